@@ -1,0 +1,112 @@
+/** The walls of the house (HOUSE.md). Each was seen failing on a planted break: scripts/walls.test.mjs plants them again. */
+const FEATURES = 'accounts|words|lessons|dictionary|voice|games|rooms|community|chat|assistant|test-banks';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Files that need each other are one file, or one of them knows too much.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'packages-know-no-app',
+      comment: 'Imports run one way: web and server → game → contract → zod.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'web-and-server-meet-in-the-contract',
+      severity: 'error',
+      from: { path: '^apps/(web|server)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'contract-imports-only-zod',
+      severity: 'error',
+      from: { path: '^packages/contract/src/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^(packages/contract/src/|node_modules/zod/)' },
+    },
+    {
+      name: 'game-imports-only-contract',
+      severity: 'error',
+      from: { path: '^packages/game/src/', pathNot: '[.](test|fixture)[.]ts$' },
+      to: { pathNot: '^packages/(game|contract)/src/' },
+    },
+    {
+      name: 'features-meet-at-their-front-doors',
+      comment: 'A feature reaches another only through its index.ts.',
+      severity: 'error',
+      from: { path: `^apps/(server|web)/src/(${FEATURES})/` },
+      to: {
+        path: `^apps/(server|web)/src/(${FEATURES})/`,
+        pathNot: [`^apps/$1/src/$2/`, `^apps/(server|web)/src/(${FEATURES})/index[.]tsx?$`],
+      },
+    },
+    {
+      name: 'main-uses-front-doors',
+      severity: 'error',
+      comment: 'routes.tsx also reaches the screens themselves: a lazy import of a front door would load its whole room.',
+      from: { path: '^apps/(server|web)/src/[^/]+[.]tsx?$', pathNot: '[.]fixture[.]ts$' },
+      to: {
+        path: `^apps/(server|web)/src/(${FEATURES})/`,
+        pathNot: `^apps/(server|web)/src/(${FEATURES})/(index[.]tsx?|[A-Z][A-Za-z]*(Page|Tab)[.]tsx)$`,
+      },
+    },
+    {
+      name: 'platform-and-ui-know-no-feature',
+      severity: 'error',
+      from: { path: '^apps/(server|web)/src/(platform|ui)/' },
+      to: { path: `^apps/(server|web)/src/(${FEATURES})/` },
+    },
+    {
+      name: 'only-queries-know-the-database',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: '(^apps/server/src/platform/|-queries[.]ts$|[.](test|fixture)[.]ts$)',
+      },
+      to: { path: '^(node_modules/(kysely|pg)/|node:sqlite$)' },
+    },
+    {
+      name: 'only-platform-sockets-know-ws',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/platform/sockets' },
+      to: { path: '^node_modules/ws/' },
+    },
+    {
+      name: 'the-client-stays-in-the-browser',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '[.]test[.]tsx?$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'nothing-imports-a-test',
+      severity: 'error',
+      from: { pathNot: '[.](test|fixture)[.]tsx?$' },
+      to: { path: '[.](test|fixture)[.]tsx?$' },
+    },
+    {
+      name: 'nothing-is-missing',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    // TypeScript 7 offers no parser to the cruiser: without swc it would see no modules at all and pass.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|[.]cache|node_modules/[.])' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.svg'],
+    },
+  },
+};

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { googleLogin, login, logout, myUser, register } from '@icando/contract/accounts';
+import { expect, it } from 'vitest';
+import { Client, onBothDatabases, PASSWORD } from '../testing.fixture.ts';
+
+const someEmail = () => `${randomBytes(6).toString('hex')}@example.com`;
+
+onBothDatabases('making an account', (server) => {
+  it('makes the first account of an installation its admin, and no later one', async () => {
+    const first = await server.newcomer('Cô Hoa');
+    const second = await server.newcomer('Minh');
+    expect((await first.call(myUser)).body).toMatchObject({
+      status_code: 200,
+      username: 'Cô Hoa',
+      is_admin: true,
+    });
+    expect((await second.call(myUser)).body).toMatchObject({
+      username: 'Minh',
+      is_admin: false,
+      score: 0,
+      avatar: 'no-user.jpg',
+    });
+  });
+
+  it('refuses an e-mail that exists, whatever its case, with 400', async () => {
+    const email = someEmail();
+    const body = { username: 'Lan', email, password: PASSWORD };
+    expect((await server.anonymous.call(register, { body })).body).toEqual({ status_code: 200 });
+    const again = await server.anonymous.call(register, { body: { ...body, email: email.toUpperCase() } });
+    expect(again).toMatchObject({
+      status: 400,
+      body: { status_code: 400, detail: 'Email already exists, try again' },
+    });
+  });
+
+  it('makes one account of two registrations at the same moment (race)', async () => {
+    const email = someEmail();
+    const body = { username: 'Lan', email, password: PASSWORD };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => server.anonymous.call(register, { body })),
+    );
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
+  });
+
+  it.each([
+    ['a password of 7 characters', { password: '1234567' }, 'Password must be 8 to 128 characters'],
+    ['a password everybody uses', { password: 'password123' }, 'too easy to guess'],
+    ['an e-mail without a dot', { email: 'lan@example' }, 'Invalid email format'],
+    ['a name of 33 letters', { username: 'x'.repeat(33) }, 'Your name must be 1 to 32 characters'],
+    ['a name nobody can see', { username: '\u200b\u2060' }, 'needs a visible character'],
+    ['a name that turns the reading direction', { username: 'a\u202eb' }, 'needs a visible character'],
+    ['a name with NUL', { username: 'a\u0000b' }, 'characters that cannot be kept'],
+    ['a name that is an object', { username: {} }, 'must be a text'],
+  ])('refuses %s with 422 and says why', async (_what, wrong, detail) => {
+    const body = { username: 'Lan', email: someEmail(), password: PASSWORD, ...wrong };
+    const answer = await server.anonymous.send('POST', '/api/register', body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.status_code).toBe(422);
+    expect(answer.body.detail).toContain(detail);
+  });
+
+  it('never stores what a payload claims to be', async () => {
+    const email = someEmail();
+    const body = { username: 'Lan', email, password: PASSWORD, is_admin: true, score: 9000, id: 1 };
+    await server.anonymous.send('POST', '/api/register', body);
+    const { body: session } = await server.anonymous.call(login, { body: { email, password: PASSWORD } });
+    const me = await new Client(server.origin, session.access_token).call(myUser);
+    expect(me.body).toMatchObject({ is_admin: false, score: 0 });
+    expect(me.body.id).not.toBe(1);
+  });
+});
+
+onBothDatabases('signing in', (server) => {
+  it('answers the same to a wrong password and to an unknown e-mail', async () => {
+    const { email } = await server.newcomer();
+    const wrong = await server.anonymous.call(login, { body: { email, password: 'not it, sorry' } });
+    const nobody = await server.anonymous.call(login, {
+      body: { email: someEmail(), password: 'not it, sorry' },
+    });
+    expect(wrong.body).toEqual({ status_code: 401, detail: 'Invalid email or password' });
+    expect(nobody.body).toEqual(wrong.body);
+    expect(nobody.status).toBe(401);
+  });
+
+  it('looks up any two texts and never calls them invalid', async () => {
+    const odd = await server.anonymous.send('POST', '/api/login', { email: '\u0000\ud800', password: 'x' });
+    expect(odd.status).toBe(401);
+    expect((await server.anonymous.send('POST', '/api/login', { email: '', password: 'x' })).status).toBe(
+      422,
+    );
+  });
+
+  it('signs out at once and leaves other devices signed in', async () => {
+    const here = await server.newcomer();
+    const { body } = await server.anonymous.call(login, { body: { email: here.email, password: PASSWORD } });
+    const there = new Client(server.origin, body.access_token);
+    expect((await here.call(logout)).status).toBe(200);
+    expect((await here.call(myUser)).status).toBe(401);
+    expect((await there.call(myUser)).status).toBe(200);
+  });
+
+  it('keeps twenty sessions a person and ends the oldest', async () => {
+    const first = await server.newcomer();
+    for (let i = 0; i < 20; i += 1) {
+      await server.anonymous.call(login, { body: { email: first.email, password: PASSWORD } });
+    }
+    expect((await first.call(myUser)).status).toBe(401);
+  });
+
+  it.each(['', 'x', 'a'.repeat(300), '../../etc'])('knows nobody by the token %j', async (token) => {
+    expect((await new Client(server.origin, token).call(myUser)).body).toMatchObject({ status_code: 401 });
+  });
+
+  it('slows guessing down from the fifth failure, for this account and address alone', async () => {
+    const victim = await server.newcomer();
+    const guess = () =>
+      server.anonymous.call(login, { body: { email: victim.email, password: 'guess guess' } });
+    for (let i = 0; i < 5; i += 1) expect((await guess()).status).toBe(401);
+    const slowed = await guess();
+    expect(slowed.status).toBe(429);
+    expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    const other = await server.newcomer();
+    expect((await other.call(myUser)).status).toBe(200);
+  });
+
+  it('says plainly that Google is not configured', async () => {
+    const answer = await server.anonymous.call(googleLogin, { body: { token: 'x' } });
+    expect(answer).toMatchObject({ status: 503, body: { detail: 'Google login is not configured' } });
+  });
+});

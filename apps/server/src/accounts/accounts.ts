@@ -1,0 +1,182 @@
+import {
+  DEFAULT_AVATAR,
+  DEFAULT_EMOJI,
+  username as usernameSchema,
+  type User,
+} from '@icando/contract/accounts';
+import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import { isUniqueViolation, nextId } from '../platform/database/index.ts';
+import type { Caller, Sessions } from '../platform/sessions/sessions.ts';
+import { QueueFull } from '../platform/queue.ts';
+import type { AccountQueries, UserRow } from './accounts-queries.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { IssuerUnavailable, type GoogleIdentity, type GoogleVerifier } from './google.ts';
+import type { LoginThrottle } from './login-throttle.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+export interface AccountsParts {
+  queries: AccountQueries;
+  sessions: Sessions;
+  throttle: LoginThrottle;
+  google: GoogleVerifier | undefined;
+}
+
+interface Visitor {
+  address: string;
+  userAgent: string;
+}
+
+/** E-mails are one regardless of case. */
+function emailKey(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase();
+}
+
+/** The use cases of accounts. */
+export function createAccounts({ queries, sessions, throttle, google }: AccountsParts) {
+  async function insertUser(fields: Pick<UserRow, 'username' | 'email' | 'password_hash' | 'google_sub'>) {
+    const id = nextId();
+    await queries.insert({
+      id,
+      ...fields,
+      email_key: emailKey(fields.email),
+      avatar: DEFAULT_AVATAR,
+      emoji: DEFAULT_EMOJI,
+      score: 0,
+      is_admin: 0,
+      created_at: Date.now(),
+    });
+    return id;
+  }
+
+  async function signIn(userId: number, visitor: Visitor): Promise<Outcome<{ access_token: string }>> {
+    return accepted({ access_token: await sessions.open(userId, visitor) });
+  }
+
+  return {
+    async register(given: { username: string; email: string; password: string }): Promise<Outcome<object>> {
+      if (await isCommonPassword(given.password)) return refused('common_password');
+      const hash = await orBusy(() => hashPassword(given.password));
+      if (hash === BUSY) return refused('busy');
+      try {
+        await insertUser({
+          username: given.username,
+          email: given.email,
+          password_hash: hash,
+          google_sub: null,
+        });
+        return accepted({});
+      } catch (error) {
+        if (isUniqueViolation(error)) return refused('email_exists');
+        throw error;
+      }
+    },
+
+    async login(
+      given: { email: string; password: string },
+      visitor: Visitor,
+    ): Promise<Outcome<{ access_token: string }>> {
+      const account = emailKey(given.email).slice(0, 320);
+      const user =
+        account.isWellFormed() && !account.includes('\0') ? await queries.findByEmail(account) : undefined;
+      const isKnownPlace =
+        user !== undefined &&
+        throttle.isUnderAttack(account) &&
+        (await sessions.isKnownAddress(user.id, visitor.address));
+      const wait = throttle.wait(account, visitor.address, isKnownPlace);
+      if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
+      // Counted before the slow part, so that guesses sent side by side are all counted.
+      throttle.failed(account, visitor.address);
+      const isRight = await orBusy(() => verifyPassword(given.password, user?.password_hash ?? null));
+      if (isRight === BUSY) return refused('busy');
+      if (!isRight || user === undefined) return refused('wrong_credentials');
+      throttle.succeeded(account, visitor.address);
+      return signIn(user.id, visitor);
+    },
+
+    async loginWithGoogle(token: string, visitor: Visitor): Promise<Outcome<{ access_token: string }>> {
+      if (google === undefined) return refused('google_not_configured');
+      let identity: GoogleIdentity | undefined;
+      try {
+        identity = await google.verify(token);
+      } catch (error) {
+        if (error instanceof IssuerUnavailable) return refused('unavailable');
+        throw error;
+      }
+      if (identity === undefined) return refused('google_rejected');
+      return signIn(await accountOf(identity), visitor);
+    },
+
+    async logout(caller: Caller): Promise<Outcome<object>> {
+      await sessions.end(caller.sessionKey);
+      return accepted({});
+    },
+
+    async myUser(caller: Caller): Promise<Outcome<User>> {
+      const row = await queries.findById(caller.userId);
+      return row === undefined ? refused('not_signed_in') : accepted(presentUser(row));
+    },
+  };
+
+  /** The account of a Google identity: by its id, else joined by its verified e-mail, else a new one. */
+  async function accountOf(identity: GoogleIdentity): Promise<number> {
+    const known = await queries.findByGoogle(identity.sub);
+    if (known !== undefined) return known.id;
+    const joined = await queries.findByEmail(emailKey(identity.email));
+    if (joined === undefined) return insertFromGoogle(identity);
+    await queries.joinGoogle(joined.id, identity.sub);
+    // Whoever registered this e-mail without owning it is signed out now.
+    await sessions.endOthers(joined.id);
+    return joined.id;
+  }
+
+  async function insertFromGoogle(identity: GoogleIdentity): Promise<number> {
+    try {
+      return await insertUser({
+        username: nameFrom(identity),
+        email: identity.email,
+        password_hash: null,
+        google_sub: identity.sub,
+      });
+    } catch (error) {
+      // The same person signed in twice at the same moment.
+      if (isUniqueViolation(error)) return accountOf(identity);
+      throw error;
+    }
+  }
+}
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/** A user as their own client sees them. */
+export function presentUser(row: UserRow): User {
+  return {
+    id: row.id,
+    username: row.username,
+    avatar: row.avatar,
+    emoji: row.emoji,
+    score: row.score,
+    is_admin: row.is_admin === 1,
+  };
+}
+
+function nameFrom({ name, email }: GoogleIdentity): string {
+  const candidates = [
+    [...name].slice(0, 32).join(''),
+    [...(email.split('@')[0] ?? '')].slice(0, 32).join(''),
+  ];
+  for (const candidate of candidates) {
+    const parsed = usernameSchema.safeParse(candidate);
+    if (parsed.success) return parsed.data;
+  }
+  return 'Learner';
+}
+
+const BUSY = Symbol('busy');
+
+async function orBusy<Result>(work: () => Promise<Result>): Promise<Result | typeof BUSY> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof QueueFull) return BUSY;
+    throw error;
+  }
+}

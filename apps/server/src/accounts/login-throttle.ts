@@ -1,0 +1,97 @@
+/** From this many failures of one account from one address on, each next try waits. */
+const FREE_FAILURES = 5;
+const LONGEST_WAIT_MS = 60_000;
+/** Forty pupils mistype behind one address. */
+const PER_ADDRESS = 100;
+const PER_ADDRESS_WINDOW_MS = 15 * 60_000;
+/** A guess spread over many addresses: from here on, only places the account does not know must wait. */
+const PER_ACCOUNT = 100;
+const PER_ACCOUNT_WINDOW_MS = 60 * 60_000;
+const FORGET_MS = 60 * 60_000;
+const KEPT = 20_000;
+
+interface Failures {
+  times: number;
+  /** When the next try may come. */
+  until: number;
+  last: number;
+}
+
+/**
+ * Slows guessing down without letting anybody lock another out (trust.md §2).
+ * Failures are counted in memory: a restart forgives.
+ */
+export function createLoginThrottle(now: () => number = () => performance.now()) {
+  const pairs = new Map<string, Failures>();
+  const addresses = createWindow(PER_ADDRESS_WINDOW_MS, now);
+  const accounts = createWindow(PER_ACCOUNT_WINDOW_MS, now);
+  const pairOf = (account: string, address: string) => `${account}\n${address}`;
+
+  return {
+    /** Seconds to wait before a try may be looked at; 0 lets it through. */
+    wait(account: string, address: string, isKnownPlace: boolean): number {
+      const at = now();
+      const pair = pairs.get(pairOf(account, address));
+      const waits = [
+        pair === undefined ? 0 : pair.until - at,
+        addresses.waitFrom(address, PER_ADDRESS),
+        isKnownPlace ? 0 : accounts.waitFrom(account, PER_ACCOUNT),
+      ];
+      return Math.max(0, Math.ceil(Math.max(...waits) / 1000));
+    },
+
+    failed(account: string, address: string): void {
+      const at = now();
+      const key = pairOf(account, address);
+      const before = pairs.get(key);
+      const times = (before !== undefined && at - before.last < FORGET_MS ? before.times : 0) + 1;
+      const wait = times < FREE_FAILURES ? 0 : Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (times - FREE_FAILURES));
+      pairs.delete(key);
+      pairs.set(key, { times, until: at + wait, last: at });
+      if (pairs.size > KEPT) pairs.delete(pairs.keys().next().value ?? key);
+      addresses.add(address);
+      accounts.add(account);
+    },
+
+    /** Takes back the failure that was counted before the password was looked at. */
+    succeeded(account: string, address: string): void {
+      pairs.delete(pairOf(account, address));
+      addresses.remove(address);
+      accounts.remove(account);
+    },
+
+    /** True when many addresses have guessed at this account: only then must a known place be looked up. */
+    isUnderAttack(account: string): boolean {
+      return accounts.waitFrom(account, PER_ACCOUNT) > 0;
+    },
+  };
+}
+export type LoginThrottle = ReturnType<typeof createLoginThrottle>;
+
+/** Counts in fixed windows that begin with the first event. */
+function createWindow(lengthMs: number, now: () => number) {
+  const counts = new Map<string, { since: number; times: number }>();
+  return {
+    add(key: string): void {
+      const at = now();
+      const seen = counts.get(key);
+      counts.delete(key);
+      counts.set(
+        key,
+        seen !== undefined && at - seen.since < lengthMs
+          ? { since: seen.since, times: seen.times + 1 }
+          : { since: at, times: 1 },
+      );
+      if (counts.size > KEPT) counts.delete(counts.keys().next().value ?? key);
+    },
+    remove(key: string): void {
+      const seen = counts.get(key);
+      if (seen !== undefined && seen.times > 0) seen.times -= 1;
+    },
+    /** Milliseconds until the window ends, when it is full. */
+    waitFrom(key: string, full: number): number {
+      const seen = counts.get(key);
+      return seen === undefined || seen.times < full ? 0 : seen.since + lengthMs - now();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { RESTORE_WINDOW_MS } from '@icando/contract/limits';
+import { openLexicon } from '@icando/lexicon/lexicon';
+import { installAccounts } from './accounts/index.ts';
+import { openDictionary, serveDictionary } from './dictionary/index.ts';
+import { installGames } from './games/index.ts';
+import { installLessons } from './lessons/index.ts';
+import { REPOSITORY, type Config } from './platform/config.ts';
+import { migrate, openDatabase } from './platform/database/index.ts';
+import { serveDocumentation, serveOperations } from './platform/http/operations.ts';
+import { servePage } from './platform/http/page.ts';
+import type { Door } from './platform/http/serve.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { MIGRATIONS, type Store, type Tables } from './platform/migrations/index.ts';
+import { createRateLimit } from './platform/rate-limit.ts';
+import { createSessions } from './platform/sessions/sessions.ts';
+import { createEmbeddedVoice, createHttpVoice, createVoice, voiceRoutes } from './voice/index.ts';
+import { findSpokenText, installWords, sweepDeletedWords, wordsOver } from './words/index.ts';
+
+/** trust.md §1: one person's bucket; an address is shared by a class. */
+const PER_USER = { perSecond: 50, burst: 600 };
+const PER_ADDRESS_FACTOR = 40;
+const SWEEP_MS = 10 * 60 * 1000;
+
+/** The built client; absent in a server-only test. */
+const CLIENT = join(REPOSITORY, 'apps/web/dist');
+
+export interface App {
+  http: FastifyInstance;
+  store: Store;
+  /** Stops taking work, finishes what was accepted, closes the stores. */
+  close(): Promise<void>;
+}
+
+/** Puts the whole server together, migrated and ready to listen. */
+export async function assemble(config: Config, options: { databaseSchema?: string } = {}): Promise<App> {
+  const store: Store = await openDatabase<Tables>(
+    config.databaseUrl === undefined
+      ? { kind: 'sqlite', file: join(config.dataDir, 'icando.db') }
+      : {
+          kind: 'postgres',
+          url: config.databaseUrl,
+          ...(options.databaseSchema === undefined ? {} : { schema: options.databaseSchema }),
+        },
+  );
+  await migrate(store, MIGRATIONS);
+
+  const http = createHttpServer(config);
+  const sessions = createSessions(store);
+  const perUser = scaled(PER_USER, config.rateLimit);
+  const door: Door = {
+    app: http,
+    findCaller: sessions.findCaller,
+    perUser: createRateLimit(perUser),
+    perAddress: createRateLimit(scaled(perUser, PER_ADDRESS_FACTOR)),
+  };
+
+  const lexicon = openLexicon();
+  const voice = createVoice({
+    provider: config.voice === undefined ? createEmbeddedVoice() : createHttpVoice(config.voice),
+    directory: join(config.dataDir, 'audio'),
+    findText: (key) => findSpokenText(store, key),
+    report: (error) => http.log.warn({ err: error }, 'a recording was not made'),
+  });
+  const words = wordsOver(store, voice);
+
+  await serveDocumentation(http);
+  serveOperations(http, store);
+  installAccounts(door, { store, sessions, google: config.google });
+  installLessons(door, { store, lexicon, words });
+  installWords(door, words);
+  serveDictionary(
+    door,
+    openDictionary({
+      lexicon,
+      query: store.query,
+      dataDir: config.dataDir,
+      translate: config.translate,
+      report: (provider, error) => http.log.warn({ err: error, provider }, 'a dictionary did not answer'),
+    }),
+  );
+  installGames(door, store);
+  await http.register(voiceRoutes, { voice });
+  if (existsSync(join(CLIENT, 'index.html'))) {
+    const googleOrigin = config.google === undefined ? undefined : new URL(config.google.issuer).origin;
+    await servePage(http, { directory: CLIENT, googleOrigin });
+  }
+
+  const sweeping = setInterval(() => {
+    sweep().catch((error: unknown) => http.log.warn({ err: error }, 'the sweep failed'));
+  }, SWEEP_MS);
+  sweeping.unref();
+
+  async function sweep(): Promise<void> {
+    while ((await sweepDeletedWords(store, Date.now() - RESTORE_WINDOW_MS)) > 0);
+    await sessions.sweep();
+  }
+
+  return {
+    http,
+    store,
+    async close() {
+      clearInterval(sweeping);
+      await http.close();
+      await voice.close();
+      await store.close();
+    },
+  };
+}
+
+function scaled(rule: { perSecond: number; burst: number }, factor: number) {
+  return { perSecond: rule.perSecond * factor, burst: rule.burst * factor };
+}

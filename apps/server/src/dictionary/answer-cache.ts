@@ -1,0 +1,30 @@
+import { lookupKey } from './lookup-key.ts';
+import type { DictionaryProvider, PartialAnswer } from './provider.ts';
+
+const MAX_ENTRIES = 1_000;
+
+/**
+ * The provider, asked once for each word: a class looks the same words up. What it does not know is remembered too,
+ * a failure is not. The least recently used answers are forgotten; a restart forgets all.
+ */
+export function withCache(provider: DictionaryProvider, maxEntries = MAX_ENTRIES): DictionaryProvider {
+  const answers = new Map<string, PartialAnswer | undefined>();
+  return {
+    name: provider.name,
+    async lookUp(question, signal) {
+      const key = `${question.from}\n${question.to}\n${lookupKey(question.word)}`;
+      if (answers.has(key)) {
+        const answer = answers.get(key);
+        // Moves to the end: a Map is iterated in the order of insertion.
+        answers.delete(key);
+        answers.set(key, answer);
+        return answer;
+      }
+      const answer = await provider.lookUp(question, signal);
+      answers.set(key, answer);
+      const oldest = answers.size > maxEntries ? answers.keys().next().value : undefined;
+      if (oldest !== undefined) answers.delete(oldest);
+      return answer;
+    },
+  };
+}

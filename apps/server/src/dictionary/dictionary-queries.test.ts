@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { migrate, nextId } from '../platform/database/index.ts';
+import { openTestDatabase, testEngines } from '../platform/database/test-databases.ts';
+import type { TestDatabase } from '../platform/database/test-databases.ts';
+import { MIGRATIONS } from '../platform/migrations/index.ts';
+import type { Tables } from '../platform/migrations/index.ts';
+import { findCommunityTranslation } from './dictionary-queries.ts';
+import { lookupKey } from './lookup-key.ts';
+
+describe.for(testEngines)('the community layer on $kind', { timeout: 30_000 }, ({ kind, missing }) => {
+  let test: TestDatabase<Tables>;
+  beforeEach(async ({ skip }) => {
+    skip(missing);
+    test = await openTestDatabase<Tables>(kind);
+    await migrate(test.database, MIGRATIONS);
+    for (let id = 1; id <= 5; id += 1) {
+      const named = {
+        username: `user ${id}`,
+        email: `${id}@x.vn`,
+        email_key: `${id}@x.vn`,
+        avatar: '',
+        emoji: '',
+      };
+      await test.database.query
+        .insertInto('users')
+        .values({ id, ...named, password_hash: null, google_sub: null, score: 0, is_admin: 0, created_at: 0 })
+        .execute();
+    }
+  });
+  afterEach(() => test?.remove());
+
+  async function lesson(user: number, isPublic: 0 | 1): Promise<number> {
+    const id = nextId();
+    const text = { lesson_name: `lesson ${id}`, name_key: `lesson ${id}`, description: '' };
+    await test.database.query
+      .insertInto('lessons')
+      .values({ id, user_id: user, ...text, is_public: isPublic, starter_id: null, created_at: 0 })
+      .execute();
+    return id;
+  }
+
+  async function enter(
+    user: number,
+    en: string,
+    vi: string,
+    more: { lesson?: number; withheld?: 0 | 1 } = {},
+  ) {
+    await test.database.query
+      .insertInto('words')
+      .values({
+        id: nextId(),
+        user_id: user,
+        lesson_id: more.lesson ?? null,
+        foreign_word: en,
+        native_word: vi,
+        pronunciation: '',
+        note: '',
+        foreign_key: lookupKey(en),
+        native_key: lookupKey(vi),
+        search: '',
+        withheld: more.withheld ?? 0,
+        source_key: null,
+        created_at: 0,
+      })
+      .execute();
+  }
+  const english = (word: string) => findCommunityTranslation(test.database.query, { word, from: 'en' });
+  const vietnamese = (word: string) => findCommunityTranslation(test.database.query, { word, from: 'vi' });
+
+  it('answers what two users entered alike, whatever the case and spacing', async () => {
+    await enter(1, 'Hedgehog', 'con nhím');
+    expect(await english('hedgehog')).toBeUndefined();
+    await enter(2, ' hedgehog', 'Con  nhím');
+    expect(lookupKey((await english('HEDGEHOG')) ?? '')).toBe('con nhím');
+    expect(lookupKey((await vietnamese('con nhím')) ?? '')).toBe('hedgehog');
+  });
+
+  it('counts users, not words', async () => {
+    await enter(1, 'hedgehog', 'con nhím');
+    await enter(1, 'hedgehog', 'con nhím');
+    expect(await english('hedgehog')).toBeUndefined();
+  });
+
+  it('prefers what most users entered, and the newest among equals', async () => {
+    for (const user of [1, 2, 3]) await enter(user, 'light', 'đèn');
+    for (const user of [3, 4]) await enter(user, 'light', 'nhẹ');
+    expect(await english('light')).toBe('đèn');
+    for (const user of [1, 5]) await enter(user, 'light', 'sáng');
+    expect(await english('light')).toBe('đèn');
+    await enter(2, 'light', 'sáng');
+    expect(await english('light')).toBe('sáng');
+  });
+
+  it('never tells what is private: private lessons, and words that left one', async () => {
+    const secret = [await lesson(1, 0), await lesson(2, 0)];
+    await enter(1, 'code', 'mật mã', { lesson: secret[0] ?? 0 });
+    await enter(2, 'code', 'mật mã', { lesson: secret[1] ?? 0 });
+    await enter(3, 'code', 'mật mã', { withheld: 1 });
+    expect(await english('code')).toBeUndefined();
+    await enter(4, 'code', 'mật mã', { lesson: await lesson(4, 1) });
+    expect(await english('code')).toBeUndefined();
+    await enter(5, 'code', 'mật mã', { lesson: await lesson(5, 1), withheld: 1 });
+    expect(await english('code')).toBe('mật mã');
+  });
+
+  it('uses the index of the key', async () => {
+    if (kind !== 'sqlite') return;
+    const plan = await sql<{ detail: string }>`explain query plan
+      select id from words where foreign_key = 'x' order by id desc limit 10`.execute(test.database.query);
+    expect(plan.rows.map(({ detail }) => detail).join('\n')).toContain('words_by_foreign_key');
+  });
+});

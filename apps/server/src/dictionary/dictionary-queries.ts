@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import { lookupKey } from './lookup-key.ts';
+import type { DictionaryProvider, Question } from './provider.ts';
+
+/** The columns this room reads. */
+export interface CommunityTables {
+  words: {
+    id: number;
+    user_id: number;
+    lesson_id: number | null;
+    foreign_word: string;
+    native_word: string;
+    foreign_key: string;
+    native_key: string;
+    withheld: number;
+  };
+  lessons: { id: number; is_public: number };
+}
+
+/** Two may be friends playing a trick, but one is nobody's agreement. */
+const FEWEST_USERS = 2;
+/** Newest rows of a word that are looked at: "hello" is in every list, and its ten thousandth entry says nothing new. */
+const MOST_ROWS = 2_000;
+
+/**
+ * How other people translated a word: the text that most users entered alike, at least two of them, newest first among
+ * equals. Only what everybody may see counts: words of public lessons, and of no lesson unless withheld.
+ */
+export async function findCommunityTranslation<Tables extends CommunityTables>(
+  database: Kysely<Tables>,
+  { word, from }: Pick<Question, 'word' | 'from'>,
+): Promise<string | undefined> {
+  // Kysely's builder is invariant in its tables, but only these columns are read.
+  const query = database as unknown as Kysely<CommunityTables>;
+  const [askedKey, answerKey, answerWord] =
+    from === 'en'
+      ? (['foreign_key', 'native_key', 'native_word'] as const)
+      : (['native_key', 'foreign_key', 'foreign_word'] as const);
+
+  const row = await query
+    .with('newest', (db) =>
+      db
+        .selectFrom('words')
+        .select(['id', 'user_id', 'lesson_id', 'withheld', `${answerKey} as answer_key`])
+        .where(askedKey, '=', lookupKey(word))
+        .orderBy('id', 'desc')
+        .limit(MOST_ROWS),
+    )
+    .with('agreed', (db) =>
+      db
+        .selectFrom('newest')
+        .leftJoin('lessons', 'lessons.id', 'newest.lesson_id')
+        .select(({ fn }) => [fn.max('newest.id').as('example_id')])
+        .where((eb) =>
+          eb.or([
+            eb('lessons.is_public', '=', 1),
+            eb.and([eb('newest.lesson_id', 'is', null), eb('newest.withheld', '=', 0)]),
+          ]),
+        )
+        .groupBy('newest.answer_key')
+        .having(({ fn }) => fn.count('newest.user_id').distinct(), '>=', FEWEST_USERS)
+        .orderBy(({ fn }) => fn.count('newest.user_id').distinct(), 'desc')
+        .orderBy('example_id', 'desc')
+        .limit(1),
+    )
+    .selectFrom('agreed')
+    .innerJoin('words', 'words.id', 'agreed.example_id')
+    .select(`words.${answerWord} as answer`)
+    .executeTakeFirst();
+  return row?.answer;
+}
+
+/** What the community has already entered, as one of the chain. */
+export function communityProvider<Tables extends CommunityTables>(
+  database: Kysely<Tables>,
+): DictionaryProvider {
+  return {
+    name: 'community',
+    async lookUp(question) {
+      const answer = await findCommunityTranslation(database, question);
+      return answer === undefined ? undefined : { translate_word: answer };
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { createDictionary } from './dictionary.ts';
+import type { DictionaryParts } from './dictionary.ts';
+import type { DictionaryProvider, PartialAnswer } from './provider.ts';
+
+const EMPTY = { translate_word: '', type_word: '', phonetic: '' };
+const NOBODY = { phoneticOf: () => '', partOfSpeechOf: () => '' };
+
+/** A provider that answers by a script and counts its questions. */
+function provider(name: string, answer: (word: string) => Promise<PartialAnswer | undefined>) {
+  const asked: string[] = [];
+  const it: DictionaryProvider = {
+    name,
+    lookUp: ({ word }) => {
+      asked.push(word);
+      return answer(word);
+    },
+  };
+  return { ...it, asked };
+}
+const knows = (name: string, words: Record<string, PartialAnswer>) =>
+  provider(name, async (word) => words[word]);
+const fails = (name: string) => provider(name, () => Promise.reject(new Error('down')));
+const hangs = (name: string) => provider(name, () => new Promise(() => {}));
+
+function chain(providers: DictionaryProvider[], more: Partial<DictionaryParts> = {}) {
+  const dictionary = createDictionary({ providers, english: NOBODY, ...more });
+  return (word: string, type_src: 'en' | 'vi' = 'en', type_dest: 'en' | 'vi' = 'vi') =>
+    dictionary.lookUp({ word, type_src, type_dest });
+}
+
+describe('the chain of providers', () => {
+  it('answers with the first that knows the word, and asks no further', async () => {
+    const first = knows('first', { cat: { translate_word: 'mèo' } });
+    const second = knows('second', { cat: { translate_word: 'con mèo' }, dog: { translate_word: 'chó' } });
+    const lookUp = chain([first, second]);
+    expect((await lookUp('cat')).translate_word).toBe('mèo');
+    expect((await lookUp(' dog ')).translate_word).toBe('chó');
+    expect(second.asked).toEqual(['dog']);
+  });
+
+  it('answers with empty texts when nobody knows, asking nobody for nothing', async () => {
+    const only = knows('only', {});
+    const lookUp = chain([only]);
+    expect(await lookUp('qwrtzp')).toEqual(EMPTY);
+    expect(await lookUp('   ')).toEqual(EMPTY);
+    expect(await lookUp('cat', 'en', 'en')).toEqual(EMPTY);
+    expect(await lookUp('mèo', 'vi', 'vi')).toEqual(EMPTY);
+    expect(only.asked).toEqual(['qwrtzp']);
+  });
+
+  it('goes on when a provider fails, answers nonsense, or takes longer than its time', async () => {
+    const reported: string[] = [];
+    const nonsense = knows('nonsense', { cat: { translate_word: 'x'.repeat(65) } });
+    const blank = knows('blank', { cat: { translate_word: '  ' } });
+    const last = knows('last', { cat: { translate_word: 'mèo' } });
+    const lookUp = chain([fails('broken'), hangs('slow'), nonsense, blank, last], {
+      providerMs: 20,
+      report: (name) => reported.push(name),
+    });
+    expect((await lookUp('cat')).translate_word).toBe('mèo');
+    expect(reported).toEqual(['broken', 'slow']);
+  });
+
+  it('gives up in time when all are slow', async () => {
+    const lookUp = chain([hangs('a'), hangs('b'), hangs('c'), hangs('d')], { providerMs: 60, totalMs: 100 });
+    const started = performance.now();
+    expect(await lookUp('cat')).toEqual(EMPTY);
+    expect(performance.now() - started).toBeLessThan(180);
+  });
+
+  it('leaves a provider alone for 30 s after three failures, then tries it with one question', async () => {
+    let time = 0;
+    let well = false;
+    const shaky = provider('shaky', async () => {
+      if (!well) throw new Error('down');
+      return { translate_word: 'mèo' };
+    });
+    const lookUp = chain([shaky], { now: () => time });
+    for (let n = 0; n < 5; n += 1) await lookUp('cat');
+    expect(shaky.asked).toHaveLength(3);
+    time = 29_999;
+    await lookUp('cat');
+    expect(shaky.asked).toHaveLength(3);
+    time = 30_000;
+    await lookUp('cat');
+    await lookUp('cat');
+    expect(shaky.asked).toHaveLength(4);
+    time = 60_000;
+    well = true;
+    expect((await Promise.all([lookUp('cat'), lookUp('cat')])).map((it) => it.translate_word)).toEqual([
+      'mèo',
+      '',
+    ]);
+    expect((await lookUp('cat')).translate_word).toBe('mèo');
+  });
+});
+
+describe('an answer that lacks something', () => {
+  const english = {
+    phoneticOf: (text: string) => (text === 'cat' ? 'kæt' : ''),
+    partOfSpeechOf: (text: string) => (text === 'cat' ? 'noun' : ''),
+  };
+
+  it('gets the IPA and the class of its English side, whichever side that is', async () => {
+    const lookUp = chain([knows('p', { cat: { translate_word: 'mèo' }, mèo: { translate_word: 'cat' } })], {
+      english,
+    });
+    expect(await lookUp('cat')).toEqual({ translate_word: 'mèo', type_word: 'noun', phonetic: 'kæt' });
+    expect(await lookUp('mèo', 'vi', 'en')).toEqual({
+      translate_word: 'cat',
+      type_word: 'noun',
+      phonetic: 'kæt',
+    });
+  });
+
+  it('keeps what its provider said', async () => {
+    const said = { translate_word: 'mèo', type_word: 'verb', phonetic: 'kat' };
+    expect(await chain([knows('p', { cat: said })], { english })('cat')).toEqual(said);
+  });
+
+  it('has IPA and class even where nobody can translate an English word', async () => {
+    expect(await chain([], { english })('cat')).toEqual({
+      translate_word: '',
+      type_word: 'noun',
+      phonetic: 'kæt',
+    });
+  });
+});

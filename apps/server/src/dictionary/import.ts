@@ -1,0 +1,79 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language } from '@icando/contract/dictionary';
+import { sortedTableOf } from '@icando/lexicon/sorted-table';
+import { readConfig } from '../platform/config.ts';
+import { ImportRefused, MAX_IMPORT_WORDS } from './import-source.ts';
+import type { ImportedWord } from './import-source.ts';
+import { IMPORT_DIRECTORY, importedFileName, importedKey } from './imported-file.ts';
+import { starDictWords } from './stardict-source.ts';
+import { tsvWords } from './tsv-source.ts';
+
+const USAGE = 'Usage: npm run dictionary:import -- FILE.ifo|FILE.tsv [--from en|vi]';
+
+/**
+ * Turns a StarDict or tab-separated file into the table that the server reads, in place of the one before.
+ * @returns how many words it has
+ * @throws {ImportRefused} when the file cannot be used
+ */
+export async function importDictionary(
+  path: string,
+  { from, directory }: { from: Language; directory: string },
+) {
+  const rows = new Map<string, string>();
+  for await (const word of sourceOf(path)) {
+    const key = importedKey(word.word, from);
+    // The first article of a word is the one its dictionary puts first.
+    if (key === '' || /\p{Cc}/u.test(key) || rows.has(key)) continue;
+    if (rows.size >= MAX_IMPORT_WORDS)
+      throw new ImportRefused(`The file has more than ${MAX_IMPORT_WORDS} words.`);
+    rows.set(key, [word.translation, word.pos, word.phonetic].map(oneCell).join('\t'));
+  }
+  if (rows.size === 0) throw new ImportRefused(`No words were found in ${path}.`);
+  await mkdir(directory, { recursive: true });
+  await writeSafely(join(directory, importedFileName(from)), sortedTableOf(rows));
+  return rows.size;
+}
+
+function sourceOf(path: string): AsyncGenerator<ImportedWord> {
+  if (/\.ifo$/i.test(path)) return starDictWords(path);
+  if (/\.(?:tsv|txt)$/i.test(path)) return tsvWords(path);
+  throw new ImportRefused(`${path} is neither a StarDict .ifo file nor a .tsv file.`);
+}
+
+function oneCell(text: string): string {
+  return text
+    .replace(/\p{Cc}/gu, ' ')
+    .normalize('NFC')
+    .trim();
+}
+
+/** A server that starts meanwhile sees the old table or the new one, never half of it. */
+async function writeSafely(path: string, content: Buffer): Promise<void> {
+  const temporary = `${path}.${process.pid}.tmp`;
+  const file = await open(temporary, 'w');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, path);
+}
+
+async function main([path, option, from = 'en']: string[]): Promise<void> {
+  const understood =
+    path !== undefined && (option === undefined || option === '--from') && (from === 'en' || from === 'vi');
+  if (!understood) throw new ImportRefused(USAGE);
+  const directory = join(readConfig(process.env).dataDir, IMPORT_DIRECTORY);
+  const count = await importDictionary(path, { from, directory });
+  console.log(`Imported ${count} words into ${directory}. Restart the server to use them.`);
+}
+
+if (import.meta.main) {
+  main(process.argv.slice(2)).catch((error: unknown) => {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    console.error(error instanceof ImportRefused || missing ? (error as Error).message : error);
+    process.exitCode = 1;
+  });
+}

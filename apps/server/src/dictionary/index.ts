@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { Lexicon } from '@icando/lexicon/lexicon';
+import type { Kysely } from 'kysely';
+import { withCache } from './answer-cache.ts';
+import { communityProvider } from './dictionary-queries.ts';
+import type { CommunityTables } from './dictionary-queries.ts';
+import { createDictionary } from './dictionary.ts';
+import type { Dictionary } from './dictionary.ts';
+import { IMPORT_DIRECTORY, importedFileProvider } from './imported-file.ts';
+import { lexiconProvider } from './lexicon-provider.ts';
+import { libreTranslateProvider } from './libretranslate.ts';
+
+export { dictionaryHandlers, serveDictionary } from './dictionary-routes.ts';
+export { createDictionary } from './dictionary.ts';
+export type { Dictionary, DictionaryParts } from './dictionary.ts';
+export { lookupKey } from './lookup-key.ts';
+export type { Answer, DictionaryProvider, PartialAnswer, Question } from './provider.ts';
+
+/**
+ * The dictionary of this installation: the embedded lexicon, what the community entered, the operator's imported file,
+ * and the online service if one is configured.
+ */
+export function openDictionary<Tables extends CommunityTables>(parts: {
+  lexicon: Lexicon;
+  query: Kysely<Tables>;
+  dataDir: string;
+  translate?: { provider: 'libretranslate'; url: string; apiKey?: string | undefined } | undefined;
+  report?: (provider: string, error: unknown) => void;
+}): Dictionary {
+  const { lexicon, query, dataDir, translate, report } = parts;
+  return createDictionary({
+    providers: [
+      lexiconProvider(lexicon),
+      communityProvider(query),
+      importedFileProvider(join(dataDir, IMPORT_DIRECTORY)),
+      ...(translate === undefined ? [] : [withCache(libreTranslateProvider(translate))]),
+    ],
+    english: lexicon,
+    ...(report === undefined ? {} : { report }),
+  });
+}

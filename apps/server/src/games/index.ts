@@ -1,0 +1,11 @@
+import { submitScore } from '@icando/contract/games';
+import { serve, type Door } from '../platform/http/serve.ts';
+import type { Store } from '../platform/migrations/index.ts';
+import { scoreQueries } from './score-queries.ts';
+import { createScore } from './score.ts';
+
+/** Puts the books of solo play together and opens their door. */
+export function installGames(door: Door, store: Store): void {
+  const score = createScore(scoreQueries(store));
+  serve(door, submitScore, ({ caller, body }) => score.submit(caller.userId, body));
+}

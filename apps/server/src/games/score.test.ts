@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { myUser } from '@icando/contract/accounts';
+import type { SentBody } from '@icando/contract/endpoint';
+import { submitScore } from '@icando/contract/games';
+import { describe, expect, it } from 'vitest';
+import { onBothDatabases, type Client } from '../testing.fixture.ts';
+import { accountAt, dayOf } from './score.ts';
+
+type Report = SentBody<typeof submitScore>;
+
+const game = (changes: Partial<Report> = {}): Report => ({
+  type_game: 'game_select',
+  correct_number: 8,
+  total_number: 10,
+  time_play: 60,
+  number_words: 10,
+  ...changes,
+});
+
+const report = (client: Client, changes: Partial<Report> = {}) =>
+  client.call(submitScore, { body: game(changes) });
+
+onBothDatabases('reporting a solo game', (server) => {
+  it.each([
+    ['select', { type_game: 'game_select' as const }, 8],
+    ['line', { type_game: 'game_line' as const }, 8],
+    ['listen', { type_game: 'game_listen' as const }, 16],
+    ['write', { type_game: 'game_write' as const }, 24],
+    ['half the words', { number_words: 5 }, 4],
+    ['three words, rounded up', { number_words: 3 }, 3],
+    ['under 40 % correct', { correct_number: 3 }, 0],
+    ['exactly 40 % correct', { correct_number: 4 }, 4],
+    ['nothing played', { correct_number: 0, total_number: 0 }, 0],
+  ])('pays for %s', async (_what, changes, xp) => {
+    const lan = await server.newcomer();
+    expect((await report(lan, changes)).body).toEqual({ status_code: 200, add_score: xp, score: xp });
+    expect((await lan.call(myUser)).body.score).toBe(xp);
+  });
+
+  it.each([
+    ['more correct than asked', { correct_number: 11 }],
+    ['a negative number', { correct_number: -1 }],
+    ['a fraction', { time_play: 60.5 }],
+    ['5,001 questions', { total_number: 5001 }],
+    ['more than an hour', { time_play: 3662 }],
+    ['60 answers in 20 s', { correct_number: 60, total_number: 60, time_play: 20 }],
+    [
+      'sequences no one could hear',
+      { type_game: 'game_listen' as const, correct_number: 20, total_number: 20 },
+    ],
+    ['a room game', { type_game: 'game_boong' as never }],
+    ['a report id that is none', { report_id: 'x' }],
+  ])('refuses %s with 422 and pays nothing', async (_what, changes) => {
+    const lan = await server.newcomer();
+    expect((await report(lan, changes)).status).toBe(422);
+    expect((await lan.call(myUser)).body.score).toBe(0);
+  });
+
+  it('answers a double click as one report', async () => {
+    const lan = await server.newcomer();
+    const answers = await Promise.all([report(lan), report(lan), report(lan)]);
+    expect(answers.map(({ body }) => body)).toEqual(
+      [1, 2, 3].map(() => ({ status_code: 200, add_score: 8, score: 8 })),
+    );
+    expect((await lan.call(myUser)).body.score).toBe(8);
+  });
+
+  it('pays a game once, however often and at the same moment it is reported (race)', async () => {
+    const lan = await server.newcomer();
+    const report_id = randomUUID();
+    await Promise.all(Array.from({ length: 8 }, () => report(lan, { report_id })));
+    expect((await lan.call(myUser)).body.score).toBe(8);
+  });
+
+  it('pays different games reported at the same moment, each once (race)', async () => {
+    const lan = await server.newcomer();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => report(lan, { report_id: randomUUID() })),
+    );
+    expect(answers.map(({ body }) => body.score).sort((a, b) => a - b)).toEqual([
+      8, 16, 24, 32, 40, 48, 56, 64,
+    ]);
+  });
+
+  it('answers 429 when more play is reported than time has passed', async () => {
+    const lan = await server.newcomer();
+    await report(lan, { time_play: 3600, report_id: randomUUID() });
+    await report(lan, { time_play: 3600, report_id: randomUUID() });
+    const third = await report(lan, { time_play: 60, report_id: randomUUID() });
+    expect(third.status).toBe(429);
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(30);
+    expect((await lan.call(myUser)).body.score).toBe(16);
+  });
+
+  it('stops at 2.000 xp a day and says so', async () => {
+    const lan = await server.newcomer();
+    const long = {
+      type_game: 'game_write' as const,
+      correct_number: 500,
+      total_number: 500,
+      time_play: 1000,
+    };
+    expect((await report(lan, { ...long, report_id: randomUUID() })).body.add_score).toBe(1500);
+    const crossing = await report(lan, { ...long, report_id: randomUUID() });
+    expect(crossing.body).toMatchObject({ add_score: 500, score: 2000 });
+    const over = await report(lan, { ...long, report_id: randomUUID() });
+    expect(over.body).toMatchObject({ add_score: 0, score: 2000 });
+    expect(over.body.detail).toContain('2.000 xp');
+  });
+
+  it('keeps an append-only log from which the score can be rebuilt', async () => {
+    const lan = await server.newcomer();
+    for (let i = 0; i < 3; i += 1) await report(lan, { report_id: randomUUID() });
+    const { body: me } = await lan.call(myUser);
+    const rows = await server.store.query
+      .selectFrom('xp_log')
+      .select('amount')
+      .where('user_id', '=', me.id)
+      .execute();
+    expect(rows.map(({ amount }) => amount)).toEqual([8, 8, 8]);
+  });
+
+  it("keeps the answers about one's own words, and no others", async () => {
+    const lan = await server.newcomer();
+    const minh = await server.newcomer();
+    const mine = await lan.addWord('cat', 'mèo');
+    const theirs = await minh.addWord('dog', 'chó');
+    await report(lan, {
+      answers: [
+        { word_id: mine.id, correct: true, answer_ms: 900 },
+        { word_id: theirs.id, correct: false, answer_ms: 1200 },
+      ],
+    });
+    const { body: me } = await lan.call(myUser);
+    const rows = await server.store.query
+      .selectFrom('review_log')
+      .select(['word_id', 'correct', 'answer_ms'])
+      .where('user_id', '=', me.id)
+      .execute();
+    expect(rows).toEqual([{ word_id: mine.id, correct: 1, answer_ms: 900 }]);
+  });
+});
+
+describe('the books of one player', () => {
+  const noon = Date.UTC(2026, 10, 21, 5);
+  const account = { user_id: 1, budget_s: 100, budget_at: noon, day: 20261121, day_xp: 300 };
+
+  it('begin a new day at midnight in Ho Chi Minh City', () => {
+    expect(dayOf(Date.UTC(2026, 10, 21, 16, 59, 59))).toBe(20261121);
+    expect(dayOf(Date.UTC(2026, 10, 21, 17))).toBe(20261122);
+    expect(accountAt(account, Date.UTC(2026, 10, 21, 17)).day_xp).toBe(0);
+  });
+
+  it('refill one second a second, up to two hours, and lose no part of a second', () => {
+    expect(accountAt(account, noon + 10_900)).toMatchObject({
+      budget_s: 110,
+      budget_at: noon + 10_000,
+      day_xp: 300,
+    });
+    expect(accountAt(account, noon + 86_400_000).budget_s).toBe(7200);
+  });
+
+  it('take nothing away when the clock steps back', () => {
+    expect(accountAt(account, noon - 3_600_000).budget_s).toBe(100);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely';
+import type { Store, Tables } from '../platform/migrations/index.ts';
+
+export type LessonRow = Selectable<Tables['lessons']>;
+type LessonChange = Partial<Pick<LessonRow, 'lesson_name' | 'name_key' | 'description' | 'is_public'>>;
+
+/** All SQL of lessons. */
+export function lessonQueries(store: Store) {
+  const { query } = store;
+  return {
+    list(userId: number, { onlyPublic }: { onlyPublic: boolean }): Promise<LessonRow[]> {
+      let rows = query.selectFrom('lessons').selectAll().where('user_id', '=', userId);
+      if (onlyPublic) rows = rows.where('is_public', '=', 1);
+      return rows.orderBy('id').execute();
+    },
+
+    find(userId: number, id: number): Promise<LessonRow | undefined> {
+      return query
+        .selectFrom('lessons')
+        .selectAll()
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+    },
+
+    /** The lesson a starter lesson was pulled into, or one that has its name already. */
+    async findStarter(userId: number, starterId: number, nameKey: string): Promise<LessonRow | undefined> {
+      const rows = await query
+        .selectFrom('lessons')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where((eb) => eb.or([eb('starter_id', '=', starterId), eb('name_key', '=', nameKey)]))
+        .execute();
+      return rows.find((row) => row.starter_id === starterId) ?? rows[0];
+    },
+
+    /** @throws a unique violation when the user has a lesson of this name. */
+    async insert(row: LessonRow): Promise<void> {
+      await query.insertInto('lessons').values(row).execute();
+    },
+
+    /** @throws a unique violation when the user has another lesson of this name. */
+    update(userId: number, id: number, change: LessonChange): Promise<LessonRow | undefined> {
+      return query
+        .updateTable('lessons')
+        .set(change)
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .returningAll()
+        .executeTakeFirst();
+    },
+
+    /** Deletes a lesson and keeps its words, in no lesson; what was private stays its owner's alone. */
+    async delete(userId: number, id: number): Promise<boolean> {
+      const done = await store.batch([
+        query
+          .updateTable('words')
+          .set((eb) => ({
+            lesson_id: null,
+            withheld: eb
+              .case()
+              .when(
+                eb.exists(
+                  eb
+                    .selectFrom('lessons')
+                    .select('id')
+                    .where('lessons.id', '=', id)
+                    .where('is_public', '=', 1),
+                ),
+              )
+              .then(0 as const)
+              .else(1 as const)
+              .end(),
+          }))
+          .where('lesson_id', '=', id)
+          .where('user_id', '=', userId),
+        { query: query.deleteFrom('lessons').where('id', '=', id).where('user_id', '=', userId), atLeast: 1 },
+      ]);
+      return done.ok;
+    },
+  };
+}
+export type LessonQueries = ReturnType<typeof lessonQueries>;

@@ -1,0 +1,86 @@
+import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import type { Lesson } from '@icando/contract/lessons';
+import { isUniqueViolation, nextId } from '../platform/database/index.ts';
+import type { LessonQueries, LessonRow } from './lessons-queries.ts';
+
+/** Names are one regardless of case. */
+export function lessonNameKey(name: string): string {
+  return name.normalize('NFC').trim().toLowerCase();
+}
+
+/** A lesson as clients see it. */
+export function presentLesson(row: LessonRow): Lesson {
+  return {
+    id: row.id,
+    lesson_name: row.lesson_name,
+    description: row.description,
+    is_public: row.is_public === 1,
+  };
+}
+
+interface LessonFields {
+  lesson_name?: string | undefined;
+  description?: string | null | undefined;
+  is_public?: boolean | undefined;
+}
+
+/** The use cases of lessons. */
+export function createLessons(queries: LessonQueries) {
+  return {
+    async list(callerId: number, fromUserId: number): Promise<Outcome<Lesson[]>> {
+      const owner = fromUserId === 0 ? callerId : fromUserId;
+      const rows = await queries.list(owner, { onlyPublic: owner !== callerId });
+      return accepted(rows.map(presentLesson));
+    },
+
+    async create(callerId: number, fields: Required<LessonFields> & { lesson_name: string }) {
+      const row: LessonRow = {
+        id: nextId(),
+        user_id: callerId,
+        lesson_name: fields.lesson_name,
+        name_key: lessonNameKey(fields.lesson_name),
+        description: fields.description ?? '',
+        is_public: fields.is_public === false ? 0 : 1,
+        starter_id: null,
+        created_at: Date.now(),
+      };
+      return unlessTaken(async () => {
+        await queries.insert(row);
+        return accepted({ lesson: presentLesson(row) });
+      });
+    },
+
+    async update(callerId: number, id: number, fields: LessonFields) {
+      return unlessTaken(async () => {
+        const change = changeOf(fields);
+        // Looked for first: a name that clashes must not tell whether another's lesson exists.
+        const before = await queries.find(callerId, id);
+        const isChanged = before !== undefined && Object.keys(change).length > 0;
+        const row = isChanged ? await queries.update(callerId, id, change) : before;
+        return row === undefined ? refused('not_found') : accepted({ lesson: presentLesson(row) });
+      });
+    },
+
+    async delete(callerId: number, id: number): Promise<Outcome<object>> {
+      return (await queries.delete(callerId, id)) ? accepted({}) : refused('not_found');
+    },
+  };
+}
+export type Lessons = ReturnType<typeof createLessons>;
+
+function changeOf({ lesson_name, description, is_public }: LessonFields) {
+  return {
+    ...(lesson_name === undefined ? {} : { lesson_name, name_key: lessonNameKey(lesson_name) }),
+    ...(description === undefined ? {} : { description: description ?? '' }),
+    ...(is_public === undefined ? {} : { is_public: is_public ? (1 as const) : (0 as const) }),
+  };
+}
+
+async function unlessTaken<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error)) return refused('lesson_name_taken');
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import type { Lesson, StarterLesson } from '@icando/contract/lessons';
+import type { Lexicon } from '@icando/lexicon/lexicon';
+import { isUniqueViolation, nextId } from '../platform/database/index.ts';
+import { wordRow, type Words } from '../words/index.ts';
+import type { LessonQueries, LessonRow } from './lessons-queries.ts';
+import { lessonNameKey, presentLesson } from './lessons.ts';
+
+/** Ready-made lessons out of the built-in lexicon. */
+export function createStarterLessons(parts: {
+  queries: LessonQueries;
+  lexicon: Lexicon;
+  words: Pick<Words, 'keep'>;
+}) {
+  const { queries, lexicon, words } = parts;
+
+  /** The caller's lesson of this starter: found, or made. */
+  async function lessonFor(
+    callerId: number,
+    starter: { id: number; lesson_name: string; description: string },
+  ) {
+    const nameKey = lessonNameKey(starter.lesson_name);
+    const found = await queries.findStarter(callerId, starter.id, nameKey);
+    if (found !== undefined) return found;
+    const row: LessonRow = {
+      id: nextId(),
+      user_id: callerId,
+      lesson_name: starter.lesson_name,
+      name_key: nameKey,
+      description: starter.description,
+      is_public: 1,
+      starter_id: starter.id,
+      created_at: Date.now(),
+    };
+    try {
+      await queries.insert(row);
+      return row;
+    } catch (error) {
+      // Pulled twice at the same moment: the other one made it.
+      if (isUniqueViolation(error)) return queries.findStarter(callerId, starter.id, nameKey);
+      throw error;
+    }
+  }
+
+  return {
+    list(): Outcome<{ data: StarterLesson[] }> {
+      const data = lexicon.starterLessons().map(({ id, lesson_name, description, word_count }) => ({
+        id,
+        lesson_name,
+        description,
+        word_count,
+      }));
+      return accepted({ data });
+    },
+
+    async pull(callerId: number, id: number): Promise<Outcome<{ lesson: Lesson; added: number }>> {
+      const starter = lexicon.starterLessons().find((known) => known.id === id);
+      if (starter === undefined) return refused('not_found');
+      const lesson = await lessonFor(callerId, starter);
+      if (lesson === undefined) return refused('conflict');
+      // The newest comes first in a list, and the lesson's first word should be read first.
+      const rows = lexicon
+        .starterWords(id)
+        .toReversed()
+        .map((entry) =>
+          wordRow({
+            userId: callerId,
+            foreign: entry.en,
+            native: entry.vi,
+            pronunciation: entry.ipa,
+            note: '',
+            lessonId: lesson.id,
+            sourceKey: `starter:${starter.slug}:${entry.en}:${entry.pos}`,
+          }),
+        );
+      return accepted({ lesson: presentLesson(lesson), added: await words.keep(rows) });
+    },
+  };
+}
+export type StarterLessons = ReturnType<typeof createStarterLessons>;

@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { assemble, type App } from './app.ts';
+import { ConfigError, readConfig, type Config } from './platform/config.ts';
+import { DataDirectoryInUse, lockDataDirectory } from './platform/database/index.ts';
+
+/** After this long what still hangs is cut off. */
+const CLOSE_LIMIT_MS = 9_000;
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  if (error instanceof ConfigError || error instanceof DataDirectoryInUse) console.error(error.message);
+  else console.error(sentenceFor(error));
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  mkdirSync(config.dataDir, { recursive: true });
+  const lock = await lockDataDirectory(config.dataDir, { port: config.port });
+  const app = await assemble(config);
+  await app.http.listen({ port: config.port, host: config.host });
+  endOnSignals(app, () => lock.release());
+  for (const line of addresses(app, config)) console.log(line);
+}
+
+function endOnSignals(app: App, release: () => Promise<void> | void): void {
+  let isEnding = false;
+  const end = () => {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
+    app
+      .close()
+      .then(release)
+      .then(() => process.exit(0))
+      .catch((error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      });
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+}
+
+function addresses(app: App, { publicUrl, host }: Config): string[] {
+  const place = app.http.server.address();
+  const bound = typeof place === 'object' && place !== null ? place.port : 0;
+  const lines = [`I Can do it is ready: ${publicUrl === '' ? `http://localhost:${bound}` : publicUrl}`];
+  if (publicUrl === '' && (host === '0.0.0.0' || host === '::')) {
+    const near = Object.values(networkInterfaces())
+      .flatMap((list) => list ?? [])
+      .find(({ family, internal }) => family === 'IPv4' && !internal);
+    if (near !== undefined) lines.push(`On phones in the same network: http://${near.address}:${bound}`);
+  }
+  return lines;
+}
+
+function sentenceFor(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string };
+  if (code === 'EADDRINUSE') return 'This port is in use already; choose another one with PORT.';
+  if (code === 'EACCES')
+    return 'The server may not use this port or data directory; choose others with PORT and DATA_DIR.';
+  return `The server cannot start: ${message ?? String(error)}`;
+}

@@ -1,0 +1,101 @@
+import { cpus } from 'node:os';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+/** The repository's own folder, wherever the program is started from. */
+export const REPOSITORY = resolve(import.meta.dirname, '../../../..');
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
+const said = z.string().trim().min(1);
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: said.default('0.0.0.0'),
+  PUBLIC_URL: address.optional(),
+  DATA_DIR: said.default(join(REPOSITORY, 'data')),
+  DATABASE_URL: postgres.optional(),
+  TRUST_PROXY: said.optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
+  RATE_LIMIT: z.coerce.number().positive().max(1_000_000).default(1),
+  GOOGLE_CLIENT_ID: said.optional(),
+  GOOGLE_ISSUER: address.default('https://accounts.google.com'),
+  TRANSLATE_PROVIDER: z.enum(['libretranslate']).optional(),
+  TRANSLATE_URL: address.optional(),
+  TRANSLATE_API_KEY: said.optional(),
+  VOICE_URL: address.optional(),
+  VOICE_API_KEY: said.optional(),
+});
+
+/** Everything that can be set from outside, in one place. */
+export interface Config {
+  port: number;
+  host: string;
+  /** How people reach this installation, without a trailing slash; empty: as they came. */
+  publicUrl: string;
+  dataDir: string;
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl: string | undefined;
+  /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
+  trustProxy: string[];
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** A factor on every rate limit. */
+  rateLimit: number;
+  google: { clientId: string; issuer: string } | undefined;
+  translate: { provider: 'libretranslate'; url: string; apiKey: string | undefined } | undefined;
+  voice: { url: string; apiKey: string | undefined } | undefined;
+  /** Processor cores this process may use. */
+  cores: number;
+}
+
+/** A setting that cannot be used; its message is one sentence for the person who starts the server. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws ConfigError naming the first wrong variable.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0] ?? 'The environment');
+    throw new ConfigError(`${name} ${wrongBecause(given[name], issue?.message ?? 'is not valid')}`);
+  }
+  const it = parsed.data;
+  if (it.TRANSLATE_PROVIDER && !it.TRANSLATE_URL) {
+    throw new ConfigError('TRANSLATE_URL is needed when TRANSLATE_PROVIDER is set.');
+  }
+  return {
+    port: it.PORT,
+    host: it.HOST,
+    publicUrl: (it.PUBLIC_URL ?? '').replace(/\/+$/, ''),
+    dataDir: resolve(it.DATA_DIR),
+    databaseUrl: it.DATABASE_URL,
+    trustProxy: (it.TRUST_PROXY ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+    logLevel: it.LOG_LEVEL,
+    rateLimit: it.RATE_LIMIT,
+    google: it.GOOGLE_CLIENT_ID
+      ? { clientId: it.GOOGLE_CLIENT_ID, issuer: it.GOOGLE_ISSUER.replace(/\/+$/, '') }
+      : undefined,
+    translate:
+      it.TRANSLATE_URL === undefined
+        ? undefined
+        : { provider: 'libretranslate', url: it.TRANSLATE_URL, apiKey: it.TRANSLATE_API_KEY },
+    voice: it.VOICE_URL === undefined ? undefined : { url: it.VOICE_URL, apiKey: it.VOICE_API_KEY },
+    cores: cpus().length,
+  };
+}
+
+function wrongBecause(value: string | undefined, message: string): string {
+  return `is ${JSON.stringify(value ?? '')}, which cannot be used: ${message}.`;
+}

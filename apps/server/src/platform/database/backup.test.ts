@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { backupDatabase } from './backup.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
+
+interface Tables {
+  account: { id: number; coins: number };
+}
+
+let directory: string;
+let database: Database<Tables>;
+const path = (name: string) => join(directory, name);
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'icando-test-'));
+  database = await openDatabase<Tables>({ kind: 'sqlite', file: path('data.db') });
+  await sql`create table account (id integer primary key, coins integer not null) strict`.execute(
+    database.query,
+  );
+  await database.query
+    .insertInto('account')
+    .values([
+      { id: 1, coins: 5_000 },
+      { id: 2, coins: 0 },
+    ])
+    .execute();
+});
+afterEach(async () => {
+  await database.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const move = (from: number, to: number) =>
+  database.batch([
+    database.query
+      .updateTable('account')
+      .set({ coins: sql`coins - 1` })
+      .where('id', '=', from),
+    database.query
+      .updateTable('account')
+      .set({ coins: sql`coins + 1` })
+      .where('id', '=', to),
+  ]);
+
+describe('R13 a backup', () => {
+  it('taken while coins move holds one moment: none lost, none made', async () => {
+    const copying = new AbortController();
+    const moving = (async () => {
+      while (!copying.signal.aborted) await move(1, 2);
+    })();
+    await backupDatabase(path('data.db'), path('first.db'));
+    await backupDatabase(path('data.db'), path('second.db'));
+    copying.abort();
+    await moving;
+    for (const name of ['first.db', 'second.db']) {
+      const copy = await openDatabase<Tables>({ kind: 'sqlite', file: path(name) });
+      const [row] = await copy.query
+        .selectFrom('account')
+        .select(({ fn }) => fn.sum('coins').as('coins'))
+        .execute();
+      await copy.close();
+      expect(row).toEqual({ coins: 5_000 });
+    }
+  });
+
+  it('is one file, of a database that nobody has open too', async () => {
+    await database.close();
+    await backupDatabase(path('data.db'), path('copy.db'));
+    expect((await readdir(directory)).filter((name) => name.startsWith('copy'))).toEqual(['copy.db']);
+  });
+
+  it('never overwrites another, nor the database itself', async () => {
+    await backupDatabase(path('data.db'), path('copy.db'));
+    await expect(backupDatabase(path('data.db'), path('copy.db'))).rejects.toThrow(/exists already/);
+    await expect(backupDatabase(path('data.db'), path('data.db'))).rejects.toThrow(/exists already/);
+  });
+
+  it('of a missing database says so and leaves nothing', async () => {
+    await expect(backupDatabase(path('gone.db'), path('copy.db'))).rejects.toThrow(/unable to open/);
+    expect(await readdir(directory)).not.toContain('copy.db');
+  });
+});

@@ -1,0 +1,93 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+interface Owner {
+  readonly pid: number;
+  readonly host: string;
+  readonly port: number;
+  /** ISO 8601. */
+  readonly since: string;
+}
+
+/** Another server works on the same data directory. The message is for the person who started the second. */
+export class DataDirectoryInUse extends Error {
+  override readonly name = 'DataDirectoryInUse';
+}
+
+/**
+ * Keeps every other server out of the directory (made when missing) until `release` or the end of the process, however
+ * it ends: the operating system's lock on `lock.db`, taken through SQLite, cannot be left behind. `owner.json` beside
+ * it only tells who has it. Throws DataDirectoryInUse. Nothing else in this process may open `lock.db`: closing
+ * any handle on it would give the lock away.
+ */
+export async function lockDataDirectory(
+  dir: string,
+  { port }: { readonly port: number },
+): Promise<{ release(): void }> {
+  await mkdir(dir, { recursive: true });
+  const ownerFile = join(dir, 'owner.json');
+  const lock = tryLock(join(dir, 'lock.db'));
+  if (!lock) throw new DataDirectoryInUse(describe(dir, await findOwner(ownerFile)));
+  const owner: Owner = { pid: process.pid, host: hostname(), port, since: new Date().toISOString() };
+  writeFileSync(`${ownerFile}.part`, JSON.stringify(owner));
+  renameSync(`${ownerFile}.part`, ownerFile);
+  return {
+    release: () => {
+      if (!lock.isOpen) return;
+      rmSync(ownerFile, { force: true });
+      lock.close();
+    },
+  };
+}
+
+function tryLock(file: string): DatabaseSync | undefined {
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock.close();
+    const busy = error instanceof Error && 'errcode' in error && error.errcode === 5;
+    if (busy) return undefined;
+    throw error;
+  }
+}
+
+/** The first server may be between taking the lock and writing its name, beside the name of one that was killed: give it a moment. */
+async function findOwner(ownerFile: string): Promise<Owner | undefined> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const owner = readOwner(ownerFile);
+    if (owner && (owner.host !== hostname() || isAlive(owner.pid))) return owner;
+    await sleep(30);
+  }
+  return undefined;
+}
+
+function readOwner(ownerFile: string): Owner | undefined {
+  try {
+    return JSON.parse(readFileSync(ownerFile, 'utf8')) as Owner;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it lives and belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function describe(dir: string, owner: Owner | undefined): string {
+  const who = owner
+    ? `process ${owner.pid} on ${owner.host}, port ${owner.port}, since ${owner.since}`
+    : 'it has not said which';
+  return `Another server already works on the data directory ${dir} (${who}): stop it first, or start this one on another directory.`;
+}

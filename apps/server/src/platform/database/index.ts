@@ -1,0 +1,25 @@
+export { backupDatabase } from './backup.ts';
+export { DataDirectoryInUse, lockDataDirectory } from './data-directory-lock.ts';
+export {
+  DatabaseUnavailable,
+  isForeignKeyViolation,
+  isUnavailable,
+  isUniqueViolation,
+} from './database-errors.ts';
+export type {
+  BatchItem,
+  BatchOutcome,
+  BatchResult,
+  Database,
+  DatabaseOptions,
+  EngineKind,
+} from './database.ts';
+export { configureIds, createIdSource, nextId } from './ids.ts';
+export {
+  DatabaseIsNewer,
+  migrate,
+  type Migration,
+  type MigrationDatabase,
+  type MigrationHelpers,
+} from './migrate.ts';
+export { openDatabase } from './open-database.ts';

@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DataDirectoryInUse, lockDataDirectory } from './data-directory-lock.ts';
+import { openDatabase } from './open-database.ts';
+
+/** Rounds of the kill test; the nightly run asks for 100. */
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 5);
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+let directory: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'icando-test-'));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+/** Runs a program of ours in a process of its own and kills it -9 after `afterMs` of output; returns what it printed. */
+async function runAndKill(program: string, afterMs: number): Promise<string> {
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', program], {
+    cwd: here,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  await new Promise((resolve, reject) => {
+    child.stdout.once('data', resolve);
+    child.once('close', () => reject(new Error('it ended without a word')));
+  });
+  await new Promise((resolve) => setTimeout(resolve, afterMs));
+  child.kill('SIGKILL');
+  await new Promise((resolve) => child.once('close', resolve));
+  return output;
+}
+
+const modules = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+
+describe('R1 a server killed with -9 while it writes', () => {
+  const writer = (file: string, from: number) => `
+    import { writeSync } from 'node:fs';
+    import { CompiledQuery } from 'kysely';
+    import { openDatabase } from ${modules('./open-database.ts')};
+    const database = await openDatabase({ kind: 'sqlite', file: ${JSON.stringify(file)} });
+    let next = ${from};
+    for (let pupil = 0; pupil < 8; pupil += 1) void (async () => {
+      for (;;) {
+        const id = next++;
+        const insert = (table) => CompiledQuery.raw('insert into ' + table + ' values (?)', [id]);
+        await database.batch([insert('word'), insert('twin')]);
+        writeSync(1, id + '\\n');
+      }
+    })();`;
+
+  it(
+    'has every write it acknowledged, whole, when it is opened again',
+    { timeout: 20_000 + rounds * 2_000 },
+    async () => {
+      const file = join(directory, 'data.db');
+      const acknowledged: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const database = await openDatabase<{ word: { id: number }; twin: { id: number } }>({
+          kind: 'sqlite',
+          file,
+        });
+        for (const table of ['word', 'twin']) {
+          await sql`create table if not exists ${sql.table(table)} (id integer primary key) strict`.execute(
+            database.query,
+          );
+        }
+        await database.close();
+
+        const output = await runAndKill(writer(file, 1 + round * 1_000_000), 50 + Math.random() * 200);
+        // The last line may be cut in the middle.
+        const lines = output.split('\n').slice(0, -1);
+        expect(lines.length).toBeGreaterThan(0);
+        acknowledged.push(...lines.map(Number));
+
+        const reopened = await openDatabase<{ word: { id: number }; twin: { id: number } }>({
+          kind: 'sqlite',
+          file,
+        });
+        const words = await reopened.query.selectFrom('word').select('id').orderBy('id').execute();
+        const twins = await reopened.query.selectFrom('twin').select('id').orderBy('id').execute();
+        await reopened.close();
+        expect(twins).toEqual(words);
+        const present = new Set(words.map(({ id }) => id));
+        expect(acknowledged.filter((id) => !present.has(id))).toEqual([]);
+      }
+    },
+  );
+});
+
+describe('R14 a second server on the same data directory', () => {
+  const holder = (dir: string) => `
+    import { lockDataDirectory } from ${modules('./data-directory-lock.ts')};
+    await lockDataDirectory(${JSON.stringify(dir)}, { port: 8000 });
+    console.log('locked');
+    setInterval(() => {}, 1000);`;
+
+  it('is refused at once, naming the first', async () => {
+    const lock = await lockDataDirectory(directory, { port: 8000 });
+    const second = lockDataDirectory(directory, { port: 8001 });
+    await expect(second).rejects.toThrow(DataDirectoryInUse);
+    await expect(second).rejects.toThrow(new RegExp(`process ${process.pid} on .*, port 8000, since 20`));
+    lock.release();
+  });
+
+  it('may start when the first has stopped', async () => {
+    (await lockDataDirectory(directory, { port: 8000 })).release();
+    (await lockDataDirectory(directory, { port: 8001 })).release();
+  });
+
+  it('in another process is refused while the first lives and may start when it was killed with -9', async () => {
+    const running = runAndKill(holder(directory), 400);
+    const refusal = await (async () => {
+      for (let attempt = 0; attempt < 100; attempt += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        const error: unknown = await lockDataDirectory(directory, { port: 8001 }).then(
+          (lock) => lock.release(),
+          (reason: unknown) => reason,
+        );
+        if (error) return error;
+      }
+      return 'never refused';
+    })();
+    await running;
+    expect(String(refusal)).toMatch(/port 8000|not said which/);
+    (await lockDataDirectory(directory, { port: 8001 })).release();
+  });
+
+  it('loses when both start at the same moment: exactly one gets in (race)', async () => {
+    const settled = await Promise.allSettled(
+      [8000, 8001, 8002].map((port) => lockDataDirectory(directory, { port })),
+    );
+    const winners = settled.filter((result) => result.status === 'fulfilled');
+    expect(winners).toHaveLength(1);
+    for (const winner of winners) winner.value.release();
+  });
+});

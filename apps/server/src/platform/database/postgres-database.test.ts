@@ -1,0 +1,94 @@
+import { createServer, connect, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { isUnavailable } from './database-errors.ts';
+import { openDatabase } from './open-database.ts';
+import { openTestDatabase, testPostgresUrl } from './test-databases.ts';
+
+/** A wire to PostgreSQL that can be cut, or go silent. */
+async function openWire(url: Readonly<Pick<URL, 'hostname' | 'port'>>) {
+  const { hostname, port: upstreamPort } = url;
+  const sockets = new Set<Socket>();
+  let silent = false;
+  const server = createServer((client) => {
+    sockets.add(client);
+    client.on('error', () => undefined).on('close', () => sockets.delete(client));
+    const upstream = connect(Number(upstreamPort || 5432), hostname);
+    upstream
+      .on('error', () => client.destroy())
+      .on('data', (data) => silent || client.write(data))
+      .on('close', () => client.destroy());
+    client.on('data', (data) => silent || upstream.write(data)).on('close', () => upstream.destroy());
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const address = server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  return { port, cut, mend: () => listen(port), setSilent: (value: boolean) => (silent = value) };
+}
+
+describe.skipIf(!testPostgresUrl)('R4 PostgreSQL away', () => {
+  async function withWire(
+    work: (test: {
+      wire: Awaited<ReturnType<typeof openWire>>;
+      ping: () => Promise<unknown>;
+    }) => Promise<void>,
+  ) {
+    const url = new URL(testPostgresUrl ?? '');
+    const wire = await openWire(url);
+    url.hostname = '127.0.0.1';
+    url.port = String(wire.port);
+    const database = await openDatabase<object>({ kind: 'postgres', url: url.href, poolSize: 3 });
+    try {
+      await database.ping();
+      await work({
+        wire,
+        ping: () =>
+          database.ping().then(
+            () => 'answers',
+            (error: unknown) => error,
+          ),
+      });
+    } finally {
+      await database.close();
+      await wire.cut();
+    }
+  }
+
+  it('is unavailable when it refuses connections, and back without a restart', () =>
+    withWire(async ({ wire, ping }) => {
+      await wire.cut();
+      expect(isUnavailable(await ping())).toBe(true);
+      expect(isUnavailable(await ping())).toBe(true);
+      await wire.mend();
+      expect(await ping()).toBe('answers');
+    }));
+
+  it('is unavailable within 5 s when it goes silent, and back without a restart', () =>
+    withWire(async ({ wire, ping }) => {
+      wire.setSilent(true);
+      const started = performance.now();
+      const outcomes = await Promise.all([ping(), ping(), ping(), ping(), ping(), ping()]);
+      expect(performance.now() - started).toBeLessThan(5_000);
+      expect(outcomes.every(isUnavailable)).toBe(true);
+      wire.setSilent(false);
+      expect(await ping()).toBe('answers');
+    }));
+});
+
+describe.skipIf(!testPostgresUrl)('a statement of PostgreSQL that takes too long', () => {
+  it('is cut off as unavailable', async () => {
+    const test = await openTestDatabase<object>('postgres');
+    const started = performance.now();
+    const error: unknown = await sql`select pg_sleep(10)`
+      .execute(test.database.query)
+      .catch((reason: unknown) => reason);
+    expect(performance.now() - started).toBeLessThan(4_000);
+    expect(isUnavailable(error)).toBe(true);
+    await test.remove();
+  });
+});

@@ -1,0 +1,118 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import type pg from 'pg';
+import { retryConflicts } from './conflict-retry.ts';
+import type {
+  BatchItem,
+  BatchOutcome,
+  BatchResult,
+  BatchResults,
+  Database,
+  DatabaseOptions,
+} from './database.ts';
+import { createKyselyPool, createPool, sendQuery, withClient } from './postgres-pool.ts';
+import { changesRows, compileBatch, type Statement } from './statements.ts';
+
+/** PostgreSQL, or what speaks its language. Connects only when needed, except to make the schema. Throws what pg throws. */
+export async function openPostgres<Schema>(
+  options: Extract<DatabaseOptions, { kind: 'postgres' }>,
+): Promise<Database<Schema>> {
+  const pool = createPool(options);
+  try {
+    if (options.schema !== undefined) await createSchema(pool, options.schema);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return new PostgresDatabase<Schema>(pool);
+}
+
+class PostgresDatabase<Schema> implements Database<Schema> {
+  readonly kind = 'postgres';
+  readonly query: Kysely<Schema>;
+  readonly #pool: pg.Pool;
+  #closing: Promise<void> | undefined;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+    this.query = new Kysely({ dialect: new PostgresDialect({ pool: createKyselyPool(pool) }) });
+  }
+
+  async batch<const Items extends readonly BatchItem[]>(
+    items: Items,
+  ): Promise<BatchOutcome<BatchResults<Items>>> {
+    const { statements, reads } = compileBatch(items, this.query);
+    const outcome = await retryConflicts(() =>
+      withClient(this.#pool, (client) => sendBatch(client, statements, reads)),
+    );
+    // What the rows look like only the builders know.
+    return outcome as BatchOutcome<BatchResults<Items>>;
+  }
+
+  transaction<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result> {
+    return retryConflicts(() => this.query.transaction().setIsolationLevel('serializable').execute(work));
+  }
+
+  async ping(): Promise<void> {
+    await withClient(this.#pool, (client) => sendQuery(client, 'SELECT 1', []));
+  }
+
+  close(): Promise<void> {
+    // Not `query.destroy()`: it does nothing while Kysely has not run a query.
+    this.#closing ??= this.#pool.end();
+    return this.#closing;
+  }
+}
+
+async function sendBatch(
+  client: pg.PoolClient,
+  statements: readonly Statement[],
+  reads: boolean,
+): Promise<BatchOutcome<BatchResult[]>> {
+  const sent = [
+    sendQuery(client, reads ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN', []),
+    ...statements.map((statement) => sendQuery(client, statement.sql, statement.parameters)),
+  ];
+  // Without conditions the commit need not wait to see the results: after an error PostgreSQL turns it into a rollback.
+  const conditional = statements.some((statement) => statement.atLeast > 0);
+  if (!conditional) sent.push(sendQuery(client, 'COMMIT', []));
+  const settled = await Promise.allSettled(sent);
+  const [begin, ...answers] = settled.slice(0, statements.length + 1);
+  const outcome = begin?.status === 'rejected' ? begin.reason : judge(statements, answers);
+  const good = !(outcome instanceof Error) && outcome.ok;
+  if (conditional) await sendQuery(client, good ? 'COMMIT' : 'ROLLBACK', []);
+  const commit = conditional ? undefined : settled.at(-1);
+  if (outcome instanceof Error) throw outcome;
+  if (commit?.status === 'rejected') throw commit.reason;
+  return outcome;
+}
+
+// In order, because a statement that fell short makes those behind it fail for reasons of their own.
+function judge(
+  statements: readonly Statement[],
+  answers: PromiseSettledResult<pg.QueryResult>[],
+): BatchOutcome<BatchResult[]> | Error {
+  const results: BatchResult[] = [];
+  for (const [position, statement] of statements.entries()) {
+    const answer = answers[position];
+    if (answer?.status !== 'fulfilled')
+      return answer?.reason instanceof Error ? answer.reason : new Error(String(answer?.reason));
+    const { rows, rowCount } = answer.value;
+    const changes = changesRows(statement.sql) ? (rowCount ?? 0) : 0;
+    if (Math.max(rows.length, changes) < statement.atLeast) return { ok: false, failedAt: position };
+    results.push({ rows, changes });
+  }
+  return { ok: true, results };
+}
+
+async function createSchema(pool: pg.Pool, schema: string): Promise<void> {
+  try {
+    await pool.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
+  } catch (error) {
+    // Two servers making it at once: PostgreSQL's IF NOT EXISTS does not cover that, the loser finds it made.
+    const { rowCount } = await pool.query(
+      'SELECT 1 FROM information_schema.schemata WHERE schema_name = $1',
+      [schema],
+    );
+    if (rowCount === 0) throw error;
+  }
+}

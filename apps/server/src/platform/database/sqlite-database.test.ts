@@ -1,0 +1,186 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isUnavailable } from './database-errors.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
+
+interface Tables {
+  word: { id: number; text: string };
+}
+
+/** Counts to n inside SQLite, without a row for us to look at the clock between: about a second for ten million. */
+const countTo = (n: number) =>
+  sql<{
+    n: number;
+  }>`with recursive c(n) as (select 1 union all select n + 1 from c where n < ${n}) select count(*) as n from c`;
+
+let directory: string;
+let database: Database<Tables>;
+const open = () =>
+  openDatabase<Tables>({ kind: 'sqlite', file: join(directory, 'data.db'), statementTimeoutMs: 1_000 });
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'icando-test-'));
+  database = await open();
+  await sql`create table word (id integer primary key, text text not null unique, check (length(text) < 100)) strict`.execute(
+    database.query,
+  );
+});
+afterEach(async () => {
+  await database.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const insert = (id: number, text = `word ${id}`) => database.query.insertInto('word').values({ id, text });
+const countWords = async () => (await database.query.selectFrom('word').select('id').execute()).length;
+
+describe('a read that never ends', () => {
+  it('is cut off as unavailable, and the reads behind it are answered', async () => {
+    await insert(1).execute();
+    const started = performance.now();
+    const runaway: Promise<unknown> = countTo(20_000_000)
+      .execute(database.query)
+      .catch((error: unknown) => error);
+    const behind = countWords();
+    expect(isUnavailable(await runaway)).toBe(true);
+    expect(performance.now() - started).toBeLessThan(1_300);
+    expect(await behind).toBe(1);
+    expect(await countWords()).toBe(1);
+  });
+
+  it('does not hold up writes', async () => {
+    const runaway = countTo(20_000_000)
+      .execute(database.query)
+      .catch(() => undefined);
+    const started = performance.now();
+    await insert(1).execute();
+    expect(performance.now() - started).toBeLessThan(900);
+    await runaway;
+  });
+
+  it('is stopped in its thread when it gives rows', async () => {
+    const rows = sql`with recursive c(n) as (select 1 union all select n + 1 from c) select n from c`;
+    const error: unknown = await rows.execute(database.query).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(await countWords()).toBe(0);
+  });
+});
+
+describe('a write that takes too long', () => {
+  it('is refused as unavailable, leaves nothing, and so are those that waited behind it', async () => {
+    const slow = database.batch([
+      insert(1),
+      sql`insert into word with recursive c(n) as (select 1 union all select n + 1 from c where n < 20000000) select 2, count(*) from c`,
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const settled = await Promise.allSettled([slow, insert(3).execute()]);
+    expect(settled.map((result) => result.status === 'rejected' && isUnavailable(result.reason))).toEqual([
+      true,
+      true,
+    ]);
+    for (;;) {
+      const written = await insert(4)
+        .execute()
+        .then(
+          () => true,
+          () => false,
+        );
+      if (written) break;
+    }
+    expect(await database.query.selectFrom('word').select('id').execute()).toEqual([{ id: 4 }]);
+  });
+});
+
+describe('writes that share a commit', () => {
+  it('fail alone: a batch, a lone statement and a condition among good ones', async () => {
+    await insert(1, 'apple').execute();
+    const outcomes = await Promise.allSettled([
+      database.batch([insert(10), insert(11)]),
+      database.batch([insert(12), insert(13, 'apple')]),
+      insert(14, 'apple').execute(),
+      database.batch([
+        insert(15),
+        { query: database.query.deleteFrom('word').where('id', '=', 999), atLeast: 1 },
+      ]),
+      insert(16, 'x'.repeat(100)).execute(),
+      database.batch([insert(17)]),
+    ]);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    const ids = await database.query.selectFrom('word').select('id').orderBy('id').execute();
+    expect(ids.map(({ id }) => id)).toEqual([1, 10, 11, 17]);
+    expect(outcomes[4]).toMatchObject({
+      reason: {
+        code: 'SQLITE_CONSTRAINT_CHECK',
+        message: expect.stringContaining('CHECK constraint failed'),
+      },
+    });
+  });
+
+  it('fail alone when it is the commit that fails', async () => {
+    await sql`create table note (word_id integer references word (id) deferrable initially deferred) strict`.execute(
+      database.query,
+    );
+    const orphan = sql`insert into note values (404)`;
+    const outcomes = await Promise.allSettled([
+      insert(1).execute(),
+      orphan.execute(database.query),
+      insert(2).execute(),
+    ]);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await countWords()).toBe(2);
+  });
+});
+
+describe('R10 a full disk', () => {
+  it('refuses writes as unavailable, answers reads, and recovers by itself', async () => {
+    await insert(1).execute();
+    const { rows } = await database.query
+      .transaction()
+      .execute((trx) => sql<{ page_count: number }>`pragma page_count`.execute(trx));
+    const limit = (pages: number) =>
+      database.query
+        .transaction()
+        .execute((trx) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(trx));
+    await limit((rows[0]?.page_count ?? 0) + 1);
+    const many = database.batch(
+      Array.from({ length: 300 }, (_, n) => insert(100 + n, `${n}`.padEnd(99, 'x'))),
+    );
+    const error: unknown = await many.catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'SQLITE_FULL' });
+    expect(isUnavailable(error)).toBe(true);
+    expect(await countWords()).toBe(1);
+    await limit(1_000_000);
+    await insert(2).execute();
+    expect(await countWords()).toBe(2);
+  });
+});
+
+describe('closing', () => {
+  it('first writes and answers what was accepted', async () => {
+    const writes = Array.from({ length: 100 }, (_, n) => insert(n + 1).execute());
+    const read = countWords();
+    await database.close();
+    await Promise.all(writes);
+    expect(await read).toBeTypeOf('number');
+    await expect(insert(500).execute()).rejects.toSatisfy(isUnavailable);
+    database = await open();
+    expect(await countWords()).toBe(100);
+  });
+});
+
+describe('opening a file that is no database', () => {
+  it('throws what SQLite says', async () => {
+    const nowhere = openDatabase({ kind: 'sqlite', file: join(directory, 'missing', 'data.db') });
+    await expect(nowhere).rejects.toThrow(/unable to open/);
+  });
+});

@@ -1,0 +1,62 @@
+import type { SQLInputValue, SQLOutputValue } from 'node:sqlite';
+import type { ColumnValue } from './column-values.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+import type { Answer, Failure, Job, PackedResult } from './sqlite-messages.ts';
+import type { Statement } from './statements.ts';
+
+/** A read of more rows is a bug: it would fill the memory of the thread and then the server's. */
+const MOST_ROWS = 200_000;
+
+class TooSlow extends Error {}
+
+/** Runs one statement. `deadline` (`performance.now()`) is watched between rows. */
+export function runStatement(
+  connection: SqliteConnection,
+  { sql, parameters }: Statement,
+  deadline: number,
+): PackedResult {
+  const prepared = connection.prepare(sql);
+  const bound = parameters.map(toBound);
+  if (prepared.columns.length === 0) {
+    const { changes } = prepared.statement.run(...bound);
+    if (prepared.changesSchema) connection.forgetStatements();
+    return { columns: [], values: [], changes: prepared.changesRows ? Number(changes) : 0 };
+  }
+  const values: ColumnValue[] = [];
+  let rows = 0;
+  for (const row of prepared.statement.iterate(...bound) as Iterable<unknown> as Iterable<SQLOutputValue[]>) {
+    for (const value of row) values.push(value);
+    rows += 1;
+    if (rows % 64 === 0 && performance.now() > deadline) throw new TooSlow('the statement took too long');
+    if (rows > MOST_ROWS) throw new RangeError(`a read of more than ${MOST_ROWS} rows`);
+  }
+  // With RETURNING each changed row is one row here.
+  return { columns: prepared.columns, values, changes: prepared.changesRows ? rows : 0 };
+}
+
+/** Runs a job's statements in order; the caller has opened a transaction or savepoint for them. */
+export function runStatements(connection: SqliteConnection, job: Job, deadline: number): Answer {
+  const results: PackedResult[] = [];
+  for (const [position, statement] of job.statements.entries()) {
+    const result = runStatement(connection, statement, deadline);
+    const rows = result.columns.length > 0 ? result.values.length / result.columns.length : 0;
+    if (Math.max(rows, result.changes) < statement.atLeast)
+      return { id: job.id, kind: 'refused', failedAt: position };
+    results.push(result);
+  }
+  return { id: job.id, kind: 'done', results };
+}
+
+export function toFailure(error: unknown): Failure {
+  const message = error instanceof Error ? error.message : String(error);
+  const errcode =
+    error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+      ? error.errcode
+      : undefined;
+  return { message, errcode, timedOut: error instanceof TooSlow };
+}
+
+// node:sqlite binds every number as a float, so that 7 || '' is '7.0' and 7 / 2 is 3.5; PostgreSQL knows 7 as an integer.
+function toBound(value: ColumnValue): SQLInputValue {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? BigInt(value) : value;
+}

@@ -1,0 +1,37 @@
+/** How long anything may take, in milliseconds, derived from the one number that is configured. */
+export interface TimeLimits {
+  /** A statement, or a group of writes with its commit. */
+  readonly statementMs: number;
+  /** A job with its wait for others: a third more, so that an answer comes within 5 s. */
+  readonly jobMs: number;
+  /** How often the limits are looked at. */
+  readonly checkMs: number;
+}
+
+export function timeLimits(statementMs = 3_000): TimeLimits {
+  return { statementMs, jobMs: Math.ceil((statementMs * 4) / 3), checkMs: Math.ceil(statementMs / 16) };
+}
+
+/** Calls `check` at intervals while there is something to watch; it never keeps the process alive. */
+export class Watch {
+  readonly #everyMs: number;
+  readonly #check: () => boolean;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** `check` says whether there is still something to watch. */
+  constructor(everyMs: number, check: () => boolean) {
+    this.#everyMs = everyMs;
+    this.#check = check;
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => {
+      if (!this.#check()) this.stop();
+    }, this.#everyMs).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+}

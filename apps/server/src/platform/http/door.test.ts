@@ -1,0 +1,138 @@
+import { connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { onBothDatabases, type TestServer } from '../../testing.fixture.ts';
+
+/** What the server answers to bytes that a client library would never send. */
+function rawAnswer(server: TestServer, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(server.origin);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.on('data', (part) => (answer += String(part)));
+    socket.on('end', () => resolve(answer));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+    setTimeout(() => socket.end(), 2_000).unref();
+  });
+}
+
+onBothDatabases('a call that does not fit', (server) => {
+  it('that cannot be parsed answers 400 in our JSON', async () => {
+    const answer = await server.anonymous.send('POST', '/api/register', '{"username":');
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { status_code: 400, detail: 'The request could not be read.' },
+    });
+  });
+
+  it('with __proto__ answers 400', async () => {
+    expect((await server.anonymous.send('POST', '/api/login', '{"__proto__":{"a":1}}')).status).toBe(400);
+  });
+
+  it('with a body of 2 MB answers 413, and the answer can be read', async () => {
+    const lan = await server.newcomer();
+    const answer = await lan.send('POST', '/api/word', { word_e: 'x'.repeat(2 * 1024 * 1024), word_v: 'y' });
+    expect(answer).toMatchObject({ status: 413, body: { status_code: 413 } });
+  });
+
+  it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'image/png', 'nonsense'])(
+    'as %s answers 415',
+    async (type) => {
+      const lan = await server.newcomer();
+      const answer = await lan.send('POST', '/api/word', 'x', { 'content-type': type });
+      expect(answer).toMatchObject({ status: 415, body: { status_code: 415 } });
+    },
+  );
+
+  it('with deeply nested JSON answers 422, not a crash', async () => {
+    const lan = await server.newcomer();
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+    expect((await lan.send('POST', '/api/word', deep)).status).toBe(422);
+  });
+
+  it.each([
+    '/api/nothing',
+    '/api',
+    '/api/word/%E0%A4%A',
+    '/api/lesson/%00',
+    '/ws/nothing',
+    '/audio/../../etc/passwd',
+  ])('to %s answers 404 in our JSON', async (path) => {
+    const lan = await server.newcomer();
+    const answer = await lan.send('PUT', path, {});
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ status_code: 404, detail: 'Not found' });
+  });
+
+  it('from nobody learns nothing but 401, whatever is in it', async () => {
+    const calls = [
+      ['GET', '/api/word?page=0'],
+      ['POST', '/api/word'],
+      ['PUT', '/api/lesson/x'],
+      ['POST', '/api/score'],
+      ['GET', '/api/my_user'],
+    ] as const;
+    for (const [method, path] of calls) {
+      const answer = await server.anonymous.send(method, path, method === 'GET' ? undefined : 'not json');
+      expect(answer).toMatchObject({ status: 401, body: { status_code: 401 } });
+    }
+  });
+
+  it('that is no HTTP at all answers 400 on the raw socket', async () => {
+    const answer = await rawAnswer(server, 'NONSENSE\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('{"status_code":400');
+  });
+
+  it('with headers over 16 KB answers 431', async () => {
+    const answer = await rawAnswer(
+      server,
+      `GET /api/my_user HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(answer).toContain('"status_code":431');
+  });
+});
+
+onBothDatabases('a server that is asked how it is', (server) => {
+  it('says that it lives, that its stores answer, and what it does', async () => {
+    expect((await server.anonymous.send('GET', '/healthz')).status).toBe(200);
+    expect((await server.anonymous.send('GET', '/readyz')).status).toBe(200);
+    const metrics = await server.anonymous.send('GET', '/metrics');
+    expect(metrics.body).toContain('http_request_duration_seconds_bucket');
+  });
+
+  it('documents every call of the contract', async () => {
+    const { body } = await server.anonymous.send('GET', '/api/docs/json');
+    expect(body.openapi).toBe('3.1.0');
+    expect(Object.keys(body.paths)).toEqual(
+      expect.arrayContaining(['/api/register', '/api/word', '/api/word/{id}', '/api/lesson', '/api/score']),
+    );
+    const word = body.paths['/api/word'].post.requestBody.content['application/json'].schema;
+    expect(word.properties.word_e).toMatchObject({ type: 'string', minLength: 1, maxLength: 32 });
+  });
+
+  it('never lets an answer of the API be stored', async () => {
+    const lan = await server.newcomer();
+    const { headers } = await lan.send('GET', '/api/my_user');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+onBothDatabases(
+  'a caller who floods',
+  (server) => {
+    it('is told to wait, and for how long', async () => {
+      const lan = await server.newcomer();
+      const answers = await Promise.all(Array.from({ length: 40 }, () => lan.send('GET', '/api/my_user')));
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused.length).toBeGreaterThan(0);
+      expect(refused[0]?.body).toMatchObject({ status_code: 429 });
+      expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+      const minh = await server.newcomer();
+      expect((await minh.send('GET', '/api/my_user')).status).toBe(200);
+    });
+  },
+  { RATE_LIMIT: '0.02' },
+);

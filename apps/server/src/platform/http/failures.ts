@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { REFUSALS, sentenceOf, type Issue, type RefusalCode } from '@icando/contract/errors';
+import type { Failure } from '@icando/contract/shapes';
+import { isUnavailable } from '../database/index.ts';
+
+/** Input that does not fit its schema; `part` says where it stood. */
+export class InvalidInput extends Error {
+  readonly issues: readonly (Issue & { path: readonly PropertyKey[] })[];
+  readonly part: string;
+
+  constructor(issues: readonly (Issue & { path: readonly PropertyKey[] })[], part: string) {
+    super('invalid input');
+    this.issues = issues;
+    this.part = part;
+  }
+}
+
+export interface FailureParts {
+  detail?: string | undefined;
+  errors?: Failure['errors'];
+  retryAfterSeconds?: number;
+}
+
+/** The body of a refusal, in the one form all failures have. */
+export function failureBody(code: RefusalCode, parts: FailureParts = {}): Failure {
+  const [status, sentence] = REFUSALS[code];
+  return {
+    status_code: status,
+    detail: parts.detail ?? sentence,
+    ...(parts.errors === undefined ? {} : { errors: parts.errors }),
+  };
+}
+
+/** Answers a refusal. */
+export function sendFailure(reply: FastifyReply, code: RefusalCode, parts: FailureParts = {}): FastifyReply {
+  if (parts.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', String(parts.retryAfterSeconds));
+  else if (REFUSALS[code][0] === 503) void reply.header('retry-after', '2');
+  return reply.code(REFUSALS[code][0]).send(failureBody(code, parts));
+}
+
+/** Which refusal an error of the HTTP framework means. */
+const BY_STATUS: Partial<Record<number, RefusalCode>> = {
+  400: 'bad_request',
+  404: 'not_found',
+  405: 'not_found',
+  413: 'too_large',
+  414: 'not_found',
+  415: 'unsupported_media_type',
+};
+
+/** Turns whatever was thrown while a call was served into our JSON. */
+export function answerError(
+  error: FastifyError | InvalidInput,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  if (error instanceof InvalidInput) {
+    answerInvalid(error, reply);
+    return;
+  }
+  const code = error.statusCode === undefined ? undefined : BY_STATUS[error.statusCode];
+  if (code !== undefined && typeof error.code === 'string' && error.code.startsWith('FST_')) {
+    // What is still on its way is read and dropped, so that the caller can read the refusal.
+    request.raw.resume();
+    void sendFailure(reply, code);
+    return;
+  }
+  if (isUnavailable(error)) {
+    request.log.error({ err: error }, 'a store does not answer');
+    void sendFailure(reply, 'unavailable');
+    return;
+  }
+  const errorId = randomUUID();
+  request.log.error({ err: error, error_id: errorId }, 'a call failed');
+  void reply.code(500).send({ ...failureBody('internal'), error_id: errorId });
+}
+
+function answerInvalid(error: InvalidInput, reply: FastifyReply): void {
+  if (error.part === 'params') {
+    void sendFailure(reply, 'not_found');
+    return;
+  }
+  const errors = error.issues.map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    message: sentenceOf(issue),
+  }));
+  const first = errors[0];
+  void sendFailure(reply, 'invalid', { detail: first === undefined ? undefined : sentence(first), errors });
+}
+
+/** 'word_e' + 'must be a text' needs its subject; 'English must be 1 to 32 characters' has one. */
+function sentence({ path, message }: { path: string; message: string }): string {
+  return path !== '' && /^(must|is) /.test(message) ? `${path} ${message}` : message;
+}
+
+const RAW_STATUS: Record<string, [number, string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The headers are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
+};
+
+/** Answers on the raw socket when the bytes are no HTTP request at all. */
+export function answerRawError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, detail] = RAW_STATUS[error.code ?? ''] ?? [400, REFUSALS.bad_request[1]];
+  const body = JSON.stringify({ status_code: status, detail });
+  socket.end(
+    `HTTP/1.1 ${status} ${detail.replace(/\.$/, '')}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,59 @@
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Store } from '../migrations/index.ts';
+import { sendFailure } from './failures.ts';
+
+/** OpenAPI printed from the contract's own schemas, browsable at /api/docs. Must come before the routes. */
+export async function serveDocumentation(app: FastifyInstance): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'I Can do it',
+        description:
+          'Failures answer {status_code, detail, errors?} with the HTTP status of the same number.',
+        version: '1',
+        license: { name: 'AGPL-3.0-or-later' },
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}
+
+/** What an operator asks: lives it, do its stores answer, how much does it do. */
+export function serveOperations(app: FastifyInstance, store: Store): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const served = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    served.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+  });
+
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status_code: 200 }));
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    try {
+      await store.ping();
+      return { status_code: 200 };
+    } catch {
+      return sendFailure(reply, 'unavailable');
+    }
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}

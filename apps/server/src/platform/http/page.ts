@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { sendFailure } from './failures.ts';
+import { pagePolicy } from './security-headers.ts';
+
+/** Addresses that the client knows; any other shows its not-found screen with a true 404. */
+const SCREENS = new Set(['/', '/auth', '/setup-room', '/my-page', '/test-bank']);
+const OURS = /^\/(?:api|ws|audio|avatars|assets|sounds)(?:\/|$)/;
+
+export interface PageOptions {
+  /** The built client. */
+  directory: string;
+  googleOrigin: string | undefined;
+}
+
+/** Serves the built client: hashed assets for ever, the page itself always asked for anew. */
+export async function servePage(
+  app: FastifyInstance,
+  { directory, googleOrigin }: PageOptions,
+): Promise<void> {
+  const page = readFileSync(join(directory, 'index.html'));
+  const policy = pagePolicy({ googleOrigin });
+
+  await app.register(fastifyStatic, {
+    root: directory,
+    index: false,
+    preCompressed: true,
+    wildcard: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes(`${join(directory, 'assets')}/`);
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+
+  app.get('/', (_request, reply) => reply.callNotFound());
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!wantsPage || OURS.test(path)) return sendFailure(reply, 'not_found');
+    return reply
+      .code(SCREENS.has(path.replace(/(?<=.)\/$/, '')) ? 200 : 404)
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
+}

@@ -1,0 +1,130 @@
+/**
+ * The rows of every table, as the queries see them. Ids are ours (time-ordered, below 2^53), times are epoch
+ * milliseconds, booleans are 0 or 1: the subset that SQLite and PostgreSQL share.
+ */
+export type Flag = 0 | 1;
+
+export interface InstallationTable {
+  key: string;
+  value: string;
+}
+
+export interface UsersTable {
+  id: number;
+  username: string;
+  email: string;
+  email_key: string;
+  password_hash: string | null;
+  google_sub: string | null;
+  avatar: string;
+  emoji: string;
+  score: number;
+  is_admin: Flag;
+  created_at: number;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token, base64url: the token itself is never stored. */
+  token_hash: string;
+  user_id: number;
+  address: string;
+  user_agent: string;
+  created_at: number;
+  last_used_at: number;
+}
+
+export interface LessonsTable {
+  id: number;
+  user_id: number;
+  lesson_name: string;
+  name_key: string;
+  description: string;
+  is_public: Flag;
+  starter_id: number | null;
+  created_at: number;
+}
+
+export interface WordsTable {
+  id: number;
+  user_id: number;
+  lesson_id: number | null;
+  foreign_word: string;
+  native_word: string;
+  pronunciation: string;
+  note: string;
+  /** Exact-match keys for the community's dictionary. */
+  foreign_key: string;
+  native_key: string;
+  /** Both sides as they are searched, on two lines. */
+  search: string;
+  /** Left a private lesson without entering another: the owner's alone. */
+  withheld: Flag;
+  /** Where a pulled word came from, so that a second pull finds the first. */
+  source_key: string | null;
+  created_at: number;
+}
+
+export interface DeletedWordsTable extends WordsTable {
+  deleted_at: number;
+}
+
+export interface SpokenTextsTable {
+  /** The audio file's name without its ending: a hash of what was to be said, and how. */
+  key: string;
+  text: string;
+}
+
+export interface XpLogTable {
+  id: number;
+  user_id: number;
+  amount: number;
+  reason: string;
+  /** The day in Ho Chi Minh City, as 20261121. */
+  day: number;
+  created_at: number;
+}
+
+export interface ScoreReportsTable {
+  id: number;
+  user_id: number;
+  /** The client's report_id, or a fingerprint of the report and its moment. */
+  report_key: string;
+  fingerprint: string;
+  add_score: number;
+  score: number;
+  detail: string;
+  created_at: number;
+}
+
+export interface PlayAccountsTable {
+  user_id: number;
+  /** Seconds of play that may still be reported, as of `budget_at`. */
+  budget_s: number;
+  budget_at: number;
+  /** xp earned on `day`. */
+  day: number;
+  day_xp: number;
+}
+
+export interface ReviewLogTable {
+  id: number;
+  user_id: number;
+  word_id: number;
+  correct: Flag;
+  answer_ms: number;
+  created_at: number;
+}
+
+export interface Tables {
+  installation: InstallationTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  lessons: LessonsTable;
+  words: WordsTable;
+  deleted_words: DeletedWordsTable;
+  spoken_texts: SpokenTextsTable;
+  xp_log: XpLogTable;
+  score_reports: ScoreReportsTable;
+  play_accounts: PlayAccountsTable;
+  review_log: ReviewLogTable;
+}

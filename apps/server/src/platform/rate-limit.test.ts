@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { createRateLimit } from './rate-limit.ts';
+
+describe('a bucket of 3 that refills one a second', () => {
+  function bucketAt() {
+    let now = 0;
+    const limit = createRateLimit({ perSecond: 1, burst: 3 }, () => now);
+    return { limit, wait: (ms: number) => (now += ms) };
+  }
+
+  it('lets a burst through and then names the wait', () => {
+    const { limit } = bucketAt();
+    expect([1, 2, 3, 4].map(() => limit.take('lan'))).toEqual([0, 0, 0, 1]);
+  });
+
+  it('lets one more through after a second', () => {
+    const { limit, wait } = bucketAt();
+    for (let i = 0; i < 4; i += 1) limit.take('lan');
+    wait(1000);
+    expect(limit.take('lan')).toBe(0);
+    expect(limit.take('lan')).toBe(1);
+  });
+
+  it('does not charge one person for another', () => {
+    const { limit } = bucketAt();
+    for (let i = 0; i < 4; i += 1) limit.take('lan');
+    expect(limit.take('minh')).toBe(0);
+  });
+
+  it('never saves up more than the burst', () => {
+    const { limit, wait } = bucketAt();
+    wait(3_600_000);
+    expect([1, 2, 3, 4].map(() => limit.take('lan'))).toEqual([0, 0, 0, 1]);
+  });
+});

@@ -1,0 +1,39 @@
+/** A bucket refills at `perSecond` up to `burst`; each call takes one. */
+export interface BucketRule {
+  perSecond: number;
+  burst: number;
+}
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+/** Buckets kept at most; the least recently used goes first (a full bucket and a missing one are the same). */
+const KEPT = 50_000;
+
+/**
+ * A token bucket for each key.
+ * `take` answers 0 when the call may go on, else the seconds (rounded up) until it may.
+ */
+export function createRateLimit(
+  { perSecond, burst }: BucketRule,
+  now: () => number = performance.now.bind(performance),
+) {
+  const buckets = new Map<string, Bucket>();
+  return {
+    take(key: string): number {
+      const at = now();
+      const bucket = buckets.get(key) ?? { left: burst, at };
+      bucket.left = Math.min(burst, bucket.left + ((at - bucket.at) / 1000) * perSecond);
+      bucket.at = at;
+      buckets.delete(key);
+      buckets.set(key, bucket);
+      if (buckets.size > KEPT) buckets.delete(buckets.keys().next().value ?? key);
+      if (bucket.left < 1) return Math.max(1, Math.ceil((1 - bucket.left) / perSecond));
+      bucket.left -= 1;
+      return 0;
+    },
+  };
+}
+export type RateLimit = ReturnType<typeof createRateLimit>;

@@ -1,0 +1,82 @@
+import type { Store } from '../migrations/index.ts';
+
+export interface SessionRow {
+  user_id: number;
+  is_admin: 0 | 1;
+  created_at: number;
+  last_used_at: number;
+}
+
+/** All SQL of sessions. */
+export function sessionQueries(store: Store) {
+  const { query } = store;
+  return {
+    async insert(row: {
+      token_hash: string;
+      user_id: number;
+      address: string;
+      user_agent: string;
+      created_at: number;
+      keep: number;
+    }): Promise<void> {
+      const { keep, ...session } = row;
+      await store.batch([
+        query.insertInto('sessions').values({ ...session, last_used_at: session.created_at }),
+        // Only the newest `keep` stay: the oldest ends.
+        query
+          .deleteFrom('sessions')
+          .where('user_id', '=', row.user_id)
+          .where('token_hash', 'not in', (qb) =>
+            qb
+              .selectFrom('sessions as s')
+              .select('s.token_hash')
+              .where('s.user_id', '=', row.user_id)
+              .orderBy('s.created_at', 'desc')
+              .orderBy('s.token_hash')
+              .limit(keep),
+          ),
+      ]);
+    },
+
+    findByHash(hash: string): Promise<SessionRow | undefined> {
+      return query
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select(['sessions.user_id', 'users.is_admin', 'sessions.created_at', 'sessions.last_used_at'])
+        .where('token_hash', '=', hash)
+        .executeTakeFirst();
+    },
+
+    async touch(hash: string, now: number): Promise<void> {
+      await query.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', hash).execute();
+    },
+
+    async deleteByHash(hash: string): Promise<void> {
+      await query.deleteFrom('sessions').where('token_hash', '=', hash).execute();
+    },
+
+    async deleteOfUser(userId: number, exceptHash: string | undefined): Promise<void> {
+      let doomed = query.deleteFrom('sessions').where('user_id', '=', userId);
+      if (exceptHash !== undefined) doomed = doomed.where('token_hash', '!=', exceptHash);
+      await doomed.execute();
+    },
+
+    async deleteStale(usedBefore: number, createdBefore: number): Promise<void> {
+      await query
+        .deleteFrom('sessions')
+        .where((eb) => eb.or([eb('last_used_at', '<', usedBefore), eb('created_at', '<', createdBefore)]))
+        .execute();
+    },
+
+    async isKnownAddress(userId: number, address: string): Promise<boolean> {
+      const row = await query
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .where('address', '=', address)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}

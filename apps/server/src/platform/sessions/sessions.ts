@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Store } from '../migrations/index.ts';
+import { sessionQueries } from './sessions-queries.ts';
+
+/** Who calls. */
+export interface Caller {
+  userId: number;
+  isAdmin: boolean;
+  /** Names the session; not the token. */
+  sessionKey: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A session ends when unused for this long… */
+const IDLE_MS = 30 * DAY_MS;
+/** …or when this old. */
+const AGE_MS = 180 * DAY_MS;
+/** The oldest ends when a user opens one more. */
+const PER_USER = 20;
+/** How stale `last_used_at` may be: one write an hour instead of one a call. */
+const TOUCH_MS = 60 * 60 * 1000;
+const TOKEN_BYTES = 32;
+const CACHED = 10_000;
+
+/**
+ * Opaque sessions: the token is 32 random bytes, the database keeps its SHA-256.
+ * On the embedded database this process is the only one that ends sessions, so it may remember them;
+ * with PostgreSQL others may end them too, and each call looks.
+ */
+export function createSessions(store: Store, clock: () => number = Date.now) {
+  const queries = sessionQueries(store);
+  const cache = store.kind === 'sqlite' ? new Map<string, Remembered>() : undefined;
+  // Counts endings, so that a look-up begun before one is not remembered after it.
+  let endings = 0;
+
+  const alive = (seen: Remembered, now: number) =>
+    now - seen.lastUsedAt < IDLE_MS && now - seen.createdAt < AGE_MS;
+
+  async function remembered(hash: string): Promise<Remembered | undefined> {
+    const known = cache?.get(hash);
+    if (known !== undefined) return known;
+    const before = endings;
+    const row = await queries.findByHash(hash);
+    if (row === undefined) return undefined;
+    const seen: Remembered = {
+      caller: { userId: row.user_id, isAdmin: row.is_admin === 1, sessionKey: hash },
+      createdAt: row.created_at,
+      lastUsedAt: row.last_used_at,
+    };
+    if (before === endings) cache?.set(hash, seen);
+    if (cache !== undefined && cache.size > CACHED) cache.delete(cache.keys().next().value ?? hash);
+    return seen;
+  }
+
+  return {
+    /** Opens a session and answers its token, which is not kept anywhere. */
+    async open(userId: number, from: { address: string; userAgent: string }): Promise<string> {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      await queries.insert({
+        token_hash: hashOf(token),
+        user_id: userId,
+        address: from.address,
+        user_agent: from.userAgent.slice(0, 255),
+        created_at: clock(),
+        keep: PER_USER,
+      });
+      forgetUser(userId);
+      return token;
+    },
+
+    /** The caller a token stands for; nothing when it is unknown, ended or expired. */
+    async findCaller(token: string): Promise<Caller | undefined> {
+      if (token.length > 256) return undefined;
+      const hash = hashOf(token);
+      const now = clock();
+      const seen = await remembered(hash);
+      if (seen === undefined) return undefined;
+      if (!alive(seen, now)) {
+        cache?.delete(hash);
+        await queries.deleteByHash(hash);
+        return undefined;
+      }
+      if (now - seen.lastUsedAt > TOUCH_MS) {
+        seen.lastUsedAt = now;
+        await queries.touch(hash, now);
+      }
+      return seen.caller;
+    },
+
+    async end(sessionKey: string): Promise<void> {
+      await queries.deleteByHash(sessionKey);
+      endings += 1;
+      cache?.delete(sessionKey);
+    },
+
+    /** Ends all of a user's sessions but one (or all). */
+    async endOthers(userId: number, exceptSessionKey?: string): Promise<void> {
+      await queries.deleteOfUser(userId, exceptSessionKey);
+      forgetUser(userId);
+    },
+
+    /** True when the user has a live session from this address: a known place. */
+    isKnownAddress: queries.isKnownAddress,
+
+    async sweep(): Promise<void> {
+      const now = clock();
+      await queries.deleteStale(now - IDLE_MS, now - AGE_MS);
+    },
+  };
+
+  function forgetUser(userId: number): void {
+    endings += 1;
+    if (cache === undefined) return;
+    for (const [hash, seen] of cache) if (seen.caller.userId === userId) cache.delete(hash);
+  }
+}
+export type Sessions = ReturnType<typeof createSessions>;
+
+interface Remembered {
+  caller: Caller;
+  createdAt: number;
+  lastUsedAt: number;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Endpoint, ReplyOf, SentBody } from '@icando/contract/endpoint';
+import { DEFAULT_AVATAR, DEFAULT_EMOJI } from '@icando/contract/accounts';
+import { createWord } from '@icando/contract/words';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { accountQueries } from './accounts/accounts-queries.ts';
+import { hashPassword } from './accounts/passwords.ts';
+import { assemble, type App } from './app.ts';
+import { readConfig } from './platform/config.ts';
+import { nextId } from './platform/database/index.ts';
+import type { Store } from './platform/migrations/index.ts';
+import { createSessions } from './platform/sessions/sessions.ts';
+
+/** A real server on a port of its own, and callers who speak to it over HTTP. */
+export interface TestServer {
+  readonly origin: string;
+  readonly store: Store;
+  /** A new account, signed in. */
+  newcomer(name?: string): Promise<Client>;
+  anonymous: Client;
+}
+
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+  headers: Headers;
+}
+
+interface Sent {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+}
+
+const DATABASES: { name: string; url: string | undefined }[] = [
+  { name: 'embedded database', url: undefined },
+  ...(process.env['TEST_DATABASE_URL'] === undefined
+    ? []
+    : [{ name: 'PostgreSQL', url: process.env['TEST_DATABASE_URL'] }]),
+];
+
+/** Somebody who calls the API. */
+export class Client {
+  readonly origin: string;
+  readonly token: string | undefined;
+  readonly email: string;
+
+  constructor(origin: string, token?: string, email = '') {
+    this.origin = origin;
+    this.token = token;
+    this.email = email;
+  }
+
+  /** Calls an endpoint; whatever the status, the JSON comes back. */
+  async call<E extends Endpoint>(
+    endpoint: E,
+    sent: Sent & { body?: SentBody<E> } = {},
+  ): Promise<Answer<ReplyOf<E>>> {
+    const answer = await this.send(endpoint.method, addressOf(endpoint.path, sent), sent.body);
+    return answer as Answer<ReplyOf<E>>;
+  }
+
+  /** Calls with anything at all. */
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const response = await fetch(this.origin + path, {
+      method,
+      headers: {
+        ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: parsed(text), headers: response.headers } as Answer<Json>;
+  }
+
+  async addWord(english: string, vietnamese: string, lesson: number | null = null) {
+    const answer = await this.call(createWord, { body: { word_e: english, word_v: vietnamese, lesson } });
+    if (answer.status !== 200) throw new Error(`could not add ${english}: ${JSON.stringify(answer.body)}`);
+    return answer.body.word;
+  }
+}
+
+/** JSON that a test looks into. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Json = any;
+
+/** The same facts on both engines: the embedded one always, PostgreSQL where TEST_DATABASE_URL names a server. */
+export function onBothDatabases(
+  situation: string,
+  facts: (server: TestServer) => void,
+  env: Record<string, string> = {},
+): void {
+  describe.each(DATABASES)(`${situation} ($name)`, ({ url }) => {
+    let app: App | undefined;
+    let directory = '';
+    const server = {
+      origin: '',
+      newcomer: () => Promise.reject(new Error('not started')),
+    } as unknown as TestServer & {
+      origin: string;
+      store: Store;
+    };
+
+    beforeAll(async () => {
+      directory = mkdtempSync(join(tmpdir(), 'icando-test-'));
+      const config = readConfig({
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: directory,
+        LOG_LEVEL: 'silent',
+        ...(url === undefined ? {} : { DATABASE_URL: url }),
+        ...env,
+      });
+      app = await assemble(config, { databaseSchema: `test_${randomBytes(6).toString('hex')}` });
+      const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
+      const { store } = app;
+      Object.assign(server, {
+        origin,
+        store,
+        anonymous: new Client(origin),
+        newcomer: (name?: string) => newcomerAt(origin, store, name),
+      });
+    });
+
+    afterAll(async () => {
+      await app?.close();
+      rmSync(directory, { recursive: true, force: true });
+    });
+
+    facts(server);
+  });
+}
+
+export const PASSWORD = 'mực tím vở ô ly';
+
+/** The hash of PASSWORD, made once: forty newcomers need not wait for forty hashes. */
+const passwordHash = hashPassword(PASSWORD);
+
+async function newcomerAt(origin: string, store: Store, name = 'Thảo My'): Promise<Client> {
+  const email = `${randomBytes(6).toString('hex')}@example.com`;
+  const id = nextId();
+  await accountQueries(store).insert({
+    id,
+    username: name,
+    email,
+    email_key: email,
+    password_hash: await passwordHash,
+    google_sub: null,
+    avatar: DEFAULT_AVATAR,
+    emoji: DEFAULT_EMOJI,
+    score: 0,
+    is_admin: 0,
+    created_at: Date.now(),
+  });
+  const token = await createSessions(store).open(id, { address: '127.0.0.1', userAgent: 'test' });
+  return new Client(origin, token, email);
+}
+
+function addressOf(path: string, { params = {}, query = {} }: Sent): string {
+  const filled = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+  );
+  return search.size === 0 ? filled : `${filled}?${search.toString()}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { audioKeyFromPath, audioPathOf } from './audio-key.ts';
+import type { Utterance } from './voice-provider.ts';
+
+const hello: Utterance = { text: 'hello there', language: 'en', rate: 'normal' };
+const pathOf = (change: Partial<Utterance>): string => audioPathOf('engine 1', { ...hello, ...change });
+
+describe('the path of an utterance', () => {
+  it('is the same however the text is spaced or composed', () => {
+    expect(pathOf({ text: '  hello \n there ' })).toBe(pathOf({}));
+    expect(pathOf({ text: 'chào'.normalize('NFD') })).toBe(pathOf({ text: 'chào'.normalize('NFC') }));
+  });
+
+  it('differs by text, case, language, rate and engine', () => {
+    const paths = [
+      pathOf({}),
+      pathOf({ text: 'Hello there' }),
+      pathOf({ language: 'vi' }),
+      pathOf({ rate: 'slow' }),
+      audioPathOf('engine 2', hello),
+    ];
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('gives its key back, and no other path does', () => {
+    const path = pathOf({});
+    const key = path.slice(-68, -4);
+    expect(path).toMatch(/^audio\/[0-9a-f]{2}\/[0-9a-f]{64}\.mp3$/);
+    expect(audioKeyFromPath(path)).toBe(key);
+    const wrongFolder = key.startsWith('00') ? '01' : '00';
+    const bad = [
+      `audio/${wrongFolder}/${key}.mp3`,
+      path.toUpperCase(),
+      `${path}/x`,
+      `x${path}`,
+      path.replace('.mp3', ''),
+      `${path}\n`,
+      'audio/../etc/passwd',
+      '',
+    ];
+    for (const each of bad) expect(audioKeyFromPath(each)).toBeUndefined();
+  });
+});

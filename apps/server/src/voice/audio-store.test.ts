@@ -1,0 +1,54 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAudioStore } from './audio-store.ts';
+
+const key = 'ab'.repeat(32);
+const sound = new Uint8Array([1, 2, 3]);
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'audio-store-'));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+describe('an audio store', () => {
+  it('keeps what was made, across restarts, and leaves nothing half written', async () => {
+    expect(await createAudioStore(directory).find(key)).toBeUndefined();
+    await createAudioStore(directory).findOrMake(key, async () => sound);
+    expect(await createAudioStore(directory).find(key)).toEqual(Buffer.from(sound));
+    expect(await readdir(join(directory, 'ab'))).toEqual([`${key}.mp3`]);
+  });
+
+  it('makes once what many ask for at the same time, in a race', async () => {
+    const make = vi.fn(async () => sound);
+    const store = createAudioStore(directory);
+    await Promise.all(Array.from({ length: 50 }, () => store.findOrMake(key, make)));
+    await store.findOrMake(key, make);
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells all who wait of a failure, keeps nothing, and makes it for the next', async () => {
+    const store = createAudioStore(directory);
+    const fail = vi.fn(() => Promise.reject(new Error('no voice')));
+    const outcomes = await Promise.allSettled([store.findOrMake(key, fail), store.findOrMake(key, fail)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(fail).toHaveBeenCalledTimes(1);
+    expect(await store.findOrMake(key, async () => sound)).toEqual(sound);
+  });
+
+  it('still answers when it cannot keep, and reports why', async () => {
+    const report = vi.fn();
+    const makeAndBlock = async (): Promise<Uint8Array> => {
+      await writeFile(join(directory, 'ab'), 'a file where the folder should be');
+      return sound;
+    };
+    expect(await createAudioStore(directory, report).findOrMake(key, makeAndBlock)).toEqual(sound);
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  it('never makes a path of anything but a key', () => {
+    expect(() => createAudioStore(directory).find('../../etc/passwd')).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+export interface AudioStore {
+  /** The audio of a key, or undefined when there is none yet. */
+  find(key: string): Promise<Uint8Array | undefined>;
+  /**
+   * The audio of a key, made and kept when there is none yet. Callers that come while it is being made share one
+   * making. What `make` throws reaches all of them, and the next caller tries again.
+   */
+  findOrMake(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
+}
+
+/**
+ * Audio files under a directory, found by key (64 hex digits): `<directory>/<2 hex>/<key>.mp3`.
+ * Audio that cannot be kept (a full disk) is still answered; `report` gets the reason.
+ */
+export function createAudioStore(directory: string, report: (error: unknown) => void = () => {}): AudioStore {
+  const inFlight = new Map<string, Promise<Uint8Array>>();
+
+  async function makeAndKeep(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const kept = await findFile(fileOf(directory, key));
+    if (kept !== undefined) return kept;
+    const bytes = await make();
+    await writeWhole(fileOf(directory, key), bytes).catch(report);
+    return bytes;
+  }
+
+  return {
+    find: (key) => findFile(fileOf(directory, key)),
+    findOrMake: (key, make) => {
+      const shared = inFlight.get(key);
+      if (shared !== undefined) return shared;
+      const making = makeAndKeep(key, make).finally(() => inFlight.delete(key));
+      inFlight.set(key, making);
+      return making;
+    },
+  };
+}
+
+function fileOf(directory: string, key: string): string {
+  // The routes check names too; a key is turned into a path here, so here is the last place to be sure.
+  if (!/^[0-9a-f]{64}$/.test(key)) throw new TypeError('an audio key has 64 hexadecimal digits');
+  return join(directory, key.slice(0, 2), `${key}.mp3`);
+}
+
+async function findFile(path: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** A reader, or a machine that loses power, sees the whole file or none: written aside, synced, then renamed. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const aside = `${path}.${randomUUID()}.part`;
+  try {
+    const file = await open(aside, 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(aside, path);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+/** First and last byte, both included, as in a Range header. */
+export interface ByteRange {
+  first: number;
+  last: number;
+}
+
+/**
+ * What a Range header asks of a file of `size` bytes: one range; `whole` when there is none, or one we may ignore
+ * (several ranges, another unit, bad syntax: RFC 9110 §14.2); `unsatisfiable` when it lies outside the file.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  const [from, to] = [match?.[1] ?? '', match?.[2] ?? ''];
+  if (from === '' && to === '') return 'whole';
+  if (from === '') {
+    const length = Math.min(Number(to), size);
+    return length === 0 ? 'unsatisfiable' : { first: size - length, last: size - 1 };
+  }
+  const first = Number(from);
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < first) return 'whole';
+  return first >= size ? 'unsatisfiable' : { first, last };
+}

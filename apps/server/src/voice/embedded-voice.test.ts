@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEmbeddedVoice } from './embedded-voice.ts';
+import { summariseMp3 } from './mp3-frames.fixture.ts';
+import { VoiceUnavailable } from './voice-provider.ts';
+import type { VoiceProvider } from './voice-provider.ts';
+
+let voice: VoiceProvider;
+beforeAll(() => {
+  voice = createEmbeddedVoice();
+});
+afterAll(() => voice.close());
+
+describe('the embedded voice, with the real engine', () => {
+  it.each(['hello', 'beautiful', 'look after'])(
+    'says the English "%s" as a mono MP3 of 48 kbit/s',
+    async (text) => {
+      const mp3 = summariseMp3(await voice.speak({ text, language: 'en', rate: 'normal' }));
+      expect(mp3).toMatchObject({ kbps: 48, sampleRate: 22050, mono: true });
+      expect(mp3.seconds).toBeGreaterThan(0.4);
+      expect(mp3.seconds).toBeLessThan(3);
+    },
+  );
+
+  it.each(['xin chào', 'nghiêng', 'đường'])('says the Vietnamese "%s"', async (text) => {
+    const { seconds } = summariseMp3(await voice.speak({ text, language: 'vi', rate: 'normal' }));
+    expect(seconds).toBeGreaterThan(0.4);
+    expect(seconds).toBeLessThan(3);
+  });
+
+  it('says a word more slowly on request', async () => {
+    const normal = await voice.speak({ text: 'understanding', language: 'en', rate: 'normal' });
+    const slow = await voice.speak({ text: 'understanding', language: 'en', rate: 'slow' });
+    expect(summariseMp3(slow).seconds).toBeGreaterThan(summariseMp3(normal).seconds * 1.1);
+  });
+
+  it('reads markup as characters, so that a word cannot ask for an hour of silence', async () => {
+    const bytes = await voice.speak({ text: '<break time="60s"/> [[a', language: 'en', rate: 'normal' });
+    expect(summariseMp3(bytes).seconds).toBeLessThan(15);
+  });
+
+  it('stops after 20 seconds, however long the text', async () => {
+    const bytes = await voice.speak({ text: 'x '.repeat(2000), language: 'en', rate: 'normal' });
+    expect(summariseMp3(bytes).seconds).toBeLessThan(21);
+  });
+
+  it('gives a short silence for a text without sounds', async () => {
+    const bytes = await voice.speak({ text: '?', language: 'en', rate: 'normal' });
+    expect(summariseMp3(bytes).seconds).toBeLessThan(0.5);
+  });
+
+  it('answers many at once, each with its own word', async () => {
+    const texts = ['a', 'an extraordinarily long sentence about dictionaries'];
+    const [short, long] = await Promise.all(
+      texts.map((text) => voice.speak({ text, language: 'en', rate: 'normal' })),
+    );
+    expect(long?.length).toBeGreaterThan((short?.length ?? 0) * 2);
+  });
+
+  it('refuses a voice the engine does not know, rather than speaking with another', async () => {
+    const misnamed = createEmbeddedVoice({ voices: { en: 'en-gb' } });
+    await expect(misnamed.speak({ text: 'hello', language: 'en', rate: 'normal' })).rejects.toThrow(
+      new VoiceUnavailable('espeak does not know the voice en-gb'),
+    );
+    await misnamed.close();
+  });
+
+  it('names engine, version and voices in its id', () => {
+    expect(voice.id).toMatch(/^espeak-ng-emscripten \d+\.\d+\.\d+ recipe \d+ en-us vi$/);
+  });
+});

@@ -1,0 +1,131 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createWorkerLine } from './worker-line.ts';
+import type { WorkerLine, WorkerLineOptions } from './worker-line.ts';
+
+// A worker that does what its job says; `life` counts its jobs.
+const source = `
+  let life = 0;
+  process.on('message', (job) => {
+    life += 1;
+    if (job === 'exit') process.exit(3);
+    if (job === 'kill') process.kill(process.pid, 'SIGKILL');
+    if (job === 'hang') for (;;);
+    if (job === 'refuse') return process.send({ ok: false, problem: 'no such voice' });
+    process.send({ ok: true, value: { job, life, pid: process.pid, env: Object.keys(process.env) } });
+  });
+`;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'worker-line-'));
+  await writeFile(join(folder, 'worker.mjs'), source);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Answer {
+  job: string;
+  life: number;
+  pid: number;
+  env: string[];
+}
+
+let line: WorkerLine<string, Answer> | undefined;
+afterEach(() => line?.close());
+const open = (options: Partial<WorkerLineOptions> = {}): WorkerLine<string, Answer> =>
+  (line = createWorkerLine({
+    script: pathToFileURL(join(folder, 'worker.mjs')),
+    jobTimeoutMs: 5_000,
+    idleMs: 5_000,
+    maxWaiting: 10,
+    ...options,
+  }));
+
+describe('a line of jobs before one worker', () => {
+  it('answers in order, from one worker', async () => {
+    const { run } = open();
+    const answers = await Promise.all(['a', 'b', 'c'].map(run));
+    expect(answers.map(({ job, life }) => [job, life])).toEqual([
+      ['a', 1],
+      ['b', 2],
+      ['c', 3],
+    ]);
+  });
+
+  it('passes a refusal on and goes on with the next', async () => {
+    const { run } = open();
+    await expect(run('refuse')).rejects.toThrow('no such voice');
+    expect((await run('a')).life).toBe(2);
+  });
+
+  it('refuses at once when too many wait', async () => {
+    const { run } = open({ maxWaiting: 1 });
+    const taken = [run('a'), run('b')];
+    await expect(run('c')).rejects.toThrow('too many wait');
+    await Promise.all(taken);
+  });
+
+  it('refuses what waits when it is closed', async () => {
+    const { run, close } = open();
+    const refused = Promise.allSettled([run('hang'), run('b')]);
+    await close();
+    expect((await refused).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(run('c')).rejects.toThrow('closed');
+  });
+});
+
+describe('a worker', () => {
+  it('sees nothing of the server’s environment, where secrets are', async () => {
+    expect((await open().run('a')).env).not.toContain('PATH');
+  });
+
+  it('is gone when the line is closed', async () => {
+    const { run, close } = open();
+    const { pid } = await run('a');
+    await close();
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+});
+
+describe('a worker that dies', () => {
+  it.each(['exit', 'kill'])(
+    'is replaced (%s); the job that killed it twice fails, those behind do not',
+    async (how) => {
+      const { run } = open();
+      const fatal = expect(run(how)).rejects.toThrow('the voice stopped');
+      const next = run('a');
+      await fatal;
+      expect(await next).toMatchObject({ job: 'a', life: 1 });
+    },
+  );
+
+  it('is replaced while idle too', async () => {
+    const { run } = open();
+    const first = await run('a');
+    await expect(run('exit')).rejects.toThrow();
+    expect((await run('b')).pid).not.toBe(first.pid);
+  });
+});
+
+describe('a worker that is slow', () => {
+  it('is given up after the time-out; the next job gets a new one', async () => {
+    const { run } = open({ jobTimeoutMs: 300 });
+    const stuck = expect(run('hang')).rejects.toThrow('took too long');
+    const next = run('a');
+    await stuck;
+    expect((await next).life).toBe(1);
+  });
+});
+
+describe('a worker without work', () => {
+  it('is stopped after the idle time and started again by the next job', async () => {
+    const { run } = open({ idleMs: 50 });
+    const first = await run('a');
+    expect((await run('b')).pid).toBe(first.pid);
+    await wait(200);
+    expect((await run('c')).pid).not.toBe(first.pid);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Door } from '../platform/http/serve.ts';
+import type { Store } from '../platform/migrations/index.ts';
+import type { Utterance, Voice } from '../voice/index.ts';
+import { wordQueries } from './words-queries.ts';
+import { serveWords } from './words-routes.ts';
+import { createWords, type Words } from './words.ts';
+import { wordWriteQueries } from './words-writes-queries.ts';
+
+export { wordRow, type Words } from './words.ts';
+
+/** The use cases of words over a store. */
+export function wordsOver(store: Store, voice: Voice): Words {
+  return createWords({ queries: wordQueries(store), writes: wordWriteQueries(store), voice });
+}
+
+/** What the recording of this key says: English, at its normal pace. */
+export async function findSpokenText(store: Store, key: string): Promise<Utterance | undefined> {
+  const row = await wordQueries(store).findSpokenText(key);
+  return row === undefined ? undefined : { text: row.text, language: 'en', rate: 'normal' };
+}
+
+/** Opens the door of the words feature. */
+export function installWords(door: Door, words: Words): void {
+  serveWords(door, words);
+}
+
+/** Removes for good the words deleted before this moment. */
+export function sweepDeletedWords(store: Store, deletedBefore: number): Promise<number> {
+  return wordWriteQueries(store).sweepDeleted(deletedBefore);
+}

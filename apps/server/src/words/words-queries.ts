@@ -1,0 +1,133 @@
+import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
+import type { Store, Tables } from '../platform/migrations/index.ts';
+
+export type WordRow = Selectable<Tables['words']>;
+export type WordChange = Partial<
+  Pick<WordRow, 'native_word' | 'native_key' | 'search' | 'pronunciation' | 'note' | 'lesson_id'>
+>;
+
+export interface WordFilter {
+  ownerId: number;
+  /** Whose eyes: another user's list shows only what is public. */
+  asOwner: boolean;
+  /** Empty: all. 0 stands for 'in no lesson'. */
+  lessonIds: readonly number[];
+  /** As `searchKey` makes it; empty: all. */
+  search: string;
+}
+
+type Words = ExpressionBuilder<Tables, 'words'>;
+
+/** `%` and `_` are plain characters in a search. */
+function contains(search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql<SqlBool>`search like ${pattern} escape '\\'`;
+}
+
+/** In a public lesson, or in none and never withheld. */
+function isPublic(eb: Words) {
+  return eb.or([
+    eb.and([eb('lesson_id', 'is', null), eb('withheld', '=', 0)]),
+    eb(
+      'lesson_id',
+      'in',
+      eb
+        .selectFrom('lessons')
+        .select('lessons.id')
+        .whereRef('lessons.user_id', '=', 'words.user_id')
+        .where('is_public', '=', 1),
+    ),
+  ]);
+}
+
+function matches(eb: Words, { ownerId, asOwner, lessonIds, search }: WordFilter) {
+  const all: Expression<SqlBool>[] = [eb('user_id', '=', ownerId)];
+  if (!asOwner) all.push(isPublic(eb));
+  if (lessonIds.length > 0) {
+    const named = lessonIds.filter((id) => id !== 0);
+    const either = named.length > 0 ? [eb('lesson_id', 'in', named)] : [];
+    if (lessonIds.includes(0)) either.push(eb('lesson_id', 'is', null));
+    all.push(eb.or(either));
+  }
+  if (search !== '') all.push(contains(search));
+  return eb.and(all);
+}
+
+/** The SQL that reads words. */
+export function wordQueries({ query }: Store) {
+  return {
+    /** One page, newest first, and how many there are in all. */
+    async page(
+      filter: WordFilter,
+      offset: number,
+      limit: number,
+    ): Promise<{ rows: WordRow[]; total: number }> {
+      const wanted = query.selectFrom('words').where((eb) => matches(eb, filter));
+      const [rows, counted] = await Promise.all([
+        query
+          .selectFrom('words')
+          .selectAll()
+          // The page is found in the covering index alone; only its own rows are then read.
+          .where('id', 'in', wanted.select('id').orderBy('id', 'desc').limit(limit).offset(offset))
+          .orderBy('id', 'desc')
+          .execute(),
+        wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      ]);
+      return { rows, total: counted.total };
+    },
+
+    findOwn(ownerId: number, ids: readonly number[]): Promise<WordRow[]> {
+      return query
+        .selectFrom('words')
+        .selectAll()
+        .where('id', 'in', ids)
+        .where('user_id', '=', ownerId)
+        .execute();
+    },
+
+    /** Own words, and others' that are public. */
+    findVisible(callerId: number, ids: readonly number[]): Promise<WordRow[]> {
+      return query
+        .selectFrom('words')
+        .selectAll()
+        .where('id', 'in', ids)
+        .where((eb) => eb.or([eb('user_id', '=', callerId), isPublic(eb)]))
+        .execute();
+    },
+
+    findBySource(ownerId: number, sourceKeys: readonly string[]): Promise<WordRow[]> {
+      if (sourceKeys.length === 0) return Promise.resolve([]);
+      return query
+        .selectFrom('words')
+        .selectAll()
+        .where('user_id', '=', ownerId)
+        .where('source_key', 'in', sourceKeys)
+        .execute();
+    },
+
+    findSpokenText(key: string): Promise<{ text: string } | undefined> {
+      return query.selectFrom('spoken_texts').select('text').where('key', '=', key).executeTakeFirst();
+    },
+
+    async privateLessonIds(ownerId: number): Promise<Set<number>> {
+      const rows = await query
+        .selectFrom('lessons')
+        .select('id')
+        .where('user_id', '=', ownerId)
+        .where('is_public', '=', 0)
+        .execute();
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    async ownsLesson(ownerId: number, lessonId: number): Promise<boolean> {
+      const row = await query
+        .selectFrom('lessons')
+        .select('id')
+        .where('id', '=', lessonId)
+        .where('user_id', '=', ownerId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}
+export type WordQueries = ReturnType<typeof wordQueries>;

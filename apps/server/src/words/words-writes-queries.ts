@@ -1,0 +1,180 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Store, Tables } from '../platform/migrations/index.ts';
+import type { WordChange, WordRow } from './words-queries.ts';
+
+/** A text that will be asked for aloud, under the name of its audio file. */
+export interface SpokenText {
+  key: string;
+  text: string;
+}
+
+const COLUMNS = [
+  'id',
+  'user_id',
+  'lesson_id',
+  'foreign_word',
+  'native_word',
+  'pronunciation',
+  'note',
+  'foreign_key',
+  'native_key',
+  'search',
+  'withheld',
+  'source_key',
+  'created_at',
+] as const satisfies readonly (keyof WordRow)[];
+
+/** Deleted words swept in one go. */
+const SWEEP = 500;
+
+/** The SQL that writes words: each call is one statement or one batch, so it is whole or not at all. */
+export function wordWriteQueries(store: Store) {
+  const { query } = store;
+  /**
+   * Leaving a lesson for none: withheld if that lesson was private. Read from the row as it was, so it stands
+   * in the same statement that changes `lesson_id`.
+   */
+  function withheldOnLeaving(eb: ExpressionBuilder<Tables, 'words'>) {
+    return eb
+      .case()
+      .when('lesson_id', 'is', null)
+      .then(eb.ref('withheld'))
+      .when(
+        'lesson_id',
+        'in',
+        eb
+          .selectFrom('lessons')
+          .select('lessons.id')
+          .whereRef('lessons.user_id', '=', 'words.user_id')
+          .where('is_public', '=', 0),
+      )
+      .then(1 as const)
+      .else(0 as const)
+      .end();
+  }
+
+  return {
+    /** Keeps new words; one pulled before is left as it is. Answers how many were added. */
+    async insert(rows: readonly WordRow[], spoken: readonly SpokenText[]): Promise<number> {
+      const done = await store.batch([
+        query
+          .insertInto('words')
+          .values(rows)
+          .onConflict((clash) => clash.columns(['user_id', 'source_key']).doNothing()),
+        query
+          .insertInto('spoken_texts')
+          .values(spoken)
+          .onConflict((clash) => clash.column('key').doNothing()),
+      ]);
+      return done.ok ? (done.results[0]?.changes ?? 0) : 0;
+    },
+
+    update(ownerId: number, id: number, change: WordChange): Promise<WordRow | undefined> {
+      return query
+        .updateTable('words')
+        .set(change)
+        .$if(change.lesson_id === null, (update) => update.set((eb) => ({ withheld: withheldOnLeaving(eb) })))
+        .where('id', '=', id)
+        .where('user_id', '=', ownerId)
+        .returningAll()
+        .executeTakeFirst();
+    },
+
+    /** All or none. */
+    async move(ownerId: number, ids: readonly number[], lessonId: number | null): Promise<boolean> {
+      const done = await store.batch([
+        {
+          query: query
+            .updateTable('words')
+            .set({ lesson_id: lessonId })
+            .$if(lessonId === null, (update) => update.set((eb) => ({ withheld: withheldOnLeaving(eb) })))
+            .where('id', 'in', ids)
+            .where('user_id', '=', ownerId),
+          atLeast: ids.length,
+        },
+      ]);
+      return done.ok;
+    },
+
+    /** Puts a word aside, from where `restore` brings it back. */
+    async delete(ownerId: number, id: number, now: number): Promise<boolean> {
+      const done = await store.batch([
+        query
+          .insertInto('deleted_words')
+          .columns([...COLUMNS, 'deleted_at'])
+          .expression((eb) =>
+            eb
+              .selectFrom('words')
+              .select(COLUMNS)
+              .select((column) => column.cast<number>(column.val(now), 'bigint').as('deleted_at'))
+              .where('id', '=', id)
+              .where('user_id', '=', ownerId),
+          ),
+        { query: query.deleteFrom('words').where('id', '=', id).where('user_id', '=', ownerId), atLeast: 1 },
+      ]);
+      return done.ok;
+    },
+
+    /** Brings deleted words back under their ids; a lesson that is gone by now, or a pull made again, is let go. */
+    async restore(ownerId: number, ids: readonly number[], deletedAfter: number): Promise<void> {
+      const aside = query
+        .selectFrom('deleted_words as d')
+        .where('d.user_id', '=', ownerId)
+        .where('d.id', 'in', ids)
+        .where('d.deleted_at', '>', deletedAfter);
+      await store.batch([
+        query
+          .insertInto('words')
+          .columns(COLUMNS)
+          .expression(() =>
+            aside
+              .leftJoin('lessons as l', 'l.id', 'd.lesson_id')
+              .leftJoin('words as again', (join) =>
+                join.onRef('again.user_id', '=', 'd.user_id').onRef('again.source_key', '=', 'd.source_key'),
+              )
+              .select([
+                'd.id',
+                'd.user_id',
+                'l.id as lesson_id',
+                'd.foreign_word',
+                'd.native_word',
+                'd.pronunciation',
+                'd.note',
+                'd.foreign_key',
+                'd.native_key',
+                'd.search',
+              ])
+              .select((eb) => [
+                // Whether the lesson that is gone was private is not known any more.
+                eb
+                  .case()
+                  .when(eb.and([eb('d.lesson_id', 'is not', null), eb('l.id', 'is', null)]))
+                  .then(1 as const)
+                  .else(eb.ref('d.withheld'))
+                  .end()
+                  .as('withheld'),
+                eb.case().when('again.id', 'is', null).then(eb.ref('d.source_key')).end().as('source_key'),
+              ])
+              .select('d.created_at'),
+          ),
+        query
+          .deleteFrom('deleted_words')
+          .where('user_id', '=', ownerId)
+          .where('id', 'in', ids)
+          .where('deleted_at', '>', deletedAfter),
+      ]);
+    },
+
+    /** Removes for good what nobody may bring back any more; answers how many went. */
+    async sweepDeleted(deletedBefore: number): Promise<number> {
+      const gone = await query
+        .deleteFrom('deleted_words')
+        .where('id', 'in', (eb) =>
+          eb.selectFrom('deleted_words').select('id').where('deleted_at', '<=', deletedBefore).limit(SWEEP),
+        )
+        .executeTakeFirst();
+      return Number(gone.numDeletedRows);
+    },
+  };
+}
+export type WordWriteQueries = ReturnType<typeof wordWriteQueries>;

@@ -1,0 +1,342 @@
+import { createLesson, deleteLesson, listLessons, updateLesson } from '@icando/contract/lessons';
+import { myUser } from '@icando/contract/accounts';
+import {
+  copyWords,
+  createWord,
+  deleteWord,
+  listWords,
+  moveWords,
+  restoreWords,
+  updateWord,
+} from '@icando/contract/words';
+import { describe, expect, it } from 'vitest';
+import { onBothDatabases, type Client } from '../testing.fixture.ts';
+
+async function lessonOf(client: Client, lesson_name: string, is_public = true) {
+  const { body } = await client.call(createLesson, { body: { lesson_name, is_public } });
+  return body.lesson.id;
+}
+
+async function listed(client: Client, query: Record<string, string | number> = {}) {
+  const { body } = await client.call(listWords, { query });
+  return body.data.map((word) => word.foreign_word);
+}
+
+onBothDatabases('keeping words', (server) => {
+  it('keeps a word with its IPA, its lesson and the path of its recording', async () => {
+    const lan = await server.newcomer('Lan');
+    const lesson = await lessonOf(lan, 'Quê ngoại');
+    const { body } = await lan.call(createWord, {
+      body: { word_e: ' umbrella ', word_v: 'chiếc ô', pronun: 'ʌmˈbrelə', note: 'trời mưa', lesson },
+    });
+    expect(body.word).toMatchObject({
+      foreign_word: 'umbrella',
+      native_word: 'chiếc ô',
+      pronunciation_foreign: 'ʌmˈbrelə',
+      note: 'trời mưa',
+      lesson_id: lesson,
+    });
+    expect(body.word.audio).toMatch(/^audio\/[0-9a-f]{2}\/[0-9a-f]{64}\.mp3$/);
+    expect((await lan.call(listWords)).body).toMatchObject({ total_pages: 1, page: 1, data: [body.word] });
+  });
+
+  it('makes decomposed Vietnamese one with composed', async () => {
+    const lan = await server.newcomer();
+    const word = await lan.addWord('house', 'nha\u0300');
+    expect(word.native_word).toBe('nhà');
+  });
+
+  it.each([
+    ['33 letters', { word_e: 'x'.repeat(33) }],
+    ['nothing but spaces', { word_v: '   ' }],
+    ['NUL', { word_e: 'a\u0000b' }],
+    ['a lone surrogate', { word_e: '\ud800' }],
+    ['an object', { word_e: { toString: 'x' } }],
+    ['a number', { word_v: 7 }],
+    ['a lesson id that is a text', { lesson: '1' }],
+    ['a lesson id beyond 2^53', { lesson: 2 ** 53 }],
+    ['a phonetic of 65 letters', { pronun: 'x'.repeat(65) }],
+  ])('refuses %s with 422 and keeps nothing', async (_what, wrong) => {
+    const lan = await server.newcomer();
+    const answer = await lan.send('POST', '/api/word', { word_e: 'cat', word_v: 'mèo', ...wrong });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ status_code: 422, errors: [{ path: Object.keys(wrong)[0] }] });
+    expect(await listed(lan)).toEqual([]);
+  });
+
+  it('counts 32 code points, not bytes or halves', async () => {
+    const lan = await server.newcomer();
+    const word = await lan.addWord('🙂'.repeat(32), 'ừ'.repeat(32));
+    expect(word.foreign_word).toHaveLength(64);
+  });
+
+  it("answers 404 to another's lesson, and to one that does not exist", async () => {
+    const lan = await server.newcomer();
+    const minh = await server.newcomer();
+    const lesson = await lessonOf(lan, 'Của Lan');
+    for (const id of [lesson, 123_456_789]) {
+      const answer = await minh.send('POST', '/api/word', { word_e: 'cat', word_v: 'mèo', lesson: id });
+      expect(answer).toMatchObject({ status: 404, body: { status_code: 404, detail: 'Not found' } });
+    }
+  });
+});
+
+onBothDatabases('a list of words', (server) => {
+  it('is paged, newest first, and empty past its end', async () => {
+    const lan = await server.newcomer();
+    for (let i = 1; i <= 12; i += 1) await lan.addWord(`word ${i}`, `từ ${i}`);
+    expect(await listed(lan)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((i) => `word ${i}`));
+    const second = await lan.call(listWords, { query: { page: 2 } });
+    expect(second.body).toMatchObject({ page: 2, total_pages: 2 });
+    expect(second.body.data).toHaveLength(2);
+    expect((await lan.call(listWords, { query: { page: 3 } })).body).toMatchObject({
+      data: [],
+      total_pages: 2,
+    });
+  });
+
+  it.each([
+    { page: 0 },
+    { page: -1 },
+    { page: 'x' },
+    { page: '1e2' },
+    { size: 0 },
+    { size: 1e9 },
+    { size: 10_001 },
+    { lesson_ids: '1,,2' },
+    { lesson_ids: 'x' },
+    { lesson_ids: '9007199254740993' },
+    { from_user_id: -1 },
+    { search: 'x'.repeat(65) },
+    { search: '\u0000' },
+  ])('refuses %j with 422', async (query) => {
+    const lan = await server.newcomer();
+    const answer = await lan.call(listWords, { query: query as unknown as Record<string, string> });
+    expect(answer.status).toBe(422);
+  });
+
+  it('gives my page all its words at once', async () => {
+    const lan = await server.newcomer();
+    for (let i = 0; i < 15; i += 1) await lan.addWord(`w${i}`, `t${i}`);
+    expect(await listed(lan, { page: 1, size: 9999, from_user_id: 0 })).toHaveLength(15);
+  });
+
+  it('finds without marks and case, on both sides, and takes % and _ as they are', async () => {
+    const lan = await server.newcomer();
+    await lan.addWord('House', 'ngôi nhà');
+    await lan.addWord('field', 'cánh đồng');
+    await lan.addWord('100%', 'một trăm phần trăm');
+    expect(await listed(lan, { search: 'nha' })).toEqual(['House']);
+    expect(await listed(lan, { search: 'NHÀ' })).toEqual(['House']);
+    expect(await listed(lan, { search: 'dong' })).toEqual(['field']);
+    expect(await listed(lan, { search: 'hous' })).toEqual(['House']);
+    expect(await listed(lan, { search: '%' })).toEqual(['100%']);
+    expect(await listed(lan, { search: '_' })).toEqual([]);
+    expect(await listed(lan, { search: '\\' })).toEqual([]);
+  });
+
+  it('filters by lessons, 0 standing for none', async () => {
+    const lan = await server.newcomer();
+    const [a, b] = [await lessonOf(lan, 'A'), await lessonOf(lan, 'B')];
+    await lan.addWord('in a', 'a', a);
+    await lan.addWord('in b', 'b', b);
+    await lan.addWord('loose', 'c');
+    expect(await listed(lan, { lesson_ids: String(a) })).toEqual(['in a']);
+    expect(await listed(lan, { lesson_ids: `${a},${b}` })).toEqual(['in b', 'in a']);
+    expect(await listed(lan, { lesson_ids: '0' })).toEqual(['loose']);
+    expect(await listed(lan, { lesson_ids: `0,${a}` })).toEqual(['loose', 'in a']);
+    expect(await listed(lan, { lesson_ids: '' })).toHaveLength(3);
+  });
+});
+
+onBothDatabases('changing a word', (server) => {
+  it('changes the Vietnamese, the phonetic and the lesson, and finds it by the new text', async () => {
+    const lan = await server.newcomer();
+    const lesson = await lessonOf(lan, 'Unit 3');
+    const { id } = await lan.addWord('neighbour', 'hàng xóm');
+    const changed = await lan.call(updateWord, {
+      params: { id },
+      body: {
+        foreign_word: 'neighbour',
+        native_word: 'láng giềng',
+        pronunciation_foreign: 'ˈneɪbə',
+        lesson_id: lesson,
+      },
+    });
+    expect(changed.body.word).toMatchObject({
+      native_word: 'láng giềng',
+      pronunciation_foreign: 'ˈneɪbə',
+      lesson_id: lesson,
+    });
+    expect(await listed(lan, { search: 'lang gieng' })).toEqual(['neighbour']);
+    expect(await listed(lan, { search: 'hang xom' })).toEqual([]);
+  });
+
+  it('leaves what is not sent, and takes a null lesson as none', async () => {
+    const lan = await server.newcomer();
+    const { id } = await lan.addWord('cat', 'mèo', await lessonOf(lan, 'Thú'));
+    const loose = await lan.call(updateWord, { params: { id }, body: { lesson_id: null } });
+    expect(loose.body.word).toMatchObject({ native_word: 'mèo', lesson_id: null });
+  });
+
+  it('refuses another English side with 422', async () => {
+    const lan = await server.newcomer();
+    const { id } = await lan.addWord('cat', 'mèo');
+    const answer = await lan.call(updateWord, { params: { id }, body: { foreign_word: 'dog' } });
+    expect(answer.status).toBe(422);
+  });
+
+  it("answers 404 to another's word and to odd ids", async () => {
+    const lan = await server.newcomer();
+    const minh = await server.newcomer();
+    const { id } = await lan.addWord('cat', 'mèo');
+    for (const odd of [id, 'x', '0', '-1', '1.5', '9007199254740993', '%00']) {
+      expect((await minh.send('PUT', `/api/word/${odd}`, { native_word: 'x' })).status).toBe(404);
+      expect((await minh.send('DELETE', `/api/word/${odd}`)).status).toBe(404);
+    }
+    expect(await listed(lan)).toEqual(['cat']);
+  });
+});
+
+onBothDatabases('deleting a word', (server) => {
+  it('takes it out of the list and brings it back under the same id', async () => {
+    const lan = await server.newcomer();
+    const lesson = await lessonOf(lan, 'Thú');
+    const { id } = await lan.addWord('cat', 'mèo', lesson);
+    await lan.call(deleteWord, { params: { id } });
+    expect(await listed(lan)).toEqual([]);
+    expect((await lan.call(deleteWord, { params: { id } })).status).toBe(404);
+    const back = await lan.call(restoreWords, { body: { user_word_ids: [id] } });
+    expect(back.body.data).toMatchObject([{ id, foreign_word: 'cat', lesson_id: lesson }]);
+    expect((await lan.call(restoreWords, { body: { user_word_ids: [id] } })).body.data).toHaveLength(1);
+  });
+
+  it("brings nobody's word back to another", async () => {
+    const lan = await server.newcomer();
+    const minh = await server.newcomer();
+    const { id } = await lan.addWord('cat', 'mèo');
+    await lan.call(deleteWord, { params: { id } });
+    expect((await minh.call(restoreWords, { body: { user_word_ids: [id] } })).status).toBe(404);
+    expect(await listed(minh)).toEqual([]);
+  });
+
+  it('brings a word back without its lesson when that is gone', async () => {
+    const lan = await server.newcomer();
+    const lesson = await lessonOf(lan, 'Thú');
+    const { id } = await lan.addWord('cat', 'mèo', lesson);
+    await lan.call(deleteWord, { params: { id } });
+    await lan.call(deleteLesson, { params: { id: lesson } });
+    const back = await lan.call(restoreWords, { body: { user_word_ids: [id] } });
+    expect(back.body.data).toMatchObject([{ id, lesson_id: null }]);
+  });
+});
+
+onBothDatabases('moving and copying words', (server) => {
+  it('moves all or none', async () => {
+    const lan = await server.newcomer();
+    const minh = await server.newcomer();
+    const lesson = await lessonOf(lan, 'Đích');
+    const mine = await lan.addWord('cat', 'mèo');
+    const theirs = await minh.addWord('dog', 'chó');
+    const mixed = await lan.call(moveWords, {
+      body: { user_word_ids: [mine.id, theirs.id], to_lesson_id: lesson },
+    });
+    expect(mixed.status).toBe(404);
+    expect(await listed(lan, { lesson_ids: String(lesson) })).toEqual([]);
+    await lan.call(moveWords, { body: { user_word_ids: [mine.id, mine.id], to_lesson_id: lesson } });
+    expect(await listed(lan, { lesson_ids: String(lesson) })).toEqual(['cat']);
+  });
+
+  it('pulls a word once, however often and at the same moment (race)', async () => {
+    const lan = await server.newcomer();
+    const minh = await server.newcomer();
+    const { id } = await lan.addWord('firefly', 'đom đóm');
+    const body = { user_word_ids: [id], to_lesson_id: null };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => minh.call(copyWords, { body })));
+    const copies = new Set(answers.map((answer) => answer.body.data[0]?.id));
+    expect(copies.size).toBe(1);
+    expect(copies.has(id)).toBe(false);
+    expect(await listed(minh)).toEqual(['firefly']);
+    const { body: me } = await lan.call(myUser);
+    const theirs = await minh.call(listWords, { query: { from_user_id: me.id } });
+    expect(theirs.body.data).toMatchObject([{ id, pulled: true }]);
+  });
+
+  it('copies an own word as often as asked', async () => {
+    const lan = await server.newcomer();
+    const { id } = await lan.addWord('cat', 'mèo');
+    const lesson = await lessonOf(lan, 'Thú');
+    const copied = await lan.call(copyWords, { body: { user_word_ids: [id], to_lesson_id: lesson } });
+    expect(copied.body.data).toMatchObject([{ foreign_word: 'cat', lesson_id: lesson }]);
+    expect(await listed(lan)).toEqual(['cat', 'cat']);
+  });
+
+  it.each([[[]], [['1']], [[0]], [Array.from({ length: 501 }, (_, i) => i + 1)], ['1,2']])(
+    'refuses the ids %j with 422',
+    async (ids) => {
+      const lan = await server.newcomer();
+      const answer = await lan.send('POST', '/api/words/copy', { user_word_ids: ids, to_lesson_id: null });
+      expect(answer.status).toBe(422);
+    },
+  );
+});
+
+onBothDatabases("another user's words", (server) => {
+  const seenBy = async (viewer: Client, owner: Client) => {
+    const { body: me } = await owner.call(myUser);
+    return listed(viewer, { from_user_id: me.id });
+  };
+
+  it('shows public lessons and words in no lesson, never a private lesson', async () => {
+    const lan = await server.newcomer();
+    const minh = await server.newcomer();
+    await lan.addWord('open', 'mở', await lessonOf(lan, 'Public'));
+    await lan.addWord('loose', 'rời');
+    const { id } = await lan.addWord('secret', 'bí mật', await lessonOf(lan, 'Private', false));
+    expect(await seenBy(minh, lan)).toEqual(['loose', 'open']);
+    expect((await minh.call(copyWords, { body: { user_word_ids: [id], to_lesson_id: null } })).status).toBe(
+      404,
+    );
+    const { body: me } = await lan.call(myUser);
+    const lessons = await minh.call(listLessons, { query: { from_user_id: me.id } });
+    expect(lessons.body.map((lesson) => lesson.lesson_name)).toEqual(['Public']);
+  });
+
+  describe('a word that leaves a private lesson', () => {
+    it('stays hidden when its lesson is deleted, until it is put into a public one', async () => {
+      const lan = await server.newcomer();
+      const minh = await server.newcomer();
+      const hidden = await lessonOf(lan, 'Private', false);
+      const { id } = await lan.addWord('secret', 'bí mật', hidden);
+      await lan.call(deleteLesson, { params: { id: hidden } });
+      expect(await listed(lan)).toEqual(['secret']);
+      expect(await seenBy(minh, lan)).toEqual([]);
+      const open = await lessonOf(lan, 'Public');
+      await lan.call(updateWord, { params: { id }, body: { lesson_id: open } });
+      expect(await seenBy(minh, lan)).toEqual(['secret']);
+      await lan.call(updateWord, { params: { id }, body: { lesson_id: null } });
+      expect(await seenBy(minh, lan)).toEqual(['secret']);
+    });
+
+    it.each(['put', 'move', 'copy'] as const)('stays hidden when it is taken out by %s', async (way) => {
+      const lan = await server.newcomer();
+      const minh = await server.newcomer();
+      const { id } = await lan.addWord('secret', 'bí mật', await lessonOf(lan, 'Private', false));
+      const ids = { user_word_ids: [id], to_lesson_id: null };
+      if (way === 'put') await lan.call(updateWord, { params: { id }, body: { lesson_id: null } });
+      if (way === 'move') await lan.call(moveWords, { body: ids });
+      if (way === 'copy') await lan.call(copyWords, { body: ids });
+      expect(await seenBy(minh, lan)).toEqual([]);
+    });
+  });
+
+  it('follows a lesson that turns private', async () => {
+    const lan = await server.newcomer();
+    const minh = await server.newcomer();
+    const lesson = await lessonOf(lan, 'Turns');
+    await lan.addWord('cat', 'mèo', lesson);
+    expect(await seenBy(minh, lan)).toEqual(['cat']);
+    await lan.call(updateLesson, { params: { id: lesson }, body: { is_public: false } });
+    expect(await seenBy(minh, lan)).toEqual([]);
+  });
+});

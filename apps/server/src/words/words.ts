@@ -1,0 +1,275 @@
+import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import { RESTORE_WINDOW_MS } from '@icando/contract/limits';
+import { searchKey } from '@icando/contract/text';
+import type { Word } from '@icando/contract/words';
+import { lookupKey } from '../dictionary/index.ts';
+import { isForeignKeyViolation, nextId } from '../platform/database/index.ts';
+import { audioKeyFromPath, type Voice } from '../voice/index.ts';
+import type { WordChange, WordQueries, WordRow } from './words-queries.ts';
+import type { SpokenText, WordWriteQueries } from './words-writes-queries.ts';
+
+export interface WordsParts {
+  queries: WordQueries;
+  writes: WordWriteQueries;
+  voice: Pick<Voice, 'pathFor' | 'prepare'>;
+}
+
+export interface PageAsked {
+  page: number;
+  size: number;
+  lesson_ids: readonly number[];
+  from_user_id: number;
+  search: string;
+}
+
+/** What a new word is made of. */
+export interface NewWord {
+  userId: number;
+  foreign: string;
+  native: string;
+  pronunciation: string;
+  note: string;
+  lessonId: number | null;
+  withheld?: 0 | 1;
+  sourceKey?: string | null;
+}
+
+/** Both sides as they are searched, on two lines so that no match spans them. */
+function searchText(foreign: string, native: string): string {
+  return `${searchKey(foreign)}\n${searchKey(native)}`;
+}
+
+export function wordRow(given: NewWord): WordRow {
+  return {
+    id: nextId(),
+    user_id: given.userId,
+    lesson_id: given.lessonId,
+    foreign_word: given.foreign,
+    native_word: given.native,
+    pronunciation: given.pronunciation,
+    note: given.note,
+    foreign_key: lookupKey(given.foreign),
+    native_key: lookupKey(given.native),
+    search: searchText(given.foreign, given.native),
+    withheld: given.withheld ?? 0,
+    source_key: given.sourceKey ?? null,
+    created_at: Date.now(),
+  };
+}
+
+/** The use cases of words. */
+export function createWords({ queries, writes, voice }: WordsParts) {
+  const present = (row: WordRow): Word => ({
+    id: row.id,
+    foreign_word: row.foreign_word,
+    native_word: row.native_word,
+    pronunciation_foreign: row.pronunciation,
+    note: row.note,
+    lesson_id: row.lesson_id,
+    audio: voice.pathFor(row.foreign_word),
+  });
+
+  function spokenOf(rows: readonly WordRow[]): SpokenText[] {
+    const texts = new Map(rows.map((row) => [voice.pathFor(row.foreign_word), row.foreign_word]));
+    return [...texts].flatMap(([path, text]) => {
+      const key = audioKeyFromPath(path);
+      return key === undefined ? [] : [{ key, text }];
+    });
+  }
+
+  /** Keeps rows and has their audio made; answers how many were new. */
+  async function keep(rows: readonly WordRow[]): Promise<number> {
+    if (rows.length === 0) return 0;
+    const added = await writes.insert(rows, spokenOf(rows));
+    for (const row of rows) voice.prepare(row.foreign_word);
+    return added;
+  }
+
+  async function mayUseLesson(callerId: number, lessonId: number | null | undefined): Promise<boolean> {
+    return lessonId === null || lessonId === undefined || (await queries.ownsLesson(callerId, lessonId));
+  }
+
+  return {
+    keep,
+
+    async page(callerId: number, asked: PageAsked) {
+      const ownerId = asked.from_user_id === 0 ? callerId : asked.from_user_id;
+      const asOwner = ownerId === callerId;
+      const { rows, total } = await queries.page(
+        { ownerId, asOwner, lessonIds: asked.lesson_ids, search: searchKey(asked.search) },
+        (asked.page - 1) * asked.size,
+        asked.size,
+      );
+      const pulled = asOwner ? undefined : await pulledFrom(callerId, rows);
+      return accepted({
+        data: rows.map((row) =>
+          pulled === undefined ? present(row) : { ...present(row), pulled: pulled.has(row.id) },
+        ),
+        total_pages: Math.ceil(total / asked.size),
+        page: asked.page,
+      });
+    },
+
+    async create(
+      callerId: number,
+      given: {
+        word_e: string;
+        word_v: string;
+        pronun?: string | null | undefined;
+        note?: string | null | undefined;
+        lesson?: number | null | undefined;
+      },
+    ): Promise<Outcome<{ word: Word }>> {
+      if (!(await mayUseLesson(callerId, given.lesson))) return refused('not_found');
+      const row = wordRow({
+        userId: callerId,
+        foreign: given.word_e,
+        native: given.word_v,
+        pronunciation: given.pronun ?? '',
+        note: given.note ?? '',
+        lessonId: given.lesson ?? null,
+      });
+      return unlessLessonGone(async () => {
+        await keep([row]);
+        return accepted({ word: present(row) });
+      });
+    },
+
+    async update(
+      callerId: number,
+      id: number,
+      given: {
+        foreign_word?: string | undefined;
+        native_word?: string | undefined;
+        pronunciation_foreign?: string | null | undefined;
+        note?: string | null | undefined;
+        lesson_id?: number | null | undefined;
+      },
+    ): Promise<Outcome<{ word: Word }>> {
+      const [before] = await queries.findOwn(callerId, [id]);
+      if (before === undefined) return refused('not_found');
+      if (given.foreign_word !== undefined && given.foreign_word !== before.foreign_word) {
+        return refused('english_is_fixed');
+      }
+      if (!(await mayUseLesson(callerId, given.lesson_id))) return refused('not_found');
+      const change = changeOf(given, before);
+      return unlessLessonGone(async () => {
+        const after = Object.keys(change).length === 0 ? before : await writes.update(callerId, id, change);
+        return after === undefined ? refused('not_found') : accepted({ word: present(after) });
+      });
+    },
+
+    async delete(callerId: number, id: number): Promise<Outcome<object>> {
+      return (await writes.delete(callerId, id, Date.now())) ? accepted({}) : refused('not_found');
+    },
+
+    async restore(callerId: number, ids: readonly number[]): Promise<Outcome<{ data: Word[] }>> {
+      const wanted = [...new Set(ids)];
+      await writes.restore(callerId, wanted, Date.now() - RESTORE_WINDOW_MS);
+      const rows = await queries.findOwn(callerId, wanted);
+      return rows.length === 0 ? refused('not_found') : accepted({ data: rows.map(present) });
+    },
+
+    async move(callerId: number, ids: readonly number[], lessonId: number | null): Promise<Outcome<object>> {
+      if (!(await mayUseLesson(callerId, lessonId))) return refused('not_found');
+      return unlessLessonGone(async () =>
+        (await writes.move(callerId, [...new Set(ids)], lessonId)) ? accepted({}) : refused('not_found'),
+      );
+    },
+
+    async copy(
+      callerId: number,
+      ids: readonly number[],
+      lessonId: number | null,
+    ): Promise<Outcome<{ data: Word[] }>> {
+      if (!(await mayUseLesson(callerId, lessonId))) return refused('not_found');
+      const wanted = [...new Set(ids)];
+      const found = new Map((await queries.findVisible(callerId, wanted)).map((row) => [row.id, row]));
+      if (found.size < wanted.length) return refused('not_found');
+      const originals = wanted.flatMap((id) => found.get(id) ?? []);
+      const copies = await copiesOf(callerId, originals, lessonId);
+      return unlessLessonGone(async () => {
+        await keep(copies);
+        return accepted({ data: (await asKept(callerId, copies)).map(present) });
+      });
+    },
+  };
+
+  async function copiesOf(callerId: number, originals: readonly WordRow[], lessonId: number | null) {
+    const isOwnAndNowLoose = lessonId === null && originals.some((word) => word.user_id === callerId);
+    const secret = isOwnAndNowLoose ? await queries.privateLessonIds(callerId) : new Set<number>();
+    return originals.map((word) => {
+      const isOwn = word.user_id === callerId;
+      return wordRow({
+        userId: callerId,
+        foreign: word.foreign_word,
+        native: word.native_word,
+        pronunciation: word.pronunciation,
+        note: isOwn ? word.note : '',
+        lessonId,
+        // A copy in no lesson must not show what its original hides.
+        withheld:
+          isOwn && lessonId === null && (word.withheld === 1 || secret.has(word.lesson_id ?? 0)) ? 1 : 0,
+        sourceKey: isOwn ? null : sourceKeyOf(word.id),
+      });
+    });
+  }
+
+  /** The rows as the database has them now: of a word pulled before, the copy that exists. */
+  async function asKept(callerId: number, copies: readonly WordRow[]): Promise<WordRow[]> {
+    const existing = await queries.findBySource(
+      callerId,
+      copies.flatMap((row) => row.source_key ?? []),
+    );
+    const bySource = new Map(existing.map((row) => [row.source_key, row]));
+    return copies.map((row) => (row.source_key === null ? row : (bySource.get(row.source_key) ?? row)));
+  }
+
+  async function pulledFrom(callerId: number, rows: readonly WordRow[]): Promise<Set<number>> {
+    const copies = await queries.findBySource(
+      callerId,
+      rows.map((row) => sourceKeyOf(row.id)),
+    );
+    const sources = new Set(copies.map((row) => row.source_key));
+    return new Set(rows.filter((row) => sources.has(sourceKeyOf(row.id))).map((row) => row.id));
+  }
+}
+export type Words = ReturnType<typeof createWords>;
+
+function sourceKeyOf(wordId: number): string {
+  return `word:${wordId}`;
+}
+
+function changeOf(
+  given: {
+    native_word?: string | undefined;
+    pronunciation_foreign?: string | null | undefined;
+    note?: string | null | undefined;
+    lesson_id?: number | null | undefined;
+  },
+  before: WordRow,
+): WordChange {
+  const { native_word, pronunciation_foreign, note, lesson_id } = given;
+  return {
+    ...(native_word === undefined
+      ? {}
+      : {
+          native_word,
+          native_key: lookupKey(native_word),
+          search: searchText(before.foreign_word, native_word),
+        }),
+    ...(pronunciation_foreign === undefined ? {} : { pronunciation: pronunciation_foreign ?? '' }),
+    ...(note === undefined ? {} : { note: note ?? '' }),
+    ...(lesson_id === undefined ? {} : { lesson_id }),
+  };
+}
+
+/** The lesson was deleted between the look and the write. */
+async function unlessLessonGone<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isForeignKeyViolation(error)) return refused('not_found');
+    throw error;
+  }
+}

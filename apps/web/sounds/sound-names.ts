@@ -1,0 +1,21 @@
+/** Every sound effect: `sounds/<name>.mp3` beside the client's own files. */
+export const soundNames = [
+  'new_questions',
+  'correct',
+  'incorrect',
+  'incorrect_end',
+  'letter_tone1',
+  'letter_tone2',
+  'letter_tone3',
+  'letter_tone4',
+  'letter_tone5',
+  'letter_tone6',
+  'letter_tone7',
+  'letter_tone8',
+  'letter_tone9',
+  'letter_tone10',
+  'mouse_bop',
+  'mouse_hit',
+] as const;
+
+export type SoundName = (typeof soundNames)[number];

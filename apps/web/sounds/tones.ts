@@ -1,0 +1,94 @@
+/** Samples per second of every sound: half of a CD's, enough for wood and chalk, and half the bytes. */
+export const sampleRate = 24_000;
+
+/** A sound being drawn: mono samples, added to by the functions below. */
+export type Canvas = Float32Array;
+
+/** An empty canvas of that many seconds. */
+export function canvas(seconds: number): Canvas {
+  return new Float32Array(Math.round(seconds * sampleRate));
+}
+
+export interface Strike {
+  /** Seconds from the start of the sound. */
+  at: number;
+  /** Loudness among the parts of one sound; the whole is levelled afterwards. */
+  gain: number;
+  /** Seconds until the part has faded to a third. */
+  decay: number;
+  /** Seconds until it is at full loudness. */
+  attack?: number;
+}
+
+/** Adds a sine whose pitch in hertz may move: `pitch(t)` with t in seconds since the strike. */
+export function addTone(to: Canvas, pitch: number | ((t: number) => number), strike: Strike): void {
+  let phase = 0;
+  drawStrike(to, strike, (t) => {
+    phase += (2 * Math.PI * (typeof pitch === 'number' ? pitch : pitch(t))) / sampleRate;
+    return Math.sin(phase);
+  });
+}
+
+/** Adds noise between two pitches in hertz: the scratch of chalk, the breath of a thud. */
+export function addNoise(
+  to: Canvas,
+  [low, high]: [number, number],
+  strike: Strike,
+  random: () => number,
+): void {
+  const smooth = onePole(high);
+  const rumble = onePole(low);
+  drawStrike(to, strike, () => {
+    const limited = smooth(random() * 2 - 1);
+    return limited - rumble(limited);
+  });
+}
+
+/** Adds a struck bar of wood, as of a marimba: the second partial is two octaves up, the third above three. */
+export function addWood(to: Canvas, pitch: number, { at, gain, decay, attack = 0.003 }: Strike): void {
+  addTone(to, pitch, { at, gain, decay, attack });
+  addTone(to, pitch * 3.93, { at, gain: gain * 0.22, decay: decay * 0.3, attack });
+  addTone(to, pitch * 9.2, { at, gain: gain * 0.06, decay: decay * 0.12, attack });
+}
+
+/** Brings the peak to `peak` and fades both ends to nothing, so that neither clicks. Changes the canvas. */
+export function finish(sound: Canvas, peak: number): Canvas {
+  const fadeIn = Math.round(0.002 * sampleRate);
+  const fadeOut = Math.round(sound.length / 6);
+  const loudest = sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 1e-9);
+  for (const [n, sample] of sound.entries()) {
+    const fade = Math.min(1, n / fadeIn, (sound.length - 1 - n) / fadeOut);
+    sound[n] = (sample * peak * fade) / loudest;
+  }
+  return sound;
+}
+
+/** Dice that always fall alike for the same seed (mulberry32), 0 to 1: a build twice is the same build. */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function drawStrike(
+  to: Canvas,
+  { at, gain, decay, attack = 0.001 }: Strike,
+  wave: (t: number) => number,
+): void {
+  for (let n = Math.round(at * sampleRate); n < to.length; n += 1) {
+    const t = n / sampleRate - at;
+    const envelope = Math.min(1, t / attack) * Math.exp(-t / decay);
+    to[n] = (to[n] ?? 0) + gain * envelope * wave(t);
+  }
+}
+
+/** A low-pass filter of 6 dB an octave. */
+function onePole(cutoff: number): (sample: number) => number {
+  const share = 1 - Math.exp((-2 * Math.PI * cutoff) / sampleRate);
+  let level = 0;
+  return (sample) => (level += share * (sample - level));
+}

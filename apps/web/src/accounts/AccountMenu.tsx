@@ -1,0 +1,40 @@
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { setTheme, useTheme } from '../platform/theme.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Menu, type MenuGroup } from '../ui/Menu.tsx';
+import { logOut, useMyUser } from './accounts-api.ts';
+import styles from './AccountMenu.module.css';
+import { UserAvatar } from './UserAvatar.tsx';
+
+/** The avatar in the top bar and what it opens. */
+export function AccountMenu() {
+  const me = useMyUser().data;
+  const theme = useTheme();
+  const groups: MenuGroup[] = [
+    {
+      id: 'theme',
+      title: 'Theme',
+      chosen: theme,
+      entries: [
+        { id: 'system', label: 'System', icon: <Monitor /> },
+        { id: 'light', label: 'Light', icon: <Sun /> },
+        { id: 'dark', label: 'Dark', icon: <Moon /> },
+      ],
+      onChoose: (id) => setTheme(id === 'light' || id === 'dark' ? id : 'system'),
+    },
+    {
+      id: 'account',
+      label: 'Account',
+      entries: [{ id: 'logout', label: 'Logout', icon: <LogOut />, danger: true }],
+      onChoose: logOut,
+    },
+  ];
+  return (
+    <Menu
+      label={me ? `Menu of ${me.username}` : 'Menu'}
+      triggerClassName={styles.trigger}
+      trigger={me ? <UserAvatar user={me} /> : <Avatar id={0} name="" />}
+      groups={groups}
+    />
+  );
+}

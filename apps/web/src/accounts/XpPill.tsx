@@ -1,0 +1,16 @@
+import { Star } from 'lucide-react';
+import { formatNumber } from '../platform/number-format.ts';
+import { useMyUser } from './accounts-api.ts';
+import styles from './XpPill.module.css';
+
+/** The caller's xp, on the cover. */
+export function XpPill() {
+  const me = useMyUser().data;
+  if (!me) return null;
+  return (
+    <span className={styles.xp}>
+      <Star />
+      <span>{formatNumber(me.score)} xp</span>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { DEFAULT_AVATAR, googleLogin, login, logout, myUser, register, settings, type User } from '@icando/contract/accounts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../platform/api-client.ts';
+import { session } from '../platform/session.ts';
+
+/** Every query key of this feature. */
+export const accountKeys = {
+  me: ['accounts', 'me'] as const,
+  settings: ['accounts', 'settings'] as const,
+};
+
+const meQuery = queryOptions({
+  queryKey: accountKeys.me,
+  queryFn: ({ signal }) => call(myUser, { signal }),
+});
+
+/** Whoever is signed in: only on protected pages. */
+export function useMyUser() {
+  return useQuery(meQuery);
+}
+
+/** Shows a new xp at once, as a reported game answers it. */
+export function useShowScore(): (score: number) => void {
+  const queries = useQueryClient();
+  return (score) => queries.setQueryData(meQuery.queryKey, (me) => (me ? { ...me, score } : me));
+}
+
+/** What this installation offers to somebody who has not signed in. */
+export function useSettings() {
+  return useQuery({
+    queryKey: accountKeys.settings,
+    queryFn: ({ signal }) => call(settings, { signal }),
+    staleTime: Infinity,
+  });
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export const logIn = (body: Credentials) => call(login, { body });
+export const logInWithGoogle = (token: string) => call(googleLogin, { body: { token } });
+export const signUp = (body: Credentials & { username: string }) => call(register, { body });
+
+/** Ends the session here at once, and on the server when it can be reached. */
+export function logOut(): void {
+  call(logout).catch(() => {
+    // Signed out here all the same; the server ends the session when its time is up.
+  });
+  session.signOut();
+}
+
+/** A picture's address, or null for the default one, which is drawn as initials. */
+export function pictureOf(user: Pick<User, 'avatar'>): string | null {
+  return user.avatar === '' || user.avatar === DEFAULT_AVATAR ? null : `/avatars/${encodeURIComponent(user.avatar)}`;
+}

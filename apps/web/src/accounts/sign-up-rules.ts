@@ -1,0 +1,25 @@
+import { EMAIL_PATTERN } from '@icando/contract/accounts';
+
+export interface SignUpFields {
+  username: string;
+  email: string;
+  password: string;
+  repeat: string;
+}
+
+/** What keeps a sign-up from being sent: the sentence of the specification and the fields it is about. */
+export interface Flaws {
+  sentence: string | null;
+  fields: readonly (keyof SignUpFields)[];
+}
+
+/** All four, then the passwords, then the e-mail's pattern. How long a password must be is the server's to say. */
+export function flawsOf(fields: SignUpFields): Flaws {
+  const empty = (['username', 'email', 'password', 'repeat'] as const).filter((name) =>
+    name === 'username' ? fields.username.trim() === '' : fields[name] === '',
+  );
+  if (empty.length > 0) return { sentence: 'Fill all fields', fields: empty };
+  if (fields.password !== fields.repeat) return { sentence: "Passwords don't match", fields: ['repeat'] };
+  if (!EMAIL_PATTERN.test(fields.email.trim())) return { sentence: 'Invalid email format', fields: ['email'] };
+  return { sentence: null, fields: [] };
+}

@@ -1,0 +1,81 @@
+// The one AudioContext of the page, for sound effects and words alike: phones allow few, and each must be unlocked by a
+// gesture. Nothing here throws for want of audio.
+
+/** Milliseconds to wait for a file. A word's audio may have to be made first, which takes the server up to a second. */
+const loadTimeoutMs = 8_000;
+/** Decoded sounds kept: a second of one is 200 kB at 48 kHz. */
+const maxDecoded = 80;
+/** Below this a sample is the silence that every MP3 begins with. */
+const audible = 0.002;
+
+let context: AudioContext | undefined;
+const decoded = new Map<string, Promise<AudioBuffer | undefined>>();
+
+/**
+ * Makes or wakes the context at every gesture, since phones put it to sleep again after a call. Call it once at start.
+ * @returns a function that stops listening
+ */
+export function unlockAudioOnGestures(): () => void {
+  const gestures = ['pointerup', 'touchend', 'keydown'];
+  for (const gesture of gestures) document.addEventListener(gesture, wake, { capture: true, passive: true });
+  return () => {
+    for (const gesture of gestures) document.removeEventListener(gesture, wake, { capture: true });
+  };
+}
+
+/** The context when sound may be played now: after a gesture, in a browser that has one. Otherwise undefined. */
+export function runningContext(): AudioContext | undefined {
+  // A component may ask within the very gesture that unlocks, before the listeners above have heard of it.
+  if (context === undefined && navigator.userActivation?.hasBeenActive) wake();
+  return context?.state === 'running' ? context : undefined;
+}
+
+/** As `runningContext`, but gives a context that is just waking up 300 ms to do so. */
+export async function awakeContext(): Promise<AudioContext | undefined> {
+  const running = runningContext();
+  if (running !== undefined || context === undefined) return running;
+  await Promise.race([context.resume().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 300))]);
+  return runningContext();
+}
+
+/** The decoded sound at a URL, fetched once; undefined when it cannot be had (the next call tries again). */
+export function loadSound(url: string): Promise<AudioBuffer | undefined> {
+  const known = decoded.get(url);
+  if (known !== undefined) {
+    // Moved to the end: the first in the map is the one unused for longest.
+    decoded.delete(url);
+    decoded.set(url, known);
+    return known;
+  }
+  const loading = fetchAndDecode(url).catch(() => {
+    decoded.delete(url);
+    return undefined;
+  });
+  decoded.set(url, loading);
+  const oldest = decoded.keys().next().value;
+  if (decoded.size > maxDecoded && oldest !== undefined) decoded.delete(oldest);
+  return loading;
+}
+
+/** Seconds of silence before a sound begins, which MP3 encoders add and a game must not wait for. */
+export function leadingSilence(sound: AudioBuffer): number {
+  const first = sound.getChannelData(0).findIndex((sample) => Math.abs(sample) > audible);
+  return Math.max(0, first) / sound.sampleRate;
+}
+
+async function fetchAndDecode(url: string): Promise<AudioBuffer> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(loadTimeoutMs) });
+  if (!response.ok) throw new Error(`no sound at ${url}: ${response.status}`);
+  // An offline context decodes before the first gesture, when making a real one would only earn a warning.
+  const decoder = context ?? new OfflineAudioContext(1, 1, 44_100);
+  return decoder.decodeAudioData(await response.arrayBuffer());
+}
+
+function wake(): void {
+  try {
+    context ??= new AudioContext();
+    if (context.state !== 'running') context.resume().catch(() => {});
+  } catch {
+    // No audio on this device; every sound has a visual twin.
+  }
+}

@@ -1,0 +1,57 @@
+import { Gamepad2, House } from 'lucide-react';
+import { Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { session } from './platform/session.ts';
+import { lazyPage } from './shell/lazy-page.tsx';
+import { RequireSession } from './shell/RequireSession.tsx';
+import { activeTab } from './shell/tabs.ts';
+import { useRouteFocus } from './shell/use-route-focus.ts';
+import { Waiting } from './shell/Waiting.tsx';
+
+// Every address of the product. A page's code comes when somebody goes there.
+const shell = lazyPage(() => import('./shell/AppShell.tsx').then((module) => module.AppShell));
+const notFound = lazyPage(() => import('./shell/NotFoundPage.tsx').then((module) => module.NotFoundPage));
+const auth = lazyPage(() => import('./accounts/AuthPage.tsx').then((module) => module.AuthPage));
+const home = lazyPage(() => import('./words/HomePage.tsx').then((module) => module.HomePage));
+const game = lazyPage(() => import('./games/GameTab.tsx').then((module) => module.GameTab));
+const setupRoom = lazyPage(() => import('./rooms/SetupRoomPage.tsx').then((module) => module.SetupRoomPage));
+
+/** The divider tabs of the main screen, in the order of the bar. A tab of another address needs no `page`. */
+const TABS = [
+  { id: 'home', label: 'Home', to: '/', icon: House, page: home },
+  { id: 'game', label: 'Game', to: '/?tab=game', icon: Gamepad2, page: game },
+];
+
+/** `/`: the tab that the address names. */
+function MainScreen() {
+  const { Page } = (activeTab(TABS, useLocation())?.page ?? home);
+  return <Page />;
+}
+
+/** Which screen each address shows. */
+export function AppRoutes() {
+  useRouteFocus();
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Routes>
+        <Route path="/auth" element={<auth.Page />} />
+        <Route element={<RequireSession />}>
+          <Route element={<shell.Page tabs={TABS} />}>
+            <Route path="/" element={<MainScreen />} />
+            <Route path="/setup-room" element={<setupRoom.Page />} />
+          </Route>
+        </Route>
+        <Route path="*" element={<notFound.Page />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** Asks at once for all that the first address needs; otherwise each layer would wait for the one around it. */
+export function preloadFirst({ pathname, search }: { pathname: string; search: string }): void {
+  const isProtected = pathname === '/' || pathname === '/setup-room';
+  if (pathname === '/auth' || (isProtected && session.token() === null)) return auth.preload();
+  if (!isProtected) return notFound.preload();
+  shell.preload();
+  (pathname === '/setup-room' ? setupRoom : (activeTab(TABS, { pathname, search })?.page ?? home)).preload();
+}

@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Outlet, useLocation } from 'react-router';
+import { useConnection } from '../platform/connection.ts';
+import { OfflineBar } from '../ui/OfflineBar.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import styles from './AppShell.module.css';
+import { activeTab, type DividerTab } from './tabs.ts';
+import { TopBar } from './TopBar.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/** What stands around every protected page. The interface is English whatever the browser speaks. */
+export function AppShell({ tabs }: { tabs: readonly DividerTab[] }) {
+  const location = useLocation();
+  const tab = activeTab(tabs, location);
+  return (
+    <I18nProvider locale="en-GB">
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <TopBar tabs={tabs} activeId={tab?.id} />
+      <OfflineBar connection={useConnection()} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <ErrorBoundary key={tab?.id ?? location.pathname}>
+          <Suspense fallback={<Waiting />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </I18nProvider>
+  );
+}

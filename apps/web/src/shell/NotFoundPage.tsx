@@ -1,0 +1,33 @@
+import { House } from 'lucide-react';
+import { useDocumentTitle } from '../platform/use-document-title.ts';
+import tiLook from '../ui/art/ti-look.svg';
+import { ButtonLink } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import styles from './NotFoundPage.module.css';
+
+/** Any address that names nothing. */
+export function NotFoundPage() {
+  useDocumentTitle('Not found');
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <p className={styles.number} aria-hidden="true">
+        <span>4</span>
+        <span className={styles.hole}>
+          <span className={styles.pit} />
+          <span className={styles.pop}>
+            <img src={tiLook} alt="" />
+          </span>
+        </span>
+        <span>4</span>
+      </p>
+      <h1 tabIndex={-1}>Ooops... 404!</h1>
+      <p className={styles.text}>The page you requested could not be found.</p>
+      <p className={styles.aside} lang="vi">
+        Tí đã chui xuống tìm mà chỉ thấy mỗi cái hang.
+      </p>
+      <ButtonLink to="/" size="lg" icon={<House />} className={cx(styles.home)}>
+        Back to Home
+      </ButtonLink>
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { AccountMenu, XpPill } from '../accounts/index.ts';
+import { useToken } from '../platform/session.ts';
+import { cx } from '../ui/cx.ts';
+import { LogoLink } from '../ui/LogoLink.tsx';
+import type { DividerTab } from './tabs.ts';
+import styles from './TopBar.module.css';
+
+/** The notebook's cover, with divider tabs. */
+export function TopBar({ tabs, activeId }: { tabs: readonly DividerTab[]; activeId: string | undefined }) {
+  const token = useToken();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <LogoLink to={token === null ? '/auth' : '/'} className={cx(styles.logo)} />
+        <nav className={styles.tabs} aria-label="Main">
+          {tabs.map(({ id, label, to, icon: Icon }) => (
+            <Link key={id} to={to} className={styles.tab} aria-current={id === activeId ? 'page' : undefined}>
+              <Icon />
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.right}>
+          <XpPill />
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

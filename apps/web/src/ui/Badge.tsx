@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './Badge.module.css';
+import { cx } from './cx.ts';
+
+export interface BadgeProps {
+  /** `you` is solid violet. */
+  tone?: 'grey' | 'tim' | 'nang' | 'la' | 'phuong' | 'troi' | 'sen' | 'you' | undefined;
+  icon?: ReactNode;
+  lang?: string | undefined;
+  children: ReactNode;
+}
+
+/** A small coloured word: what somebody or something is. */
+export function Badge({ tone = 'grey', icon, lang, children }: BadgeProps) {
+  return (
+    <span className={cx(styles.badge, tone !== 'grey' && styles[tone])} lang={lang}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+export interface ChipProps {
+  icon?: ReactNode;
+  lang?: string | undefined;
+  children: string;
+}
+
+/** A name on grey, such as a word's lesson; a long one ends in an ellipsis and is whole on hover. */
+export function Chip({ icon, lang, children }: ChipProps) {
+  return (
+    <span className={styles.chip} title={children}>
+      {icon}
+      <span lang={lang}>{children}</span>
+    </span>
+  );
+}

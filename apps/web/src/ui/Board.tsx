@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './Board.module.css';
+import { cx } from './cx.ts';
+
+export interface BoardProps extends ComponentProps<'section'> {
+  /** Chalks and eraser on the ledge. */
+  ledge?: boolean | undefined;
+}
+
+/** Bảng: where every game is played, in both themes. Focus rings inside are yellow. */
+export function Board({ ledge = true, className, children, ...rest }: BoardProps) {
+  return (
+    <section {...rest} data-board="" className={cx(styles.board, className)}>
+      {children}
+      {ledge ? (
+        <>
+          <span className={styles.eraser} aria-hidden="true" />
+          <span className={styles.chalks} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+export interface BoardToolProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  icon?: ReactNode;
+  /** The name, where there is only an icon. */
+  label?: string | undefined;
+}
+
+/** A button drawn on the board: sound, replay, leave. */
+export function BoardTool({ icon, label, className, children, ...rest }: BoardToolProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(label === undefined ? {} : { 'aria-label': label, title: label })}
+      className={cx(styles.tool, children === undefined && styles.bare, className)}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}

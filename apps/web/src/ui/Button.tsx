@@ -1,0 +1,96 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import styles from './Button.module.css';
+import { cx } from './cx.ts';
+import { Tail } from './Tail.tsx';
+
+export type ButtonKind = 'key' | 'play' | 'go' | 'del' | 'soft' | 'line' | 'quiet';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+interface Look {
+  /** `key` violet, `play` yellow (one a screen), `go` green, `del` red; `soft`, `line`, `quiet` are flat. */
+  kind?: ButtonKind | undefined;
+  /** 44, 48 or 60 px high. */
+  size?: ButtonSize | undefined;
+  /** Fills the width. */
+  block?: boolean | undefined;
+  /** Red text, for a `quiet` button that takes something away. */
+  danger?: boolean | undefined;
+  icon?: ReactNode;
+}
+
+export interface ButtonProps extends Look, ComponentProps<'button'> {
+  /** Under way: a tail turns, the width stays, presses are ignored, focus stays. */
+  busy?: boolean | undefined;
+}
+
+const RAISED: readonly ButtonKind[] = ['key', 'play', 'go', 'del'];
+
+function classOf({ kind = 'key', size = 'md', block, danger }: Look, className?: string | undefined): string {
+  return cx(
+    styles.button,
+    styles[kind],
+    RAISED.includes(kind) && styles.raised,
+    size !== 'md' && styles[size],
+    block && styles.block,
+    danger && styles.danger,
+    className,
+  );
+}
+
+/** The product's button. A `type` other than `button` must be asked for. */
+export function Button({
+  kind,
+  size,
+  block,
+  danger,
+  icon,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classOf({ kind, size, block, danger }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        // A busy submit button must not send its form twice.
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {busy && !icon ? (
+        <span className={styles.spinner}>
+          <Tail inherit />
+        </span>
+      ) : null}
+      {icon ? <span className={styles.inPlace}>{busy ? <Tail inherit /> : icon}</span> : null}
+      <span className={cx(busy && !icon && styles.veiled)}>{children}</span>
+    </button>
+  );
+}
+
+/** A link that looks like a button, for what changes the address. */
+export function ButtonLink({
+  kind,
+  size,
+  block,
+  danger,
+  icon,
+  className,
+  children,
+  ...rest
+}: Look & LinkProps) {
+  return (
+    <Link {...rest} className={classOf({ kind, size, block, danger }, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,83 @@
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import styles from './Field.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** What every field shares: the words around the control. */
+export interface FieldWords {
+  label: string;
+  labelLang?: string | undefined;
+  /** Only read aloud: for a field whose place on the screen says what it is. */
+  hideLabel?: boolean | undefined;
+  /** One sentence below, tied to the control. */
+  hint?: string | undefined;
+  /** What is wrong and how to mend it; tied to the control, announced. */
+  error?: string | undefined;
+  /** Marked as wrong where a toast already says why. */
+  invalid?: boolean | undefined;
+}
+
+/** The attributes that tie a control to its words. */
+export interface Tie {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps extends FieldWords {
+  counter?: { length: number; max: number } | undefined;
+  className?: string | undefined;
+  children: (tie: Tie) => ReactNode;
+}
+
+/** Label above, counter on the right, hint or error below. */
+export function Field({ label, labelLang, hideLabel, hint, error, invalid, counter, className, children }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  const isOver = counter !== undefined && counter.length > counter.max;
+  return (
+    <div className={cx(styles.field, className)}>
+      {hideLabel ? (
+        <label htmlFor={id}>
+          <VisuallyHidden {...(labelLang ? { lang: labelLang } : {})}>{label}</VisuallyHidden>
+        </label>
+      ) : (
+        <div className={styles.top}>
+          <label htmlFor={id} lang={labelLang}>
+            {label}
+          </label>
+          {counter ? (
+            <span className={cx(styles.count, isOver && styles.over)}>
+              <span aria-hidden="true">
+                {counter.length}/{counter.max}
+              </span>
+            </span>
+          ) : null}
+        </div>
+      )}
+      {children({
+        id,
+        'aria-describedby': note || isOver ? `${id}-note` : undefined,
+        'aria-invalid': error || invalid || isOver ? true : undefined,
+      })}
+      <FieldNote id={`${id}-note`} error={error ?? (isOver ? `At most ${counter.max} characters` : undefined)} hint={hint} />
+    </div>
+  );
+}
+
+function FieldNote({ id, error, hint }: { id: string; error: string | undefined; hint: string | undefined }) {
+  if (error !== undefined) {
+    return (
+      <p className={styles.error} id={id} role="alert">
+        <TriangleAlert /> {error}
+      </p>
+    );
+  }
+  if (hint === undefined) return null;
+  return (
+    <p className={styles.hint} id={id}>
+      {hint}
+    </p>
+  );
+}

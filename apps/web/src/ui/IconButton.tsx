@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import styles from './IconButton.module.css';
+import { Tail } from './Tail.tsx';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
+  /** What it does to what: "Edit curious". Also shown on hover. */
+  label: string;
+  kind?: 'plain' | 'fill' | 'line' | undefined;
+  /** `danger` takes something away, `tim` stands beside a word. */
+  tone?: 'ink' | 'tim' | 'danger' | undefined;
+  /** 44 px, or 48 px beside a field. */
+  size?: 'sm' | 'md' | undefined;
+  busy?: boolean | undefined;
+}
+
+/** A square button with a picture and a name. */
+export function IconButton({
+  label,
+  kind = 'plain',
+  tone = 'ink',
+  size = 'sm',
+  busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={cx(styles.button, styles[kind], styles[tone], size === 'md' && styles.md, className)}
+      onClick={(event) => {
+        if (!busy) onClick?.(event);
+      }}
+    >
+      {busy ? <Tail inherit /> : children}
+    </button>
+  );
+}

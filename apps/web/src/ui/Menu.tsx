@@ -1,0 +1,85 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Header } from 'react-aria-components/Header';
+import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { cx } from './cx.ts';
+import styles from './Popover.module.css';
+
+export interface MenuEntry {
+  id: string;
+  label: string;
+  lang?: string | undefined;
+  icon?: ReactNode;
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+export interface MenuGroup {
+  id: string;
+  /** Shown above the group; without it, `label` names the group for those who listen. */
+  title?: string | undefined;
+  label?: string | undefined;
+  entries: readonly MenuEntry[];
+  /** Called with the entry's id. */
+  onChoose: (id: string) => void;
+  /** One of a kind: the chosen entry bears a tick and the menu stays open. */
+  chosen?: string | undefined;
+}
+
+export interface MenuProps {
+  /** Names the button and the menu. */
+  label: string;
+  /** What the button shows. */
+  trigger: ReactNode;
+  triggerClassName?: string | undefined;
+  groups: readonly MenuGroup[];
+}
+
+/** A button that opens a list of things to do. */
+export function Menu({ label, trigger, triggerClassName, groups }: MenuProps) {
+  return (
+    <MenuTrigger>
+      <Button aria-label={label} className={cx(triggerClassName)}>
+        {trigger}
+      </Button>
+      <Popover className={cx(styles.popover)} placement="bottom end" offset={8} containerPadding={10}>
+        <AriaMenu aria-label={label} className={cx(styles.list)}>
+          {groups.map((group) => (
+            <MenuSection
+              key={group.id}
+              id={group.id}
+              className={cx(styles.section)}
+              aria-label={group.title ?? group.label ?? label}
+              selectionMode={group.chosen === undefined ? 'none' : 'single'}
+              disallowEmptySelection
+              selectedKeys={group.chosen === undefined ? [] : [group.chosen]}
+              shouldCloseOnSelect={group.chosen === undefined}
+              onSelectionChange={(keys) => {
+                const [key] = keys;
+                if (keys !== 'all' && key !== undefined) group.onChoose(String(key));
+              }}
+            >
+              {group.title === undefined ? null : <Header className={styles.heading}>{group.title}</Header>}
+              {group.entries.map((entry) => (
+                <MenuItem
+                  key={entry.id}
+                  id={entry.id}
+                  textValue={entry.label}
+                  isDisabled={entry.disabled ?? false}
+                  className={cx(styles.row, entry.danger && styles.danger)}
+                  {...(group.chosen === undefined ? { onAction: () => group.onChoose(entry.id) } : {})}
+                >
+                  {entry.icon}
+                  <span lang={entry.lang}>{entry.label}</span>
+                  {group.chosen === undefined ? null : <Check className={cx(styles.tick)} />}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

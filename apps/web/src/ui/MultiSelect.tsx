@@ -1,0 +1,79 @@
+import { ChevronDown, Lock } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { cx } from './cx.ts';
+import { Field, type FieldWords } from './Field.tsx';
+import field from './Field.module.css';
+import { MultiSelectBox } from './MultiSelectBox.tsx';
+import styles from './MultiSelect.module.css';
+import popover from './Popover.module.css';
+import type { Option } from './Select.tsx';
+import select from './Select.module.css';
+import { selectionLabel } from './selection-label.ts';
+import { usePreselectedFirst } from './use-preselected-first.ts';
+
+export interface MultiSelectProps<Id extends string | number> extends FieldWords {
+  options: readonly Option<Id>[];
+  selected: readonly Id[];
+  /** The chosen ids, in the options' order. */
+  onChange: (selected: Id[]) => void;
+  /** The things chosen from, in the plural; makes 'Select Lessons', 'All Lessons', 'Search lessons...'. */
+  noun?: string | undefined;
+  /** How many names the label writes out before ', ...'. */
+  namesShown?: number | undefined;
+  /** Chooses the first option once, when the options arrive and nothing is chosen. */
+  preselectFirst?: boolean | undefined;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Chooses any number, with a search that ignores marks, 'Select All' and 'Remove All'. */
+export function MultiSelect<Id extends string | number>({
+  label,
+  labelLang,
+  hideLabel,
+  hint,
+  error,
+  invalid,
+  options,
+  selected,
+  onChange,
+  noun = 'Lessons',
+  namesShown = 1,
+  preselectFirst = false,
+  disabled = false,
+  className,
+}: MultiSelectProps<Id>) {
+  usePreselectedFirst({ isWanted: preselectFirst, options, selected, onChange });
+  const chosen = new Set(selected);
+  const text = selectionLabel({
+    names: options.map((option) => option.label),
+    chosen: options.filter((option) => chosen.has(option.id)).map((option) => option.label),
+    noun,
+    namesShown,
+  });
+  return (
+    <Field {...{ label, labelLang, hideLabel, hint, error, invalid, className }}>
+      {(tie) => (
+        <DialogTrigger>
+          <AriaButton
+            id={tie.id}
+            aria-label={`${label}: ${text}`}
+            {...(tie['aria-describedby'] ? { 'aria-describedby': tie['aria-describedby'] } : {})}
+            isDisabled={disabled}
+            className={cx(field.frame, select.trigger, tie['aria-invalid'] && field.bad, disabled && field.locked)}
+          >
+            <span className={select.value}>{text}</span>
+            {disabled ? <Lock /> : <ChevronDown />}
+          </AriaButton>
+          <Popover className={cx(popover.popover)} placement="bottom start" offset={6} containerPadding={10}>
+            <Dialog aria-label={label} className={cx(styles.box)}>
+              <MultiSelectBox {...{ label, noun, options, selected, onChange }} />
+            </Dialog>
+          </Popover>
+        </DialogTrigger>
+      )}
+    </Field>
+  );
+}

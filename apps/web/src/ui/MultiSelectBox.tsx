@@ -1,0 +1,85 @@
+import { Check } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import tiSleep from './art/ti-sleep.svg';
+import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
+import styles from './MultiSelect.module.css';
+import { matches } from './normalise.ts';
+import popover from './Popover.module.css';
+import { SearchField } from './SearchField.tsx';
+import type { Option } from './Select.tsx';
+
+interface MultiSelectBoxProps<Id extends string | number> {
+  label: string;
+  noun: string;
+  options: readonly Option<Id>[];
+  selected: readonly Id[];
+  onChange: (selected: Id[]) => void;
+}
+
+/** What drops down: the search, both actions, the rows. The actions touch only the rows that the search left. */
+export function MultiSelectBox<Id extends string | number>({
+  label,
+  noun,
+  options,
+  selected,
+  onChange,
+}: MultiSelectBoxProps<Id>) {
+  const [query, setQuery] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const shown = options.filter((option) => matches(option.label, query));
+  const choose = (isChosen: (id: Id) => boolean) =>
+    onChange(options.map((option) => option.id).filter((id) => isChosen(id)));
+  const chosen = new Set(selected);
+  const visible = new Set(shown.map((option) => option.id));
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchField
+          label={`Search ${noun.toLowerCase()}`}
+          placeholder={`Search ${noun.toLowerCase()}...`}
+          value={query}
+          onChange={setQuery}
+          autoFocus
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            list.current?.querySelector<HTMLElement>('[role=option]')?.focus();
+          }}
+        />
+        <div className={styles.all}>
+          <Button kind="quiet" size="sm" onClick={() => choose((id) => chosen.has(id) || visible.has(id))}>
+            Select All
+          </Button>
+          <Button kind="quiet" size="sm" onClick={() => choose((id) => chosen.has(id) && !visible.has(id))}>
+            Remove All
+          </Button>
+        </div>
+      </div>
+      <ListBox
+        ref={list}
+        aria-label={label}
+        className={cx(popover.list)}
+        items={shown}
+        selectionMode="multiple"
+        selectedKeys={selected}
+        onSelectionChange={(keys) => choose((id) => keys === 'all' || keys.has(id))}
+        renderEmptyState={() => (
+          <div className={styles.none}>
+            <img src={tiSleep} alt="" />
+            No results found
+          </div>
+        )}
+      >
+        {(option) => (
+          <ListBoxItem className={cx(popover.row)} textValue={option.label} isDisabled={option.disabled ?? false}>
+            {option.icon}
+            <span lang={option.lang}>{option.label}</span>
+            <Check className={cx(popover.tick)} />
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import styles from './Page.module.css';
+
+/** The column every page stands in: 1200 px at most, with the gutter. */
+export function Page({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return <div className={cx(styles.page, className)}>{children}</div>;
+}
+
+/** A page's heading, with its tools on the right. */
+export function PageHead({ title, lang, children }: { title: string; lang?: string; children?: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <h1 tabIndex={-1} lang={lang}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}

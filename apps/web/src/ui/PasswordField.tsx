@@ -1,0 +1,28 @@
+import { Eye, EyeOff, Lock } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from './IconButton.tsx';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'icon' | 'end' | 'ipa' | 'lang'> {
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password with an eye to show it. Taken exactly as typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      icon={<Lock />}
+      end={
+        <IconButton label={isShown ? 'Hide password' : 'Show password'} onClick={() => setShown(!isShown)}>
+          {isShown ? <EyeOff /> : <Eye />}
+        </IconButton>
+      }
+    />
+  );
+}

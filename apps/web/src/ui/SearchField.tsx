@@ -1,0 +1,45 @@
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+import { IconButton } from './IconButton.tsx';
+import { joinRefs } from './join-refs.ts';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+export type SearchFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'end' | 'ipa' | 'locked'>;
+
+/** A search box: its label is only read aloud unless `hideLabel` is false; Esc and the cross empty it. */
+export function SearchField({ hideLabel = true, hideCounter = true, onKeyDown, ref, ...props }: SearchFieldProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const empty = () => {
+    props.onChange('');
+    box.current?.focus();
+  };
+  return (
+    <TextField
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      {...props}
+      ref={joinRefs(box, ref)}
+      type="search"
+      hideLabel={hideLabel}
+      hideCounter={hideCounter}
+      icon={<Search />}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && props.value !== '') {
+          // Emptying comes first; only a second Esc reaches the dialog or popover around.
+          event.stopPropagation();
+          event.preventDefault();
+          empty();
+        }
+        onKeyDown?.(event);
+      }}
+      end={
+        props.value === '' ? undefined : (
+          <IconButton label={`Clear ${props.label}`} onClick={empty}>
+            <X />
+          </IconButton>
+        )
+      }
+    />
+  );
+}

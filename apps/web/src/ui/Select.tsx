@@ -1,0 +1,88 @@
+import { Check, ChevronDown, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { cx } from './cx.ts';
+import { Field, type FieldWords } from './Field.tsx';
+import field from './Field.module.css';
+import popover from './Popover.module.css';
+import styles from './Select.module.css';
+
+export interface Option<Id extends string | number> {
+  id: Id;
+  label: string;
+  /** `vi` for Vietnamese. */
+  lang?: string | undefined;
+  icon?: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+export interface SelectProps<Id extends string | number> extends FieldWords {
+  options: readonly Option<Id>[];
+  /** null: nothing chosen yet. */
+  value: Id | null;
+  onChange: (value: Id) => void;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Chooses one of a few. Looks like a field; the list drops below it. */
+export function Select<Id extends string | number>({
+  label,
+  labelLang,
+  hideLabel,
+  hint,
+  error,
+  invalid,
+  options,
+  value,
+  onChange,
+  placeholder = 'Select',
+  disabled = false,
+  className,
+}: SelectProps<Id>) {
+  return (
+    <Field {...{ label, labelLang, hideLabel, hint, error, invalid, className }}>
+      {(tie) => (
+        <AriaSelect
+          aria-label={label}
+          value={value}
+          onChange={(key) => {
+            const chosen = options.find((option) => option.id === key);
+            if (chosen) onChange(chosen.id);
+          }}
+          isDisabled={disabled}
+          isInvalid={tie['aria-invalid'] === true}
+          placeholder={placeholder}
+        >
+          <Button
+            id={tie.id}
+            {...(tie['aria-describedby'] ? { 'aria-describedby': tie['aria-describedby'] } : {})}
+            className={cx(field.frame, styles.trigger, tie['aria-invalid'] && field.bad, disabled && field.locked)}
+          >
+            <SelectValue className={cx(styles.value)} />
+            {disabled ? <Lock /> : <ChevronDown />}
+          </Button>
+          <Popover className={cx(popover.popover)} offset={6} containerPadding={10}>
+            <ListBox className={cx(popover.list)} items={options}>
+              {(option) => (
+                <ListBoxItem
+                  className={cx(popover.row)}
+                  textValue={option.label}
+                  isDisabled={option.disabled ?? false}
+                >
+                  {option.icon}
+                  <span lang={option.lang}>{option.label}</span>
+                  <Check className={cx(popover.tick)} />
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </Popover>
+        </AriaSelect>
+      )}
+    </Field>
+  );
+}

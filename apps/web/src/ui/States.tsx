@@ -1,0 +1,57 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import tiOops from './art/ti-oops.svg';
+import tiSleep from './art/ti-sleep.svg';
+import { Button } from './Button.tsx';
+import styles from './States.module.css';
+
+export interface EmptyStateProps {
+  title: string;
+  /** One sentence. */
+  text?: string | undefined;
+  lang?: string | undefined;
+  /** One thing to do. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet: Tí sleeps. */
+export function EmptyState({ title, text, lang, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <img src={tiSleep} alt="" />
+      <p className={styles.title} lang={lang}>
+        {title}
+      </p>
+      {text === undefined ? null : (
+        <p className={styles.text} lang={lang}>
+          {text}
+        </p>
+      )}
+      {action}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  message: string;
+  lang?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  retryLabel?: string | undefined;
+}
+
+/** Something failed: the message and a way to try again. */
+export function ErrorState({ message, lang, onRetry, retryLabel = 'Retry' }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <img src={tiOops} alt="" />
+      <p className={styles.title} lang={lang}>
+        {message}
+      </p>
+      {onRetry ? (
+        <Button kind="line" size="sm" icon={<RefreshCw />} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

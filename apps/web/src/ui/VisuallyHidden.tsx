@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './VisuallyHidden.module.css';
+
+/** Read aloud, never drawn. */
+export function VisuallyHidden({ children, lang }: { children: ReactNode; lang?: string }) {
+  return (
+    <span className={styles.hidden} lang={lang}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+interface Countdown {
+  ms: number;
+  isPaused: boolean;
+  onEnd: () => void;
+}
+
+/** Calls `onEnd` after `ms` of not being paused. */
+export function useCountdown({ ms, isPaused, onEnd }: Countdown): void {
+  const left = useRef(ms);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    // A timer belongs to the browser; what is left survives a pause.
+    if (isPaused) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(end, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - startedAt;
+    };
+  }, [isPaused]);
+}

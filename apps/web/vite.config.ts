@@ -1,0 +1,42 @@
+import babel from '@rolldown/plugin-babel';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+
+/** What the server serves beside the page; in development Vite hands it on. */
+const SERVED_BY_API = ['/api', '/audio', '/avatars', '/sounds', '/healthz'];
+
+export default defineConfig(({ mode }) => {
+  const env = loadEnv(mode, import.meta.dirname, 'ICANDO_');
+  const server = env['ICANDO_SERVER'] ?? 'http://127.0.0.1:3000';
+  return {
+    plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+    server: {
+      proxy: {
+        ...Object.fromEntries(SERVED_BY_API.map((path) => [path, { target: server }])),
+        '/ws': { target: server, ws: true },
+      },
+    },
+    build: {
+      outDir: 'dist',
+      target: 'baseline-widely-available',
+      manifest: true,
+      // No data: addresses; every drawing and font is a file with a hash in its name, cached for good.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            // Every page runs these, and they change only with the lock file: one file, cached across releases.
+            // Nothing else is grouped by hand: a module that two routes share gets a chunk of exactly those who
+            // use it, so no page pays for another's share (React Aria stays out of /auth).
+            groups: [
+              {
+                name: 'react',
+                test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+              },
+            ],
+          },
+        },
+      },
+    },
+  };
+});

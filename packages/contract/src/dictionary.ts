@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { LIMITS } from './limits.ts';
+import { text } from './text.ts';
+
+export const language = z.enum(['en', 'vi']);
+export type Language = z.infer<typeof language>;
+
+export const infoWord = endpoint({
+  method: 'POST',
+  path: '/api/info_word',
+  summary: 'Look a word up. Unknown words answer with empty texts.',
+  tag: 'dictionary',
+  access: 'user',
+  body: z.object({
+    word: text({ label: 'Word', max: LIMITS.lookup }),
+    type_src: language,
+    type_dest: language,
+  }),
+  reply: z.object({
+    status_code: z.literal(200),
+    translate_word: z.string(),
+    type_word: z.string(),
+    /** IPA of the English side, without slashes. */
+    phonetic: z.string(),
+  }),
+});

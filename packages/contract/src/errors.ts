@@ -1,0 +1,89 @@
+/**
+ * Every refusal of the product: its HTTP status and the sentence a person reads.
+ * A use case answers with a code; only this table knows statuses.
+ */
+export const REFUSALS = {
+  bad_request: [400, 'The request could not be read.'],
+  email_exists: [400, 'Email already exists, try again'],
+  wrong_current_password: [400, 'Current password is wrong'],
+  not_signed_in: [401, 'Please sign in.'],
+  wrong_credentials: [401, 'Invalid email or password'],
+  google_rejected: [401, 'Google login failed'],
+  admin_only: [403, 'Access Denied - You need admin privileges to manage system test banks.'],
+  not_found: [404, 'Not found'],
+  lesson_name_taken: [409, 'You already have a lesson with this name.'],
+  conflict: [409, 'This was changed elsewhere. Reload and try again.'],
+  too_large: [413, 'This is too large.'],
+  unsupported_media_type: [415, 'This kind of content is not accepted here.'],
+  invalid: [422, 'Some fields are not valid.'],
+  common_password: [422, 'This password is too easy to guess. Choose another one.'],
+  english_is_fixed: [422, 'The English side of a word cannot be changed.'],
+  score_impossible: [422, 'This result is faster than anybody can play.'],
+  too_many: [429, 'Too many requests. Wait a moment and try again.'],
+  play_budget_spent: [429, 'More play was reported than time has passed. Wait a little.'],
+  internal: [500, 'Something went wrong on our side.'],
+  google_not_configured: [503, 'Google login is not configured'],
+  busy: [503, 'The server is busy. Try again in a moment.'],
+  unavailable: [503, 'The service is not available right now. Try again in a moment.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** A use case's answer: a value, or the code of a refusal. */
+export type Outcome<Value> = { ok: true; value: Value } | Refused;
+
+export interface Refused {
+  ok: false;
+  code: RefusalCode;
+  /** Instead of the table's sentence. */
+  detail?: string;
+  retryAfterSeconds?: number;
+}
+
+export function accepted<Value>(value: Value): { ok: true; value: Value } {
+  return { ok: true, value };
+}
+
+export function refused(code: RefusalCode, more: Omit<Refused, 'ok' | 'code'> = {}): Refused {
+  return { ok: false, code, ...more };
+}
+
+/** The parts of a zod issue that the sentence is made from. */
+export interface Issue {
+  code?: string | undefined;
+  message: string;
+  expected?: unknown;
+  origin?: unknown;
+  minimum?: unknown;
+  maximum?: unknown;
+  values?: unknown;
+}
+
+const NAMES: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** zod's own words, in its short and its long form. */
+const UNSAID = /^(?:Invalid|Too (?:big|small))/;
+
+/** What was expected, in our words: a field's own message, else made from what zod found. */
+export function sentenceOf(issue: Issue): string {
+  if (!UNSAID.test(issue.message) || issue.code === 'custom') return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${NAMES[String(issue.expected)] ?? String(issue.expected)}`;
+    case 'too_small':
+      return `must be at least ${String(issue.minimum)}${issue.origin === 'array' ? ' items' : ''}`;
+    case 'too_big':
+      return `must be at most ${String(issue.maximum)}${issue.origin === 'array' ? ' items' : ''}`;
+    case 'invalid_value':
+      return Array.isArray(issue.values) ? `must be one of ${issue.values.join(', ')}` : 'is not allowed';
+    default:
+      return 'is not valid';
+  }
+}

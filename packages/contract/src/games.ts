@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id } from './shapes.ts';
+
+export const SOLO_GAMES = ['game_select', 'game_write', 'game_line', 'game_listen'] as const;
+export type SoloGame = (typeof SOLO_GAMES)[number];
+
+/** Minutes offered at once; anything from 1 to 60 can be typed. */
+export const DURATION_PRESETS = [3, 5, 7, 10] as const;
+export const DURATION_MIN = 1;
+export const DURATION_MAX = 60;
+export const DEFAULT_DURATION_MIN = 3;
+export const LISTEN_DURATION_MIN = 5;
+
+/** 'Play game' shows from this many chosen words. */
+export const MIN_WORDS_TO_PLAY = 3;
+export const START_LIVES = 3;
+export const LINE_WORDS = 10;
+export const SELECT_OPTIONS = 3;
+
+/** xp for one correct answer (contract §4). */
+export const XP_WEIGHT: Record<SoloGame, number> = {
+  game_select: 1,
+  game_line: 1,
+  game_listen: 2,
+  game_write: 3,
+};
+export const XP_DAILY_CAP = 2_000;
+/** Below this share of correct answers a game earns nothing. */
+export const XP_MIN_SHARE = 0.4;
+/** A game of fewer words earns proportionally less. */
+export const XP_FULL_WORDS = 10;
+
+export const MAX_SCORE_TOTAL = 5_000;
+/** 60 minutes and the extra second, and a minute for pauses of the clock. */
+export const MAX_TIME_PLAY_S = 3_661;
+export const PLAY_BUDGET_S = 7_200;
+
+/** Fewer seconds an answer than this is no person. */
+export const FASTEST_ANSWER_S: Record<SoloGame, number> = {
+  game_select: 0.5,
+  game_line: 0.4,
+  game_write: 0.9,
+  game_listen: 0.9,
+};
+
+const count = (max: number) => z.int().check(z.gte(0), z.lte(max));
+
+export const answerLog = z.object({
+  word_id: id,
+  correct: z.boolean(),
+  answer_ms: count(3_600_000),
+});
+export type AnswerLog = z.infer<typeof answerLog>;
+
+export const submitScore = endpoint({
+  method: 'POST',
+  path: '/api/score',
+  summary: 'Report a solo game; answers with the xp it earned.',
+  tag: 'games',
+  access: 'user',
+  body: z.object({
+    correct_number: count(MAX_SCORE_TOTAL),
+    total_number: count(MAX_SCORE_TOTAL),
+    /** Seconds. */
+    time_play: count(MAX_TIME_PLAY_S),
+    type_game: z.enum(SOLO_GAMES),
+    number_words: count(1_000_000),
+    answers: z.optional(z.array(answerLog).check(z.maxLength(MAX_SCORE_TOTAL))),
+    /** One per game: a retry after a lost connection is answered as the first, however late. */
+    report_id: z.optional(z.uuid()),
+  }),
+  reply: z.object({
+    status_code: z.literal(200),
+    add_score: z.int(),
+    score: z.int(),
+    /** Why nothing was added. */
+    detail: z.optional(z.string()),
+  }),
+});

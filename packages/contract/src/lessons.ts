@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { LIMITS } from './limits.ts';
+import { byId, id, ok, userIdInQuery } from './shapes.ts';
+import { text } from './text.ts';
+
+export const lesson = z.object({
+  id,
+  lesson_name: z.string(),
+  description: z.string(),
+  is_public: z.boolean(),
+});
+export type Lesson = z.infer<typeof lesson>;
+
+const lessonName = text({ label: 'Lesson name', min: 1, max: LIMITS.lessonName, visible: true });
+const description = text({ label: 'Description', max: LIMITS.lessonDescription, multiline: true });
+
+const answer = z.object({ status_code: z.literal(200), lesson });
+
+export const listLessons = endpoint({
+  method: 'GET',
+  path: '/api/lesson',
+  summary: "The caller's lessons, or another user's public ones. A bare array, the oldest first.",
+  tag: 'lessons',
+  access: 'user',
+  query: z.object({ from_user_id: userIdInQuery }),
+  reply: z.array(lesson),
+});
+
+export const createLesson = endpoint({
+  method: 'POST',
+  path: '/api/lesson',
+  summary: 'Make a lesson; public unless said otherwise.',
+  tag: 'lessons',
+  access: 'user',
+  body: z.object({
+    lesson_name: lessonName,
+    description: z._default(z.nullable(description), ''),
+    is_public: z._default(z.boolean(), true),
+  }),
+  reply: answer,
+});
+
+export const updateLesson = endpoint({
+  method: 'PUT',
+  path: '/api/lesson/:id',
+  summary: 'Change a lesson. A field left out stays as it was.',
+  tag: 'lessons',
+  access: 'user',
+  params: byId,
+  body: z.object({
+    lesson_name: z.optional(lessonName),
+    description: z.optional(z.nullable(description)),
+    is_public: z.optional(z.boolean()),
+  }),
+  reply: answer,
+});
+
+export const deleteLesson = endpoint({
+  method: 'DELETE',
+  path: '/api/lesson/:id',
+  summary: 'Delete a lesson. Its words stay, without a lesson.',
+  tag: 'lessons',
+  access: 'user',
+  params: byId,
+  reply: ok,
+});
+
+const starterLesson = z.object({
+  id,
+  lesson_name: z.string(),
+  description: z.string(),
+  word_count: z.int(),
+});
+export type StarterLesson = z.infer<typeof starterLesson>;
+
+export const listStarterLessons = endpoint({
+  method: 'GET',
+  path: '/api/starter_lessons',
+  summary: 'Ready-made lessons from the built-in lexicon (added).',
+  tag: 'lessons',
+  access: 'user',
+  reply: z.object({ status_code: z.literal(200), data: z.array(starterLesson) }),
+});
+
+export const pullStarterLesson = endpoint({
+  method: 'POST',
+  path: '/api/starter_lessons/:id/pull',
+  summary: 'Copy a ready-made lesson with its words; a second time adds nothing (added).',
+  tag: 'lessons',
+  access: 'user',
+  params: byId,
+  reply: z.object({ status_code: z.literal(200), lesson, added: z.int() }),
+});

@@ -1,0 +1,30 @@
+/** Numbers that the screens, the server and the tests share. Lengths are code points. */
+export const LIMITS = {
+  username: 32,
+  email: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+  wordNew: 32,
+  wordEdited: 64,
+  phoneticNew: 64,
+  phoneticEdited: 128,
+  note: 255,
+  lessonName: 32,
+  lessonDescription: 255,
+  lessonDescriptionEdited: 128,
+  search: 64,
+  lookup: 64,
+  /** Ids in one move, copy or restore. */
+  wordIds: 500,
+} as const;
+
+export const PAGE_SIZE = 10;
+/** Games and room setup load words by twelve. */
+export const GAME_PAGE_SIZE = 12;
+export const MAX_PAGE_SIZE = 100;
+/** My page asks for 9,999 words at once. */
+export const MAX_WORD_PAGE_SIZE = 10_000;
+export const MAX_PAGE = 1_000_000_000;
+
+/** A word deleted less than this long ago can be brought back. */
+export const RESTORE_WINDOW_MS = 60 * 60 * 1000;

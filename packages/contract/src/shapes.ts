@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+/** Ids are made by the application and stay exact in a JavaScript number. */
+export const MAX_ID = Number.MAX_SAFE_INTEGER;
+
+/** A positive id in a body or an answer. */
+export const id = z.int({ error: 'must be an id' }).check(z.gte(1, { error: 'must be an id' }));
+
+/** An id in a path; whatever else stands there names nothing, so the server answers 404. */
+export const idInPath = z.pipe(
+  z.string().check(
+    z.regex(/^[1-9][0-9]{0,15}$/, { error: 'must be an id' }),
+    z.refine((value) => Number(value) <= MAX_ID, { error: 'must be an id' }),
+  ),
+  z.transform(Number),
+);
+
+export const byId = z.object({ id: idInPath });
+
+/** A whole number in a query string: digits only, between the bounds, with a default. */
+export function wholeNumberInQuery({ min, max, fallback }: { min: number; max: number; fallback: number }) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z._default(
+    z.pipe(
+      z.string({ error }).check(
+        z.regex(/^[0-9]{1,16}$/, { error }),
+        z.refine((value) => Number(value) >= min && Number(value) <= max, { error }),
+      ),
+      z.transform(Number),
+    ),
+    fallback,
+  );
+}
+
+/** `0` means the caller. */
+export const userIdInQuery = wholeNumberInQuery({ min: 0, max: MAX_ID, fallback: 0 });
+
+/** Every object answer carries its status. */
+export const ok = z.object({ status_code: z.literal(200) });
+
+export const failure = z.object({
+  status_code: z.int(),
+  detail: z.string(),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  error_id: z.optional(z.string()),
+});
+export type Failure = z.infer<typeof failure>;
+
+/** One page of a list, its number and how many there are. */
+export function paged<Row extends z.core.$ZodType>(row: Row) {
+  return z.object({
+    status_code: z.literal(200),
+    data: z.array(row),
+    total_pages: z.int().check(z.gte(0)),
+    page: z.int().check(z.gte(1)),
+  });
+}
+
+/** ISO 8601 UTC, as `Date.prototype.toISOString` prints it. */
+export const timestamp = z.iso.datetime();

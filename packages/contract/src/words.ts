@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { LIMITS, MAX_PAGE, MAX_WORD_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
+import { byId, id, ok, paged, userIdInQuery, wholeNumberInQuery } from './shapes.ts';
+import { text } from './text.ts';
+
+export const word = z.object({
+  id,
+  foreign_word: z.string(),
+  native_word: z.string(),
+  pronunciation_foreign: z.string(),
+  note: z.string(),
+  lesson_id: z.nullable(id),
+  /** A path on this origin, without the leading slash. */
+  audio: z.string(),
+  /** Only in another user's list: the caller has copied this word already. */
+  pulled: z.optional(z.boolean()),
+});
+export type Word = z.infer<typeof word>;
+
+const english = text({ label: 'English', min: 1, max: LIMITS.wordNew });
+const vietnamese = text({ label: 'Vietnamese', min: 1, max: LIMITS.wordNew });
+const noteText = text({ label: 'Note', max: LIMITS.note });
+
+/** A comma list of lesson ids; 0 stands for 'in no lesson'. Empty: no filter. */
+const lessonIds = z._default(
+  z.pipe(
+    z.string({ error: 'must be a comma list of lesson ids' }).check(
+      z.regex(/^(?:[0-9]{1,16}(?:,[0-9]{1,16})*)?$/, { error: 'must be a comma list of lesson ids' }),
+      z.maxLength(8192),
+      z.refine((list) => list.split(',').every((part) => Number.isSafeInteger(Number(part))), {
+        error: 'must be a comma list of lesson ids',
+      }),
+    ),
+    z.transform((list) => (list === '' ? [] : [...new Set(list.split(',').map(Number))])),
+  ),
+  [],
+);
+
+const wordIds = z.array(id).check(z.minLength(1), z.maxLength(LIMITS.wordIds));
+
+const answer = z.object({ status_code: z.literal(200), word });
+
+export const listWords = endpoint({
+  method: 'GET',
+  path: '/api/word',
+  summary: 'A page of words, newest first.',
+  tag: 'words',
+  access: 'user',
+  query: z.object({
+    page: wholeNumberInQuery({ min: 1, max: MAX_PAGE, fallback: 1 }),
+    size: wholeNumberInQuery({ min: 1, max: MAX_WORD_PAGE_SIZE, fallback: PAGE_SIZE }),
+    lesson_ids: lessonIds,
+    from_user_id: userIdInQuery,
+    search: z._default(text({ label: 'Search', max: LIMITS.search }), ''),
+  }),
+  reply: paged(word),
+});
+
+export const createWord = endpoint({
+  method: 'POST',
+  path: '/api/word',
+  summary: 'Keep a word.',
+  tag: 'words',
+  access: 'user',
+  body: z.object({
+    word_e: english,
+    word_v: vietnamese,
+    pronun: z.optional(z.nullable(text({ label: 'Phonetic', max: LIMITS.phoneticNew }))),
+    note: z.optional(z.nullable(noteText)),
+    lesson: z.optional(z.nullable(id)),
+  }),
+  reply: answer,
+});
+
+export const updateWord = endpoint({
+  method: 'PUT',
+  path: '/api/word/:id',
+  summary: 'Change a word; its English side stays.',
+  tag: 'words',
+  access: 'user',
+  params: byId,
+  body: z.object({
+    foreign_word: z.optional(text({ label: 'English', min: 1, max: LIMITS.wordEdited })),
+    native_word: z.optional(text({ label: 'Vietnamese', min: 1, max: LIMITS.wordEdited })),
+    pronunciation_foreign: z.optional(z.nullable(text({ label: 'Phonetic', max: LIMITS.phoneticEdited }))),
+    note: z.optional(z.nullable(noteText)),
+    lesson_id: z.optional(z.nullable(id)),
+  }),
+  reply: answer,
+});
+
+export const deleteWord = endpoint({
+  method: 'DELETE',
+  path: '/api/word/:id',
+  summary: 'Delete a word; it can be brought back for an hour.',
+  tag: 'words',
+  access: 'user',
+  params: byId,
+  reply: ok,
+});
+
+export const moveWords = endpoint({
+  method: 'POST',
+  path: '/api/words/move',
+  summary: 'Put own words into another lesson: all or none.',
+  tag: 'words',
+  access: 'user',
+  body: z.object({ user_word_ids: wordIds, to_lesson_id: z.nullable(id) }),
+  reply: ok,
+});
+
+export const copyWords = endpoint({
+  method: 'POST',
+  path: '/api/words/copy',
+  summary: "Copy own words, or pull another user's.",
+  tag: 'words',
+  access: 'user',
+  body: z.object({ user_word_ids: wordIds, to_lesson_id: z.optional(z.nullable(id)) }),
+  reply: z.object({ status_code: z.literal(200), data: z.array(word) }),
+});
+
+export const restoreWords = endpoint({
+  method: 'POST',
+  path: '/api/words/restore',
+  summary: 'Bring back own words deleted in the last hour, under the same ids (added).',
+  tag: 'words',
+  access: 'user',
+  body: z.object({ user_word_ids: wordIds }),
+  reply: z.object({ status_code: z.literal(200), data: z.array(word) }),
+});

@@ -1,0 +1,33 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededDice } from '../dice.ts';
+import { dice } from '../testing/arbitraries.fixture.ts';
+import { plainSet } from '../testing/words.fixture.ts';
+import { drawBoard, isRightLine } from './line.ts';
+import { startDeck } from './rounds.ts';
+
+const ids = (words: readonly { id: number }[]) => words.map(({ id }) => id).toSorted((a, b) => a - b);
+
+describe('a line board', () => {
+  it('has the same words left and right, ten at most', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 30 }), dice, (size, roll) => {
+        const { board } = drawBoard(startDeck(plainSet(size)), roll);
+        expect(board.left).toHaveLength(Math.min(10, size));
+        expect(ids(board.right)).toEqual(ids(board.left));
+      }),
+    );
+  });
+
+  it('is followed by the words that were not on it', () => {
+    const roll = seededDice(2);
+    const first = drawBoard(startDeck(plainSet(20)), roll);
+    const second = drawBoard(first.deck, roll);
+    expect(ids([...first.board.left, ...second.board.left])).toEqual(ids(plainSet(20)));
+  });
+
+  it('pairs a word with itself alone', () => {
+    expect(isRightLine({ from: 3, to: 3 })).toBe(true);
+    expect(isRightLine({ from: 3, to: 4 })).toBe(false);
+  });
+});

@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededDice } from '../dice.ts';
+import { crowdedSet, dice } from '../testing/arbitraries.fixture.ts';
+import { ALL_TO, FRUIT, plainSet, wordOf } from '../testing/words.fixture.ts';
+import { sameMeaning } from './game-word.ts';
+import { drawListen, idsInAnswer, isRightOrder, rightPlaces, usesOf, type ListenQuestion } from './listen.ts';
+import { startDeck } from './rounds.ts';
+
+const [apple, pear, plum] = FRUIT as [(typeof FRUIT)[0], (typeof FRUIT)[0], (typeof FRUIT)[0]];
+const thrice: ListenQuestion = { read: [apple, pear, apple], tiles: [plum, apple, pear] };
+
+describe('a listen question', () => {
+  it('has a tile for each word read and up to four others that cannot be taken for one', () => {
+    fc.assert(
+      fc.property(
+        crowdedSet({ min: 1, max: 10 }),
+        crowdedSet({ min: 0, max: 5 }, 100),
+        fc.integer({ min: 1, max: 15 }),
+        dice,
+        (words, spare, length, roll) => {
+          const { question } = drawListen(startDeck(words), length, spare, roll);
+          const read = new Set(question.read.map(({ id }) => id));
+          const others = question.tiles.filter(({ id }) => !read.has(id));
+          expect(question.tiles).toHaveLength(read.size + others.length);
+          expect(new Set(question.tiles).size).toBe(question.tiles.length);
+          expect(others.length).toBeLessThanOrEqual(4);
+          for (const other of others) {
+            expect(question.tiles.some((tile) => tile !== other && sameMeaning(tile, other))).toBe(false);
+          }
+          expect(
+            isRightOrder(
+              question,
+              question.read.map(({ id }) => id),
+            ),
+          ).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('takes the others from the set, and from the spares only when the set is too small', () => {
+    const { question } = drawListen(startDeck(plainSet(9)), 3, FRUIT, seededDice(1));
+    expect(question.tiles.every(({ id }) => id <= 9)).toBe(true);
+    const small = drawListen(startDeck(ALL_TO), 1, plainSet(9, 100), seededDice(1)).question;
+    expect(small.tiles).toHaveLength(5);
+  });
+
+  it('lets a tile serve as often as its word was read', () => {
+    expect([usesOf(thrice, 1), usesOf(thrice, 2), usesOf(thrice, 3)]).toEqual([2, 1, 1]);
+  });
+});
+
+describe('an order', () => {
+  it('is right only when it is exactly the one read', () => {
+    expect(isRightOrder(thrice, [1, 2, 1])).toBe(true);
+    expect(isRightOrder(thrice, [1, 1, 2])).toBe(false);
+    expect(isRightOrder(thrice, [1, 2])).toBe(false);
+    expect(isRightOrder(thrice, [1, 2, 1, 3])).toBe(false);
+    expect(rightPlaces(thrice, [1, 3, 1])).toEqual([true, false, true]);
+  });
+
+  it('does not ask to tell two tiles apart that look or sound alike', () => {
+    const [big, large] = [wordOf(1, 'big', 'to'), wordOf(2, 'large', 'to')];
+    const alike: ListenQuestion = { read: [big, large], tiles: [big, large] };
+    expect(isRightOrder(alike, [2, 1])).toBe(true);
+    expect(isRightOrder(alike, [1, 1])).toBe(false);
+    const [money, river] = [wordOf(1, 'bank', 'ngân hàng'), wordOf(2, 'bank', 'bờ sông')];
+    expect(isRightOrder({ read: [money], tiles: [money, river] }, [river.id])).toBe(true);
+  });
+
+  it('is read from a room answer of ids and commas, and from nothing else', () => {
+    expect(idsInAnswer('12,7,12')).toEqual([12, 7, 12]);
+    for (const odd of ['', ',', '1,', '1, 2', 'a', '-1', '1.5', '12345678901234567'])
+      expect(idsInAnswer(odd)).toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededDice } from '../dice.ts';
+import { crowdedSet, dice } from '../testing/arbitraries.fixture.ts';
+import { ALL_TO, FRUIT, nth, plainSet } from '../testing/words.fixture.ts';
+import { sameMeaning, type GameWord } from './game-word.ts';
+import { drawApart, drawNext, drawSequence, startDeck } from './rounds.ts';
+
+function draw(words: readonly GameWord[], times: number, seed: number): number[] {
+  const roll = seededDice(seed);
+  let deck = startDeck(words);
+  return Array.from({ length: times }, () => {
+    const drawn = drawNext(deck, roll);
+    deck = drawn.deck;
+    return drawn.word.id;
+  });
+}
+
+describe('words drawn one by one', () => {
+  it('all come once before any comes again, in each of many rounds', () => {
+    const ids = draw(FRUIT, 500, 3);
+    for (let round = 0; round < 100; round += 1) {
+      expect(new Set(ids.slice(round * 5, round * 5 + 5)).size).toBe(5);
+    }
+  });
+
+  it('never come twice running in 10,000 questions, however small the set', () => {
+    for (const size of [2, 3, 10]) {
+      const ids = draw(plainSet(size), 10_000, size);
+      expect(ids.some((id, place) => id === ids[place + 1])).toBe(false);
+    }
+  });
+
+  it('come again and again when there is only one', () => {
+    expect(draw(plainSet(1), 3, 1)).toEqual([1, 1, 1]);
+  });
+
+  it('are drawn once a round even if the caller gave one twice', () => {
+    expect(startDeck([...FRUIT, ...FRUIT]).words).toHaveLength(5);
+  });
+
+  it('cannot be drawn from an empty deck', () => {
+    expect(() => drawNext(startDeck([]), seededDice(1))).toThrow(RangeError);
+  });
+
+  it('leave the deck they were drawn from as it was', () => {
+    const deck = startDeck(FRUIT);
+    drawNext(deck, seededDice(1));
+    expect(deck).toEqual(startDeck(FRUIT));
+  });
+});
+
+describe('words drawn for one board', () => {
+  it('never share a side, whatever the set, and the deck never grows beyond the set', () => {
+    fc.assert(
+      fc.property(crowdedSet({ min: 1, max: 20 }), dice, (words, roll) => {
+        let deck = startDeck(words);
+        for (let board = 0; board < 6; board += 1) {
+          const drawn = drawApart(deck, 10, roll);
+          deck = drawn.deck;
+          expect(drawn.words.length).toBeGreaterThan(0);
+          for (const [place, word] of drawn.words.entries()) {
+            expect(drawn.words.slice(place + 1).some((other) => sameMeaning(other, word))).toBe(false);
+          }
+          expect(new Set(deck.pending.map(({ id }) => id)).size).toBe(deck.pending.length);
+        }
+      }),
+    );
+  });
+
+  it('bring every word in turn when all have one Vietnamese text', () => {
+    let deck = startDeck(ALL_TO);
+    const seen = new Set<number>();
+    for (let board = 0; board < 3; board += 1) {
+      const drawn = drawApart(deck, 10, seededDice(board));
+      expect(drawn.words).toHaveLength(1);
+      seen.add(nth(drawn.words, 0).id);
+      deck = drawn.deck;
+    }
+    expect(seen.size).toBe(3);
+  });
+});
+
+describe('words drawn for one reading', () => {
+  it('differ until the set is used up, then come again, never twice running', () => {
+    fc.assert(
+      fc.property(
+        crowdedSet({ min: 1, max: 8 }),
+        fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 5 }),
+        dice,
+        (words, lengths, roll) => {
+          let deck = startDeck(words);
+          for (const length of lengths) {
+            const drawn = drawSequence(deck, length, roll);
+            deck = drawn.deck;
+            const ids = drawn.words.map(({ id }) => id);
+            expect(ids).toHaveLength(length);
+            for (let from = 0; from < length; from += words.length) {
+              const round = ids.slice(from, from + words.length);
+              expect(new Set(round).size).toBe(round.length);
+            }
+            const twiceRunning = ids.some((id, place) => id === ids[place + 1]);
+            expect(twiceRunning && words.length > 1).toBe(false);
+          }
+        },
+      ),
+    );
+  });
+
+  it('are all other words than last time while the set has them', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 0, max: 4 }),
+        dice,
+        (length, more, roll) => {
+          let deck = startDeck(plainSet(2 * length + more));
+          let before: number[] = [];
+          for (let reading = 0; reading < 8; reading += 1) {
+            const drawn = drawSequence(deck, length, roll);
+            const ids = drawn.words.map(({ id }) => id);
+            expect(ids.some((id) => before.includes(id))).toBe(false);
+            before = ids;
+            deck = drawn.deck;
+          }
+        },
+      ),
+    );
+  });
+});

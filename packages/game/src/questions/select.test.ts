@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededDice } from '../dice.ts';
+import { crowdedSet, dice } from '../testing/arbitraries.fixture.ts';
+import { ALL_TO, FRUIT, nth, plainSet, setOf, wordOf } from '../testing/words.fixture.ts';
+import { canonical, sameText } from './game-word.ts';
+import { isRightOption, selectQuestion } from './select.ts';
+
+describe('a select question', () => {
+  it('offers different texts, one of them right, and none that is also right', () => {
+    fc.assert(
+      fc.property(
+        crowdedSet({ min: 1, max: 12 }),
+        crowdedSet({ min: 0, max: 6 }, 100),
+        dice,
+        (words, spare, roll) => {
+          const question = selectQuestion(nth(words, 0), { words, spare }, roll);
+          const texts = question.options.map(canonical);
+          expect(new Set(texts).size).toBe(texts.length);
+          expect(question.options.filter((option) => isRightOption(question, option))).toHaveLength(1);
+          const shownSide = question.asked;
+          const otherSide = shownSide === 'foreign_word' ? 'native_word' : 'foreign_word';
+          for (const option of question.options) {
+            if (isRightOption(question, option)) continue;
+            const fits = [...words, ...spare].filter((one) => sameText(one[otherSide], option));
+            expect(fits.some((one) => !sameText(one[shownSide], question.word_question))).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+
+  it('always has three options when the spares have other meanings', () => {
+    for (let seed = 0; seed < 200; seed += 1) {
+      const question = selectQuestion(nth(ALL_TO, 0), { words: ALL_TO, spare: FRUIT }, seededDice(seed));
+      expect(question.options).toHaveLength(3);
+      expect(question.options.filter((option) => option === 'to' || option === 'large')).toHaveLength(
+        question.asked === 'foreign_word' ? 1 : 0,
+      );
+    }
+  });
+
+  it('takes no spare while the set has enough', () => {
+    const spare = plainSet(5, 100);
+    for (let seed = 0; seed < 200; seed += 1) {
+      const { options } = selectQuestion(nth(FRUIT, 0), { words: FRUIT, spare }, seededDice(seed));
+      expect(options.some((option) => /1\d\d/.test(option))).toBe(false);
+    }
+  });
+
+  it('asks English as often as Vietnamese, with the right option in every place', () => {
+    const places = [0, 0, 0];
+    let english = 0;
+    for (let seed = 0; seed < 3_000; seed += 1) {
+      const question = selectQuestion(nth(FRUIT, 0), { words: FRUIT, spare: [] }, seededDice(seed));
+      if (question.asked === 'foreign_word') english += 1;
+      const place = question.options.indexOf(question.correct_option);
+      places[place] = (places[place] ?? 0) + 1;
+    }
+    expect(Math.abs(english - 1_500)).toBeLessThan(120);
+    for (const times of places) expect(Math.abs(times - 1_000)).toBeLessThan(120);
+  });
+
+  it('does not offer both bank and Bank', () => {
+    const words = setOf(['bank – ngân hàng', 'Bank – bờ sông', 'tree – cây', 'TREE – cái cây']);
+    for (let seed = 0; seed < 100; seed += 1) {
+      const { options } = selectQuestion(nth(words, 2), { words, spare: [] }, seededDice(seed));
+      expect(options.filter((option) => option.toLowerCase() === 'bank').length).toBeLessThan(2);
+      expect(options).not.toContain('cái cây');
+    }
+  });
+
+  it('offers the answer alone when there is nothing else in the world', () => {
+    const only = wordOf(1, 'sun', 'mặt trời');
+    expect(selectQuestion(only, { words: [only], spare: [] }, seededDice(1)).options).toHaveLength(1);
+  });
+});

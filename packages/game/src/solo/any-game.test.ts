@@ -1,0 +1,98 @@
+import { MAX_SCORE_TOTAL, SOLO_GAMES, submitScore, type SoloGame } from '@icando/contract/games';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededDice } from '../dice.ts';
+import { isPlayable } from '../scoring/plausible.ts';
+import { crowdedSet } from '../testing/arbitraries.fixture.ts';
+import { Play } from '../testing/play.fixture.ts';
+import { plainSet } from '../testing/words.fixture.ts';
+import type { SoloEvent } from './events.ts';
+import { resultOf } from './result.ts';
+import { startSolo } from './start.ts';
+import { stepSolo } from './step.ts';
+
+const small = fc.integer({ min: -1, max: 12 });
+const wish = fc.oneof(
+  fc.record({ type: fc.constant('tick' as const) }),
+  fc.record({ type: fc.constant('choose' as const), option: small }),
+  fc.record({ type: fc.constant('write' as const), text: fc.string() }),
+  fc.record({ type: fc.constant('give_up' as const) }),
+  fc.record({ type: fc.constant('draw' as const), from: small, to: small }),
+  fc.record({ type: fc.constant('lay' as const), tile: small }),
+  fc.record({ type: fc.constant('take_back' as const), place: small }),
+  fc.record({ type: fc.constant('submit' as const) }),
+  fc.record({ type: fc.constant('next' as const) }),
+);
+const moves = fc.array(
+  fc.tuple(wish, fc.integer({ min: -500, max: 2_500 }), fc.integer({ min: -1, max: 0 })),
+  {
+    maxLength: 120,
+  },
+);
+
+describe.each(SOLO_GAMES)('any play of %s', (type_game) => {
+  it('never throws, counts rightly, asks to be woken, and makes a report the server takes', () => {
+    fc.assert(
+      fc.property(
+        crowdedSet({ min: 1, max: 12 }),
+        moves,
+        fc.integer(),
+        fc.boolean(),
+        (words, all, seed, waitForMe) => {
+          const start = {
+            type_game,
+            words,
+            spare: [],
+            durationMs: 61_000,
+            now: 1_000.25,
+            dice: seededDice(seed),
+            waitForMe,
+          };
+          let { solo } = startSolo(start);
+          let now = start.now;
+          for (const [one, later, older] of all) {
+            now += later;
+            const question = solo.phase.name === 'finished' ? 0 : solo.phase.index + older;
+            const event = { ...one, question, now } as SoloEvent;
+            const step = stepSolo(solo, event);
+            expect(stepSolo(solo, event)).toEqual(step);
+            const last = step.effects.at(-1);
+            const woken = last?.type === 'wake' && last.at > step.solo.run.clock;
+            expect(woken || step.solo.phase.name === 'finished').toBe(true);
+            solo = step.solo;
+          }
+          const { report, rightWords, wrongWords } = resultOf(solo);
+          expect(submitScore.body.parse(report)).toEqual(report);
+          expect(report.correct_number).toBeLessThanOrEqual(report.total_number);
+          expect(report.time_play).toBeLessThanOrEqual(61);
+          expect(rightWords.some((word) => wrongWords.includes(word))).toBe(false);
+          // Nobody draws lines as fast as this does.
+          expect(isPlayable(report) || type_game === 'game_line').toBe(true);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('10,000 questions in one sitting', () => {
+  it.each(['game_select', 'game_write'] as const)(
+    '%s never asks a word twice running',
+    (type_game: SoloGame) => {
+      const play = new Play(type_game, plainSet(3), { durationMs: 1e9 });
+      let before = 0;
+      // A report holds 5,000 answers, so two games make 10,000 questions.
+      for (let asked = 0; asked < MAX_SCORE_TOTAL; asked += 1) {
+        const phase = play.phase.name === 'choose' ? play.in('choose') : play.in('write');
+        expect(phase.question.word.id).not.toBe(before);
+        before = phase.question.word.id;
+        play
+          .do(type_game === 'game_select' ? { type: 'choose', option: 0 } : { type: 'give_up' })
+          .wait(1_000);
+      }
+      expect(play.in('finished').reason).toBe('limit');
+      expect(resultOf(play.solo).report).toMatchObject({ total_number: 5_000 });
+      expect(resultOf(play.solo).report.answers).toHaveLength(5_000);
+    },
+  );
+});

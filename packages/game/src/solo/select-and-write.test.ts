@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { Play } from '../testing/play.fixture.ts';
+import { ALL_TO, FRUIT, setOf } from '../testing/words.fixture.ts';
+import { awaitsNext } from './clock.ts';
+import { resultOf } from './result.ts';
+
+const rightOption = (play: Play) => {
+  const { question } = play.in('choose');
+  return question.options.indexOf(question.correct_option);
+};
+
+describe('choosing', () => {
+  it('shows the verdict for 600 ms, then the next word', () => {
+    const play = new Play('game_select', FRUIT).wait(1_234);
+    play.do({ type: 'choose', option: rightOption(play) });
+    expect(play.sounds()).toEqual(['correct']);
+    expect(play.effects).toContainEqual({ type: 'wake', at: 1_834 });
+    play.wait(599);
+    expect(play.in('chosen').correct).toBe(true);
+    play.wait(1);
+    expect(play.in('choose').index).toBe(1);
+    expect(resultOf(play.solo).report.answers).toEqual([
+      { word_id: expect.any(Number), correct: true, answer_ms: 1_234 },
+    ]);
+  });
+
+  it('counts a double click once, and a click meant for the last question not at all', () => {
+    const play = new Play('game_select', FRUIT);
+    play.do({ type: 'choose', option: 0 }).do({ type: 'choose', option: 1 });
+    play.at = 700;
+    play.do({ type: 'choose', question: 0, option: 2 });
+    expect(play.in('choose').index).toBe(1);
+    expect(play.solo.run.tally.total).toBe(1);
+  });
+
+  it('takes an event from before the last answer for one at that time', () => {
+    const play = new Play('game_select', FRUIT).wait(5_000).do({ type: 'choose', option: 0 });
+    play.at = 100;
+    play.do({ type: 'stop' });
+    expect(play.in('finished').endedAt).toBe(5_000);
+  });
+
+  it('ignores an option that is not there', () => {
+    const play = new Play('game_select', FRUIT);
+    for (const option of [3, -1, 0.5, Number.NaN]) play.do({ type: 'choose', option });
+    expect(play.solo.run.tally.total).toBe(0);
+  });
+
+  it('waits for the player who asked for it, but not for a double press', () => {
+    const play = new Play('game_select', FRUIT, { waitForMe: true });
+    play.do({ type: 'choose', option: 0 }).do({ type: 'next' });
+    expect(play.in('chosen').index).toBe(0);
+    expect(awaitsNext(play.solo, 599)).toBe(false);
+    play.wait(30_000);
+    expect(awaitsNext(play.solo, play.at)).toBe(true);
+    play.do({ type: 'next' });
+    expect(play.in('choose')).toMatchObject({ index: 1, askedAt: 30_000 });
+  });
+
+  it('does not go on by "next" when nobody asked to wait', () => {
+    const play = new Play('game_select', FRUIT).do({ type: 'choose', option: 0 });
+    expect(play.do({ type: 'next' }).phase.name).toBe('chosen');
+  });
+
+  it('lists each word once as right or wrong, and wrong wins', () => {
+    const play = new Play('game_select', FRUIT.slice(0, 2));
+    const answers = [true, true, false, true];
+    for (const right of answers) {
+      const option = rightOption(play);
+      play.do({ type: 'choose', option: right ? option : (option + 1) % 2 }).wait(600);
+    }
+    const { rightWords, wrongWords, report, bestStreak } = resultOf(play.solo);
+    expect([rightWords.length, wrongWords.length]).toEqual([1, 1]);
+    expect(report).toMatchObject({
+      correct_number: 3,
+      total_number: 4,
+      number_words: 2,
+      type_game: 'game_select',
+    });
+    expect(bestStreak).toBe(2);
+  });
+
+  it('has one option when three words have one Vietnamese text and nobody brought spares, and three with them', () => {
+    expect(new Play('game_select', ALL_TO).in('choose').question.options).toHaveLength(1);
+    const spare = setOf(['cat – mèo', 'dog – chó'], 100);
+    expect(new Play('game_select', ALL_TO, { spare }).in('choose').question.options).toHaveLength(3);
+  });
+
+  it('never asks a spare', () => {
+    const play = new Play('game_select', ALL_TO, { spare: setOf(['cat – mèo', 'dog – chó'], -9) });
+    for (let round = 0; round < 50; round += 1) play.do({ type: 'choose', option: 0 }).wait(600);
+    expect(resultOf(play.solo).report.answers.every(({ word_id }) => word_id > 0)).toBe(true);
+  });
+});
+
+describe('writing', () => {
+  const words = setOf(['T-shirt – áo thun']);
+
+  it('judges what the input holds, and shows the verdict for a second', () => {
+    const play = new Play('game_write', words).do({ type: 'write', text: 'TSHIRT' });
+    expect(play.in('written')).toMatchObject({ correct: true, given: 't-shirt', slips: [] });
+    expect(play.wait(999).phase.name).toBe('written');
+    expect(play.wait(1).in('write').index).toBe(1);
+  });
+
+  it('takes an incomplete text for wrong, but does nothing when nothing is typed', () => {
+    const play = new Play('game_write', words).do({ type: 'write', text: ' - ' });
+    expect(play.phase.name).toBe('write');
+    play.do({ type: 'write', text: 'tsh' });
+    expect(play.in('written').correct).toBe(false);
+    expect(play.sounds()).toEqual(['incorrect']);
+  });
+
+  it('calls a slip in a tone almost right, and wrong', () => {
+    const play = new Play('game_write', words).do({ type: 'write', text: 'tshírt' });
+    expect(play.in('written')).toMatchObject({ correct: false, slips: [3] });
+  });
+
+  it('lets who does not know see the answer', () => {
+    const play = new Play('game_write', words).do({ type: 'give_up' });
+    expect(play.in('written')).toMatchObject({ correct: false, given: '' });
+    expect(play.solo.run.tally.total).toBe(1);
+  });
+
+  it('never asks a word without a letter', () => {
+    const play = new Play('game_write', setOf(['- – gạch', "o'clock – giờ"]));
+    for (let round = 0; round < 10; round += 1) {
+      expect(play.in('write').question.word.foreign_word).toBe("o'clock");
+      play.do({ type: 'write', text: 'o’clock' }).wait(1_000);
+    }
+    expect(resultOf(play.solo).report).toMatchObject({ correct_number: 10, number_words: 2 });
+    expect(new Play('game_write', setOf(['- – gạch'])).in('finished').reason).toBe('no_words');
+  });
+});

@@ -1,0 +1,37 @@
+import { drawNext } from '../questions/rounds.ts';
+import { isRightOption, selectQuestion } from '../questions/select.ts';
+import { verdict, type AnswerEvent, type SoloStep } from './events.ts';
+import type { ChoosePhase } from './phases.ts';
+import { takeDice, withAsked, type Run } from './run.ts';
+import { count } from './tally.ts';
+import { FEEDBACK_MS } from './timing.ts';
+
+/** The next word with its options. */
+export function askSelect(before: Run, now: number): SoloStep {
+  const { dice, run } = takeDice(before);
+  const { word, deck } = drawNext(run.deck, dice);
+  const question = selectQuestion(word, { words: deck.words, spare: run.spare }, dice);
+  return {
+    solo: { run: withAsked(run, deck), phase: { name: 'choose', index: run.asked, question, askedAt: now } },
+    effects: [],
+  };
+}
+
+/** The first choice counts; null for an option that is not there. */
+export function answerSelect(run: Run, phase: ChoosePhase, event: AnswerEvent, now: number): SoloStep | null {
+  if (event.type !== 'choose') return null;
+  const { question, index } = phase;
+  const chosen = question.options[event.option];
+  if (chosen === undefined) return null;
+  const correct = isRightOption(question, chosen);
+  const words = [{ word_id: question.word.id, correct }];
+  const tally = count(run.tally, { correct, words, took: now - phase.askedAt });
+  const until = now + FEEDBACK_MS.game_select;
+  return {
+    solo: {
+      run: { ...run, tally },
+      phase: { name: 'chosen', index, question, option: event.option, correct, until },
+    },
+    effects: [verdict(correct)],
+  };
+}

@@ -1,0 +1,81 @@
+import type { SoloGame } from '@icando/contract/games';
+import { seededDice } from '../dice.ts';
+import type { GameWord } from '../questions/game-word.ts';
+import type { Solo, SoloEffect, SoloEvent } from '../solo/events.ts';
+import type { Phase } from '../solo/phases.ts';
+import { startSolo } from '../solo/start.ts';
+import { stepSolo } from '../solo/step.ts';
+
+type Wish<Event> = Event extends { now: number }
+  ? Omit<Event, 'now' | 'question'> & { question?: number }
+  : never;
+
+/** A game with its own clock, in tests. `at` is ms since the start. */
+export class Play {
+  solo: Solo;
+  at = 0;
+  effects: readonly SoloEffect[];
+  log: SoloEffect[] = [];
+
+  constructor(
+    type_game: SoloGame,
+    words: readonly GameWord[],
+    options: { spare?: readonly GameWord[]; durationMs?: number; seed?: number; waitForMe?: boolean } = {},
+  ) {
+    const started = startSolo({
+      type_game,
+      words,
+      spare: options.spare ?? [],
+      durationMs: options.durationMs ?? 181_000,
+      now: 0,
+      dice: seededDice(options.seed ?? 1),
+      waitForMe: options.waitForMe ?? false,
+    });
+    this.solo = started.solo;
+    this.effects = started.effects;
+    this.log.push(...started.effects);
+  }
+
+  get phase(): Phase {
+    return this.solo.phase;
+  }
+
+  /** The phase, which must be this one. */
+  in<Name extends Phase['name']>(name: Name): Extract<Phase, { name: Name }> {
+    if (this.phase.name !== name) throw new Error(`in ${this.phase.name}, not ${name}`);
+    return this.phase as Extract<Phase, { name: Name }>;
+  }
+
+  /** An event now; for the question on the screen unless it names another. */
+  do(wish: Wish<SoloEvent>): this {
+    const question = 'index' in this.phase ? this.phase.index : -1;
+    const step = stepSolo(this.solo, { question, ...wish, now: this.at });
+    this.solo = step.solo;
+    this.effects = step.effects;
+    this.log.push(...step.effects);
+    return this;
+  }
+
+  /** Lets time pass, with one tick at the end. */
+  wait(ms: number): this {
+    this.at += ms;
+    return this.do({ type: 'tick' });
+  }
+
+  /** Ticks only when the game asked for it, until `ms` have passed. */
+  sleep(ms: number): this {
+    const until = this.at + ms;
+    for (;;) {
+      const wake = this.log.findLast((effect) => effect.type === 'wake');
+      if (this.phase.name === 'finished' || wake?.type !== 'wake' || wake.at > until) break;
+      this.at = wake.at;
+      this.do({ type: 'tick' });
+    }
+    this.at = until;
+    return this;
+  }
+
+  sounds(): string[] {
+    return this.effects.flatMap((effect) => (effect.type === 'sound' ? [effect.name] : []));
+  }
+}

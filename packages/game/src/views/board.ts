@@ -1,0 +1,38 @@
+import type { GameWord } from '../questions/game-word.ts';
+import type { Line } from '../questions/line.ts';
+import type { FlashPhase, LinedPhase, LinePhase } from '../solo/phases.ts';
+
+export type EntryState = 'idle' | 'paired' | 'wrong';
+
+export interface EntryView {
+  readonly word: GameWord;
+  readonly text: string;
+  /** The number of its right line, from 1 in the order of drawing; null before. */
+  readonly pair: number | null;
+  readonly state: EntryState;
+}
+
+export interface BoardView {
+  /** English. */
+  readonly left: readonly EntryView[];
+  /** Vietnamese. */
+  readonly right: readonly EntryView[];
+  /** Right lines, then the wrong one that flashes, if any. */
+  readonly lines: readonly (Line & { readonly right: boolean })[];
+}
+
+/** The line game's board as drawn. */
+export function viewBoard(phase: LinePhase | FlashPhase | LinedPhase): BoardView {
+  const wrong = phase.name === 'flash' ? phase.wrong : null;
+  const entry = (word: GameWord, text: string, end: keyof Line): EntryView => {
+    const place = phase.lines.findIndex((line) => line[end] === word.id);
+    if (place >= 0) return { word, text, pair: place + 1, state: 'paired' };
+    return { word, text, pair: null, state: wrong?.[end] === word.id ? 'wrong' : 'idle' };
+  };
+  const drawn = phase.lines.map((line) => ({ ...line, right: true }));
+  return {
+    left: phase.board.left.map((word) => entry(word, word.foreign_word, 'from')),
+    right: phase.board.right.map((word) => entry(word, word.native_word, 'to')),
+    lines: wrong === null ? drawn : [...drawn, { ...wrong, right: false }],
+  };
+}

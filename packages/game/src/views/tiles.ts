@@ -1,0 +1,52 @@
+import type { GameWord } from '../questions/game-word.ts';
+import { usesOf, type ListenQuestion } from '../questions/listen.ts';
+import type { ArrangedPhase, ArrangePhase, ReadingPhase } from '../solo/phases.ts';
+
+export interface PlaceView {
+  /** The tile laid here; null while empty. */
+  readonly tile: GameWord | null;
+  readonly state: 'empty' | 'laid' | 'right' | 'wrong';
+  /** The word that was read here, once the verdict is there; null before. */
+  readonly read: GameWord | null;
+}
+
+export interface TileView {
+  readonly word: GameWord;
+  /** Times laid. */
+  readonly used: number;
+  /** Times it can still be laid. */
+  readonly left: number;
+}
+
+export interface ListenView {
+  readonly places: readonly PlaceView[];
+  readonly tiles: readonly TileView[];
+  /** As many tiles laid as words read, and not yet judged. */
+  readonly canSubmit: boolean;
+}
+
+/** The listen game's places and tiles as drawn; all places are empty while the words are read. */
+export function viewListen(phase: ReadingPhase | ArrangePhase | ArrangedPhase): ListenView {
+  const { question } = phase;
+  const laid = phase.name === 'reading' ? [] : phase.laid;
+  const verdicts = phase.name === 'arranged' ? phase.places : null;
+  return {
+    places: question.read.map((read, place) => viewPlace(question, laid[place], read, verdicts?.[place])),
+    tiles: question.tiles.map((word) => {
+      const used = laid.filter((id) => id === word.id).length;
+      return { word, used, left: usesOf(question, word.id) - used };
+    }),
+    canSubmit: phase.name === 'arrange' && laid.length === question.read.length,
+  };
+}
+
+function viewPlace(
+  { tiles }: ListenQuestion,
+  laid: number | undefined,
+  read: GameWord,
+  right: boolean | undefined,
+): PlaceView {
+  const tile = tiles.find(({ id }) => id === laid) ?? null;
+  if (right !== undefined) return { tile, state: right ? 'right' : 'wrong', read };
+  return { tile, state: tile === null ? 'empty' : 'laid', read: null };
+}

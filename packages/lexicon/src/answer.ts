@@ -1,0 +1,8 @@
+/** What the dictionary says of a word, as the API names it. */
+export interface LexiconAnswer {
+  translate_word: string;
+  /** One of `PARTS_OF_SPEECH`. */
+  type_word: string;
+  /** IPA of the English side, without slashes; empty when not known. */
+  phonetic: string;
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ipaOfArpabet } from './arpabet.ts';
+import { englishRows, vietnameseRows } from './dictionary-tables.ts';
+import type { Entry } from './dictionary-tables.ts';
+import { icuPairs } from './icu-pairs.ts';
+import { MORE_PRONUNCIATIONS } from './more-pronunciations.ts';
+import { isPartOfSpeech } from './parts-of-speech.ts';
+import { DIST, SOURCES, THEMES } from './paths.ts';
+import { phoneticOfText } from './phonetics.ts';
+import type { FindIpa } from './phonetics.ts';
+import { sortedTableOf } from './sorted-table.ts';
+import { FILES } from './table-files.ts';
+import { readThemes } from './theme-files.ts';
+import type { Theme } from './theme-files.ts';
+import { lettersOf, wordnetCounts, wordnetFile } from './wordnet.ts';
+
+/**
+ * Compiles the theme files and the two development dependencies into the tables that `openLexicon` reads.
+ * Each file is put in place by renaming, the stamp last, so that a reader never sees a half-written one.
+ * @throws {Error} with one sentence when a theme file is not in `order.txt` or a row cannot be used
+ */
+export async function compileLexicon(outDir = DIST): Promise<{ rows: number; bytes: number }> {
+  const themes = readThemes();
+  const fingerprint = lexiconFingerprint();
+  const ipa = await pronunciations();
+  const counts = wordnetCounts();
+  const find: FindIpa = (key) => ipa.get(key);
+  const entries = [
+    ...themes.flatMap((theme, at) => themeEntries(theme, at, find)),
+    ...nameEntries(themes.length, find),
+  ];
+  const vietnamese = vietnameseRows(entries);
+  const files: Record<string, string | Buffer> = {
+    [FILES.english]: sortedTableOf(englishRows(entries, counts)),
+    [FILES.vietnamese]: sortedTableOf(vietnamese.spelt),
+    [FILES.plainVietnamese]: sortedTableOf(vietnamese.plain),
+    [FILES.ipa]: sortedTableOf(ipa),
+    [FILES.classes]: sortedTableOf([...counts].map(([word, times]) => [word, lettersOf(times)])),
+    [FILES.lessons]: JSON.stringify(themes.map((theme, at) => presentLesson(theme, at, entries))),
+    [FILES.notice]: notice(),
+    [FILES.stamp]: fingerprint,
+  };
+  mkdirSync(outDir, { recursive: true });
+  for (const [name, content] of Object.entries(files)) replaceFile(join(outDir, name), content);
+  const bytes = Object.values(files).reduce((sum, content) => sum + Buffer.byteLength(content), 0);
+  return { rows: entries.length, bytes };
+}
+
+/** Compiles only when the sources are not those of the stamp. */
+export async function ensureLexicon(outDir = DIST): Promise<void> {
+  if (stampOf(outDir) !== lexiconFingerprint()) await compileLexicon(outDir);
+}
+
+/** A hash of everything the tables are made from: the themes, this package's code, the dependencies' versions, ICU. */
+export function lexiconFingerprint(): string {
+  const hash = createHash('sha256').update(`icu ${process.versions.icu} cldr ${process.versions.cldr}\n`);
+  for (const directory of [THEMES, SOURCES]) {
+    for (const name of readdirSync(directory).sort()) {
+      if (name.endsWith('.test.ts')) continue;
+      hash.update(`${name}\n`).update(readFileSync(join(directory, name)));
+    }
+  }
+  for (const path of [wordnetFile('package.json'), join(cmuDirectory(), 'package.json')])
+    hash.update(readFileSync(path));
+  return hash.digest('hex');
+}
+
+function stampOf(outDir: string): string | undefined {
+  try {
+    return readFileSync(join(outDir, FILES.stamp), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function replaceFile(path: string, content: string | Buffer): void {
+  const temporary = `${path}.${process.pid}.tmp`;
+  writeFileSync(temporary, content);
+  renameSync(temporary, path);
+}
+
+/** The CMU table in IPA, first pronunciations only: `read(2)` is left out. */
+async function pronunciations(): Promise<Map<string, string>> {
+  const { dictionary } = await import('cmu-pronouncing-dictionary');
+  const first = Object.entries(dictionary).filter(([word]) => !word.endsWith(')'));
+  // Some rows end in a remark: "# foreign french".
+  const table = new Map(first.map(([word, arpabet]) => [word, withFullUn(word, ipaOfArpabet(arpabet.replace(/ *#.*$/, '')))]));
+  for (const [word, ipa] of MORE_PRONUNCIATIONS) table.set(word, ipa);
+  return table;
+}
+
+/** The table weakens the first vowel of "unhappy" and "umbrella"; dictionaries do not. */
+function withFullUn(word: string, ipa: string): string {
+  return /^u[nm](?!til|less|to)/.test(word) ? ipa.replace(/^ə(?=[nm])/, 'ʌ') : ipa;
+}
+
+function themeEntries({ slug, rows }: Theme, rank: number, find: FindIpa): Entry[] {
+  return rows.map(({ en, pos, vi, ipa, line }) => {
+    if (!isPartOfSpeech(pos))
+      throw new Error(`${slug}.tsv line ${line}: ${JSON.stringify(pos)} is no part of speech.`);
+    return { en, pos, vi, ipa: ipa || phoneticOfText(en, find), rank };
+  });
+}
+
+function nameEntries(rank: number, find: FindIpa): Entry[] {
+  return icuPairs().map(({ en, vi }) => ({
+    en,
+    pos: 'noun',
+    vi,
+    ipa: phoneticOfText(en.replace('&', 'and'), find),
+    rank,
+  }));
+}
+
+function presentLesson({ slug, name, description }: Theme, at: number, entries: Entry[]) {
+  const words = entries
+    .filter(({ rank }) => rank === at)
+    .map(({ en, pos, vi, ipa }) => [en, pos, vi[0] ?? '', ipa]);
+  return { id: at + 1, slug, lesson_name: name, description, words };
+}
+
+/** The tables are made from two works whose licences ask to be kept with them. */
+function notice(): string {
+  const licences = [join(cmuDirectory(), 'license'), wordnetFile('LICENSE')];
+  return licences.map((path) => readFileSync(path, 'utf8')).join('\n\n');
+}
+
+function cmuDirectory(): string {
+  return dirname(createRequire(import.meta.url).resolve('cmu-pronouncing-dictionary'));
+}
+
+if (import.meta.main) {
+  const started = performance.now();
+  const { rows, bytes } = await compileLexicon();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`Lexicon: ${rows} rows, ${(bytes / 1e6).toFixed(1)} MB, compiled in ${seconds} s.`);
+}

@@ -1,0 +1,47 @@
+import { IRREGULAR } from './irregular-forms.ts';
+
+/** A base form that a word may come from, and as what: `drank` is the verb "drink", not the noun. */
+export interface BaseForm {
+  form: string;
+  as: 'noun' | 'verb' | 'either' | 'compared';
+}
+
+/** The base forms a single word may come from, the likeliest first. The word itself is not among them. */
+export function baseFormsOf(word: string): BaseForm[] {
+  const owner = word.replace(/'s?$/, '');
+  return [
+    ...(IRREGULAR.verb.get(word) ?? []).map((form) => ({ form, as: 'verb' as const })),
+    ...(IRREGULAR.noun.get(word) ?? []).map((form) => ({ form, as: 'noun' as const })),
+    ...(IRREGULAR.compared.get(word) ?? []).map((form) => ({ form, as: 'compared' as const })),
+    ...withoutS(word).map((form) => ({ form, as: 'either' as const })),
+    ...without(word, 'ing').map((form) => ({ form, as: 'verb' as const })),
+    ...without(word, 'ed').map((form) => ({ form, as: 'verb' as const })),
+    ...without(word, 'est').map((form) => ({ form, as: 'compared' as const })),
+    ...without(word, 'er').map((form) => ({ form, as: 'compared' as const })),
+    ...(owner === word ? [] : [{ form: owner, as: 'noun' as const }]),
+  ].filter(({ form }) => form.length > 1);
+}
+
+/** `boxes` → box, boxe; `cities` → city; `wolves` is irregular, `glass` has no ending. */
+function withoutS(word: string): string[] {
+  if (!/[^s]s$/.test(word)) return [];
+  const forms = [word.slice(0, -1)];
+  if (/(?:s|x|z|ch|sh|o)es$/.test(word)) forms.unshift(word.slice(0, -2));
+  if (word.endsWith('ies')) forms.unshift(`${word.slice(0, -3)}y`);
+  return forms;
+}
+
+/**
+ * Takes `-ing`, `-ed`, `-er`, `-est` off: `stopping` → stop, `making` → make, `carried` → carry.
+ * Every stem is only a proposal, kept when the dictionary knows it, so `falling` and `stopping` need no rule of their own.
+ */
+function without(word: string, ending: string): string[] {
+  if (!word.endsWith(ending)) return [];
+  const stem = word.slice(0, -ending.length);
+  if (!/[aeiouy]/.test(stem)) return [];
+  const forms = [stem, `${stem}e`];
+  if (/([bdgklmnprtvz])\1$/.test(stem)) forms.push(stem.slice(0, -1));
+  if (stem.endsWith('i')) forms.unshift(`${stem.slice(0, -1)}y`);
+  if (stem.endsWith('ck')) forms.push(stem.slice(0, -1));
+  return forms;
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { englishKey } from './english-key.ts';
+import type { Lexicon, LexiconLanguage } from './lexicon.ts';
+import { GATE } from './paths.ts';
+import { vietnameseKey } from './vietnamese-key.ts';
+
+export interface GateRow {
+  word: string;
+  /** Any of these is right. */
+  accepted: string[];
+}
+
+/** Reads one of the checked-in lists of everyday words: `word\tanswer;answer`. */
+export function readGate(name: 'en-to-vi' | 'vi-to-en'): GateRow[] {
+  const lines = readFileSync(join(GATE, `${name}.tsv`), 'utf8').split('\n');
+  return lines
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [word = '', accepted = ''] = line.split('\t');
+      return { word, accepted: accepted.split(';').map((answer) => answer.trim()) };
+    });
+}
+
+/** What the dictionary gets wrong, as sentences. */
+export function gateMisses(
+  lexicon: Pick<Lexicon, 'lookUp'>,
+  from: LexiconLanguage,
+  rows: GateRow[],
+): string[] {
+  const to = from === 'en' ? 'vi' : 'en';
+  const keyOf = to === 'en' ? englishKey : vietnameseKey;
+  return rows.flatMap(({ word, accepted }) => {
+    const answer = lexicon.lookUp({ word, from, to })?.translate_word ?? '';
+    const right = accepted.some((one) => keyOf(one) === keyOf(answer));
+    return right ? [] : [`${word}: ${answer === '' ? 'nothing' : answer}, not ${accepted.join(' or ')}`];
+  });
+}

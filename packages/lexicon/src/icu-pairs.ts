@@ -1,0 +1,89 @@
+/** English and Vietnamese names of one thing; English keeps its capitals. */
+export interface NamePair {
+  en: string;
+  /** The first is the answer; all are found. */
+  vi: string[];
+}
+
+const MAX_LENGTH = 32;
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/**
+ * Countries, languages, currencies, months and weekdays, as Node's own ICU names them in both languages.
+ * Names with years or brackets (old currencies, dialects) and long ones are left out: nobody looks those up.
+ */
+export function icuPairs(): NamePair[] {
+  const names = [
+    ...named('region', regions()),
+    ...languages(),
+    ...named('currency', Intl.supportedValuesOf('currency')),
+  ];
+  return [...weekdays(), ...months(), ...names.filter(({ en, vi }) => [en, ...vi].every(isPlainName))];
+}
+
+function isPlainName(name: string): boolean {
+  return name.length <= MAX_LENGTH && !/[()\d]/.test(name);
+}
+
+function named(type: Intl.DisplayNamesType, codes: string[]): NamePair[] {
+  const en = new Intl.DisplayNames('en', { type, fallback: 'none' });
+  const vi = new Intl.DisplayNames('vi', { type, fallback: 'none' });
+  return codes.flatMap((code) => {
+    const pair = { en: en.of(code), vi: vi.of(code) };
+    return pair.en === undefined || pair.vi === undefined ? [] : [{ en: pair.en, vi: [pair.vi] }];
+  });
+}
+
+function regions(): string[] {
+  const pairs = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  // Codes of ICU itself: the European Union stays, pseudo-accents and "unknown region" go.
+  return pairs.filter((code) => !/^(?:XA|XB|ZZ|QO)$/.test(code));
+}
+
+function languages(): NamePair[] {
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => (first + second).toLowerCase()));
+  // "Tiếng Việt" begins a sentence there; in a word list it does not.
+  return named('language', codes).map(({ en, vi }) => ({
+    en,
+    vi: vi.map((name) => name.replace(/^Tiếng /, 'tiếng ')),
+  }));
+}
+
+const NUMBERS = [
+  'một',
+  'hai',
+  'ba',
+  'tư',
+  'năm',
+  'sáu',
+  'bảy',
+  'tám',
+  'chín',
+  'mười',
+  'mười một',
+  'mười hai',
+];
+
+/** ICU writes "tháng 1" and "Thứ Hai"; people say and type "tháng một", "thứ hai", "thứ 2". */
+function months(): NamePair[] {
+  return inBoth({ month: 'long' }, 12, (n) => new Date(Date.UTC(2024, n, 15))).map(({ en }, n) => ({
+    en,
+    vi: [`tháng ${NUMBERS[n]}`, `tháng ${n + 1}`],
+  }));
+}
+
+function weekdays(): NamePair[] {
+  return inBoth({ weekday: 'long' }, 7, (n) => new Date(Date.UTC(2024, 0, n + 1))).map(({ en, vi }, n) => ({
+    en,
+    vi: n === 6 ? vi : [...vi, `thứ ${n + 2}`],
+  }));
+}
+
+function inBoth(form: Intl.DateTimeFormatOptions, count: number, day: (n: number) => Date): NamePair[] {
+  const en = new Intl.DateTimeFormat('en', { ...form, timeZone: 'UTC' });
+  const vi = new Intl.DateTimeFormat('vi', { ...form, timeZone: 'UTC' });
+  return Array.from({ length: count }, (_, n) => ({
+    en: en.format(day(n)),
+    vi: [vi.format(day(n)).toLowerCase()],
+  }));
+}

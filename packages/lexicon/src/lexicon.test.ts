@@ -1,0 +1,176 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ensureLexicon } from './compile.ts';
+import { openLexicon } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
+import { isPartOfSpeech } from './parts-of-speech.ts';
+
+let lexicon: Lexicon;
+beforeAll(async () => {
+  await ensureLexicon();
+  lexicon = openLexicon();
+}, 30_000);
+
+const vietnameseOf = (word: string) => lexicon.lookUp({ word, from: 'en', to: 'vi' })?.translate_word;
+const englishOf = (word: string) => lexicon.lookUp({ word, from: 'vi', to: 'en' })?.translate_word;
+
+describe('looking English up', () => {
+  it('answers with the translation, the class and the IPA', () => {
+    expect(lexicon.lookUp({ word: 'family', from: 'en', to: 'vi' })).toEqual({
+      translate_word: 'gia đình',
+      type_word: 'noun',
+      phonetic: 'ˈfæməli',
+    });
+  });
+
+  it.each(['Family', '  family ', 'FAMILY!', 'the family', 'a family', 'families', 'family…'])(
+    'takes %j for family',
+    (word) => expect(vietnameseOf(word)).toBe('gia đình'),
+  );
+
+  it.each([
+    ['to go', 'go'],
+    ['went', 'go'],
+    ['gone', 'go'],
+    ['goes', 'go'],
+    ['children', 'child'],
+    ['women', 'woman'],
+    ['looking after', 'look after'],
+    ['looked after', 'look after'],
+    ['took off', 'take off'],
+    ['stopped', 'stop'],
+    ['making', 'make'],
+    ['studied', 'study'],
+    ['bigger', 'big'],
+    ['happiest', 'happy'],
+    ['better', 'good'],
+    ['boxes', 'box'],
+    ['washing machines', 'washing machine'],
+    ['ice-cream', 'ice cream'],
+    ['living-room', 'living room'],
+  ])('finds %s by %s', (form, base) => {
+    expect(vietnameseOf(base)).toBeDefined();
+    const classes = /noun|verb|adjective|phr/;
+    expect(lexicon.lookUp({ word: form, from: 'en', to: 'vi' })?.type_word).toMatch(classes);
+    expect(vietnameseOf(form)).toBeDefined();
+  });
+
+  it('takes an inflected verb for the verb, though the noun is commoner in the table', () => {
+    expect(lexicon.lookUp({ word: 'drank', from: 'en', to: 'vi' })?.type_word).toBe('verb');
+    expect(lexicon.lookUp({ word: 'drinking', from: 'en', to: 'vi' })?.type_word).toBe('verb');
+  });
+
+  it('keeps the capitals of names', () => {
+    expect(vietnameseOf('japan')).toBe('Nhật Bản');
+    expect(vietnameseOf('monday')).toBe('thứ hai');
+    expect(englishOf('nhật bản')).toBe('Japan');
+    expect(englishOf('thứ 2')).toBe('Monday');
+    expect(englishOf('tháng 1')).toBe('January');
+  });
+
+  it.each(['', '   ', '?!', 'qwrtzp', 'a b c d e f', '\u0000', '𠮷', 'x'.repeat(64)])(
+    'knows nothing of %j',
+    (word) => {
+      expect(vietnameseOf(word)).toBeUndefined();
+      expect(englishOf(word)).toBeUndefined();
+    },
+  );
+
+  it('has no answer between a language and itself', () => {
+    expect(lexicon.lookUp({ word: 'family', from: 'en', to: 'en' })).toBeUndefined();
+    expect(lexicon.lookUp({ word: 'gia đình', from: 'vi', to: 'vi' })).toBeUndefined();
+  });
+});
+
+describe('looking Vietnamese up', () => {
+  it('answers with the IPA of the English side', () => {
+    expect(lexicon.lookUp({ word: 'gia đình', from: 'vi', to: 'en' })).toEqual({
+      translate_word: 'family',
+      type_word: 'noun',
+      phonetic: 'ˈfæməli',
+    });
+  });
+
+  it.each(['hòa bình', 'hoà bình', 'HOÀ BÌNH', 'hoà bình.'.normalize('NFD'), 'hoa binh'])(
+    'takes %j for peace',
+    (word) => {
+      expect(englishOf(word)).toBe('peace');
+    },
+  );
+
+  it('tries without the classifier only when the whole is unknown', () => {
+    expect(englishOf('con mèo')).toBe('cat');
+    expect(englishOf('một con mèo')).toBe('cat');
+    expect(englishOf('con gái')).toBe('daughter');
+  });
+
+  it('answers marks that are missing, not marks that are others', () => {
+    expect(englishOf('gia dinh')).toBe('family');
+    expect(englishOf('gia dình')).toBe('family');
+    expect(englishOf('giá dính')).toBeUndefined();
+  });
+});
+
+describe('pronunciation and part of speech', () => {
+  it('composes phrases word by word, and says nothing when a word is unknown', () => {
+    expect(lexicon.phoneticOf('look after')).toBe('lʊk ˈæftər');
+    expect(lexicon.phoneticOf('serendipity')).toBe('ˌserənˈdɪpɪti');
+    expect(lexicon.phoneticOf('the qwrtzp')).toBe('');
+  });
+
+  it('knows British spellings', () => {
+    expect(lexicon.phoneticOf('colour')).toBe(lexicon.phoneticOf('color'));
+    expect(lexicon.phoneticOf('organise')).toBe(lexicon.phoneticOf('organize'));
+  });
+
+  it.each([
+    ['serendipity', 'noun'],
+    ['quickly', 'adverb'],
+    ['with', 'preposition'],
+    ['ubiquitous', 'adjective'],
+    ['gave up', 'phrasal verb'],
+    ['galvanized', 'verb'],
+    ['qwrtzp', ''],
+    ['', ''],
+  ])('%j is %j', (word, part) => {
+    expect(lexicon.partOfSpeechOf(word)).toBe(part);
+  });
+});
+
+describe('the starter lessons', () => {
+  it('have stable ids, from 1 on, with everyday phrases first', () => {
+    const lessons = lexicon.starterLessons();
+    expect(lessons.map(({ id }) => id)).toEqual(lessons.map((_, at) => at + 1));
+    expect(lessons[0]?.slug).toBe('everyday-phrases');
+    for (const { id, word_count } of lessons) expect(lexicon.starterWords(id)).toHaveLength(word_count);
+    expect(lexicon.starterWords(0)).toEqual([]);
+    expect(lexicon.starterWords(9_999)).toEqual([]);
+  });
+
+  it('have whole rows, nearly all with IPA', () => {
+    const words = lexicon.starterLessons().flatMap(({ id }) => lexicon.starterWords(id));
+    expect(words.length).toBeGreaterThan(3_000);
+    for (const { en, vi, pos } of words)
+      expect([en !== '', vi !== '', isPartOfSpeech(pos)]).toEqual([true, true, true]);
+    const silent = words.filter(({ ipa }) => ipa === '').map(({ en }) => en);
+    expect(silent.length / words.length, silent.join(', ')).toBeLessThan(0.01);
+  });
+
+  it('lend spare words, no two alike, the same for the same dice', () => {
+    const words = lexicon.spareWords(40, () => 0.5);
+    expect(new Set(words.map(({ en }) => en)).size).toBe(40);
+    expect(new Set(words.map(({ vi }) => vi)).size).toBe(40);
+    expect(lexicon.spareWords(40, () => 0.5)).toEqual(words);
+    expect(lexicon.spareWords(0)).toEqual([]);
+    expect(lexicon.spareWords(1)).toHaveLength(1);
+  });
+});
+
+describe('opening a lexicon', () => {
+  it('says what to do when it is not compiled', () => {
+    const empty = mkdtempSync(join(tmpdir(), 'lexicon-'));
+    expect(() => openLexicon(empty)).toThrow('run "node packages/lexicon/src/compile.ts"');
+  });
+});

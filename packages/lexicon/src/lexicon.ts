@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LexiconAnswer } from './answer.ts';
+import { lookUpEnglish } from './look-up-english.ts';
+import { lookUpVietnamese } from './look-up-vietnamese.ts';
+import { partOfSpeechOfText } from './part-of-speech-of.ts';
+import { DIST } from './paths.ts';
+import { phoneticOfText } from './phonetics.ts';
+import { openSortedTable } from './sorted-table.ts';
+import { openStarters } from './starters.ts';
+import type { Starters } from './starters.ts';
+import { FILES } from './table-files.ts';
+
+export type { LexiconAnswer } from './answer.ts';
+export type { StarterLesson, StarterWord } from './starters.ts';
+
+export type LexiconLanguage = 'en' | 'vi';
+
+export interface LexiconQuestion {
+  word: string;
+  from: LexiconLanguage;
+  to: LexiconLanguage;
+}
+
+/** The embedded dictionary and the starter lessons. Every call is synchronous and takes well under a millisecond. */
+export interface Lexicon extends Starters {
+  /** Nothing for an unknown word, an empty one, or the same language on both sides. */
+  lookUp(question: LexiconQuestion): LexiconAnswer | undefined;
+  /** IPA of an English word or phrase, without slashes; empty when a word of it is not known. */
+  phoneticOf(english: string): string;
+  /** `noun`, `verb`, …; empty when not known. */
+  partOfSpeechOf(english: string): string;
+}
+
+/**
+ * Opens the compiled tables (a few milliseconds, about 8 MB).
+ * @throws {Error} when they have not been compiled
+ */
+export function openLexicon(distDir = DIST): Lexicon {
+  if (!existsSync(join(distDir, FILES.stamp))) {
+    throw new Error('The lexicon is not compiled yet: run "node packages/lexicon/src/compile.ts".');
+  }
+  const table = (name: string) => openSortedTable(readFileSync(join(distDir, name)));
+  const english = table(FILES.english);
+  const spelt = table(FILES.vietnamese);
+  const plain = table(FILES.plainVietnamese);
+  const ipa = table(FILES.ipa);
+  const classes = table(FILES.classes);
+
+  return {
+    lookUp: ({ word, from, to }) => {
+      if (from === to) return undefined;
+      return from === 'en' ? lookUpEnglish(word, english) : lookUpVietnamese(word, { spelt, plain });
+    },
+    phoneticOf: (text) =>
+      lookUpEnglish(text, english, { inflected: false })?.phonetic ||
+      phoneticOfText(text, (key) => ipa.find(key)),
+    partOfSpeechOf: (text) => partOfSpeechOfText(text, { english, classes }),
+    ...openStarters(readFileSync(join(distDir, FILES.lessons), 'utf8')),
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { lintThemes } from './lint.ts';
+import { parseTheme, readThemes } from './theme-files.ts';
+
+const HEADER = '# name: Pets · Thú cưng\n# description: Những con vật trong nhà.\n';
+const errorsOf = (...texts: string[]) =>
+  lintThemes(texts.map((text, at) => parseTheme(`theme-${at + 1}`, text))).errors.filter(
+    (error) => !error.includes('fewer than'),
+  );
+
+describe('the theme files of this repository', () => {
+  it('pass the lint', () => {
+    expect(lintThemes(readThemes()).errors).toEqual([]);
+  });
+});
+
+describe('a theme file', () => {
+  it('passes when it is right', () => {
+    expect(errorsOf(`${HEADER}dog\tnoun\tchó;con chó\ncat\tnoun\tmèo\tkæt\n`)).toEqual([]);
+  });
+
+  it.each([
+    ['no header', 'dog\tnoun\tchó\n', 'line 1 is not "# name: …"'],
+    ['an unknown class', `${HEADER}dog\tanimal\tchó\n`, '"animal" is no part of speech'],
+    ['an empty side', `${HEADER}dog\tnoun\t\n`, 'an empty side'],
+    ['an empty gloss', `${HEADER}dog\tnoun\tchó;\n`, 'an empty side'],
+    ['a gloss twice', `${HEADER}peace\tnoun\thòa bình;hoà bình\n`, 'says one Vietnamese word twice'],
+    ['decomposed letters', `${HEADER}dog\tnoun\t${'chó'.normalize('NFD')}\n`, 'is not NFC'],
+    ['a long side', `${HEADER}${'d'.repeat(33)}\tnoun\tchó\n`, '33 characters long, more than 32'],
+    ['a missing tab', `${HEADER}dog noun\tchó\n`, 'line 3 has 2 columns'],
+    ['slashes around IPA', `${HEADER}dog\tnoun\tchó\t/dɔːɡ/\n`, 'not in our IPA'],
+    ['stray spaces', `${HEADER}dog \tnoun\tchó\n`, 'stray spaces'],
+  ])('is refused for %s', (_, text, error) => {
+    expect(errorsOf(text).join('\n')).toContain(error);
+  });
+
+  it('is refused for a word that another file has in the same class, but not in another class', () => {
+    const one = `${HEADER}work\tnoun\tcông việc\n`;
+    expect(errorsOf(one, one)).toEqual(['work (noun) is in theme-1.tsv:3 and theme-2.tsv:3']);
+    expect(errorsOf(one, `${HEADER}work\tverb\tlàm việc\n`)).toEqual([]);
+  });
+
+  it('is only noted for two words with the same first gloss', () => {
+    const { notes } = lintThemes([parseTheme('family', `${HEADER}mum\tnoun\tmẹ\nmother\tnoun\tmẹ\n`)]);
+    expect(notes).toEqual(['family.tsv: mum, mother all are first "mẹ"']);
+  });
+});

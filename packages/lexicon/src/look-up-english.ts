@@ -1,0 +1,79 @@
+import type { LexiconAnswer } from './answer.ts';
+import { baseFormsOf } from './english-forms.ts';
+import type { BaseForm } from './english-forms.ts';
+import { englishKey, withoutLeadingWord } from './english-key.ts';
+import type { SortedTable } from './sorted-table.ts';
+
+/** Classes a base form may have when it was reached from an inflected one. */
+const CLASSES_OF: Record<BaseForm['as'], RegExp> = {
+  noun: /^(?:noun|phrase|numeral)/,
+  verb: /^(?:verb|phrasal verb|phrase)/,
+  either: /^(?:noun|verb|phrasal verb|phrase|numeral)/,
+  // "baker" must not be found as the comparative of "bake".
+  compared: /^(?:adjective|adverb|determiner|pronoun)/,
+};
+
+/**
+ * Finds English: as written, without a leading to/a/an/the, with other hyphens, then by the base form of its first word
+ * (`looking after`), then of its last (`washing machines`).
+ */
+export function lookUpEnglish(
+  text: string,
+  table: SortedTable,
+  { inflected = true }: { inflected?: boolean } = {},
+): LexiconAnswer | undefined {
+  const key = englishKey(text);
+  if (key === '') return undefined;
+  const bare = withoutLeadingWord(key);
+  for (const form of new Set([key, bare, ...otherHyphens(bare)])) {
+    const found = rowsOf(table.find(form))[0];
+    if (found !== undefined) return found;
+  }
+  return inflected ? (byFirstWord(bare, table) ?? byLastWord(bare, table)) : undefined;
+}
+
+/** `ice-cream`, `ice cream`; `e-mail`, `email`. */
+function otherHyphens(key: string): string[] {
+  if (key.includes('-')) return [key.replaceAll('-', ' '), key.replaceAll('-', '')];
+  return key.includes(' ') ? [key.replaceAll(' ', '-'), key.replaceAll(' ', '')] : [];
+}
+
+function byFirstWord(key: string, table: SortedTable): LexiconAnswer | undefined {
+  const [first = '', ...rest] = key.split(' ');
+  return byBaseForm(baseFormsOf(first), (form) => [form, ...rest].join(' '), table);
+}
+
+function byLastWord(key: string, table: SortedTable): LexiconAnswer | undefined {
+  const words = key.split(' ');
+  const last = words.pop() ?? '';
+  if (words.length === 0) return undefined;
+  const nouns = baseFormsOf(last).filter(({ as }) => as === 'noun' || as === 'either');
+  return byBaseForm(nouns, (form) => [...words, form].join(' '), table);
+}
+
+function byBaseForm(
+  forms: BaseForm[],
+  keyOf: (form: string) => string,
+  table: SortedTable,
+): LexiconAnswer | undefined {
+  for (const { form, as } of forms) {
+    const found = rowsOf(table.find(keyOf(form))).find(({ type_word }) => CLASSES_OF[as].test(type_word));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The value of the English table: three columns a row. */
+function rowsOf(value: string | undefined): LexiconAnswer[] {
+  if (value === undefined) return [];
+  const columns = value.split('\t');
+  const rows: LexiconAnswer[] = [];
+  for (let at = 0; at + 2 < columns.length; at += 3) {
+    rows.push({
+      translate_word: columns[at] ?? '',
+      type_word: columns[at + 1] ?? '',
+      phonetic: columns[at + 2] ?? '',
+    });
+  }
+  return rows;
+}

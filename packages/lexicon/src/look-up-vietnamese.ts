@@ -1,0 +1,34 @@
+import type { LexiconAnswer } from './answer.ts';
+import type { SortedTable } from './sorted-table.ts';
+import { plainVietnameseKey, vietnameseKey, withoutClassifier } from './vietnamese-key.ts';
+
+/**
+ * Finds Vietnamese: as written (either way of placing tones), then without classifiers, and last what was typed without
+ * marks, or without some of them.
+ */
+export function lookUpVietnamese(
+  text: string,
+  { spelt, plain }: { spelt: SortedTable; plain: SortedTable },
+): LexiconAnswer | undefined {
+  const key = vietnameseKey(text);
+  if (key === '') return undefined;
+  const bare = withoutClassifier(key);
+  const found = spelt.find(key) ?? spelt.find(bare) ?? findPlain(key, plain) ?? findPlain(bare, plain);
+  if (found === undefined) return undefined;
+  const [english = '', pos = '', ipa = ''] = found.split('\t');
+  return { translate_word: english, type_word: pos, phonetic: ipa };
+}
+
+function findPlain(key: string, plain: SortedTable): string | undefined {
+  const found = plain.find(plainVietnameseKey(key));
+  return found !== undefined && mayMean(key, found.slice(found.lastIndexOf('\t') + 1)) ? found : undefined;
+}
+
+/** Whoever typed a mark meant it: `dòng hồ` is not `đồng hồ`, `dong hồ` may be. */
+function mayMean(typed: string, spelt: string): boolean {
+  const letters = [...spelt];
+  return [...typed].every((letter, at) => {
+    const meant = letters[at] ?? '';
+    return letter === meant || letter === plainVietnameseKey(meant);
+  });
+}

@@ -1,0 +1,75 @@
+import { baseFormsOf } from './english-forms.ts';
+import { englishKey } from './english-key.ts';
+
+/** The IPA of one word's key, or nothing. */
+export type FindIpa = (key: string) => string | undefined;
+
+/** British spellings of sounds that the American table has under its own spelling. */
+const RESPELLINGS: [RegExp, string][] = [
+  [/our(?=s?$|ed$|ing$|ite|able|ful|less|hood|ly)/, 'or'],
+  [/is(?=(?:e|es|ed|ing|ation|ations|er|ers)$)/, 'iz'],
+  [/ys(?=(?:e|es|ed|ing)$)/, 'yz'],
+  [/tre(?=s?$)/, 'ter'],
+  [/ll(?=(?:ed|ing|er|ers)$)/, 'l'],
+  [/ogue(?=s?$)/, 'og'],
+  [/ence(?=s?$)/, 'ense'],
+  [/mme(?=s?$)/, 'm'],
+  [/aeo?/, 'e'],
+  [/grey/, 'gray'],
+];
+
+/**
+ * The IPA of an English text, composed word by word, without slashes; empty when a word is not known.
+ * A phrase with one word missing would be learnt wrong, so it gets none.
+ */
+export function phoneticOfText(text: string, find: FindIpa): string {
+  const key = englishKey(text);
+  const whole = find(key);
+  if (whole !== undefined) return whole;
+  const words = key
+    .split(/[\s/…]+/)
+    .map((word) => word.replace(/^[^\p{L}'\d]+|[^\p{L}'\d.]+$/gu, ''))
+    .filter((word) => word !== '');
+  const sounds = words.map((word) => phoneticOfWord(word, find));
+  return sounds.includes(undefined) ? '' : sounds.join(' ');
+}
+
+function phoneticOfWord(word: string, find: FindIpa): string | undefined {
+  return find(word) ?? respelt(word, find) ?? joined(word, find) ?? inflected(word, find);
+}
+
+function respelt(word: string, find: FindIpa): string | undefined {
+  for (const [british, american] of RESPELLINGS) {
+    const ipa = british.test(word) ? find(word.replace(british, american)) : undefined;
+    if (ipa !== undefined) return ipa;
+  }
+  return undefined;
+}
+
+/** `well-known`: both parts, each with its own stress. */
+function joined(word: string, find: FindIpa): string | undefined {
+  if (!word.includes('-')) return undefined;
+  const parts = word.split('-').filter((part) => part !== '');
+  const sounds = parts.map((part) => phoneticOfWord(part, find));
+  return sounds.length === 0 || sounds.includes(undefined) ? undefined : sounds.join(' ');
+}
+
+/** Plurals and past tenses the table lacks follow from their base form. */
+function inflected(word: string, find: FindIpa): string | undefined {
+  const ending = /(?:'s|s|ed|ing)$/.exec(word)?.[0];
+  if (ending === undefined) return undefined;
+  for (const { form } of baseFormsOf(word)) {
+    const base = find(form);
+    if (base !== undefined) return base + soundOf(ending, base);
+  }
+  return undefined;
+}
+
+const HISSING = /[szʃʒ]$/;
+const VOICELESS = /[ptkfθsʃ]$/;
+
+function soundOf(ending: string, base: string): string {
+  if (ending === 'ing') return 'ɪŋ';
+  if (ending === 'ed') return /[td]$/.test(base) ? 'ɪd' : VOICELESS.test(base) ? 't' : 'd';
+  return HISSING.test(base) ? 'ɪz' : VOICELESS.test(base) ? 's' : 'z';
+}

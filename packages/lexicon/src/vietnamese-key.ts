@@ -1,0 +1,68 @@
+/** Grave, acute, tilde, hook above, dot below: the five tone marks. */
+const TONE = /[\u0300\u0301\u0303\u0309\u0323]/;
+const LETTERS = /[\p{L}\p{M}]+/gu;
+const VOWEL = /[aeiouy]/;
+const SYLLABLE = /^(qu(?=[aeiouy])|gi(?=[aeouy])|[^aeiouy]*)([aeiouy\u0302\u0306\u031b]+)(.*)$/u;
+
+/**
+ * The form in which Vietnamese is looked up: NFC, lower case, single spaces, no punctuation around, and one spelling of
+ * each syllable: `hoà` = `hòa`, `thuý` = `thúy`, `kĩ` = `kỹ`.
+ */
+export function vietnameseKey(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s"“”(]+|[\s"“”.,!?;:…)]+$/g, '')
+    .trim()
+    .replace(LETTERS, oneSpelling);
+}
+
+/** The key without tones and marks, as typed on a keyboard without Vietnamese: `đồng hồ` → `dong ho`. */
+export function plainVietnameseKey(key: string): string {
+  return key.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd');
+}
+
+/**
+ * Moves the tone mark to where the older rule puts it. Both rules agree but for open `oa`, `oe`, `uy`; a mark that a
+ * keyboard left elsewhere is brought home too.
+ */
+function oneSpelling(syllable: string): string {
+  const letters = syllable.normalize('NFD');
+  const tone = TONE.exec(letters)?.[0];
+  const parts = SYLLABLE.exec(tone === undefined ? letters : letters.replace(tone, ''));
+  if (parts === null) return syllable;
+  const [, onset = '', marked = '', coda = ''] = parts;
+  const nucleus = oneI(onset, marked, coda);
+  return `${onset}${tone === undefined ? nucleus : toned(nucleus, tone, coda)}${coda}`.normalize('NFC');
+}
+
+/** Writers differ in `y` and `i` where it is the only vowel of an open syllable (`kỹ`, `kĩ`); alone (`y tá`) it is `y`. */
+function oneI(onset: string, nucleus: string, coda: string): string {
+  return nucleus === 'y' && coda === '' && /^(?:[hklmstv]|qu)$/.test(onset) ? 'i' : nucleus;
+}
+
+/** Puts the tone on its vowel: the last with a mark (`ươ`, `uyê`), else by the number of vowels and the ending. */
+function toned(nucleus: string, tone: string, coda: string): string {
+  const vowels = nucleus.match(/[aeiouy][\u0302\u0306\u031b]?/gu) ?? [];
+  const lastMarked = vowels.findLastIndex((vowel) => vowel.length > 1);
+  const plain = vowels.length === 3 || (vowels.length === 2 && coda !== '') ? 1 : 0;
+  const place = lastMarked === -1 ? plain : lastMarked;
+  return vowels.map((vowel, at) => (at === place && VOWEL.test(vowel) ? vowel + tone : vowel)).join('');
+}
+
+/** Words that count or turn into a noun, which a learner may or may not write before it. Data. */
+const CLASSIFIERS = new Set(
+  [
+    'con cái chiếc quả trái cây củ bông hoa lá hạt miếng viên cuốn quyển tờ tấm bức cục thanh sợi giọt hòn ngọn',
+    'ngôi căn toà tòa bộ đôi cặp ly cốc chai lon gói hộp bát chén đĩa ổ vị người tên nhà sự việc nỗi niềm cơn cuộc nền',
+    'một những các mấy số màu',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** `con mèo` → `mèo`, `một cái bàn` → `bàn`; the same key where no classifier leads, or nothing would be left. */
+export function withoutClassifier(key: string): string {
+  const words = key.split(' ');
+  while (words.length > 1 && CLASSIFIERS.has(words[0] ?? '')) words.shift();
+  return words.join(' ');
+}

@@ -1,0 +1,66 @@
+import { availableParallelism } from 'node:os';
+import { spawn } from 'node:child_process';
+import { buildIfNeeded } from './build.mjs';
+import { withNode } from './node24.mjs';
+import { inRoot, ROOT } from './root.mjs';
+
+const TSCONFIGS = [
+  'packages/contract/tsconfig.json',
+  'packages/contract/tsconfig.test.json',
+  'packages/game/tsconfig.json',
+  'packages/game/tsconfig.test.json',
+  'packages/lexicon/tsconfig.json',
+  'apps/server/tsconfig.json',
+  'apps/web/tsconfig.json',
+  'e2e/tsconfig.json',
+  'bench/tsconfig.json',
+];
+
+const bin = (path) => inRoot('node_modules', path);
+
+/** Longest first, so that the cores stay busy to the end. */
+const CHECKS = [
+  ['unit tests', bin('vitest/vitest.mjs'), 'run', '--project', 'unit', '--reporter=dot'],
+  ['lint', bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'],
+  ['format', bin('prettier/bin/prettier.cjs'), '--check', '--cache', '--log-level=warn', '.'],
+  ['walls', inRoot('scripts/walls.mjs')],
+  ['unused code', bin('knip/bin/knip.js')],
+  ...TSCONFIGS.map((config) => [`types ${config}`, bin('typescript/bin/tsc'), '-p', config]),
+];
+
+/** Runs every check, a few at a time; answers 1 when any failed. */
+export async function check(node) {
+  buildIfNeeded(node, ['lexicon']);
+  const waiting = [...CHECKS];
+  const failed = [];
+  const begun = Date.now();
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [name, ...command] = next;
+      const { code, output } = await capture(node, command);
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+      if (code === 0) continue;
+      failed.push(name);
+      console.log(output.trimEnd());
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker));
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  console.log(
+    failed.length === 0
+      ? `All checks passed in ${seconds} s.`
+      : `Failed: ${failed.join(', ')} (${seconds} s).`,
+  );
+  return failed.length === 0 ? 0 : 1;
+}
+
+function capture(node, args) {
+  return new Promise((resolve) => {
+    const child = spawn(node, args, { cwd: ROOT, env: withNode(node, { FORCE_COLOR: '0' }) });
+    let output = '';
+    child.stdout.on('data', (bytes) => (output += bytes));
+    child.stderr.on('data', (bytes) => (output += bytes));
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

@@ -1,0 +1,61 @@
+import { buildIfNeeded } from './build.mjs';
+import { check } from './check.mjs';
+import { installIfNeeded } from './install.mjs';
+import { findNode, withNode } from './node24.mjs';
+import { becomes, run, runSync } from './processes.mjs';
+import { inRoot } from './root.mjs';
+import { test } from './test.mjs';
+
+const SERVER = inRoot('apps/server/src/main.ts');
+
+/** Each command of package.json, after everything it needs is installed. */
+const COMMANDS = {
+  async start(node, args) {
+    buildIfNeeded(node);
+    await becomes(run(node, [SERVER, ...args], { env: withNode(node) }));
+  },
+  /** The server restarts and the client reloads when their sources change. */
+  async dev(node) {
+    buildIfNeeded(node, ['lexicon', 'sounds']);
+    const env = withNode(node, {
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+      PORT: process.env.PORT ?? '3000',
+    });
+    const server = run(
+      node,
+      ['--watch-path=apps/server/src', '--watch-path=packages', '--watch-preserve-output', SERVER],
+      { env },
+    );
+    const client = run(node, [inRoot('node_modules/vite/bin/vite.js'), 'apps/web'], { env });
+    const stop = () => [server, client].forEach(({ child }) => child.kill('SIGTERM'));
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+    process.exit(await Promise.race([server.ended, client.ended]));
+  },
+  async test(node, args) {
+    process.exit(await test(node, args));
+  },
+  async check(node) {
+    process.exit(await check(node));
+  },
+  async format(node) {
+    process.exit(
+      runSync(node, [inRoot('node_modules/prettier/bin/prettier.cjs'), '--write', '--log-level=warn', '.']),
+    );
+  },
+  /** Runs a script of the repository on the right Node: `node scripts/run.mjs exec FILE …`. */
+  async exec(node, [file, ...args]) {
+    process.exit(runSync(node, [inRoot(file), ...args], { env: withNode(node) }));
+  },
+};
+
+/** @param {string} name @param {string[]} args */
+export async function main(name, args) {
+  const command = COMMANDS[name];
+  if (command === undefined) {
+    console.error(`There is no command '${name}'; there are ${Object.keys(COMMANDS).join(', ')}.`);
+    process.exit(2);
+  }
+  installIfNeeded();
+  await command(findNode(), args);
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { delimiter, dirname } from 'node:path';
+import { inRoot } from './root.mjs';
+
+const WANTED = 24;
+
+/** The Node to run on: this one if it is new enough, else the one npm installed; else one sentence and the end. */
+export function findNode() {
+  if (Number(process.versions.node.split('.')[0]) >= WANTED) return process.execPath;
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const file = process.platform === 'win32' ? 'node.exe' : 'node';
+  const bundled = inRoot('node_modules', `node-${system}-${process.arch}`, 'bin', file);
+  if (existsSync(bundled)) return bundled;
+  console.error(
+    `Node ${WANTED} or newer is needed on this kind of machine: install it from nodejs.org and try again.`,
+  );
+  return process.exit(1);
+}
+
+/** The environment in which `node` means that Node, for tools that start others. */
+export function withNode(node, extra = {}) {
+  return { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`, ...extra };
+}

@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildIfNeeded } from './build.mjs';
+import { findOrInstallChromium } from './chromium.mjs';
+import { withNode } from './node24.mjs';
+import { runSync } from './processes.mjs';
+import { inRoot } from './root.mjs';
+
+const RESULTS = inRoot('.cache/test-results');
+
+/**
+ * Runs everything a newcomer should trust and ends with one line that counts it all.
+ * @param {string} node @param {string[]} args names of parts (unit, server, browser); none: all
+ */
+export async function test(node, args) {
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  buildIfNeeded(node);
+  const wanted = (part) => args.length === 0 || args.includes(part);
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  if (wanted('unit')) add(counts, vitest(node, 'unit'));
+  if (wanted('server')) add(counts, vitest(node, 'server'));
+  if (wanted('browser')) add(counts, browser(node));
+  if (process.env.TEST_DATABASE_URL === undefined && wanted('server')) {
+    console.log('PostgreSQL was not tested: set TEST_DATABASE_URL to a server where schemas may be made.');
+  }
+  console.log(
+    `${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`,
+  );
+  return counts.failed === 0 && counts.passed > 0 ? 0 : 1;
+}
+
+function add(counts, more) {
+  for (const key of Object.keys(counts)) counts[key] += more[key];
+}
+
+function vitest(node, project) {
+  const file = join(RESULTS, `${project}.json`);
+  const code = runSync(
+    node,
+    [
+      inRoot('node_modules/vitest/vitest.mjs'),
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { env: withNode(node) },
+  );
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  // A file that could not even be loaded has no failed test, and must count.
+  const failed = Math.max(numFailedTests, numFailedTestSuites > 0 || code !== 0 ? 1 : 0);
+  return { passed: numPassedTests, failed, skipped: numPendingTests };
+}
+
+function browser(node) {
+  const chromium = findOrInstallChromium();
+  if (chromium === undefined) {
+    console.error(
+      "The browser tests need Chromium: let an administrator run 'apt-get install chromium', or set CHROMIUM to one.",
+    );
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  const file = join(RESULTS, 'browser.json');
+  const code = runSync(
+    node,
+    [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', inRoot('e2e/playwright.config.ts')],
+    {
+      env: withNode(node, {
+        CHROMIUM: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      }),
+    },
+  );
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
+  const failed = unexpected + flaky;
+  return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed, skipped };
+}
