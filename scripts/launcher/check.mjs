@@ -12,6 +12,7 @@ const TSCONFIGS = [
   'packages/lexicon/tsconfig.json',
   'apps/server/tsconfig.json',
   'apps/web/tsconfig.json',
+  'apps/web/sounds/tsconfig.json',
   'e2e/tsconfig.json',
   'bench/tsconfig.json',
 ];

@@ -9,6 +9,7 @@ import { installGames } from './games/index.ts';
 import { installLessons } from './lessons/index.ts';
 import { REPOSITORY, type Config } from './platform/config.ts';
 import { migrate, openDatabase } from './platform/database/index.ts';
+import { sendFailure } from './platform/http/failures.ts';
 import { serveDocumentation, serveOperations } from './platform/http/operations.ts';
 import { servePage } from './platform/http/page.ts';
 import type { Door } from './platform/http/serve.ts';
@@ -17,11 +18,13 @@ import { MIGRATIONS, type Store, type Tables } from './platform/migrations/index
 import { createRateLimit } from './platform/rate-limit.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import { createEmbeddedVoice, createHttpVoice, createVoice, voiceRoutes } from './voice/index.ts';
-import { findSpokenText, installWords, sweepDeletedWords, wordsOver } from './words/index.ts';
+import { findSpokenText, installWords, renameForVoice, sweepDeletedWords, wordsOver } from './words/index.ts';
 
 /** trust.md §1: one person's bucket; an address is shared by a class. */
 const PER_USER = { perSecond: 50, burst: 600 };
 const PER_ADDRESS_FACTOR = 40;
+/** A call that takes longer than this to finish is cut off at the end. */
+const FINISH_MS = 6_000;
 const SWEEP_MS = 10 * 60 * 1000;
 
 /** The built client; absent in a server-only test. */
@@ -58,13 +61,18 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   };
 
   const lexicon = openLexicon();
+  const provider = config.voice === undefined ? createEmbeddedVoice() : createHttpVoice(config.voice);
   const voice = createVoice({
-    provider: config.voice === undefined ? createEmbeddedVoice() : createHttpVoice(config.voice),
+    provider,
     directory: join(config.dataDir, 'audio'),
     findText: (key) => findSpokenText(store, key),
     report: (error) => http.log.warn({ err: error }, 'a recording was not made'),
   });
   const words = wordsOver(store, voice);
+  const ending = new AbortController();
+  const renaming = renameForVoice(store, provider.id, voice, ending.signal).catch((error: unknown) =>
+    http.log.warn({ err: error }, 'recordings could not be renamed for the new voice'),
+  );
 
   await serveDocumentation(http);
   serveOperations(http, store);
@@ -86,6 +94,8 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   if (existsSync(join(CLIENT, 'index.html'))) {
     const googleOrigin = config.google === undefined ? undefined : new URL(config.google.issuer).origin;
     await servePage(http, { directory: CLIENT, googleOrigin });
+  } else {
+    http.setNotFoundHandler((_request, reply) => sendFailure(reply, 'not_found'));
   }
 
   const sweeping = setInterval(() => {
@@ -103,11 +113,21 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     store,
     async close() {
       clearInterval(sweeping);
-      await http.close();
-      await voice.close();
+      ending.abort();
+      await closeHttp(http);
+      await Promise.all([voice.close(), renaming]);
       await store.close();
     },
   };
+}
+
+/** Calls under way are answered; a kept-alive connection is closed as soon as it is idle, not when it times out. */
+async function closeHttp(http: FastifyInstance): Promise<void> {
+  const closing = setInterval(() => http.server.closeIdleConnections(), 50);
+  const cutting = setTimeout(() => http.server.closeAllConnections(), FINISH_MS);
+  await http.close();
+  clearInterval(closing);
+  clearTimeout(cutting);
 }
 
 function scaled(rule: { perSecond: number; burst: number }, factor: number) {

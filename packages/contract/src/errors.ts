@@ -24,6 +24,7 @@ export const REFUSALS = {
   internal: [500, 'Something went wrong on our side.'],
   google_not_configured: [503, 'Google login is not configured'],
   busy: [503, 'The server is busy. Try again in a moment.'],
+  voice_unavailable: [503, 'The voice is not available right now.'],
   unavailable: [503, 'The service is not available right now. Try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { ipaOfArpabet } from './arpabet.ts';
 import { englishRows, vietnameseRows } from './dictionary-tables.ts';
 import type { Entry } from './dictionary-tables.ts';
+import { homographIpa } from './homographs.ts';
 import { icuPairs } from './icu-pairs.ts';
 import { MORE_PRONUNCIATIONS } from './more-pronunciations.ts';
 import { isPartOfSpeech } from './parts-of-speech.ts';
@@ -87,7 +88,9 @@ async function pronunciations(): Promise<Map<string, string>> {
   const { dictionary } = await import('cmu-pronouncing-dictionary');
   const first = Object.entries(dictionary).filter(([word]) => !word.endsWith(')'));
   // Some rows end in a remark: "# foreign french".
-  const table = new Map(first.map(([word, arpabet]) => [word, withFullUn(word, ipaOfArpabet(arpabet.replace(/ *#.*$/, '')))]));
+  const table = new Map(
+    first.map(([word, arpabet]) => [word, withFullUn(word, ipaOfArpabet(arpabet.replace(/ *#.*$/, '')))]),
+  );
   for (const [word, ipa] of MORE_PRONUNCIATIONS) table.set(word, ipa);
   return table;
 }
@@ -101,7 +104,7 @@ function themeEntries({ slug, rows }: Theme, rank: number, find: FindIpa): Entry
   return rows.map(({ en, pos, vi, ipa, line }) => {
     if (!isPartOfSpeech(pos))
       throw new Error(`${slug}.tsv line ${line}: ${JSON.stringify(pos)} is no part of speech.`);
-    return { en, pos, vi, ipa: ipa || phoneticOfText(en, find), rank };
+    return { en, pos, vi, ipa: ipa || (homographIpa(en, pos) ?? phoneticOfText(en, find)), rank };
   });
 }
 

@@ -1,6 +1,7 @@
 import { englishKey, withoutLeadingWord } from './english-key.ts';
 import { closedClassOf } from './parts-of-speech.ts';
 import type { PartOfSpeech } from './parts-of-speech.ts';
+import { PREFERRED_CLASSES } from './preferred-classes.ts';
 import { plainVietnameseKey, vietnameseKey, withoutClassifier } from './vietnamese-key.ts';
 import { CLASS_LETTERS } from './wordnet.ts';
 import type { ClassCounts } from './wordnet.ts';
@@ -24,32 +25,34 @@ export function englishRows(entries: Entry[], counts: Map<string, ClassCounts>):
       byKey.set(key, [...(byKey.get(key) ?? []), entry]);
     }
   }
-  return new Map([...byKey].map(([key, found]) => [key, best(key, found, counts.get(key)).map(columns).join('\t')]));
+  return new Map(
+    [...byKey].map(([key, found]) => [key, best(key, found, counts.get(key)).map(columns).join('\t')]),
+  );
 }
 
 function columns({ vi, pos, ipa }: Entry): string {
   return [vi[0] ?? '', pos, ipa].join('\t');
 }
 
-/** Rows written for this very key first, then by how usual the class is for the word, then by theme. */
+/** Rows written for this very key first, then the usual class of an everyday theme. */
 function best(key: string, found: Entry[], counts: ClassCounts = new Map()): Entry[] {
   const exact = (entry: Entry) => (englishKey(entry.en) === key ? 0 : 1);
-  const rare = (entry: Entry) => rareness(key, entry.pos, counts);
-  return found.toSorted((a, b) => exact(a) - exact(b) || rare(a) - rare(b) || a.rank - b.rank);
+  const cost = (entry: Entry) => entry.rank + rareness(key, entry.pos, counts) * RARE_THEMES;
+  return found.toSorted((a, b) => exact(a) - exact(b) || cost(a) - cost(b));
 }
 
-/** A class used at least half as often as the commonest is as usual: then the everyday theme decides (`right`, `work`). */
-const AS_USUAL = 0.5;
+/** The rarest class of a word costs as much as standing this many themes later. Chosen with the gate and by reading. */
+const RARE_THEMES = 40;
 
-/** 0 for a usual class of the word, more for rarer ones. */
+/** From 0 for the most used class of a word to 1 for one that WordNet does not know; -1 where it is settled. */
 function rareness(key: string, pos: PartOfSpeech, counts: ClassCounts): number {
-  // "may" is the verb before the month; of function words and phrases WordNet has only the rarer uses.
+  if (PREFERRED_CLASSES.get(key) === pos) return -1;
+  // "may" is the verb before the month.
   if (pos === 'verb' && closedClassOf(key) === 'verb') return -1;
   const letter = Object.keys(CLASS_LETTERS).find((one) => CLASS_LETTERS[one] === pos);
+  // Of function words and phrases WordNet has only the rarer uses.
   if (letter === undefined) return 0;
-  const times = counts.get(letter) ?? 0;
-  const most = Math.max(0, ...counts.values());
-  return times >= most * AS_USUAL && times > 0 ? 0 : 1 - times / (most + 1);
+  return 1 - (counts.get(letter) ?? 0) / Math.max(1e-9, ...counts.values());
 }
 
 /** A Vietnamese key and how well its row answers: lower is better. */
@@ -69,8 +72,8 @@ export function vietnameseRows(entries: Entry[]): { spelt: Map<string, string>; 
   for (const entry of entries) {
     entry.vi.forEach((gloss, place) => {
       const key = vietnameseKey(gloss);
-      offer(spelt, key, { entry, cost: place });
-      offer(spelt, withoutClassifier(key), { entry, cost: place + FAR });
+      offer(spelt, key, { entry, cost: entry.rank + place * LATER_GLOSS });
+      offer(spelt, withoutClassifier(key), { entry, cost: entry.rank + place * LATER_GLOSS + FAR });
     });
   }
   const plain = new Map<string, Candidate>();
@@ -78,8 +81,10 @@ export function vietnameseRows(entries: Entry[]): { spelt: Map<string, string>; 
   return { spelt: answers(spelt), plain: answers(plain) };
 }
 
-/** More than any row has glosses. */
-const FAR = 100;
+/** A second gloss costs as much as standing this many themes later: "lớn" is "big", though "major" has it first. */
+const LATER_GLOSS = 20;
+/** More than anything above comes to. */
+const FAR = 1_000;
 
 function offer(
   table: Map<string, Candidate>,
@@ -87,8 +92,7 @@ function offer(
   { entry, cost, key: full = key }: Omit<Candidate, 'key'> & { key?: string },
 ): void {
   const before = table.get(key);
-  const order = before === undefined ? -1 : cost - before.cost || entry.rank - before.entry.rank;
-  if (order < 0) table.set(key, { entry, cost, key: full });
+  if (before === undefined || cost < before.cost) table.set(key, { entry, cost, key: full });
 }
 
 function answers(table: Map<string, Candidate>): Map<string, string> {

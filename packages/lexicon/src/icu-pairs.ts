@@ -34,10 +34,13 @@ function named(type: Intl.DisplayNamesType, codes: string[]): NamePair[] {
   });
 }
 
+/** UN codes: the world, Africa, the Americas, Asia, Europe, Oceania, and the parts of Asia. */
+const CONTINENTS = ['001', '002', '003', '005', '009', '019', '030', '034', '035', '142', '150'];
+
 function regions(): string[] {
   const pairs = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   // Codes of ICU itself: the European Union stays, pseudo-accents and "unknown region" go.
-  return pairs.filter((code) => !/^(?:XA|XB|ZZ|QO)$/.test(code));
+  return [...CONTINENTS, ...pairs.filter((code) => !/^(?:XA|XB|ZZ|QO)$/.test(code))];
 }
 
 function languages(): NamePair[] {

@@ -2,6 +2,7 @@ import type { LexiconAnswer } from './answer.ts';
 import { baseFormsOf } from './english-forms.ts';
 import type { BaseForm } from './english-forms.ts';
 import { englishKey, withoutLeadingWord } from './english-key.ts';
+import { otherSpellings } from './english-spelling.ts';
 import type { SortedTable } from './sorted-table.ts';
 
 /** Classes a base form may have when it was reached from an inflected one. */
@@ -15,7 +16,7 @@ const CLASSES_OF: Record<BaseForm['as'], RegExp> = {
 
 /**
  * Finds English: as written, without a leading to/a/an/the, with other hyphens, then by the base form of its first word
- * (`looking after`), then of its last (`washing machines`).
+ * (`looking after`), then of its last (`washing machines`), then all that in the spelling of the other side of the ocean.
  */
 export function lookUpEnglish(
   text: string,
@@ -25,11 +26,25 @@ export function lookUpEnglish(
   const key = englishKey(text);
   if (key === '') return undefined;
   const bare = withoutLeadingWord(key);
-  for (const form of new Set([key, bare, ...otherHyphens(bare)])) {
-    const found = rowsOf(table.find(form))[0];
+  for (const form of [key, bare, ...otherKeys(bare)]) {
+    const found = findForm(form, table, inflected);
     if (found !== undefined) return found;
   }
-  return inflected ? (byFirstWord(bare, table) ?? byLastWord(bare, table)) : undefined;
+  return undefined;
+}
+
+function findForm(form: string, table: SortedTable, inflected: boolean): LexiconAnswer | undefined {
+  const found = rowsOf(table.find(form))[0];
+  return found ?? (inflected ? (byFirstWord(form, table) ?? byLastWord(form, table)) : undefined);
+}
+
+/** The same words hyphenated or spelt otherwise. */
+function otherKeys(key: string): string[] {
+  const words = key.split(' ');
+  const respelt = words.flatMap((word, at) =>
+    otherSpellings(word).map((other) => words.with(at, other).join(' ')),
+  );
+  return [...otherHyphens(key), ...respelt];
 }
 
 /** `ice-cream`, `ice cream`; `e-mail`, `email`. */

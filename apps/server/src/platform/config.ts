@@ -46,7 +46,7 @@ export interface Config {
   rateLimit: number;
   google: { clientId: string; issuer: string } | undefined;
   translate: { provider: 'libretranslate'; url: string; apiKey: string | undefined } | undefined;
-  voice: { url: string; apiKey: string | undefined } | undefined;
+  voice: { url: string; key?: string } | undefined;
   /** Processor cores this process may use. */
   cores: number;
 }
@@ -91,7 +91,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       it.TRANSLATE_URL === undefined
         ? undefined
         : { provider: 'libretranslate', url: it.TRANSLATE_URL, apiKey: it.TRANSLATE_API_KEY },
-    voice: it.VOICE_URL === undefined ? undefined : { url: it.VOICE_URL, apiKey: it.VOICE_API_KEY },
+    voice:
+      it.VOICE_URL === undefined
+        ? undefined
+        : { url: it.VOICE_URL, ...(it.VOICE_API_KEY === undefined ? {} : { key: it.VOICE_API_KEY }) },
     cores: cpus().length,
   };
 }

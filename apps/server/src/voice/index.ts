@@ -5,6 +5,5 @@ export { createEmbeddedVoice } from './embedded-voice.ts';
 export type { EmbeddedVoiceOptions } from './embedded-voice.ts';
 export { createHttpVoice } from './http-voice.ts';
 export type { HttpVoiceOptions } from './http-voice.ts';
-export { audioKeyFromPath, audioKeyOf, audioPathOf, normaliseSpokenText } from './audio-key.ts';
-export { VoiceUnavailable } from './voice-provider.ts';
+export { audioKeyFromPath } from './audio-key.ts';
 export type { SpeakingRate, SpokenLanguage, Utterance, VoiceProvider } from './voice-provider.ts';

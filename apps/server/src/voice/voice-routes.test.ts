@@ -63,7 +63,11 @@ describe('asking for the audio of a word', () => {
     const reply = await app.inject({ url: `/audio/cd/${silentKey}.mp3` });
     expect(reply.statusCode).toBe(503);
     expect(reply.headers['cache-control']).toBe('no-store');
-    expect(reply.json()).toEqual({ status_code: 503, detail: 'The voice is not available right now.' });
+    expect(reply.json()).toEqual({
+      status_code: 503,
+      detail: 'The voice is not available right now.',
+      error_id: expect.any(String),
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { sendFailure } from '../platform/http/failures.ts';
 import { audioKeyFromPath } from './audio-key.ts';
 import { readRange } from './byte-range.ts';
 import { VoiceUnavailable } from './voice-provider.ts';
@@ -18,8 +19,7 @@ export const voiceRoutes: FastifyPluginAsync<{ voice: Pick<Voice, 'open'> }> = a
       return audio === undefined ? refuse(reply, 404, 'Not found') : sendAudio(request, reply, audio.bytes);
     } catch (error) {
       if (!(error instanceof VoiceUnavailable)) throw error;
-      request.log.warn({ err: error, key }, 'the voice is not available');
-      return refuse(reply.header('retry-after', 5), 503, 'The voice is not available right now.');
+      return sendFailure(reply.header('cache-control', 'no-store'), 'voice_unavailable', { cause: error });
     }
   });
   app.get('/audio/*', async (_request, reply) => refuse(reply, 404, 'Not found'));

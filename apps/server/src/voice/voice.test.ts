@@ -32,6 +32,8 @@ function fakeProvider(speak?: () => Promise<Uint8Array>): FakeProvider {
 
 const texts = new Map<string, Utterance>();
 const findText = async (key: string): Promise<Utterance | undefined> => texts.get(key);
+const heard = async (voice: Voice, key: string): Promise<string> =>
+  Buffer.from((await voice.open(key))?.bytes ?? []).toString();
 const keyOf = (voice: Voice, text: string): string => audioKeyFromPath(voice.pathFor(text)) ?? '';
 function know(voice: Voice, text: string): string {
   const key = keyOf(voice, text);
@@ -44,11 +46,11 @@ describe('opening the audio of a word', () => {
     const provider = fakeProvider();
     const voice = createVoice({ provider, directory, findText });
     const key = know(voice, 'hello');
-    expect(Buffer.from((await voice.open(key))!.bytes).toString()).toBe('sound of hello');
+    expect(await heard(voice, key)).toBe('sound of hello');
     await voice.open(key);
     const mute = fakeProvider(() => Promise.reject(new VoiceUnavailable('down')));
     const restarted = createVoice({ provider: mute, directory, findText: async () => undefined });
-    expect(Buffer.from((await restarted.open(key))!.bytes).toString()).toBe('sound of hello');
+    expect(await heard(restarted, key)).toBe('sound of hello');
     expect([provider.spoken, mute.spoken]).toEqual([['hello'], []]);
   });
 

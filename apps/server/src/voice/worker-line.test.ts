@@ -95,9 +95,9 @@ describe('a worker that dies', () => {
     'is replaced (%s); the job that killed it twice fails, those behind do not',
     async (how) => {
       const { run } = open();
-      const fatal = expect(run(how)).rejects.toThrow('the voice stopped');
+      const fatal = run(how).catch(String);
       const next = run('a');
-      await fatal;
+      expect(await fatal).toMatch('the voice stopped');
       expect(await next).toMatchObject({ job: 'a', life: 1 });
     },
   );
@@ -113,9 +113,9 @@ describe('a worker that dies', () => {
 describe('a worker that is slow', () => {
   it('is given up after the time-out; the next job gets a new one', async () => {
     const { run } = open({ jobTimeoutMs: 300 });
-    const stuck = expect(run('hang')).rejects.toThrow('took too long');
+    const stuck = run('hang').catch(String);
     const next = run('a');
-    await stuck;
+    expect(await stuck).toMatch('took too long');
     expect((await next).life).toBe(1);
   });
 });

@@ -6,6 +6,7 @@ import { serveWords } from './words-routes.ts';
 import { createWords, type Words } from './words.ts';
 import { wordWriteQueries } from './words-writes-queries.ts';
 
+export { renameForVoice } from './spoken-texts.ts';
 export { wordRow, type Words } from './words.ts';
 
 /** The use cases of words over a store. */

@@ -36,6 +36,16 @@ export type CallOptions<E extends Endpoint> = Part<
     | { form: FormData; body?: undefined }
   );
 
+/** The same, for code that does not know the endpoint. */
+interface Given {
+  params?: Record<string, Sent | undefined> | undefined;
+  query?: Record<string, Sent | undefined> | undefined;
+  body?: unknown;
+  form?: FormData;
+  signal?: AbortSignal | undefined;
+  timeoutMs?: number | undefined;
+}
+
 interface Request {
   endpoint: Endpoint;
   url: string;
@@ -55,12 +65,7 @@ export async function call<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   // Read before waiting for a slot: the call belongs to whoever was signed in when it was made.
   const token = session.token();
-  const given: Partial<Record<'params' | 'query', Record<string, Sent | undefined>>> & {
-    body?: unknown;
-    form?: FormData;
-    signal?: AbortSignal;
-    timeoutMs?: number;
-  } = { ...options };
+  const given: Given = { ...options };
   const headers = new Headers({ Accept: 'application/json' });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (given.body !== undefined) headers.set('Content-Type', 'application/json');

@@ -40,8 +40,8 @@ export function speak(
       settle(false);
     };
     const limit = setTimeout(stop, longestSpeechMs);
-    utterance.onend = () => settle(true);
-    utterance.onerror = () => settle(false);
+    utterance.addEventListener('end', () => settle(true));
+    utterance.addEventListener('error', () => settle(false));
     signal.addEventListener('abort', stop);
     speaking = utterance;
     speechSynthesis.cancel();

@@ -104,7 +104,7 @@ function playBuffer(
   source.connect(new GainNode(context, { gain: volume })).connect(context.destination);
   // A context that is put to sleep meanwhile (a call comes in) never says that the sound has ended.
   return settled(sound.duration * 1000 + 1_000, signal, (settle) => {
-    source.onended = () => settle(true);
+    source.addEventListener('ended', () => settle(true));
     source.start();
     return () => source.stop();
   });
@@ -118,8 +118,8 @@ function playElement(
   const element = new Audio(url);
   Object.assign(element, { playbackRate: rate, volume, preservesPitch: true });
   return settled(longestElementMs, signal, (settle) => {
-    element.onended = () => settle(true);
-    element.onerror = () => settle(false);
+    element.addEventListener('ended', () => settle(true));
+    element.addEventListener('error', () => settle(false));
     element.play().catch(() => settle(false));
     return () => element.pause();
   });

@@ -19,7 +19,10 @@ export interface AvatarProps {
   label?: string | undefined;
 }
 
-/** Somebody's face: a picture, or initials on a colour of their own. */
+/**
+ * Somebody's face: a picture, or initials on a colour of their own. The letters are drawn by the style sheet: they are no
+ * text of the page, and never part of a button's visible name.
+ */
 export function Avatar({ id, name, picture = null, emoji, size = 44, ears = false, label }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const z: CSSProperties & { '--z': string } = { '--z': `${size}px` };
@@ -30,11 +33,11 @@ export function Avatar({ id, name, picture = null, emoji, size = 44, ears = fals
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {picture === null ? (
-        initialsOf(name)
+        <span className={styles.letters} data-letters={initialsOf(name)} />
       ) : (
         <img src={picture === broken ? noUser : picture} alt="" onError={() => setBroken(picture)} />
       )}
-      {emoji ? <span className={styles.emoji}>{emoji}</span> : null}
+      {emoji ? <span className={cx(styles.letters, styles.emoji)} data-letters={emoji} /> : null}
     </span>
   );
 }

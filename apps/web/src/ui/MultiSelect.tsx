@@ -1,6 +1,6 @@
 import { ChevronDown, Lock } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { cx } from './cx.ts';
 import { Field, type FieldWords } from './Field.tsx';
@@ -67,10 +67,17 @@ export function MultiSelect<Id extends string | number>({
             <span className={select.value}>{text}</span>
             {disabled ? <Lock /> : <ChevronDown />}
           </AriaButton>
-          <Popover className={cx(popover.popover)} placement="bottom start" offset={6} containerPadding={10}>
-            <Dialog aria-label={label} className={cx(styles.box)}>
+          {/* Without a Dialog inside, the popover itself is the dialog, with its hidden Dismiss button in it. */}
+          <Popover
+            aria-label={label}
+            className={cx(popover.popover)}
+            placement="bottom start"
+            offset={6}
+            containerPadding={10}
+          >
+            <div className={styles.box}>
               <MultiSelectBox {...{ label, noun, options, selected, onChange }} />
-            </Dialog>
+            </div>
           </Popover>
         </DialogTrigger>
       )}

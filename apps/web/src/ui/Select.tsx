@@ -44,6 +44,7 @@ export function Select<Id extends string | number>({
   disabled = false,
   className,
 }: SelectProps<Id>) {
+  const chosen = options.find((option) => option.id === value);
   return (
     <Field {...{ label, labelLang, hideLabel, hint, error, invalid, className }}>
       {(tie) => (
@@ -51,8 +52,8 @@ export function Select<Id extends string | number>({
           aria-label={label}
           value={value}
           onChange={(key) => {
-            const chosen = options.find((option) => option.id === key);
-            if (chosen) onChange(chosen.id);
+            const next = options.find((option) => option.id === key);
+            if (next) onChange(next.id);
           }}
           isDisabled={disabled}
           isInvalid={tie['aria-invalid'] === true}
@@ -63,7 +64,9 @@ export function Select<Id extends string | number>({
             {...(tie['aria-describedby'] ? { 'aria-describedby': tie['aria-describedby'] } : {})}
             className={cx(field.frame, styles.trigger, tie['aria-invalid'] && field.bad, disabled && field.locked)}
           >
-            <SelectValue className={cx(styles.value)} />
+            <SelectValue className={cx(styles.value)}>
+              <span lang={chosen?.lang}>{chosen?.label ?? placeholder}</span>
+            </SelectValue>
             {disabled ? <Lock /> : <ChevronDown />}
           </Button>
           <Popover className={cx(popover.popover)} offset={6} containerPadding={10}>

@@ -1,3 +1,4 @@
+import { cx } from './cx.ts';
 import { SheetRow } from './Sheet.tsx';
 import styles from './Skeleton.module.css';
 import { Tail } from './Tail.tsx';
@@ -24,7 +25,7 @@ export function SkeletonRows({ rows, columns, label = 'Loading...' }: SkeletonRo
     <div className={styles.rows} aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
-        <SheetRow key={row} index={<span className={styles.dot} aria-hidden="true" />}>
+        <SheetRow key={row} index={<span className={cx(styles.bar, styles.dot)} aria-hidden="true" />}>
           {Array.from({ length: columns }, (_unused, column) => (
             <Skeleton key={column} width={(WIDTHS[(row + column * 2) % WIDTHS.length] ?? 96) - column * 12} />
           ))}

@@ -47,6 +47,7 @@ export class SqliteThread {
     const thread = new SqliteThread(worker);
     await new Promise<void>((resolve, reject) => {
       worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('the SQLite thread ended while starting')));
       worker.once('message', (reply: Reply) => {
         if (reply.kind === 'broken') reject(toError(reply.failure));
         else resolve();
@@ -76,8 +77,9 @@ export class SqliteThread {
    */
   async abandon(): Promise<void> {
     this.#listener = undefined;
-    this.#worker.unref();
     void this.#worker.terminate();
+    // In this order: terminate() makes the process wait for the thread.
+    this.#worker.unref();
     await this.#exited;
   }
 }

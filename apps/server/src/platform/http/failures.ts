@@ -21,6 +21,8 @@ export interface FailureParts {
   detail?: string | undefined;
   errors?: Failure['errors'];
   retryAfterSeconds?: number;
+  /** What went wrong, for the log alone. */
+  cause?: unknown;
 }
 
 /** The body of a refusal, in the one form all failures have. */
@@ -33,12 +35,17 @@ export function failureBody(code: RefusalCode, parts: FailureParts = {}): Failur
   };
 }
 
-/** Answers a refusal. */
+/** Answers a refusal. One of our own failures (5xx) carries an id that the log has too. */
 export function sendFailure(reply: FastifyReply, code: RefusalCode, parts: FailureParts = {}): FastifyReply {
+  const body = failureBody(code, parts);
+  if (body.status_code >= 500) {
+    body.error_id = randomUUID();
+    reply.log.error({ err: parts.cause, error_id: body.error_id, code }, 'a call could not be served');
+  }
   if (parts.retryAfterSeconds !== undefined)
     void reply.header('retry-after', String(parts.retryAfterSeconds));
   else if (REFUSALS[code][0] === 503) void reply.header('retry-after', '2');
-  return reply.code(REFUSALS[code][0]).send(failureBody(code, parts));
+  return reply.code(body.status_code).send(body);
 }
 
 /** Which refusal an error of the HTTP framework means. */
@@ -69,13 +76,10 @@ export function answerError(
     return;
   }
   if (isUnavailable(error)) {
-    request.log.error({ err: error }, 'a store does not answer');
-    void sendFailure(reply, 'unavailable');
+    void sendFailure(reply, 'unavailable', { cause: error });
     return;
   }
-  const errorId = randomUUID();
-  request.log.error({ err: error, error_id: errorId }, 'a call failed');
-  void reply.code(500).send({ ...failureBody('internal'), error_id: errorId });
+  void sendFailure(reply, 'internal', { cause: error });
 }
 
 function answerInvalid(error: InvalidInput, reply: FastifyReply): void {

@@ -10,7 +10,7 @@ import Fastify, {
 } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
-import { answerError, answerRawError, failureBody, InvalidInput, sendFailure } from './failures.ts';
+import { answerError, answerRawError, failureBody, InvalidInput } from './failures.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -45,7 +45,6 @@ export function createHttpServer(config: Pick<Config, 'logLevel' | 'trustProxy'>
   app.setSerializerCompiler(() => JSON.stringify);
   acceptOnlyJson(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply));
-  app.setNotFoundHandler((_request, reply) => sendFailure(reply, 'not_found'));
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of SECURITY_HEADERS) reply.header(name, value);
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { googleLogin, login, myUser, register, settings } from '@icando/contract/accounts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Client, onBothDatabases, PASSWORD } from '../testing.fixture.ts';
+import { createGoogleVerifier, IssuerUnavailable } from './google.ts';
+import { startIssuer } from './issuer.fixture.ts';
+
+const issuer = await startIssuer();
+afterAll(() => issuer.close());
+
+const GOOGLE = { GOOGLE_CLIENT_ID: 'our-client-id', GOOGLE_ISSUER: issuer.address };
+const person = () => ({ sub: randomUUID(), email: `${randomUUID()}@example.com` });
+
+onBothDatabases(
+  'signing in with Google',
+  (server) => {
+    const signIn = async (token: string) => server.anonymous.call(googleLogin, { body: { token } });
+
+    it('makes an account at the first time and finds it again', async () => {
+      const lan = person();
+      const first = await signIn(await issuer.idToken({ ...lan, name: 'Lan Anh' }));
+      expect(first.body).toMatchObject({ status_code: 200 });
+      const me = await new Client(server.origin, first.body.access_token).call(myUser);
+      expect(me.body).toMatchObject({ username: 'Lan Anh', score: 0 });
+      const second = await signIn(await issuer.idToken({ ...lan, name: 'Another' }));
+      const again = await new Client(server.origin, second.body.access_token).call(myUser);
+      expect(again.body).toMatchObject({ id: me.body.id, username: 'Lan Anh' });
+    });
+
+    it('makes one account of two first times at the same moment (race)', async () => {
+      const token = await issuer.idToken(person());
+      const answers = await Promise.all([signIn(token), signIn(token), signIn(token)]);
+      const ids = await Promise.all(
+        answers.map(async ({ body }) => (await new Client(server.origin, body.access_token).call(myUser)).body.id),
+      );
+      expect(new Set(ids).size).toBe(1);
+    });
+
+    it('joins the account that has the e-mail, and signs out whoever was in it', async () => {
+      const { email, sub } = person();
+      await server.anonymous.call(register, { body: { username: 'Lan', email, password: PASSWORD } });
+      const { body: old } = await server.anonymous.call(login, { body: { email, password: PASSWORD } });
+      const { body: joined } = await signIn(await issuer.idToken({ sub, email: email.toUpperCase() }));
+      const me = await new Client(server.origin, joined.access_token).call(myUser);
+      expect(me.body.username).toBe('Lan');
+      expect((await new Client(server.origin, old.access_token).call(myUser)).status).toBe(401);
+    });
+
+    it('tells the client where to find the button', async () => {
+      expect((await server.anonymous.call(settings)).body).toEqual({
+        status_code: 200,
+        google_client_id: 'our-client-id',
+        google_script: `${issuer.address}/gsi/client`,
+      });
+    });
+
+    it.each([
+      ['signed by a stranger', {}, { byStranger: true }],
+      ['made for another site', { aud: 'somebody-else' }, {}],
+      ['of another issuer', { iss: 'https://evil.example' }, {}],
+      ['that has expired', {}, { expires: '-1h' }],
+      ['without a verified e-mail', { email_verified: false }, {}],
+      ['without an e-mail', { email: undefined as never }, {}],
+    ])('refuses a token %s with 401', async (_what, claims, signing) => {
+      const answer = await signIn(await issuer.idToken({ ...person(), ...claims }, signing));
+      expect(answer).toMatchObject({ status: 401, body: { detail: 'Google login failed' } });
+    });
+
+    it.each(['x', 'a.b.c', 'x'.repeat(8000)])('refuses what is no token at all with 401', async (token) => {
+      expect((await signIn(token)).status).toBe(401);
+    });
+  },
+  GOOGLE,
+);
+
+describe('when the issuer does not answer', () => {
+  it('says so, and asks again the next time', async () => {
+    const verifier = createGoogleVerifier({ clientId: 'our-client-id', issuer: issuer.address });
+    issuer.setDown(true);
+    await expect(verifier.verify(await issuer.idToken())).rejects.toThrow(IssuerUnavailable);
+    issuer.setDown(false);
+    expect(await verifier.verify(await issuer.idToken())).toMatchObject({ sub: 'g-1', email: 'lan@example.com' });
+  });
+});

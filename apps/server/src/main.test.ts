@@ -1,0 +1,139 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { login, register } from '@icando/contract/accounts';
+import { createWord, listWords } from '@icando/contract/words';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Client, PASSWORD } from './testing.fixture.ts';
+
+interface Running {
+  child: ChildProcess;
+  /** Everything it has said. */
+  said(): string;
+  /** The address it printed; rejects when it ended first. */
+  origin: Promise<string>;
+  ended: Promise<number | null>;
+}
+
+const children: ChildProcess[] = [];
+const directories: string[] = [];
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
+});
+
+function newDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'icando-main-'));
+  directories.push(directory);
+  return directory;
+}
+
+function start(env: Record<string, string>): Running {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
+  });
+  children.push(child);
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('close', resolve);
+  });
+  const origin = new Promise<string>((resolve, reject) => {
+    const listen = (bytes: Buffer) => {
+      output += String(bytes);
+      const address = /http:\/\/localhost:\d+/.exec(output)?.[0];
+      if (address !== undefined) resolve(address.replace('localhost', '127.0.0.1'));
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.on('close', () => reject(new Error(output)));
+  });
+  origin.catch(() => {});
+  return { child, said: () => output, origin, ended };
+}
+
+async function signUp(origin: string): Promise<Client> {
+  const visitor = new Client(origin);
+  const email = 'lan@example.com';
+  await visitor.call(register, { body: { username: 'Lan', email, password: PASSWORD } });
+  const { body } = await visitor.call(login, { body: { email, password: PASSWORD } });
+  return new Client(origin, body.access_token, email);
+}
+
+describe('starting the server', () => {
+  it('refuses a second one on the same data directory, naming the first', async () => {
+    const DATA_DIR = newDirectory();
+    const first = start({ DATA_DIR });
+    await first.origin;
+    const second = start({ DATA_DIR });
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toContain(String(first.child.pid));
+    expect(second.said().trim().split('\n')).toHaveLength(1);
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://here'],
+    ['RATE_LIMIT', '-1'],
+    ['LOG_LEVEL', 'loud'],
+    ['GOOGLE_ISSUER', 'accounts.google.com'],
+    ['TRANSLATE_PROVIDER', 'libretranslate'],
+  ])('refuses %s=%s with one clear sentence', async (name, value) => {
+    const server = start({ DATA_DIR: newDirectory(), [name]: value });
+    expect(await server.ended).toBe(1);
+    expect(server.said().trim().split('\n')).toHaveLength(1);
+    expect(server.said()).toContain(name === 'TRANSLATE_PROVIDER' ? 'TRANSLATE_URL' : name);
+  });
+
+  it('says in one sentence that the database does not answer', async () => {
+    const server = start({ DATA_DIR: newDirectory(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect(await server.ended).toBe(1);
+    expect(server.said().trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('ending the server', () => {
+  it('finishes what it accepted and leaves with 0', async () => {
+    const server = start({ DATA_DIR: newDirectory() });
+    const lan = await signUp(await server.origin);
+    const writing = Array.from({ length: 20 }, (_, i) => lan.addWord(`word ${i}`, `từ ${i}`).catch(() => undefined));
+    await Promise.race(writing);
+    server.child.kill('SIGTERM');
+    await Promise.all(writing);
+    expect(await server.ended).toBe(0);
+  });
+
+  it('loses no acknowledged word to kill -9, and doubles none', async () => {
+    const DATA_DIR = newDirectory();
+    const acknowledged: string[] = [];
+    let client: Client | undefined;
+    for (let round = 0; round < 3; round += 1) {
+      const server = start({ DATA_DIR });
+      const origin = await server.origin;
+      client = client === undefined ? await signUp(origin) : new Client(origin, client.token);
+      const writer = client;
+      const write = async (name: string) => {
+        const { status } = await writer.call(createWord, { body: { word_e: name, word_v: 'từ' } });
+        if (status === 200) acknowledged.push(name);
+      };
+      const lanes = Array.from({ length: 4 }, async (_, lane) => {
+        for (let i = 0; i < 500; i += 1) await write(`r${round} l${lane} w${i}`);
+      }).map((lane) => lane.catch(() => undefined));
+      await new Promise((resolve) => {
+        setTimeout(resolve, 300);
+      });
+      server.child.kill('SIGKILL');
+      await Promise.all(lanes);
+      await server.ended;
+    }
+    const last = start({ DATA_DIR });
+    const reader = new Client(await last.origin, client?.token);
+    const { body } = await reader.call(listWords, { query: { size: 10_000 } });
+    const kept = body.data.map((word) => word.foreign_word);
+    expect(acknowledged.length).toBeGreaterThan(20);
+    expect(new Set(kept).size).toBe(kept.length);
+    expect(acknowledged.filter((name) => !kept.includes(name))).toEqual([]);
+  });
+});

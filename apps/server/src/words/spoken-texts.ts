@@ -1,0 +1,26 @@
+import type { Store } from '../platform/migrations/index.ts';
+import { audioKeyFromPath, type Voice } from '../voice/index.ts';
+import { spokenTextQueries } from './spoken-texts-queries.ts';
+
+/**
+ * A recording is named after its text and its voice, so with another voice every text gets a second name.
+ * Does nothing while the voice stays the same; safe to break off and to begin again.
+ */
+export async function renameForVoice(
+  store: Store,
+  voiceId: string,
+  voice: Pick<Voice, 'pathFor'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const queries = spokenTextQueries(store);
+  if ((await queries.knownVoice()) === voiceId) return 0;
+  let renamed = 0;
+  for (let page = await queries.pageAfter(''); page.length > 0; page = await queries.pageAfter(page.at(-1)?.key ?? '')) {
+    const names = new Map(page.map(({ text }) => [audioKeyFromPath(voice.pathFor(text)) ?? '', text]));
+    await queries.add([...names].map(([key, text]) => ({ key, text })));
+    renamed += names.size;
+    if (signal?.aborted === true) return renamed;
+  }
+  await queries.rememberVoice(voiceId);
+  return renamed;
+}

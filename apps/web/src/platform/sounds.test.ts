@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installFakeAudio } from './fake-audio.fixture.ts';
+import type { FakeAudio } from './fake-audio.fixture.ts';
+import type * as Sounds from './sounds.ts';
+
+let audio: FakeAudio;
+let sounds: typeof Sounds;
+async function openPage(): Promise<void> {
+  vi.resetModules();
+  sounds = await import('./sounds.ts');
+}
+beforeEach(async () => {
+  audio = installFakeAudio();
+  await openPage();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('playing a sound', () => {
+  it('plays it from the client’s own files', async () => {
+    sounds.play('correct');
+    await settle();
+    expect(audio.started).toEqual(['/sounds/correct.mp3']);
+  });
+
+  it('is silent before the first gesture, when muted, at volume 0 and while the context sleeps', async () => {
+    audio.gesture = false;
+    sounds.play('correct');
+    await settle();
+    audio.gesture = true;
+    audio.state = 'suspended';
+    sounds.play('correct');
+    await settle();
+    audio.state = 'running';
+    sounds.setMuted(true);
+    sounds.play('correct');
+    sounds.setMuted(false);
+    sounds.setVolume(0);
+    sounds.play('correct');
+    await settle();
+    expect(audio.started).toEqual([]);
+  });
+
+  it('never throws where there is no audio or no file, and tries the file again', async () => {
+    audio.missing.add('/sounds/correct.mp3');
+    sounds.play('correct');
+    await settle();
+    audio.missing.clear();
+    sounds.play('correct');
+    await settle();
+    expect(audio.started).toEqual(['/sounds/correct.mp3']);
+
+    vi.stubGlobal('AudioContext', undefined);
+    vi.stubGlobal('OfflineAudioContext', undefined);
+    await openPage();
+    expect(() => sounds.play('correct')).not.toThrow();
+    await settle();
+  });
+
+  it('climbs ten notes with the letters of a word and comes down again', async () => {
+    for (const position of [0, 1, 9, 10, 17, 18, -1, NaN]) {
+      sounds.letterTone(position);
+      await settle();
+    }
+    const notes = audio.started.map((url) => Number(/tone(\d+)/.exec(url)?.[1]));
+    expect(notes).toEqual([1, 2, 10, 9, 2, 1, 2, 1]);
+  });
+});
+
+describe('the sound settings', () => {
+  it('start audible and are remembered on this device', async () => {
+    expect(sounds.getSnapshot()).toEqual({ muted: false, volume: 0.8 });
+    sounds.setMuted(true);
+    sounds.setVolume(7);
+    expect(Object.fromEntries(audio.storage)).toEqual({ sound_muted: 'true', sound_volume: '1' });
+    await openPage();
+    expect(sounds.getSnapshot()).toEqual({ muted: true, volume: 1 });
+  });
+
+  it('tell who listens, here and from another tab, and are one object until they change', () => {
+    const heard = vi.fn();
+    const stop = sounds.subscribe(heard);
+    expect(sounds.getSnapshot()).toBe(sounds.getSnapshot());
+    sounds.setMuted(true);
+    audio.storage.set('sound_muted', 'false');
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'sound_muted' }));
+    expect([heard.mock.calls.length, sounds.getSnapshot().muted]).toEqual([2, false]);
+    stop();
+    sounds.setMuted(true);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('survive nonsense and a forbidden store', async () => {
+    audio.storage.set('sound_volume', 'loud');
+    await openPage();
+    expect(sounds.getSnapshot().volume).toBe(0.8);
+    vi.stubGlobal('localStorage', undefined);
+    sounds.setMuted(true);
+    expect(sounds.getSnapshot().muted).toBe(true);
+  });
+});

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installFakeAudio } from './fake-audio.fixture.ts';
+import type { FakeAudio } from './fake-audio.fixture.ts';
+import type * as WordAudio from './word-audio.ts';
+
+const hello = { audio: 'audio/ab/hello.mp3', text: 'hello' };
+const american = { lang: 'en-US', localService: true };
+
+let audio: FakeAudio;
+let words: typeof WordAudio;
+beforeEach(async () => {
+  audio = installFakeAudio();
+  vi.resetModules();
+  words = await import('./word-audio.ts');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const started = (count: number) => vi.waitFor(() => expect(audio.started.length).toBe(count));
+
+describe('playing a word', () => {
+  it('plays the recording and settles at its end', async () => {
+    const playing = words.playWord(hello);
+    await started(1);
+    audio.end();
+    expect(await playing).toBe('played');
+    expect(audio.started).toEqual(['/audio/ab/hello.mp3']);
+  });
+
+  it('stops the word before', async () => {
+    const first = words.playWord(hello);
+    await started(1);
+    const second = words.playWord({ audio: '/audio/cd/bye.mp3', text: 'bye' });
+    expect(await first).toBe('stopped');
+    await started(2);
+    audio.end();
+    expect(await second).toBe('played');
+  });
+
+  it('settles even when the end is never heard of', async () => {
+    vi.useFakeTimers();
+    const playing = words.playWord(hello);
+    await vi.advanceTimersByTimeAsync(1_600);
+    expect(await playing).toBe('failed');
+  });
+
+  it('is silent when muted, unless it was asked for by a tap', async () => {
+    audio.storage.set('sound_muted', 'true');
+    expect(await words.playWord({ ...hello, automatic: true })).toBe('stopped');
+    const tapped = words.playWord(hello);
+    await started(1);
+    audio.end();
+    expect(await tapped).toBe('played');
+  });
+
+  it('fails quietly when nothing can say it', async () => {
+    audio.missing.add('/audio/ab/hello.mp3');
+    expect(await words.playWord(hello)).toBe('failed');
+    expect(await words.playWord({ audio: '', text: '' })).toBe('failed');
+  });
+});
+
+describe('choosing a voice', () => {
+  it('is offered once, where the device has an English voice of its own', () => {
+    expect(words.firstPlayChoiceNeeded()).toBe(false);
+    audio.voices = [{ lang: 'vi-VN', localService: true }, { lang: 'en-GB', localService: false }]; // prettier-ignore
+    expect(words.firstPlayChoiceNeeded()).toBe(false);
+    audio.voices.push(american);
+    expect(words.firstPlayChoiceNeeded()).toBe(true);
+    words.setVoicePreference('server');
+    expect(words.firstPlayChoiceNeeded()).toBe(false);
+  });
+
+  it('speaks with the device’s voice where that is preferred', async () => {
+    audio.voices = [american];
+    words.setVoicePreference('browser');
+    expect(words.voicePreference()).toBe('browser');
+    expect(await words.playWord(hello)).toBe('played');
+    expect([audio.spoken, audio.started]).toEqual([['hello'], []]);
+  });
+
+  it('lets the other voice step in when one fails', async () => {
+    audio.voices = [american];
+    audio.missing.add('/audio/ab/hello.mp3');
+    expect(await words.playWord(hello)).toBe('played');
+    expect(audio.spoken).toEqual(['hello']);
+  });
+
+  it('keeps to the recording in a shared game, where all must hear the same', async () => {
+    audio.voices = [american];
+    words.setVoicePreference('browser');
+    audio.missing.add('/audio/ab/hello.mp3');
+    expect(await words.playWord({ ...hello, voice: 'server' })).toBe('failed');
+    expect(audio.spoken).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { expect, newLearner, PASSWORD, test } from './support/test.ts';
+
+test.describe('a newcomer', () => {
+  test('signs up, logs in, and is let in until they log out', async ({ page }, { project }) => {
+    const email = `${project.name}-${Date.now()}@example.com`;
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(page.getByRole('heading', { name: 'Welcome !' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Sign up' }).or(page.getByRole('link', { name: 'Sign up' })).click();
+    await expect(page.getByRole('heading', { name: 'Create an Account' })).toBeVisible();
+    await page.getByLabel('Your Name').fill('Thảo My');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Repeat Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+
+    await expect(page.getByRole('heading', { name: 'Welcome !' })).toBeVisible();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL(/\/$/);
+
+    await page.reload();
+    await expect(page).toHaveURL(/\/$/);
+    await page.getByRole('button', { name: /Thảo My/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+  });
+});
+
+test.describe('the sign-up form', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Sign up' }).or(page.getByRole('link', { name: 'Sign up' })).click();
+  });
+
+  const fill = async (page: import('@playwright/test').Page, values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  };
+
+  test('says what is wrong in the words of the specification', async ({ page, learner }) => {
+    const whole = { 'Your Name': 'Lan', Email: 'lan@example.com', Password: PASSWORD, 'Repeat Password': PASSWORD };
+    await fill(page, { ...whole, 'Your Name': '' });
+    await expect(page.getByText('Fill all fields')).toBeVisible();
+    await fill(page, { ...whole, 'Repeat Password': 'another one' });
+    await expect(page.getByText("Passwords don't match")).toBeVisible();
+    await fill(page, { ...whole, Email: 'lan@example' });
+    await expect(page.getByText('Invalid email format')).toBeVisible();
+    await fill(page, { ...whole, Email: learner.email });
+    await expect(page.getByText('Email already exists, try again')).toBeVisible();
+    await expect(page.getByLabel('Your Name')).toHaveValue('Lan');
+  });
+});
+
+test.describe('somebody who was invited to a room', () => {
+  test('comes to it after the login, and the invitation is used up', async ({ page, server }) => {
+    const learner = await newLearner(server.origin);
+    await page.goto('/setup-room?room_id=ABC234');
+    await expect(page).toHaveURL(/\/auth$/);
+    expect(await page.evaluate(() => localStorage.getItem('pending_join_room_id'))).toBe('ABC234');
+    await page.getByLabel('Email').fill(learner.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL(/\/setup-room\?room_id=ABC234$/);
+    expect(await page.evaluate(() => localStorage.getItem('pending_join_room_id'))).toBeNull();
+  });
+});
+
+test.describe('a wrong password', () => {
+  test('is said plainly, and what was typed stays', async ({ page, learner }) => {
+    await page.goto('/auth');
+    await page.getByLabel('Email').fill(learner.email);
+    await page.getByLabel('Password', { exact: true }).fill('not my password');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByText('Invalid email or password')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(learner.email);
+  });
+});
+
+test.describe('a session that was ended elsewhere', () => {
+  test('leads to the login at the next call', async ({ home, learner }) => {
+    await learner.call('POST', '/api/logout');
+    await home.reload();
+    await expect(home).toHaveURL(/\/auth$/);
+  });
+});
+
+test('an unknown address shows the not-found screen with a way home', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('Ooops... 404!')).toBeVisible();
+  await expect(page.getByText('The page you requested could not be found.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test as base, type Page } from '@playwright/test';
+import { startServer, type RunningServer } from './server.ts';
+
+export const PASSWORD = 'mực tím vở ô ly';
+
+/** Somebody with an account. */
+export interface Learner {
+  name: string;
+  email: string;
+  token: string;
+  /** Calls the API as this person; throws on any failure. */
+  call<Answer = unknown>(method: string, path: string, body?: unknown): Promise<Answer>;
+  addWords(words: readonly (readonly [english: string, vietnamese: string])[]): Promise<void>;
+}
+
+interface Fixtures {
+  /** A new account made through the API, not signed in on the page. */
+  learner: Learner;
+  /** A page on which `learner` is signed in. */
+  home: Page;
+  /** Fails the test when the page logs an error or throws. */
+  quiet: undefined;
+}
+
+export const test = base.extend<Fixtures, { server: RunningServer }>({
+  server: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants the pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  learner: async ({ server }, use) => use(await newLearner(server.origin)),
+  home: async ({ page, learner, baseURL }, use) => {
+    await page.addInitScript((token) => localStorage.setItem('access_token', token), learner.token);
+    await page.goto(baseURL ?? '/');
+    await use(page);
+  },
+  quiet: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text());
+      });
+      await use(undefined);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Makes an account and signs it in through the API. */
+export async function newLearner(origin: string, name = 'Thảo My'): Promise<Learner> {
+  const email = `${randomUUID()}@example.com`;
+  const call = async <Answer>(method: string, path: string, body?: unknown, token?: string): Promise<Answer> => {
+    const response = await fetch(origin + path, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+    return (await response.json()) as Answer;
+  };
+  await call('POST', '/api/register', { username: name, email, password: PASSWORD });
+  const { access_token: token } = await call<{ access_token: string }>('POST', '/api/login', { email, password: PASSWORD });
+  return {
+    name,
+    email,
+    token,
+    call: (method, path, body) => call(method, path, body, token),
+    async addWords(words) {
+      for (const [word_e, word_v] of words) await call('POST', '/api/word', { word_e, word_v }, token);
+    },
+  };
+}
