@@ -28,7 +28,7 @@ module.exports = {
       name: 'contract-imports-only-zod',
       severity: 'error',
       from: { path: '^packages/contract/src/', pathNot: '[.]test[.]ts$' },
-      to: { pathNot: '^(packages/contract/src/|node_modules/zod/)' },
+      to: { pathNot: ['^packages/contract/src/', '(^|/)node_modules/zod/'] },
     },
     {
       name: 'game-imports-only-contract',
@@ -69,13 +69,13 @@ module.exports = {
         path: '^apps/server/src/',
         pathNot: '(^apps/server/src/platform/|-queries[.]ts$|[.](test|fixture)[.]ts$)',
       },
-      to: { path: '^(node_modules/(kysely|pg)/|node:sqlite$)' },
+      to: { path: ['(^|/)node_modules/(kysely|pg)/', '^(node:)?sqlite$'] },
     },
     {
       name: 'only-platform-sockets-know-ws',
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: '^apps/server/src/platform/sockets' },
-      to: { path: '^node_modules/ws/' },
+      to: { path: '(^|/)node_modules/ws/' },
     },
     {
       name: 'the-client-stays-in-the-browser',
@@ -100,7 +100,8 @@ module.exports = {
     // TypeScript 7 offers no parser to the cruiser: without swc it would see no modules at all and pass.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|data|[.]cache|node_modules/[.])' },
+    // Only what we build ourselves: a package's own dist is where its imports end.
+    exclude: { path: '^(apps|packages)/[^/]+/dist/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

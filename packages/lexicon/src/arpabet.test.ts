@@ -41,6 +41,8 @@ describe('IPA made from ARPAbet', () => {
     ['S IH1 NG ER0', 'ˈsɪŋər', 'ŋ begins no syllable'],
     ['TH ER1 T IY1 N', 'ˌθɜːrˈtiːn', 'the last of two primary stresses is the primary one'],
     ['T EH1 L AH0 F OW2 N', 'ˈteləfoʊn', 'no secondary stress after the primary one'],
+    ['K ER0 EH1 K T', 'kəˈrekt', 'an r between vowels begins the stressed syllable'],
+    ['M Y UW0 Z IY1 AH0 M', 'mjuˈziːəm', 'a weak u inside a word is short'],
     ['V IH1 L AH0 JH', 'ˈvɪlɪdʒ', 'a short i in -age'],
   ])('%s is %s: %s', (arpabet, ipa) => {
     expect(ipaOfArpabet(arpabet)).toBe(ipa);

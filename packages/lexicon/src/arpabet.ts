@@ -31,7 +31,11 @@ export function ipaOfArpabet(arpabet: string): string {
   const marks = vowels.length > 1 ? stressMarks(sounds, vowels) : new Map<number, string>();
   const ipa = sounds.map((sound, at) => `${marks.get(at) ?? ''}${write(sounds, sound, at)}`).join('');
   // "village": the table has a schwa there, dictionaries and teachers a short i.
-  return ipa.replace(/ədʒ$/, 'ɪdʒ');
+  // "correct": its r begins the stressed syllable. "usually": the table hears a w between the vowels.
+  return ipa
+    .replace(/ədʒ$/, 'ɪdʒ')
+    .replace(/ər([ˈˌ])(?=[ɑæʌɔaeɜɪiouʊ])/g, 'ə$1r')
+    .replace(/(?<=[^ˈˌ])əwə/g, 'uə');
 }
 
 function soundOf(text: string): Sound {
@@ -42,14 +46,19 @@ function soundOf(text: string): Sound {
 
 function write(sounds: Sound[], { name, stress }: Sound, at: number): string {
   const next = sounds[at + 1];
-  const beforeVowel = next !== undefined && next.stress !== undefined;
   if (name === 'AH' && stress === 0) return 'ə';
   if (name === 'ER' && stress === 0) return 'ər';
-  if (name === 'IY' && stress === 0) return 'i';
-  if (name === 'UW' && stress === 0 && beforeVowel) return 'u';
+  // The table has a secondary stress on the end of "library", which is not marked.
+  if (name === 'IY' && (stress === 0 || (stress === 2 && next === undefined && at > firstVowel(sounds))))
+    return 'i';
+  if (name === 'UW' && stress === 0 && next !== undefined) return 'u';
   if (name === 'IY' && next?.name === 'R') return 'ɪ';
   if (name === 'UW' && next?.name === 'R') return 'ʊ';
   return SOUNDS[name] ?? '';
+}
+
+function firstVowel(sounds: Sound[]): number {
+  return sounds.findIndex(({ stress }) => stress !== undefined);
 }
 
 /** Where marks stand: the index of the first sound of each stressed syllable. */

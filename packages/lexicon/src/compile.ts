@@ -8,6 +8,7 @@ import type { Entry } from './dictionary-tables.ts';
 import { homographIpa } from './homographs.ts';
 import { icuPairs } from './icu-pairs.ts';
 import { MORE_PRONUNCIATIONS } from './more-pronunciations.ts';
+import { correctedBySpelling } from './ipa-by-spelling.ts';
 import { isPartOfSpeech } from './parts-of-speech.ts';
 import { DIST, SOURCES, THEMES } from './paths.ts';
 import { phoneticOfText } from './phonetics.ts';
@@ -89,15 +90,13 @@ async function pronunciations(): Promise<Map<string, string>> {
   const first = Object.entries(dictionary).filter(([word]) => !word.endsWith(')'));
   // Some rows end in a remark: "# foreign french".
   const table = new Map(
-    first.map(([word, arpabet]) => [word, withFullUn(word, ipaOfArpabet(arpabet.replace(/ *#.*$/, '')))]),
+    first.map(([word, arpabet]) => [
+      word,
+      correctedBySpelling(word, ipaOfArpabet(arpabet.replace(/ *#.*$/, ''))),
+    ]),
   );
   for (const [word, ipa] of MORE_PRONUNCIATIONS) table.set(word, ipa);
   return table;
-}
-
-/** The table weakens the first vowel of "unhappy" and "umbrella"; dictionaries do not. */
-function withFullUn(word: string, ipa: string): string {
-  return /^u[nm](?!til|less|to)/.test(word) ? ipa.replace(/^ə(?=[nm])/, 'ʌ') : ipa;
 }
 
 function themeEntries({ slug, rows }: Theme, rank: number, find: FindIpa): Entry[] {

@@ -63,6 +63,8 @@ export function MultiSelectBox<Id extends string | number>({
         className={cx(popover.list)}
         items={shown}
         selectionMode="multiple"
+        // Esc closes; by default it would empty the choice.
+        escapeKeyBehavior="none"
         selectedKeys={selected}
         onSelectionChange={(keys) => choose((id) => keys === 'all' || keys.has(id))}
         renderEmptyState={() => (

@@ -3,7 +3,7 @@ import { viewBoard, type EntryView } from '@icando/game/views/board';
 import { useRef } from 'react';
 import type { BoardProps } from '../board-props.ts';
 import { Entry } from './Entry.tsx';
-import type { End } from './line-keys.ts';
+import { keyOfPlace, type End } from './line-keys.ts';
 import styles from './line.module.css';
 import { LineVerdict } from './LineVerdict.tsx';
 import { NextButton } from './NextButton.tsx';
@@ -48,7 +48,7 @@ export function LineBoard({ phase, send, awaitsNext }: BoardProps<LinePhase | Fl
           >
             {/* Rows keep their buttons from board to board, and with them the focus. */}
             {view[side].map((entry, row) => (
-              <li key={row}>
+              <li key={keyOfPlace({ end, row })}>
                 <Entry
                   entry={entry}
                   place={{ end, row }}

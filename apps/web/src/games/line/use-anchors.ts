@@ -18,7 +18,7 @@ export function useAnchors(field: RefObject<HTMLElement | null>, rows: number): 
     // Only the browser knows the layout. It changes with the window, zoom, fonts and longer words, all of which change
     // the size of the field or of an entry; the first report comes before the first paint.
     const box = field.current;
-    if (!box) return;
+    if (!box || rows === 0) return;
     const watch = new ResizeObserver(() => setAnchors(measure(box)));
     watch.observe(box);
     for (const entry of entriesOf(box)) watch.observe(entry);

@@ -10,7 +10,8 @@ export function useBoardKeys(onKey: (event: KeyboardEvent) => void): void {
   useEffect(() => {
     // A game is played without a focus on any of its buttons, so it is the window that listens.
     const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
+        return;
       if (event.repeat && !event.key.startsWith('Arrow')) return;
       if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return;
       handle(event);
@@ -28,6 +29,7 @@ export function pressedKey({ key, code }: KeyboardEvent): string {
   const digit = /^Digit(\d)$/.exec(code)?.[1];
   if (digit !== undefined) return digit;
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
-  if (key === 'Process' || key === 'Unidentified') return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key;
+  if (key === 'Process' || key === 'Unidentified')
+    return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key;
   return key;
 }

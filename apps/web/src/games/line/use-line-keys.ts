@@ -23,7 +23,8 @@ export function useLineKeys({ field, view, chosen, choose, onNext }: LineKeys): 
     const key = pressedKey(event);
     const focused = placeOf(field.current, event.target);
     if (key === 'Enter') {
-      if (!onNext || (event.target instanceof Element && event.target.closest('button, a') && !focused)) return;
+      if (!onNext || (event.target instanceof Element && event.target.closest('button, a') && !focused))
+        return;
       event.preventDefault();
       return onNext();
     }

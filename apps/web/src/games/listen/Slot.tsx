@@ -1,0 +1,65 @@
+import type { PlaceView } from '@icando/game/views/tiles';
+import { Check, Volume2, X } from 'lucide-react';
+import { cx } from '../../ui/cx.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './listen.module.css';
+
+export interface SlotProps {
+  /** From 1. */
+  number: number;
+  view: PlaceView;
+  /** The next tile goes here. */
+  isNext: boolean;
+  /** While the words are read; else null. */
+  reading: 'ahead' | 'now' | 'said' | null;
+  /** Given where there is a tile to take back. */
+  onTakeBack: (() => void) | undefined;
+}
+
+/** One place of the order. Always a button, so that taking a tile back never takes the focus away with it. */
+export function Slot({ number, view, isNext, reading, onTakeBack }: SlotProps) {
+  const { tile, state, read } = view;
+  return (
+    <>
+      <button
+        type="button"
+        data-slot=""
+        className={cx(
+          styles.slot,
+          tile !== null && styles.full,
+          (isNext || reading === 'now') && styles.current,
+          reading === 'said' && styles.said,
+          state === 'right' && styles.right,
+          state === 'wrong' && styles.wrong,
+        )}
+        aria-disabled={onTakeBack === undefined || undefined}
+        onClick={onTakeBack}
+      >
+        <VisuallyHidden>Vị trí</VisuallyHidden>
+        <span className={styles.number}>{number}</span>
+        {tile === null ? null : <span className={styles.word}>{tile.native_word}</span>}
+        <VisuallyHidden>{stateInWords(view, reading)}</VisuallyHidden>
+        <SlotSign state={state} reading={reading} />
+      </button>
+      {read === null ? null : (
+        <p className={styles.caption}>
+          <VisuallyHidden>Đã đọc: </VisuallyHidden>
+          <b lang="en">{read.foreign_word}</b> <span>{read.native_word}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function SlotSign({ state, reading }: Pick<SlotProps, 'reading'> & { state: PlaceView['state'] }) {
+  if (state === 'right') return <Check className={styles.sign} aria-hidden="true" />;
+  if (state === 'wrong') return <X className={styles.sign} aria-hidden="true" />;
+  return reading === 'now' || reading === 'said' ? (
+    <Volume2 className={styles.sound} aria-hidden="true" />
+  ) : null;
+}
+
+function stateInWords({ state }: PlaceView, reading: SlotProps['reading']): string {
+  if (reading !== null) return { ahead: 'chưa đọc', now: 'đang đọc', said: 'đã đọc' }[reading];
+  return { empty: 'trống', laid: 'bấm để lấy lại', right: 'đúng', wrong: 'sai' }[state];
+}

@@ -1,0 +1,49 @@
+import type { ArrangedPhase, ArrangePhase, ReadingPhase } from '@icando/game/solo/phases';
+import type { PlaceView } from '@icando/game/views/tiles';
+import { cx } from '../../ui/cx.ts';
+import styles from './listen.module.css';
+import { Slot } from './Slot.tsx';
+
+/** More places than this stand closer together. */
+const ROOMY = 5;
+
+/** An order that fills more than one line on a desk, or half a phone. */
+export function isLong(places: readonly PlaceView[]): boolean {
+  return places.length > ROOMY;
+}
+
+interface SlotsProps {
+  phase: ReadingPhase | ArrangePhase | ArrangedPhase;
+  places: readonly PlaceView[];
+  /** Takes a place from 0. */
+  onTakeBack: (place: number) => void;
+}
+
+/** The numbered places: they light up as the words are read, then take the tiles, then show what was right. */
+export function Slots({ phase, places, onTakeBack }: SlotsProps) {
+  const isOpen = phase.name === 'arrange';
+  return (
+    <ol className={cx(styles.slots, isLong(places) && styles.many)} aria-label="Thứ tự các từ">
+      {places.map((view, place) => {
+        const number = place + 1;
+        return (
+          <li key={number} className={styles.place}>
+            <Slot
+              number={number}
+              view={view}
+              isNext={isOpen && place === phase.laid.length}
+              reading={phase.name === 'reading' ? readingOf(number, phase.said) : null}
+              onTakeBack={isOpen && view.tile !== null ? () => onTakeBack(place) : undefined}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Where the reading is, seen from a place: its word is to come, being said, or said. */
+function readingOf(number: number, said: number): 'ahead' | 'now' | 'said' {
+  if (number === said) return 'now';
+  return number < said ? 'said' : 'ahead';
+}

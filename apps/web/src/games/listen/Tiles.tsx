@@ -1,0 +1,66 @@
+import type { ArrangedPhase, ArrangePhase, ReadingPhase } from '@icando/game/solo/phases';
+import type { TileView } from '@icando/game/views/tiles';
+import { cx } from '../../ui/cx.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { keyOfTile } from './tile-keys.ts';
+import styles from './listen.module.css';
+
+interface TilesProps {
+  tiles: readonly TileView[];
+  phase: (ReadingPhase | ArrangePhase | ArrangedPhase)['name'];
+  /** Every place has its tile. */
+  isFull: boolean;
+  onLay: (tile: number) => void;
+}
+
+/** The words to lay. They can be looked at while the reading goes on, and laid after it. */
+export function Tiles({ tiles, phase, isFull, onLay }: TilesProps) {
+  const isOpen = phase === 'arrange';
+  return (
+    <ul
+      data-enter="submit"
+      className={cx(styles.tiles, !isOpen && styles.faded, phase === 'arranged' && styles.over)}
+      aria-label="Các từ để xếp"
+    >
+      {tiles.map((tile, place) => (
+        <li key={tile.word.id}>
+          <Tile tile={tile} hint={keyOfTile(place)} canLay={isOpen && !isFull} onLay={onLay} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TileProps {
+  tile: TileView;
+  hint: string;
+  canLay: boolean;
+  onLay: (tile: number) => void;
+}
+
+function Tile({ tile: { word, left, used }, hint, canLay, onLay }: TileProps) {
+  const isUsedUp = left === 0;
+  const isIdle = !canLay || isUsedUp;
+  return (
+    <button
+      type="button"
+      className={cx(styles.tile, isUsedUp && styles.used)}
+      aria-disabled={isIdle || undefined}
+      aria-keyshortcuts={hint || undefined}
+      onClick={isIdle ? undefined : () => onLay(word.id)}
+    >
+      {hint === '' || isUsedUp ? null : <Kbd inherit>{hint}</Kbd>}
+      <span>{word.native_word}</span>
+      {left > 1 || (used > 0 && left > 0) ? (
+        <>
+          <span className={styles.count} aria-hidden="true">
+            ×{left}
+          </span>
+          <VisuallyHidden>, còn {left} lần</VisuallyHidden>
+        </>
+      ) : null}
+      {isUsedUp ? <VisuallyHidden>, đã dùng</VisuallyHidden> : null}
+    </button>
+  );
+}

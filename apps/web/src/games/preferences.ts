@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, store as keep } from '../platform/storage.ts';
+import { createStore } from './store.ts';
+
+const KEY = 'game_wait_for_me';
+const waiting = createStore(readStored(KEY) === 'true');
+
+/** 'Chờ tôi bấm tiếp': after a verdict the next question comes when the player says so. Remembered on this device. */
+export const waitForMe = {
+  get: waiting.get,
+  set(isOn: boolean): void {
+    keep(KEY, isOn ? 'true' : null);
+    waiting.set(isOn);
+  },
+};
+
+export function useWaitForMe(): boolean {
+  return useSyncExternalStore(waiting.subscribe, waiting.get);
+}

@@ -1,0 +1,45 @@
+import type { User } from '@icando/contract/accounts';
+import { submitScore } from '@icando/contract/games';
+import type { ScoreReport } from '@icando/game/solo/result';
+import { accountKeys } from '../accounts/index.ts';
+import { call } from '../platform/api-client.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { readStored, store } from '../platform/storage.ts';
+import { createOutbox, type Report } from './outbox.ts';
+import type { ReportState } from './solo-store.ts';
+
+const KEY = 'unsent_scores';
+
+const send = (report: Report) => call(submitScore, { body: report });
+
+const outbox = createOutbox({ read: () => readStored(KEY), write: (text) => void store(KEY, text), send });
+
+/** Whoever is signed in, as the header knows them. */
+const me = () => queryClient.getQueryData<User>(accountKeys.me);
+
+/** The xp on the cover follows at once. */
+function showScore({ score }: { score: number }): void {
+  queryClient.setQueryData<User>(accountKeys.me, (user) => (user ? { ...user, score } : user));
+}
+
+/** Reports a game, now or as soon as the server can be reached. */
+export async function reportGame(result: ScoreReport): Promise<ReportState> {
+  const report: Report = { ...result, report_id: crypto.randomUUID() };
+  const owner = me()?.id;
+  // Nobody's report cannot be kept for anybody; the header has not loaded only when little else has either.
+  const delivery =
+    owner === undefined
+      ? await send(report).then(
+          (reply) => ({ name: 'counted' as const, reply }),
+          () => ({ name: 'refused' as const, detail: '' }),
+        )
+      : await outbox.deliver({ owner, report });
+  if (delivery.name !== 'counted') return delivery;
+  showScore(delivery.reply);
+  return { name: 'counted', addScore: delivery.reply.add_score, detail: delivery.reply.detail };
+}
+
+/** Sends what an earlier visit could not. */
+export async function resendReports(owner: number): Promise<void> {
+  if (readStored(KEY) !== null) await outbox.resend(owner, showScore);
+}

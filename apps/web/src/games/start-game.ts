@@ -1,0 +1,50 @@
+import { resultOf } from '@icando/game/solo/result';
+import { preloadSounds } from '../platform/sounds.ts';
+import { preload } from '../platform/word-audio.ts';
+import { showToast } from '../ui/toasts.ts';
+import { fetchAllWords } from './games-api.ts';
+import { waitForMe } from './preferences.ts';
+import { addWords } from './setup.ts';
+import { changeSetup, getSetup, NOTHING_TO_PLAY, solo } from './solo.ts';
+import type { SoloStart } from './solo-store.ts';
+
+/** As many recordings as are decoded at once; the others come when they are asked for. */
+const PRELOADED = 24;
+
+function begin(words: SoloStart['words']): void {
+  const { view, minutes } = getSetup();
+  changeSetup((setup) => ({ ...setup, screen: 'board' }));
+  preload(words.slice(0, PRELOADED).flatMap(({ audio }) => (audio === '' ? [] : [audio])));
+  preloadSounds(['new_questions', 'correct', 'incorrect', 'incorrect_end']);
+  solo.start({ view, words, minutes, waitForMe: waitForMe.get() });
+}
+
+/** Start: with the chosen words, or with those of the chosen lessons when none is. */
+export async function startChosen(): Promise<void> {
+  const { words, lessonIds } = getSetup();
+  if (words.length > 0) return begin(words);
+  if (lessonIds.length > 0) {
+    try {
+      const all = await fetchAllWords({ lessonIds, search: '', fromUserId: 0 });
+      changeSetup((setup) => addWords(setup, all));
+    } catch {
+      showToast('bad', 'Failed to load words');
+      return;
+    }
+  }
+  const found = getSetup().words;
+  if (found.length > 0) begin(found);
+  else showToast('warn', NOTHING_TO_PLAY);
+}
+
+/** The same set again. */
+export function playAgain(): void {
+  const game = solo.get();
+  if (game.status === 'finished') begin(game.solo.run.words);
+}
+
+/** Only what went wrong. */
+export function playMissed(): void {
+  const game = solo.get();
+  if (game.status === 'finished') begin(resultOf(game.solo).wrongWords);
+}

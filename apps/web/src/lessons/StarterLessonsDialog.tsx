@@ -1,0 +1,30 @@
+import { LIMITS } from '@icando/contract/limits';
+import { useState } from 'react';
+import { Dialog } from '../ui/Dialog.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { StarterLessons } from './StarterLessons.tsx';
+import styles from './StarterLessons.module.css';
+
+export interface StarterLessonsDialogProps {
+  onClose: () => void;
+  onPulled: () => void;
+}
+
+/** All ready-made lessons. Mount it to open it; it stays open, since one seldom takes only one. */
+export function StarterLessonsDialog({ onClose, onPulled }: StarterLessonsDialogProps) {
+  const [query, setQuery] = useState('');
+  return (
+    <Dialog isOpen onClose={onClose} title="Bài có sẵn" titleLang="vi" width={600}>
+      <SearchField
+        label="Find lesson"
+        placeholder="find lesson..."
+        maxLength={LIMITS.search}
+        value={query}
+        onChange={setQuery}
+      />
+      <div className={styles.scroll}>
+        <StarterLessons onPulled={onPulled} query={query} />
+      </div>
+    </Dialog>
+  );
+}

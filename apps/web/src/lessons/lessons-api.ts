@@ -1,0 +1,74 @@
+import {
+  createLesson,
+  type Lesson,
+  listLessons,
+  listStarterLessons,
+  pullStarterLesson,
+} from '@icando/contract/lessons';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refusalText } from '../platform/api-error.ts';
+import { call } from '../platform/api-client.ts';
+import { formatNumber } from '../platform/number-format.ts';
+import { showToast } from '../ui/toasts.ts';
+
+/** Every query key of this feature. */
+export const lessonKeys = {
+  own: ['lessons', 'own'] as const,
+  starters: ['lessons', 'starters'] as const,
+};
+
+const ownQuery = queryOptions({
+  queryKey: lessonKeys.own,
+  queryFn: async ({ signal, client }): Promise<Lesson[]> => {
+    const lessons = await call(listLessons, { signal });
+    // The specification's rule: an empty list is ignored, so a list once seen stays.
+    return lessons.length > 0 ? lessons : (client.getQueryData<Lesson[]>(lessonKeys.own) ?? []);
+  },
+});
+
+/** The caller's own lessons, the oldest first. */
+export function useLessons() {
+  return useQuery(ownQuery);
+}
+
+/** Shows a lesson that was just made, or found, without asking for the list again. */
+function keepLesson(client: QueryClient, lesson: Lesson): void {
+  client.setQueryData(ownQuery.queryKey, (known) =>
+    known?.some(({ id }) => id === lesson.id) ? known : [...(known ?? []), lesson],
+  );
+}
+
+/** Makes a lesson of this name; the answer is the lesson. */
+export function useCreateLesson() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (name: string) => (await call(createLesson, { body: { lesson_name: name } })).lesson,
+    onSuccess: (lesson) => {
+      keepLesson(client, lesson);
+      showToast('ok', 'Lesson created');
+    },
+    onError: () => showToast('bad', 'Failed to create lesson'),
+  });
+}
+
+/** The ready-made lessons of the built-in lexicon; they change only with a release. */
+export function useStarterLessons() {
+  return useQuery({
+    queryKey: lessonKeys.starters,
+    queryFn: async ({ signal }) => (await call(listStarterLessons, { signal })).data,
+    staleTime: Infinity,
+  });
+}
+
+/** Copies a ready-made lesson; a second time adds only what is missing. */
+export function usePullStarterLesson() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(pullStarterLesson, { params: { id } }),
+    onSuccess: ({ lesson, added }) => {
+      keepLesson(client, lesson);
+      showToast('ok', `${lesson.lesson_name}: ${formatNumber(added)} words added`);
+    },
+    onError: (error) => showToast('bad', refusalText(error, 'Failed to add the lesson')),
+  });
+}

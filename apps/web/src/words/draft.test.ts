@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_DRAFT, findObstacle, mayLookUp, type Suggestion, suggested, typed } from './draft.ts';
+
+const umbrella: Suggestion = { from: 'en', word: 'umbrella', translation: 'cái ô', phonetic: 'ʌmˈbrelə' };
+const written = typed(EMPTY_DRAFT, 'english', 'umbrella');
+
+describe('a look-up that answers', () => {
+  it('fills the other side and the phonetic, as suggestions', () => {
+    const draft = suggested(written, umbrella);
+    expect(draft.vietnamese).toEqual({ text: 'cái ô', isSuggested: true });
+    expect(draft.phonetic).toEqual({ text: 'ʌmˈbrelə', isSuggested: true });
+  });
+  it('never overwrites what the person typed', () => {
+    const draft = suggested(typed(written, 'vietnamese', 'dù'), umbrella);
+    expect(draft.vietnamese).toEqual({ text: 'dù', isSuggested: false });
+    expect(draft.phonetic.text).toBe('ʌmˈbrelə');
+  });
+  it('is dropped when the word has changed meanwhile', () => {
+    const changed = typed(written, 'english', 'umbrellas');
+    expect(suggested(changed, umbrella)).toBe(changed);
+  });
+  it('is dropped when the form was saved meanwhile', () => expect(suggested(EMPTY_DRAFT, umbrella)).toBe(EMPTY_DRAFT));
+  it('leaves a field alone when it is too long for it', () => {
+    expect(suggested(written, { ...umbrella, translation: 'x'.repeat(33) }).vietnamese.text).toBe('');
+  });
+  it('does not spell another English word than the one that stands there', () => {
+    const both = typed(typed(EMPTY_DRAFT, 'english', 'brolly'), 'vietnamese', 'cái ô');
+    const answer: Suggestion = { from: 'vi', word: 'cái ô', translation: 'umbrella', phonetic: 'ʌmˈbrelə' };
+    expect(suggested(both, answer).phonetic.text).toBe('');
+  });
+});
+
+describe('a suggestion', () => {
+  const draft = suggested(written, umbrella);
+  it('goes when the word it belongs to changes', () => {
+    const changed = typed(draft, 'english', 'rain');
+    expect([changed.vietnamese.text, changed.phonetic.text]).toEqual(['', '']);
+  });
+  it('becomes the person’s own once edited, and stays', () => {
+    const edited = typed(draft, 'vietnamese', 'cái ô che mưa');
+    expect(typed(edited, 'english', 'umbrella!').vietnamese.text).toBe('cái ô che mưa');
+  });
+  it('is not looked up itself', () => expect(mayLookUp(draft, 'vi')).toBe(false));
+});
+
+describe('what keeps a word from being saved', () => {
+  it('is a missing side', () => expect(findObstacle(written)).toBe('vietnamese'));
+  it('is a side of blanks', () => expect(findObstacle(typed(written, 'vietnamese', '  '))).toBe('vietnamese'));
+  it('is a text beyond its limit', () => expect(findObstacle(typed(written, 'vietnamese', 'x'.repeat(33)))).toBe('vietnamese'));
+  it('is nothing when both sides stand there', () => expect(findObstacle(typed(written, 'vietnamese', 'ô'))).toBeUndefined());
+});

@@ -1,0 +1,22 @@
+/** Where learners' dictionaries write a weak vowel by the word's spelling, and the table writes a schwa for all. Data. */
+const CORRECTIONS: [spelling: RegExp, ipa: RegExp, written: string][] = [
+  // unhappy, umbrella; but until, unless, unto
+  [/^u[nm](?!til|less|to)/, /^ə(?=[nm])/, 'ʌ'],
+  // receive, decide, believe, prefer
+  [/^(?:re|de|be|pre)/, /^(r|d|b|pr)ə(?=ˈ)/, '$1ɪ'],
+  // wanted, excited
+  [/[td]ed$/, /əd$/, 'ɪd'],
+  // boxes, washes
+  [/es$/, /ə(?=z$)/, 'ɪ'],
+  // tourist, scientists
+  [/ists?$/, /ə(?=sts?$)/, 'ɪ'],
+  // basket, visit, favourite
+  [/(?:et|it|ite)s?$/, /ə(?=ts?$)/, 'ɪ'],
+];
+
+/** The IPA of a word, put right where its spelling tells. */
+export function correctedBySpelling(word: string, ipa: string): string {
+  return CORRECTIONS.reduce((text, [spelling, sound, written]) => {
+    return spelling.test(word) ? text.replace(sound, written) : text;
+  }, ipa);
+}
