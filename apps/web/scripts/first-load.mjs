@@ -45,10 +45,15 @@ for (const { page, modules, budgetKb } of PAGES) {
     `${page.padEnd(12)} script ${script.toFixed(1).padStart(6)} KB of ${budgetKb}, style ${kb(found.css).toFixed(1)} KB`,
   );
   if (process.argv.includes('--list')) {
-    for (const file of [...found.js, ...found.css]) console.log(`    ${kb([file]).toFixed(1).padStart(6)} ${file}`);
+    for (const file of [...found.js, ...found.css])
+      console.log(`    ${kb([file]).toFixed(1).padStart(6)} ${file}`);
   }
 }
-const fonts = new Set(Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]).filter((file) => file.endsWith('.woff2')));
+const fonts = new Set(
+  Object.values(manifest)
+    .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
+    .filter((file) => file.endsWith('.woff2')),
+);
 isOver ||= kb(fonts) > FONT_BUDGET_KB;
 console.log(`fonts, all of them: ${kb(fonts).toFixed(1)} KB of ${FONT_BUDGET_KB}`);
 process.exit(isOver ? 1 : 0);

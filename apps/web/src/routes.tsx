@@ -24,7 +24,7 @@ const TABS = [
 
 /** `/`: the tab that the address names. */
 function MainScreen() {
-  const { Page } = (activeTab(TABS, useLocation())?.page ?? home);
+  const { Page } = activeTab(TABS, useLocation())?.page ?? home;
   return <Page />;
 }
 

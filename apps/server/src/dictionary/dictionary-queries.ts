@@ -17,6 +17,9 @@ export interface CommunityTables {
   lessons: { id: number; is_public: number };
 }
 
+/** `store.query` of any schema that has those tables. */
+export type CommunityDatabase<Tables extends CommunityTables> = Kysely<Tables>;
+
 /** Two may be friends playing a trick, but one is nobody's agreement. */
 const FEWEST_USERS = 2;
 /** Newest rows of a word that are looked at: "hello" is in every list, and its ten thousandth entry says nothing new. */
@@ -27,7 +30,7 @@ const MOST_ROWS = 2_000;
  * equals. Only what everybody may see counts: words of public lessons, and of no lesson unless withheld.
  */
 export async function findCommunityTranslation<Tables extends CommunityTables>(
-  database: Kysely<Tables>,
+  database: CommunityDatabase<Tables>,
   { word, from }: Pick<Question, 'word' | 'from'>,
 ): Promise<string | undefined> {
   // Kysely's builder is invariant in its tables, but only these columns are read.
@@ -72,7 +75,7 @@ export async function findCommunityTranslation<Tables extends CommunityTables>(
 
 /** What the community has already entered, as one of the chain. */
 export function communityProvider<Tables extends CommunityTables>(
-  database: Kysely<Tables>,
+  database: CommunityDatabase<Tables>,
 ): DictionaryProvider {
   return {
     name: 'community',

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { Lexicon } from '@icando/lexicon/lexicon';
-import type { Kysely } from 'kysely';
 import { withCache } from './answer-cache.ts';
 import { communityProvider } from './dictionary-queries.ts';
-import type { CommunityTables } from './dictionary-queries.ts';
+import type { CommunityDatabase, CommunityTables } from './dictionary-queries.ts';
 import { createDictionary } from './dictionary.ts';
 import type { Dictionary } from './dictionary.ts';
 import { IMPORT_DIRECTORY, importedFileProvider } from './imported-file.ts';
@@ -21,7 +20,7 @@ export type { Answer, DictionaryProvider, PartialAnswer, Question } from './prov
  */
 export function openDictionary<Tables extends CommunityTables>(parts: {
   lexicon: Lexicon;
-  query: Kysely<Tables>;
+  query: CommunityDatabase<Tables>;
   dataDir: string;
   translate?: { provider: 'libretranslate'; url: string; apiKey?: string | undefined } | undefined;
   report?: (provider: string, error: unknown) => void;

@@ -1,4 +1,13 @@
-import { DEFAULT_AVATAR, googleLogin, login, logout, myUser, register, settings, type User } from '@icando/contract/accounts';
+import {
+  DEFAULT_AVATAR,
+  googleLogin,
+  login,
+  logout,
+  myUser,
+  register,
+  settings,
+  type User,
+} from '@icando/contract/accounts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../platform/api-client.ts';
 import { session } from '../platform/session.ts';
@@ -53,5 +62,7 @@ export function logOut(): void {
 
 /** A picture's address, or null for the default one, which is drawn as initials. */
 export function pictureOf(user: Pick<User, 'avatar'>): string | null {
-  return user.avatar === '' || user.avatar === DEFAULT_AVATAR ? null : `/avatars/${encodeURIComponent(user.avatar)}`;
+  return user.avatar === '' || user.avatar === DEFAULT_AVATAR
+    ? null
+    : `/avatars/${encodeURIComponent(user.avatar)}`;
 }

@@ -6,15 +6,21 @@ const refusal = (status: number, detail = 'From the server.', retryAfter: number
   new ApiError({ status, detail, retryAfter });
 
 describe('a registration that failed', () => {
-  it('says that the e-mail exists', () => expect(registerFailure(refusal(400))).toBe('Email already exists, try again'));
-  it('says so plainly on our own failure', () => expect(registerFailure(refusal(500))).toBe('Register failed'));
+  it('says that the e-mail exists', () =>
+    expect(registerFailure(refusal(400))).toBe('Email already exists, try again'));
+  it('says so plainly on our own failure', () =>
+    expect(registerFailure(refusal(500))).toBe('Register failed'));
   it('shows why a field was refused', () => expect(registerFailure(refusal(422))).toBe('From the server.'));
-  it('asks to try again when nobody answered', () => expect(registerFailure(refusal(0))).toBe('Register failed, try again'));
+  it('asks to try again when nobody answered', () =>
+    expect(registerFailure(refusal(0))).toBe('Register failed, try again'));
 });
 
 describe('a login that failed', () => {
-  it('does not say which of the two was wrong', () => expect(loginFailure(refusal(401))).toBe('Invalid email or password'));
-  it('uses the wording of the specification for 500', () => expect(loginFailure(refusal(500))).toBe('Register failed'));
-  it('tells how long to wait', () => expect(loginFailure(refusal(429, 'Too many.', 4))).toBe('Too many. (4 s)'));
+  it('does not say which of the two was wrong', () =>
+    expect(loginFailure(refusal(401))).toBe('Invalid email or password'));
+  it('uses the wording of the specification for 500', () =>
+    expect(loginFailure(refusal(500))).toBe('Register failed'));
+  it('tells how long to wait', () =>
+    expect(loginFailure(refusal(429, 'Too many.', 4))).toBe('Too many. (4 s)'));
   it('stays silent when nobody answered', () => expect(loginFailure(refusal(0))).toBeNull());
 });

@@ -23,12 +23,12 @@ function loadIdentity(address: string): Promise<GoogleIdentity> {
     const script = document.createElement('script');
     script.src = address;
     script.async = true;
-    script.onload = () => {
+    script.addEventListener('load', () => {
       const identity = window.google?.accounts?.id;
       if (identity) resolve(identity);
       else reject(new Error('Google sign-in is missing from its script'));
-    };
-    script.onerror = () => reject(new Error('Google sign-in could not be loaded'));
+    });
+    script.addEventListener('error', () => reject(new Error('Google sign-in could not be loaded')));
     document.head.append(script);
   }).catch((error: unknown) => {
     loading = undefined;
@@ -45,7 +45,12 @@ interface GoogleButton {
 }
 
 /** Draws Google's button into the element that gets the returned ref. */
-export function useGoogleButton({ clientId, script, onToken, onFailure }: GoogleButton): RefObject<HTMLDivElement | null> {
+export function useGoogleButton({
+  clientId,
+  script,
+  onToken,
+  onFailure,
+}: GoogleButton): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const answered = useEffectEvent((token: string | undefined) => (token ? onToken(token) : onFailure()));
   const failed = useEffectEvent(onFailure);

@@ -20,6 +20,7 @@ export function flawsOf(fields: SignUpFields): Flaws {
   );
   if (empty.length > 0) return { sentence: 'Fill all fields', fields: empty };
   if (fields.password !== fields.repeat) return { sentence: "Passwords don't match", fields: ['repeat'] };
-  if (!EMAIL_PATTERN.test(fields.email.trim())) return { sentence: 'Invalid email format', fields: ['email'] };
+  if (!EMAIL_PATTERN.test(fields.email.trim()))
+    return { sentence: 'Invalid email format', fields: ['email'] };
   return { sentence: null, fields: [] };
 }

@@ -14,10 +14,12 @@ const MOST_TRIES = 4;
 /** A longer wait is for the person to decide. */
 const LONGEST_WAIT_S = 30;
 /** These keep what was typed and say what was wrong themselves. */
-const KEEPS_SESSION: readonly string[] = ['/api/login', '/api/auth/google'];
+const KEEPS_SESSION: ReadonlySet<string> = new Set(['/api/login', '/api/auth/google']);
 
 type Sent = string | number | boolean | readonly (string | number)[];
-type Part<Key extends string, Value> = [Value] extends [undefined] ? { [K in Key]?: undefined } : { [K in Key]: Value };
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : { [K in Key]: Value };
 type QueryPart<Q> = [Q] extends [undefined]
   ? { query?: undefined }
   : { query?: { [K in keyof Q]?: Sent | undefined } | undefined };
@@ -119,7 +121,7 @@ async function once({ endpoint, url, init, token, signal, timeoutMs }: Request):
   }
   connection.reportAnswer();
   const status = statusIn(body) ?? response.status;
-  if (response.status === 401 && !KEEPS_SESSION.includes(endpoint.path)) session.expire(token);
+  if (response.status === 401 && !KEEPS_SESSION.has(endpoint.path)) session.expire(token);
   if (response.ok && status === 200) return body;
   const { detail, errors } = (body ?? {}) as { detail?: unknown; errors?: ApiError['errors'] };
   throw new ApiError({

@@ -24,13 +24,13 @@ export interface ButtonProps extends Look, ComponentProps<'button'> {
   busy?: boolean | undefined;
 }
 
-const RAISED: readonly ButtonKind[] = ['key', 'play', 'go', 'del'];
+const RAISED: ReadonlySet<ButtonKind> = new Set(['key', 'play', 'go', 'del']);
 
 function classOf({ kind = 'key', size = 'md', block, danger }: Look, className?: string | undefined): string {
   return cx(
     styles.button,
     styles[kind],
-    RAISED.includes(kind) && styles.raised,
+    RAISED.has(kind) && styles.raised,
     size !== 'md' && styles[size],
     block && styles.block,
     danger && styles.danger,

@@ -24,7 +24,14 @@ export interface ClockProps {
 }
 
 /** A start button that becomes the time left. Its ring is Tí's tail and shortens; it speaks at 60, 30 and 10 s only. */
-export function Clock({ secondsLeft, totalSeconds, onStart, startLabel = 'Start', caption, disabled = false }: ClockProps) {
+export function Clock({
+  secondsLeft,
+  totalSeconds,
+  onStart,
+  startLabel = 'Start',
+  caption,
+  disabled = false,
+}: ClockProps) {
   const isRunning = secondsLeft !== null;
   const left = secondsLeft ?? 0;
   const isLast = isRunning && left <= LAST_SECONDS;
@@ -69,9 +76,5 @@ export function Clock({ secondsLeft, totalSeconds, onStart, startLabel = 'Start'
 
 /** Live figures, each in a cell of its own width. */
 export function Digits({ text }: { text: string }) {
-  return (
-    <>
-      {Array.from(text, (char, i) => (/\d/.test(char) ? <i key={i}>{char}</i> : char))}
-    </>
-  );
+  return <>{Array.from(text, (char, i) => (/\d/.test(char) ? <i key={i}>{char}</i> : char))}</>;
 }

@@ -59,7 +59,10 @@ export function Dialog({
   );
 }
 
-export interface BareDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'children' | 'width' | 'closesOutside'> {
+export interface BareDialogProps extends Pick<
+  DialogProps,
+  'isOpen' | 'onClose' | 'children' | 'width' | 'closesOutside'
+> {
   /** Its name, read aloud. */
   label: string;
   /** Above every other dialog: the score. */

@@ -8,6 +8,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 export interface FieldWords {
   label: string;
   labelLang?: string | undefined;
+  /** A word beside the label that says something about the value, such as 'Suggested'. */
+  tag?: string | undefined;
   /** Only read aloud: for a field whose place on the screen says what it is. */
   hideLabel?: boolean | undefined;
   /** One sentence below, tied to the control. */
@@ -32,7 +34,18 @@ interface FieldProps extends FieldWords {
 }
 
 /** Label above, counter on the right, hint or error below. */
-export function Field({ label, labelLang, hideLabel, hint, error, invalid, counter, className, children }: FieldProps) {
+export function Field({
+  label,
+  labelLang,
+  tag,
+  hideLabel,
+  hint,
+  error,
+  invalid,
+  counter,
+  className,
+  children,
+}: FieldProps) {
   const id = useId();
   const note = error ?? hint;
   const isOver = counter !== undefined && counter.length > counter.max;
@@ -46,6 +59,7 @@ export function Field({ label, labelLang, hideLabel, hint, error, invalid, count
         <div className={styles.top}>
           <label htmlFor={id} lang={labelLang}>
             {label}
+            {tag === undefined ? null : <span className={styles.tag}>{tag}</span>}
           </label>
           {counter ? (
             <span className={cx(styles.count, isOver && styles.over)}>
@@ -61,7 +75,11 @@ export function Field({ label, labelLang, hideLabel, hint, error, invalid, count
         'aria-describedby': note || isOver ? `${id}-note` : undefined,
         'aria-invalid': error || invalid || isOver ? true : undefined,
       })}
-      <FieldNote id={`${id}-note`} error={error ?? (isOver ? `At most ${counter.max} characters` : undefined)} hint={hint} />
+      <FieldNote
+        id={`${id}-note`}
+        error={error ?? (isOver ? `At most ${counter.max} characters` : undefined)}
+        hint={hint}
+      />
     </div>
   );
 }

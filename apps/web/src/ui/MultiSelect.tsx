@@ -62,7 +62,12 @@ export function MultiSelect<Id extends string | number>({
             aria-label={`${label}: ${text}`}
             {...(tie['aria-describedby'] ? { 'aria-describedby': tie['aria-describedby'] } : {})}
             isDisabled={disabled}
-            className={cx(field.frame, select.trigger, tie['aria-invalid'] && field.bad, disabled && field.locked)}
+            className={cx(
+              field.frame,
+              select.trigger,
+              tie['aria-invalid'] && field.bad,
+              disabled && field.locked,
+            )}
           >
             <span className={select.value}>{text}</span>
             {disabled ? <Lock /> : <ChevronDown />}

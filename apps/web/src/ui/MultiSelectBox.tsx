@@ -41,6 +41,8 @@ export function MultiSelectBox<Id extends string | number>({
           placeholder={`Search ${noun.toLowerCase()}...`}
           value={query}
           onChange={setQuery}
+          // A popover takes focus when it opens; the search is where most people go on.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown') return;
@@ -75,7 +77,11 @@ export function MultiSelectBox<Id extends string | number>({
         )}
       >
         {(option) => (
-          <ListBoxItem className={cx(popover.row)} textValue={option.label} isDisabled={option.disabled ?? false}>
+          <ListBoxItem
+            className={cx(popover.row)}
+            textValue={option.label}
+            isDisabled={option.disabled ?? false}
+          >
             {option.icon}
             <span lang={option.lang}>{option.label}</span>
             <Check className={cx(popover.tick)} />

@@ -7,7 +7,13 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
 export type SearchFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'end' | 'ipa' | 'locked'>;
 
 /** A search box: its label is only read aloud unless `hideLabel` is false; Esc and the cross empty it. */
-export function SearchField({ hideLabel = true, hideCounter = true, onKeyDown, ref, ...props }: SearchFieldProps) {
+export function SearchField({
+  hideLabel = true,
+  hideCounter = true,
+  onKeyDown,
+  ref,
+  ...props
+}: SearchFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   const empty = () => {
     props.onChange('');

@@ -62,7 +62,12 @@ export function Select<Id extends string | number>({
           <Button
             id={tie.id}
             {...(tie['aria-describedby'] ? { 'aria-describedby': tie['aria-describedby'] } : {})}
-            className={cx(field.frame, styles.trigger, tie['aria-invalid'] && field.bad, disabled && field.locked)}
+            className={cx(
+              field.frame,
+              styles.trigger,
+              tie['aria-invalid'] && field.bad,
+              disabled && field.locked,
+            )}
           >
             <SelectValue className={cx(styles.value)}>
               <span lang={chosen?.lang}>{chosen?.label ?? placeholder}</span>

@@ -27,6 +27,7 @@ export function Switch({ label, isOn, onChange, sides, lang, disabled = false }:
         role="switch"
         className={styles.track}
         checked={isOn}
+        aria-checked={isOn}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />

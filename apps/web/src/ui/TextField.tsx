@@ -48,6 +48,7 @@ export interface TextFieldProps extends FieldWords, Native {
 export function TextField({
   label,
   labelLang,
+  tag,
   hideLabel,
   hint,
   error,
@@ -66,9 +67,10 @@ export function TextField({
   ...native
 }: TextFieldProps) {
   const limited = useTextLimit<HTMLInputElement>(maxLength);
-  const counter = maxLength === undefined || hideCounter ? undefined : { length: countOf(value), max: maxLength };
+  const counter =
+    maxLength === undefined || hideCounter ? undefined : { length: countOf(value), max: maxLength };
   return (
-    <Field {...{ label, labelLang, hideLabel, hint, error, invalid, counter, className }}>
+    <Field {...{ label, labelLang, tag, hideLabel, hint, error, invalid, counter, className }}>
       {(tie) => (
         <div
           className={cx(

@@ -1,5 +1,5 @@
 import { Bell, CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import styles from './ToastRegion.module.css';
@@ -26,15 +26,22 @@ export function ToastRegion() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
+  const cameFrom = useRef<Element | null>(null);
   useCountdown({ ms: toast.ms, isPaused: isHeld, onEnd: () => dismissToast(toast.id) });
   const Icon = ICONS[toast.kind];
   const { action } = toast;
   return (
     <div
+      role="presentation"
       className={cx(styles.toast, styles[toast.kind], action && styles.acting)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      // A press with the mouse must not take focus out of an open dialog.
+      onMouseDown={(event) => event.preventDefault()}
+      onFocus={(event) => {
+        setHeld(true);
+        cameFrom.current = event.relatedTarget;
+      }}
       onBlur={() => setHeld(false)}
     >
       <Icon />
@@ -44,6 +51,8 @@ function ToastCard({ toast }: { toast: Toast }) {
           kind="quiet"
           size="sm"
           onClick={() => {
+            // The button goes away with the toast; whoever came here by keyboard goes back.
+            if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
             dismissToast(toast.id);
             action.onAct();
           }}

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { hueOf, initialsOf } from './avatar-look.ts';
 
 describe('the letters on an avatar', () => {
-  it('takes the middle and the given name of a Vietnamese name', () => expect(initialsOf('Nguyễn Thảo My')).toBe('TM'));
+  it('takes the middle and the given name of a Vietnamese name', () =>
+    expect(initialsOf('Nguyễn Thảo My')).toBe('TM'));
   it('takes one letter of one word, with its marks', () => expect(initialsOf('ánh')).toBe('Á'));
   it('keeps Đ', () => expect(initialsOf('lê đức')).toBe('LĐ'));
   it('is empty for an empty name', () => expect(initialsOf('  ')).toBe(''));

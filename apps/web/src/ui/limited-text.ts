@@ -38,13 +38,19 @@ export function useTextLimit<Box extends HTMLInputElement | HTMLTextAreaElement>
     let before = '';
     const onBeforeInput = (event: InputEvent) => {
       if (event.isComposing || event.inputType.startsWith('delete')) return;
-      const added = event.data ?? event.dataTransfer?.getData('text/plain') ?? (event.inputType === 'insertLineBreak' ? '\n' : '');
+      const added =
+        event.data ??
+        event.dataTransfer?.getData('text/plain') ??
+        (event.inputType === 'insertLineBreak' ? '\n' : '');
       const start = input.selectionStart ?? input.value.length;
       const end = input.selectionEnd ?? start;
       const room = roomFor(input.value, input.value.slice(start, end), max);
       if (added === '' || countOf(added) <= room) return;
       event.preventDefault();
-      const part = fitting(added.replace(/[\r\n]+/g, input instanceof HTMLTextAreaElement ? '\n' : ' '), room);
+      const part = fitting(
+        added.replace(/[\r\n]+/g, input instanceof HTMLTextAreaElement ? '\n' : ' '),
+        room,
+      );
       if (part === '') return;
       input.setRangeText(part, start, end, 'end');
       input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: part }));
@@ -54,7 +60,8 @@ export function useTextLimit<Box extends HTMLInputElement | HTMLTextAreaElement>
     };
     const onCompositionEnd = () => {
       // A syllable begun when the field was already full has no place at all.
-      if (countOf(before) < max || countOf(input.value) <= max || countOf(input.value) <= countOf(before)) return;
+      if (countOf(before) < max || countOf(input.value) <= max || countOf(input.value) <= countOf(before))
+        return;
       input.setRangeText(before, 0, input.value.length, 'end');
       input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'deleteContentBackward' }));
     };

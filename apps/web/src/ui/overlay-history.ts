@@ -29,7 +29,7 @@ function settleSoon(): void {
 
 function onBack(): void {
   const depth = depthNow();
-  for (const close of open.slice(depth).reverse()) close();
+  for (const close of open.slice(depth).toReversed()) close();
 }
 
 /** While `isOpen`, back calls `onClose` instead of leaving the page. */

@@ -1,0 +1,60 @@
+import type { BoxesView, BoxView } from '@icando/game/views/boxes';
+import { cx } from '../../ui/cx.ts';
+import styles from './boxes.module.css';
+
+interface LetterBoxesProps {
+  view: BoxesView;
+  /** The input below has focus: the current box wears the ring. */
+  isTyping: boolean;
+}
+
+/** The answer as boxes, drawn under the input that takes the letters. */
+export function LetterBoxes({ view, isTyping }: LetterBoxesProps) {
+  const current = isTyping ? (view.caret ?? view.boxes.findLastIndex(({ state }) => state === 'filled')) : -1;
+  return (
+    <span className={styles.boxes} aria-hidden="true" lang="en">
+      {wordsOf(view.boxes).map((word) => (
+        <span key={word.start} className={styles.word}>
+          {word.boxes.map((box, place) => (
+            <Box
+              key={word.start + place}
+              box={box}
+              isCurrent={word.start + place === current}
+              hasCaret={word.start + place === view.caret}
+            />
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Box({ box, isCurrent, hasCaret }: { box: BoxView; isCurrent: boolean; hasCaret: boolean }) {
+  if (box.state === 'given') return <span className={styles.given}>{box.character}</span>;
+  return (
+    <span className={cx(styles.box, styles[box.state], isCurrent && styles.current, isCurrent && hasCaret && styles.caret)}>
+      {box.character}
+    </span>
+  );
+}
+
+interface WordOfBoxes {
+  /** Place of its first box in the whole answer. */
+  start: number;
+  boxes: BoxView[];
+}
+
+/** Boxes between spaces stay together as long as the line has room. */
+function wordsOf(boxes: readonly BoxView[]): WordOfBoxes[] {
+  const words: WordOfBoxes[] = [];
+  let word: WordOfBoxes | undefined;
+  for (const [place, box] of boxes.entries()) {
+    if (box.state === 'given' && box.character.trim() === '') {
+      word = undefined;
+      continue;
+    }
+    if (word === undefined) words.push((word = { start: place, boxes: [] }));
+    word.boxes.push(box);
+  }
+  return words;
+}

@@ -1,0 +1,141 @@
+import { logout, login, myUser } from '@icando/contract/accounts';
+import { deleteWord, listWords } from '@icando/contract/words';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import { session } from './session.ts';
+
+const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+const network = vi.fn<typeof fetch>();
+const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await promise.catch((thrown: unknown) => thrown);
+  if (error instanceof ApiError) return error;
+  throw new Error('did not fail with an ApiError', { cause: error });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  network.mockReset();
+  vi.stubGlobal('fetch', network);
+  vi.stubGlobal('window', { location: { search: '' }, addEventListener() {}, removeEventListener() {} });
+  session.signOut();
+});
+afterEach(() => {
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a call', () => {
+  it('carries the token of whoever is signed in', async () => {
+    session.signIn('abc');
+    network.mockResolvedValue(answer({ status_code: 200 }));
+    await call(myUser);
+    const [, init] = network.mock.calls[0] ?? [];
+    expect(new Headers(init?.headers).get('Authorization')).toBe('Bearer abc');
+  });
+
+  it('puts parameters into the path and the query, leaving out what is empty', async () => {
+    network.mockImplementation(async () => answer({ status_code: 200 }));
+    await call(deleteWord, { params: { id: 7 } });
+    await call(listWords, { query: { page: 2, lesson_ids: [3, 4], search: '' } });
+    expect(network.mock.calls.map(([url]) => url)).toEqual([
+      '/api/word/7',
+      '/api/word?page=2&lesson_ids=3%2C4',
+    ]);
+  });
+
+  it('keeps at most six in flight', async () => {
+    const waiting: ((reply: Response) => void)[] = [];
+    network.mockImplementation(() => new Promise((resolve) => waiting.push(resolve)));
+    const calls = Array.from({ length: 9 }, () => call(myUser));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(waiting).toHaveLength(6);
+    for (let done = 0; done < 9; done += 1) {
+      waiting[done]?.(answer({ status_code: 200 }));
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    await Promise.all(calls);
+  });
+});
+
+describe('a refusal', () => {
+  it('has the status, the sentence and the fields', async () => {
+    const errors = [{ path: 'email', message: 'Invalid email format' }];
+    network.mockResolvedValue(
+      answer({ status_code: 422, detail: 'Some fields are not valid.', errors }, 422),
+    );
+    const error = await failureOf(call(login, { body: { email: 'a', password: 'b' } }));
+    expect(error).toMatchObject({ status: 422, detail: 'Some fields are not valid.', errors });
+  });
+
+  it('is read from the body even under HTTP 200', async () => {
+    network.mockResolvedValue(answer({ status_code: 400, detail: 'Email already exists, try again' }));
+    expect((await failureOf(call(myUser))).status).toBe(400);
+  });
+
+  it('is status 0 when nobody answers, or somebody who speaks no JSON', async () => {
+    network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    network.mockResolvedValueOnce(new Response('<html>Wi-Fi sign-in</html>'));
+    expect((await failureOf(call(myUser))).status).toBe(0);
+    expect((await failureOf(call(myUser))).status).toBe(0);
+  });
+
+  it("is the caller's own reason when the caller stopped it", async () => {
+    const stop = new AbortController();
+    network.mockImplementation((_url, init) => {
+      stop.abort();
+      return Promise.reject(init?.signal?.reason as Error);
+    });
+    await expect(call(myUser, { signal: stop.signal })).rejects.toHaveProperty('name', 'AbortError');
+  });
+});
+
+describe('HTTP 401', () => {
+  const refusal = () => answer({ status_code: 401, detail: 'Please sign in.' }, 401);
+
+  it('signs out', async () => {
+    session.signIn('old');
+    network.mockResolvedValue(refusal());
+    await failureOf(call(myUser));
+    expect(session.token()).toBeNull();
+  });
+
+  it('leaves a session alone that began after the call', async () => {
+    session.signIn('old');
+    network.mockImplementation(async () => {
+      session.signIn('new');
+      return refusal();
+    });
+    await failureOf(call(myUser));
+    expect(session.token()).toBe('new');
+  });
+
+  it('at login is only an answer', async () => {
+    session.signIn('old');
+    network.mockResolvedValue(refusal());
+    await failureOf(call(login, { body: { email: 'a', password: 'b' } }));
+    expect(session.token()).toBe('old');
+  });
+});
+
+describe('HTTP 429', () => {
+  const refusal = () => answer({ status_code: 429, detail: 'Too many.' }, 429, { 'Retry-After': '2' });
+
+  it('is waited out where asking twice changes nothing', async () => {
+    network.mockResolvedValueOnce(refusal()).mockResolvedValueOnce(answer({ status_code: 200 }));
+    const done = call(deleteWord, { params: { id: 1 } });
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(network).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(200);
+    await expect(done).resolves.toEqual({ status_code: 200 });
+  });
+
+  it('is told to the caller, with the wait, where it might do something twice', async () => {
+    network.mockResolvedValue(refusal());
+    expect(await failureOf(call(logout))).toMatchObject({ status: 429, retryAfter: 2 });
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { LessonPicker } from '../lessons/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { ignoreComposingEnter } from '../ui/composing-enter.ts';
+import { SheetRow } from '../ui/Sheet.tsx';
+import { useDebounced } from '../ui/use-debounced.ts';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import styles from './AddWordForm.module.css';
+import { DraftField } from './DraftField.tsx';
+import { findObstacle, textsOf, tidy } from './draft.ts';
+import { KnownWordNote } from './KnownWordNote.tsx';
+import { STACKED } from './stacked.ts';
+import { useWordDraft } from './use-word-draft.ts';
+import { forgetAdd, type NewWord, useAddWord } from './words-api.ts';
+
+export interface AddWordFormProps {
+  /** Opens the ready-made lessons. */
+  onStarters: () => void;
+  /** Called when a word is saved. */
+  onAdded: (english: string, lessonId: number | null) => void;
+}
+
+/**
+ * The next line of the notebook. Enter saves and goes back to English; the lesson stays. The form is free for the next
+ * word at once; a word that could not be saved comes back, or waits below when the next one has been begun.
+ */
+export function AddWordForm({ onStarters, onAdded }: AddWordFormProps) {
+  const boxes = {
+    english: useRef<HTMLInputElement>(null),
+    vietnamese: useRef<HTMLInputElement>(null),
+    phonetic: useRef<HTMLInputElement>(null),
+  };
+  const { draft, type, lookUp, empty, putBack } = useWordDraft(boxes);
+  const [lessonId, setLessonId] = useState<number | null>(null);
+  const client = useQueryClient();
+  const add = useAddWord();
+  const hideCounter = useMediaQuery(STACKED);
+  const english = useDebounced(tidy(draft.english.text), 300);
+
+  const save = async (word: NewWord) => {
+    try {
+      const saved = await add.mutateAsync(word);
+      onAdded(saved.foreign_word, saved.lesson_id);
+    } catch {
+      if (putBack(word)) forgetAdd(client, word);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const obstacle = findObstacle(draft);
+    if (obstacle !== undefined) {
+      boxes[obstacle].current?.focus();
+      return;
+    }
+    void save({ ...textsOf(draft), lessonId });
+    empty();
+    boxes.english.current?.focus();
+  };
+  return (
+    <form className={styles.form} aria-label="Add word" onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
+      <SheetRow tone="add" index={<Pencil />} className={styles.line}>
+        <DraftField
+          label="English"
+          side="english"
+          lang="en"
+          ref={boxes.english}
+          {...{ draft, type, hideCounter }}
+          onBlur={() => lookUp('en')}
+        />
+        <DraftField
+          label="Vietnamese"
+          side="vietnamese"
+          lang="vi"
+          ref={boxes.vietnamese}
+          {...{ draft, type, hideCounter }}
+          onBlur={() => lookUp('vi')}
+        />
+        <DraftField label="Phonetic" side="phonetic" ref={boxes.phonetic} {...{ draft, type, hideCounter }} />
+        <LessonPicker className={styles.lesson} value={lessonId} onChange={setLessonId} onStarters={onStarters} />
+        <Button type="submit" className={styles.submit}>
+          Add Word
+        </Button>
+        <KnownWordNote english={tidy(draft.english.text) === english ? english : ''} />
+      </SheetRow>
+    </form>
+  );
+}

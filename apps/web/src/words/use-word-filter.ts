@@ -1,0 +1,73 @@
+import { LIMITS } from '@icando/contract/limits';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useDebounced } from '../ui/use-debounced.ts';
+import { parseLessons, type WordFilter } from './word-filter.ts';
+
+const LESSONS = 'lessons';
+const SEARCH = 'search';
+
+export interface WordFilterControl {
+  filter: WordFilter;
+  /** null: all lessons. */
+  lessons: readonly number[] | null;
+  setLessons: (lessons: readonly number[] | null) => void;
+  /** What stands in the search box; the filter follows a moment later. */
+  typed: string;
+  setTyped: (text: string) => void;
+  isFiltering: boolean;
+  clear: () => void;
+}
+
+/** The filter of the word list; it lives in the address, so that it can be shared and survives a reload. */
+export function useWordFilter(): WordFilterControl {
+  const [params, setParams] = useSearchParams();
+  const lessons = parseLessons(params.get(LESSONS));
+  const search = [...(params.get(SEARCH) ?? '')].slice(0, LIMITS.search).join('');
+  const set = (changes: Record<string, string | null>) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  const [typed, setTyped] = useTyped(search, (text) => set({ [SEARCH]: text === '' ? null : text }));
+  return {
+    filter: { lessonIds: lessons ?? [], search },
+    lessons,
+    setLessons: (ids) => set({ [LESSONS]: ids === null ? null : ids.join(',') }),
+    typed,
+    setTyped,
+    isFiltering: search !== '' || (lessons !== null && lessons.length > 0),
+    clear: () => {
+      setTyped('');
+      set({ [SEARCH]: null, [LESSONS]: null });
+    },
+  };
+}
+
+/** The text being typed, written to the address once it is still; a change of the address (back, a link) is followed. */
+function useTyped(inAddress: string, write: (text: string) => void): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  const [written, setWritten] = useState(inAddress);
+  if (seen !== inAddress) {
+    setSeen(inAddress);
+    if (inAddress !== written) {
+      setWritten(inAddress);
+      setTyped(inAddress);
+    }
+  }
+  const settled = useDebounced(typed);
+  const writeIt = useEffectEvent((text: string) => {
+    if (text === inAddress) return;
+    setWritten(text);
+    write(text);
+  });
+  useEffect(() => {
+    // The moment when typing pauses is a timer's, not an event's.
+    writeIt(settled.trim());
+  }, [settled]);
+  return [typed, setTyped];
+}

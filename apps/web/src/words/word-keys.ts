@@ -1,0 +1,11 @@
+import type { Language } from '@icando/contract/dictionary';
+import type { WordFilter } from './word-filter.ts';
+
+/** Every query and mutation key of this feature. */
+export const wordKeys = {
+  lists: ['words', 'list'] as const,
+  list: (filter: WordFilter) => ['words', 'list', filter] as const,
+  known: (english: string) => ['words', 'known', english] as const,
+  lookUp: (word: string, from: Language) => ['words', 'look-up', from, word] as const,
+  add: ['words', 'add'] as const,
+};

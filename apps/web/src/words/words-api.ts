@@ -1,0 +1,181 @@
+import { infoWord, type Language } from '@icando/contract/dictionary';
+import { MAX_PAGE_SIZE, MAX_WORD_PAGE_SIZE } from '@icando/contract/limits';
+import { createWord, deleteWord, listWords, restoreWords, updateWord, type Word } from '@icando/contract/words';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '../platform/api-client.ts';
+import { statusOf } from '../platform/api-error.ts';
+import { dismissToast, showToast } from '../ui/toasts.ts';
+import type { Suggestion, WordTexts } from './draft.ts';
+import { editLists, refreshLists } from './word-lists.ts';
+import { matchesFilter, type WordFilter } from './word-filter.ts';
+import { FIRST_PAGE, pageOf, withChangedWord, withoutWord, withWord, wordsOf } from './word-pages.ts';
+import { wordKeys } from './word-keys.ts';
+
+/** The caller's words, newest first, page by page. */
+export function useWords(filter: WordFilter) {
+  return useInfiniteQuery({
+    queryKey: wordKeys.list(filter),
+    queryFn: async ({ pageParam, signal }) => {
+      const { lessonIds, search } = filter;
+      const query = { ...pageParam, lesson_ids: lessonIds, search };
+      return pageOf((await call(listWords, { query, signal })).data, pageParam);
+    },
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ next }) => next,
+    select: wordsOf,
+    // While somebody types a search, the rows found last stay until the next ones are here.
+    placeholderData: keepPreviousData,
+    // Asking again means every page again, one by one: `refreshLists` does it in one call, when it is worth it.
+    staleTime: Infinity,
+    structuralSharing: false,
+  });
+}
+
+/** A word on its way to the server. */
+export interface NewWord extends WordTexts {
+  lessonId: number | null;
+}
+
+/** Saves a word. Its mutations are kept until they succeed, so that a word that could not be saved is not lost. */
+export function useAddWord() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: wordKeys.add,
+    mutationFn: async ({ english, vietnamese, phonetic, lessonId }: NewWord) => {
+      const body = { word_e: english, word_v: vietnamese, pronun: phonetic, lesson: lessonId };
+      return (await call(createWord, { body })).word;
+    },
+    gcTime: Infinity,
+    onSuccess: async (word, sent) => {
+      await editLists(client, (pages, filter) => (matchesFilter(word, filter) ? withWord(pages, word) : pages));
+      forgetAdd(client, sent);
+    },
+    onError: () => showToast('bad', 'Failed to add new word'),
+  });
+}
+
+/** Gives up a word that could not be saved, or that is saved by now. */
+export function forgetAdd(client: QueryClient, sent: NewWord): void {
+  const mutations = client.getMutationCache();
+  for (const mutation of mutations.findAll({ mutationKey: wordKeys.add })) {
+    if (mutation.state.variables === sent) mutations.remove(mutation);
+  }
+}
+
+/** What an edit may change. */
+export interface WordChange {
+  vietnamese: string;
+  phonetic: string;
+  lessonId: number | null;
+}
+
+export function useUpdateWord() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ word, change }: { word: Word; change: WordChange }) => {
+      const body = {
+        foreign_word: word.foreign_word,
+        native_word: change.vietnamese,
+        pronunciation_foreign: change.phonetic,
+        lesson_id: change.lessonId,
+      };
+      return (await call(updateWord, { params: { id: word.id }, body })).word;
+    },
+    onSuccess: async (word) => {
+      await editLists(client, (pages, filter) =>
+        matchesFilter(word, filter) ? withChangedWord(pages, word) : withoutWord(pages, word.id),
+      );
+      showToast('ok', 'Word updated');
+    },
+    onError: (error) => failed(client, error, 'Failed to update word'),
+  });
+}
+
+/** Deletes a word and offers for ten seconds to bring it back. */
+export function useDeleteWord() {
+  const client = useQueryClient();
+  const restore = useRestoreWord();
+  return useMutation({
+    mutationFn: ({ id }: Word) => call(deleteWord, { params: { id } }),
+    onSuccess: async (_, { id }) => {
+      await editLists(client, (pages) => withoutWord(pages, id));
+      const toast = showToast('ok', 'Word deleted', {
+        action: {
+          label: 'Undo',
+          onAct: () => {
+            dismissToast(toast);
+            restore.mutate(id);
+          },
+        },
+      });
+    },
+    onError: (error) => failed(client, error, 'Failed to delete word'),
+  });
+}
+
+function useRestoreWord() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => (await call(restoreWords, { body: { user_word_ids: [id] } })).data,
+    onSuccess: async (words) => {
+      await editLists(client, (pages, filter) =>
+        words.filter((word) => matchesFilter(word, filter)).reduce(withWord, pages),
+      );
+      showToast('ok', 'Word restored');
+    },
+    onError: () => showToast('bad', 'Failed to restore word'),
+  });
+}
+
+/** The word that one already has under this English text, if any. */
+export function useKnownWord(english: string) {
+  return useQuery({
+    queryKey: wordKeys.known(english),
+    queryFn: async ({ signal }) => {
+      const find = async (size: number) => {
+        const { data, total_pages } = await call(listWords, { query: { size, search: english }, signal });
+        return { found: data.find((word) => isSameText(word.foreign_word, english)), hasMore: total_pages > 1 };
+      };
+      const first = await find(MAX_PAGE_SIZE);
+      // Of a short text ('go') the list may hold hundreds of words that have it inside.
+      return first.found ?? (first.hasMore ? (await find(MAX_WORD_PAGE_SIZE)).found : undefined) ?? null;
+    },
+    enabled: english !== '',
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** Asks the dictionary. Unknown words answer with empty texts; a failure throws. */
+export function useLookUp(): (word: string, from: Language) => Promise<Suggestion> {
+  const client = useQueryClient();
+  return async (word, from) => {
+    const answer = await client.fetchQuery({
+      queryKey: wordKeys.lookUp(word, from),
+      queryFn: ({ signal }) =>
+        call(infoWord, { body: { word, type_src: from, type_dest: from === 'en' ? 'vi' : 'en' }, signal }),
+      staleTime: 60_000,
+      retry: false,
+    });
+    return { from, word, translation: answer.translate_word, phonetic: answer.phonetic };
+  };
+}
+
+function failed(client: QueryClient, error: Error, text: string): void {
+  showToast('bad', text);
+  // Deleted elsewhere meanwhile: the list that still shows it is old.
+  if (statusOf(error) === 404) void refreshLists(client);
+}
+
+function isSameText(a: string, b: string): boolean {
+  const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
+  return plain(a) === plain(b);
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { constants, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createSessions } from '../../apps/server/src/platform/sessions/sessions.ts';
+import { ROOT } from '../support/server-process.ts';
+import { KEENEST, LEARNERS, WORDS } from './learners.ts';
+import { openStore, writeSeed } from './write-seed.ts';
+
+const CACHE = join(ROOT, '.cache/bench');
+/** Learners who are signed in: enough that no two lanes meet. */
+const SIGNED_IN = 200;
+
+export interface SignedIn {
+  userId: number;
+  token: string;
+}
+
+export interface Workplace {
+  /** A copy of the seeded data directory: nothing a bench adds reaches the next run. */
+  directory: string;
+  /** Keeps KEENEST words. */
+  keenest: SignedIn;
+  others: SignedIn[];
+  remove(): void;
+}
+
+/** A fresh copy of the million words, with learners signed in. Seeds first when there is nothing to copy. */
+export async function openWorkplace(name: string): Promise<Workplace> {
+  const seeded = await seededDirectory();
+  const directory = join(CACHE, `at-work-${name}-${process.pid}`);
+  mkdirSync(CACHE, { recursive: true });
+  cpSync(seeded, directory, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  const remove = () => rmSync(directory, { recursive: true, force: true });
+  process.once('exit', remove);
+  const store = await openStore(directory);
+  const users = await store.query.selectFrom('users').select('id').orderBy('id').limit(SIGNED_IN).execute();
+  const sessions = createSessions(store);
+  const visitor = { address: '127.0.0.1', userAgent: 'bench' };
+  const signedIn: SignedIn[] = [];
+  for (const { id } of users) signedIn.push({ userId: id, token: await sessions.open(id, visitor) });
+  await store.close();
+  const [keenest, ...others] = signedIn;
+  if (keenest === undefined) throw new Error('the seed has no learners');
+  return { directory, keenest, others, remove };
+}
+
+/** What the figures are about, for the head of a report. */
+export const SEED = `${WORDS.toLocaleString('en')} words of ${LEARNERS.toLocaleString('en')} learners, one of whom keeps ${KEENEST.toLocaleString('en')}`;
+
+async function seededDirectory(): Promise<string> {
+  const directory = join(CACHE, `seed-${fingerprint()}`);
+  if (existsSync(directory)) return directory;
+  const aside = `${directory}.part`;
+  rmSync(aside, { recursive: true, force: true });
+  mkdirSync(aside, { recursive: true });
+  console.log(`Seeding ${SEED} (once, some minutes)…`);
+  const begun = Date.now();
+  await writeSeed(aside, (share) => process.stdout.write(`\r${Math.round(share * 100)} %`));
+  console.log(`\rSeeded in ${Math.round((Date.now() - begun) / 1000)} s.`);
+  renameSync(aside, directory);
+  return directory;
+}
+
+/** Another seed, schema or vocabulary is another directory. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const migrations = join(ROOT, 'apps/server/src/platform/migrations');
+  const files = [
+    ...filesOf(import.meta.dirname),
+    ...filesOf(migrations),
+    join(ROOT, 'packages/lexicon/dist/lessons.json'),
+  ];
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
+}
+
+function filesOf(directory: string): string[] {
+  return readdirSync(directory)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => join(directory, name));
+}

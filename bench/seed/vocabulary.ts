@@ -1,0 +1,64 @@
+import { openLexicon, type Lexicon } from '../../packages/lexicon/src/lexicon.ts';
+import { createDice, pick } from './dice.ts';
+
+export interface Entry {
+  en: string;
+  vi: string;
+  ipa: string;
+}
+
+export interface Vocabulary {
+  lexicon: Lexicon;
+  /** The starter dictionary's words, the everyday ones first. */
+  words: readonly Entry[];
+  /** An adjective and a noun of those words: what a learner adds beyond a dictionary. */
+  phrases: readonly Entry[];
+  /** In no dictionary, and in every learner's list. */
+  slang: readonly Entry[];
+}
+
+const LONGEST = 32;
+const PHRASES = 60_000;
+const SLANG: readonly [en: string, vi: string][] = [
+  ['yeet', 'ném mạnh'],
+  ['rizz', 'sức hút'],
+  ['delulu', 'ảo tưởng'],
+  ['bruh', 'trời ạ'],
+  ['fomo', 'sợ bỏ lỡ'],
+  ['noob', 'gà mờ'],
+  ['crushy', 'thầm thích'],
+  ['glow-up', 'lột xác'],
+  ['bestie', 'bạn thân'],
+  ['cringey', 'sượng trân'],
+];
+
+/** The words that the seeded learners keep, always the same. */
+export function openVocabulary(): Vocabulary {
+  const lexicon = openLexicon();
+  const starter = lexicon.starterLessons().flatMap(({ id }) => lexicon.starterWords(id));
+  const fitting = starter.filter(({ en, vi }) => fits(en) && fits(vi));
+  const adjectives = fitting.filter(({ pos }) => pos === 'adjective');
+  const nouns = fitting.filter(({ pos }) => pos === 'noun');
+  const dice = createDice(7);
+  const phrases = new Map<string, Entry>();
+  while (phrases.size < PHRASES) {
+    const adjective = pick(adjectives, dice);
+    const noun = pick(nouns, dice);
+    // A Vietnamese adjective stands behind its noun.
+    const phrase = { en: `${adjective.en} ${noun.en}`, vi: `${noun.vi} ${adjective.vi}`, ipa: '' };
+    if (fits(phrase.en) && fits(phrase.vi)) phrases.set(phrase.en, phrase);
+  }
+  return {
+    lexicon,
+    words: fitting,
+    phrases: [...phrases.values()],
+    slang: SLANG.map(([en, vi]) => ({ en, vi, ipa: '' })).filter(
+      ({ en }) => lexicon.lookUp({ word: en, from: 'en', to: 'vi' }) === undefined,
+    ),
+  };
+}
+
+/** As the API takes it. */
+function fits(text: string): boolean {
+  return [...text].length <= LONGEST;
+}

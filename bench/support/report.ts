@@ -1,0 +1,64 @@
+import { cpus, loadavg, totalmem } from 'node:os';
+
+type Align = 'left' | 'right';
+
+/** The machine a figure was seen on, and how busy it was with other things. */
+export function printMachine(what: string): void {
+  const gb = (totalmem() / 1024 ** 3).toFixed(0);
+  const model = cpus()[0]?.model ?? 'unknown processor';
+  console.log(`\n# ${what}`);
+  console.log(`${cpus().length} cores (${model.trim()}), ${gb} GB memory, Node ${process.version}`);
+  console.log(`load average ${loadNow()}\n`);
+}
+
+export function loadNow(): string {
+  return loadavg()
+    .map((load) => load.toFixed(2))
+    .join(' ');
+}
+
+/** Prints rows under their headings; the first column to the left, the others to the right. */
+export function printTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
+  const widths = headings.map((heading, at) =>
+    Math.max(heading.length, ...rows.map((row) => row[at]?.length ?? 0)),
+  );
+  const print = (cells: readonly string[]) =>
+    console.log(
+      cells.map((cell, at) => pad(cell, widths[at] ?? 0, at === 0 ? 'left' : 'right')).join('   ').trimEnd(),
+    );
+  print(headings);
+  print(widths.map((width) => '-'.repeat(width)));
+  for (const row of rows) print(row);
+  console.log('');
+}
+
+function pad(text: string, width: number, align: Align): string {
+  return align === 'left' ? text.padEnd(width) : text.padStart(width);
+}
+
+/** A promise of the product in numbers, and what was seen. */
+export interface Bound {
+  what: string;
+  seen: number;
+  unit: string;
+  most?: number;
+  least?: number;
+}
+
+/** Prints each bound as met or not met; the process will leave with 1 when one is not. */
+export function printBounds(bounds: readonly Bound[]): void {
+  const rows = bounds.map(({ what, seen, unit, most, least }) => {
+    const met = seen <= (most ?? Infinity) && seen >= (least ?? -Infinity);
+    if (!met) process.exitCode = 1;
+    const wanted = most === undefined ? `at least ${least ?? 0}` : `at most ${most}`;
+    return [what, `${number(seen)} ${unit}`, `${wanted} ${unit}`, met ? 'met' : 'not met'];
+  });
+  printTable(['bound', 'seen', 'wanted', ''], rows);
+  console.log(`load average at the end ${loadNow()}`);
+}
+
+/** Three digits that say something, no more. */
+export function number(value: number): string {
+  if (Math.abs(value) >= 100) return value.toFixed(0);
+  return value.toFixed(Math.abs(value) >= 10 ? 1 : 2);
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** The repository, wherever the command was given. */
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+const READY_MS = 120_000;
+
+export interface RunningServer {
+  origin: string;
+  /** Of the server itself, whoever started it. */
+  pid: number;
+  /** From the start of the command until it said that it is ready. */
+  readyMs: number;
+  stop(): Promise<void>;
+}
+
+/** Ways to start the product: the server alone, or as a person does. */
+export const SERVER = [process.execPath, join(ROOT, 'apps/server/src/main.ts')];
+export const NPM_START = ['npm', 'start', '--silent'];
+
+/** Starts the product on a free port of the loopback interface, with its limits raised, and waits until it is ready. */
+export async function startServer(
+  dataDir: string,
+  { command = SERVER, env = {} }: { command?: readonly string[]; env?: Record<string, string> } = {},
+): Promise<RunningServer> {
+  const [program = '', ...args] = command;
+  const begun = performance.now();
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: {
+      PATH: `${join(process.execPath, '..')}:${process.env['PATH'] ?? ''}`,
+      HOME: process.env['HOME'],
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      RATE_LIMIT: '1000000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((done) => {
+    child.once('close', () => done());
+  });
+  const origin = await new Promise<string>((found, reject) => {
+    let said = '';
+    const fail = () => reject(new Error(`the server did not start: ${said}`));
+    const late = setTimeout(fail, READY_MS);
+    child.once('error', reject);
+    child.once('close', fail);
+    child.stdout.on('data', (bytes: Buffer) => {
+      said += String(bytes);
+      const address = /is ready: (http:\/\/\S+)/.exec(said)?.[1];
+      if (address === undefined) return;
+      clearTimeout(late);
+      found(address.replace('localhost', '127.0.0.1'));
+    });
+  });
+  const readyMs = performance.now() - begun;
+  const pid = ownerOf(dataDir);
+  return {
+    origin,
+    pid,
+    readyMs,
+    async stop() {
+      process.kill(pid, 'SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Started through npm, the child is npm; the server writes its own number into its data directory. */
+function ownerOf(dataDir: string): number {
+  const owner = JSON.parse(readFileSync(join(dataDir, 'owner.json'), 'utf8')) as { pid: number };
+  return owner.pid;
+}

@@ -1,0 +1,26 @@
+/** What one stretch of calls took. Times in milliseconds. */
+export interface Measured {
+  p50: number;
+  p95: number;
+  p99: number;
+  perSecond: number;
+}
+
+/** The value below which this share (0–1) of the values lies, by the nearest rank. Throws a RangeError when there are none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const found = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
+  if (found === undefined) throw new RangeError('nothing was measured');
+  return found;
+}
+
+/** The middle value: one disturbed round does not move it. */
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+/** Each figure's median over the rounds. */
+export function medianRound(rounds: readonly Measured[]): Measured {
+  const of = (key: keyof Measured) => median(rounds.map((round) => round[key]));
+  return { p50: of('p50'), p95: of('p95'), p99: of('p99'), perSecond: of('perSecond') };
+}
