@@ -16,7 +16,7 @@ interface Waiting {
  */
 export class HttpConnection {
   readonly #socket: Socket;
-  #received = Buffer.alloc(0);
+  #received: Buffer = Buffer.alloc(0);
   #waiting: Waiting | undefined;
 
   private constructor(socket: Socket) {

@@ -13,6 +13,7 @@ export interface CommunityTables {
     foreign_key: string;
     native_key: string;
     withheld: number;
+    source_key: string | null;
   };
   lessons: { id: number; is_public: number };
 }
@@ -46,6 +47,8 @@ export async function findCommunityTranslation<Tables extends CommunityTables>(
         .selectFrom('words')
         .select(['id', 'user_id', 'lesson_id', 'withheld', `${answerKey} as answer_key`])
         .where(askedKey, '=', lookupKey(word))
+        // A pulled copy is nobody's own opinion.
+        .where('source_key', 'is', null)
         .orderBy('id', 'desc')
         .limit(MOST_ROWS),
     )

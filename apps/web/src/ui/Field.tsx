@@ -59,8 +59,12 @@ export function Field({
         <div className={styles.top}>
           <label htmlFor={id} lang={labelLang}>
             {label}
-            {tag === undefined ? null : <span className={styles.tag}>{tag}</span>}
           </label>
+          {tag === undefined ? null : (
+            <span className={styles.tag} id={`${id}-tag`}>
+              {tag}
+            </span>
+          )}
           {counter ? (
             <span className={cx(styles.count, isOver && styles.over)}>
               <span aria-hidden="true">
@@ -72,7 +76,7 @@ export function Field({
       )}
       {children({
         id,
-        'aria-describedby': note || isOver ? `${id}-note` : undefined,
+        'aria-describedby': cx(tag !== undefined && `${id}-tag`, (note || isOver) && `${id}-note`) || undefined,
         'aria-invalid': error || invalid || isOver ? true : undefined,
       })}
       <FieldNote

@@ -1,3 +1,4 @@
+import type { Word } from '@icando/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
@@ -19,7 +20,7 @@ export interface AddWordFormProps {
   /** Opens the ready-made lessons. */
   onStarters: () => void;
   /** Called when a word is saved. */
-  onAdded: (english: string, lessonId: number | null) => void;
+  onAdded: (word: Word) => void;
 }
 
 /**
@@ -41,8 +42,7 @@ export function AddWordForm({ onStarters, onAdded }: AddWordFormProps) {
 
   const save = async (word: NewWord) => {
     try {
-      const saved = await add.mutateAsync(word);
-      onAdded(saved.foreign_word, saved.lesson_id);
+      onAdded(await add.mutateAsync(word));
     } catch {
       if (putBack(word)) forgetAdd(client, word);
     }

@@ -4,10 +4,13 @@ import { useRef } from 'react';
 import type { BoardProps } from '../board-props.ts';
 import { ListenHead } from './ListenHead.tsx';
 import styles from './listen.module.css';
-import { isLong, Slots } from './Slots.tsx';
+import { Slots } from './Slots.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { Tiles } from './Tiles.tsx';
 import { useListenKeys } from './use-listen-keys.ts';
+
+/** Places and tiles that a phone of 844 px shows above the button, the places in single file. */
+const ON_A_PHONE = 12;
 
 /** The listen game inside the chalkboard: hear the words, then lay their tiles in the same order. */
 export function ListenBoard({
@@ -18,6 +21,7 @@ export function ListenBoard({
   const submitButton = useRef<HTMLButtonElement>(null);
   const { places, tiles, canSubmit } = viewListen(phase);
   const question = phase.index;
+  const isCrowded = places.length + tiles.length > ON_A_PHONE;
   const laid = phase.name === 'reading' ? 0 : phase.laid.length;
 
   const onLay = (tile: number) => send({ type: 'lay', question, tile });
@@ -31,14 +35,14 @@ export function ListenBoard({
     <div className={styles.game} lang="vi">
       <div className={styles.question}>
         <ListenHead phase={phase} />
-        <Slots phase={phase} places={places} onTakeBack={onTakeBack} />
+        <Slots phase={phase} places={places} isCrowded={isCrowded} onTakeBack={onTakeBack} />
         <Tiles tiles={tiles} phase={phase.name} isFull={laid === places.length} onLay={onLay} />
       </div>
       <SubmitBar
         ref={submitButton}
         label={awaitsNext ? 'Tiếp' : `Submit · ${laid} / ${places.length}`}
         lang={awaitsNext ? 'vi' : 'en'}
-        isSticky={isLong(places)}
+        isSticky={isCrowded}
         onPress={goOn}
       />
     </div>

@@ -16,7 +16,7 @@ export function ListenHead({ phase }: { phase: ReadingPhase | ArrangePhase | Arr
         </p>
       ) : null}
       {phase.name === 'arrange' ? <p className={styles.hint}>Xếp lại đúng thứ tự bạn vừa nghe</p> : null}
-      <div role="status" className={styles.status}>
+      <div role="status" className={phase.name === 'arranged' ? undefined : styles.unseen}>
         {phase.name === 'arrange' ? (
           <VisuallyHidden>Đến lượt bạn, {question.read.length} từ</VisuallyHidden>
         ) : null}

@@ -4,26 +4,26 @@ import { cx } from '../../ui/cx.ts';
 import styles from './listen.module.css';
 import { Slot } from './Slot.tsx';
 
-/** More places than this stand closer together. */
+/** More places than this stand closer together on a desk. */
 const ROOMY = 5;
-
-/** An order that fills more than one line on a desk, or half a phone. */
-export function isLong(places: readonly PlaceView[]): boolean {
-  return places.length > ROOMY;
-}
 
 interface SlotsProps {
   phase: ReadingPhase | ArrangePhase | ArrangedPhase;
   places: readonly PlaceView[];
+  /** Places and tiles together are more than a phone shows in single file. */
+  isCrowded: boolean;
   /** Takes a place from 0. */
   onTakeBack: (place: number) => void;
 }
 
 /** The numbered places: they light up as the words are read, then take the tiles, then show what was right. */
-export function Slots({ phase, places, onTakeBack }: SlotsProps) {
+export function Slots({ phase, places, isCrowded, onTakeBack }: SlotsProps) {
   const isOpen = phase.name === 'arrange';
   return (
-    <ol className={cx(styles.slots, isLong(places) && styles.many)} aria-label="Thứ tự các từ">
+    <ol
+      className={cx(styles.slots, places.length > ROOMY && styles.many, isCrowded && styles.crowded)}
+      aria-label="Thứ tự các từ"
+    >
       {places.map((view, place) => {
         const number = place + 1;
         return (

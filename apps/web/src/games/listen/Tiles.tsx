@@ -39,6 +39,7 @@ interface TileProps {
   onLay: (tile: number) => void;
 }
 
+/** Keeps its width whatever happens to it, so that no tile moves away from under a finger. */
 function Tile({ tile: { word, left, used }, hint, canLay, onLay }: TileProps) {
   const isUsedUp = left === 0;
   const isIdle = !canLay || isUsedUp;
@@ -50,17 +51,17 @@ function Tile({ tile: { word, left, used }, hint, canLay, onLay }: TileProps) {
       aria-keyshortcuts={hint || undefined}
       onClick={isIdle ? undefined : () => onLay(word.id)}
     >
-      {hint === '' || isUsedUp ? null : <Kbd inherit>{hint}</Kbd>}
+      {hint === '' ? null : <Kbd inherit>{hint}</Kbd>}
       <span>{word.native_word}</span>
-      {left > 1 || (used > 0 && left > 0) ? (
-        <>
-          <span className={styles.count} aria-hidden="true">
-            ×{left}
-          </span>
-          <VisuallyHidden>, còn {left} lần</VisuallyHidden>
-        </>
+      {left + used > 1 ? (
+        <span className={styles.count} aria-hidden="true">
+          ×{left}
+        </span>
       ) : null}
-      {isUsedUp ? <VisuallyHidden>, đã dùng</VisuallyHidden> : null}
+      <VisuallyHidden>
+        {isUsedUp ? ', đã dùng' : null}
+        {left > 0 && left + used > 1 ? `, còn ${left} lần` : null}
+      </VisuallyHidden>
     </button>
   );
 }

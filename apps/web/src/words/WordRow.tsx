@@ -1,0 +1,106 @@
+import type { Word } from '@icando/contract/words';
+import { AudioLines, Pencil, Trash2, Volume2 } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { Chip } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Ipa } from '../ui/Ipa.tsx';
+import { SheetRow } from '../ui/Sheet.tsx';
+import styles from './WordRow.module.css';
+
+/** What becomes of a word: nothing, the question whether to delete it, its deletion. */
+export type Deletion = 'none' | 'asked' | 'under-way';
+
+export interface WordRowProps {
+  word: Word;
+  /** From 0. */
+  index: number;
+  lessonName: string | undefined;
+  deletion: Deletion;
+  isPlaying: boolean;
+  onPlay: (word: Word) => void;
+  onEdit: (word: Word) => void;
+  onAskDelete: (word: Word) => void;
+  onCancelDelete: (word: Word) => void;
+  onDelete: (word: Word) => void;
+}
+
+/** One word of the list. Its parts are cells of a table. */
+export function WordRow(props: WordRowProps) {
+  const { word, index, lessonName, deletion, isPlaying, onPlay } = props;
+  const isAsking = deletion !== 'none';
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && deletion === 'asked') props.onCancelDelete(word);
+  };
+  return (
+    <SheetRow
+      role="row"
+      aria-rowindex={index + 2}
+      tone={isAsking ? 'danger' : 'plain'}
+      className={styles.row}
+      onKeyDown={onKeyDown}
+      index={<span role="cell">{index + 1}</span>}
+    >
+      <div role="cell" className={styles.head}>
+        <button
+          type="button"
+          className={cx(styles.play, isPlaying && styles.playing)}
+          aria-label={`Play ${word.foreign_word}`}
+          onClick={() => onPlay(word)}
+        >
+          {isPlaying ? <AudioLines /> : <Volume2 />}
+          <b className={styles.english} lang="en">
+            {word.foreign_word}
+          </b>
+        </button>
+        {isAsking ? null : <Ipa className={styles.ipaBeside}>{word.pronunciation_foreign}</Ipa>}
+      </div>
+      <div role="cell" className={styles.vietnamese} lang="vi">
+        {word.native_word}
+      </div>
+      <div role="cell" className={styles.ipaColumn}>
+        <Ipa className={styles.ipa}>{word.pronunciation_foreign}</Ipa>
+      </div>
+      <div role="cell" className={styles.lesson}>
+        {lessonName === undefined ? null : <Chip>{lessonName}</Chip>}
+      </div>
+      <div role="cell" className={styles.actions}>
+        {isAsking ? <Question {...props} /> : <Actions {...props} />}
+      </div>
+    </SheetRow>
+  );
+}
+
+function Actions({ word, onEdit, onAskDelete }: WordRowProps) {
+  return (
+    <>
+      <IconButton label={`Edit ${word.foreign_word}`} onClick={() => onEdit(word)}>
+        <Pencil />
+      </IconButton>
+      <IconButton label={`Delete ${word.foreign_word}`} data-delete="" onClick={() => onAskDelete(word)}>
+        <Trash2 />
+      </IconButton>
+    </>
+  );
+}
+
+function Question({ word, deletion, onCancelDelete, onDelete }: WordRowProps) {
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened the question is gone */}
+      <Button kind="line" size="sm" className={styles.answer} autoFocus onClick={() => onCancelDelete(word)}>
+        Cancel
+      </Button>
+      <Button
+        kind="del"
+        size="sm"
+        className={styles.answer}
+        busy={deletion === 'under-way'}
+        onClick={() => onDelete(word)}
+      >
+        Confirm
+      </Button>
+    </>
+  );
+}

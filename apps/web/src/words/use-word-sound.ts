@@ -1,0 +1,43 @@
+import type { Word } from '@icando/contract/words';
+import { useRef, useState } from 'react';
+import { firstPlayChoiceNeeded, playWord, setVoicePreference, type VoicePreference } from '../platform/word-audio.ts';
+import { showToast } from '../ui/toasts.ts';
+
+export interface WordSound {
+  /** The word that is being said. */
+  playingId: number | null;
+  play: (word: Word) => void;
+  /** The word whose first play waits for a choice of voice. */
+  choosingFor: Word | null;
+  /** Remembers a voice, and says the word that was waiting; null: closed without a choice, so it stays as it is. */
+  choose: (voice: VoicePreference | null) => void;
+}
+
+/** Says words aloud, one at a time. The first time on a device with a voice of its own, both are offered. */
+export function useWordSound(): WordSound {
+  const [playingId, setPlayingId] = useState<number | null>(null);
+  const [choosingFor, setChoosingFor] = useState<Word | null>(null);
+  const turn = useRef(0);
+  const say = async (word: Word) => {
+    turn.current += 1;
+    const mine = turn.current;
+    setPlayingId(word.id);
+    const outcome = await playWord({ audio: word.audio, text: word.foreign_word });
+    if (turn.current !== mine) return;
+    setPlayingId(null);
+    if (outcome === 'failed') showToast('bad', `“${word.foreign_word}” cannot be played right now`);
+  };
+  return {
+    playingId,
+    play: (word) => {
+      if (firstPlayChoiceNeeded()) setChoosingFor(word);
+      else void say(word);
+    },
+    choosingFor,
+    choose: (voice) => {
+      setVoicePreference(voice ?? 'server');
+      setChoosingFor(null);
+      if (voice !== null && choosingFor) void say(choosingFor);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { searchKey } from '../../packages/contract/src/text.ts';
+import type { Store } from '../../apps/server/src/platform/migrations/index.ts';
+import { audioKeyFromPath, type Voice } from '../../apps/server/src/voice/index.ts';
+import { wordRow } from '../../apps/server/src/words/index.ts';
+import { wordQueries } from '../../apps/server/src/words/words-queries.ts';
+import { wordWriteQueries } from '../../apps/server/src/words/words-writes-queries.ts';
+import { createDice, pick } from '../seed/dice.ts';
+import type { SignedIn, Workplace } from '../seed/seeded-directory.ts';
+import type { Entry, Vocabulary } from '../seed/vocabulary.ts';
+import { requestText, type HttpLanes } from '../support/http-connection.ts';
+import type { Call } from '../support/rounds.ts';
+
+/** One kind of call: through HTTP, and as the same statements on the same database with nothing around them. */
+export interface Contest {
+  name: string;
+  kind: 'read' | 'add';
+  http: Call;
+  sql: Call;
+}
+
+export interface Sides {
+  lanes: HttpLanes;
+  store: Store;
+  voice: Voice;
+  workplace: Workplace;
+  vocabulary: Vocabulary;
+}
+
+const SIZE = 10;
+const PAGES = 5;
+const SEARCHES = ['wat', 'ho', 'nha', 'school', 'đẹp', 'red', 'con', 'big house', 'ăn', 'teacher'];
+
+/** Everything that is measured. Both sides of a contest draw from the same dice, each its own. */
+export function contests(sides: Sides): Contest[] {
+  const { keenest, others } = sides.workplace;
+  const anybody = (dice: () => number) => pick(others, dice);
+  const keenestLearner = () => keenest;
+  return [
+    reading('page of words', sides, anybody, () => ''),
+    reading('page of words, 20,000 of them', sides, keenestLearner, () => ''),
+    reading("search in one's words", sides, anybody, (dice) => pick(SEARCHES, dice)),
+    reading("search in one's words, 20,000 of them", sides, keenestLearner, (dice) => pick(SEARCHES, dice)),
+    adding('add a word', sides, (dice) => pick(sides.vocabulary.words.slice(0, RECORDED), dice)),
+    adding('add a word nobody has', sides, unheardOf()),
+  ];
+}
+
+/** Words whose recordings are made before the contest begins: a word somebody else has already is spoken already. */
+export const RECORDED = 20;
+
+function reading(
+  name: string,
+  { lanes, store }: Sides,
+  learner: (dice: () => number) => SignedIn,
+  search: (dice: () => number) => string,
+): Contest {
+  const queries = wordQueries(store);
+  const asked = drawer((dice) => ({
+    who: learner(dice),
+    page: 1 + Math.floor(dice() * PAGES),
+    search: search(dice),
+  }));
+  return {
+    name,
+    kind: 'read',
+    http: (lane) => {
+      const { who, page, search } = asked.http();
+      const query = `page=${page}&size=${SIZE}&search=${encodeURIComponent(search)}`;
+      return lanes.send(lane, requestText('GET', `/api/word?${query}`, who.token));
+    },
+    sql: () => {
+      const { who, page, search } = asked.sql();
+      const filter = { ownerId: who.userId, asOwner: true, lessonIds: [], search: searchKey(search) };
+      return queries.page(filter, (page - 1) * SIZE, SIZE);
+    },
+  };
+}
+
+function adding(
+  name: string,
+  { lanes, store, voice, workplace }: Sides,
+  word: (dice: () => number) => Entry,
+): Contest {
+  const writes = wordWriteQueries(store);
+  const asked = drawer((dice) => ({ who: pick(workplace.others, dice), word: word(dice) }));
+  return {
+    name,
+    kind: 'add',
+    http: (lane) => {
+      const { who, word } = asked.http();
+      const body = { word_e: word.en, word_v: word.vi, pronun: word.ipa };
+      return lanes.send(lane, requestText('POST', '/api/word', who.token, body));
+    },
+    sql: () => {
+      const { who, word } = asked.sql();
+      const row = wordRow({
+        userId: who.userId,
+        foreign: word.en,
+        native: word.vi,
+        pronunciation: word.ipa,
+        note: '',
+        lessonId: null,
+      });
+      const key = audioKeyFromPath(voice.pathFor(word.en)) ?? '';
+      return writes.insert([row], [{ key, text: word.en }]);
+    },
+  };
+}
+
+/** Texts that no list has yet, so that each needs a recording of its own. */
+function unheardOf(): () => Entry {
+  let count = 0;
+  return () => {
+    count += 1;
+    return { en: `page number ${count}`, vi: `trang số ${count}`, ipa: '' };
+  };
+}
+
+function drawer<Asked>(draw: (dice: () => number) => Asked): { http(): Asked; sql(): Asked } {
+  const [http, sql] = [createDice(21), createDice(21)];
+  return { http: () => draw(http), sql: () => draw(sql) };
+}

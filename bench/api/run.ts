@@ -1,0 +1,91 @@
+// The HTTP API on the embedded database with a million words, beside the same SQL with no HTTP around it.
+// `node bench/api/run.ts`
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openWorkplace, SEED } from '../seed/seeded-directory.ts';
+import { openVocabulary } from '../seed/vocabulary.ts';
+import { namingVoice, openStore } from '../seed/write-seed.ts';
+import { HttpLanes, requestText } from '../support/http-connection.ts';
+import { watchMemory, type MemoryUse } from '../support/memory.ts';
+import { number, printBounds, printMachine, printTable, type Bound } from '../support/report.ts';
+import { compare, planFrom, type Compared } from '../support/rounds.ts';
+import { startServer } from '../support/server-process.ts';
+import { contests, RECORDED, type Contest } from './calls.ts';
+
+const AT_ONCE = 16;
+const MOST_MEMORY_MB = 250;
+
+printMachine(`API on the embedded database: ${SEED}`);
+const workplace = await openWorkplace('api');
+const server = await startServer(workplace.directory);
+const memory = watchMemory(server.pid);
+const vocabulary = openVocabulary();
+const { voice } = namingVoice(workplace.directory);
+const store = await openStore(workplace.directory);
+const lanes = await HttpLanes.open(server.origin, AT_ONCE);
+const before = memory.now();
+
+await record();
+const plan = planFrom({ rounds: 7, seconds: 0.7 });
+const seen: { contest: Contest; concurrency: number; figures: Compared }[] = [];
+for (const contest of contests({ lanes, store, voice, workplace, vocabulary })) {
+  for (const concurrency of [1, AT_ONCE]) {
+    const figures = await compare(contest.http, contest.sql, { ...plan, concurrency });
+    seen.push({ contest, concurrency, figures });
+  }
+}
+const most = memory.most();
+const after = memory.now();
+memory.stop();
+lanes.close();
+await store.close();
+await server.stop();
+
+print();
+
+/** What most additions find: the word is spoken already. */
+async function record(): Promise<void> {
+  for (const { en, vi } of vocabulary.words.slice(0, RECORDED)) {
+    const token = workplace.keenest.token;
+    const answer = await lanes.send(0, requestText('POST', '/api/word', token, { word_e: en, word_v: vi }));
+    const { word } = JSON.parse(String(answer)) as { word: { audio: string } };
+    await lanes.send(0, requestText('GET', `/${word.audio}`));
+  }
+  await sleep(500);
+}
+
+function print(): void {
+  console.log('Rate limits are raised a million times (RATE_LIMIT); the load comes from a second process.');
+  console.log(`Median of ${plan.rounds} rounds of ${plan.seconds} s; times in ms.`);
+  console.log('limit: the same SQL through the same database threads, without HTTP, its rounds between the others.\n');
+  printTable(
+    ['call', 'at once', 'p50', 'p95', 'p99', 'per second', 'limit p50', 'limit/s', 'of the limit'],
+    seen.map(({ contest, concurrency, figures: { product, limit, ratio } }) => [
+      contest.name,
+      String(concurrency),
+      ...[product.p50, product.p95, product.p99, product.perSecond, limit.p50, limit.perSecond].map(number),
+      `${Math.round(ratio * 100)} %`,
+    ]),
+  );
+  const megabytes = (use: MemoryUse) => [number(use.own), number(use.children)];
+  printTable(
+    ['resident memory, MB', 'server', 'its children (the voice)'],
+    [
+      ['before', ...megabytes(before)],
+      ['most', ...megabytes(most)],
+      ['after', ...megabytes(after)],
+    ],
+  );
+  printBounds([
+    ...seen.map(({ contest, concurrency, figures: { product } }): Bound =>
+      concurrency === 1
+        ? { what: `${contest.name}: p95`, seen: product.p95, unit: 'ms', most: 10 }
+        : {
+            what: `${contest.name}, ${concurrency} at once`,
+            seen: product.perSecond,
+            unit: '/s',
+            least: contest.kind === 'read' ? 2000 : 1000,
+          },
+    ),
+    { what: "the server's memory at most", seen: most.own, unit: 'MB', most: MOST_MEMORY_MB },
+  ]);
+}
