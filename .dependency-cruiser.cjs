@@ -49,7 +49,8 @@ module.exports = {
     {
       name: 'main-uses-front-doors',
       severity: 'error',
-      comment: 'routes.tsx also reaches the screens themselves: a lazy import of a front door would load its whole room.',
+      comment:
+        'routes.tsx also reaches the screens themselves: a lazy import of a front door would load its whole room.',
       from: { path: '^apps/(server|web)/src/[^/]+[.]tsx?$', pathNot: '[.]fixture[.]ts$' },
       to: {
         path: `^apps/(server|web)/src/(${FEATURES})/`,

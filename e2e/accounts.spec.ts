@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, newLearner, PASSWORD, test } from './support/test.ts';
 
 test.describe('a newcomer', () => {
@@ -7,7 +8,10 @@ test.describe('a newcomer', () => {
     await expect(page).toHaveURL(/\/auth$/);
     await expect(page.getByRole('heading', { name: 'Welcome !' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Sign up' }).or(page.getByRole('link', { name: 'Sign up' })).click();
+    await page
+      .getByRole('button', { name: 'Sign up' })
+      .or(page.getByRole('link', { name: 'Sign up' }))
+      .click();
     await expect(page.getByRole('heading', { name: 'Create an Account' })).toBeVisible();
     await page.getByLabel('Your Name').fill('Thảo My');
     await page.getByLabel('Email').fill(email);
@@ -33,16 +37,25 @@ test.describe('a newcomer', () => {
 test.describe('the sign-up form', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/auth');
-    await page.getByRole('button', { name: 'Sign up' }).or(page.getByRole('link', { name: 'Sign up' })).click();
+    await page
+      .getByRole('button', { name: 'Sign up' })
+      .or(page.getByRole('link', { name: 'Sign up' }))
+      .click();
   });
 
-  const fill = async (page: import('@playwright/test').Page, values: Record<string, string>) => {
-    for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+  const fill = async (page: Page, values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values))
+      await page.getByLabel(label, { exact: true }).fill(value);
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   };
 
   test('says what is wrong in the words of the specification', async ({ page, learner }) => {
-    const whole = { 'Your Name': 'Lan', Email: 'lan@example.com', Password: PASSWORD, 'Repeat Password': PASSWORD };
+    const whole = {
+      'Your Name': 'Lan',
+      Email: 'lan@example.com',
+      Password: PASSWORD,
+      'Repeat Password': PASSWORD,
+    };
     await fill(page, { ...whole, 'Your Name': '' });
     await expect(page.getByText('Fill all fields')).toBeVisible();
     await fill(page, { ...whole, 'Repeat Password': 'another one' });

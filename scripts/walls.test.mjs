@@ -11,17 +11,27 @@ const run = promisify(execFile);
 /** A house of a few files, with one break planted in it. */
 const SOUND = {
   'packages/contract/src/words.ts': "import * as z from 'zod/mini';\nexport const word = z.string();\n",
-  'packages/game/src/dice.ts': "import { word } from '../../contract/src/words.ts';\nexport const dice = word;\n",
+  'packages/game/src/dice.ts':
+    "import { word } from '../../contract/src/words.ts';\nexport const dice = word;\n",
   'apps/server/src/platform/config.ts': 'export const config = 1;\n',
   'apps/server/src/words/index.ts': "export { words } from './words.ts';\n",
   'apps/server/src/words/words.ts': 'export const words = 1;\n',
-  'apps/server/src/lessons/lessons.ts': "import { words } from '../words/index.ts';\nexport const lessons = words;\n",
+  'apps/server/src/lessons/lessons.ts':
+    "import { words } from '../words/index.ts';\nexport const lessons = words;\n",
   'apps/web/src/ui/Button.tsx': 'export const Button = 1;\n',
 };
 
 const BREAKS = [
-  ['packages-know-no-app', 'packages/game/src/bad.ts', "import '../../../apps/server/src/platform/config.ts';\n"],
-  ['web-and-server-meet-in-the-contract', 'apps/web/src/ui/bad.ts', "import '../../../server/src/platform/config.ts';\n"],
+  [
+    'packages-know-no-app',
+    'packages/game/src/bad.ts',
+    "import '../../../apps/server/src/platform/config.ts';\n",
+  ],
+  [
+    'web-and-server-meet-in-the-contract',
+    'apps/web/src/ui/bad.ts',
+    "import '../../../server/src/platform/config.ts';\n",
+  ],
   ['contract-imports-only-zod', 'packages/contract/src/bad.ts', "import 'kysely';\n"],
   ['game-imports-only-contract', 'packages/game/src/bad.ts', "import 'zod/mini';\n"],
   ['features-meet-at-their-front-doors', 'apps/server/src/lessons/bad.ts', "import '../words/words.ts';\n"],
@@ -33,7 +43,12 @@ const BREAKS = [
   ['the-client-stays-in-the-browser', 'apps/web/src/ui/bad.ts', "import 'node:fs';\n"],
   ['no-cycles', 'apps/server/src/words/words.ts', "import './index.ts';\nexport const words = 1;\n"],
   ['nothing-is-missing', 'apps/server/src/words/bad.ts', "import './nowhere.ts';\n"],
-  ['nothing-imports-a-test', 'apps/server/src/words/bad.ts', "import './words.test.ts';\n", 'apps/server/src/words/words.test.ts'],
+  [
+    'nothing-imports-a-test',
+    'apps/server/src/words/bad.ts',
+    "import './words.test.ts';\n",
+    'apps/server/src/words/words.test.ts',
+  ],
 ];
 
 const trees = [];

@@ -15,7 +15,14 @@ export interface RunningServer {
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const directory = mkdtempSync(join(tmpdir(), 'icando-browser-'));
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', DATA_DIR: directory, ...env },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      DATA_DIR: directory,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((done) => {

@@ -45,7 +45,8 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text());
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+          complaints.push(message.text());
       });
       await use(undefined);
       expect(complaints).toEqual([]);
@@ -59,7 +60,12 @@ export { expect };
 /** Makes an account and signs it in through the API. */
 export async function newLearner(origin: string, name = 'Thảo My'): Promise<Learner> {
   const email = `${randomUUID()}@example.com`;
-  const call = async <Answer>(method: string, path: string, body?: unknown, token?: string): Promise<Answer> => {
+  const call = async <Answer>(
+    method: string,
+    path: string,
+    body?: unknown,
+    token?: string,
+  ): Promise<Answer> => {
     const response = await fetch(origin + path, {
       method,
       headers: {
@@ -72,7 +78,10 @@ export async function newLearner(origin: string, name = 'Thảo My'): Promise<Le
     return (await response.json()) as Answer;
   };
   await call('POST', '/api/register', { username: name, email, password: PASSWORD });
-  const { access_token: token } = await call<{ access_token: string }>('POST', '/api/login', { email, password: PASSWORD });
+  const { access_token: token } = await call<{ access_token: string }>('POST', '/api/login', {
+    email,
+    password: PASSWORD,
+  });
   return {
     name,
     email,

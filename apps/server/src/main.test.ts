@@ -98,7 +98,9 @@ describe('ending the server', () => {
   it('finishes what it accepted and leaves with 0', async () => {
     const server = start({ DATA_DIR: newDirectory() });
     const lan = await signUp(await server.origin);
-    const writing = Array.from({ length: 20 }, (_, i) => lan.addWord(`word ${i}`, `từ ${i}`).catch(() => undefined));
+    const writing = Array.from({ length: 20 }, (_, i) =>
+      lan.addWord(`word ${i}`, `từ ${i}`).catch(() => undefined),
+    );
     await Promise.race(writing);
     server.child.kill('SIGTERM');
     await Promise.all(writing);

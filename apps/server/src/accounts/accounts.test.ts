@@ -39,7 +39,9 @@ onBothDatabases('making an account', (server) => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => server.anonymous.call(register, { body })),
     );
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+      200, 400, 400, 400, 400, 400, 400, 400,
+    ]);
   });
 
   it.each([

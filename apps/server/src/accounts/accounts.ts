@@ -147,7 +147,7 @@ export function createAccounts({ queries, sessions, throttle, google }: Accounts
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** A user as their own client sees them. */
-export function presentUser(row: UserRow): User {
+function presentUser(row: UserRow): User {
   return {
     id: row.id,
     username: row.username,

@@ -31,7 +31,9 @@ onBothDatabases(
       const token = await issuer.idToken(person());
       const answers = await Promise.all([signIn(token), signIn(token), signIn(token)]);
       const ids = await Promise.all(
-        answers.map(async ({ body }) => (await new Client(server.origin, body.access_token).call(myUser)).body.id),
+        answers.map(
+          async ({ body }) => (await new Client(server.origin, body.access_token).call(myUser)).body.id,
+        ),
       );
       expect(new Set(ids).size).toBe(1);
     });
@@ -79,6 +81,9 @@ describe('when the issuer does not answer', () => {
     issuer.setDown(true);
     await expect(verifier.verify(await issuer.idToken())).rejects.toThrow(IssuerUnavailable);
     issuer.setDown(false);
-    expect(await verifier.verify(await issuer.idToken())).toMatchObject({ sub: 'g-1', email: 'lan@example.com' });
+    expect(await verifier.verify(await issuer.idToken())).toMatchObject({
+      sub: 'g-1',
+      email: 'lan@example.com',
+    });
   });
 });

@@ -25,7 +25,10 @@ export async function startIssuer() {
   return {
     address,
     /** An ID token as Google issues it, but for what `claims` and `signing` change. */
-    idToken(claims: JWTPayload = {}, signing: { byStranger?: boolean; expires?: string } = {}): Promise<string> {
+    idToken(
+      claims: JWTPayload = {},
+      signing: { byStranger?: boolean; expires?: string } = {},
+    ): Promise<string> {
       const said = {
         iss: address,
         aud: 'our-client-id',

@@ -28,11 +28,6 @@ const ROWS_AT_ONCE = 1_000;
 export function scoreQueries(store: Store) {
   const { query } = store;
   return {
-    async scoreOf(userId: number): Promise<number> {
-      const row = await query.selectFrom('users').select('score').where('id', '=', userId).executeTakeFirst();
-      return row?.score ?? 0;
-    },
-
     findReport(userId: number, reportKey: string): Promise<ScoreReport | undefined> {
       return query
         .selectFrom('score_reports')
@@ -80,10 +75,11 @@ export function scoreQueries(store: Store) {
     },
 
     /**
-     * Books a report. False when the account changed since `before` was read: read again and retry.
+     * Books a report and answers the score it led to; nothing when the account changed since `before` was read:
+     * read again and retry.
      * @throws a unique violation when this very report is booked already.
      */
-    async book({ before, after, report, reason, answers }: Entry): Promise<boolean> {
+    async book({ before, after, report, reason, answers }: Entry): Promise<number | undefined> {
       const { user_id, created_at, add_score } = report;
       const gain = [
         query
@@ -143,12 +139,15 @@ export function scoreQueries(store: Store) {
                 column.cast<number>(column.val(created_at), 'bigint').as('created_at'),
               ])
               .where('id', '=', user_id),
-          ),
+          )
+          .returning('score'),
         ...reviewRows(user_id, created_at, answers).map((rows) =>
           query.insertInto('review_log').values(rows),
         ),
       ]);
-      return done.ok;
+      if (!done.ok) return undefined;
+      const [booked] = done.results.flatMap(({ rows }) => rows) as { score: number }[];
+      return booked?.score;
     },
   };
 }

@@ -76,15 +76,14 @@ export function createScore(queries: ScoreQueries, clock: () => number = Date.no
       created_at: now,
     };
     const after = { ...current, budget_s: current.budget_s - report.time_play, day_xp: current.day_xp + add };
-    const reason = report.type_game;
-    const isBooked = await queries.book({
+    const score = await queries.book({
       before,
       after,
       report: row,
-      reason,
+      reason: report.type_game,
       answers: await ownAnswers(userId, report),
     });
-    return isBooked ? answerOf({ ...row, score: await queries.scoreOf(userId) }) : undefined;
+    return score === undefined ? undefined : answerOf({ ...row, score });
   }
 
   /** Others' words played with are not the caller's to review. */

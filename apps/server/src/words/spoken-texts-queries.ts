@@ -9,7 +9,11 @@ export function spokenTextQueries(store: Store) {
   const { query } = store;
   return {
     async knownVoice(): Promise<string | undefined> {
-      const row = await query.selectFrom('installation').select('value').where('key', '=', VOICE).executeTakeFirst();
+      const row = await query
+        .selectFrom('installation')
+        .select('value')
+        .where('key', '=', VOICE)
+        .executeTakeFirst();
       return row?.value;
     },
 

@@ -16,10 +16,12 @@ onBothDatabases('an installation that changes its voice', (server) => {
     await lan.addWord('cat', 'mèo');
     await renameForVoice(server.store, 'the-new-voice', named('a'));
     const rows = await server.store.query.selectFrom('spoken_texts').select(['key', 'text']).execute();
-    expect(rows.filter(({ key }) => key.startsWith('aaa')).map(({ text }) => text).sort((x, y) => (x < y ? -1 : 1))).toEqual([
-      'cat',
-      'firefly',
-    ]);
+    expect(
+      rows
+        .filter(({ key }) => key.startsWith('aaa'))
+        .map(({ text }) => text)
+        .sort((x, y) => (x < y ? -1 : 1)),
+    ).toEqual(['cat', 'firefly']);
     expect(rows).toHaveLength(4);
   });
 

@@ -15,7 +15,11 @@ export async function renameForVoice(
   const queries = spokenTextQueries(store);
   if ((await queries.knownVoice()) === voiceId) return 0;
   let renamed = 0;
-  for (let page = await queries.pageAfter(''); page.length > 0; page = await queries.pageAfter(page.at(-1)?.key ?? '')) {
+  for (
+    let page = await queries.pageAfter('');
+    page.length > 0;
+    page = await queries.pageAfter(page.at(-1)?.key ?? '')
+  ) {
     const names = new Map(page.map(({ text }) => [audioKeyFromPath(voice.pathFor(text)) ?? '', text]));
     await queries.add([...names].map(([key, text]) => ({ key, text })));
     renamed += names.size;

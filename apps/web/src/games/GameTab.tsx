@@ -1,12 +1,58 @@
+import { useState } from 'react';
+import { setMuted, getSnapshot } from '../platform/sounds.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
-import { Page, PageHead } from '../ui/Page.tsx';
+import { cx } from '../ui/cx.ts';
+import { Page } from '../ui/Page.tsx';
+import { SoloBoard } from './board/SoloBoard.tsx';
+import { ChooserDialog } from './ChooserDialog.tsx';
+import styles from './game-tab.module.css';
+import { HelpDialog } from './HelpDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { WordPicker } from './picker/WordPicker.tsx';
+import { Results } from './result/Results.tsx';
+import { solo, useGame, useSetup } from './solo.ts';
+import { ToolsRow } from './tools/ToolsRow.tsx';
+import { useChooser } from './use-chooser.ts';
+import { useKeys } from './use-keys.ts';
 
-/** The Game tab: playing alone. */
+/** The Game tab: playing alone. What runs here goes on when the tab is left. */
 export function GameTab() {
   useDocumentTitle('Game');
+  const { screen } = useSetup();
+  const { status } = useGame();
+  const [asked, setAsked] = useState<'help' | 'leave' | null>(null);
+  const chooser = useChooser();
+  const isRunning = status === 'running';
+  const close = () => setAsked(null);
+  useKeys((key) => {
+    if (key === 'm') setMuted(!getSnapshot().muted);
+    else if (key === '?') setAsked('help');
+    else if (key === 'Escape' && isRunning && screen === 'board') setAsked('leave');
+    else return false;
+    return true;
+  });
   return (
-    <Page>
-      <PageHead title="Game" />
+    <Page className={cx(styles.page)}>
+      <h1 tabIndex={-1} className={styles.heading}>
+        Game
+      </h1>
+      <ToolsRow />
+      {screen === 'words' ? (
+        <WordPicker />
+      ) : (
+        <SoloBoard onHelp={() => setAsked('help')} onLeave={() => setAsked('leave')} />
+      )}
+      <ChooserDialog isOpen={chooser.isOpen} onAlone={chooser.onAlone} onCancel={chooser.onCancel} />
+      <HelpDialog isOpen={asked === 'help'} onClose={close} />
+      <LeaveDialog
+        isOpen={asked === 'leave' && isRunning}
+        onStay={close}
+        onLeave={() => {
+          close();
+          solo.send({ type: 'stop' });
+        }}
+      />
+      <Results />
     </Page>
   );
 }

@@ -6,8 +6,11 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export function useQuestionFocus<Part extends HTMLElement>(index: number): RefObject<Part | null> {
   const part = useRef<Part>(null);
+  const placed = useRef<number>(null);
   useEffect(() => {
     // Focus is the browser's; the question changes by the clock as well as by a click.
+    if (placed.current === index) return;
+    placed.current = index;
     if (document.activeElement?.closest('[role=dialog], [role=alertdialog], [role=menu]')) return;
     part.current?.focus({ preventScroll: true });
   }, [index]);

@@ -58,12 +58,14 @@ export function CreateLessonDialog({ onClose, onCreated, onStarters }: CreateLes
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} onKeyDown={ignoreComposingEnter}>
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label="Lesson Name"
           maxLength={LIMITS.lessonName}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to write it
           autoFocus
           autoComplete="off"
+          onKeyDown={ignoreComposingEnter}
           value={name}
           onChange={(text) => {
             setName(text);

@@ -12,8 +12,10 @@ export interface LessonFilterProps {
 
 /** Chooses the lessons whose words are shown; the words in no lesson are the last choice. */
 export function LessonFilter({ selected, onChange, className }: LessonFilterProps) {
-  const lessons = useLessons();
-  const options = [...lessonOptions(lessons.data ?? []), NO_LESSON];
+  const lessons = useLessons().data ?? [];
+  // Before there are lessons there is nothing to choose between.
+  const hasChoice = lessons.length > 0 || selected !== null;
+  const options = hasChoice ? [...lessonOptions(lessons), NO_LESSON] : [];
   const all = options.map(({ id }) => id);
   return (
     <MultiSelect
@@ -22,6 +24,7 @@ export function LessonFilter({ selected, onChange, className }: LessonFilterProp
       className={className}
       options={options}
       selected={selected ?? all}
+      disabled={!hasChoice}
       onChange={(chosen) => onChange(chosen.length === all.length ? null : chosen)}
     />
   );

@@ -51,9 +51,12 @@ export function setVolume(volume: number): void {
   change({ ...getSnapshot(), volume: cut });
 }
 
-/** Plays an effect now. Silent when muted, before the first gesture, or where there is no audio; never throws. */
-export function play(name: SoundName): void {
-  void playSoon(name).catch(() => {});
+/**
+ * Plays an effect now. Silent when muted, before the first gesture, or where there is no audio; never throws.
+ * @param loudness part of the chosen volume, 0 to 1
+ */
+export function play(name: SoundName, loudness = 1): void {
+  void playSoon(name, loudness).catch(() => {});
 }
 
 /** The tone for the letter at a position in a word, from 0: up the pentatonic scale and down again. */
@@ -68,7 +71,7 @@ export function preloadSounds(names: readonly SoundName[]): void {
   for (const name of names) void loadSound(urlOf(name));
 }
 
-async function playSoon(name: SoundName): Promise<void> {
+async function playSoon(name: SoundName, loudness: number): Promise<void> {
   const { muted, volume } = getSnapshot();
   if (muted || volume === 0) return;
   const asked = performance.now();
@@ -78,7 +81,7 @@ async function playSoon(name: SoundName): Promise<void> {
   const context = runningContext();
   if (sound === undefined || context === undefined || performance.now() - asked > lateMs) return;
   const source = new AudioBufferSourceNode(context, { buffer: sound });
-  source.connect(new GainNode(context, { gain: volume })).connect(context.destination);
+  source.connect(new GainNode(context, { gain: volume * loudness })).connect(context.destination);
   source.start(0, leadingSilence(sound));
 }
 

@@ -9,7 +9,7 @@ export interface FieldWords {
   label: string;
   labelLang?: string | undefined;
   /** A word beside the label that says something about the value, such as 'Suggested'. */
-  tag?: string | undefined;
+  tag?: ReactNode;
   /** Only read aloud: for a field whose place on the screen says what it is. */
   hideLabel?: boolean | undefined;
   /** One sentence below, tied to the control. */
@@ -47,12 +47,14 @@ export function Field({
   children,
 }: FieldProps) {
   const id = useId();
-  const note = error ?? hint;
   const isOver = counter !== undefined && counter.length > counter.max;
+  const isWrong = error !== undefined || invalid === true || isOver;
+  const hasNote = error !== undefined || hint !== undefined || isOver;
+  const about = cx(tag !== undefined && `${id}-tag`, hasNote && `${id}-note`);
   return (
     <div className={cx(styles.field, className)}>
       {hideLabel ? (
-        <label htmlFor={id}>
+        <label htmlFor={id} className={styles.unseen}>
           <VisuallyHidden {...(labelLang ? { lang: labelLang } : {})}>{label}</VisuallyHidden>
         </label>
       ) : (
@@ -76,8 +78,8 @@ export function Field({
       )}
       {children({
         id,
-        'aria-describedby': cx(tag !== undefined && `${id}-tag`, (note || isOver) && `${id}-note`) || undefined,
-        'aria-invalid': error || invalid || isOver ? true : undefined,
+        'aria-describedby': about === '' ? undefined : about,
+        'aria-invalid': isWrong ? true : undefined,
       })}
       <FieldNote
         id={`${id}-note`}

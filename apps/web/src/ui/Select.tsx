@@ -69,6 +69,7 @@ export function Select<Id extends string | number>({
               disabled && field.locked,
             )}
           >
+            {chosen?.icon}
             <SelectValue className={cx(styles.value)}>
               <span lang={chosen?.lang}>{chosen?.label ?? placeholder}</span>
             </SelectValue>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * For a form's `onKeyDown`: the Enter that ends a composition (Telex, VNI) only ends it. Safari reports it after the
+ * For the `onKeyDown` of a form's fields: the Enter that ends a composition (Telex, VNI) only ends it. Safari reports it after the
  * composition is over, and then only by the old key code.
  */
 export function ignoreComposingEnter(event: KeyboardEvent): void {

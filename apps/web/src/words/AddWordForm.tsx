@@ -4,7 +4,6 @@ import { Pencil } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { LessonPicker } from '../lessons/index.ts';
 import { Button } from '../ui/Button.tsx';
-import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { SheetRow } from '../ui/Sheet.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
@@ -28,12 +27,14 @@ export interface AddWordFormProps {
  * word at once; a word that could not be saved comes back, or waits below when the next one has been begun.
  */
 export function AddWordForm({ onStarters, onAdded }: AddWordFormProps) {
-  const boxes = {
-    english: useRef<HTMLInputElement>(null),
-    vietnamese: useRef<HTMLInputElement>(null),
-    phonetic: useRef<HTMLInputElement>(null),
-  };
-  const { draft, type, lookUp, empty, putBack } = useWordDraft(boxes);
+  const englishBox = useRef<HTMLInputElement>(null);
+  const vietnameseBox = useRef<HTMLInputElement>(null);
+  const phoneticBox = useRef<HTMLInputElement>(null);
+  const { draft, type, lookUp, empty, putBack } = useWordDraft({
+    english: englishBox,
+    vietnamese: vietnameseBox,
+    phonetic: phoneticBox,
+  });
   const [lessonId, setLessonId] = useState<number | null>(null);
   const client = useQueryClient();
   const add = useAddWord();
@@ -51,21 +52,22 @@ export function AddWordForm({ onStarters, onAdded }: AddWordFormProps) {
     event.preventDefault();
     const obstacle = findObstacle(draft);
     if (obstacle !== undefined) {
-      boxes[obstacle].current?.focus();
+      const box = { english: englishBox, vietnamese: vietnameseBox, phonetic: phoneticBox }[obstacle];
+      box.current?.focus();
       return;
     }
     void save({ ...textsOf(draft), lessonId });
     empty();
-    boxes.english.current?.focus();
+    englishBox.current?.focus();
   };
   return (
-    <form className={styles.form} aria-label="Add word" onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
+    <form className={styles.form} aria-label="Add word" onSubmit={submit} noValidate>
       <SheetRow tone="add" index={<Pencil />} className={styles.line}>
         <DraftField
           label="English"
           side="english"
           lang="en"
-          ref={boxes.english}
+          ref={englishBox}
           {...{ draft, type, hideCounter }}
           onBlur={() => lookUp('en')}
         />
@@ -73,17 +75,17 @@ export function AddWordForm({ onStarters, onAdded }: AddWordFormProps) {
           label="Vietnamese"
           side="vietnamese"
           lang="vi"
-          ref={boxes.vietnamese}
+          ref={vietnameseBox}
           {...{ draft, type, hideCounter }}
           onBlur={() => lookUp('vi')}
         />
-        <DraftField label="Phonetic" side="phonetic" ref={boxes.phonetic} {...{ draft, type, hideCounter }} />
+        <DraftField label="Phonetic" side="phonetic" ref={phoneticBox} {...{ draft, type, hideCounter }} />
         <LessonPicker className={styles.lesson} value={lessonId} onChange={setLessonId} onStarters={onStarters} />
         <Button type="submit" className={styles.submit}>
           Add Word
         </Button>
-        <KnownWordNote english={tidy(draft.english.text) === english ? english : ''} />
       </SheetRow>
+      <KnownWordNote english={tidy(draft.english.text) === english ? english : ''} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { Ref, RefObject } from 'react';
+import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -24,7 +25,7 @@ export function DraftField({ label, side, draft, type, lang, hideCounter, onBlur
     <TextField
       className={cx(styles.field, styles[side], isSuggested && styles.suggested)}
       label={label}
-      tag={isSuggested ? 'Suggested' : undefined}
+      tag={isSuggested ? <span lang="vi">Gợi ý</span> : undefined}
       maxLength={DRAFT_LIMITS[side]}
       hideCounter={hideCounter || isSuggested}
       lang={lang}
@@ -34,6 +35,7 @@ export function DraftField({ label, side, draft, type, lang, hideCounter, onBlur
       autoCorrect="off"
       spellCheck={false}
       enterKeyHint="done"
+      onKeyDown={ignoreComposingEnter}
       ref={ref}
       value={text}
       onChange={(next) => type(side, next)}

@@ -53,7 +53,7 @@ export function EditWordDialog({ word, onClose }: { word: Word; onClose: () => v
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit} onKeyDown={ignoreComposingEnter}>
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <TextField
           label="English"
           lang="en"
@@ -66,9 +66,11 @@ export function EditWordDialog({ word, onClose }: { word: Word; onClose: () => v
         <TextField
           label="Vietnamese"
           lang="vi"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to change it
           autoFocus
           autoComplete="off"
           spellCheck={false}
+          onKeyDown={ignoreComposingEnter}
           maxLength={LIMITS.wordEdited}
           value={change.vietnamese}
           onChange={(text) => set({ vietnamese: text })}
@@ -81,6 +83,7 @@ export function EditWordDialog({ word, onClose }: { word: Word; onClose: () => v
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
+          onKeyDown={ignoreComposingEnter}
           maxLength={LIMITS.phoneticEdited}
           value={change.phonetic}
           onChange={(text) => set({ phonetic: text })}

@@ -15,7 +15,7 @@ export function UnsavedWords() {
   return (
     <ul aria-label="Not saved yet">
       {words.map((unsaved) => (
-        <UnsavedRow key={unsaved.key} {...unsaved} />
+        <UnsavedRow key={unsaved.key} word={unsaved.word} hasFailed={unsaved.hasFailed} />
       ))}
     </ul>
   );

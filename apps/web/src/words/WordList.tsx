@@ -38,14 +38,24 @@ export function WordList({ control, onPulled, onStarters, onEmptied }: WordListP
   });
   const words = list.data;
   if (words === undefined) {
-    if (list.isError) return <ErrorState message="Failed to load words" onRetry={() => void list.refetch()} />;
+    if (list.isError) {
+      return (
+        <div className={styles.state}>
+          <ErrorState message="Failed to load words" onRetry={() => void list.refetch()} />
+        </div>
+      );
+    }
     return <SkeletonRows rows={6} columns={columns} label="Loading words..." />;
   }
   if (words.length === 0 && !list.isPlaceholderData && !list.hasNextPage) {
-    return control.isFiltering ? (
-      <NoResults onClear={control.clear} />
-    ) : (
-      <NoWords onPulled={onPulled} onStarters={onStarters} />
+    return (
+      <div className={styles.state}>
+        {control.isFiltering ? (
+          <NoResults onClear={control.clear} />
+        ) : (
+          <NoWords onPulled={onPulled} onStarters={onStarters} />
+        )}
+      </div>
     );
   }
   const isWhole = !list.hasNextPage && !list.isPlaceholderData;

@@ -33,13 +33,11 @@ export function WordTable({ words, hasMore, isOld, onEmptied }: WordTableProps) 
   const lessonNames = new Map(useLessons().data?.map(({ id, lesson_name }) => [id, lesson_name]));
   const sound = useWordSound();
   const [editing, setEditing] = useState<Word | null>(null);
-  const [focused, setFocused] = useState(-1);
   const isStacked = useMediaQuery(STACKED);
   const { body, rows, height, measure } = useVirtualRows({
     count: words.length,
     estimate: isStacked ? STACKED_ROW_PX : ROW_PX,
     keyOf: (index) => words[index]?.id ?? index,
-    kept: [focused],
   });
   const deletion = useDeletion({ words, box: body, onEmptied });
   return (
@@ -65,8 +63,6 @@ export function WordTable({ words, hasMore, isOld, onEmptied }: WordTableProps) 
           role="rowgroup"
           className={styles.body}
           style={{ height }}
-          onFocus={({ target }) => setFocused(Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1))}
-          onBlur={() => setFocused(-1)}
         >
           {rows.map(({ index, key, top }) => {
             const word = words[index];

@@ -24,16 +24,14 @@ export function useDeletion(options: {
 }): DeletionControl {
   const { words, box, onEmptied } = options;
   const [id, setId] = useState<number | null>(null);
-  const [focusedId, setFocusedId] = useState<number | null>(null);
+  const [wanted, setWanted] = useState<{ id: number } | null>(null);
   const remove = useDeleteWord();
   const pendingIds = useRef(new Set<number>());
   const [underWay, setUnderWay] = useState<readonly number[]>([]);
   useEffect(() => {
     // The button to go to is drawn only after the question has gone.
-    if (focusedId === null) return;
-    box.current?.querySelector<HTMLElement>(`[data-word="${focusedId}"] [data-delete]`)?.focus();
-    setFocusedId(null);
-  }, [focusedId, box]);
+    if (wanted) box.current?.querySelector<HTMLElement>(`[data-word="${wanted.id}"] [data-delete]`)?.focus();
+  }, [wanted, box]);
 
   const close = (word: Word) => setId((asked) => (asked === word.id ? null : asked));
   const confirm = async (word: Word) => {
@@ -45,11 +43,11 @@ export function useDeletion(options: {
     try {
       await remove.mutateAsync(word);
       const hadFocus = document.activeElement === document.body || holdsFocus(box.current, word.id);
-      if (hadFocus && neighbour) setFocusedId(neighbour.id);
+      if (hadFocus && neighbour) setWanted({ id: neighbour.id });
       else if (hadFocus) onEmptied();
     } catch {
       const hadFocus = holdsFocus(box.current, word.id);
-      if (hadFocus) setFocusedId(word.id);
+      if (hadFocus) setWanted({ id: word.id });
     }
     pendingIds.current.delete(word.id);
     setUnderWay([...pendingIds.current]);
@@ -64,7 +62,7 @@ export function useDeletion(options: {
     ask: (word) => setId(word.id),
     cancel: (word) => {
       close(word);
-      setFocusedId(word.id);
+      setWanted({ id: word.id });
     },
     confirm: (word) => void confirm(word),
   };

@@ -19,5 +19,5 @@ export function useUnsavedWords(): UnsavedWord[] {
       hasFailed: state.status === 'error',
     }),
   });
-  return found.flatMap(({ word, ...rest }) => (word ? [{ ...rest, word }] : [])).reverse();
+  return found.flatMap(({ word, ...rest }) => (word ? [{ ...rest, word }] : [])).toReversed();
 }

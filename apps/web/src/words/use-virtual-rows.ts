@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefCallback, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefCallback, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** One row that is drawn. */
 export interface VirtualRow {
@@ -19,19 +19,19 @@ interface VirtualRows {
   measure: RefCallback<Element>;
 }
 
-/** Draws of a long list only the rows near the window. Rows may differ in height; `kept` is drawn wherever it is. */
+/** Draws of a long list only the rows near the window, and the one that holds focus. Rows may differ in height. */
 export function useVirtualRows(options: {
   count: number;
   /** px of a row that has not been drawn yet. */
   estimate: number;
   keyOf: (index: number) => number;
-  /** Rows that must not vanish while they hold focus. */
-  kept: readonly number[];
 }): VirtualRows {
   // The virtualizer is one mutable object: the compiler would think that nothing changes.
   'use no memo';
   const body = useRef<HTMLDivElement>(null);
   const margin = usePageTop(body);
+  const focused = useFocusedIndex(body);
+  // oxlint-disable-next-line react/incompatible-library -- see above
   const virtualizer = useWindowVirtualizer({
     count: options.count,
     estimateSize: () => options.estimate,
@@ -40,8 +40,8 @@ export function useVirtualRows(options: {
     scrollMargin: margin,
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
-      const far = options.kept.filter((index) => index >= 0 && index < options.count && !near.includes(index));
-      return [...near, ...far].sort((a, b) => a - b);
+      const isFar = focused >= 0 && focused < options.count && !near.includes(focused);
+      return isFar ? [...near, focused].toSorted((a, b) => a - b) : near;
     },
   });
   return {
@@ -50,6 +50,27 @@ export function useVirtualRows(options: {
     height: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
   };
+}
+
+/** The row that holds focus, -1 for none: drawn no longer, it would drop the focus. */
+function useFocusedIndex(body: RefObject<HTMLElement | null>): number {
+  const [focused, setFocused] = useState(-1);
+  useEffect(() => {
+    // Focus moves by keys and pointers, and both are the browser's.
+    const box = body.current;
+    const onFocusIn = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+      setFocused(Number(row?.dataset['index'] ?? -1));
+    };
+    const onFocusOut = () => setFocused(-1);
+    box?.addEventListener('focusin', onFocusIn);
+    box?.addEventListener('focusout', onFocusOut);
+    return () => {
+      box?.removeEventListener('focusin', onFocusIn);
+      box?.removeEventListener('focusout', onFocusOut);
+    };
+  }, [body]);
+  return focused;
 }
 
 /** px from the top of the page to an element. */

@@ -1,11 +1,12 @@
 import { LIMITS } from '@icando/contract/limits';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useDebounced } from '../ui/use-debounced.ts';
 import { parseLessons, type WordFilter } from './word-filter.ts';
 
 const LESSONS = 'lessons';
 const SEARCH = 'search';
+/** Typing has paused. */
+const STILL_MS = 250;
 
 export interface WordFilterControl {
   filter: WordFilter;
@@ -25,7 +26,8 @@ export function useWordFilter(): WordFilterControl {
   const lessons = parseLessons(params.get(LESSONS));
   const search = [...(params.get(SEARCH) ?? '')].slice(0, LIMITS.search).join('');
   const set = (changes: Record<string, string | null>) => {
-    const next = new URLSearchParams(params);
+    // The address itself, since this may run a moment after the render that it belongs to.
+    const next = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries(changes)) {
       if (value === null) next.delete(name);
       else next.set(name, value);
@@ -52,6 +54,7 @@ function useTyped(inAddress: string, write: (text: string) => void): [string, (t
   const [typed, setTyped] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
   const [written, setWritten] = useState(inAddress);
+  const later = useLater(STILL_MS);
   if (seen !== inAddress) {
     setSeen(inAddress);
     if (inAddress !== written) {
@@ -59,15 +62,22 @@ function useTyped(inAddress: string, write: (text: string) => void): [string, (t
       setTyped(inAddress);
     }
   }
-  const settled = useDebounced(typed);
-  const writeIt = useEffectEvent((text: string) => {
-    if (text === inAddress) return;
-    setWritten(text);
-    write(text);
-  });
-  useEffect(() => {
-    // The moment when typing pauses is a timer's, not an event's.
-    writeIt(settled.trim());
-  }, [settled]);
-  return [typed, setTyped];
+  const type = (text: string) => {
+    setTyped(text);
+    later(() => {
+      setWritten(text.trim());
+      write(text.trim());
+    });
+  };
+  return [typed, type];
+}
+
+/** Does the last thing it was given, once nothing new has come for `ms`; nothing once the page is left. */
+function useLater(ms: number): (act: () => void) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (act) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, ms);
+  };
 }

@@ -29,7 +29,7 @@ function checkCopy(file: string): void {
     // One file without a log beside it: the server turns WAL on again when it opens it.
     copy.exec('PRAGMA journal_mode = DELETE');
     const [verdict] = Object.values(copy.prepare('PRAGMA quick_check(1)').get() ?? {});
-    if (verdict !== 'ok') throw new Error(`The copy of the database is damaged: ${verdict}`);
+    if (verdict !== 'ok') throw new Error(`The copy of the database is damaged: ${String(verdict)}`);
   } finally {
     copy.close();
   }

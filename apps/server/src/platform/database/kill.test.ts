@@ -140,7 +140,7 @@ describe('R14 a second server on the same data directory', () => {
       return 'never refused';
     })();
     await running;
-    expect(String(refusal)).toMatch(/port 8000|not said which/);
+    expect(refusal instanceof Error ? refusal.message : refusal).toMatch(/port 8000|not said which/);
     (await lockDataDirectory(directory, { port: 8001 })).release();
   });
 

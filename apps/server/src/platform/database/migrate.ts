@@ -23,7 +23,7 @@ export interface MigrationHelpers {
   readonly integer: 'integer';
   readonly real: 'double precision' | 'real';
   /** Like `db.schema.createTable`, STRICT on SQLite (which otherwise takes text for a number). */
-  createTable<Name extends string>(db: MigrationDatabase, name: Name): CreateTableBuilder<Name, never>;
+  createTable<Name extends string>(db: MigrationDatabase, name: Name): CreateTableBuilder<Name>;
 }
 
 /** The database was written by a newer version of the program. The message is for the person who started this one. */
@@ -84,7 +84,7 @@ async function runNext(
   }
   const next = migrations.find((migration) => !rows.some((row) => row.id === migration.id));
   if (!next) return undefined;
-  await next.up(db as unknown as MigrationDatabase, createHelpers(kind));
+  await next.up(db, createHelpers(kind));
   await db.insertInto('schema_migrations').values({ id: next.id, applied_at: Date.now() }).execute();
   return next.id;
 }

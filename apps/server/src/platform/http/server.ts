@@ -5,7 +5,6 @@ import Fastify, {
   type FastifyHttpOptions,
   type FastifyInstance,
   type FastifyRequest,
-  type FastifySchema,
   type RawServerDefault,
 } from 'fastify';
 import * as z from 'zod/mini';
@@ -34,7 +33,7 @@ export function createHttpServer(config: Pick<Config, 'logLevel' | 'trustProxy'>
   };
   const app = Fastify(options) as FastifyInstance;
 
-  app.setValidatorCompiler<FastifySchema>(({ schema, httpPart }) => {
+  app.setValidatorCompiler(({ schema, httpPart }) => {
     const type = schema as unknown as z.ZodMiniType;
     return (data: unknown) => {
       const parsed = z.safeParse(type, data);
@@ -69,9 +68,9 @@ function describeRequest({ method, url }: FastifyRequest) {
 function acceptOnlyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  void app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // A DELETE or a logout may carry the header and no body; a call that needs one says so by its schema.
     if (body === '') done(null, undefined);
-    else parseJson(request, body as string, done);
+    else void parseJson(request, body as string, done);
   });
 }

@@ -4,15 +4,13 @@ import type { Migration } from '../database/index.ts';
 /** Accounts, lessons, words, and the books kept of play. */
 export const learnAlone: Migration = {
   id: '0001-learn-alone',
-  async up(db, { bigint }) {
-    await db.schema
-      .createTable('installation')
+  async up(db, { bigint, createTable }) {
+    await createTable(db, 'installation')
       .addColumn('key', 'text', (c) => c.primaryKey())
       .addColumn('value', 'text', (c) => c.notNull())
       .execute();
 
-    await db.schema
-      .createTable('users')
+    await createTable(db, 'users')
       .addColumn('id', bigint, (c) => c.primaryKey())
       .addColumn('username', 'text', (c) => c.notNull())
       .addColumn('email', 'text', (c) => c.notNull())
@@ -38,8 +36,7 @@ export const learnAlone: Migration = {
     await db.schema.createIndex('users_by_email').unique().on('users').column('email_key').execute();
     await db.schema.createIndex('users_by_google').unique().on('users').column('google_sub').execute();
 
-    await db.schema
-      .createTable('sessions')
+    await createTable(db, 'sessions')
       .addColumn('token_hash', 'text', (c) => c.primaryKey())
       .addColumn('user_id', bigint, (c) => c.notNull().references('users.id').onDelete('cascade'))
       .addColumn('address', 'text', (c) => c.notNull())
@@ -53,8 +50,7 @@ export const learnAlone: Migration = {
       .columns(['user_id', 'created_at'])
       .execute();
 
-    await db.schema
-      .createTable('lessons')
+    await createTable(db, 'lessons')
       .addColumn('id', bigint, (c) => c.primaryKey())
       .addColumn('user_id', bigint, (c) => c.notNull().references('users.id').onDelete('cascade'))
       .addColumn('lesson_name', 'text', (c) => c.notNull())
@@ -71,7 +67,7 @@ export const learnAlone: Migration = {
       .columns(['user_id', 'name_key'])
       .execute();
 
-    const wordColumns = (table: CreateTableBuilder<string>) =>
+    const wordColumns = <Name extends string>(table: CreateTableBuilder<Name>) =>
       table
         .addColumn('id', bigint, (c) => c.primaryKey())
         .addColumn('user_id', bigint, (c) => c.notNull().references('users.id').onDelete('cascade'))
@@ -91,7 +87,7 @@ export const learnAlone: Migration = {
         )
         .addColumn('source_key', 'text')
         .addColumn('created_at', bigint, (c) => c.notNull());
-    await wordColumns(db.schema.createTable('words') as CreateTableBuilder<string>)
+    await wordColumns(createTable(db, 'words'))
       .addForeignKeyConstraint('words_lesson', ['lesson_id'], 'lessons', ['id'])
       .execute();
     // Covers a page, its count and a search inside one's words without touching the rows.
@@ -110,19 +106,17 @@ export const learnAlone: Migration = {
     await db.schema.createIndex('words_by_foreign_key').on('words').columns(['foreign_key', 'id']).execute();
     await db.schema.createIndex('words_by_native_key').on('words').columns(['native_key', 'id']).execute();
 
-    await wordColumns(db.schema.createTable('deleted_words') as CreateTableBuilder<string>)
+    await wordColumns(createTable(db, 'deleted_words'))
       .addColumn('deleted_at', bigint, (c) => c.notNull())
       .execute();
     await db.schema.createIndex('deleted_words_by_time').on('deleted_words').column('deleted_at').execute();
 
-    await db.schema
-      .createTable('spoken_texts')
+    await createTable(db, 'spoken_texts')
       .addColumn('key', 'text', (c) => c.primaryKey())
       .addColumn('text', 'text', (c) => c.notNull())
       .execute();
 
-    await db.schema
-      .createTable('xp_log')
+    await createTable(db, 'xp_log')
       .addColumn('id', bigint, (c) => c.primaryKey())
       .addColumn('user_id', bigint, (c) => c.notNull().references('users.id').onDelete('cascade'))
       .addColumn('amount', 'integer', (c) => c.notNull().check(sql`amount > 0`))
@@ -132,8 +126,7 @@ export const learnAlone: Migration = {
       .execute();
     await db.schema.createIndex('xp_log_by_user').on('xp_log').columns(['user_id', 'day']).execute();
 
-    await db.schema
-      .createTable('score_reports')
+    await createTable(db, 'score_reports')
       .addColumn('id', bigint, (c) => c.primaryKey())
       .addColumn('user_id', bigint, (c) => c.notNull().references('users.id').onDelete('cascade'))
       .addColumn('report_key', 'text', (c) => c.notNull())
@@ -155,8 +148,7 @@ export const learnAlone: Migration = {
       .columns(['user_id', 'created_at'])
       .execute();
 
-    await db.schema
-      .createTable('play_accounts')
+    await createTable(db, 'play_accounts')
       .addColumn('user_id', bigint, (c) => c.primaryKey().references('users.id').onDelete('cascade'))
       .addColumn('budget_s', 'integer', (c) => c.notNull())
       .addColumn('budget_at', bigint, (c) => c.notNull())
@@ -164,8 +156,7 @@ export const learnAlone: Migration = {
       .addColumn('day_xp', 'integer', (c) => c.notNull())
       .execute();
 
-    await db.schema
-      .createTable('review_log')
+    await createTable(db, 'review_log')
       .addColumn('id', bigint, (c) => c.primaryKey())
       .addColumn('user_id', bigint, (c) => c.notNull().references('users.id').onDelete('cascade'))
       .addColumn('word_id', bigint, (c) => c.notNull())

@@ -15,13 +15,8 @@ export function LetterBoxes({ view, isTyping }: LetterBoxesProps) {
     <span className={styles.boxes} aria-hidden="true" lang="en">
       {wordsOf(view.boxes).map((word) => (
         <span key={word.start} className={styles.word}>
-          {word.boxes.map((box, place) => (
-            <Box
-              key={word.start + place}
-              box={box}
-              isCurrent={word.start + place === current}
-              hasCaret={word.start + place === view.caret}
-            />
+          {word.boxes.map(({ box, place }) => (
+            <Box key={place} box={box} isCurrent={place === current} hasCaret={place === view.caret} />
           ))}
         </span>
       ))}
@@ -41,7 +36,7 @@ function Box({ box, isCurrent, hasCaret }: { box: BoxView; isCurrent: boolean; h
 interface WordOfBoxes {
   /** Place of its first box in the whole answer. */
   start: number;
-  boxes: BoxView[];
+  boxes: { place: number; box: BoxView }[];
 }
 
 /** Boxes between spaces stay together as long as the line has room. */
@@ -54,7 +49,7 @@ function wordsOf(boxes: readonly BoxView[]): WordOfBoxes[] {
       continue;
     }
     if (word === undefined) words.push((word = { start: place, boxes: [] }));
-    word.boxes.push(box);
+    word.boxes.push({ place, box });
   }
   return words;
 }

@@ -1,0 +1,73 @@
+import { Star } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { formatNumber } from '../../platform/number-format.ts';
+import tiCheer from '../../ui/art/ti-cheer.svg';
+import { Badge } from '../../ui/Badge.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useCountdown } from '../../ui/use-countdown.ts';
+import { celebration } from './celebration.ts';
+import styles from './popup.module.css';
+
+/** The specification's five seconds (§9). */
+const SHOWN_MS = 5000;
+const SECOND_MS = 1000;
+
+interface ScoreCardProps {
+  score: number;
+  totalQuestion: number;
+  addScore: number | undefined;
+  onClose: () => void;
+  /** The cross. */
+  children: ReactNode;
+}
+
+/** A page of the notebook with the teacher's red circle. It closes itself, unless it is clicked. */
+export function ScoreCard({ score, totalQuestion, addScore, onClose, children }: ScoreCardProps) {
+  const [isHeld, setHeld] = useState(false);
+  useCountdown({ ms: SHOWN_MS, isPaused: isHeld, onEnd: onClose });
+  return (
+    <div className={styles.whole} onClick={() => setHeld(true)} role="presentation">
+      <img className={styles.ti} src={tiCheer} alt="" />
+      <div className={styles.card}>
+        {children}
+        <p className={styles.cheer} lang="vi">
+          {celebration(score, totalQuestion)}
+        </p>
+        <p className={styles.said} lang="vi">
+          Bạn đã ghi được
+        </p>
+        <p className={styles.score}>
+          <svg viewBox="0 0 360 170" preserveAspectRatio="none" fill="none" aria-hidden="true">
+            <path d={CIRCLE} />
+          </svg>
+          <b>{score}</b>
+          <span>{`/ ${totalQuestion}`}</span>
+        </p>
+        <p className={styles.said} lang="vi">
+          điểm
+        </p>
+        {addScore === undefined ? null : (
+          <p className={styles.xp}>
+            <Badge tone="nang" icon={<Star />}>{`+${formatNumber(addScore)} xp`}</Badge>
+          </p>
+        )}
+        <span className={cx(styles.life, isHeld && styles.held)} aria-hidden="true">
+          <i />
+        </span>
+        <p className={styles.closing} lang="vi">
+          {isHeld ? 'Bấm ra ngoài để đóng' : <ClosesIn />}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function ClosesIn() {
+  const [left, setLeft] = useState(SHOWN_MS);
+  useCountdown({ ms: SECOND_MS, isPaused: left <= SECOND_MS, onEnd: () => setLeft(left - SECOND_MS) });
+  return <>Tự đóng sau {left / SECOND_MS} giây</>;
+}
+
+/** Drawn by hand, once and a bit around. */
+const CIRCLE =
+  'M70 146C-6 112 14 14 178 10C316 7 356 56 350 92C342 142 236 166 146 158C66 150 6 122 10 80C14 40 76 12 150 5';

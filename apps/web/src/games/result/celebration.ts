@@ -1,0 +1,20 @@
+/** From this share of right answers on, paper shapes fall. */
+const GOOD = 0.6;
+const GREAT = 0.9;
+
+/** What Tí says to a score (DESIGN §9). */
+export function celebration(score: number, total: number): string {
+  const share = shareOf(score, total);
+  if (share >= GREAT) return 'Quá đỉnh! Tí tự hào về bạn.';
+  if (share >= GOOD) return 'Giỏi lắm, thêm chút nữa thôi!';
+  return 'Mỗi ngày một tí, mai mình chơi tiếp nhé.';
+}
+
+/** Whether there is something to throw paper shapes for. */
+export function isCelebrated(score: number, total: number): boolean {
+  return shareOf(score, total) >= GOOD;
+}
+
+function shareOf(score: number, total: number): number {
+  return total > 0 ? score / total : 0;
+}

@@ -1,0 +1,83 @@
+import { DURATION_MAX, DURATION_MIN, DURATION_PRESETS } from '@icando/contract/games';
+import { Timer, X } from 'lucide-react';
+import { useState } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Select, type Option } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { clampMinutes } from '../duration.ts';
+import { chooseMinutes } from '../setup.ts';
+import { changeSetup, useSetup } from '../solo.ts';
+import { useFocusOnMount } from '../use-focus-on-mount.ts';
+import styles from './tools.module.css';
+
+const minutesText = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+
+function optionsFor(minutes: number): Option<number | 'custom'>[] {
+  const isPreset = DURATION_PRESETS.some((preset) => preset === minutes);
+  const listed = isPreset ? DURATION_PRESETS : [...DURATION_PRESETS, minutes];
+  return [
+    ...listed.map((one) => ({ id: one, label: minutesText(one), icon: <Timer /> })),
+    { id: 'custom' as const, label: 'Custom', icon: <Timer /> },
+  ];
+}
+
+/** How long the game lasts: a preset, or any number of minutes from 1 to 60. */
+export function DurationField({ isLocked }: { isLocked: boolean }) {
+  const { minutes } = useSetup();
+  const [typed, setTyped] = useState<string | null>(null);
+  const choose = (chosen: number) => changeSetup((setup) => chooseMinutes(setup, chosen));
+  if (typed !== null && !isLocked) {
+    return <CustomMinutes {...{ typed, setTyped, choose }} />;
+  }
+  return (
+    <Select
+      className={cx(styles.duration)}
+      label="Duration"
+      hideLabel
+      options={optionsFor(minutes)}
+      value={minutes}
+      onChange={(chosen) => (chosen === 'custom' ? setTyped(String(minutes)) : choose(chosen))}
+      disabled={isLocked}
+    />
+  );
+}
+
+interface CustomMinutesProps {
+  typed: string;
+  /** null: back to the presets. */
+  setTyped: (typed: string | null) => void;
+  choose: (minutes: number) => void;
+}
+
+/** Whatever is typed becomes a number from 1 to 60 as the field is left. */
+function CustomMinutes({ typed, setTyped, choose }: CustomMinutesProps) {
+  const field = useFocusOnMount<HTMLInputElement>();
+  return (
+    <TextField
+      ref={field}
+      className={cx(styles.duration)}
+      label={`Minutes, ${DURATION_MIN} to ${DURATION_MAX}`}
+      hideLabel
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={`${DURATION_MIN}–${DURATION_MAX}`}
+      icon={<Timer />}
+      value={typed}
+      onChange={setTyped}
+      onBlur={() => {
+        const clamped = clampMinutes(typed);
+        setTyped(String(clamped));
+        choose(clamped);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+      }}
+      end={
+        <IconButton label="Back to the presets" onClick={() => setTyped(null)}>
+          <X />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { register } from './accounts.ts';
+import { REFUSALS, sentenceOf } from './errors.ts';
+import { listWords } from './words.ts';
+
+const sentences = (schema: z.ZodMiniType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map((issue) => `${issue.path.join('.')}: ${sentenceOf(issue)}`);
+
+describe('a field that does not fit', () => {
+  it('is told what was expected, never just that it is invalid', () => {
+    expect(sentences(register.body, { username: 7, email: 'x', password: 'short' })).toEqual([
+      'username: must be a text',
+      'email: Invalid email format',
+      'password: Password must be 8 to 128 characters',
+    ]);
+    expect(
+      sentences(z.object({ a: z.enum(['x', 'y']), b: z.int(), c: z.array(z.int()).check(z.maxLength(1)) }), {
+        a: 'z',
+        b: 1.5,
+        c: [1, 2],
+      }),
+    ).toEqual(['a: must be one of x, y', 'b: must be a whole number', 'c: must be at most 1 items']);
+  });
+});
+
+describe('the table of refusals', () => {
+  it('answers each code with a status and a sentence that shows nothing of the inside', () => {
+    for (const [status, sentence] of Object.values(REFUSALS)) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(sentence).not.toMatch(/sql|stack|\/|undefined/i);
+    }
+  });
+});
+
+describe('the query of a word list', () => {
+  it('has its defaults when nothing is asked', () => {
+    expect(listWords.query.parse({})).toEqual({
+      page: 1,
+      size: 10,
+      lesson_ids: [],
+      from_user_id: 0,
+      search: '',
+    });
+  });
+
+  it('reads a comma list of lessons, each once', () => {
+    expect(listWords.query.parse({ lesson_ids: '3,0,3,12' }).lesson_ids).toEqual([3, 0, 12]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { isPlainText, isVisibleName, lengthOf, searchKey, text } from './text.ts';
+
+const name = text({ label: 'Name', min: 1, max: 5, visible: true });
+const description = text({ label: 'Description', max: 20, multiline: true });
+
+const messageOf = (value: unknown, schema: typeof name = name) =>
+  schema.safeParse(value).error?.issues[0]?.message;
+
+describe('a text from outside', () => {
+  it('is trimmed and composed before it is counted', () => {
+    expect(name.parse('  nha\u0300  ')).toBe('nhà');
+    expect(name.parse('e\u0302\u0301'.repeat(5))).toBe('ế'.repeat(5));
+  });
+
+  it('is counted in code points', () => {
+    expect(name.parse('🙂🙂🙂🙂🙂')).toHaveLength(10);
+    expect(messageOf('🙂'.repeat(6))).toBe('Name must be 1 to 5 characters');
+    expect(lengthOf('đôi')).toBe(3);
+  });
+
+  it.each(['\u0000', 'a\u0007', '\u0085', '\ud800', 'a\udfff', 'a\nb', 'a\tb'])(
+    'is refused with %j in it',
+    (value) => {
+      expect(messageOf(value)).toBe('Name has characters that cannot be kept');
+    },
+  );
+
+  it('keeps lines where lines make sense', () => {
+    expect(description.parse('dòng 1\n\tdòng 2')).toBe('dòng 1\n\tdòng 2');
+    expect(messageOf('a\u0000', description)).toContain('cannot be kept');
+  });
+
+  it.each(['', '   ', '\u200b', '\u2060\u00ad', '\u202eabc', 'a\u2066b', '\u3164'])(
+    'as a name is refused as %j',
+    (value) => {
+      expect(name.safeParse(value).success).toBe(false);
+    },
+  );
+
+  it.each(['Lan', 'Đỗ', 'Ли', '李明', 'محمد', '🙂', "O'B"])('as a name may be %s', (value) => {
+    expect(name.safeParse(value).success).toBe(true);
+  });
+});
+
+describe('the form in which text is searched', () => {
+  it.each([
+    ['đồng', 'dong'],
+    ['ĐỒNG', 'dong'],
+    ['dong', 'dong'],
+    ['nha\u0300', 'nha'],
+    ['Trạng Nguyên', 'trang nguyen'],
+    ['naïve', 'naive'],
+    ['ƯỚC', 'uoc'],
+  ])('of %s is %s', (given, key) => {
+    expect(searchKey(given)).toBe(key);
+  });
+});
+
+describe('plain text and visible names', () => {
+  it('are told from what hides', () => {
+    expect(isPlainText('chào bạn')).toBe(true);
+    expect(isPlainText('a\nb')).toBe(false);
+    expect(isPlainText('a\nb', true)).toBe(true);
+    expect(isVisibleName('\u200d')).toBe(false);
+    expect(isVisibleName('👨‍👩‍👧')).toBe(true);
+  });
+});
