@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id } from './shapes.ts';
+
+export const ROOM_GAMES = ['game_select', 'game_boong', 'game_write', 'game_listen'] as const;
+export type RoomGame = (typeof ROOM_GAMES)[number];
+
+export const GAME_MODES = ['correct_mode', 'speed_mode'] as const;
+export type GameMode = (typeof GAME_MODES)[number];
+
+/** Seconds; the last one is the 'plus 1 s' of the specification (§9). */
+export const ROOM_DURATION_MIN_S = 60;
+export const ROOM_DURATION_MAX_S = 3_601;
+
+export const ROOM_MAX_WORDS = 500;
+export const ROOM_MAX_SEATS = 500;
+/** A list of players never has more rows than this; a room with more seats is a crowd (contract §5). */
+export const ROOM_LIST_ROWS = 100;
+/** A crowd's `question_end` names so many of the best. */
+export const ROOM_TOP_SCORES = 50;
+
+/** Without 0, 1, I and O, which people mistake for each other. */
+export const ROOM_ID_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+export const ROOM_ID_LENGTH = 6;
+
+/** All in milliseconds (contract §5). */
+export const ROOM_TIMES = {
+  countdown: 3_000,
+  /** A lost connection keeps its seat so long, unless a game runs. */
+  seatKept: 15_000,
+  /** Nobody connected for so long: the room ends. */
+  empty: 60_000,
+  /** A crowd's lobby changes are told at most once in this time. */
+  gather: 1_000,
+  /** Between the first who comes back to a room that waited for somebody, and its next question (ours). */
+  resume: 1_000,
+  /** How long the end of a game waits for the xp to be booked (ours). */
+  booking: 3_000,
+} as const;
+
+/** How long the right answer stays up, ms. */
+export const ROOM_FEEDBACK_MS: Record<RoomGame, number> = {
+  game_select: 1_500,
+  game_boong: 1_000,
+  game_write: 1_500,
+  game_listen: 1_500,
+};
+
+export const SELECT_MS = 15_000;
+export const WRITE_MS = 25_000;
+
+export const LISTEN = {
+  fewest: 2,
+  most: 8,
+  /** Reading one word, ms. */
+  readMs: 1_000,
+  /** Time to answer: this, and `perWordMs` a word. */
+  baseMs: 5_000,
+  perWordMs: 3_000,
+} as const;
+
+export const BOONG = {
+  holes: 6,
+  mice: 6,
+  firstMs: 2_500,
+  /** Each question's mice stay out this share of the time before. */
+  quicker: 0.95,
+  quickestMs: 1_200,
+  /** A click on a mouse that is still seen must count. */
+  graceMs: 400,
+} as const;
+
+export const POINTS = {
+  full: 100,
+  least: 50,
+  /** Up to here an answer is as fast as can be, ms. */
+  fullMs: 500,
+  /** speed_mode in the mouse game: points lost a second. */
+  boongPerSecond: 25,
+} as const;
+
+/** What a slow connection is given back: the least of these, ms, and a share of the question's time. */
+export const LAG_CREDIT = { mostMs: 150, boongMostMs: 100, share: 0.05 } as const;
+
+/** xp for one correct answer among two or more players. */
+export const ROOM_XP: Record<RoomGame, number> = {
+  game_select: 1,
+  game_boong: 1,
+  game_write: 2,
+  game_listen: 2,
+};
+
+const ROOM_ID = new RegExp(`^[${ROOM_ID_ALPHABET}]{${ROOM_ID_LENGTH}}$`);
+const ID_IN_ADDRESS = /[?&]room_id=([^&#]*)/i;
+
+/**
+ * The room's id in what was typed, pasted or scanned: an address with `room_id`, or the id itself, in any case, also in
+ * groups ('abc def', 'ABC-DEF'); null when there is none. Nothing else of an address is looked at.
+ */
+export function roomIdFrom(text: string): string | null {
+  const given = ID_IN_ADDRESS.exec(text)?.[1] ?? text;
+  const bare = given.replace(/[\s\-\u2010-\u2015]|%20|\+/g, '').toUpperCase();
+  return ROOM_ID.test(bare) ? bare : null;
+}
+
+/** What the QR and the share link hold. */
+export function roomAddress(origin: string, roomId: string): string {
+  return `${origin}/setup-room?room_id=${roomId}`;
+}
+
+const wordsError = `must be 1 to ${ROOM_MAX_WORDS} words`;
+
+/** Word objects of which only the id is read; each counts once. */
+const words = z.array(z.object({ id }), { error: wordsError }).check(
+  z.overwrite((list) => [...new Map(list.map((word) => [word.id, word])).values()]),
+  z.refine((list) => list.length >= 1 && list.length <= ROOM_MAX_WORDS, { error: wordsError }),
+  z.meta({ minItems: 1 }),
+);
+
+export const createRoom = endpoint({
+  method: 'POST',
+  path: '/api/game/create_room',
+  summary: 'Open a room for a live game; the caller is its host.',
+  tag: 'rooms',
+  access: 'user',
+  body: z.object({
+    type_game: z.enum(ROOM_GAMES),
+    /** Seconds. */
+    game_duration: z.int().check(z.gte(ROOM_DURATION_MIN_S), z.lte(ROOM_DURATION_MAX_S)),
+    words,
+    game_mode: z.enum(GAME_MODES),
+  }),
+  reply: z.object({
+    status_code: z.literal(200),
+    room_id: z.string(),
+    user_id: id,
+    username: z.string(),
+  }),
+});

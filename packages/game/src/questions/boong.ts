@@ -1,0 +1,41 @@
+import { BOONG } from '@icando/contract/rooms';
+import { pick, rollBelow, type Dice } from '../dice.ts';
+import { distractorsFor, type Pools } from './distractors.ts';
+import type { GameWord } from './game-word.ts';
+
+/** What one mouse holds, and where it comes out. */
+export interface Mouse {
+  readonly show_word: string;
+  /** 0..5. */
+  readonly hole: number;
+}
+
+/** The Vietnamese is shown; mice bring English words one by one. */
+export interface BoongQuestion {
+  readonly word: GameWord;
+  readonly word_question: string;
+  readonly correct_option: string;
+  /** 1 to 6, different words, the right one last. */
+  readonly mice: readonly Mouse[];
+}
+
+/**
+ * The mice of one word (contract §5): the right one last, at a random place from the 1st to the 6th, after other meanings
+ * of the set and its spares. Never twice running from one hole, so that two mice are seen to be two.
+ */
+export function boongQuestion(word: GameWord, pools: Pools, dice: Dice): BoongQuestion {
+  const before = rollBelow(BOONG.mice, dice);
+  const others = distractorsFor(word, pools, { count: before, side: 'foreign_word' }, dice);
+  const mice: Mouse[] = [];
+  for (const { foreign_word } of [...others, word]) {
+    const last = mice.at(-1)?.hole;
+    const holes = Array.from({ length: BOONG.holes }, (_, hole) => hole).filter((hole) => hole !== last);
+    mice.push({ show_word: foreign_word, hole: pick(holes, dice) });
+  }
+  return { word, word_question: word.native_word, correct_option: word.foreign_word, mice };
+}
+
+/** ms a mouse of this question (from 0) stays out: 2.5 s, quicker by 5 % a question, never under 1.2 s. */
+export function mouseMs(index: number): number {
+  return Math.max(BOONG.quickestMs, Math.round(BOONG.firstMs * BOONG.quicker ** index));
+}

@@ -1,0 +1,78 @@
+import { ROOM_TIMES } from '@icando/contract/rooms';
+import { announce, endGame, finish } from './finish.ts';
+import { expiryOf, freeLost } from './leave.ts';
+import { tellGathered } from './lobby.ts';
+import { dueAt } from './open-question.ts';
+import { goOn, openQuestion } from './play.ts';
+import type { Room } from './room.ts';
+import { recordDue, type Turn } from './turn.ts';
+
+/** What the clock alone brings, each thing at most once: what begins now runs from now, however late the tick was. */
+export function passTime(turn: Turn): void {
+  const { hall } = turn.room;
+  if (hall.wakeAt === null || turn.now < hall.wakeAt) return;
+  freeLost(turn);
+  passPhase(turn);
+  tellGathered(turn);
+  recordDue(turn);
+  const { emptySince } = hall.seats;
+  if (emptySince !== null && turn.now >= emptySince + ROOM_TIMES.empty) endRoom(turn);
+}
+
+/** When the room next changes by itself, ms; null: never. Looks at no list. */
+export function nextWake(room: Room): number | null {
+  const { news, records, seats } = room.hall;
+  const at = Math.min(
+    phaseDue(room) ?? Infinity,
+    expiryOf(room) ?? Infinity,
+    news.pending ? news.freeAt : Infinity,
+    records.pending ? records.freeAt : Infinity,
+    seats.emptySince === null ? Infinity : seats.emptySince + ROOM_TIMES.empty,
+  );
+  return at === Infinity ? null : at;
+}
+
+function phaseDue(room: Room): number | null {
+  switch (room.phase) {
+    case 'waiting':
+      return null;
+    case 'finished':
+      return room.announceAt;
+    case 'question':
+      return dueAt(room.open);
+    default:
+      // With nobody there no question opens, but the game ends in its time.
+      return isDeserted(room) ? Math.max(room.nextAt, room.game.endsAt) : room.nextAt;
+  }
+}
+
+function passPhase(turn: Turn): void {
+  const { room, now } = turn;
+  const due = phaseDue(room);
+  if (due === null || now < due) return;
+  switch (room.phase) {
+    case 'countdown':
+    case 'feedback':
+      if (now >= room.game.endsAt) finish(turn, room);
+      else openQuestion(turn, room);
+      break;
+    case 'question':
+      goOn(turn, room);
+      break;
+    case 'finished':
+      announce(turn, room);
+      break;
+    default:
+  }
+}
+
+/** Nobody has been here for a minute: what was played is counted, and the room ends. */
+function endRoom(turn: Turn): void {
+  endGame(turn);
+  turn.room.hall.seats.emptySince = null;
+  turn.effects.push({ type: 'end_room' });
+}
+
+function isDeserted({ hall }: Room): boolean {
+  return hall.seats.counts.connected === 0;
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { RoomGame } from '@icando/contract/rooms';
+import { xpInRoom } from '../scoring/room-xp.ts';
+import { RoomPlay } from '../testing/room-play.fixture.ts';
+import { plainSet } from '../testing/words.fixture.ts';
+
+/** Two players; the first got both questions right, the second one of them. */
+function played(options: { books?: boolean } = {}): RoomPlay {
+  const play = new RoomPlay(options).begin(2);
+  play.answer(1, true).answer(2, '-').wait(1_500);
+  return play.answer(1, true).answer(2, true);
+}
+
+describe('the end of a game', () => {
+  it('R54 The host ends the game at any time: the open question is scored at once', () => {
+    const play = new RoomPlay().begin(3).answer(2, true).forget().wish(1, { type: 'end_game' });
+    expect(play.types(2)).toEqual(['question_end', 'standing', 'game_end', 'standing']);
+    expect(play.last(1, 'game_end').players[0]).toMatchObject({ user_id: 2, score: 100, total_number: 1 });
+    const early = new RoomPlay().joinAll(1, 2).wish(1, { type: 'start' }).wish(1, { type: 'end_game' });
+    expect(early.last(2, 'game_end').players).toMatchObject([{ total_number: 0 }, { total_number: 0 }]);
+    const between = played().wish(1, { type: 'end_game' });
+    expect(between.room.phase).toBe('finished');
+  });
+
+  it('R55 Game_end has every player by points, with right answers, questions and xp', () => {
+    const play = played().join(3).wait(1_500).answer(3, true).go(2, 'lose').wish(1, { type: 'end_game' });
+    expect(play.last(1, 'game_end')).toMatchObject({
+      player_count: 3,
+      players: [
+        { user_id: 1, score: 200, correct_number: 2, total_number: 3, add_score: 2, connected: true },
+        { user_id: 2, score: 100, correct_number: 1, total_number: 3, add_score: 1, connected: false },
+        { user_id: 3, score: 100, correct_number: 1, total_number: 1, add_score: 1 },
+      ],
+    });
+  });
+
+  it('R56 xp: 1 a right answer, write and listen 2; with fewer than two players the solo formula', () => {
+    const xp = (type_game: RoomGame, players: number) =>
+      xpInRoom({ type_game, players, correct_number: 4, total_number: 10, number_words: 5 });
+    expect(
+      (['game_select', 'game_boong', 'game_write', 'game_listen'] as const).map((game) => xp(game, 2)),
+    ).toEqual([4, 4, 8, 8]);
+    expect(
+      (['game_select', 'game_boong', 'game_write', 'game_listen'] as const).map((game) => xp(game, 1)),
+    ).toEqual([2, 2, 6, 4]);
+    expect(
+      xpInRoom({
+        type_game: 'game_write',
+        players: 1,
+        correct_number: 3,
+        total_number: 10,
+        number_words: 50,
+      }),
+    ).toBe(0);
+  });
+
+  it('R56 xp: 1 a right answer, write and listen 2; with fewer than two players the solo formula: whoever left played', () => {
+    const words = plainSet(5);
+    const alone = new RoomPlay({ words }).begin(1).answer(1, true).wish(1, { type: 'end_game' });
+    expect(alone.last(1, 'game_end').players[0]?.add_score).toBe(1);
+    const two = new RoomPlay({ words }).begin(2).go(2, 'leave').join(3).go(3, 'leave');
+    for (let turn = 0; turn < 4; turn += 1) two.answer(1, turn === 0 ? true : '-').wait(1_500);
+    expect(two.wish(1, { type: 'end_game' }).last(1, 'game_end').players[0]?.add_score).toBe(1);
+  });
+
+  it('R57 The xp is asked to be booked once, and game_end says what was really added', () => {
+    const play = played({ books: false }).forget().wish(1, { type: 'end_game' });
+    expect(play.effects.map(({ type }) => type)).toEqual(['record', 'credit', 'schedule']);
+    expect(play.credits).toMatchObject([
+      {
+        game: 1,
+        earned: [
+          { user_id: 1, correct_number: 2, total_number: 2, xp: 2 },
+          { user_id: 2, correct_number: 1, total_number: 2, xp: 1 },
+        ],
+      },
+    ]);
+    play.wish(1, { type: 'play_again' });
+    expect(play.refused).toBe('not_over');
+    play.do({ type: 'booked', game: 1, added: new Map([[1, 0]]), now: play.now });
+    expect(play.last(2, 'game_end').players.map(({ add_score }) => add_score)).toEqual([0, 1]);
+    expect(play.last(1, 'standing').result).toMatchObject({ add_score: 0 });
+    play.do({ type: 'booked', game: 1, added: new Map(), now: play.now }).wait(10_000);
+    expect(play.framesOf(1, 'game_end')).toHaveLength(1);
+    expect(play.credits).toHaveLength(1);
+  });
+
+  it('R57 The xp is asked to be booked once, and game_end says what was really added: or after 3 s what was earned', () => {
+    const play = played({ books: false }).wish(1, { type: 'end_game' }).wait(2_999);
+    expect(play.framesOf(1, 'game_end')).toEqual([]);
+    play.wait(1);
+    expect(play.last(1, 'game_end').players.map(({ add_score }) => add_score)).toEqual([2, 1]);
+    play.do({ type: 'booked', game: 1, added: new Map([[1, 1]]), now: play.now }).join(1);
+    expect(play.last(1, 'game_end').players.map(({ add_score }) => add_score)).toEqual([1, 1]);
+    play.wish(1, { type: 'play_again' }).do({ type: 'booked', game: 1, added: new Map(), now: play.now });
+    expect(play.room.phase).toBe('waiting');
+  });
+
+  it('R58 Play again: everybody back to waiting, not ready, without points', () => {
+    const play = played().go(2, 'lose').wish(1, { type: 'end_game' }).join(3).forget();
+    play.wish(3, { type: 'play_again' });
+    expect(play.refused).toBe('host_only');
+    play.wish(1, { type: 'play_again' });
+    expect(play.inbox.get(3)).toMatchObject([
+      {
+        type: 'player_joined',
+        room: { phase: 'waiting', host_id: 1 },
+        ready_count: 0,
+        all_players: [
+          { user_id: 1, score: 0, is_ready: false },
+          { user_id: 2, score: 0, connected: false },
+          { user_id: 3, score: 0 },
+        ],
+      },
+    ]);
+    expect(play.inbox.get(3)?.[0]).not.toHaveProperty('you');
+    play.wait(15_000);
+    expect(play.room.hall.seats.all.has(2)).toBe(false);
+    play.ready(1).ready(3).wait(3_000).answer(1, true).answer(3, true).wish(1, { type: 'end_game' });
+    expect(play.credits.map(({ game }) => game)).toEqual([1, 2]);
+    expect(play.last(1, 'game_end').players).toMatchObject([{ score: 100 }, { score: 100 }]);
+  });
+});

@@ -1,0 +1,114 @@
+import { BOONG, LISTEN, SELECT_MS, WRITE_MS } from '@icando/contract/rooms';
+import { nextSeed, seededDice } from '../dice.ts';
+import { boongQuestion, mouseMs, type BoongQuestion, type Mouse } from '../questions/boong.ts';
+import { drawListen, type ListenQuestion } from '../questions/listen.ts';
+import { drawNext } from '../questions/rounds.ts';
+import { selectQuestion, type SelectQuestion } from '../questions/select.ts';
+import { writeQuestion, type WriteQuestion } from '../questions/write.ts';
+import type { Game } from './game.ts';
+import type { RoomSetup } from './setup.ts';
+
+/** Times are ms of the room's clock. */
+interface Timed {
+  readonly index: number;
+  /** From when the time runs: listen: the end of the reading; boong: this mouse's appearance. */
+  readonly from: number;
+  readonly until: number;
+}
+
+export interface OpenSelect extends Timed {
+  readonly type_game: 'game_select';
+  readonly question: SelectQuestion;
+}
+
+export interface OpenWrite extends Timed {
+  readonly type_game: 'game_write';
+  readonly question: WriteQuestion;
+}
+
+export interface OpenListen extends Timed {
+  readonly type_game: 'game_listen';
+  readonly question: ListenQuestion;
+}
+
+/** A mouse that is, or was, out. */
+export interface MouseOut extends Mouse {
+  readonly from: number;
+  readonly until: number;
+}
+
+export interface OpenBoong extends Timed {
+  readonly type_game: 'game_boong';
+  readonly question: BoongQuestion;
+  /** The last one is the mouse that is out now. */
+  readonly out: readonly MouseOut[];
+}
+
+export type OpenQuestion = OpenSelect | OpenWrite | OpenListen | OpenBoong;
+
+/** The next question of the game, open from now, and the game after it was drawn. */
+export function drawQuestion(setup: RoomSetup, game: Game, now: number): { open: OpenQuestion; game: Game } {
+  const dice = seededDice(game.seed);
+  const { asked: index, length } = game;
+  const after = { ...game, seed: nextSeed(game.seed), asked: index + 1 };
+  if (setup.type_game === 'game_listen') {
+    const { question, deck } = drawListen(game.deck, length, setup.spare, dice);
+    const from = now + question.read.length * LISTEN.readMs;
+    const until = from + LISTEN.baseMs + question.read.length * LISTEN.perWordMs;
+    return { open: { type_game: 'game_listen', index, question, from, until }, game: { ...after, deck } };
+  }
+  const { word, deck } = drawNext(game.deck, dice);
+  const pools = { words: deck.words, spare: setup.spare };
+  const drawn = { ...after, deck };
+  switch (setup.type_game) {
+    case 'game_select': {
+      const question = selectQuestion(word, pools, dice);
+      return {
+        open: { type_game: 'game_select', index, question, from: now, until: now + SELECT_MS },
+        game: drawn,
+      };
+    }
+    case 'game_write': {
+      const question = writeQuestion(word);
+      return {
+        open: { type_game: 'game_write', index, question, from: now, until: now + WRITE_MS },
+        game: drawn,
+      };
+    }
+    case 'game_boong': {
+      const question = boongQuestion(word, pools, dice);
+      return { open: mouseOut(index, question, [], now), game: drawn };
+    }
+  }
+}
+
+/** The question with its next mouse out; null when the right one, which is the last, is out already. */
+export function nextMouse({ index, question, out }: OpenBoong, now: number): OpenBoong | null {
+  return out.length < question.mice.length ? mouseOut(index, question, out, now) : null;
+}
+
+function mouseOut(
+  index: number,
+  question: BoongQuestion,
+  before: readonly MouseOut[],
+  now: number,
+): OpenBoong {
+  const mouse = question.mice[before.length];
+  if (mouse === undefined) throw new RangeError('no mouse is left');
+  const time = { from: now, until: now + mouseMs(index) };
+  // However late the timer was: the one before was to be seen until now.
+  const gone = before.map((old, place) => (place === before.length - 1 ? { ...old, until: now } : old));
+  return { type_game: 'game_boong', index, question, ...time, out: [...gone, { ...mouse, ...time }] };
+}
+
+/** When something happens to the question by itself: it ends, or the next mouse comes. */
+export function dueAt(open: OpenQuestion): number {
+  const isLastMouse = open.type_game === 'game_boong' && open.out.length === open.question.mice.length;
+  return isLastMouse ? open.until + BOONG.graceMs : open.until;
+}
+
+/** The right answer, as `correct_option` tells it in the end. */
+export function rightAnswer(open: OpenQuestion): string {
+  if (open.type_game !== 'game_listen') return open.question.correct_option;
+  return open.question.read.map(({ id }) => id).join(',');
+}

@@ -1,0 +1,51 @@
+import { topUp } from '../questions/spares.ts';
+import type { RoomStep } from './events.ts';
+import { newGather } from './gather.ts';
+import type { Hall } from './room.ts';
+import { addSeat, noSeats, type Person } from './seats.ts';
+import { WORDS_SHOWN, wordsToAsk, type RoomSetup } from './setup.ts';
+import { settle } from './step.ts';
+import { record, takeTurn } from './turn.ts';
+
+/** A new room. Its maker has the first seat, the host's, kept for 15 s until the socket comes. */
+export interface NewRoom extends RoomSetup {
+  readonly maker: Person;
+  /** ms of the monotonic clock that all events will use. */
+  readonly now: number;
+}
+
+/**
+ * The room, waiting. `words` are cut to what the game can ask, `spare` (in order of preference: the maker's other words,
+ * then the lexicon) to what the set lacks. Throws a RangeError when nothing can be asked (`wordsToAsk`).
+ */
+export function openRoom({ maker, now, words, spare, ...asked }: NewRoom): RoomStep {
+  const own = wordsToAsk(asked.type_game, words);
+  if (own.length === 0) throw new RangeError('a room without words to ask');
+  const { room_id, type_game, game_mode, game_duration, seed } = asked;
+  const setup: RoomSetup = {
+    room_id,
+    type_game,
+    game_mode,
+    game_duration,
+    seed,
+    words: own,
+    spare: topUp(own, spare, WORDS_SHOWN[type_game]),
+  };
+  const hall = newHall(now);
+  addSeat(hall.seats, maker, now);
+  const turn = takeTurn({ phase: 'waiting', setup, hall }, now);
+  record(turn);
+  return settle(turn, null, true);
+}
+
+export function newHall(now: number): Hall {
+  return {
+    seats: noSeats(now),
+    kicked: new Set(),
+    games: 0,
+    news: newGather(),
+    records: newGather(),
+    clock: now,
+    wakeAt: null,
+  };
+}

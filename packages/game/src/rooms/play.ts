@@ -1,0 +1,80 @@
+import { ROOM_FEEDBACK_MS } from '@icando/contract/rooms';
+import { allAnswered, noAnswers, takeAnswer } from './answers.ts';
+import type { RoomEvent } from './events.ts';
+import { grown } from './game.ts';
+import { judge } from './judge.ts';
+import { drawQuestion, nextMouse } from './open-question.ts';
+import type { CountdownRoom, FeedbackRoom, QuestionRoom } from './room.ts';
+import type { Seat } from './seats.ts';
+import { placed, rank } from './standings.ts';
+import { broadcast, record, send, type Turn } from './turn.ts';
+import { viewAnswer } from './view.ts';
+import { viewQuestion, viewQuestionEnd } from './view-question.ts';
+import { pointsFor } from '../scoring/points.ts';
+
+/** The next question, the same for all. */
+export function openQuestion(turn: Turn, { setup, hall, game: before }: CountdownRoom | FeedbackRoom): void {
+  const { open, game } = drawQuestion(setup, before, turn.now);
+  const answers = noAnswers(hall.seats.all.values(), open.index);
+  turn.room = { phase: 'question', setup, hall, game, before, open, answers };
+  broadcast(turn, viewQuestion(open, turn.now));
+}
+
+/** What is due in the open question: the next mouse, or its end. */
+export function goOn(turn: Turn, room: QuestionRoom): void {
+  const { open } = room;
+  const next = open.type_game === 'game_boong' ? nextMouse(open, turn.now) : null;
+  if (next === null) {
+    closeQuestion(turn, room);
+    return;
+  }
+  turn.room = { ...room, open: next };
+  broadcast(turn, viewQuestion(next, turn.now));
+}
+
+/** An answer that `may` permits. Costs the same however many play. */
+export function answer(
+  turn: Turn,
+  room: QuestionRoom,
+  seat: Seat,
+  event: Extract<RoomEvent, { type: 'answer' }>,
+): void {
+  const { setup, open, answers } = room;
+  const verdict = judge(open, event.answer, turn.now);
+  const points = verdict.correct ? pointsFor({ ...setup, ...verdict, ...lagOf(event) }) : 0;
+  const given = { correct: verdict.correct, points };
+  takeAnswer(answers, seat.user_id, given);
+  send(turn, seat.user_id, viewAnswer(room, given));
+  closeIfAnswered(turn);
+}
+
+/** Ends the open question when nobody who is connected is left to answer it. */
+export function closeIfAnswered(turn: Turn): void {
+  const { room } = turn;
+  if (room.phase === 'question' && allAnswered(room.answers)) closeQuestion(turn, room);
+}
+
+/** Points are added, and everybody sees the right answer. */
+export function closeQuestion(turn: Turn, room: QuestionRoom): void {
+  const { setup, hall, open, answers } = room;
+  const { seats } = hall;
+  for (const [user_id, { correct, points }] of answers.given) {
+    const seat = seats.all.get(user_id);
+    if (seat === undefined || !correct) continue;
+    seat.score += points;
+    seat.correct += 1;
+  }
+  const game = grown(room.game, answers.correct > 0);
+  const nextAt = turn.now + ROOM_FEEDBACK_MS[setup.type_game];
+  turn.room = { phase: 'feedback', setup, hall, game, nextAt };
+  record(turn);
+  const ranked = rank(seats);
+  broadcast(turn, viewQuestionEnd(open, answers, seats, ranked));
+  for (const { row, standing } of placed(ranked)) {
+    if (row.connection !== null) send(turn, row.user_id, standing);
+  }
+}
+
+function lagOf({ lagMs, pingMs }: Extract<RoomEvent, { type: 'answer' }>) {
+  return { lagMs, pingMs };
+}

@@ -1,0 +1,112 @@
+import type { PlayerResult } from '@icando/contract/sockets';
+import type { Game } from './game.ts';
+import type { Room } from './room.ts';
+import type { Seat, Seats } from './seats.ts';
+import type { RoomSetup } from './setup.ts';
+
+export interface SeatRecord {
+  readonly user_id: number;
+  readonly username: string;
+  readonly avatar: string;
+  readonly score: number;
+  readonly is_ready: boolean;
+  readonly is_player: boolean;
+  readonly from: number | null;
+  readonly correct: number;
+}
+
+export interface GameRecord {
+  readonly number: number;
+  /** What is left of the game, ms. */
+  readonly left_ms: number;
+  /** Word ids. */
+  readonly pending: readonly number[];
+  readonly recent: readonly number[];
+  readonly seed: number;
+  readonly asked: number;
+  readonly length: number;
+  readonly took: readonly number[];
+}
+
+/** Where the room is; an open question is not in it, only from where it was drawn. */
+export type StageRecord =
+  | { readonly phase: 'waiting' }
+  | { readonly phase: 'playing'; readonly game: GameRecord }
+  | {
+      readonly phase: 'finished';
+      readonly number: number;
+      readonly results: readonly PlayerResult[];
+      readonly announced: boolean;
+    };
+
+/** What changes. */
+export interface RoomState {
+  /** In the order of joining. */
+  readonly seats: readonly SeatRecord[];
+  readonly kicked: readonly number[];
+  readonly games: number;
+  readonly stage: StageRecord;
+}
+
+/** A room as plain JSON, without any time of day or of a clock. */
+export interface RoomRecord {
+  readonly version: 1;
+  /** Never changes: to be stored once. */
+  readonly setup: RoomSetup;
+  readonly state: RoomState;
+}
+
+/** The room as of its latest step. Costs one pass over its seats. */
+export function recordOf(room: Room): RoomRecord {
+  const { setup, hall } = room;
+  return {
+    version: 1,
+    setup,
+    state: {
+      seats: seatsOf(hall.seats),
+      kicked: [...hall.kicked],
+      games: hall.games,
+      stage: stageOf(room),
+    },
+  };
+}
+
+function seatsOf({ all }: Seats): SeatRecord[] {
+  return Array.from(all.values(), (seat: Seat) => {
+    const { user_id, username, avatar, score, is_ready, is_player, from, correct } = seat;
+    return { user_id, username, avatar, score, is_ready, is_player, from, correct };
+  });
+}
+
+function stageOf(room: Room): StageRecord {
+  switch (room.phase) {
+    case 'waiting':
+      return { phase: 'waiting' };
+    case 'finished': {
+      const { number, results, announceAt } = room;
+      return {
+        phase: 'finished',
+        number,
+        results: results.map((row) => ({ ...row })),
+        announced: announceAt === null,
+      };
+    }
+    case 'question':
+      return { phase: 'playing', game: gameOf(room.before, room.hall.clock) };
+    default:
+      return { phase: 'playing', game: gameOf(room.game, room.hall.clock) };
+  }
+}
+
+function gameOf({ number, endsAt, deck, seed, asked, length, took }: Game, now: number): GameRecord {
+  return {
+    number,
+    left_ms: Math.max(0, endsAt - now),
+    pending: deck.pending.map(({ id }) => id),
+    recent: [...deck.recent],
+    seed,
+    asked,
+    length,
+    took: [...took],
+  };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { ROOM_GAMES } from '@icando/contract/rooms';
+import { RoomPlay } from '../testing/room-play.fixture.ts';
+
+describe('a record of the room', () => {
+  it('R59 What is scored is recorded before it is told', () => {
+    const play = new RoomPlay().begin(2).answer(1, true).answer(2, true);
+    const order = play.effects.map((effect) => ('frame' in effect ? effect.frame.type : effect.type));
+    expect(order).toEqual(['answer_result', 'record', 'question_end', 'standing', 'standing', 'schedule']);
+    expect(play.record?.state.seats.map(({ score }) => score)).toEqual([100, 100]);
+    play.wish(1, { type: 'end_game' });
+    expect(play.effects.map(({ type }) => type).slice(0, 2)).toEqual(['record', 'credit']);
+  });
+
+  it('R59 What is scored is recorded before it is told: the rest at most once a second', () => {
+    const play = new RoomPlay().join(1);
+    expect(play.record?.state.seats).toHaveLength(1);
+    play.joinAll(2, 9).ready(2).wait(999);
+    expect(play.record?.state.seats).toHaveLength(1);
+    play.wait(1);
+    expect(play.record?.state.seats).toHaveLength(9);
+    expect(play.record?.state.seats[1]).toMatchObject({ user_id: 2, is_ready: true });
+  });
+});
+
+describe('after a restart', () => {
+  it.each(ROOM_GAMES)(
+    'R60 A room goes on from its record: seats, points and the rest of the time; the open question is asked again: %s',
+    (type_game) => {
+      const play = new RoomPlay({ type_game, game_duration: 120 }).begin(2).wait(3_000);
+      if (play.room.phase === 'question') play.answer(1, true).wait(30_000);
+      while (play.room.phase !== 'question') play.wait(100);
+      const { score } = play.seat(1);
+      const { index } = play.in('question').open;
+      const right = play.right();
+      const left = play.record?.state.stage.phase === 'playing' ? play.record.state.stage.game.left_ms : 0;
+      play.restart().join(2).join(1).wait(1_000);
+      expect(play.host).toBe(1);
+      expect(play.last(1, 'player_joined')).toMatchObject({ you: { score } });
+      expect(play.last(1, 'game_started').time_left_ms).toBe(left);
+      expect(play.last(1, 'question').question.index).toBe(index);
+      expect(play.right()).toBe(right);
+      play.wish(1, { type: 'end_game' });
+      expect(play.last(2, 'game_end').players).toHaveLength(2);
+    },
+  );
+
+  it('R60 A room goes on from its record: seats, points and the rest of the time; the open question is asked again: while waiting', () => {
+    const play = new RoomPlay().joinAll(1, 3).ready(2).wait(1_000).restart();
+    play.join(3).join(2);
+    expect(play.last(2, 'player_joined')).toMatchObject({
+      room: { host_id: 1, phase: 'waiting' },
+      ready_count: 1,
+      you: { is_ready: true },
+    });
+    play.wait(15_000);
+    expect(play.host).toBe(2);
+  });
+
+  it('R60 A room goes on from its record: seats, points and the rest of the time; the open question is asked again: after the end', () => {
+    const play = new RoomPlay().begin(2).answer(1, true).answer(2, '-').wish(1, { type: 'end_game' });
+    play.restart().join(1);
+    expect(play.last(1, 'game_end').players).toMatchObject([{ score: 100 }, { score: 0 }]);
+    expect(play.credits).toHaveLength(1);
+    expect(play.wish(1, { type: 'play_again' }).room.phase).toBe('waiting');
+  });
+
+  it('refuses a record of another make', () => {
+    const play = new RoomPlay().join(1);
+    Object.assign(play.record ?? {}, { version: 2 });
+    expect(() => play.restart()).toThrow(RangeError);
+  });
+
+  it('R61 xp that may not have been booked is asked for again after a restart, under the same game number', () => {
+    const play = new RoomPlay({ books: false }).begin(2).answer(1, true).answer(2, true);
+    play.wish(1, { type: 'end_game' }).restart();
+    expect(play.credits).toHaveLength(2);
+    expect(play.credits[1]).toEqual(play.credits[0]);
+    play.join(2);
+    expect(play.framesOf(2, 'game_end')).toEqual([]);
+    play.do({ type: 'booked', game: 1, added: new Map(), now: play.now });
+    expect(play.last(2, 'game_end').players).toHaveLength(2);
+    play.restart();
+    expect(play.credits).toHaveLength(2);
+  });
+});

@@ -1,0 +1,67 @@
+import { ROOM_TIMES } from '@icando/contract/rooms';
+import type { RoomStep } from './events.ts';
+import { bookXp } from './finish.ts';
+import type { Game } from './game.ts';
+import { newHall } from './open-room.ts';
+import type { GameRecord, RoomRecord, StageRecord } from './record.ts';
+import type { Hall, Room } from './room.ts';
+import { addSeat, markReady } from './seats.ts';
+import type { RoomSetup } from './setup.ts';
+import { settle } from './step.ts';
+import { takeTurn } from './turn.ts';
+
+/**
+ * The room goes on from its record, at `now` of the new process' clock: nobody is connected yet, points are as of the last
+ * question_end, what was left of the game is still left, and the question that was open is asked again, to whoever comes
+ * back. xp that may not have been booked is asked for once more. Throws a RangeError for a record it does not know.
+ */
+export function roomFrom({ version, setup, state }: RoomRecord, now: number): RoomStep {
+  if (version !== 1) throw new RangeError(`a room record of version ${String(version)}`);
+  const hall = newHall(now);
+  for (const kept of state.seats) {
+    const seat = addSeat(hall.seats, kept, now);
+    seat.score = kept.score;
+    seat.correct = kept.correct;
+    seat.from = kept.from;
+    markReady(hall.seats, seat, kept);
+  }
+  for (const user_id of state.kicked) hall.kicked.add(user_id);
+  hall.games = state.games;
+  const turn = takeTurn(stageFrom(state.stage, setup, hall, now), now);
+  if (turn.room.phase === 'finished' && turn.room.announceAt !== null) bookXp(turn, turn.room);
+  return settle(turn, null, true);
+}
+
+function stageFrom(stage: StageRecord, setup: RoomSetup, hall: Hall, now: number): Room {
+  switch (stage.phase) {
+    case 'waiting':
+      return { phase: 'waiting', setup, hall };
+    case 'playing':
+      return {
+        phase: 'feedback',
+        setup,
+        hall,
+        game: gameFrom(stage.game, setup, now),
+        nextAt: now + ROOM_TIMES.resume,
+      };
+    case 'finished': {
+      const { number, results, announced } = stage;
+      const announceAt = announced ? null : now + ROOM_TIMES.booking;
+      return { phase: 'finished', setup, hall, number, results, announceAt };
+    }
+  }
+}
+
+function gameFrom(kept: GameRecord, { words }: RoomSetup, now: number): Game {
+  const { number, left_ms, pending, recent, seed, asked, length, took } = kept;
+  const byId = new Map(words.map((word) => [word.id, word]));
+  return {
+    number,
+    seed,
+    asked,
+    length,
+    endsAt: now + left_ms,
+    deck: { words, pending: pending.flatMap((id) => byId.get(id) ?? []), recent },
+    took: new Set(took),
+  };
+}

@@ -1,0 +1,55 @@
+import { ROOM_LIST_ROWS } from '@icando/contract/rooms';
+import type { GameEndFrame, PlayerResult, StandingFrame } from '@icando/contract/sockets';
+import { xpInRoom } from '../scoring/room-xp.ts';
+import type { Game } from './game.ts';
+import type { FinishedRoom } from './room.ts';
+import { hostOf, takesPart, type Seat, type Seats } from './seats.ts';
+import type { RoomSetup } from './setup.ts';
+import { viewCounts, viewPlayer } from './view.ts';
+
+/** Who takes part, by points; equal ones in the order of joining. */
+export function rank(seats: Seats): Seat[] {
+  return [...seats.all.values()].filter(takesPart).sort((a, b) => b.score - a.score);
+}
+
+/** For each of those, who are in the order of their points, the place: equal points share it. */
+export function placed<Ranked extends { score: number }>(
+  ranked: readonly Ranked[],
+): { row: Ranked; standing: StandingFrame }[] {
+  let place = 0;
+  let before: number | null = null;
+  return ranked.map((row, above) => {
+    const { score } = row;
+    if (score !== before) place = above + 1;
+    before = score;
+    return { row, standing: { type: 'standing', score, place, of: ranked.length } };
+  });
+}
+
+/** What the game brought each of those who took part to its end, by points. */
+export function resultsOf(setup: RoomSetup, seats: Seats, game: Game): PlayerResult[] {
+  const { type_game, words } = setup;
+  const common = { type_game, number_words: words.length, players: game.took.size };
+  return rank(seats).map((seat) => {
+    const total_number = Math.max(0, game.asked - (seat.from ?? game.asked));
+    const counted = { correct_number: seat.correct, total_number };
+    return { ...viewPlayer(seat), ...counted, add_score: xpInRoom({ ...common, ...counted }) };
+  });
+}
+
+/** The end of the game, for everybody; of a crowd the 100 best, the host among them. */
+export function viewGameEnd({ hall, results }: FinishedRoom): GameEndFrame {
+  const { seats } = hall;
+  const players = results.slice(0, ROOM_LIST_ROWS);
+  const host = results.find(({ user_id }) => user_id === hostOf(seats));
+  if (host !== undefined && !players.includes(host)) players.splice(-1, 1, host);
+  return { type: 'game_end', players, ...viewCounts(seats) };
+}
+
+/** Everybody's own place in the end, with what the game brought. */
+export function finalStandings({ results }: FinishedRoom): { user_id: number; standing: StandingFrame }[] {
+  return placed(results).map(({ row, standing }) => {
+    const { user_id, correct_number, total_number, add_score } = row;
+    return { user_id, standing: { ...standing, result: { correct_number, total_number, add_score } } };
+  });
+}

@@ -1,0 +1,43 @@
+import { ROOM_TIMES } from '@icando/contract/rooms';
+import type { GameServerFrame } from '@icando/contract/sockets';
+import type { RoomEffect } from './events.ts';
+import { hasGone, isDue, mayGo } from './gather.ts';
+import { recordOf } from './record.ts';
+import type { Room } from './room.ts';
+
+/** One step while it is made: the room as far as it has come, and what the shell will have to do. */
+export interface Turn {
+  room: Room;
+  readonly now: number;
+  readonly effects: RoomEffect[];
+}
+
+/** The turn of an event of that time; the room's clock never goes back. */
+export function takeTurn(room: Room, now: number): Turn {
+  const { hall } = room;
+  if (now > hall.clock) hall.clock = now;
+  return { room, now: hall.clock, effects: [] };
+}
+
+export function send({ effects }: Turn, to: number, frame: GameServerFrame): void {
+  effects.push({ type: 'send', to, frame });
+}
+
+export function broadcast({ effects }: Turn, frame: GameServerFrame, except: number | null = null): void {
+  effects.push({ type: 'broadcast', frame, except });
+}
+
+/** Writes the room down now, before anything that follows is told. */
+export function record({ room, now, effects }: Turn): void {
+  hasGone(room.hall.records, now, ROOM_TIMES.gather);
+  effects.push({ type: 'record', record: recordOf(room) });
+}
+
+/** For what may be lost: at most once a second. */
+export function recordSoon(turn: Turn): void {
+  if (mayGo(turn.room.hall.records, turn.now)) record(turn);
+}
+
+export function recordDue(turn: Turn): void {
+  if (isDue(turn.room.hall.records, turn.now)) record(turn);
+}

@@ -1,0 +1,86 @@
+import type { AskedWord, Question, QuestionEndFrame, QuestionFrame } from '@icando/contract/sockets';
+import { ROOM_TOP_SCORES } from '@icando/contract/rooms';
+import { maskOf } from '../questions/boxes.ts';
+import type { GameWord } from '../questions/game-word.ts';
+import type { Answers } from './answers.ts';
+import { playsIn } from './answers.ts';
+import { rightAnswer, type OpenQuestion } from './open-question.ts';
+import type { Seat, Seats } from './seats.ts';
+import { isCrowd, timeLeft } from './view.ts';
+
+/** The open question as anybody may see it: without its answer, answered or not (contract §5). */
+export function viewQuestion(open: OpenQuestion, now: number): QuestionFrame {
+  const { type_game, index } = open;
+  const question: Question = {
+    type_game,
+    index,
+    new_question: true,
+    word_question: '',
+    options: [],
+    correct_option: null,
+    read_words: [],
+    view_words: [],
+    show_word: null,
+    hole: null,
+    time_left_ms: timeLeft(open.until, now),
+    ...shownOf(open),
+  };
+  return { type: 'question', question };
+}
+
+/** What each game shows beside that. */
+function shownOf(open: OpenQuestion): Partial<Question> {
+  switch (open.type_game) {
+    case 'game_select':
+      return { word_question: open.question.word_question, options: [...open.question.options] };
+    case 'game_write':
+      return {
+        word_question: open.question.word_question,
+        correct_option: maskOf(open.question.correct_option),
+      };
+    case 'game_listen':
+      return {
+        read_words: open.question.read.map(({ id, audio, native_word }) => ({ id, audio, native_word })),
+        view_words: open.question.tiles.map(({ id, native_word }) => ({ id, native_word })),
+      };
+    case 'game_boong': {
+      const { show_word = null, hole = null } = open.out.at(-1) ?? {};
+      const new_question = open.out.length === 1;
+      return { word_question: open.question.word_question, new_question, show_word, hole };
+    }
+  }
+}
+
+/**
+ * The end of a question, for everybody. `ranked`: who takes part, by points. A crowd gets the points of its 50 best,
+ * and who they are, since its list of players need not hold them.
+ */
+export function viewQuestionEnd(
+  open: OpenQuestion,
+  answers: Answers,
+  seats: Seats,
+  ranked: readonly Seat[],
+): QuestionEndFrame {
+  const crowd = isCrowd(seats);
+  const best = crowd ? ranked.slice(0, ROOM_TOP_SCORES) : ranked;
+  const scores: Record<string, number> = {};
+  for (const seat of best) {
+    if (playsIn(seat, open.index)) scores[seat.user_id] = answers.given.get(seat.user_id)?.points ?? 0;
+  }
+  return {
+    type: 'question_end',
+    index: open.index,
+    correct_option: rightAnswer(open),
+    scores,
+    answered: answers.given.size,
+    correct_count: answers.correct,
+    ...(open.type_game === 'game_listen'
+      ? { words: open.question.read.map(viewWord) }
+      : { word: viewWord(open.question.word) }),
+    ...(crowd ? { leaders: best.map(({ user_id, username, score }) => ({ user_id, username, score })) } : {}),
+  };
+}
+
+function viewWord({ id, foreign_word, native_word, pronunciation_foreign, audio }: GameWord): AskedWord {
+  return { id, foreign_word, native_word, pronunciation_foreign, audio };
+}

@@ -1,0 +1,120 @@
+import { ROOM_LIST_ROWS } from '@icando/contract/rooms';
+import type {
+  AnswerResultFrame,
+  Counted,
+  GameStartedFrame,
+  Player,
+  PlayerLeftFrame,
+  PlayerReadyFrame,
+  PlayersFrame,
+  RoomInfo,
+  RoomPhase,
+} from '@icando/contract/sockets';
+import { allAnswered, type Given } from './answers.ts';
+import { rightAnswer } from './open-question.ts';
+import { isPlaying, type PlayingRoom, type QuestionRoom, type Room } from './room.ts';
+import { hostOf, takesPart, type Seat, type Seats } from './seats.ts';
+
+/** More seats than a list has rows. */
+export function isCrowd({ all }: Seats): boolean {
+  return all.size > ROOM_LIST_ROWS;
+}
+
+/** A seat as everybody may see it. */
+export function viewPlayer(seat: Seat): Player {
+  const { user_id, username, avatar, score, is_ready, is_player, connection } = seat;
+  return { user_id, username, avatar, score, is_ready, is_player, connected: connection !== null };
+}
+
+/** All seats, host first; of a crowd 100: the host, then by points, then the newest (contract §5). */
+export function viewPlayers(seats: Seats): Player[] {
+  return firstRows([...seats.all.values()], hostOf(seats)).map(viewPlayer);
+}
+
+/** What is known of the room itself. */
+export function viewRoom(room: Room): RoomInfo {
+  const { room_id, type_game, game_mode, game_duration, words } = room.setup;
+  return {
+    room_id,
+    type_game,
+    game_mode,
+    game_duration,
+    phase: viewPhase(room),
+    host_id: hostOf(room.hall.seats),
+    word_count: words.length,
+  };
+}
+
+function viewPhase(room: Room): RoomPhase {
+  return isPlaying(room) ? 'playing' : room.phase;
+}
+
+export function viewCounts({ all, counts }: Seats): Counted {
+  return { player_count: all.size, ready_count: counts.ready };
+}
+
+/** The list for everybody: a crowd's gathered news. */
+export function viewList({ hall }: Room): PlayersFrame {
+  return { type: 'player_joined', all_players: viewPlayers(hall.seats), ...viewCounts(hall.seats) };
+}
+
+/** For the one who joins. */
+export function viewWelcome(room: Room, seat: Seat): PlayersFrame {
+  return { ...viewList(room), room: viewRoom(room), you: viewPlayer(seat) };
+}
+
+/** A seat that changed, in a list of all. */
+export function viewChanged({ hall }: Room, { user_id, is_ready, is_player }: Seat): PlayerReadyFrame {
+  const { seats } = hall;
+  const players = viewPlayers(seats);
+  return { type: 'player_ready', user_id, is_ready, is_player, players, ...viewCounts(seats) };
+}
+
+/** A seat that is no more. */
+export function viewLeft(
+  { hall }: Room,
+  user_id: number,
+  reason: PlayerLeftFrame['reason'],
+): PlayerLeftFrame {
+  const { seats } = hall;
+  return {
+    type: 'player_left',
+    user_id_left: user_id,
+    players: viewPlayers(seats),
+    host_id: hostOf(seats),
+    reason,
+    ...viewCounts(seats),
+  };
+}
+
+/** Those who play, and what is left of the game at `now`. */
+export function viewStarted(room: PlayingRoom, now: number): GameStartedFrame {
+  const { seats } = room.hall;
+  const players = firstRows([...seats.all.values()].filter(takesPart), hostOf(seats));
+  return {
+    type: 'game_started',
+    players: players.map(viewPlayer),
+    room: viewRoom(room),
+    time_left_ms: timeLeft(room.game.endsAt, now),
+    ...viewCounts(seats),
+  };
+}
+
+/** For the one who answered: the right answer only when nobody else can answer any more. */
+export function viewAnswer({ open, answers }: QuestionRoom, { correct, points }: Given): AnswerResultFrame {
+  const correct_option = allAnswered(answers) ? rightAnswer(open) : null;
+  return { type: 'answer_result', index: open.index, correct, points, correct_option };
+}
+
+/** Whole ms from `now` to `until`, never below 0. */
+export function timeLeft(until: number, now: number): number {
+  return Math.max(0, Math.ceil(until - now));
+}
+
+function firstRows(seats: Seat[], host: number): Seat[] {
+  if (seats.length <= ROOM_LIST_ROWS) return seats;
+  const isHost = ({ user_id }: Seat) => (user_id === host ? 1 : 0);
+  return seats
+    .sort((a, b) => isHost(b) - isHost(a) || b.score - a.score || b.order - a.order)
+    .slice(0, ROOM_LIST_ROWS);
+}

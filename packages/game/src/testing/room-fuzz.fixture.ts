@@ -1,0 +1,255 @@
+import { GAME_MODES, ROOM_GAMES } from '@icando/contract/rooms';
+import type { GameServerFrame, PlayerResult } from '@icando/contract/sockets';
+import { pick, rollBelow, seededDice, type Dice } from '../dice.ts';
+import type { RoomEffect, Wish } from '../rooms/events.ts';
+import type { Seat } from '../rooms/seats.ts';
+import { RoomPlay } from './room-play.fixture.ts';
+import { plainSet } from './words.fixture.ts';
+
+/** Somebody with two queues instead of a network: what is on the way to the room, and what is on the way back. */
+interface Peer {
+  readonly user_id: number;
+  readonly up: Wish[];
+  readonly down: GameServerFrame[];
+  /** What this client has seen of the open question; null: none. */
+  index: number | null;
+}
+
+/** One room to which anything happens, in an order rolled from the seed; every step is checked. */
+export class Fuzz {
+  /** Scored so far. */
+  questions = 0;
+  private readonly dice: Dice;
+  private readonly play: RoomPlay;
+  private readonly peers: Peer[];
+  /** By user: what all question_end of this game added up to, and who has had a verdict on which question. */
+  private readonly sums = new Map<number, number>();
+  private readonly former = new Map<number, number>();
+  private readonly verdicts = new Set<string>();
+  private isRejoining = false;
+  private readonly isCrowd: boolean;
+
+  constructor(seed: number) {
+    this.dice = seededDice(seed);
+    this.play = new RoomPlay({
+      type_game: pick(ROOM_GAMES, this.dice),
+      game_mode: pick(GAME_MODES, this.dice),
+      game_duration: 60,
+      words: plainSet(1 + rollBelow(8, this.dice)),
+      seed,
+      books: this.dice() < 0.8,
+    });
+    this.isCrowd = seed % 200 === 0;
+    const people = this.isCrowd ? 110 : 1 + rollBelow(6, this.dice);
+    this.peers = Array.from({ length: people }, (_, place) => {
+      return { user_id: place + 1, up: [], down: [], index: null };
+    });
+    this.play.watch = (to, frame) => this.see(to, frame);
+    this.play.watchEffects = (effect) => this.addUp(effect);
+    if (this.isCrowd) for (const peer of this.peers) this.connect(peer);
+  }
+
+  run(events: number): this {
+    for (let event = 0; event < events && !this.play.ended; event += 1) {
+      this.anything(pick(this.peers, this.dice));
+      this.checkRoom();
+    }
+    this.comeToAnEnd();
+    return this;
+  }
+
+  private anything(peer: Peer): void {
+    const { play, dice } = this;
+    const isHere = play.sockets.has(peer.user_id);
+    const chance = dice();
+    if (chance < 0.25) play.wait(rollBelow(4, dice) * rollBelow(2_000, dice));
+    else if (chance < 0.35) this.connect(peer);
+    else if (chance < 0.39 && isHere) this.disconnect(peer, 'lose');
+    else if (chance < 0.4 && isHere) this.disconnect(peer, 'leave');
+    else if (chance < 0.41) this.crash();
+    else if (chance < 0.65) this.arrive(peer);
+    else if (isHere) peer.up.push(this.anyWish(peer));
+    else if (chance < 0.9) this.connect(peer);
+    this.read(peer);
+  }
+
+  private connect(peer: Peer): void {
+    this.isRejoining = true;
+    this.play.join(peer.user_id);
+    this.isRejoining = false;
+  }
+
+  private disconnect(peer: Peer, how: 'lose' | 'leave'): void {
+    this.play.go(peer.user_id, how);
+    peer.up.length = 0;
+    peer.down.length = 0;
+  }
+
+  private crash(): void {
+    this.play.restart(rollBelow(5_000, this.dice));
+    for (const peer of this.peers) {
+      peer.up.length = 0;
+      peer.down.length = 0;
+    }
+    // The open question is asked again, from anew.
+    this.verdicts.clear();
+    // Who left less than a second ago may not have been written off yet (R59), and is only lost.
+    for (const [user_id, { score }] of this.play.room.hall.seats.all) {
+      if (!this.sums.has(user_id) && this.former.get(user_id) === score) this.sums.set(user_id, score);
+    }
+  }
+
+  /** The oldest message of this peer reaches the room. */
+  private arrive(peer: Peer): void {
+    const wish = peer.up.shift();
+    if (wish !== undefined && this.play.sockets.has(peer.user_id)) this.play.wish(peer.user_id, wish);
+  }
+
+  private read(peer: Peer): void {
+    const frame = peer.down.shift();
+    if (frame?.type === 'question') peer.index = frame.question.index;
+  }
+
+  private anyWish(peer: Peer): Wish {
+    const { dice } = this;
+    const chance = dice();
+    if (chance < 0.2) return { type: 'ready', is_player: dice() < 0.8 };
+    if (chance < 0.27) return { type: 'start' };
+    if (chance < 0.28) return { type: 'kick', target: pick(this.peers, dice).user_id };
+    if (chance < 0.29) return { type: 'end_game' };
+    if (chance < 0.33) return { type: 'play_again' };
+    const lagMs = dice() < 0.5 ? null : rollBelow(400, dice);
+    const pingMs = dice() < 0.5 ? null : rollBelow(400, dice) - 20;
+    return { type: 'answer', index: peer.index ?? 0, answer: this.anyAnswer(), lagMs, pingMs };
+  }
+
+  private anyAnswer(): string {
+    const { room } = this.play;
+    if (room.phase === 'question' && this.dice() < 0.6) {
+      const { open } = room;
+      if (open.type_game === 'game_boong' && this.dice() < 0.7) return open.out.at(-1)?.show_word ?? '';
+      return this.play.right();
+    }
+    return pick(['', 'word1', 'từ2', '1,2', '2,1,3', '1', ',,', 'word2'], this.dice);
+  }
+
+  /** A frame leaves the room: the checks of a client that keeps everything. */
+  private see(to: number, frame: GameServerFrame): void {
+    this.peers[to - 1]?.down.push(frame);
+    const { room } = this.play;
+    this.checkNoAnswer(to, frame);
+    if (frame.type === 'answer_result' && !this.isRejoining) {
+      const key = `${room.hall.games}/${frame.index}/${to}`;
+      check(!this.verdicts.has(key), 'a second answer was taken');
+      this.verdicts.add(key);
+      check(frame.points >= 0 && frame.points <= 100, 'points out of range');
+    }
+  }
+
+  /** R52, whoever is there to hear it. A crowd is told of its best only. */
+  private addUp(effect: RoomEffect): void {
+    if (effect.type !== 'broadcast') return;
+    const { frame } = effect;
+    if (frame.type === 'game_started') this.sums.clear();
+    if (frame.type === 'player_left') this.giveUp(frame.user_id_left);
+    if (frame.type === 'game_end') this.checkEnd(frame.players);
+    if (frame.type !== 'question_end') return;
+    this.questions += 1;
+    for (const [user_id, points] of Object.entries(frame.scores)) {
+      this.sums.set(Number(user_id), (this.sums.get(Number(user_id)) ?? 0) + points);
+    }
+  }
+
+  private giveUp(user_id: number): void {
+    // What a finished game came to stays as it is.
+    if (this.play.room.phase === 'finished') return;
+    this.former.set(user_id, this.sums.get(user_id) ?? 0);
+    this.sums.delete(user_id);
+  }
+
+  /** R26. A step is made before its frames are sent, so what was open is looked at in the frame itself. */
+  private checkNoAnswer(to: number, frame: GameServerFrame): void {
+    if (frame.type === 'question') {
+      const { correct_option, type_game, read_words } = frame.question;
+      const isMask = correct_option === null || !/[a-z0-9]/i.test(correct_option);
+      check(isMask, 'an answer in a question');
+      check(type_game === 'game_listen' || read_words.length === 0, 'words read in another game');
+      return;
+    }
+    const { room } = this.play;
+    if (room.phase !== 'question' || room.answers.given.has(to)) return;
+    const text = JSON.stringify(frame);
+    check(!text.includes('correct_option') || frame.type === 'question_end', 'an answer before the answer');
+    if (frame.type === 'question_end') check(frame.index < room.open.index, 'the end of an open question');
+    else if (room.open.type_game === 'game_write')
+      check(!text.includes(this.play.right()), 'the word itself');
+  }
+
+  private checkEnd(players: readonly PlayerResult[]): void {
+    for (const { user_id, score, correct_number, total_number } of players) {
+      check(
+        this.isCrowd || score === (this.sums.get(user_id) ?? 0),
+        `the points of ${user_id} are not their sum`,
+      );
+      check(correct_number <= total_number, 'more right than asked');
+      check(score <= correct_number * 100, 'points without right answers');
+    }
+  }
+
+  private checkRoom(): void {
+    const { room, timer, now } = this.play;
+    const mayRest = room.phase === 'waiting' || room.phase === 'finished';
+    check(timer === null ? mayRest : timer > now || this.play.ended, 'nothing wakes the room');
+    const seats = [...room.hall.seats.all.values()];
+    const count = (is: (seat: Seat) => boolean) => seats.filter(is).length;
+    const { counts } = room.hall.seats;
+    const isHere = ({ connection }: Seat) => connection !== null;
+    check(counts.connected === count(isHere), 'connected miscounted');
+    check(counts.connected === this.play.sockets.size, 'a socket without a seat');
+    check(counts.ready === count(({ is_ready }) => is_ready), 'ready miscounted');
+    check(counts.connectedReady === count((seat) => isHere(seat) && seat.is_ready), 'ready miscounted');
+    check(counts.connectedPlayers === count((seat) => isHere(seat) && seat.is_player), 'players miscounted');
+    if (room.phase === 'waiting')
+      check(
+        seats.every(({ score }) => score === 0),
+        'points while waiting',
+      );
+    if (room.phase !== 'question') return;
+    const { answers, open } = room;
+    const present = seats.filter(
+      (seat) => isHere(seat) && seat.is_player && seat.from !== null && seat.from <= open.index,
+    );
+    check(answers.present === present.length, 'present miscounted');
+    const missing = present.filter(({ user_id }) => !answers.given.has(user_id)).length;
+    check(answers.missing === missing, 'missing miscounted');
+    check(
+      answers.correct === [...answers.given.values()].filter(({ correct }) => correct).length,
+      'miscounted',
+    );
+    check(missing > 0 || present.length === 0, 'everybody has answered and the question is open');
+  }
+
+  /** Everybody is back, nobody does anything: the game ends by itself, and the room when all have gone. */
+  private comeToAnEnd(): void {
+    const { play } = this;
+    if (play.ended) return;
+    for (const peer of this.peers) this.connect(peer);
+    if (play.room.phase === 'waiting') play.wish(play.host, { type: 'start' });
+    const playing = play.room.phase !== 'waiting';
+    // Who was kicked cannot be back, and in a room without anybody nothing begins.
+    play.wait(play.sockets.size === 0 ? 0 : 200_000);
+    this.checkRoom();
+    check(!playing || play.sockets.size === 0 || play.room.phase === 'finished', 'the game goes on for ever');
+    check(
+      !playing || [...play.sockets.keys()].every((user_id) => play.framesOf(user_id, 'game_end').length > 0),
+      'no end',
+    );
+    for (const { user_id } of this.peers) if (play.sockets.has(user_id)) play.go(user_id, 'lose');
+    play.wait(60_000);
+    check(play.ended, 'the room stays for ever');
+  }
+}
+
+function check(holds: boolean, what: string): void {
+  if (!holds) throw new Error(what);
+}

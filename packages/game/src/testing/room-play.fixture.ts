@@ -1,0 +1,262 @@
+import type { GameMode, RoomGame } from '@icando/contract/rooms';
+import type { GameServerFrame, RoomRefusal } from '@icando/contract/sockets';
+import type { GameWord } from '../questions/game-word.ts';
+import type { Earned, RoomEffect, RoomEvent, Wish } from '../rooms/events.ts';
+import { openRoom } from '../rooms/open-room.ts';
+import { rightAnswer } from '../rooms/open-question.ts';
+import type { RoomRecord } from '../rooms/record.ts';
+import { roomFrom } from '../rooms/restore.ts';
+import type { Room } from '../rooms/room.ts';
+import { hostOf, type Person, type Seat } from '../rooms/seats.ts';
+import { step } from '../rooms/step.ts';
+import { plainSet } from './words.fixture.ts';
+
+type Frame<Type extends GameServerFrame['type']> = Extract<GameServerFrame, { type: Type }>;
+
+export interface RoomOptions {
+  type_game?: RoomGame;
+  game_mode?: GameMode;
+  /** Seconds. */
+  game_duration?: number;
+  words?: readonly GameWord[];
+  spare?: readonly GameWord[];
+  seed?: number;
+  /** False: xp is never said to be booked. */
+  books?: boolean;
+}
+
+/** The shell of one room in tests: its own clock and timer, a number for each socket, frames and records as real JSON. */
+export class RoomPlay {
+  room: Room;
+  now = 1_000;
+  timer: number | null = null;
+  /** Frames each user ever got, oldest first. */
+  readonly inbox = new Map<number, GameServerFrame[]>();
+  /** The effects of the latest event. */
+  effects: readonly RoomEffect[] = [];
+  refused: RoomRefusal | null = null;
+  record: RoomRecord | null = null;
+  readonly credits: { game: number; earned: readonly Earned[] }[] = [];
+  readonly closed: { user_id: number; connection: number; code: number }[] = [];
+  ended = false;
+  /** What was added for a user, where it was less than earned. */
+  readonly capped = new Map<number, number>();
+  readonly sockets = new Map<number, number>();
+  watch: (to: number, frame: GameServerFrame) => void = () => {};
+  watchEffects: (effect: RoomEffect) => void = () => {};
+  private connections = 0;
+  private readonly books: boolean;
+
+  constructor(options: RoomOptions = {}) {
+    this.books = options.books ?? true;
+    const opened = openRoom({
+      room_id: 'ABC234',
+      type_game: options.type_game ?? 'game_select',
+      game_mode: options.game_mode ?? 'correct_mode',
+      game_duration: options.game_duration ?? 180,
+      words: options.words ?? plainSet(20),
+      spare: options.spare ?? [],
+      seed: options.seed ?? 1,
+      maker: personOf(1),
+      now: this.now,
+    });
+    this.room = opened.room;
+    this.take(opened.room, opened.effects);
+  }
+
+  /** Any event, now. */
+  do(event: RoomEvent): this {
+    const { room, effects, refused } = step(this.room, event);
+    this.take(room, effects);
+    this.refused = refused?.code ?? null;
+    return this;
+  }
+
+  join(user_id: number): this {
+    this.connections += 1;
+    const connection = this.connections;
+    const before = this.sockets.get(user_id);
+    this.sockets.set(user_id, connection);
+    this.do({ type: 'join', person: personOf(user_id), connection, now: this.now });
+    if (this.refused === null) return this;
+    if (before === undefined) this.sockets.delete(user_id);
+    else this.sockets.set(user_id, before);
+    return this;
+  }
+
+  /** Joins users `first` to `last`. */
+  joinAll(first: number, last: number): this {
+    for (let user_id = first; user_id <= last; user_id += 1) this.join(user_id);
+    return this;
+  }
+
+  /** A wish of somebody through the present socket. */
+  wish(user_id: number, wish: Wish): this {
+    return this.do({ ...wish, user_id, connection: this.sockets.get(user_id) ?? 0, now: this.now });
+  }
+
+  ready(user_id: number, is_player?: boolean): this {
+    return this.wish(user_id, { type: 'ready', is_player });
+  }
+
+  go(user_id: number, type: 'leave' | 'lose'): this {
+    const connection = this.sockets.get(user_id) ?? 0;
+    this.sockets.delete(user_id);
+    return this.do({ type, user_id, connection, now: this.now });
+  }
+
+  /** An answer to the open question (or to `index`): as it is, or the right one. */
+  answer(
+    user_id: number,
+    answer: string | true,
+    more: { index?: number; lagMs?: number; pingMs?: number } = {},
+  ): this {
+    const index = more.index ?? (this.room.phase === 'question' ? this.room.open.index : 0);
+    return this.wish(user_id, {
+      type: 'answer',
+      index,
+      answer: answer === true ? this.right() : answer,
+      lagMs: more.lagMs ?? null,
+      pingMs: more.pingMs ?? null,
+    });
+  }
+
+  /** Lets time pass, with a tick whenever the room asked for one. */
+  wait(ms: number): this {
+    const until = this.now + ms;
+    while (this.timer !== null && this.timer <= until && !this.ended) {
+      this.now = Math.max(this.now, this.timer);
+      this.do({ type: 'tick', now: this.now });
+    }
+    this.now = until;
+    return this;
+  }
+
+  /** From tick to tick until the room is in that phase. */
+  until(phase: Room['phase']): this {
+    while (this.room.phase !== phase) {
+      if (this.timer === null) throw new Error(`never ${phase}`);
+      this.wait(this.timer - this.now);
+    }
+    return this;
+  }
+
+  /** Users 1 to `players` are here and the first question is open. */
+  begin(players: number): this {
+    this.joinAll(1, players).wish(1, { type: 'start' });
+    return this.wait(3_000);
+  }
+
+  /** The process dies and another takes the room over, after `ms`, with a clock of its own. */
+  restart(ms = 0): this {
+    if (this.record === null) throw new Error('nothing was recorded');
+    this.sockets.clear();
+    this.now = 50 + ms;
+    const { room, effects } = roomFrom(asStored(this.record), this.now);
+    this.take(room, effects);
+    return this;
+  }
+
+  right(): string {
+    return rightAnswer(this.in('question').open);
+  }
+
+  /** The room, which must be in this phase. */
+  in<Phase extends Room['phase']>(phase: Phase): Extract<Room, { phase: Phase }> {
+    if (this.room.phase !== phase) throw new Error(`${this.room.phase}, not ${phase}`);
+    return this.room as Extract<Room, { phase: Phase }>;
+  }
+
+  seat(user_id: number): Seat {
+    const seat = this.room.hall.seats.all.get(user_id);
+    if (seat === undefined) throw new Error(`no seat of ${user_id}`);
+    return seat;
+  }
+
+  get host(): number {
+    return hostOf(this.room.hall.seats);
+  }
+
+  framesOf<Type extends GameServerFrame['type']>(user_id: number, type: Type): Frame<Type>[] {
+    const frames = this.inbox.get(user_id) ?? [];
+    return frames.filter((frame): frame is Frame<Type> => frame.type === type);
+  }
+
+  /** The latest frame of that type; there must be one. */
+  last<Type extends GameServerFrame['type']>(user_id: number, type: Type): Frame<Type> {
+    const frame = this.framesOf(user_id, type).at(-1);
+    if (frame === undefined) throw new Error(`${user_id} got no ${type}`);
+    return frame;
+  }
+
+  types(user_id: number): string[] {
+    return (this.inbox.get(user_id) ?? []).map(({ type }) => type);
+  }
+
+  /** Forgets the frames so far. */
+  forget(): this {
+    this.inbox.clear();
+    return this;
+  }
+
+  /** Goes on with that room; xp is booked at once. */
+  private take(room: Room, effects: readonly RoomEffect[]): void {
+    this.room = room;
+    this.effects = effects;
+    for (const effect of effects) this.apply(effect);
+    const credit = effects.find((effect) => effect.type === 'credit');
+    if (credit === undefined || !this.books) return;
+    this.do({ type: 'booked', game: credit.game, added: this.capped, now: this.now });
+    this.effects = [...effects, ...this.effects];
+  }
+
+  private apply(effect: RoomEffect): void {
+    this.watchEffects(effect);
+    switch (effect.type) {
+      case 'send':
+        if (this.sockets.has(effect.to)) this.deliver(effect.to, asSent(effect.frame));
+        break;
+      case 'broadcast': {
+        const frame = asSent(effect.frame);
+        for (const to of this.sockets.keys()) if (to !== effect.except) this.deliver(to, frame);
+        break;
+      }
+      case 'close':
+        this.closed.push(effect);
+        if (this.sockets.get(effect.user_id) === effect.connection) this.sockets.delete(effect.user_id);
+        break;
+      case 'schedule':
+        this.timer = effect.at;
+        break;
+      case 'record':
+        this.record = effect.record;
+        break;
+      case 'credit':
+        this.credits.push(effect);
+        break;
+      case 'end_room':
+        this.ended = true;
+        break;
+    }
+  }
+
+  private deliver(to: number, frame: GameServerFrame): void {
+    this.watch(to, frame);
+    const frames = this.inbox.get(to);
+    if (frames === undefined) this.inbox.set(to, [frame]);
+    else frames.push(frame);
+  }
+}
+
+/** What arrives: later changes of the room do not reach it. */
+function asSent(frame: GameServerFrame): GameServerFrame {
+  return JSON.parse(JSON.stringify(frame)) as GameServerFrame;
+}
+
+function asStored(record: RoomRecord): RoomRecord {
+  return JSON.parse(JSON.stringify(record)) as RoomRecord;
+}
+
+export function personOf(user_id: number): Person {
+  return { user_id, username: `player${user_id}`, avatar: 'no-user.jpg' };
+}
