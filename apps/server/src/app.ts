@@ -7,6 +7,7 @@ import { installAccounts } from './accounts/index.ts';
 import { openDictionary, serveDictionary } from './dictionary/index.ts';
 import { installGames } from './games/index.ts';
 import { installLessons } from './lessons/index.ts';
+import { installNotices } from './notices/index.ts';
 import { REPOSITORY, type Config } from './platform/config.ts';
 import { migrate, openDatabase } from './platform/database/index.ts';
 import { sendFailure } from './platform/http/failures.ts';
@@ -17,6 +18,7 @@ import { createHttpServer } from './platform/http/server.ts';
 import { MIGRATIONS, type Store, type Tables } from './platform/migrations/index.ts';
 import { createRateLimit } from './platform/rate-limit.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
+import { installSockets } from './platform/sockets/index.ts';
 import { createEmbeddedVoice, createHttpVoice, createVoice, voiceRoutes } from './voice/index.ts';
 import { findSpokenText, installWords, renameForVoice, sweepDeletedWords, wordsOver } from './words/index.ts';
 
@@ -76,6 +78,8 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
 
   await serveDocumentation(http);
   serveOperations(http, store);
+  const sockets = installSockets(door, { ...config, sessions });
+  const notices = installNotices(sockets);
   installAccounts(door, { store, sessions, google: config.google });
   installLessons(door, { store, lexicon, words });
   installWords(door, words);
@@ -89,7 +93,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
       report: (provider, error) => http.log.warn({ err: error, provider }, 'a dictionary did not answer'),
     }),
   );
-  installGames(door, store);
+  installGames(door, { store, notices });
   await http.register(voiceRoutes, { voice });
   if (existsSync(join(CLIENT, 'index.html'))) {
     const googleOrigin = config.google === undefined ? undefined : new URL(config.google.issuer).origin;
@@ -114,7 +118,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     async close() {
       clearInterval(sweeping);
       ending.abort();
-      await closeHttp(http);
+      await Promise.all([sockets.close(), closeHttp(http)]);
       await Promise.all([voice.close(), renaming]);
       await store.close();
     },

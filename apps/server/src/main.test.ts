@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { login, register } from '@icando/contract/accounts';
 import { createWord, listWords } from '@icando/contract/words';
 import { afterEach, describe, expect, it } from 'vitest';
+import { SocketClient } from './platform/sockets/socket-client.fixture.ts';
 import { Client, PASSWORD } from './testing.fixture.ts';
 
 interface Running {
@@ -105,6 +106,39 @@ describe('ending the server', () => {
     server.child.kill('SIGTERM');
     await Promise.all(writing);
     expect(await server.ended).toBe(0);
+  });
+
+  it('tells open sockets that it restarts, and leaves with 0 in 10 s', async () => {
+    const server = start({ DATA_DIR: newDirectory() });
+    const lan = await signUp(await server.origin);
+    const sockets = Array.from(
+      { length: 5 },
+      () => new SocketClient(`${lan.origin}/ws/user?token=${lan.token}`),
+    );
+    await Promise.all(sockets.map(({ opened }) => opened));
+    const since = performance.now();
+    server.child.kill('SIGTERM');
+    expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([1012, 1012, 1012, 1012, 1012]);
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - since).toBeLessThan(10_000);
+  });
+
+  it('has never logged a token of a socket', async () => {
+    const server = start({ DATA_DIR: newDirectory(), LOG_LEVEL: 'trace' });
+    const lan = await signUp(await server.origin);
+    const address = `${lan.origin}/ws/user?token=${lan.token}`;
+    const good = new SocketClient(address);
+    await good.opened;
+    await new SocketClient(address.replace('/user', '/nothing')).opened.catch(() => {});
+    await new SocketClient(address, { origin: 'https://evil.example' }).opened.catch(() => {});
+    await new SocketClient(`${address}x`).closed;
+    await lan.send('GET', `/ws/user?token=${lan.token}`);
+    good.send('garbage');
+    await good.next('error');
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(server.said()).not.toContain(lan.token);
+    expect(server.said()).not.toContain('token=');
   });
 
   it('loses no acknowledged word to kill -9, and doubles none', async () => {

@@ -39,7 +39,11 @@ export function accountAt(account: PlayAccount, now: number): PlayAccount {
 }
 
 /** Books what a learner played alone (contract §4). */
-export function createScore(queries: ScoreQueries, clock: () => number = Date.now) {
+export function createScore(
+  queries: ScoreQueries,
+  announce: (userId: number, gain: { score: number; add_score: number }) => void,
+  clock: () => number = Date.now,
+) {
   async function bookOnce(userId: number, report: Report): Promise<Booked | undefined> {
     const now = clock();
     const fingerprint = fingerprintOf(report);
@@ -83,7 +87,9 @@ export function createScore(queries: ScoreQueries, clock: () => number = Date.no
       reason: report.type_game,
       answers: await ownAnswers(userId, report),
     });
-    return score === undefined ? undefined : answerOf({ ...row, score });
+    if (score === undefined) return undefined;
+    if (add > 0) announce(userId, { score, add_score: add });
+    return answerOf({ ...row, score });
   }
 
   /** Others' words played with are not the caller's to review. */

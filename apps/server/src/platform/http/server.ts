@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, {
   LogController,
   type FastifyError,
@@ -22,7 +22,7 @@ export function createHttpServer(config: Pick<Config, 'logLevel' | 'trustProxy'>
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: HEADER_LIMIT },
+    http: { maxHeaderSize: HEADER_LIMIT, shouldUpgradeCallback: isSocketCall },
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     logger: { level: config.logLevel, serializers: { req: describeRequest } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,6 +49,11 @@ export function createHttpServer(config: Pick<Config, 'logLevel' | 'trustProxy'>
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
   });
   return app;
+}
+
+/** What the sockets answer; any other wish to upgrade (h2c, a socket elsewhere) is served as the plain call it is. */
+function isSocketCall({ headers, url = '' }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith('/ws/');
 }
 
 function answerPlainly(response: ServerResponse): void {

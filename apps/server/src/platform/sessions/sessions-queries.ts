@@ -11,6 +11,7 @@ export interface SessionRow {
 export function sessionQueries(store: Store) {
   const { query } = store;
   return {
+    /** Answers the hashes of those that had to go. */
     async insert(row: {
       token_hash: string;
       user_id: number;
@@ -18,9 +19,9 @@ export function sessionQueries(store: Store) {
       user_agent: string;
       created_at: number;
       keep: number;
-    }): Promise<void> {
+    }): Promise<string[]> {
       const { keep, ...session } = row;
-      await store.batch([
+      const done = await store.batch([
         query.insertInto('sessions').values({ ...session, last_used_at: session.created_at }),
         // Only the newest `keep` stay: the oldest ends.
         query
@@ -34,8 +35,10 @@ export function sessionQueries(store: Store) {
               .orderBy('s.created_at', 'desc')
               .orderBy('s.token_hash')
               .limit(keep),
-          ),
+          )
+          .returning('token_hash'),
       ]);
+      return done.ok ? done.results[1].rows.map(hashOf) : [];
     },
 
     findByHash(hash: string): Promise<SessionRow | undefined> {
@@ -55,17 +58,31 @@ export function sessionQueries(store: Store) {
       await query.deleteFrom('sessions').where('token_hash', '=', hash).execute();
     },
 
-    async deleteOfUser(userId: number, exceptHash: string | undefined): Promise<void> {
+    async deleteOfUser(userId: number, exceptHash: string | undefined): Promise<string[]> {
       let doomed = query.deleteFrom('sessions').where('user_id', '=', userId);
       if (exceptHash !== undefined) doomed = doomed.where('token_hash', '!=', exceptHash);
-      await doomed.execute();
+      return (await doomed.returning('token_hash').execute()).map(hashOf);
     },
 
-    async deleteStale(usedBefore: number, createdBefore: number): Promise<void> {
-      await query
+    async deleteStale(usedBefore: number, createdBefore: number): Promise<string[]> {
+      const gone = await query
         .deleteFrom('sessions')
         .where((eb) => eb.or([eb('last_used_at', '<', usedBefore), eb('created_at', '<', createdBefore)]))
+        .returning('token_hash')
         .execute();
+      return gone.map(hashOf);
+    },
+
+    /** Those of the given hashes that stand for a session still kept and young enough. */
+    async findAlive(hashes: readonly string[], usedSince: number, createdSince: number): Promise<string[]> {
+      const rows = await query
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('token_hash', 'in', hashes)
+        .where('last_used_at', '>', usedSince)
+        .where('created_at', '>', createdSince)
+        .execute();
+      return rows.map(hashOf);
     },
 
     async isKnownAddress(userId: number, address: string): Promise<boolean> {
@@ -79,4 +96,8 @@ export function sessionQueries(store: Store) {
       return row !== undefined;
     },
   };
+}
+
+function hashOf({ token_hash }: { token_hash: string }): string {
+  return token_hash;
 }

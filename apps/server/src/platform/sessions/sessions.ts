@@ -21,6 +21,8 @@ const PER_USER = 20;
 const TOUCH_MS = 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
 const CACHED = 10_000;
+/** Keys in one look-up. */
+const KEYS_AT_ONCE = 1_000;
 
 /**
  * Opaque sessions: the token is 32 random bytes, the database keeps its SHA-256.
@@ -32,6 +34,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
   const cache = store.kind === 'sqlite' ? new Map<string, Remembered>() : undefined;
   // Counts endings, so that a look-up begun before one is not remembered after it.
   let endings = 0;
+  const listeners: ((sessionKeys: readonly string[]) => void)[] = [];
 
   const alive = (seen: Remembered, now: number) =>
     now - seen.lastUsedAt < IDLE_MS && now - seen.createdAt < AGE_MS;
@@ -56,7 +59,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
     /** Opens a session and answers its token, which is not kept anywhere. */
     async open(userId: number, from: { address: string; userAgent: string }): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      await queries.insert({
+      const gone = await queries.insert({
         token_hash: hashOf(token),
         user_id: userId,
         address: from.address,
@@ -65,6 +68,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
         keep: PER_USER,
       });
       forgetUser(userId);
+      tell(gone);
       return token;
     },
 
@@ -78,6 +82,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
       if (!alive(seen, now)) {
         cache?.delete(hash);
         await queries.deleteByHash(hash);
+        tell([hash]);
         return undefined;
       }
       if (now - seen.lastUsedAt > TOUCH_MS) {
@@ -91,12 +96,14 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
       await queries.deleteByHash(sessionKey);
       endings += 1;
       cache?.delete(sessionKey);
+      tell([sessionKey]);
     },
 
     /** Ends all of a user's sessions but one (or all). */
     async endOthers(userId: number, exceptSessionKey?: string): Promise<void> {
-      await queries.deleteOfUser(userId, exceptSessionKey);
+      const gone = await queries.deleteOfUser(userId, exceptSessionKey);
       forgetUser(userId);
+      tell(gone);
     },
 
     /** True when the user has a live session from this address: a known place. */
@@ -104,9 +111,34 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
 
     async sweep(): Promise<void> {
       const now = clock();
-      await queries.deleteStale(now - IDLE_MS, now - AGE_MS);
+      tell(await queries.deleteStale(now - IDLE_MS, now - AGE_MS));
+    },
+
+    /** Tells of every session that ends here, by its key. */
+    onEnded(listener: (sessionKeys: readonly string[]) => void): void {
+      listeners.push(listener);
+    },
+
+    /** Which of these sessions are over: ended here or by another server, or expired. */
+    async findEnded(sessionKeys: readonly string[]): Promise<string[]> {
+      const now = clock();
+      const toAsk = sessionKeys.filter((key) => {
+        const seen = cache?.get(key);
+        return seen === undefined || !alive(seen, now);
+      });
+      const ended: string[] = [];
+      for (let start = 0; start < toAsk.length; start += KEYS_AT_ONCE) {
+        const part = toAsk.slice(start, start + KEYS_AT_ONCE);
+        const kept = new Set(await queries.findAlive(part, now - IDLE_MS, now - AGE_MS));
+        ended.push(...part.filter((key) => !kept.has(key)));
+      }
+      return ended;
     },
   };
+
+  function tell(sessionKeys: readonly string[]): void {
+    if (sessionKeys.length > 0) for (const listener of listeners) listener(sessionKeys);
+  }
 
   function forgetUser(userId: number): void {
     endings += 1;

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { logout } from '@icando/contract/accounts';
+import { submitScore } from '@icando/contract/games';
+import { wsTicket } from '@icando/contract/sockets';
+import { expect, it } from 'vitest';
+import { pause, SocketClient } from '../platform/sockets/socket-client.fixture.ts';
+import { onBothDatabases, type Client } from '../testing.fixture.ts';
+
+const listen = async (client: Client, token = client.token) => {
+  const socket = new SocketClient(`${client.origin}/ws/user?token=${token}`);
+  await socket.opened;
+  // A heartbeat that comes back says that the server listens.
+  socket.send({ type: 'ping', t: 0 });
+  await socket.next('pong');
+  return socket;
+};
+
+const game = { type_game: 'game_select', correct_number: 8, total_number: 10, time_play: 60 } as const;
+
+onBothDatabases('somebody who listens to news', (server) => {
+  it('gets heartbeats back', async () => {
+    const socket = await listen(await server.newcomer());
+    socket.send({ type: 'ping', t: 41 });
+    expect(await socket.next('pong')).toEqual({ type: 'pong', t: 41 });
+    socket.send({ type: 'emoji', user_id: 'x' });
+    await socket.next('error');
+  });
+
+  it('comes in with a ticket, once', async () => {
+    const lan = await server.newcomer();
+    const { body } = await lan.call(wsTicket);
+    await listen(lan, body.ticket);
+    expect(await new SocketClient(`${server.origin}/ws/user?token=${body.ticket}`).closed).toBe(4401);
+  });
+
+  it('hears of a booked game once, everywhere, and nobody else does', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const sockets = [await listen(lan), await listen(lan)];
+    const other = await listen(minh);
+    const report_id = randomUUID();
+    const body = { ...game, number_words: 10, report_id };
+    await Promise.all([lan.call(submitScore, { body }), lan.call(submitScore, { body })]);
+    await lan.call(submitScore, { body: { ...body, correct_number: 0, report_id: randomUUID() } });
+    for (const socket of sockets) {
+      expect(await socket.next('score')).toEqual({ type: 'score', score: 8, add_score: 8 });
+    }
+    await pause(100);
+    for (const socket of sockets)
+      expect(socket.frames.filter(({ type }) => type === 'score')).toHaveLength(1);
+    expect(other.frames.filter(({ type }) => type === 'score')).toEqual([]);
+  });
+
+  it('is told and let go within 3 s of signing out', async () => {
+    const lan = await server.newcomer();
+    const [socket, minh] = [await listen(lan), await listen(await server.newcomer())];
+    const since = performance.now();
+    await lan.call(logout);
+    await socket.next('signed_out');
+    expect(await socket.closed).toBe(4401);
+    expect(performance.now() - since).toBeLessThan(3_000);
+    minh.send({ type: 'ping', t: 1 });
+    await minh.next('pong');
+  });
+
+  it('is not let in with a token that is over', async () => {
+    const lan = await server.newcomer();
+    const { body } = await lan.call(wsTicket);
+    await lan.call(logout);
+    for (const token of [lan.token, body.ticket]) {
+      expect(await new SocketClient(`${server.origin}/ws/user?token=${token}`).closed).toBe(4401);
+    }
+  });
+});

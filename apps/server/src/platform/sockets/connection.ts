@@ -1,0 +1,189 @@
+import type { Duplex } from 'node:stream';
+import { CLOSE, SOCKET_LIMITS } from '@icando/contract/sockets';
+import type * as z from 'zod/mini';
+import type { WebSocket } from 'ws';
+import { corkForThisTick } from './corking.ts';
+import { FrameAllowance } from './flood.ts';
+import { prepareFrame, type PreparedFrame } from './frames.ts';
+import { readIncoming } from './incoming.ts';
+import { LagMeter } from './lag.ts';
+
+/** One signed-in client on one socket, as a feature sees it. Sending to one that is closing does nothing. */
+export interface Connection<Frame = unknown> {
+  readonly userId: number;
+  /** Names the session, not the token. */
+  readonly sessionKey: string;
+  readonly isOpen: boolean;
+  send(frame: object): void;
+  /** Sends what was made once for many. Its order among `send`s is kept. */
+  sendRaw(frame: PreparedFrame): void;
+  /** `reason` is at most 123 bytes. What comes in after this is dropped. */
+  close(code: number, reason: string): void;
+  /** Takes the place of an earlier handler. What it throws ends this message only. */
+  onMessage(handler: (frame: Frame) => void | Promise<void>): void;
+  /**
+   * Called once, with our own close code where we closed it, else the client's, 1006 for a lost line; soon after the
+   * call when the connection is over already.
+   */
+  onClose(handler: (code: number) => void): void;
+  /** Measures the round trip once more. */
+  pingNow(): void;
+  /** The least of the last 8 measured round trips in ms; 0 before the first. */
+  leastLagMs(): number;
+}
+
+/** What all connections of one feature share. */
+export interface Line {
+  accepts: z.core.$ZodType;
+  clock(): number;
+  /** On the allowance of frames. */
+  rateFactor: number;
+  /** Logs what a handler threw and answers the id under which it stands there. */
+  report(error: unknown): string;
+  signedOut?: PreparedFrame | undefined;
+}
+
+export class LiveConnection implements Connection {
+  readonly userId: number;
+  readonly sessionKey: string;
+  /** When anything last came in, and when the next ping is due, on the line's clock. */
+  heardAt: number;
+  pingAt: number;
+  #ws: WebSocket;
+  #socket: Duplex;
+  #line: Line;
+  #allowance: FrameAllowance;
+  #lag = new LagMeter();
+  #handle: ((frame: unknown) => void | Promise<void>) | undefined;
+  #ended: ((code: number) => void) | undefined;
+  #sentCode: number | undefined;
+  #finalCode: number | undefined;
+
+  constructor(ws: WebSocket, socket: Duplex, line: Line, caller: { userId: number; sessionKey: string }) {
+    const now = line.clock();
+    this.userId = caller.userId;
+    this.sessionKey = caller.sessionKey;
+    this.heardAt = now;
+    // Ten thousand that came at once are not pinged at once.
+    this.pingAt = now + Math.random() * SOCKET_LIMITS.pingMs;
+    this.#ws = ws;
+    this.#socket = socket;
+    this.#line = line;
+    this.#allowance = new FrameAllowance(now, line.rateFactor);
+    ws.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
+    ws.on('ping', () => this.#heard());
+    ws.on('pong', (data) => {
+      if (!this.#lag.pong(data.toString('latin1'), line.clock())) this.#heard();
+      else this.heardAt = line.clock();
+    });
+    ws.on('close', (code) => this.#over(this.#sentCode ?? code));
+  }
+
+  get isOpen(): boolean {
+    return this.#ws.readyState === this.#ws.OPEN;
+  }
+
+  send(frame: object): void {
+    if (this.isOpen) this.sendRaw(prepareFrame(frame));
+  }
+
+  sendRaw({ bytes }: PreparedFrame): void {
+    if (!this.isOpen) return;
+    // Written beside ws: without compression its own sends reach the socket before they return, so nothing overtakes.
+    corkForThisTick(this.#socket);
+    this.#socket.write(bytes);
+    if (this.#socket.writableLength > SOCKET_LIMITS.behindBytes) this.cutOff();
+  }
+
+  close(code: number, reason: string): void {
+    if (!this.isOpen) return;
+    this.#sentCode = code;
+    this.#ws.close(code, reason);
+  }
+
+  /** Ends it without a word, and frees what waits to be sent. */
+  cutOff(): void {
+    this.#ws.terminate();
+  }
+
+  onMessage(handler: (frame: never) => void | Promise<void>): void {
+    this.#handle = handler as (frame: unknown) => void | Promise<void>;
+  }
+
+  onClose(handler: (code: number) => void): void {
+    this.#ended = handler;
+    const code = this.#finalCode;
+    if (code !== undefined) queueMicrotask(() => this.#over(code));
+  }
+
+  pingNow(): void {
+    if (!this.isOpen) return;
+    const now = this.#line.clock();
+    this.pingAt = now + SOCKET_LIMITS.pingMs;
+    corkForThisTick(this.#socket);
+    this.#ws.ping(this.#lag.ping(now));
+  }
+
+  leastLagMs(): number {
+    return this.#lag.least();
+  }
+
+  /** Says goodbye as the feature does when the session has ended. */
+  signOut(): void {
+    if (this.#line.signedOut !== undefined) this.sendRaw(this.#line.signedOut);
+    this.close(CLOSE.badToken, 'Please sign in.');
+  }
+
+  /** Nothing is read until the feature is ready for it. */
+  pause(): void {
+    this.#ws.pause();
+  }
+
+  resume(): void {
+    this.#ws.resume();
+  }
+
+  /** Counts a frame of the client; false when there were too many. */
+  #heard(): boolean {
+    const now = this.#line.clock();
+    this.heardAt = now;
+    if (!this.isOpen) return false;
+    if (this.#allowance.take(now)) return true;
+    this.send({ type: 'error', message: 'Too many messages.' });
+    this.close(CLOSE.flood, 'Too many messages.');
+    return false;
+  }
+
+  #receive(data: Buffer, isBinary: boolean): void {
+    if (!this.#heard()) return;
+    const incoming = readIncoming(this.#line.accepts, data, isBinary);
+    if (incoming.kind === 'frame') this.#pass(incoming.frame);
+    else if (incoming.kind === 'refused') this.send({ type: 'error', message: incoming.message });
+    else this.send({ type: 'pong', ...(incoming.t === undefined ? {} : { t: incoming.t }) });
+  }
+
+  #pass(frame: unknown): void {
+    try {
+      const done = this.#handle?.(frame);
+      if (done instanceof Promise) done.catch((error: unknown) => this.#failed(error));
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  #failed(error: unknown): void {
+    const id = this.#line.report(error);
+    this.send({ type: 'error', message: `Something went wrong on our side (${id}).` });
+  }
+
+  #over(code: number): void {
+    this.#finalCode = code;
+    const ended = this.#ended;
+    this.#ended = undefined;
+    try {
+      ended?.(code);
+    } catch (error) {
+      this.#line.report(error);
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { startSockets } from './sockets.fixture.ts';
+
+describe('a message that does not fit', () => {
+  it.each([
+    ['garbage', '{"type":'],
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['an object without a type', '{"text":"x"}'],
+    ['a type that is no text', '{"type":7}'],
+    ['deeply nested', '['.repeat(16_000)],
+  ])('because it is %s gets an error, and the socket stays', async (_what, text) => {
+    const server = await startSockets();
+    const lan = await server.client('7.lan');
+    lan.send(text);
+    expect(await lan.next('error')).toEqual({ type: 'error', message: 'This message could not be read.' });
+    lan.send({ type: 'say', text: 'xin chào' });
+    expect(await lan.next('said')).toEqual({ type: 'said', text: 'xin chào' });
+  });
+
+  it.each([
+    [{ type: 'sing' }, 'This type of message is not known here.'],
+    [{ type: '__proto__' }, 'This type of message is not known here.'],
+    [{ type: 'say' }, 'text must be a text'],
+    [{ type: 'say', text: 7 }, 'text must be a text'],
+    [{ type: 'fail', later: 'soon' }, 'later must be true or false'],
+    [{ type: 'ping', t: 'now' }, 't must be a number'],
+  ])('%j is told: %s', async (frame, message) => {
+    const server = await startSockets();
+    const lan = await server.client('7.lan');
+    lan.send(frame);
+    expect(await lan.next('error')).toEqual({ type: 'error', message });
+    lan.send({ type: 'say', text: 'still here' });
+    await lan.next('said');
+    expect(server.heard).toEqual(['still here']);
+  });
+
+  it('because it is binary gets an error, and the socket stays', async () => {
+    const server = await startSockets();
+    const lan = await server.client('7.lan');
+    lan.send(Buffer.from('{"type":"say","text":"x"}'));
+    await lan.next('error');
+    lan.send({ type: 'say', text: 'still here' });
+    await lan.next('said');
+    expect(server.heard).toEqual(['still here']);
+  });
+
+  it.each([
+    ['of 1 MB', '1 MB', 1024 * 1024],
+    ['one byte over 16 KiB', '16 KiB + 1', 16 * 1024 + 1],
+  ])('because it is %s closes with 1009', async (_what, _name, size) => {
+    const server = await startSockets();
+    const lan = await server.client('7.lan');
+    lan.send('x'.repeat(size));
+    expect(await lan.closed).toBe(1009);
+    await expect.poll(() => server.closeCodes.length).toBe(1);
+  });
+
+  it('fits at exactly 16 KiB', async () => {
+    const server = await startSockets();
+    const lan = await server.client('7.lan');
+    const text = 'x'.repeat(16 * 1024 - JSON.stringify({ type: 'say', text: '' }).length);
+    lan.send({ type: 'say', text });
+    expect((await lan.next('said'))['text']).toBe(text);
+  });
+
+  it.each([
+    ['not masked', Buffer.from([0x81, 2, 0x7b, 0x7d]), 1002],
+    ['with a reserved bit', Buffer.from([0xc1, 0x80, 0, 0, 0, 0]), 1002],
+    ['of an unknown opcode', Buffer.from([0x83, 0x80, 0, 0, 0, 0]), 1002],
+    ['no UTF-8', Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe]), 1007],
+  ])('because the frame is %s closes that socket only', async (_what, bytes, code) => {
+    const server = await startSockets();
+    const minh = await server.client('8.minh');
+    const broken = server.raw('/ws/echo/a?token=7.lan');
+    await broken.answer();
+    await expect.poll(() => server.connections.length).toBe(2);
+    broken.socket.write(bytes);
+    await broken.ended;
+    expect(broken.received.subarray(-2).readUInt16BE()).toBe(code);
+    minh.send({ type: 'say', text: 'still here' });
+    await minh.next('said');
+  });
+});
+
+describe('a message that fits', () => {
+  it('is answered at once when it is a ping, with its own number', async () => {
+    const server = await startSockets();
+    const lan = await server.client('7.lan');
+    lan.send({ type: 'ping', t: 12.5 });
+    expect(await lan.next('pong')).toEqual({ type: 'pong', t: 12.5 });
+    lan.send({ type: 'ping' });
+    expect(await lan.next('pong')).toEqual({ type: 'pong' });
+  });
+
+  it('waits until the feature has opened the socket', async () => {
+    const server = await startSockets();
+    const lan = await server.client('7.lan', 'slow');
+    lan.send({ type: 'say', text: 'early' });
+    expect((await lan.next('said'))['text']).toBe('early');
+  });
+
+  it.each([{ type: 'fail' }, { type: 'fail', later: true }])(
+    'ends alone when its handler breaks (%j), under an id that the log has',
+    async (frame) => {
+      const server = await startSockets();
+      const lan = await server.client('7.lan');
+      lan.send(frame);
+      const { message } = await lan.next('error');
+      const id = /[\da-f-]{36}/.exec(String(message))?.[0] ?? 'none';
+      expect(server.logged()).toContain(`${id} a handler broke`);
+      expect(message).not.toContain('handler');
+      lan.send({ type: 'say', text: 'still here' });
+      await lan.next('said');
+    },
+  );
+
+  it('is not waited for when the feature cannot open the socket: 1011', async () => {
+    const server = await startSockets();
+    const lan = await server.client('7.lan', 'broken');
+    expect(await lan.closed).toBe(1011);
+    expect(server.logged()).toContain('the room is broken');
+  });
+});
+
+describe('a flood', () => {
+  it('of 61 frames at once gets an error and is closed with 4429', async () => {
+    const server = await startSockets();
+    const lan = await server.client('7.lan');
+    for (let i = 0; i < 60; i += 1) lan.send({ type: 'say', text: `${i}` });
+    await expect.poll(() => server.heard.length).toBe(60);
+    lan.send({ type: 'say', text: 'one too many' });
+    expect(await lan.next('error')).toEqual({ type: 'error', message: 'Too many messages.' });
+    expect(await lan.closed).toBe(4429);
+    expect(server.heard).toHaveLength(60);
+    await expect.poll(() => server.closeCodes).toEqual([4429]);
+  });
+
+  it.each(['garbage', 'heartbeats', 'protocol pings'])('of %s is one, too', async (kind) => {
+    const server = await startSockets();
+    const lan = await server.client('7.lan');
+    for (let i = 0; i < 61; i += 1) {
+      if (kind === 'garbage') lan.send('}');
+      else if (kind === 'heartbeats') lan.send({ type: 'ping' });
+      else lan.ws.ping();
+    }
+    expect(await lan.closed).toBe(4429);
+  });
+
+  it('is not what 20 frames a second are, for as long as they come', async () => {
+    const server = await startSockets();
+    const lan = await server.client('7.lan');
+    for (let second = 0; second < 10; second += 1) {
+      for (let i = 0; i < 20; i += 1) lan.send({ type: 'say', text: 'x' });
+      await expect.poll(() => server.heard.length).toBe((second + 1) * 20);
+      server.advance(1_000);
+    }
+    expect(server.connections[0]?.isOpen).toBe(true);
+  });
+});

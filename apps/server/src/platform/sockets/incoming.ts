@@ -1,0 +1,49 @@
+import { sentenceOf } from '@icando/contract/errors';
+import * as z from 'zod/mini';
+
+/** What a client sent: a heartbeat, a message of the feature, or something to refuse with a sentence. */
+export type Incoming =
+  | { kind: 'ping'; t: number | undefined }
+  | { kind: 'frame'; frame: unknown }
+  | { kind: 'refused'; message: string };
+
+const UNREADABLE: Incoming = { kind: 'refused', message: 'This message could not be read.' };
+const UNKNOWN_TYPE: Incoming = { kind: 'refused', message: 'This type of message is not known here.' };
+
+const anything = z.object({ type: z.string() });
+/** Every socket answers heartbeats, so no feature has to. */
+const heartbeat = z.object({
+  type: z.literal('ping'),
+  t: z.optional(z.number({ error: 't must be a number' })),
+});
+
+/** Reads one message against what the feature accepts. Never throws. */
+export function readIncoming(accepts: z.core.$ZodType, data: Buffer, isBinary: boolean): Incoming {
+  if (isBinary) return UNREADABLE;
+  const value = parseJson(data);
+  const some = z.safeParse(anything, value);
+  if (!some.success) return UNREADABLE;
+  if (some.data.type === 'ping') {
+    const beat = z.safeParse(heartbeat, value);
+    return beat.success ? { kind: 'ping', t: beat.data.t } : refusedFor(beat.error.issues);
+  }
+  const parsed = z.safeParse(accepts, value);
+  return parsed.success ? { kind: 'frame', frame: parsed.data } : refusedFor(parsed.error.issues);
+}
+
+function parseJson(data: Buffer): unknown {
+  try {
+    return JSON.parse(data.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function refusedFor(issues: readonly z.core.$ZodIssue[]): Incoming {
+  const first = issues[0];
+  // A union that knows no such type fails as a whole or at `type`.
+  if (first === undefined || first.path.length === 0 || first.path[0] === 'type') return UNKNOWN_TYPE;
+  const sentence = sentenceOf(first);
+  const needsSubject = /^(must|is) /.test(sentence);
+  return { kind: 'refused', message: needsSubject ? `${first.path.join('.')} ${sentence}` : sentence };
+}

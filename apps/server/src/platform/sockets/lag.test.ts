@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { LagMeter } from './lag.ts';
+import { startSockets } from './sockets.fixture.ts';
+import { pause } from './socket-client.fixture.ts';
+
+describe('the lag of a connection', () => {
+  it('is the least of the last 8 round trips', () => {
+    const lag = new LagMeter();
+    expect(lag.least()).toBe(0);
+    const trip = (ms: number) => lag.pong(lag.ping(1_000), 1_000 + ms);
+    for (const ms of [90, 20, 70]) trip(ms);
+    expect(lag.least()).toBe(20);
+    for (let i = 0; i < 6; i += 1) trip(60);
+    expect(lag.least()).toBe(20);
+    trip(60);
+    expect(lag.least()).toBe(60);
+  });
+
+  it('is not moved by pongs that no ping asked for, nor by the same pong again', () => {
+    const lag = new LagMeter();
+    expect(lag.pong('made up', 5)).toBe(false);
+    const nonce = lag.ping(0);
+    expect(lag.pong(nonce, 80)).toBe(true);
+    expect(lag.pong(nonce, 90)).toBe(false);
+    expect(lag.least()).toBe(80);
+  });
+
+  it('remembers only the newest pings under way', () => {
+    const lag = new LagMeter();
+    const first = lag.ping(0);
+    for (let i = 0; i < 8; i += 1) lag.ping(i);
+    expect(lag.pong(first, 10)).toBe(false);
+  });
+
+  it('is measured on the wire, by pings with different nonces', async () => {
+    const server = await startSockets({ clock: performance.now.bind(performance) });
+    const client = server.dial('7.lan', 'a', { autoPong: false });
+    await client.opened;
+    await expect.poll(() => server.connections.length).toBe(1);
+    const [connection] = server.connections;
+    const nonces = new Set<string>();
+    client.ws.on('ping', (nonce) => {
+      nonces.add(nonce.toString());
+      client.ws.pong('a lie');
+      setTimeout(() => client.ws.pong(nonce), 40);
+    });
+    for (let i = 0; i < 3; i += 1) {
+      connection?.pingNow();
+      await pause(5);
+    }
+    await expect.poll(() => connection?.leastLagMs()).toBeGreaterThan(35);
+    expect(connection?.leastLagMs()).toBeLessThan(200);
+    expect(nonces.size).toBe(3);
+  });
+});

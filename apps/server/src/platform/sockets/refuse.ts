@@ -1,0 +1,30 @@
+import type { Duplex } from 'node:stream';
+import { STATUS_CODES } from 'node:http';
+import type { RefusalCode } from '@icando/contract/errors';
+import { failureBody, type FailureParts } from '../http/failures.ts';
+import { SECURITY_HEADERS } from '../http/security-headers.ts';
+
+/** Answers an upgrade that will not happen, as a plain HTTP call would be answered. */
+export function refuseUpgrade(
+  socket: Duplex,
+  code: RefusalCode,
+  parts: FailureParts & { errorId?: string } = {},
+) {
+  const failure = failureBody(code, parts);
+  if (parts.errorId !== undefined) failure.error_id = parts.errorId;
+  const body = JSON.stringify(failure);
+  const status = failure.status_code;
+  const retryAfter = parts.retryAfterSeconds ?? (status === 503 ? 2 : undefined);
+  const headers = [
+    ...SECURITY_HEADERS,
+    ['content-type', 'application/json; charset=utf-8'],
+    ['content-length', String(Buffer.byteLength(body))],
+    ['cache-control', 'no-store'],
+    ['connection', 'close'],
+    ...(retryAfter === undefined ? [] : [['retry-after', String(retryAfter)]]),
+  ];
+  // Without this, a peer that never closes its side would keep the socket.
+  socket.once('finish', () => socket.destroy());
+  const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head}\r\n${body}`);
+}

@@ -1,0 +1,32 @@
+import { CLOSE, SOCKET_LIMITS } from '@icando/contract/sockets';
+import type { LiveConnection } from './connection.ts';
+
+/** All open connections, and each user's, oldest first. */
+export function createRegistry() {
+  const all = new Set<LiveConnection>();
+  const byUser = new Map<number, LiveConnection[]>();
+  return {
+    all: all as ReadonlySet<LiveConnection>,
+
+    /** Adds one; of more than 20 of a user the oldest is closed. */
+    add(connection: LiveConnection): void {
+      all.add(connection);
+      const own = byUser.get(connection.userId);
+      if (own === undefined) {
+        byUser.set(connection.userId, [connection]);
+        return;
+      }
+      own.push(connection);
+      if (own.length > SOCKET_LIMITS.perUser) own.shift()?.close(CLOSE.replaced, 'Too many sockets.');
+    },
+
+    remove(connection: LiveConnection): void {
+      all.delete(connection);
+      const own = byUser.get(connection.userId);
+      const index = own?.indexOf(connection) ?? -1;
+      if (index !== -1) own?.splice(index, 1);
+      if (own?.length === 0) byUser.delete(connection.userId);
+    },
+  };
+}
+export type Registry = ReturnType<typeof createRegistry>;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { startSockets } from './sockets.fixture.ts';
+
+describe('a server that ends', () => {
+  it('closes all sockets with 1012, spread in random order, and lets nobody in', async () => {
+    const server = await startSockets();
+    const order: number[] = [];
+    const clients = await Promise.all(Array.from({ length: 200 }, (_, i) => server.client(`${i + 1}.s${i}`)));
+    for (const [i, { closed }] of clients.entries()) void closed.then(() => order.push(i + 1));
+    await expect.poll(() => server.connections.length).toBe(200);
+    const since = performance.now();
+    const closing = server.sockets.close();
+    const late = server.raw('/ws/echo/a?token=7.lan');
+    expect((await late.answer()).status).toBe(503);
+    const codes = await Promise.all(clients.map(({ closed }) => closed));
+    await closing;
+    expect(new Set(codes)).toEqual(new Set([1012]));
+    await expect.poll(() => server.closeCodes).toEqual(codes);
+    expect(performance.now() - since).toBeGreaterThan(400);
+    expect(performance.now() - since).toBeLessThan(3_500);
+    // Neighbours in age would leave as neighbours.
+    const age = new Map(server.connections.map(({ userId }, index) => [userId, index]));
+    const steps = order
+      .slice(1)
+      .map((user, i) => Math.abs((age.get(user) ?? 0) - (age.get(order[i] ?? 0) ?? 0)));
+    expect(steps.reduce((sum, step) => sum + step, 0) / steps.length).toBeGreaterThan(20);
+  });
+
+  it('does not wait for those who do not answer', async () => {
+    const server = await startSockets();
+    const deaf = server.raw('/ws/echo/a?token=7.lan');
+    await deaf.answer();
+    await expect.poll(() => server.connections.length).toBe(1);
+    const since = performance.now();
+    await server.close();
+    expect(performance.now() - since).toBeLessThan(3_000);
+    await deaf.ended;
+    expect(server.closeCodes).toEqual([1012]);
+  });
+});

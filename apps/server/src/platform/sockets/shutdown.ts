@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { CLOSE } from '@icando/contract/sockets';
+import type { LiveConnection } from './connection.ts';
+
+/** Over so long at most, so that not all come back in the same moment; few sockets need no spreading. */
+const SPREAD_MS = 3_000;
+const SPREAD_MS_EACH = 3;
+const STEP_MS = 20;
+/** Whoever has not said goodbye by then is cut off. Together far below the 9 s that main.ts grants. */
+const GOODBYE_MS = 1_000;
+
+/** Closes all sockets with 1012 in random order, then hard. `connections` empties as they close. */
+export async function closeInRandomOrder(connections: ReadonlySet<LiveConnection>): Promise<void> {
+  const order = shuffled([...connections]);
+  const steps = Math.max(1, Math.ceil(Math.min(SPREAD_MS, order.length * SPREAD_MS_EACH) / STEP_MS));
+  for (let step = 0; step < steps; step += 1) {
+    const part = order.slice((step * order.length) / steps, ((step + 1) * order.length) / steps);
+    for (const connection of part) connection.close(CLOSE.restart, 'The server restarts.');
+    if (step + 1 < steps) await wait(STEP_MS);
+  }
+  await emptied(connections, GOODBYE_MS);
+  for (const connection of connections) connection.cutOff();
+  await emptied(connections, GOODBYE_MS);
+}
+
+async function emptied(connections: ReadonlySet<LiveConnection>, limitMs: number): Promise<void> {
+  for (let waited = 0; connections.size > 0 && waited < limitMs; waited += STEP_MS) await wait(STEP_MS);
+}
+
+function shuffled<Item>(items: Item[]): Item[] {
+  for (let last = items.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(Math.random() * (last + 1));
+    [items[last], items[other]] = [items[other] as Item, items[last] as Item];
+  }
+  return items;
+}

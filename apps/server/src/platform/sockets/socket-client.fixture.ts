@@ -1,0 +1,123 @@
+import { connect, type Socket } from 'node:net';
+import { WebSocket, type ClientOptions } from 'ws';
+
+/** A frame as a test looks into it. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Frame = { type: string } & Record<string, any>;
+
+const PATIENCE_MS = 5_000;
+
+/** Somebody at the other end of a socket; remembers every frame. */
+export class SocketClient {
+  readonly ws: WebSocket;
+  readonly frames: Frame[] = [];
+  /** The close code. */
+  readonly closed: Promise<number>;
+  /** Settles when open; rejects with the HTTP status of a refused upgrade. */
+  readonly opened: Promise<void>;
+  #looked = 0;
+  #arrived: (() => void)[] = [];
+
+  constructor(address: string, options: ClientOptions = {}) {
+    this.ws = new WebSocket(address.replace(/^http/, 'ws'), { perMessageDeflate: false, ...options });
+    this.closed = new Promise((resolve) => {
+      this.ws.on('close', (code) => resolve(code));
+    });
+    this.opened = new Promise((resolve, reject) => {
+      this.ws.on('open', resolve);
+      this.ws.on('unexpected-response', (_request, response) => {
+        reject(new Error(String(response.statusCode)));
+        this.ws.terminate();
+      });
+    });
+    this.opened.catch(() => {});
+    this.ws.on('error', () => {});
+    this.ws.on('message', (data) => {
+      this.frames.push(JSON.parse((data as Buffer).toString()) as Frame);
+      for (const wake of this.#arrived.splice(0)) wake();
+    });
+  }
+
+  send(frame: object | string | Buffer): void {
+    this.ws.send(typeof frame === 'object' && !Buffer.isBuffer(frame) ? JSON.stringify(frame) : frame);
+  }
+
+  /** The next frame of this type not yet looked at; those before it are skipped. */
+  async next(type: string): Promise<Frame> {
+    const until = performance.now() + PATIENCE_MS;
+    for (;;) {
+      for (; this.#looked < this.frames.length; this.#looked += 1) {
+        const frame = this.frames[this.#looked];
+        if (frame?.type !== type) continue;
+        this.#looked += 1;
+        return frame;
+      }
+      const left = until - performance.now();
+      if (left <= 0) throw new Error(`no ${type} frame; came: ${JSON.stringify(this.frames).slice(0, 500)}`);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, left);
+        this.#arrived.push(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    }
+  }
+
+  close(code = 1000): void {
+    this.ws.close(code);
+  }
+}
+
+/** A client that speaks bytes: to send what no library would, to read nothing, to answer nothing. */
+export class RawClient {
+  readonly socket: Socket;
+  readonly ended: Promise<void>;
+  received = Buffer.alloc(0);
+
+  constructor(origin: string, path: string, headers: Record<string, string> = {}) {
+    const { hostname, port, host } = new URL(origin);
+    const all = {
+      host,
+      upgrade: 'websocket',
+      connection: 'Upgrade',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      ...headers,
+    };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+    this.socket = connect(Number(port), hostname, () =>
+      this.socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`),
+    );
+    this.socket.on('error', () => {});
+    this.socket.on('data', (part) => {
+      this.received = Buffer.concat([this.received, part]);
+    });
+    this.ended = new Promise((resolve) => {
+      this.socket.on('close', () => resolve());
+    });
+  }
+
+  /** The answer's head and what follows it, once some has come. */
+  async answer(): Promise<{ status: number; head: string; body: string }> {
+    while (!this.received.includes('\r\n\r\n')) await pause(5);
+    const [head = '', ...rest] = this.received.toString('latin1').split('\r\n\r\n');
+    return { status: Number(head.split(' ')[1]), head, body: rest.join('\r\n\r\n') };
+  }
+
+  /** Writes one masked frame (the mask is zero, so the payload is as it is). */
+  frame(firstByte: number, payload: Buffer | string): void {
+    const data = Buffer.from(payload as string);
+    const length =
+      data.length < 126
+        ? Buffer.from([0x80 | data.length])
+        : Buffer.from([0x80 | 126, data.length >> 8, data.length & 0xff]);
+    this.socket.write(Buffer.concat([Buffer.from([firstByte]), length, Buffer.alloc(4), data]));
+  }
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { accepted } from '@icando/contract/errors';
+import { CLOSE, SOCKET_LIMITS, wsTicket } from '@icando/contract/sockets';
+import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws';
+import type * as z from 'zod/mini';
+import { isUnavailable } from '../database/index.ts';
+import { serve, type Door } from '../http/serve.ts';
+import { LiveConnection, type Connection, type Line } from './connection.ts';
+import { prepareFrame } from './frames.ts';
+import { keepConnections, type SessionWatch } from './keeping.ts';
+import { matchPath, type PathParams } from './paths.ts';
+import { refuseUpgrade } from './refuse.ts';
+import { createRegistry } from './registry.ts';
+import { closeInRandomOrder } from './shutdown.ts';
+import { createTickets, type Tickets } from './tickets.ts';
+import { createGate, readAddress } from './upgrade.ts';
+
+/** How long a closed socket's peer has to say goodbye too; also what a client that was refused may hold on to. */
+const GOODBYE_MS = 2_000;
+/** A message of 16 KiB needs no more pieces. */
+const FRAGMENTS = 64;
+
+export interface SocketFeature<Schema extends z.core.$ZodType> {
+  /** Such as `/ws/game/:room_id`. */
+  path: `/ws/${string}`;
+  /** What a client may send; a `ping` is answered before this is asked. */
+  accepts: Schema;
+  /** Sent before the socket closes because its session has ended. */
+  signedOut?: object;
+  /**
+   * Takes a signed-in connection, or closes it with a code of its own. Nothing is read from the client until a promise
+   * is kept; when it throws, the socket closes with 1011.
+   */
+  open(connection: Connection<Accepted<Schema>>, params: PathParams): void | Promise<void>;
+}
+
+type Accepted<Schema extends z.core.$ZodType> = Exclude<z.core.output<Schema>, { type: 'ping' }>;
+
+export interface SocketParts {
+  sessions: SessionWatch;
+  /** As configured. */
+  publicUrl: string;
+  trustProxy: readonly string[];
+  rateLimit: number;
+  tickets?: Tickets;
+  /** Monotonic milliseconds. */
+  clock?: () => number;
+}
+
+/** Puts sockets on the HTTP server: one gate and one keeper for those of all features. */
+export function installSockets(door: Door, parts: SocketParts) {
+  const { tickets = createTickets(), clock = performance.now.bind(performance), sessions } = parts;
+  const { server, log } = door.app;
+  const features: { path: string; line: Line; open: SocketFeature<z.core.$ZodType>['open'] }[] = [];
+  const registry = createRegistry();
+  const gate = createGate({ door, tickets, findEnded: sessions.findEnded, ...parts });
+  const options: ServerOptions & { closeTimeout: number } = {
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: SOCKET_LIMITS.frameBytes,
+    maxFragments: FRAGMENTS,
+    closeTimeout: GOODBYE_MS,
+  };
+  const handshakes = new WebSocketServer(options);
+  const stopKeeping = keepConnections({
+    connections: registry.all,
+    sessions,
+    clock,
+    report: (error) => log.warn({ err: error }, 'sessions of open sockets could not be looked up'),
+  });
+  let isClosing = false;
+
+  function report(error: unknown): string {
+    const id = randomUUID();
+    log.error({ err: error, error_id: id }, 'a socket could not be served');
+    return id;
+  }
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const { path, token } = readAddress(request.url ?? '');
+    for (const { path: pattern, line, open } of features) {
+      const params = matchPath(pattern, path);
+      if (params === undefined) continue;
+      if (isClosing) return refuseUpgrade(socket, 'unavailable');
+      const caller = await gate(request, socket, token);
+      if (caller === 'refused') return undefined;
+      if (isClosing) return refuseUpgrade(socket, 'unavailable');
+      socket.removeListener('error', destroy);
+      handshakes.handleUpgrade(request, socket, head, (ws) => {
+        // What a client breaks of the protocol closes its socket; there is nothing more to do.
+        ws.on('error', ignore);
+        if (caller === undefined) ws.close(CLOSE.badToken, 'Please sign in.');
+        else receive(new LiveConnection(ws, socket, line, caller), ws, open, params);
+      });
+      return undefined;
+    }
+    return refuseUpgrade(socket, 'not_found');
+  }
+
+  function receive(
+    connection: LiveConnection,
+    ws: WebSocket,
+    open: SocketFeature<z.core.$ZodType>['open'],
+    params: PathParams,
+  ): void {
+    ws.on('close', () => registry.remove(connection));
+    registry.add(connection);
+    connection.pause();
+    Promise.resolve()
+      .then(() => open(connection, params))
+      .catch((error: unknown) => {
+        report(error);
+        connection.close(1011, 'Something went wrong on our side.');
+      })
+      .finally(() => connection.resume());
+  }
+
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', destroy);
+    upgrade(request, socket, head).catch((error: unknown) => {
+      const code = isUnavailable(error) ? 'unavailable' : 'internal';
+      refuseUpgrade(socket, code, { errorId: report(error) });
+    });
+  });
+  handshakes.on('wsClientError', (_error, socket) => refuseUpgrade(socket, 'bad_request'));
+  serve(door, wsTicket, async ({ caller }) => accepted({ ticket: await tickets.issue(caller) }));
+
+  return {
+    /** Opens the sockets of a feature at its path. */
+    serve<Schema extends z.core.$ZodType>(feature: SocketFeature<Schema>): void {
+      const { accepts, signedOut, path } = feature;
+      const line: Line = {
+        accepts,
+        clock,
+        rateFactor: parts.rateLimit,
+        report,
+        signedOut: signedOut === undefined ? undefined : prepareFrame(signedOut),
+      };
+      features.push({ path, line, open: feature.open });
+    },
+
+    /** Lets nobody in any more and closes all with 1012, in at most 5 s. */
+    async close(): Promise<void> {
+      isClosing = true;
+      stopKeeping();
+      await closeInRandomOrder(registry.all);
+    },
+  };
+}
+export type Sockets = ReturnType<typeof installSockets>;
+
+function destroy(this: Duplex): void {
+  this.destroy();
+}
+
+function ignore(): void {}

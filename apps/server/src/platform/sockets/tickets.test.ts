@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { createTickets, isTicket } from './tickets.ts';
+
+const lan = { userId: 7, isAdmin: false, sessionKey: 'lan' };
+const minh = { userId: 8, isAdmin: false, sessionKey: 'minh' };
+
+describe('a ticket', () => {
+  it('stands for whoever got it, once', async () => {
+    const tickets = createTickets();
+    const ticket = await tickets.issue(lan);
+    expect(isTicket(ticket)).toBe(true);
+    expect(await tickets.redeem(ticket)).toEqual(lan);
+    expect(await tickets.redeem(ticket)).toBeUndefined();
+  });
+
+  it('is good for one of two who use it at the same moment (race)', async () => {
+    const tickets = createTickets();
+    const ticket = await tickets.issue(lan);
+    const both = await Promise.all([tickets.redeem(ticket), tickets.redeem(ticket)]);
+    expect(both.filter((caller) => caller !== undefined)).toHaveLength(1);
+  });
+
+  it('is good for 30 s and not longer', async () => {
+    let now = 0;
+    const tickets = createTickets(() => now);
+    const [early, late] = [await tickets.issue(lan), await tickets.issue(lan)];
+    now = 29_999;
+    expect(await tickets.redeem(early)).toEqual(lan);
+    now = 30_000;
+    expect(await tickets.redeem(late)).toBeUndefined();
+  });
+
+  it('cannot be guessed', async () => {
+    const tickets = createTickets();
+    const ticket = await tickets.issue(lan);
+    expect(ticket).toMatch(/^ticket\.[\w-]{43}$/);
+    expect(await tickets.redeem('ticket.')).toBeUndefined();
+    expect(await tickets.redeem(`${ticket.slice(0, -1)}!`)).toBeUndefined();
+  });
+
+  it("pushes out one's own 20th before it, and nobody else's", async () => {
+    const tickets = createTickets();
+    const theirs = await tickets.issue(minh);
+    const own: string[] = [];
+    for (let i = 0; i < 21; i += 1) own.push(await tickets.issue(lan));
+    expect(await tickets.redeem(own[0] ?? '')).toBeUndefined();
+    expect(await tickets.redeem(own[1] ?? '')).toEqual(lan);
+    expect(await tickets.redeem(own[20] ?? '')).toEqual(lan);
+    expect(await tickets.redeem(theirs)).toEqual(minh);
+  });
+});

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { SOCKET_LIMITS, WS_TICKET_MS } from '@icando/contract/sockets';
+import type { Caller } from '../sessions/sessions.ts';
+
+/** Where tickets wait for their one use. A store that several servers share can stand in for the memory of one. */
+export interface Tickets {
+  issue(caller: Caller): Promise<string>;
+  /** Who got this ticket; nothing when it is unknown, used or older than 30 s. */
+  redeem(ticket: string): Promise<Caller | undefined>;
+}
+
+/** No session token has a dot in it, so the two cannot be taken for each other. */
+const PREFIX = 'ticket.';
+const BYTES = 32;
+/** As many as a user may have sockets: nobody can push others' tickets out. */
+const PER_USER = SOCKET_LIMITS.perUser;
+/** Far above 10,000 clients reconnecting at once; the oldest goes. */
+const KEPT = 100_000;
+
+export function isTicket(token: string): boolean {
+  return token.startsWith(PREFIX);
+}
+
+/** Tickets in this process's memory. */
+export function createTickets(clock: () => number = performance.now.bind(performance)): Tickets {
+  // All live equally long, so the order of issue is the order of expiry.
+  const waiting = new Map<string, { caller: Caller; until: number }>();
+  const byUser = new Map<number, string[]>();
+
+  function forget(ticket: string): void {
+    const userId = waiting.get(ticket)?.caller.userId;
+    waiting.delete(ticket);
+    if (userId === undefined) return;
+    const left = (byUser.get(userId) ?? []).filter((other) => other !== ticket);
+    if (left.length === 0) byUser.delete(userId);
+    else byUser.set(userId, left);
+  }
+
+  function forgetExpired(now: number): void {
+    for (const [ticket, { until }] of waiting) {
+      if (until > now && waiting.size <= KEPT) return;
+      forget(ticket);
+    }
+  }
+
+  return {
+    async issue(caller) {
+      const now = clock();
+      forgetExpired(now);
+      const own = byUser.get(caller.userId) ?? [];
+      if (own.length >= PER_USER) forget(own[0] ?? '');
+      const ticket = PREFIX + randomBytes(BYTES).toString('base64url');
+      waiting.set(ticket, { caller, until: now + WS_TICKET_MS });
+      byUser.set(caller.userId, [...(byUser.get(caller.userId) ?? []), ticket]);
+      return ticket;
+    },
+
+    async redeem(ticket) {
+      const found = waiting.get(ticket);
+      forget(ticket);
+      return found !== undefined && clock() < found.until ? found.caller : undefined;
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { startSockets } from './sockets.fixture.ts';
+
+const path = (token: string) => `/ws/echo/a?token=${token}`;
+
+describe('a path', () => {
+  it.each([
+    '/ws/nothing',
+    '/ws/echo',
+    '/ws/echo/',
+    '/ws/echo/a/b',
+    '/ws/echo/%E0%A4%A',
+    `/ws/echo/${'x'.repeat(300)}`,
+  ])('that no feature serves, %s, answers 404 in our JSON', async (unknown) => {
+    const server = await startSockets();
+    const client = server.raw(`${unknown}?token=7.lan`);
+    const { status, head, body } = await client.answer();
+    expect(status).toBe(404);
+    expect(head).toContain('application/json');
+    expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
+    expect(JSON.parse(body)).toEqual({ status_code: 404, detail: 'Not found' });
+    await client.ended;
+  });
+
+  it('is handed over with its parameters, and may be closed with a code of its own', async () => {
+    const server = await startSockets();
+    const client = server.dial('7.lan', 'none');
+    await client.opened;
+    expect(await client.closed).toBe(4404);
+  });
+
+  it('that is asked for without an upgrade answers 404 in our JSON', async () => {
+    const server = await startSockets();
+    const answer = await fetch(`${server.origin}${path('7.lan')}`);
+    expect(answer.status).toBe(404);
+  });
+
+  it('elsewhere is served as the plain call it is, whatever it would upgrade to', async () => {
+    const server = await startSockets();
+    for (const upgrade of ['h2c', 'websocket']) {
+      const client = server.raw('/api/ws_ticket', { upgrade });
+      const { status, body } = await client.answer();
+      expect(status).toBe(404);
+      expect(body).toContain('GET:/api/ws_ticket not found');
+    }
+  });
+
+  it('with a handshake that does not fit answers 400 in our JSON', async () => {
+    const server = await startSockets();
+    const { status, body } = await server.raw(path('7.lan'), { 'sec-websocket-key': 'x' }).answer();
+    expect(status).toBe(400);
+    expect(JSON.parse(body)).toMatchObject({ status_code: 400 });
+  });
+});
+
+describe('a page', () => {
+  it.each([
+    'https://evil.example',
+    'http://127.0.0.1:1',
+    'null',
+    'https://icando.example.evil.example',
+    'nonsense',
+  ])('on another host, %s, is refused before the upgrade', async (origin) => {
+    const server = await startSockets();
+    const { status, body } = await server.raw(path('7.lan'), { origin }).answer();
+    expect(status).toBe(403);
+    expect(JSON.parse(body)).toMatchObject({ status_code: 403 });
+    expect(server.connections).toHaveLength(0);
+  });
+
+  it('of ours is let in, also where a proxy rewrote the host', async () => {
+    const server = await startSockets();
+    for (const origin of [server.origin, 'https://icando.example']) {
+      expect((await server.raw(path('7.lan'), { origin }).answer()).status).toBe(101);
+    }
+  });
+
+  it('of ours is let in on a default port that one side spells out', async () => {
+    const server = await startSockets();
+    const headers = { origin: 'https://school.example', host: 'school.example:443' };
+    expect((await server.raw(path('7.lan'), headers).answer()).status).toBe(101);
+  });
+});
+
+describe('a token', () => {
+  it.each(['', 'nobody', 'ticket.', 'ticket.7', '%00', '7'])(
+    'that is bad, "%s", closes with 4401',
+    async (token) => {
+      const server = await startSockets();
+      const client = server.dial(token);
+      await client.opened;
+      expect(await client.closed).toBe(4401);
+      expect(server.connections).toHaveLength(0);
+    },
+  );
+
+  it('that is missing closes with 4401', async () => {
+    const server = await startSockets();
+    const client = server.raw('/ws/echo/a');
+    expect((await client.answer()).status).toBe(101);
+    await expect.poll(() => client.received.includes(Buffer.from([0x88]))).toBe(true);
+    expect(client.received.subarray(client.received.indexOf(0x88) + 2).readUInt16BE()).toBe(4401);
+    // It never says goodbye; it is not kept for that.
+    await client.ended;
+  });
+
+  it('opens a connection that knows whose it is', async () => {
+    const server = await startSockets();
+    await server.client('7.lan');
+    await expect
+      .poll(() => server.connections[0])
+      .toMatchObject({ userId: 7, sessionKey: 'lan', isOpen: true });
+  });
+
+  it('that cannot be looked up is refused before the upgrade, so that the client tries again', async () => {
+    const server = await startSockets({ findCaller: () => Promise.reject(new Error('no database')) });
+    const { status, body } = await server.raw(path('7.lan')).answer();
+    expect(status).toBe(500);
+    expect(server.logged()).toContain((JSON.parse(body) as { error_id: string }).error_id);
+    expect(server.logged()).not.toContain('7.lan');
+  });
+});
+
+describe('a ticket', () => {
+  const ask = (origin: string, token: string) =>
+    fetch(`${origin}/api/ws_ticket`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+
+  it('opens one socket', async () => {
+    const server = await startSockets();
+    const answer = (await (await ask(server.origin, '7.lan')).json()) as {
+      status_code: number;
+      ticket: string;
+    };
+    expect(answer.status_code).toBe(200);
+    await server.client(answer.ticket);
+    const second = server.dial(answer.ticket);
+    expect(await second.closed).toBe(4401);
+    await expect.poll(() => server.connections.map(({ sessionKey }) => sessionKey)).toEqual(['lan']);
+  });
+
+  it('is given only to those who are signed in', async () => {
+    const server = await startSockets();
+    expect((await ask(server.origin, 'nobody')).status).toBe(401);
+  });
+
+  it('ends with its session', async () => {
+    const server = await startSockets();
+    const { ticket } = (await (await ask(server.origin, '7.lan')).json()) as { ticket: string };
+    server.end('lan', { silently: true });
+    expect(await server.dial(ticket).closed).toBe(4401);
+    expect(server.connections).toHaveLength(0);
+  });
+});
+
+describe('a crowd', () => {
+  it('from one address is told to wait, by plain HTTP', async () => {
+    const server = await startSockets({ perAddress: { perSecond: 0.1, burst: 3 } });
+    for (let i = 0; i < 3; i += 1) await server.client('7.lan');
+    const { status, head } = await server.raw(path('7.lan')).answer();
+    expect(status).toBe(429);
+    expect(head).toMatch(/retry-after: \d+/);
+  });
+
+  it('of more than 20 sockets of a user costs the oldest', async () => {
+    const server = await startSockets();
+    const minh = await server.client('8.minh');
+    const sockets = [];
+    for (let i = 0; i < 21; i += 1) {
+      sockets.push(await server.client('7.lan'));
+      await expect.poll(() => server.connections.length).toBe(i + 2);
+    }
+    expect(await sockets[0]?.closed).toBe(4409);
+    sockets[1]?.send({ type: 'say', text: 'still here' });
+    await sockets[1]?.next('said');
+    minh.send({ type: 'say', text: 'me too' });
+    await minh.next('said');
+  });
+
+  it('of 1,000 that come back at once is all let in within 10 s', async () => {
+    const server = await startSockets();
+    const since = performance.now();
+    const clients = await Promise.all(
+      Array.from({ length: 1_000 }, (_, i) => server.client(`${i + 1}.s${i}`)),
+    );
+    expect(performance.now() - since).toBeLessThan(10_000);
+    await expect.poll(() => server.connections.length).toBe(1_000);
+    for (const { ws } of clients) ws.terminate();
+  });
+});

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import proxyAddr from '@fastify/proxy-addr';
+import type { Door } from '../http/serve.ts';
+import type { Caller } from '../sessions/sessions.ts';
+import { isForeign } from './origin.ts';
+import { refuseUpgrade } from './refuse.ts';
+import { isTicket, type Tickets } from './tickets.ts';
+
+export interface GateParts {
+  door: Pick<Door, 'findCaller' | 'perAddress' | 'perUser'>;
+  tickets: Tickets;
+  /** Which sessions are over; a ticket must not outlive its session. */
+  findEnded(sessionKeys: readonly string[]): Promise<string[]>;
+  publicUrl: string;
+  trustProxy: readonly string[];
+}
+
+/** What one upgrade asks for, read before anything is looked up. */
+export interface Address {
+  path: string;
+  token: string;
+}
+
+export function readAddress(url: string): Address {
+  const [path = '', query = ''] = url.split('?', 2);
+  return { path, token: new URLSearchParams(query).get('token') ?? '' };
+}
+
+/** Decides about upgrades of a known path: origin, rate, token. */
+export function createGate({ door, tickets, findEnded, publicUrl, trustProxy }: GateParts) {
+  const isTrusted = proxyAddr.compile([...trustProxy]);
+
+  async function findCaller(token: string): Promise<Caller | undefined> {
+    if (token === '') return undefined;
+    if (!isTicket(token)) return door.findCaller(token);
+    const caller = await tickets.redeem(token);
+    if (caller === undefined) return undefined;
+    return (await findEnded([caller.sessionKey])).length === 0 ? caller : undefined;
+  }
+
+  /** Answers the caller (nothing for a bad token), or 'refused' once it has answered by plain HTTP itself. */
+  return async (
+    request: IncomingMessage,
+    socket: Duplex,
+    token: string,
+  ): Promise<Caller | undefined | 'refused'> => {
+    if (isForeign(request, publicUrl)) {
+      refuseUpgrade(socket, 'foreign_origin');
+      return 'refused';
+    }
+    const atAddress = door.perAddress.take(proxyAddr(request, isTrusted));
+    const caller = atAddress > 0 ? undefined : await findCaller(token);
+    const seconds = Math.max(atAddress, caller === undefined ? 0 : door.perUser.take(String(caller.userId)));
+    if (seconds === 0) return caller;
+    // Not a close code: a client comes back by itself after a failed upgrade, never after 44xx.
+    refuseUpgrade(socket, 'too_many', { retryAfterSeconds: seconds });
+    return 'refused';
+  };
+}
