@@ -254,7 +254,7 @@ export const ROOM_REFUSALS = {
   room_full: 'This room is full.',
   not_here: 'You are not in this room.',
   host_only: 'Only the host can do this.',
-  not_waiting: 'The game is already running.',
+  not_waiting: 'The game has already started.',
   not_enough_players: 'Not enough players to start the game.',
   no_game: 'No game is running.',
   not_over: 'The game is not over yet.',

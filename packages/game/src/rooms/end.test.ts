@@ -58,6 +58,9 @@ describe('the end of a game', () => {
     const words = plainSet(5);
     const alone = new RoomPlay({ words }).begin(1).answer(1, true).wish(1, { type: 'end_game' });
     expect(alone.last(1, 'game_end').players[0]?.add_score).toBe(1);
+    const joined = new RoomPlay({ words }).begin(1).join(2).go(2, 'leave');
+    for (let turn = 0; turn < 4; turn += 1) joined.answer(1, turn === 0 ? true : '-').wait(1_500);
+    expect(joined.wish(1, { type: 'end_game' }).last(1, 'game_end').players[0]?.add_score).toBe(1);
     const two = new RoomPlay({ words }).begin(2).go(2, 'leave').join(3).go(3, 'leave');
     for (let turn = 0; turn < 4; turn += 1) two.answer(1, turn === 0 ? true : '-').wait(1_500);
     expect(two.wish(1, { type: 'end_game' }).last(1, 'game_end').players[0]?.add_score).toBe(1);

@@ -43,7 +43,7 @@ function mayStart(room: Room): RoomRefusal | null {
 }
 
 function mayAnswer(room: Room, seat: Seat, { index, answer }: Answer, now: number): RoomRefusal | null {
-  if (room.phase !== 'question') return isPlaying(room) ? 'other_question' : 'no_question';
+  if (room.phase !== 'question') return room.phase === 'feedback' ? 'other_question' : 'no_question';
   const { open, answers } = room;
   if (!seat.is_player) return 'only_watching';
   if (!playsIn(seat, open.index)) return 'next_question';

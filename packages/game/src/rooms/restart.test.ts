@@ -65,6 +65,15 @@ describe('after a restart', () => {
     expect(play.wish(1, { type: 'play_again' }).room.phase).toBe('waiting');
   });
 
+  it('asks the open question again when the record was made in the middle of it', () => {
+    const play = new RoomPlay().begin(2).wait(4_000).join(3).wait(1_000);
+    const right = play.right();
+    play.restart().join(1).join(2).wait(1_000);
+    expect(play.right()).toBe(right);
+    expect(play.last(1, 'question').question).toMatchObject({ index: 0, time_left_ms: 15_000 });
+    expect(play.last(1, 'game_started').time_left_ms).toBe(176_000);
+  });
+
   it('refuses a record of another make', () => {
     const play = new RoomPlay().join(1);
     Object.assign(play.record ?? {}, { version: 2 });

@@ -125,7 +125,7 @@ describe('starting', () => {
     play.wish(1, { type: 'start' });
     expect(refuses(1, 'start')).toBe('not_waiting');
     expect(play.ready(2).refused).toBe('not_waiting');
-    expect(play.answer(2, 'x').refused).toBe('other_question');
+    expect(play.answer(2, 'x').refused).toBe('no_question');
     for (const type of ['end_game', 'play_again', 'start'] as const) {
       expect(refuses(2, type)).toBe('host_only');
     }

@@ -214,7 +214,8 @@ export class RoomPlay {
     this.watchEffects(effect);
     switch (effect.type) {
       case 'send':
-        if (this.sockets.has(effect.to)) this.deliver(effect.to, asSent(effect.frame));
+        if (!this.sockets.has(effect.to)) throw new Error(`a frame for ${effect.to}, who is not here`);
+        this.deliver(effect.to, asSent(effect.frame));
         break;
       case 'broadcast': {
         const frame = asSent(effect.frame);
