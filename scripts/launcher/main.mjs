@@ -17,9 +17,11 @@ const COMMANDS = {
   /** The server restarts and the client reloads when their sources change. */
   async dev(node) {
     buildIfNeeded(node, ['lexicon', 'sounds']);
+    const port = process.env.PORT ?? '3000';
     const env = withNode(node, {
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
-      PORT: process.env.PORT ?? '3000',
+      PORT: port,
+      ICANDO_SERVER: `http://127.0.0.1:${port}`,
     });
     const server = run(
       node,

@@ -75,8 +75,8 @@ export function clearWords(setup: Setup): Setup {
 /** Another filter. The words of lessons that left it leave the set, but for those clicked one by one. */
 export function chooseLessons(setup: Setup, lessonIds: readonly number[]): Setup {
   const left = new Set(setup.lessonIds.filter((id) => !lessonIds.includes(id)));
-  const stays = ({ id, lesson_id }: Word) =>
-    lesson_id === null || !left.has(lesson_id) || setup.byHand.has(id);
+  // 0 is the lesson of words in none.
+  const stays = ({ id, lesson_id }: Word) => !left.has(lesson_id ?? 0) || setup.byHand.has(id);
   return { ...setup, lessonIds, words: left.size === 0 ? setup.words : setup.words.filter(stays) };
 }
 

@@ -35,9 +35,16 @@ export function Slot({ number, view, isNext, reading, onTakeBack }: SlotProps) {
         aria-disabled={onTakeBack === undefined || undefined}
         onClick={onTakeBack}
       >
-        <VisuallyHidden>Vị trí</VisuallyHidden>
-        <span className={styles.number}>{number}</span>
-        {tile === null ? null : <span className={styles.word}>{tile.native_word}</span>}
+        <VisuallyHidden>Vị trí {number}:</VisuallyHidden>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        {tile === null ? null : (
+          <span className={styles.word}>
+            {tile.native_word}
+            <span className={styles.comma}>,</span>
+          </span>
+        )}
         <VisuallyHidden>{stateInWords(view, reading)}</VisuallyHidden>
         <SlotSign state={state} reading={reading} />
       </button>
