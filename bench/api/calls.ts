@@ -13,7 +13,8 @@ import type { Call } from '../support/rounds.ts';
 /** One kind of call: through HTTP, and as the same statements on the same database with nothing around them. */
 export interface Contest {
   name: string;
-  kind: 'read' | 'add';
+  /** What must be reached with many at once. Sixteen callers who all are the keenest learner are shown, and bound to nothing. */
+  perSecond?: number;
   http: Call;
   sql: Call;
 }
@@ -33,13 +34,15 @@ const SEARCHES = ['wat', 'ho', 'nha', 'school', 'đẹp', 'red', 'con', 'big hou
 /** Everything that is measured. Both sides of a contest draw from the same dice, each its own. */
 export function contests(sides: Sides): Contest[] {
   const { keenest, others } = sides.workplace;
-  const anybody = (dice: () => number) => pick(others, dice);
-  const keenestLearner = () => keenest;
+  const everybody = [keenest, ...others];
+  const anybody = (dice: () => number) => pick(everybody, dice);
+  const onlyKeenest = () => keenest;
+  const anything = (dice: () => number) => pick(SEARCHES, dice);
   return [
-    reading('page of words', sides, anybody, () => ''),
-    reading('page of words, 20,000 of them', sides, keenestLearner, () => ''),
-    reading("search in one's words", sides, anybody, (dice) => pick(SEARCHES, dice)),
-    reading("search in one's words, 20,000 of them", sides, keenestLearner, (dice) => pick(SEARCHES, dice)),
+    reading('page of words', sides, { perSecond: 2_000, learner: anybody }),
+    reading("search in one's words", sides, { perSecond: 2_000, learner: anybody, search: anything }),
+    reading('page of words, all 20,000', sides, { learner: onlyKeenest }),
+    reading("search in one's words, all 20,000", sides, { learner: onlyKeenest, search: anything }),
     adding('add a word', sides, (dice) => pick(sides.vocabulary.words.slice(0, RECORDED), dice)),
     adding('add a word nobody has', sides, unheardOf()),
   ];
@@ -48,11 +51,16 @@ export function contests(sides: Sides): Contest[] {
 /** Words whose recordings are made before the contest begins: a word somebody else has already is spoken already. */
 export const RECORDED = 20;
 
+interface Reading {
+  perSecond?: number;
+  learner(dice: () => number): SignedIn;
+  search?(dice: () => number): string;
+}
+
 function reading(
   name: string,
   { lanes, store }: Sides,
-  learner: (dice: () => number) => SignedIn,
-  search: (dice: () => number) => string,
+  { perSecond, learner, search = () => '' }: Reading,
 ): Contest {
   const queries = wordQueries(store);
   const asked = drawer((dice) => ({
@@ -62,7 +70,7 @@ function reading(
   }));
   return {
     name,
-    kind: 'read',
+    ...(perSecond === undefined ? {} : { perSecond }),
     http: (lane) => {
       const { who, page, search } = asked.http();
       const query = `page=${page}&size=${SIZE}&search=${encodeURIComponent(search)}`;
@@ -85,7 +93,7 @@ function adding(
   const asked = drawer((dice) => ({ who: pick(workplace.others, dice), word: word(dice) }));
   return {
     name,
-    kind: 'add',
+    perSecond: 1_000,
     http: (lane) => {
       const { who, word } = asked.http();
       const body = { word_e: word.en, word_v: word.vi, pronun: word.ipa };

@@ -76,16 +76,14 @@ function print(): void {
     ],
   );
   printBounds([
-    ...seen.map(({ contest, concurrency, figures: { product } }): Bound =>
-      concurrency === 1
-        ? { what: `${contest.name}: p95`, seen: product.p95, unit: 'ms', most: 10 }
-        : {
-            what: `${contest.name}, ${concurrency} at once`,
-            seen: product.perSecond,
-            unit: '/s',
-            least: contest.kind === 'read' ? 2000 : 1000,
-          },
-    ),
+    ...seen.flatMap(boundsOf),
     { what: "the server's memory at most", seen: most.own, unit: 'MB', most: MOST_MEMORY_MB },
   ]);
+}
+
+function boundsOf({ contest, concurrency, figures: { product } }: (typeof seen)[number]): Bound[] {
+  const { name, perSecond } = contest;
+  if (concurrency === 1) return [{ what: `${name}: p95`, seen: product.p95, unit: 'ms', most: 10 }];
+  if (perSecond === undefined) return [];
+  return [{ what: `${name}, ${concurrency} at once`, seen: product.perSecond, unit: '/s', least: perSecond }];
 }

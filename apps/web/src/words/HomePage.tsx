@@ -11,7 +11,6 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { AddWordForm } from './AddWordForm.tsx';
 import styles from './HomePage.module.css';
 import { ListTools } from './ListTools.tsx';
-import { UnsavedWords } from './UnsavedWords.tsx';
 import { useFreshWords } from './use-fresh-words.ts';
 import { useWordFilter } from './use-word-filter.ts';
 import { matchesFilter } from './word-filter.ts';
@@ -47,7 +46,6 @@ export function HomePage() {
       </PageHead>
       <Sheet lined className={styles.sheet} ref={sheet} tabIndex={-1} aria-label="My words">
         <AddWordForm onStarters={() => setShowingStarters(true)} onAdded={onAdded} />
-        <UnsavedWords />
         <WordList
           control={control}
           onPulled={() => void onPulled()}

@@ -10,6 +10,7 @@ import { useMediaQuery } from '../ui/use-media-query.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { NoWords } from './NoWords.tsx';
 import { STACKED } from './stacked.ts';
+import { UnsavedTable } from './UnsavedWords.tsx';
 import type { WordFilterControl } from './use-word-filter.ts';
 import styles from './WordList.module.css';
 import { WordTable } from './WordTable.tsx';
@@ -41,15 +42,22 @@ export function WordList({ control, onPulled, onStarters, onEmptied }: WordListP
     if (list.isError) {
       return (
         <div className={styles.state}>
+          <UnsavedTable />
           <ErrorState message="Failed to load words" onRetry={() => void list.refetch()} />
         </div>
       );
     }
-    return <SkeletonRows rows={6} columns={columns} label="Loading words..." />;
+    return (
+      <>
+        <UnsavedTable />
+        <SkeletonRows rows={6} columns={columns} label="Loading words..." />
+      </>
+    );
   }
   if (words.length === 0 && !list.isPlaceholderData && !list.hasNextPage) {
     return (
       <div className={styles.state}>
+        <UnsavedTable />
         {control.isFiltering ? (
           <NoResults onClear={control.clear} />
         ) : (

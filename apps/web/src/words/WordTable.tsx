@@ -7,6 +7,7 @@ import { useMediaQuery } from '../ui/use-media-query.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { EditWordDialog } from './EditWordDialog.tsx';
 import { STACKED } from './stacked.ts';
+import { UnsavedWords } from './UnsavedWords.tsx';
 import { useDeletion } from './use-deletion.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { useWordSound } from './use-word-sound.ts';
@@ -58,6 +59,7 @@ export function WordTable({ words, hasMore, isOld, onEmptied }: WordTableProps) 
             <VisuallyHidden>Edit and delete</VisuallyHidden>
           </div>
         </SheetRow>
+        <UnsavedWords />
         <div
           ref={body}
           role="rowgroup"

@@ -2,6 +2,7 @@ import { MIN_WORDS_TO_PLAY } from '@icando/contract/games';
 import type { Word } from '@icando/contract/words';
 import { Eraser, Play } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { clearWords } from '../setup.ts';
 import { changeSetup } from '../solo.ts';
 import styles from './picker.module.css';
@@ -33,6 +34,7 @@ export function PickerBar({ words, isPanelOpen, onPanel }: PickerBarProps) {
       {words.length >= MIN_WORDS_TO_PLAY ? (
         <Button
           kind="play"
+          className={cx(styles.go)}
           icon={<Play />}
           onClick={() => changeSetup((setup) => ({ ...setup, screen: 'board' }))}
         >

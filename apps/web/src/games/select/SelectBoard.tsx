@@ -22,7 +22,7 @@ export function SelectBoard({ phase, send, awaitsNext }: BoardProps<ChoosePhase 
   const onPlay = () => void playWord({ audio: question.word.audio, text: question.word.foreign_word });
   const onChoose = (option: number) => send({ type: 'choose', question: index, option });
   const onNext = () => send({ type: 'next', question: index });
-  const heading = useQuestionFocus<HTMLDivElement>(index);
+  const heading = useQuestionFocus<HTMLDivElement>(`${awaitsNext ? 'next' : 'question'} ${index}`);
   useKeys((key) => {
     if (key === ' ' || key === 'r') {
       if (isHearable) onPlay();

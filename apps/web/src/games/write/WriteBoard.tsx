@@ -18,7 +18,7 @@ export function WriteBoard({ phase, send, awaitsNext }: BoardProps<WritePhase | 
   const isOpen = phase.name === 'write';
   const { text, onChange, onCompositionEnd } = useAnswerText(index, shape, isOpen);
   const [isTyping, setTyping] = useState(false);
-  const input = useQuestionFocus<HTMLInputElement>(index);
+  const input = useQuestionFocus<HTMLInputElement>(`${phase.name} ${index}`);
   const view = phase.name === 'write' ? viewTyping(shape, text) : viewJudged(answer, phase.given);
 
   function submit(event: FormEvent): void {
