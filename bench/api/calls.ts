@@ -11,12 +11,12 @@ import { requestText, type HttpLanes } from '../support/http-connection.ts';
 import type { Call } from '../support/rounds.ts';
 
 /** One kind of call: through HTTP, and as the same statements on the same database with nothing around them. */
-export interface Contest {
+export interface MeasuredCall {
   name: string;
   /** What must be reached with many at once. Sixteen callers who all are the keenest learner are shown, and bound to nothing. */
   perSecond?: number;
-  http: Call;
-  sql: Call;
+  product: Call;
+  limit: Call;
 }
 
 export interface Sides {
@@ -31,8 +31,8 @@ const SIZE = 10;
 const PAGES = 5;
 const SEARCHES = ['wat', 'ho', 'nha', 'school', 'đẹp', 'red', 'con', 'big house', 'ăn', 'teacher'];
 
-/** Everything that is measured. Both sides of a contest draw from the same dice, each its own. */
-export function contests(sides: Sides): Contest[] {
+/** Everything that is measured. Both sides of a call draw from the same dice, each its own. */
+export function measuredCalls(sides: Sides): MeasuredCall[] {
   const { keenest, others } = sides.workplace;
   const everybody = [keenest, ...others];
   const anybody = (dice: () => number) => pick(everybody, dice);
@@ -48,7 +48,7 @@ export function contests(sides: Sides): Contest[] {
   ];
 }
 
-/** Words whose recordings are made before the contest begins: a word somebody else has already is spoken already. */
+/** Words whose recordings are made before anything is measured: a word somebody else has already is spoken already. */
 export const RECORDED = 20;
 
 interface Reading {
@@ -61,7 +61,7 @@ function reading(
   name: string,
   { lanes, store }: Sides,
   { perSecond, learner, search = () => '' }: Reading,
-): Contest {
+): MeasuredCall {
   const queries = wordQueries(store);
   const asked = drawer((dice) => ({
     who: learner(dice),
@@ -71,13 +71,13 @@ function reading(
   return {
     name,
     ...(perSecond === undefined ? {} : { perSecond }),
-    http: (lane) => {
-      const { who, page, search } = asked.http();
+    product: (lane) => {
+      const { who, page, search } = asked.product();
       const query = `page=${page}&size=${SIZE}&search=${encodeURIComponent(search)}`;
       return lanes.send(lane, requestText('GET', `/api/word?${query}`, who.token));
     },
-    sql: () => {
-      const { who, page, search } = asked.sql();
+    limit: () => {
+      const { who, page, search } = asked.limit();
       const filter = { ownerId: who.userId, asOwner: true, lessonIds: [], search: searchKey(search) };
       return queries.page(filter, (page - 1) * SIZE, SIZE);
     },
@@ -88,19 +88,19 @@ function adding(
   name: string,
   { lanes, store, voice, workplace }: Sides,
   word: (dice: () => number) => Entry,
-): Contest {
+): MeasuredCall {
   const writes = wordWriteQueries(store);
   const asked = drawer((dice) => ({ who: pick(workplace.others, dice), word: word(dice) }));
   return {
     name,
     perSecond: 1_000,
-    http: (lane) => {
-      const { who, word } = asked.http();
+    product: (lane) => {
+      const { who, word } = asked.product();
       const body = { word_e: word.en, word_v: word.vi, pronun: word.ipa };
       return lanes.send(lane, requestText('POST', '/api/word', who.token, body));
     },
-    sql: () => {
-      const { who, word } = asked.sql();
+    limit: () => {
+      const { who, word } = asked.limit();
       const row = wordRow({
         userId: who.userId,
         foreign: word.en,
@@ -124,7 +124,7 @@ function unheardOf(): () => Entry {
   };
 }
 
-function drawer<Asked>(draw: (dice: () => number) => Asked): { http(): Asked; sql(): Asked } {
-  const [http, sql] = [createDice(21), createDice(21)];
-  return { http: () => draw(http), sql: () => draw(sql) };
+function drawer<Asked>(draw: (dice: () => number) => Asked): { product(): Asked; limit(): Asked } {
+  const [dice, sameDice] = [createDice(21), createDice(21)];
+  return { product: () => draw(dice), limit: () => draw(sameDice) };
 }

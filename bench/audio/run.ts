@@ -32,7 +32,9 @@ const added: number[] = [];
 let voiceMb = 0;
 for (let round = 0; round < ROUNDS; round += 1) await measureRound(round);
 
-console.log(`${ROUNDS} starts of the server, each without a recording; from the request to the whole sound, in ms.\n`);
+console.log(
+  `${ROUNDS} starts of the server, each without a recording; from the request to the whole sound, in ms.\n`,
+);
 printTable(
   ['sound of a word', 'median', 'p95', 'worst'],
   [
@@ -42,7 +44,9 @@ printTable(
     ['a word just added, from adding it on', ...figures(added)],
   ],
 );
-console.log(`The voice's own process takes ${number(voiceMb)} MB while it speaks, and nothing after a minute's rest.\n`);
+console.log(
+  `The voice's own process takes ${number(voiceMb)} MB while it speaks, and nothing after a minute's rest.\n`,
+);
 printBounds([
   { what: 'first sound, cold voice: median of the starts', seen: median(cold), unit: 'ms', most: 1_000 },
   { what: 'a kept sound: p95', seen: percentile(kept, 0.95), unit: 'ms', most: 5 },

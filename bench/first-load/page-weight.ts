@@ -69,8 +69,11 @@ async function watchTraffic(page: Page): Promise<PageWeight> {
     weight[kind].bytes += encodedDataLength;
     weight[kind].files += 1;
     const isText = kind === 'script' || kind === 'style';
-    const isCompressed = Object.keys(response.headers).some((name) => name.toLowerCase() === 'content-encoding');
-    if (isText && !isCompressed && encodedDataLength > SMALLEST_COMPRESSED) weight.uncompressed.push(response.url);
+    const isCompressed = Object.keys(response.headers).some(
+      (name) => name.toLowerCase() === 'content-encoding',
+    );
+    if (isText && !isCompressed && encodedDataLength > SMALLEST_COMPRESSED)
+      weight.uncompressed.push(response.url);
   });
   await session.send('Network.enable');
   return weight;

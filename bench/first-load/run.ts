@@ -33,7 +33,9 @@ const pages: [name: string, weight: PageWeight][] = [
   ['/auth', auth],
   ['/ (signed in, with words)', home],
 ];
-console.log('KB (1,024 bytes) over the network, with the headers of each answer; in brackets how many files.\n');
+console.log(
+  'KB (1,024 bytes) over the network, with the headers of each answer; in brackets how many files.\n',
+);
 printTable(
   ['page', 'script', 'style', 'fonts', 'all else'],
   pages.map(([name, { script, style, font, other }]) => [

@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
-import { constants, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { createSessions } from '../../apps/server/src/platform/sessions/sessions.ts';
-import { ROOT } from '../support/server-process.ts';
+import { CACHE, ROOT } from '../support/paths.ts';
 import { KEENEST, LEARNERS, WORDS } from './learners.ts';
 import { openStore, writeSeed } from './write-seed.ts';
 
-/** Where benches keep what they make. */
-export const CACHE = join(ROOT, '.cache/bench');
 /** Learners who are signed in: enough that no two lanes meet. */
 const SIGNED_IN = 200;
 

@@ -15,7 +15,11 @@ const small = emptyDirectory('start');
 const large = (await openWorkplace('start')).directory;
 const ways: { name: string; times: number[]; run(): Promise<number> | number }[] = [
   { name: 'node -e 0', times: [], run: emptyProgram },
-  { name: 'the server alone, a small data directory', times: [], run: () => readyAfter(COMMANDS.alone, small) },
+  {
+    name: 'the server alone, a small data directory',
+    times: [],
+    run: () => readyAfter(COMMANDS.alone, small),
+  },
   { name: 'npm start, a small data directory', times: [], run: () => readyAfter(COMMANDS.npm, small) },
   { name: 'npm start, a million words', times: [], run: () => readyAfter(COMMANDS.npm, large) },
 ];
@@ -37,7 +41,9 @@ printTable(
     number(median(times) / unit),
   ]),
 );
-printBounds(counted.map(({ name, times }) => ({ what: name, seen: median(times), unit: 'ms', most: MOST_MS })));
+printBounds(
+  counted.map(({ name, times }) => ({ what: name, seen: median(times), unit: 'ms', most: MOST_MS })),
+);
 
 async function readyAfter(command: readonly string[], directory: string): Promise<number> {
   const server = await startServer(directory, { command });

@@ -13,7 +13,12 @@ export async function newcomerAt(origin: string, email = 'thao.my@example.com'):
   return {
     token,
     async addWord(word_e, word_v) {
-      const { word } = await post<{ word: { audio: string } }>(origin, '/api/word', { word_e, word_v }, token);
+      const { word } = await post<{ word: { audio: string } }>(
+        origin,
+        '/api/word',
+        { word_e, word_v },
+        token,
+      );
       return `/${word.audio}`;
     },
   };

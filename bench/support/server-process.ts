@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-
-/** The repository, wherever the command was given. */
-export const ROOT = resolve(import.meta.dirname, '../..');
+import { join } from 'node:path';
+import { ROOT } from './paths.ts';
 
 const READY_MS = 120_000;
 

@@ -13,7 +13,7 @@ export interface WordFilter {
 }
 
 /** Every query key of this feature. */
-export const gameKeys = {
+const gameKeys = {
   words: (filter: WordFilter) => ['games', 'words', filter] as const,
   lessons: (fromUserId: number) => ['games', 'lessons', fromUserId] as const,
 };

@@ -14,7 +14,15 @@ import {
 } from './setup.ts';
 
 function word(id: number, lesson_id: number | null = null): Word {
-  return { id, foreign_word: `w${id}`, native_word: `t${id}`, pronunciation_foreign: '', note: '', lesson_id, audio: '' };
+  return {
+    id,
+    foreign_word: `w${id}`,
+    native_word: `t${id}`,
+    pronunciation_foreign: '',
+    note: '',
+    lesson_id,
+    audio: '',
+  };
 }
 
 const ids = ({ words }: { words: readonly Word[] }) => words.map(({ id }) => id);
@@ -32,7 +40,10 @@ describe('choosing a game', () => {
   });
 
   it('reshuffles the words for the write game, and for no other', () => {
-    const setup = addWords(FIRST_SETUP, Array.from({ length: 30 }, (_, i) => word(i + 1)));
+    const setup = addWords(
+      FIRST_SETUP,
+      Array.from({ length: 30 }, (_, i) => word(i + 1)),
+    );
     const write = chooseGame(setup, 'game_write', seededDice(7));
     expect(ids(write)).not.toEqual(ids(setup));
     expect(ids(write).sort((a, b) => a - b)).toEqual(ids(setup));

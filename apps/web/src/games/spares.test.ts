@@ -19,10 +19,34 @@ function sources(own: () => Promise<readonly GameWord[]>) {
 
 describe('a set that is large enough', () => {
   it('needs no other words', () => {
-    expect(sparesFor('game_select', set(3), sources(async () => []))).toBeNull();
-    expect(sparesFor('game_listen', set(5), sources(async () => []))).toBeNull();
-    expect(sparesFor('game_write', set(1), sources(async () => []))).toBeNull();
-    expect(sparesFor('game_line', set(1), sources(async () => []))).toBeNull();
+    expect(
+      sparesFor(
+        'game_select',
+        set(3),
+        sources(async () => []),
+      ),
+    ).toBeNull();
+    expect(
+      sparesFor(
+        'game_listen',
+        set(5),
+        sources(async () => []),
+      ),
+    ).toBeNull();
+    expect(
+      sparesFor(
+        'game_write',
+        set(1),
+        sources(async () => []),
+      ),
+    ).toBeNull();
+    expect(
+      sparesFor(
+        'game_line',
+        set(1),
+        sources(async () => []),
+      ),
+    ).toBeNull();
   });
 });
 
@@ -30,18 +54,28 @@ describe('a set that is too small', () => {
   it('takes the own other words, and loads no common ones when they are enough', async () => {
     const from = sources(async () => set(20));
     const spare = await sparesFor('game_select', set(2), from);
-    expect(spare?.map(({ id }) => id).sort((a, b) => a - b)).toEqual(Array.from({ length: 18 }, (_, i) => i + 3));
+    expect(spare?.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 18 }, (_, i) => i + 3),
+    );
     expect(from.common).not.toHaveBeenCalled();
   });
 
   it('puts the common words after the own ones', async () => {
-    const spare = await sparesFor('game_listen', set(1), sources(async () => set(2)));
+    const spare = await sparesFor(
+      'game_listen',
+      set(1),
+      sources(async () => set(2)),
+    );
     expect(spare?.[0]?.id).toBe(2);
     expect(spare?.slice(1).every(({ id }) => id < 0)).toBe(true);
   });
 
   it('makes do with the common words when the own ones cannot be had', async () => {
-    const spare = await sparesFor('game_select', set(1), sources(() => Promise.reject(new Error('offline'))));
+    const spare = await sparesFor(
+      'game_select',
+      set(1),
+      sources(() => Promise.reject(new Error('offline'))),
+    );
     expect(spare).toHaveLength(SPARE_WORDS.length);
   });
 });

@@ -35,9 +35,10 @@ export function HomePage() {
     }
   };
   const onPulled = async () => {
+    // Pulled from the empty list, whose buttons go away with it.
+    const isFromHere = sheet.current?.contains(document.activeElement);
     await refreshLists(client);
-    // The button that was pressed may be gone with the empty list.
-    if (document.activeElement === document.body) sheet.current?.focus();
+    if (isFromHere) sheet.current?.focus();
   };
   return (
     <Page className={styles.page}>

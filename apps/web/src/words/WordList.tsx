@@ -14,6 +14,7 @@ import { UnsavedTable } from './UnsavedWords.tsx';
 import type { WordFilterControl } from './use-word-filter.ts';
 import styles from './WordList.module.css';
 import { WordTable } from './WordTable.tsx';
+import { WordTableHead } from './WordTableHead.tsx';
 import { useWords } from './words-api.ts';
 
 export interface WordListProps {
@@ -50,6 +51,9 @@ export function WordList({ control, onPulled, onStarters, onEmptied }: WordListP
     return (
       <>
         <UnsavedTable />
+        <div aria-hidden="true">
+          <WordTableHead />
+        </div>
         <SkeletonRows rows={6} columns={columns} label="Loading words..." />
       </>
     );
@@ -89,7 +93,9 @@ export function WordList({ control, onPulled, onStarters, onEmptied }: WordListP
         <p className={styles.end}>End of list · {formatNumber(words.length)} words</p>
       ) : null}
       <VisuallyHidden>
-        <span role="status">{list.isFetchingNextPage ? '' : `${formatNumber(words.length)} words shown`}</span>
+        <span role="status">
+          {list.isFetchingNextPage ? '' : `${formatNumber(words.length)} words shown`}
+        </span>
       </VisuallyHidden>
     </>
   );

@@ -8,7 +8,7 @@ import { keyOfPlace, type Place } from './line-keys.ts';
 import styles from './line.module.css';
 import { hueOf } from './pair-hue.ts';
 
-export interface EntryProps {
+interface EntryProps {
   entry: EntryView;
   place: Place;
   /** First end of a line to come. */

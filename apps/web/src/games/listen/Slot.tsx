@@ -2,9 +2,9 @@ import type { PlaceView } from '@icando/game/views/tiles';
 import { Check, Volume2, X } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import styles from './listen.module.css';
+import styles from './slots.module.css';
 
-export interface SlotProps {
+interface SlotProps {
   /** From 1. */
   number: number;
   view: PlaceView;

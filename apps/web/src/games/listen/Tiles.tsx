@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { keyOfTile } from './tile-keys.ts';
-import styles from './listen.module.css';
+import styles from './tiles.module.css';
 
 interface TilesProps {
   tiles: readonly TileView[];
