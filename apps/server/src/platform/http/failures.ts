@@ -75,7 +75,7 @@ export function answerError(
     void sendFailure(reply, code);
     return;
   }
-  if (error.code === 'ECONNRESET' && request.raw.destroyed) {
+  if (error.message === 'aborted' && !request.raw.complete) {
     // The caller went away in the middle of the body: nobody's failure, and nobody reads the answer.
     void sendFailure(reply, 'bad_request');
     return;

@@ -47,8 +47,14 @@ export function BoardTools({ isRunning, onHelp, onLeave }: BoardToolsProps) {
         triggerClassName={styles.more}
         groups={[
           {
+            id: 'more',
+            label: 'More',
+            entries: [help, leave],
+            onChoose: (id) => (id === 'help' ? onHelp() : onLeave()),
+          },
+          {
             id: 'pace',
-            title: 'Sang câu mới',
+            title: 'Next question',
             entries: [
               { id: 'auto', label: 'Tự động', lang: 'vi' },
               { id: 'wait', label: 'Chờ tôi bấm tiếp', lang: 'vi' },
@@ -61,16 +67,10 @@ export function BoardTools({ isRunning, onHelp, onLeave }: BoardToolsProps) {
           },
           {
             id: 'volume',
-            title: 'Âm lượng',
+            title: 'Volume',
             entries: VOLUMES,
             chosen: volume < 0.5 ? '0.3' : volume < 0.95 ? '0.8' : '1',
             onChoose: (id) => setVolume(Number(id)),
-          },
-          {
-            id: 'more',
-            label: 'More',
-            entries: [help, leave],
-            onChoose: (id) => (id === 'help' ? onHelp() : onLeave()),
           },
         ]}
       />

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { clearWords } from '../setup.ts';
 import { changeSetup } from '../solo.ts';
+import { openBoard } from '../start-game.ts';
 import styles from './picker.module.css';
 
 interface PickerBarProps {
@@ -32,12 +33,7 @@ export function PickerBar({ words, isPanelOpen, onPanel }: PickerBarProps) {
         </>
       ) : null}
       {words.length >= MIN_WORDS_TO_PLAY ? (
-        <Button
-          kind="play"
-          className={cx(styles.go)}
-          icon={<Play />}
-          onClick={() => changeSetup((setup) => ({ ...setup, screen: 'board' }))}
-        >
+        <Button kind="play" className={cx(styles.go)} icon={<Play />} onClick={openBoard}>
           Play game
         </Button>
       ) : (
