@@ -130,7 +130,9 @@ export function createAccounts({ queries, sessions, throttle, google }: Accounts
     if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
     // Counted before the slow part, so that guesses sent side by side are all counted.
     throttle.failed(account, visitor.address);
-    const isRight = await orBusy(() => verifyPassword(password, user?.password_hash ?? null, visitor.address));
+    const isRight = await orBusy(() =>
+      verifyPassword(password, user?.password_hash ?? null, visitor.address),
+    );
     if (isRight === BUSY) {
       throttle.forgiven(account, visitor.address);
       return refused('busy');

@@ -43,11 +43,7 @@ export async function hashPassword(password: string, from = ''): Promise<string>
  * Whether the password belongs to the hash; `null` (no such account, or no password) costs the same and is false.
  * @throws QueueFull when more are waiting than can be served soon.
  */
-export async function verifyPassword(
-  password: string,
-  hash: string | null,
-  from = '',
-): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string | null, from = ''): Promise<boolean> {
   const [, , , , salt, tag] = (hash ?? NOBODY).split('$');
   const expected = Buffer.from(tag ?? '', 'base64');
   const actual = await queue.run(() => tagOf(password, Buffer.from(salt ?? '', 'base64')), from);

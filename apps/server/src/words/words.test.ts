@@ -410,7 +410,9 @@ onBothDatabases("another user's words", (server) => {
   it("never shows the owner's notes", async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
-    await lan.call(createWord, { body: { word_e: 'crush', word_v: 'người thầm thương', note: 'bạn M. lớp B' } });
+    await lan.call(createWord, {
+      body: { word_e: 'crush', word_v: 'người thầm thương', note: 'bạn M. lớp B' },
+    });
     const { body: me } = await lan.call(myUser);
     const { body } = await minh.call(listWords, { query: { from_user_id: me.id } });
     expect(body.data).toMatchObject([{ foreign_word: 'crush', note: '' }]);

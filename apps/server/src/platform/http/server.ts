@@ -40,7 +40,8 @@ export function createHttpServer(config: Pick<Config, 'logLevel' | 'trustProxy'>
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 256 },
     // A path that cannot be decoded names nothing.
-    frameworkErrors: (_error, _request, reply) => answerPlainly((reply as { raw: ServerResponse }).raw, 'not_found'),
+    frameworkErrors: (_error, _request, reply) =>
+      answerPlainly((reply as { raw: ServerResponse }).raw, 'not_found'),
     clientErrorHandler: answerRawError,
   };
   const app = Fastify(options) as FastifyInstance;
@@ -70,7 +71,10 @@ export function createHttpServer(config: Pick<Config, 'logLevel' | 'trustProxy'>
   });
   app.addHook('preValidation', async (request) => {
     if (!API.test(request.url) || isDecodable(request.url)) return;
-    throw new InvalidInput([{ path: [], message: 'The address has characters that cannot be kept' }], 'query');
+    throw new InvalidInput(
+      [{ path: [], message: 'The address has characters that cannot be kept' }],
+      'query',
+    );
   });
   return app;
 }
