@@ -31,6 +31,8 @@ export function createHttpServer(config: Pick<Config, 'logLevel' | 'trustProxy'>
     connectionTimeout: SILENCE_MS,
     http: {
       maxHeaderSize: HEADER_LIMIT,
+      // Node exchanges the two limits when this one, 60 s by itself, is the longer.
+      headersTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: SLOW_CHECK_MS,
       // Node refuses a request without a host by itself, without a body: we do it below.
       requireHostHeader: false,
