@@ -11,11 +11,12 @@ import { requestText, type HttpLanes } from '../support/http-connection.ts';
 import type { Call } from '../support/rounds.ts';
 
 /** One kind of call: through HTTP, and as the same statements on the same database with nothing around them. */
-export interface Contest {
+export interface MeasuredCall {
   name: string;
-  kind: 'read' | 'add';
-  http: Call;
-  sql: Call;
+  /** What must be reached with many at once. Sixteen callers who all are the keenest learner are shown, and bound to nothing. */
+  perSecond?: number;
+  product: Call;
+  limit: Call;
 }
 
 export interface Sides {
@@ -30,30 +31,37 @@ const SIZE = 10;
 const PAGES = 5;
 const SEARCHES = ['wat', 'ho', 'nha', 'school', 'đẹp', 'red', 'con', 'big house', 'ăn', 'teacher'];
 
-/** Everything that is measured. Both sides of a contest draw from the same dice, each its own. */
-export function contests(sides: Sides): Contest[] {
+/** Everything that is measured. Both sides of a call draw from the same dice, each its own. */
+export function measuredCalls(sides: Sides): MeasuredCall[] {
   const { keenest, others } = sides.workplace;
-  const anybody = (dice: () => number) => pick(others, dice);
-  const keenestLearner = () => keenest;
+  const everybody = [keenest, ...others];
+  const anybody = (dice: () => number) => pick(everybody, dice);
+  const onlyKeenest = () => keenest;
+  const anything = (dice: () => number) => pick(SEARCHES, dice);
   return [
-    reading('page of words', sides, anybody, () => ''),
-    reading('page of words, 20,000 of them', sides, keenestLearner, () => ''),
-    reading("search in one's words", sides, anybody, (dice) => pick(SEARCHES, dice)),
-    reading("search in one's words, 20,000 of them", sides, keenestLearner, (dice) => pick(SEARCHES, dice)),
+    reading('page of words', sides, { perSecond: 2_000, learner: anybody }),
+    reading("search in one's words", sides, { perSecond: 2_000, learner: anybody, search: anything }),
+    reading('page of words, all 20,000', sides, { learner: onlyKeenest }),
+    reading("search in one's words, all 20,000", sides, { learner: onlyKeenest, search: anything }),
     adding('add a word', sides, (dice) => pick(sides.vocabulary.words.slice(0, RECORDED), dice)),
     adding('add a word nobody has', sides, unheardOf()),
   ];
 }
 
-/** Words whose recordings are made before the contest begins: a word somebody else has already is spoken already. */
+/** Words whose recordings are made before anything is measured: a word somebody else has already is spoken already. */
 export const RECORDED = 20;
+
+interface Reading {
+  perSecond?: number;
+  learner(dice: () => number): SignedIn;
+  search?(dice: () => number): string;
+}
 
 function reading(
   name: string,
   { lanes, store }: Sides,
-  learner: (dice: () => number) => SignedIn,
-  search: (dice: () => number) => string,
-): Contest {
+  { perSecond, learner, search = () => '' }: Reading,
+): MeasuredCall {
   const queries = wordQueries(store);
   const asked = drawer((dice) => ({
     who: learner(dice),
@@ -62,14 +70,14 @@ function reading(
   }));
   return {
     name,
-    kind: 'read',
-    http: (lane) => {
-      const { who, page, search } = asked.http();
+    ...(perSecond === undefined ? {} : { perSecond }),
+    product: (lane) => {
+      const { who, page, search } = asked.product();
       const query = `page=${page}&size=${SIZE}&search=${encodeURIComponent(search)}`;
       return lanes.send(lane, requestText('GET', `/api/word?${query}`, who.token));
     },
-    sql: () => {
-      const { who, page, search } = asked.sql();
+    limit: () => {
+      const { who, page, search } = asked.limit();
       const filter = { ownerId: who.userId, asOwner: true, lessonIds: [], search: searchKey(search) };
       return queries.page(filter, (page - 1) * SIZE, SIZE);
     },
@@ -80,19 +88,19 @@ function adding(
   name: string,
   { lanes, store, voice, workplace }: Sides,
   word: (dice: () => number) => Entry,
-): Contest {
+): MeasuredCall {
   const writes = wordWriteQueries(store);
   const asked = drawer((dice) => ({ who: pick(workplace.others, dice), word: word(dice) }));
   return {
     name,
-    kind: 'add',
-    http: (lane) => {
-      const { who, word } = asked.http();
+    perSecond: 1_000,
+    product: (lane) => {
+      const { who, word } = asked.product();
       const body = { word_e: word.en, word_v: word.vi, pronun: word.ipa };
       return lanes.send(lane, requestText('POST', '/api/word', who.token, body));
     },
-    sql: () => {
-      const { who, word } = asked.sql();
+    limit: () => {
+      const { who, word } = asked.limit();
       const row = wordRow({
         userId: who.userId,
         foreign: word.en,
@@ -116,7 +124,7 @@ function unheardOf(): () => Entry {
   };
 }
 
-function drawer<Asked>(draw: (dice: () => number) => Asked): { http(): Asked; sql(): Asked } {
-  const [http, sql] = [createDice(21), createDice(21)];
-  return { http: () => draw(http), sql: () => draw(sql) };
+function drawer<Asked>(draw: (dice: () => number) => Asked): { product(): Asked; limit(): Asked } {
+  const [dice, sameDice] = [createDice(21), createDice(21)];
+  return { product: () => draw(dice), limit: () => draw(sameDice) };
 }

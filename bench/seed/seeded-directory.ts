@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
-import { constants, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { createSessions } from '../../apps/server/src/platform/sessions/sessions.ts';
-import { ROOT } from '../support/server-process.ts';
+import { CACHE, ROOT } from '../support/paths.ts';
 import { KEENEST, LEARNERS, WORDS } from './learners.ts';
 import { openStore, writeSeed } from './write-seed.ts';
 
-const CACHE = join(ROOT, '.cache/bench');
 /** Learners who are signed in: enough that no two lanes meet. */
 const SIGNED_IN = 200;
 
@@ -28,7 +36,6 @@ export interface Workplace {
 export async function openWorkplace(name: string): Promise<Workplace> {
   const seeded = await seededDirectory();
   const directory = join(CACHE, `at-work-${name}-${process.pid}`);
-  mkdirSync(CACHE, { recursive: true });
   cpSync(seeded, directory, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const remove = () => rmSync(directory, { recursive: true, force: true });
   process.once('exit', remove);
@@ -50,13 +57,16 @@ export const SEED = `${WORDS.toLocaleString('en')} words of ${LEARNERS.toLocaleS
 async function seededDirectory(): Promise<string> {
   const directory = join(CACHE, `seed-${fingerprint()}`);
   if (existsSync(directory)) return directory;
-  const aside = `${directory}.part`;
-  rmSync(aside, { recursive: true, force: true });
+  const aside = join(CACHE, `at-work-seed-${process.pid}`);
+  process.once('exit', () => rmSync(aside, { recursive: true, force: true }));
   mkdirSync(aside, { recursive: true });
   console.log(`Seeding ${SEED} (once, some minutes)…`);
   const begun = Date.now();
   await writeSeed(aside, (share) => process.stdout.write(`\r${Math.round(share * 100)} %`));
   console.log(`\rSeeded in ${Math.round((Date.now() - begun) / 1000)} s.`);
+  for (const old of readdirSync(CACHE).filter((name) => name.startsWith('seed-'))) {
+    rmSync(join(CACHE, old), { recursive: true });
+  }
   renameSync(aside, directory);
   return directory;
 }

@@ -29,7 +29,11 @@ export async function openStore(directory: string): Promise<Store> {
 /** The embedded voice, which names recordings but makes none until it is asked to speak. */
 export function namingVoice(directory: string): { id: string; voice: Voice } {
   const provider = createEmbeddedVoice();
-  const voice = createVoice({ provider, directory: join(directory, 'audio'), findText: async () => undefined });
+  const voice = createVoice({
+    provider,
+    directory: join(directory, 'audio'),
+    findText: async () => undefined,
+  });
   return { id: provider.id, voice };
 }
 
@@ -64,9 +68,11 @@ function rowsOf({ id, lessons, words }: Learner, sitting: number, dice: () => nu
   const from = Math.floor((words.length * sitting) / SITTINGS);
   const to = Math.floor((words.length * (sitting + 1)) / SITTINGS);
   const lessonId = dice() < 0.7 ? (lessons[Math.floor(dice() * lessons.length)] ?? null) : null;
-  return words.slice(from, to).map(({ en, vi, ipa }) =>
-    wordRow({ userId: id, foreign: en, native: vi, pronunciation: ipa, note: '', lessonId }),
-  );
+  return words
+    .slice(from, to)
+    .map(({ en, vi, ipa }) =>
+      wordRow({ userId: id, foreign: en, native: vi, pronunciation: ipa, note: '', lessonId }),
+    );
 }
 
 async function addLearners(store: Store): Promise<Learner[]> {

@@ -78,7 +78,9 @@ export function requestText(method: string, path: string, token?: string, body?:
     `${method} ${path} HTTP/1.1`,
     'host: 127.0.0.1',
     ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
-    ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(content)}`]),
+    ...(body === undefined
+      ? []
+      : ['content-type: application/json', `content-length: ${Buffer.byteLength(content)}`]),
   ];
   return `${lines.join('\r\n')}\r\n\r\n${content}`;
 }
@@ -92,9 +94,7 @@ export class HttpLanes {
   }
 
   static async open(origin: string, count: number): Promise<HttpLanes> {
-    return new HttpLanes(
-      await Promise.all(Array.from({ length: count }, () => HttpConnection.open(origin))),
-    );
+    return new HttpLanes(await Promise.all(Array.from({ length: count }, () => HttpConnection.open(origin))));
   }
 
   async send(lane: number, request: string): Promise<Buffer> {

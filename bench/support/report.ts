@@ -1,4 +1,4 @@
-import { cpus, loadavg, totalmem } from 'node:os';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 
 type Align = 'left' | 'right';
 
@@ -11,7 +11,7 @@ export function printMachine(what: string): void {
   console.log(`load average ${loadNow()}\n`);
 }
 
-export function loadNow(): string {
+function loadNow(): string {
   return loadavg()
     .map((load) => load.toFixed(2))
     .join(' ');
@@ -24,7 +24,10 @@ export function printTable(headings: readonly string[], rows: readonly (readonly
   );
   const print = (cells: readonly string[]) =>
     console.log(
-      cells.map((cell, at) => pad(cell, widths[at] ?? 0, at === 0 ? 'left' : 'right')).join('   ').trimEnd(),
+      cells
+        .map((cell, at) => pad(cell, widths[at] ?? 0, at === 0 ? 'left' : 'right'))
+        .join('   ')
+        .trimEnd(),
     );
   print(headings);
   print(widths.map((width) => '-'.repeat(width)));
@@ -40,6 +43,8 @@ function pad(text: string, width: number, align: Align): string {
 export interface Bound {
   what: string;
   seen: number;
+  /** In the quietest round, where there were several. */
+  best?: number;
   unit: string;
   most?: number;
   least?: number;
@@ -47,14 +52,28 @@ export interface Bound {
 
 /** Prints each bound as met or not met; the process will leave with 1 when one is not. */
 export function printBounds(bounds: readonly Bound[]): void {
-  const rows = bounds.map(({ what, seen, unit, most, least }) => {
-    const met = seen <= (most ?? Infinity) && seen >= (least ?? -Infinity);
-    if (!met) process.exitCode = 1;
+  const rows = bounds.map((bound) => {
+    const { what, seen, best, unit, most, least } = bound;
     const wanted = most === undefined ? `at least ${least ?? 0}` : `at most ${most}`;
-    return [what, `${number(seen)} ${unit}`, `${wanted} ${unit}`, met ? 'met' : 'not met'];
+    return [what, `${number(seen)} ${unit}`, `${wanted} ${unit}`, verdict(bound, seen, best)];
   });
   printTable(['bound', 'seen', 'wanted', ''], rows);
-  console.log(`load average at the end ${loadNow()}`);
+  // A bench itself keeps two or three threads at work.
+  const isBusy = (loadavg()[0] ?? 0) > availableParallelism() + 2;
+  console.log(
+    `load average at the end ${loadNow()}${isBusy ? ': too much else ran here, run it again' : ''}`,
+  );
+}
+
+function verdict(
+  { most = Infinity, least = -Infinity }: Bound,
+  seen: number,
+  best: number | undefined,
+): string {
+  const holds = (value: number) => value <= most && value >= least;
+  if (holds(seen)) return 'met';
+  process.exitCode = 1;
+  return best !== undefined && holds(best) ? 'not met (met in the quietest round)' : 'not met';
 }
 
 /** Three digits that say something, no more. */

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-
-/** The repository, wherever the command was given. */
-export const ROOT = resolve(import.meta.dirname, '../..');
+import { join } from 'node:path';
+import { ROOT } from './paths.ts';
 
 const READY_MS = 120_000;
+
+// So that a bench that is broken off takes its servers and directories with it: 'exit' is not told of signals.
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
 
 export interface RunningServer {
   origin: string;
@@ -16,14 +18,19 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Ways to start the product: the server alone, or as a person does. */
-export const SERVER = [process.execPath, join(ROOT, 'apps/server/src/main.ts')];
-export const NPM_START = ['npm', 'start', '--silent'];
+const ALONE = [process.execPath, join(ROOT, 'apps/server/src/main.ts')];
+const LAUNCHED = [process.execPath, join(ROOT, 'scripts/run.mjs'), 'start'];
+
+/** Ways to start the product: the server alone, through the launcher (which builds what is stale), and as people do. */
+export const COMMANDS = { alone: ALONE, launched: LAUNCHED, npm: ['npm', 'start', '--silent'] } as const;
+
+/** The product as it is really started; BENCH_LAUNCHER=no leaves the client unbuilt and the launcher's flags out. */
+const PRODUCT = process.env['BENCH_LAUNCHER'] === 'no' ? ALONE : LAUNCHED;
 
 /** Starts the product on a free port of the loopback interface, with its limits raised, and waits until it is ready. */
 export async function startServer(
   dataDir: string,
-  { command = SERVER, env = {} }: { command?: readonly string[]; env?: Record<string, string> } = {},
+  { command = PRODUCT, env = {} }: { command?: readonly string[]; env?: Record<string, string> } = {},
 ): Promise<RunningServer> {
   const [program = '', ...args] = command;
   const begun = performance.now();
@@ -59,11 +66,14 @@ export async function startServer(
   });
   const readyMs = performance.now() - begun;
   const pid = ownerOf(dataDir);
+  const kill = () => process.kill(pid, 'SIGKILL');
+  process.once('exit', kill);
   return {
     origin,
     pid,
     readyMs,
     async stop() {
+      process.off('exit', kill);
       process.kill(pid, 'SIGTERM');
       await ended;
     },

@@ -19,6 +19,13 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
+/** Each figure at its best: what the quietest round showed, which a busy neighbour hides from the median. */
+export function quietestRound(rounds: readonly Measured[]): Measured {
+  const least = (key: 'p50' | 'p95' | 'p99') => Math.min(...rounds.map((round) => round[key]));
+  const perSecond = Math.max(...rounds.map((round) => round.perSecond));
+  return { p50: least('p50'), p95: least('p95'), p99: least('p99'), perSecond };
+}
+
 /** Each figure's median over the rounds. */
 export function medianRound(rounds: readonly Measured[]): Measured {
   const of = (key: keyof Measured) => median(rounds.map((round) => round[key]));

@@ -8,18 +8,25 @@ import { test } from './test.mjs';
 
 const SERVER = inRoot('apps/server/src/main.ts');
 
+/** Left alone, V8's young generation grows past 100 MB under load; 4 MB keeps the server small at the same speed. */
+const SMALL = ['--max-semi-space-size=4'];
+/** Fewer malloc arenas for the threads, and the stripped sources kept from start to start. */
+const LEAN = { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: inRoot('.cache/compiled') };
+
 /** Each command of package.json, after everything it needs is installed. */
 const COMMANDS = {
   async start(node, args) {
     buildIfNeeded(node);
-    await becomes(run(node, [SERVER, ...args], { env: withNode(node) }));
+    await becomes(run(node, [...SMALL, SERVER, ...args], { env: withNode(node, LEAN) }));
   },
   /** The server restarts and the client reloads when their sources change. */
   async dev(node) {
     buildIfNeeded(node, ['lexicon', 'sounds']);
+    const port = process.env.PORT ?? '3000';
     const env = withNode(node, {
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
-      PORT: process.env.PORT ?? '3000',
+      PORT: port,
+      ICANDO_SERVER: `http://127.0.0.1:${port}`,
     });
     const server = run(
       node,

@@ -10,6 +10,7 @@ import { installLessons } from './lessons/index.ts';
 import { installNotices } from './notices/index.ts';
 import { REPOSITORY, type Config } from './platform/config.ts';
 import { migrate, openDatabase } from './platform/database/index.ts';
+import { createAnswerCosts } from './platform/http/answer-costs.ts';
 import { sendFailure } from './platform/http/failures.ts';
 import { serveDocumentation, serveOperations } from './platform/http/operations.ts';
 import { servePage } from './platform/http/page.ts';
@@ -54,12 +55,14 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
 
   const http = createHttpServer(config);
   const sessions = createSessions(store);
-  const perUser = scaled(PER_USER, config.rateLimit);
+  const rule = scaled(PER_USER, config.rateLimit);
+  const perUser = createRateLimit(rule);
   const door: Door = {
     app: http,
     findCaller: sessions.findCaller,
-    perUser: createRateLimit(perUser),
-    perAddress: createRateLimit(scaled(perUser, PER_ADDRESS_FACTOR)),
+    perUser,
+    perAddress: createRateLimit(scaled(rule, PER_ADDRESS_FACTOR)),
+    answers: createAnswerCosts(perUser),
   };
 
   const lexicon = openLexicon();

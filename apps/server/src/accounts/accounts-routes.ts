@@ -6,7 +6,7 @@ import type { GoogleSettings } from './google.ts';
 
 /** The HTTP calls of accounts. */
 export function serveAccounts(door: Door, accounts: Accounts, google: GoogleSettings | undefined): void {
-  serve(door, contract.register, ({ body }) => accounts.register(body));
+  serve(door, contract.register, ({ body, address }) => accounts.register(body, address));
   serve(door, contract.login, ({ body, address, userAgent }) => accounts.login(body, { address, userAgent }));
   serve(door, contract.googleLogin, ({ body, address, userAgent }) =>
     accounts.loginWithGoogle(body.token, { address, userAgent }),

@@ -125,6 +125,21 @@ onBothDatabases('signing in', (server) => {
     expect((await other.call(myUser)).status).toBe(200);
   });
 
+  it('lets a class in that shares one account and comes at the same moment', async () => {
+    const { email } = await server.newcomer();
+    const signIn = () => server.anonymous.call(login, { body: { email, password: PASSWORD } });
+    const answers = await Promise.all(Array.from({ length: 20 }, signIn));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  });
+
+  it('counts guesses sent side by side', async () => {
+    const { email } = await server.newcomer();
+    const guess = () => server.anonymous.call(login, { body: { email, password: 'guess guess' } });
+    const answers = await Promise.all(Array.from({ length: 20 }, guess));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
   it('says plainly that Google is not configured', async () => {
     const answer = await server.anonymous.call(googleLogin, { body: { token: 'x' } });
     expect(answer).toMatchObject({ status: 503, body: { detail: 'Google login is not configured' } });

@@ -7,7 +7,7 @@ import {
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
 import type { Caller, Sessions } from '../platform/sessions/sessions.ts';
-import { QueueFull } from '../platform/queue.ts';
+import { createTurns, QueueFull } from '../platform/queue.ts';
 import type { AccountQueries, UserRow } from './accounts-queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { IssuerUnavailable, type GoogleIdentity, type GoogleVerifier } from './google.ts';
@@ -26,6 +26,9 @@ interface Visitor {
   userAgent: string;
 }
 
+/** Tries of one account from one address that may wait for each other. */
+const TRIES_WAITING = 64;
+
 /** E-mails are one regardless of case. */
 function emailKey(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
@@ -33,6 +36,8 @@ function emailKey(email: string): string {
 
 /** The use cases of accounts. */
 export function createAccounts({ queries, sessions, throttle, google }: AccountsParts) {
+  const turns = createTurns({ atOnce: 1, waiting: TRIES_WAITING });
+
   async function insertUser(fields: Pick<UserRow, 'username' | 'email' | 'password_hash' | 'google_sub'>) {
     const id = nextId();
     await queries.insert({
@@ -53,9 +58,12 @@ export function createAccounts({ queries, sessions, throttle, google }: Accounts
   }
 
   return {
-    async register(given: { username: string; email: string; password: string }): Promise<Outcome<object>> {
+    async register(
+      given: { username: string; email: string; password: string },
+      address: string,
+    ): Promise<Outcome<object>> {
       if (await isCommonPassword(given.password)) return refused('common_password');
-      const hash = await orBusy(() => hashPassword(given.password));
+      const hash = await orBusy(() => hashPassword(given.password, address));
       if (hash === BUSY) return refused('busy');
       try {
         await insertUser({
@@ -78,19 +86,12 @@ export function createAccounts({ queries, sessions, throttle, google }: Accounts
       const account = emailKey(given.email).slice(0, 320);
       const user =
         account.isWellFormed() && !account.includes('\0') ? await queries.findByEmail(account) : undefined;
-      const isKnownPlace =
-        user !== undefined &&
-        throttle.isUnderAttack(account) &&
-        (await sessions.isKnownAddress(user.id, visitor.address));
-      const wait = throttle.wait(account, visitor.address, isKnownPlace);
-      if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
-      // Counted before the slow part, so that guesses sent side by side are all counted.
-      throttle.failed(account, visitor.address);
-      const isRight = await orBusy(() => verifyPassword(given.password, user?.password_hash ?? null));
-      if (isRight === BUSY) return refused('busy');
-      if (!isRight || user === undefined) return refused('wrong_credentials');
-      throttle.succeeded(account, visitor.address);
-      return signIn(user.id, visitor);
+      // One after another, so that a class that shares an account is not taken for forty failures.
+      return turns.take(
+        `${account}\n${visitor.address}`,
+        () => tryPassword({ account, user, password: given.password }, visitor),
+        refused('too_many', { retryAfterSeconds: 1 }),
+      );
     },
 
     async loginWithGoogle(token: string, visitor: Visitor): Promise<Outcome<{ access_token: string }>> {
@@ -116,6 +117,30 @@ export function createAccounts({ queries, sessions, throttle, google }: Accounts
       return row === undefined ? refused('not_signed_in') : accepted(presentUser(row));
     },
   };
+
+  async function tryPassword(
+    { account, user, password }: { account: string; user: UserRow | undefined; password: string },
+    visitor: Visitor,
+  ): Promise<Outcome<{ access_token: string }>> {
+    const isKnownPlace =
+      user !== undefined &&
+      throttle.isUnderAttack(account) &&
+      (await sessions.isKnownAddress(user.id, visitor.address));
+    const wait = throttle.wait(account, visitor.address, isKnownPlace);
+    if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
+    // Counted before the slow part, so that guesses sent side by side are all counted.
+    throttle.failed(account, visitor.address);
+    const isRight = await orBusy(() =>
+      verifyPassword(password, user?.password_hash ?? null, visitor.address),
+    );
+    if (isRight === BUSY) {
+      throttle.forgiven(account, visitor.address);
+      return refused('busy');
+    }
+    if (!isRight || user === undefined) return refused('wrong_credentials');
+    throttle.succeeded(account, visitor.address);
+    return signIn(user.id, visitor);
+  }
 
   /** The account of a Google identity: by its id, else joined by its verified e-mail, else a new one. */
   async function accountOf(identity: GoogleIdentity): Promise<number> {

@@ -76,6 +76,14 @@ onBothDatabases(
 );
 
 describe('when the issuer does not answer', () => {
+  it('with its keys says so, and does not call the person a fraud', async () => {
+    const verifier = createGoogleVerifier({ clientId: 'our-client-id', issuer: issuer.address });
+    issuer.setKeysDown(true);
+    await expect(verifier.verify(await issuer.idToken())).rejects.toThrow(IssuerUnavailable);
+    issuer.setKeysDown(false);
+    expect(await verifier.verify(await issuer.idToken())).toMatchObject({ sub: 'g-1' });
+  });
+
   it('says so, and asks again the next time', async () => {
     const verifier = createGoogleVerifier({ clientId: 'our-client-id', issuer: issuer.address });
     issuer.setDown(true);

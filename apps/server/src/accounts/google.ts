@@ -67,10 +67,7 @@ export function createGoogleVerifier({ clientId, issuer }: GoogleSettings) {
         if (!said.success || String(said.data.email_verified) !== 'true') return undefined;
         return { sub: said.data.sub, email: said.data.email, name: said.data.name ?? '' };
       } catch (error) {
-        if (
-          error instanceof errors.JWKSTimeout ||
-          (error instanceof TypeError && error.message === 'fetch failed')
-        ) {
+        if (isOutage(error)) {
           throw new IssuerUnavailable('the sign-in issuer does not answer', { cause: error });
         }
         return undefined;
@@ -78,4 +75,12 @@ export function createGoogleVerifier({ clientId, issuer }: GoogleSettings) {
     },
   };
 }
+
+/** The issuer's keys could not be had; jose has no class of its own for an answer that is no 200 or no JSON. */
+function isOutage(error: unknown): boolean {
+  if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true;
+  if (error instanceof TypeError) return error.message === 'fetch failed';
+  return error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';
+}
+
 export type GoogleVerifier = ReturnType<typeof createGoogleVerifier>;

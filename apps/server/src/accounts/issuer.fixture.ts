@@ -8,12 +8,14 @@ export async function startIssuer() {
   const strangers = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   let isDown = false;
+  let areKeysDown = false;
   const http = createServer((request, response) => {
     const answers: Record<string, unknown> = {
       '/.well-known/openid-configuration': { issuer: address, jwks_uri: `${address}/keys` },
       '/keys': { keys: [jwk] },
     };
-    const answer = isDown ? undefined : answers[request.url ?? ''];
+    const isAway = isDown || (areKeysDown && request.url === '/keys');
+    const answer = isAway ? undefined : answers[request.url ?? ''];
     response.writeHead(answer === undefined ? 500 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? {}));
   });
@@ -46,6 +48,9 @@ export async function startIssuer() {
     },
     setDown(down: boolean) {
       isDown = down;
+    },
+    setKeysDown(down: boolean) {
+      areKeysDown = down;
     },
     async close(): Promise<void> {
       http.closeAllConnections();

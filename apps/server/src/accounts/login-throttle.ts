@@ -60,6 +60,14 @@ export function createLoginThrottle(now: () => number = () => performance.now())
       accounts.remove(account);
     },
 
+    /** Takes back a failure that was none: the password could not be looked at. */
+    forgiven(account: string, address: string): void {
+      const pair = pairs.get(pairOf(account, address));
+      if (pair !== undefined) Object.assign(pair, { times: pair.times - 1, until: now() });
+      addresses.remove(address);
+      accounts.remove(account);
+    },
+
     /** True when many addresses have guessed at this account: only then must a known place be looked up. */
     isUnderAttack(account: string): boolean {
       return accounts.waitFrom(account, PER_ACCOUNT) > 0;

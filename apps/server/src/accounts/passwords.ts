@@ -30,12 +30,12 @@ function tagOf(password: string, salt: Buffer): Promise<Buffer> {
 }
 
 /**
- * A PHC string for a new password.
+ * A PHC string for a new password. `from`: whose place in the line it takes, the visitor's address.
  * @throws QueueFull when more are waiting than can be served soon.
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, from = ''): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const tag = await queue.run(() => tagOf(password, salt));
+  const tag = await queue.run(() => tagOf(password, salt), from);
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(salt)}$${base64(tag)}`;
 }
 
@@ -43,10 +43,10 @@ export async function hashPassword(password: string): Promise<string> {
  * Whether the password belongs to the hash; `null` (no such account, or no password) costs the same and is false.
  * @throws QueueFull when more are waiting than can be served soon.
  */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string | null, from = ''): Promise<boolean> {
   const [, , , , salt, tag] = (hash ?? NOBODY).split('$');
   const expected = Buffer.from(tag ?? '', 'base64');
-  const actual = await queue.run(() => tagOf(password, Buffer.from(salt ?? '', 'base64')));
+  const actual = await queue.run(() => tagOf(password, Buffer.from(salt ?? '', 'base64')), from);
   return hash !== null && actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 

@@ -24,7 +24,7 @@ export type CommunityDatabase<Tables extends CommunityTables> = Kysely<Tables>;
 /** Two may be friends playing a trick, but one is nobody's agreement. */
 const FEWEST_USERS = 2;
 /** Newest rows of a word that are looked at: "hello" is in every list, and its ten thousandth entry says nothing new. */
-const MOST_ROWS = 2_000;
+const MOST_ROWS = 500;
 
 /**
  * How other people translated a word: the text that most users entered alike, at least two of them, newest first among

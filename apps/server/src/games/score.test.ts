@@ -120,6 +120,36 @@ onBothDatabases('reporting a solo game', (server) => {
     expect(rows.map(({ amount }) => amount)).toEqual([8, 8, 8]);
   });
 
+  it('answers a hundred reports at the same moment, and never with a failure of its own (race)', async () => {
+    const lan = await server.newcomer();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => report(lan, { report_id: randomUUID() })),
+    );
+    const paid = answers.filter(({ status }) => status === 200).length;
+    expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([]);
+    expect((await lan.call(myUser)).body.score).toBe(8 * paid);
+  });
+
+  it.each([
+    ['no more answers than questions', { correct_number: 1, total_number: 2 }, 2],
+    [
+      'every word of the sequences that can have been read',
+      { type_game: 'game_listen' as const, correct_number: 1, total_number: 2 },
+      4,
+    ],
+  ])('logs %s', async (_what, counts, most) => {
+    const lan = await server.newcomer();
+    const { id } = await lan.addWord('cat', 'mèo');
+    const answers = Array.from({ length: 1500 }, () => ({ word_id: id, correct: true, answer_ms: 1 }));
+    await report(lan, { ...counts, answers });
+    const rows = await server.store.query
+      .selectFrom('review_log')
+      .select('id')
+      .where('word_id', '=', id)
+      .execute();
+    expect(rows).toHaveLength(most);
+  });
+
   it("keeps the answers about one's own words, and no others", async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();

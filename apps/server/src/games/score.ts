@@ -92,8 +92,9 @@ export function createScore(
     return answerOf({ ...row, score });
   }
 
-  /** Others' words played with are not the caller's to review. */
-  async function ownAnswers(userId: number, { answers = [] }: Report) {
+  /** Others' words played with are not the caller's to review, nor are more words than the game can have asked. */
+  async function ownAnswers(userId: number, report: Report) {
+    const answers = (report.answers ?? []).slice(0, mostAnswers(report));
     const own = await queries.ownWordIds(userId, [...new Set(answers.map(({ word_id }) => word_id))]);
     return answers.filter(({ word_id }) => own.has(word_id));
   }
@@ -110,7 +111,7 @@ export function createScore(
           if (!isUniqueViolation(error)) throw error;
         }
       }
-      return refused('busy');
+      return refused('too_many', { retryAfterSeconds: 1 });
     },
   };
 }
@@ -118,6 +119,11 @@ export type Score = ReturnType<typeof createScore>;
 
 function answerOf({ add_score, score, detail }: ScoreReport): Booked {
   return accepted({ add_score, score, ...(detail === '' ? {} : { detail }) });
+}
+
+/** One word an answer; a sequence of the listen game is one word longer after each success. */
+function mostAnswers({ type_game, correct_number, total_number }: Report): number {
+  return total_number * (type_game === 'game_listen' ? correct_number + 1 : 1);
 }
 
 function fingerprintOf({ report_id: _ignored, ...report }: Report): string {

@@ -50,7 +50,10 @@ export function lessonQueries(store: Store) {
         .executeTakeFirst();
     },
 
-    /** Deletes a lesson and keeps its words, in no lesson; what was private stays its owner's alone. */
+    /**
+     * Deletes a lesson and keeps its words, in no lesson; what was private stays its owner's alone.
+     * @throws a foreign key violation when a word is put into it at this moment: nothing was written, try again.
+     */
     async delete(userId: number, id: number): Promise<boolean> {
       const done = await store.batch([
         query

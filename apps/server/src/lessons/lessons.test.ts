@@ -6,7 +6,7 @@ import {
   pullStarterLesson,
   updateLesson,
 } from '@icando/contract/lessons';
-import { deleteWord, listWords } from '@icando/contract/words';
+import { createWord, deleteWord, listWords } from '@icando/contract/words';
 import { describe, expect, it } from 'vitest';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
 
@@ -81,6 +81,24 @@ onBothDatabases('keeping lessons', (server) => {
     expect((await lan.call(deleteLesson, { params: { id: body.lesson.id } })).status).toBe(200);
     expect((await lan.call(listWords)).body.data).toMatchObject([{ foreign_word: 'cat', lesson_id: null }]);
     expect((await lan.call(deleteLesson, { params: { id: body.lesson.id } })).status).toBe(404);
+  });
+
+  it('can be deleted while words are put into them (race)', async () => {
+    const lan = await server.newcomer();
+    for (let round = 0; round < 10; round += 1) {
+      const { body } = await lan.call(createLesson, { body: { lesson_name: `Bài ${round}` } });
+      const { id } = body.lesson;
+      const add = () => lan.call(createWord, { body: { word_e: 'cat', word_v: 'mèo', lesson: id } });
+      const answers = await Promise.all([
+        ...Array.from({ length: 10 }, add),
+        lan.call(deleteLesson, { params: { id } }),
+        ...Array.from({ length: 5 }, add),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => status !== 404)).toEqual(
+        answers.filter(({ status }) => status === 200).map(() => 200),
+      );
+      expect((await lan.call(listWords, { query: { lesson_ids: String(id) } })).body.data).toEqual([]);
+    }
   });
 
   it("answers 404 to another's lesson and loses nothing of it", async () => {

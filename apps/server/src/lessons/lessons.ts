@@ -1,6 +1,6 @@
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { Lesson } from '@icando/contract/lessons';
-import { isUniqueViolation, nextId } from '../platform/database/index.ts';
+import { isForeignKeyViolation, isUniqueViolation, nextId, retryRaces } from '../platform/database/index.ts';
 import type { LessonQueries, LessonRow } from './lessons-queries.ts';
 
 /** Names are one regardless of case. */
@@ -62,7 +62,13 @@ export function createLessons(queries: LessonQueries) {
     },
 
     async delete(callerId: number, id: number): Promise<Outcome<object>> {
-      return (await queries.delete(callerId, id)) ? accepted({}) : refused('not_found');
+      try {
+        // A word put into it at this moment is taken out the next time.
+        return (await retryRaces(() => queries.delete(callerId, id))) ? accepted({}) : refused('not_found');
+      } catch (error) {
+        if (isForeignKeyViolation(error)) return refused('conflict');
+        throw error;
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { Lesson, StarterLesson } from '@icando/contract/lessons';
 import type { Lexicon } from '@icando/lexicon/lexicon';
-import { isUniqueViolation, nextId } from '../platform/database/index.ts';
+import { isForeignKeyViolation, isUniqueViolation, nextId } from '../platform/database/index.ts';
 import { wordRow, type Words } from '../words/index.ts';
 import type { LessonQueries, LessonRow } from './lessons-queries.ts';
 import { lessonNameKey, presentLesson } from './lessons.ts';
@@ -73,7 +73,13 @@ export function createStarterLessons(parts: {
             sourceKey: `starter:${starter.slug}:${entry.en}:${entry.pos}`,
           }),
         );
-      return accepted({ lesson: presentLesson(lesson), added: await words.keep(rows) });
+      try {
+        return accepted({ lesson: presentLesson(lesson), added: await words.keep(rows) });
+      } catch (error) {
+        // Its owner deleted the lesson at the same moment.
+        if (isForeignKeyViolation(error)) return refused('conflict');
+        throw error;
+      }
     },
   };
 }

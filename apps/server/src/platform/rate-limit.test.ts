@@ -27,6 +27,17 @@ describe('a bucket of 3 that refills one a second', () => {
     expect(limit.take('minh')).toBe(0);
   });
 
+  it('lets nobody on until a dear call is made up for, and never longer than two bursts', () => {
+    const { limit, wait } = bucketAt();
+    expect(limit.take('lan')).toBe(0);
+    limit.charge('lan', 4);
+    expect(limit.take('lan')).toBe(3);
+    wait(3000);
+    expect(limit.take('lan')).toBe(0);
+    limit.charge('lan', 1_000_000);
+    expect(limit.take('lan')).toBe(4);
+  });
+
   it('never saves up more than the burst', () => {
     const { limit, wait } = bucketAt();
     wait(3_600_000);

@@ -21,18 +21,30 @@ export function createRateLimit(
   now: () => number = performance.now.bind(performance),
 ) {
   const buckets = new Map<string, Bucket>();
+
+  function refilled(key: string): Bucket {
+    const at = now();
+    const bucket = buckets.get(key) ?? { left: burst, at };
+    bucket.left = Math.min(burst, bucket.left + ((at - bucket.at) / 1000) * perSecond);
+    bucket.at = at;
+    buckets.delete(key);
+    buckets.set(key, bucket);
+    if (buckets.size > KEPT) buckets.delete(buckets.keys().next().value ?? key);
+    return bucket;
+  }
+
   return {
     take(key: string): number {
-      const at = now();
-      const bucket = buckets.get(key) ?? { left: burst, at };
-      bucket.left = Math.min(burst, bucket.left + ((at - bucket.at) / 1000) * perSecond);
-      bucket.at = at;
-      buckets.delete(key);
-      buckets.set(key, bucket);
-      if (buckets.size > KEPT) buckets.delete(buckets.keys().next().value ?? key);
+      const bucket = refilled(key);
       if (bucket.left < 1) return Math.max(1, Math.ceil((1 - bucket.left) / perSecond));
       bucket.left -= 1;
       return 0;
+    },
+
+    /** Takes more for a call that turned out to be dear; those that follow wait until it is made up for. */
+    charge(key: string, more: number): void {
+      const bucket = refilled(key);
+      bucket.left = Math.max(-burst, bucket.left - more);
     },
   };
 }

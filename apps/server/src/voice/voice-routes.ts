@@ -22,7 +22,7 @@ export const voiceRoutes: FastifyPluginAsync<{ voice: Pick<Voice, 'open'> }> = a
       return sendFailure(reply.header('cache-control', 'no-store'), 'voice_unavailable', { cause: error });
     }
   });
-  app.get('/audio/*', async (_request, reply) => refuse(reply, 404, 'Not found'));
+  app.get('/audio/*', { schema: { hide: true } }, async (_request, reply) => refuse(reply, 404, 'Not found'));
 };
 
 function refuse(reply: FastifyReply, status: number, detail: string): FastifyReply {

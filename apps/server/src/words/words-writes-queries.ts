@@ -99,6 +99,15 @@ export function wordWriteQueries(store: Store) {
     /** Puts a word aside, from where `restore` brings it back. */
     async delete(ownerId: number, id: number, now: number): Promise<boolean> {
       const done = await store.batch([
+        // Changes nothing but holds the row: of two deletions at once the second finds it gone.
+        {
+          query: query
+            .updateTable('words')
+            .set((eb) => ({ created_at: eb.ref('created_at') }))
+            .where('id', '=', id)
+            .where('user_id', '=', ownerId),
+          atLeast: 1,
+        },
         query
           .insertInto('deleted_words')
           .columns([...COLUMNS, 'deleted_at'])
@@ -110,19 +119,41 @@ export function wordWriteQueries(store: Store) {
               .where('id', '=', id)
               .where('user_id', '=', ownerId),
           ),
-        { query: query.deleteFrom('words').where('id', '=', id).where('user_id', '=', ownerId), atLeast: 1 },
+        query.deleteFrom('words').where('id', '=', id).where('user_id', '=', ownerId),
       ]);
       return done.ok;
     },
 
-    /** Brings deleted words back under their ids; a lesson that is gone by now, or a pull made again, is let go. */
+    /**
+     * Brings deleted words back under their ids; a lesson that is gone by now, or a pull made again, is let go.
+     * @throws a unique or foreign key violation when another call does the like at this moment: nothing was written, try again.
+     */
     async restore(ownerId: number, ids: readonly number[], deletedAfter: number): Promise<void> {
       const aside = query
         .selectFrom('deleted_words as d')
         .where('d.user_id', '=', ownerId)
         .where('d.id', 'in', ids)
         .where('d.deleted_at', '>', deletedAfter);
+      // One word pulled and deleted twice comes back twice, but only the last is the pull.
+      const isPulledLater = (eb: ExpressionBuilder<Tables & { d: Tables['deleted_words'] }, 'd'>) =>
+        eb.exists(
+          eb
+            .selectFrom('deleted_words as later')
+            .select('later.id')
+            .whereRef('later.user_id', '=', 'd.user_id')
+            .whereRef('later.source_key', '=', 'd.source_key')
+            .whereRef('later.id', '>', 'd.id')
+            .where('later.id', 'in', ids)
+            .where('later.deleted_at', '>', deletedAfter),
+        );
       await store.batch([
+        // Changes nothing but holds the rows: of two calls at once the second finds them gone.
+        query
+          .updateTable('deleted_words')
+          .set((eb) => ({ deleted_at: eb.ref('deleted_at') }))
+          .where('user_id', '=', ownerId)
+          .where('id', 'in', ids)
+          .where('deleted_at', '>', deletedAfter),
         query
           .insertInto('words')
           .columns(COLUMNS)
@@ -153,7 +184,12 @@ export function wordWriteQueries(store: Store) {
                   .else(eb.ref('d.withheld'))
                   .end()
                   .as('withheld'),
-                eb.case().when('again.id', 'is', null).then(eb.ref('d.source_key')).end().as('source_key'),
+                eb
+                  .case()
+                  .when(eb.and([eb('again.id', 'is', null), eb.not(isPulledLater(eb))]))
+                  .then(eb.ref('d.source_key'))
+                  .end()
+                  .as('source_key'),
               ])
               .select('d.created_at'),
           ),

@@ -11,6 +11,7 @@ import {
 } from '@icando/contract/words';
 import { describe, expect, it } from 'vitest';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
+import { wordRow } from './words.ts';
 
 async function lessonOf(client: Client, lesson_name: string, is_public = true) {
   const { body } = await client.call(createLesson, { body: { lesson_name, is_public } });
@@ -149,6 +150,36 @@ onBothDatabases('a list of words', (server) => {
   });
 });
 
+onBothDatabases(
+  'a very long list of words',
+  (server) => {
+    it('costs as much as the calls it is worth', async () => {
+      const lan = await server.newcomer();
+      const { body: me } = await lan.call(myUser);
+      const rows = Array.from({ length: 4000 }, (_, i) =>
+        wordRow({
+          userId: me.id,
+          foreign: `word ${i}`,
+          native: 'ừ'.repeat(32),
+          pronunciation: '',
+          note: 'n'.repeat(255),
+          lessonId: null,
+        }),
+      );
+      for (let start = 0; start < rows.length; start += 1000)
+        await server.store.query
+          .insertInto('words')
+          .values(rows.slice(start, start + 1000))
+          .execute();
+      expect(await listed(lan, { size: 10_000 })).toHaveLength(4000);
+      const next = await lan.call(listWords);
+      expect(next.status).toBe(429);
+      expect(Number(next.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    });
+  },
+  { RATE_LIMIT: '0.02' },
+);
+
 onBothDatabases('changing a word', (server) => {
   it('changes the Vietnamese, the phonetic and the lesson, and finds it by the new text', async () => {
     const lan = await server.newcomer();
@@ -209,6 +240,52 @@ onBothDatabases('deleting a word', (server) => {
     const back = await lan.call(restoreWords, { body: { user_word_ids: [id] } });
     expect(back.body.data).toMatchObject([{ id, foreign_word: 'cat', lesson_id: lesson }]);
     expect((await lan.call(restoreWords, { body: { user_word_ids: [id] } })).body.data).toHaveLength(1);
+  });
+
+  it('deletes and brings back once, however often and at the same moment (race)', async () => {
+    const lan = await server.newcomer();
+    const { id } = await lan.addWord('cat', 'mèo');
+    const ten = (call: () => Promise<{ status: number }>) => Promise.all(Array.from({ length: 10 }, call));
+    for (let round = 0; round < 3; round += 1) {
+      const gone = await ten(() => lan.call(deleteWord, { params: { id } }));
+      expect(gone.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array(9).fill(404)]);
+      const back = await ten(() => lan.call(restoreWords, { body: { user_word_ids: [id] } }));
+      expect(back.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      expect(await listed(lan)).toEqual(['cat']);
+    }
+  });
+
+  it('brings back both copies of a word that was pulled and deleted twice', async () => {
+    const lan = await server.newcomer();
+    const minh = await server.newcomer();
+    const word = await lan.addWord('firefly', 'đom đóm');
+    const pull = { user_word_ids: [word.id], to_lesson_id: null };
+    const ids: number[] = [];
+    for (let i = 0; i < 2; i += 1) {
+      const id = (await minh.call(copyWords, { body: pull })).body.data[0]?.id ?? 0;
+      await minh.call(deleteWord, { params: { id } });
+      ids.push(id);
+    }
+    expect((await minh.call(restoreWords, { body: { user_word_ids: ids } })).status).toBe(200);
+    expect(await listed(minh)).toEqual(['firefly', 'firefly']);
+    expect((await minh.call(copyWords, { body: pull })).body.data[0]?.id).toBe(ids[1]);
+  });
+
+  it('brings a pulled word back while it is pulled again (race)', async () => {
+    const lan = await server.newcomer();
+    const minh = await server.newcomer();
+    const word = await lan.addWord('firefly', 'đom đóm');
+    const pull = { user_word_ids: [word.id], to_lesson_id: null };
+    for (let round = 0; round < 5; round += 1) {
+      const id = (await minh.call(copyWords, { body: pull })).body.data[0]?.id ?? 0;
+      await minh.call(deleteWord, { params: { id } });
+      const answers = await Promise.all([
+        minh.call(copyWords, { body: pull }),
+        minh.call(restoreWords, { body: { user_word_ids: [id] } }),
+        minh.call(copyWords, { body: pull }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    }
   });
 
   it("brings nobody's word back to another", async () => {
@@ -328,6 +405,17 @@ onBothDatabases("another user's words", (server) => {
       if (way === 'copy') await lan.call(copyWords, { body: ids });
       expect(await seenBy(minh, lan)).toEqual([]);
     });
+  });
+
+  it("never shows the owner's notes", async () => {
+    const lan = await server.newcomer();
+    const minh = await server.newcomer();
+    await lan.call(createWord, {
+      body: { word_e: 'crush', word_v: 'người thầm thương', note: 'bạn M. lớp B' },
+    });
+    const { body: me } = await lan.call(myUser);
+    const { body } = await minh.call(listWords, { query: { from_user_id: me.id } });
+    expect(body.data).toMatchObject([{ foreign_word: 'crush', note: '' }]);
   });
 
   it('follows a lesson that turns private', async () => {

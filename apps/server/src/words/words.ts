@@ -1,9 +1,10 @@
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import { RESTORE_WINDOW_MS } from '@icando/contract/limits';
+import { MAX_PAGE_SIZE, RESTORE_WINDOW_MS } from '@icando/contract/limits';
 import { searchKey } from '@icando/contract/text';
 import type { Word } from '@icando/contract/words';
 import { lookupKey } from '../dictionary/index.ts';
-import { isForeignKeyViolation, nextId } from '../platform/database/index.ts';
+import { isForeignKeyViolation, nextId, retryRaces } from '../platform/database/index.ts';
+import { createTurns } from '../platform/queue.ts';
 import { audioKeyFromPath, type Voice } from '../voice/index.ts';
 import type { WordChange, WordQueries, WordRow } from './words-queries.ts';
 import type { SpokenText, WordWriteQueries } from './words-writes-queries.ts';
@@ -20,6 +21,15 @@ export interface PageAsked {
   lesson_ids: readonly number[];
   from_user_id: number;
   search: string;
+}
+
+/** Long lists one person may have made at the same moment: each is work that all others wait for. */
+const LONG_LISTS = 3;
+
+export interface PageOfWords {
+  data: Word[];
+  total_pages: number;
+  page: number;
 }
 
 /** What a new word is made of. */
@@ -59,6 +69,8 @@ export function wordRow(given: NewWord): WordRow {
 
 /** The use cases of words. */
 export function createWords({ queries, writes, voice }: WordsParts) {
+  const longLists = createTurns({ atOnce: LONG_LISTS, waiting: 0 });
+
   const present = (row: WordRow): Word => ({
     id: row.id,
     foreign_word: row.foreign_word,
@@ -92,22 +104,13 @@ export function createWords({ queries, writes, voice }: WordsParts) {
   return {
     keep,
 
-    async page(callerId: number, asked: PageAsked) {
-      const ownerId = asked.from_user_id === 0 ? callerId : asked.from_user_id;
-      const asOwner = ownerId === callerId;
-      const { rows, total } = await queries.page(
-        { ownerId, asOwner, lessonIds: asked.lesson_ids, search: searchKey(asked.search) },
-        (asked.page - 1) * asked.size,
-        asked.size,
+    page(callerId: number, asked: PageAsked): Promise<Outcome<PageOfWords>> {
+      if (asked.size <= MAX_PAGE_SIZE) return page(callerId, asked);
+      return longLists.take(
+        String(callerId),
+        () => page(callerId, asked),
+        refused('too_many', { retryAfterSeconds: 1 }),
       );
-      const pulled = asOwner ? undefined : await pulledFrom(callerId, rows);
-      return accepted({
-        data: rows.map((row) =>
-          pulled === undefined ? present(row) : { ...present(row), pulled: pulled.has(row.id) },
-        ),
-        total_pages: Math.ceil(total / asked.size),
-        page: asked.page,
-      });
     },
 
     async create(
@@ -165,7 +168,7 @@ export function createWords({ queries, writes, voice }: WordsParts) {
 
     async restore(callerId: number, ids: readonly number[]): Promise<Outcome<{ data: Word[] }>> {
       const wanted = [...new Set(ids)];
-      await writes.restore(callerId, wanted, Date.now() - RESTORE_WINDOW_MS);
+      await retryRaces(() => writes.restore(callerId, wanted, Date.now() - RESTORE_WINDOW_MS));
       const rows = await queries.findOwn(callerId, wanted);
       return rows.length === 0 ? refused('not_found') : accepted({ data: rows.map(present) });
     },
@@ -194,6 +197,25 @@ export function createWords({ queries, writes, voice }: WordsParts) {
       });
     },
   };
+
+  async function page(callerId: number, asked: PageAsked): Promise<Outcome<PageOfWords>> {
+    const ownerId = asked.from_user_id === 0 ? callerId : asked.from_user_id;
+    const asOwner = ownerId === callerId;
+    const { rows, total } = await queries.page(
+      { ownerId, asOwner, lessonIds: asked.lesson_ids, search: searchKey(asked.search) },
+      (asked.page - 1) * asked.size,
+      asked.size,
+    );
+    const pulled = asOwner ? undefined : await pulledFrom(callerId, rows);
+    return accepted({
+      data: rows.map((row) =>
+        // A note is its writer's own; a pull does not take it along either.
+        pulled === undefined ? present(row) : { ...present(row), note: '', pulled: pulled.has(row.id) },
+      ),
+      total_pages: Math.ceil(total / asked.size),
+      page: asked.page,
+    });
+  }
 
   async function copiesOf(callerId: number, originals: readonly WordRow[], lessonId: number | null) {
     const isOwnAndNowLoose = lessonId === null && originals.some((word) => word.user_id === callerId);

@@ -8,7 +8,7 @@ import {
   settings,
   type User,
 } from '@icando/contract/accounts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/api-client.ts';
 import { session } from '../platform/session.ts';
 
@@ -26,12 +26,6 @@ const meQuery = queryOptions({
 /** Whoever is signed in: only on protected pages. */
 export function useMyUser() {
   return useQuery(meQuery);
-}
-
-/** Shows a new xp at once, as a reported game answers it. */
-export function useShowScore(): (score: number) => void {
-  const queries = useQueryClient();
-  return (score) => queries.setQueryData(meQuery.queryKey, (me) => (me ? { ...me, score } : me));
 }
 
 /** What this installation offers to somebody who has not signed in. */

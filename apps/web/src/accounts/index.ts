@@ -1,4 +1,3 @@
 export { AccountMenu } from './AccountMenu.tsx';
-export { accountKeys, pictureOf, useMyUser, useShowScore } from './accounts-api.ts';
-export { UserAvatar } from './UserAvatar.tsx';
+export { accountKeys, useMyUser } from './accounts-api.ts';
 export { XpPill } from './XpPill.tsx';

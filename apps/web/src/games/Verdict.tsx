@@ -18,7 +18,7 @@ export function Verdict({ isRight, right, wrong, lang, children }: VerdictProps)
     <div role="status" className={styles.verdict}>
       {isRight === null ? null : (
         <p className={cx(styles.line, isRight ? styles.right : styles.wrong)}>
-          <span className={styles.emoji}>{isRight ? '🎉' : '❌'}</span>
+          <span className={styles.emoji}>{isRight ? '🎉' : '❌'}</span>{' '}
           <span lang={lang}>{isRight ? right : wrong}</span>
         </p>
       )}

@@ -91,7 +91,8 @@ export function parseUnsent(text: string | null): Unsent[] {
 }
 
 function isUnsent(entry: unknown): entry is Unsent {
-  if (typeof entry !== 'object' || entry === null || !('owner' in entry) || !('report' in entry)) return false;
+  if (typeof entry !== 'object' || entry === null || !('owner' in entry) || !('report' in entry))
+    return false;
   const { success, data } = submitScore.body.safeParse(entry.report);
   return typeof entry.owner === 'number' && success && data?.report_id !== undefined;
 }

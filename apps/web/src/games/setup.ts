@@ -14,6 +14,8 @@ export interface Setup {
   readonly minutes: number;
   /** Chosen by hand: another game keeps them. */
   readonly ownMinutes: boolean;
+  /** Any number of minutes can be typed, in place of the presets. */
+  readonly typesMinutes: boolean;
   /** The set. */
   readonly words: readonly Word[];
   /** Those clicked one by one: they stay when a lesson goes. */
@@ -28,6 +30,7 @@ export const FIRST_SETUP: Setup = {
   mode: 'correct_mode',
   minutes: defaultMinutes('game_select'),
   ownMinutes: false,
+  typesMinutes: false,
   words: [],
   byHand: new Set(),
   lessonIds: [],
@@ -44,6 +47,11 @@ export function chooseGame(setup: Setup, view: SoloGame, dice: Dice): Setup {
   const minutes = setup.ownMinutes ? setup.minutes : defaultMinutes(view);
   const words = view === 'game_write' ? shuffled(setup.words, dice) : setup.words;
   return { ...setup, view, minutes, words };
+}
+
+/** Custom minutes, or back to the presets. */
+export function typeMinutes(setup: Setup, typesMinutes: boolean): Setup {
+  return { ...setup, typesMinutes };
 }
 
 export function chooseMinutes(setup: Setup, minutes: number): Setup {
@@ -75,8 +83,8 @@ export function clearWords(setup: Setup): Setup {
 /** Another filter. The words of lessons that left it leave the set, but for those clicked one by one. */
 export function chooseLessons(setup: Setup, lessonIds: readonly number[]): Setup {
   const left = new Set(setup.lessonIds.filter((id) => !lessonIds.includes(id)));
-  const stays = ({ id, lesson_id }: Word) =>
-    lesson_id === null || !left.has(lesson_id) || setup.byHand.has(id);
+  // 0 is the lesson of words in none.
+  const stays = ({ id, lesson_id }: Word) => !left.has(lesson_id ?? 0) || setup.byHand.has(id);
   return { ...setup, lessonIds, words: left.size === 0 ? setup.words : setup.words.filter(stays) };
 }
 

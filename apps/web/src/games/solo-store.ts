@@ -2,7 +2,7 @@ import type { SoloGame } from '@icando/contract/games';
 import type { Dice } from '@icando/game/dice';
 import type { GameWord } from '@icando/game/questions/game-word';
 import { awaitsNext } from '@icando/game/solo/clock';
-import type { Solo, SoloEffect, SoloEvent, SoloStep } from '@icando/game/solo/events';
+import type { Solo, SoloEffect, SoloStep } from '@icando/game/solo/events';
 import type { EndReason } from '@icando/game/solo/phases';
 import { resultOf, type ScoreReport, type SoloResult } from '@icando/game/solo/result';
 import { startSolo } from '@icando/game/solo/start';
@@ -95,7 +95,7 @@ export function createSoloStore(world: SoloWorld): SoloStore {
     const current = game.get();
     if (current.status !== 'running') return;
     const now = world.now();
-    take(stepSolo(current.solo, { ...event, now } as SoloEvent), now);
+    take(stepSolo(current.solo, { ...event, now }), now);
   }
 
   function take({ solo, effects }: SoloStep, now: number): void {

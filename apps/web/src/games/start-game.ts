@@ -19,6 +19,21 @@ function begin(words: SoloStart['words']): void {
   solo.start({ view, words, minutes, waitForMe: waitForMe.get() });
 }
 
+/** Said when the board opens with nothing chosen (§8). */
+const SELECT_FIRST = 'Select words in list words for play game';
+
+/** From the words to the board. */
+export function openBoard(): void {
+  changeSetup((setup) => ({ ...setup, screen: 'board' }));
+  const { words, lessonIds } = getSetup();
+  const isIdle = solo.get().status === 'waiting';
+  if (isIdle && words.length === 0 && lessonIds.length === 0) showToast('warn', SELECT_FIRST);
+}
+
+export function openWords(): void {
+  changeSetup((setup) => ({ ...setup, screen: 'words' }));
+}
+
 /** Start: with the chosen words, or with those of the chosen lessons when none is. */
 export async function startChosen(): Promise<void> {
   const { words, lessonIds } = getSetup();

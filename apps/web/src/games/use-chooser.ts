@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { showToast } from '../ui/toasts.ts';
 import { freshBoard } from './setup.ts';
-import { changeSetup, getSetup, solo } from './solo.ts';
-
-/** Said when the board opens with nothing chosen (§8). */
-const SELECT_FIRST = 'Select words in list words for play game';
+import { changeSetup, solo } from './solo.ts';
+import { openBoard, openWords } from './start-game.ts';
 
 /**
  * The mode chooser opens with every way to the Game tab: each click on the tab is a new place in the history, even from
@@ -20,13 +17,12 @@ export function useChooser() {
     setAnswered(key);
     const { status } = solo.get();
     if (status === 'running' || status === 'starting') {
-      changeSetup((setup) => ({ ...setup, screen: 'words' }));
+      openWords();
       return;
     }
     solo.reset();
     changeSetup(freshBoard);
-    const { words, lessonIds } = getSetup();
-    if (words.length === 0 && lessonIds.length === 0) showToast('warn', SELECT_FIRST);
+    openBoard();
   }
 
   return { isOpen: answered !== key, onAlone, onCancel: () => setAnswered(key) };

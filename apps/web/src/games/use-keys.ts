@@ -15,6 +15,8 @@ export function useKeys(onKey: (key: string) => boolean): void {
     const { target, key } = event;
     if (target.closest(OVERLAYS) !== null) return;
     if (key !== 'Escape' && target.closest(TYPED) !== null) return;
+    // A list goes to the row that begins with a typed letter.
+    if (/^\p{L}$/u.test(key) && target.closest('[role=listbox]') !== null) return;
     if ((key === ' ' || key === 'Enter') && target.closest(PRESSED) !== null) return;
     if (onKey(key.length === 1 ? key.toLowerCase() : key)) event.preventDefault();
   });

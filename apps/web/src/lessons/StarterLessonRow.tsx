@@ -1,5 +1,6 @@
 import type { StarterLesson } from '@icando/contract/lessons';
 import { Check, Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { formatNumber } from '../platform/number-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -15,8 +16,19 @@ interface StarterLessonRowProps {
 /** One ready-made lesson. */
 export function StarterLessonRow({ lesson, isPulled, onPulled }: StarterLessonRowProps) {
   const pull = usePullStarterLesson();
+  const row = useRef<HTMLLIElement>(null);
+  const pullIt = async () => {
+    try {
+      await pull.mutateAsync(lesson.id);
+    } catch {
+      return;
+    }
+    // The button can be pressed no more, and would drop the focus.
+    row.current?.focus();
+    onPulled();
+  };
   return (
-    <li className={styles.row}>
+    <li className={styles.row} ref={row} tabIndex={-1}>
       <div className={styles.about}>
         <p className={styles.name}>
           {lesson.lesson_name} <span className={styles.count}>{formatNumber(lesson.word_count)} words</span>
@@ -31,7 +43,7 @@ export function StarterLessonRow({ lesson, isPulled, onPulled }: StarterLessonRo
         icon={isPulled ? <Check /> : <Plus />}
         disabled={isPulled}
         busy={pull.isPending}
-        onClick={() => pull.mutateAsync(lesson.id).then(onPulled, () => {})}
+        onClick={() => void pullIt()}
       >
         {isPulled ? 'Pulled' : 'Pull'}
         <VisuallyHidden> {lesson.lesson_name}</VisuallyHidden>

@@ -12,7 +12,7 @@ import { formatNumber } from '../platform/number-format.ts';
 import { showToast } from '../ui/toasts.ts';
 
 /** Every query key of this feature. */
-export const lessonKeys = {
+const lessonKeys = {
   own: ['lessons', 'own'] as const,
   starters: ['lessons', 'starters'] as const,
 };

@@ -63,7 +63,7 @@ interface Request {
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  ...[options]: Record<never, never> extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
+  ...[options]: object extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
 ): Promise<ReplyOf<E>> {
   // Read before waiting for a slot: the call belongs to whoever was signed in when it was made.
   const token = session.token();

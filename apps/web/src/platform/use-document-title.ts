@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-export const PRODUCT = 'I Can do it';
+const PRODUCT = 'I Can do it';
 
 /** Names the tab: `Home · I Can do it`. */
 export function useDocumentTitle(title: string): void {

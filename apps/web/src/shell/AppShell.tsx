@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, useLocation } from 'react-router';
+import { useUnsentScores } from '../games/unsent-scores.ts';
 import { useConnection } from '../platform/connection.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -13,6 +14,7 @@ import { Waiting } from './Waiting.tsx';
 export function AppShell({ tabs }: { tabs: readonly DividerTab[] }) {
   const location = useLocation();
   const tab = activeTab(tabs, location);
+  useUnsentScores();
   return (
     <I18nProvider locale="en-GB">
       <a className={styles.skip} href="#main">

@@ -26,7 +26,7 @@ export interface ButtonProps extends Look, ComponentProps<'button'> {
 
 const RAISED: ReadonlySet<ButtonKind> = new Set(['key', 'play', 'go', 'del']);
 
-function classOf({ kind = 'key', size = 'md', block, danger }: Look, className?: string | undefined): string {
+function classOf({ kind = 'key', size = 'md', block, danger }: Look, className?: string): string {
   return cx(
     styles.button,
     styles[kind],

@@ -75,6 +75,6 @@ export function Clock({
 }
 
 /** Live figures, each in a cell of its own width. */
-export function Digits({ text }: { text: string }) {
+function Digits({ text }: { text: string }) {
   return <>{Array.from(text, (char, i) => (/\d/.test(char) ? <i key={i}>{char}</i> : char))}</>;
 }

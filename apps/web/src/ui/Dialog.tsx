@@ -59,38 +59,15 @@ export function Dialog({
   );
 }
 
-export interface BareDialogProps extends Pick<
-  DialogProps,
-  'isOpen' | 'onClose' | 'children' | 'width' | 'closesOutside'
-> {
-  /** Its name, read aloud. */
-  label: string;
-  /** Above every other dialog: the score. */
-  layer?: 'modal' | 'score' | undefined;
-  className?: string | undefined;
-}
-
-/** A dialog that draws itself (the score pop-up): only the veil, the focus and the closing are shared. */
-export function BareDialog({ label, children, className, ...overlay }: BareDialogProps) {
-  return (
-    <Overlay {...overlay}>
-      <AriaDialog aria-label={label} className={cx(className)}>
-        {children}
-      </AriaDialog>
-    </Overlay>
-  );
-}
-
 interface OverlayProps {
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
   width?: number | undefined;
   closesOutside?: boolean | undefined;
-  layer?: 'modal' | 'score' | undefined;
 }
 
-function Overlay({ isOpen, onClose, children, width, closesOutside = true, layer = 'modal' }: OverlayProps) {
+function Overlay({ isOpen, onClose, children, width, closesOutside = true }: OverlayProps) {
   useBackCloses(isOpen, onClose);
   const size: CSSProperties & { '--dialog-width'?: string } = width ? { '--dialog-width': `${width}px` } : {};
   return (
@@ -100,7 +77,7 @@ function Overlay({ isOpen, onClose, children, width, closesOutside = true, layer
         if (!next) onClose();
       }}
       isDismissable={closesOutside}
-      className={cx(styles.veil, layer === 'score' && styles.score)}
+      className={cx(styles.veil)}
     >
       <Modal className={cx(styles.modal)} style={size}>
         {children}

@@ -11,8 +11,3 @@ export function useMediaQuery(query: string): boolean {
     () => matchMedia(query).matches,
   );
 }
-
-/** The two breakpoints of the design. */
-export const NARROW = '(max-width: 720px)';
-export const MEDIUM = '(max-width: 1080px)';
-export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';

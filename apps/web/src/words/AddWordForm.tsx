@@ -80,7 +80,12 @@ export function AddWordForm({ onStarters, onAdded }: AddWordFormProps) {
           onBlur={() => lookUp('vi')}
         />
         <DraftField label="Phonetic" side="phonetic" ref={phoneticBox} {...{ draft, type, hideCounter }} />
-        <LessonPicker className={styles.lesson} value={lessonId} onChange={setLessonId} onStarters={onStarters} />
+        <LessonPicker
+          className={styles.lesson}
+          value={lessonId}
+          onChange={setLessonId}
+          onStarters={onStarters}
+        />
         <Button type="submit" className={styles.submit}>
           Add Word
         </Button>

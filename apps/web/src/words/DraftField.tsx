@@ -18,6 +18,9 @@ interface DraftFieldProps {
   ref: Ref<HTMLInputElement> & RefObject<HTMLInputElement | null>;
 }
 
+/** Not the field's own label, which must stay the name of one thing. */
+const NAMES: Record<Side, string> = { english: 'word', vietnamese: 'meaning', phonetic: 'sound' };
+
 /** A field of the add-word form. A suggestion looks like one, and a cross takes it away. */
 export function DraftField({ label, side, draft, type, lang, hideCounter, onBlur, ref }: DraftFieldProps) {
   const { text, isSuggested } = draft[side];
@@ -43,7 +46,7 @@ export function DraftField({ label, side, draft, type, lang, hideCounter, onBlur
       end={
         isSuggested ? (
           <IconButton
-            label={`Clear the suggested ${label}`}
+            label={`Clear the suggested ${NAMES[side]}`}
             // Tab goes from field to field: typing replaces a suggestion as well.
             tabIndex={-1}
             onClick={() => {

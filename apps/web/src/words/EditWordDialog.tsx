@@ -25,7 +25,9 @@ export function EditWordDialog({ word, onClose }: { word: Word; onClose: () => v
   const vietnamese = tidy(change.vietnamese);
   const phonetic = tidy(change.phonetic);
   const isValid =
-    vietnamese !== '' && lengthOf(vietnamese) <= LIMITS.wordEdited && lengthOf(phonetic) <= LIMITS.phoneticEdited;
+    vietnamese !== '' &&
+    lengthOf(vietnamese) <= LIMITS.wordEdited &&
+    lengthOf(phonetic) <= LIMITS.phoneticEdited;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -11,7 +11,6 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { AddWordForm } from './AddWordForm.tsx';
 import styles from './HomePage.module.css';
 import { ListTools } from './ListTools.tsx';
-import { UnsavedWords } from './UnsavedWords.tsx';
 import { useFreshWords } from './use-fresh-words.ts';
 import { useWordFilter } from './use-word-filter.ts';
 import { matchesFilter } from './word-filter.ts';
@@ -36,9 +35,10 @@ export function HomePage() {
     }
   };
   const onPulled = async () => {
+    // Pulled from the empty list, whose buttons go away with it.
+    const isFromHere = sheet.current?.contains(document.activeElement);
     await refreshLists(client);
-    // The button that was pressed may be gone with the empty list.
-    if (document.activeElement === document.body) sheet.current?.focus();
+    if (isFromHere) sheet.current?.focus();
   };
   return (
     <Page className={styles.page}>
@@ -47,7 +47,6 @@ export function HomePage() {
       </PageHead>
       <Sheet lined className={styles.sheet} ref={sheet} tabIndex={-1} aria-label="My words">
         <AddWordForm onStarters={() => setShowingStarters(true)} onAdded={onAdded} />
-        <UnsavedWords />
         <WordList
           control={control}
           onPulled={() => void onPulled()}

@@ -11,7 +11,8 @@ export function KnownWordNote({ english }: { english: string }) {
         <>
           <Info />
           <span>
-            Already in your list: <b lang="en">{known.foreign_word}</b> · <span lang="vi">{known.native_word}</span>
+            Already in your list: <b lang="en">{known.foreign_word}</b> ·{' '}
+            <span lang="vi">{known.native_word}</span>
           </span>
         </>
       ) : null}

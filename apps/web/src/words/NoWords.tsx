@@ -10,7 +10,7 @@ const OFFERED = 5;
 export function NoWords({ onPulled, onStarters }: { onPulled: () => void; onStarters: () => void }) {
   return (
     <EmptyState
-      title="Chưa có từ nào."
+      title="Chưa có từ nào"
       text="Viết từ đầu tiên để đánh thức Tí."
       lang="vi"
       action={

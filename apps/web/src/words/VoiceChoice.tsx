@@ -22,9 +22,8 @@ export function VoiceChoice({ word, onChoose }: VoiceChoiceProps) {
   return (
     <Dialog isOpen onClose={() => onChoose(null)} title="Chọn giọng đọc" titleLang="vi" width={480}>
       <p lang="vi">
-        Nghe thử từ{' '}
-        <b lang="en">{word.foreign_word}</b>
-        {' '}bằng hai giọng, rồi chọn giọng bạn thích. Máy này sẽ nhớ.
+        Nghe thử từ <b lang="en">{word.foreign_word}</b> bằng hai giọng, rồi chọn giọng bạn thích. Máy này sẽ
+        nhớ.
       </p>
       {VOICES.map(({ id, name, text }) => (
         <div key={id} className={styles.voice} lang="vi">

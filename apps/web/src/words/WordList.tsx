@@ -10,9 +10,11 @@ import { useMediaQuery } from '../ui/use-media-query.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { NoWords } from './NoWords.tsx';
 import { STACKED } from './stacked.ts';
+import { UnsavedTable } from './UnsavedWords.tsx';
 import type { WordFilterControl } from './use-word-filter.ts';
 import styles from './WordList.module.css';
 import { WordTable } from './WordTable.tsx';
+import { WordTableHead } from './WordTableHead.tsx';
 import { useWords } from './words-api.ts';
 
 export interface WordListProps {
@@ -41,15 +43,25 @@ export function WordList({ control, onPulled, onStarters, onEmptied }: WordListP
     if (list.isError) {
       return (
         <div className={styles.state}>
+          <UnsavedTable />
           <ErrorState message="Failed to load words" onRetry={() => void list.refetch()} />
         </div>
       );
     }
-    return <SkeletonRows rows={6} columns={columns} label="Loading words..." />;
+    return (
+      <>
+        <UnsavedTable />
+        <div aria-hidden="true">
+          <WordTableHead />
+        </div>
+        <SkeletonRows rows={6} columns={columns} label="Loading words..." />
+      </>
+    );
   }
   if (words.length === 0 && !list.isPlaceholderData && !list.hasNextPage) {
     return (
       <div className={styles.state}>
+        <UnsavedTable />
         {control.isFiltering ? (
           <NoResults onClear={control.clear} />
         ) : (
@@ -81,7 +93,9 @@ export function WordList({ control, onPulled, onStarters, onEmptied }: WordListP
         <p className={styles.end}>End of list · {formatNumber(words.length)} words</p>
       ) : null}
       <VisuallyHidden>
-        <span role="status">{list.isFetchingNextPage ? '' : `${formatNumber(words.length)} words shown`}</span>
+        <span role="status">
+          {list.isFetchingNextPage ? '' : `${formatNumber(words.length)} words shown`}
+        </span>
       </VisuallyHidden>
     </>
   );

@@ -2,11 +2,10 @@ import type { Word } from '@icando/contract/words';
 import { useState } from 'react';
 import { useLessons } from '../lessons/index.ts';
 import { cx } from '../ui/cx.ts';
-import { SheetRow } from '../ui/Sheet.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { EditWordDialog } from './EditWordDialog.tsx';
 import { STACKED } from './stacked.ts';
+import { UnsavedWords } from './UnsavedWords.tsx';
 import { useDeletion } from './use-deletion.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { useWordSound } from './use-word-sound.ts';
@@ -14,6 +13,7 @@ import { VoiceChoice } from './VoiceChoice.tsx';
 import { WordRow } from './WordRow.tsx';
 import rowStyles from './WordRow.module.css';
 import styles from './WordTable.module.css';
+import { WordTableHead } from './WordTableHead.tsx';
 
 export interface WordTableProps {
   words: readonly Word[];
@@ -49,21 +49,9 @@ export function WordTable({ words, hasMore, isOld, onEmptied }: WordTableProps) 
         aria-busy={isOld}
         className={cx(isOld && styles.old)}
       >
-        <SheetRow role="row" aria-rowindex={1} tone="head" className={styles.head} index={<span role="columnheader">#</span>}>
-          <div role="columnheader">English</div>
-          <div role="columnheader">Vietnamese</div>
-          <div role="columnheader">Pronunciation</div>
-          <div role="columnheader">Lesson</div>
-          <div role="columnheader">
-            <VisuallyHidden>Edit and delete</VisuallyHidden>
-          </div>
-        </SheetRow>
-        <div
-          ref={body}
-          role="rowgroup"
-          className={styles.body}
-          style={{ height }}
-        >
+        <WordTableHead />
+        <UnsavedWords />
+        <div ref={body} role="rowgroup" className={styles.body} style={{ height }}>
           {rows.map(({ index, key, top }) => {
             const word = words[index];
             return word === undefined ? null : (

@@ -19,7 +19,8 @@ describe('a look-up that answers', () => {
     const changed = typed(written, 'english', 'umbrellas');
     expect(suggested(changed, umbrella)).toBe(changed);
   });
-  it('is dropped when the form was saved meanwhile', () => expect(suggested(EMPTY_DRAFT, umbrella)).toBe(EMPTY_DRAFT));
+  it('is dropped when the form was saved meanwhile', () =>
+    expect(suggested(EMPTY_DRAFT, umbrella)).toBe(EMPTY_DRAFT));
   it('leaves a field alone when it is too long for it', () => {
     expect(suggested(written, { ...umbrella, translation: 'x'.repeat(33) }).vietnamese.text).toBe('');
   });
@@ -45,7 +46,10 @@ describe('a suggestion', () => {
 
 describe('what keeps a word from being saved', () => {
   it('is a missing side', () => expect(findObstacle(written)).toBe('vietnamese'));
-  it('is a side of blanks', () => expect(findObstacle(typed(written, 'vietnamese', '  '))).toBe('vietnamese'));
-  it('is a text beyond its limit', () => expect(findObstacle(typed(written, 'vietnamese', 'x'.repeat(33)))).toBe('vietnamese'));
-  it('is nothing when both sides stand there', () => expect(findObstacle(typed(written, 'vietnamese', 'ô'))).toBeUndefined());
+  it('is a side of blanks', () =>
+    expect(findObstacle(typed(written, 'vietnamese', '  '))).toBe('vietnamese'));
+  it('is a text beyond its limit', () =>
+    expect(findObstacle(typed(written, 'vietnamese', 'x'.repeat(33)))).toBe('vietnamese'));
+  it('is nothing when both sides stand there', () =>
+    expect(findObstacle(typed(written, 'vietnamese', 'ô'))).toBeUndefined());
 });

@@ -49,7 +49,11 @@ export function typed(draft: Draft, side: Side, text: string): Draft {
   const next = { ...draft, [side]: { text, isSuggested: false } };
   if (side === 'phonetic') return next;
   if (side === 'english') {
-    return { ...next, vietnamese: unlessSuggested(draft.vietnamese), phonetic: unlessSuggested(draft.phonetic) };
+    return {
+      ...next,
+      vietnamese: unlessSuggested(draft.vietnamese),
+      phonetic: unlessSuggested(draft.phonetic),
+    };
   }
   if (!draft.english.isSuggested) return next;
   return { ...next, english: BLANK, phonetic: unlessSuggested(draft.phonetic) };

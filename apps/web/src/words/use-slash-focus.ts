@@ -7,7 +7,11 @@ export function useSlashFocus(box: RefObject<HTMLInputElement | null>): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       const { target } = event;
-      if (!(target instanceof Element) || target.closest('input, textarea, select, [contenteditable], [role=listbox]')) return;
+      if (
+        !(target instanceof Element) ||
+        target.closest('input, textarea, select, [contenteditable], [role=listbox]')
+      )
+        return;
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
       event.preventDefault();
       box.current?.focus();

@@ -1,6 +1,11 @@
 import type { Word } from '@icando/contract/words';
 import { useRef, useState } from 'react';
-import { firstPlayChoiceNeeded, playWord, setVoicePreference, type VoicePreference } from '../platform/word-audio.ts';
+import {
+  firstPlayChoiceNeeded,
+  playWord,
+  setVoicePreference,
+  type VoicePreference,
+} from '../platform/word-audio.ts';
 import { showToast } from '../ui/toasts.ts';
 
 export interface WordSound {

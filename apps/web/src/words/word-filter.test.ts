@@ -13,7 +13,8 @@ const word: Word = {
 };
 
 describe('a list that is filtered', () => {
-  it('finds a word without its marks', () => expect(matchesFilter(word, { lessonIds: [], search: 'DONG' })).toBe(true));
+  it('finds a word without its marks', () =>
+    expect(matchesFilter(word, { lessonIds: [], search: 'DONG' })).toBe(true));
   it('does not match across both sides', () =>
     expect(matchesFilter(word, { lessonIds: [], search: 'copperdong' })).toBe(false));
   it('counts a word without a lesson as lesson 0', () => {

@@ -1,9 +1,25 @@
 import type { Word } from '@icando/contract/words';
 import { describe, expect, it } from 'vitest';
-import { beginning, FIRST_PAGE, pageOf, type WordPages, withoutWord, withWord, wordsOf } from './word-pages.ts';
+import {
+  beginning,
+  FIRST_PAGE,
+  pageOf,
+  type WordPages,
+  withoutWord,
+  withWord,
+  wordsOf,
+} from './word-pages.ts';
 
 function word(id: number): Word {
-  return { id, foreign_word: `w${id}`, native_word: '', pronunciation_foreign: '', note: '', lesson_id: null, audio: '' };
+  return {
+    id,
+    foreign_word: `w${id}`,
+    native_word: '',
+    pronunciation_foreign: '',
+    note: '',
+    lesson_id: null,
+    audio: '',
+  };
 }
 /** Ids from `first` down to `last`: newest first. */
 function words(first: number, last: number): Word[] {
@@ -17,11 +33,13 @@ const ids = (pages: WordPages) => wordsOf(pages).map(({ id }) => id);
 const next = (pages: WordPages) => pages.pages.at(-1)?.next?.page;
 
 describe('a list that is loaded page by page', () => {
-  it('ends with a page that is not full', () => expect(next(loaded(words(20, 11), words(10, 8)))).toBeUndefined());
+  it('ends with a page that is not full', () =>
+    expect(next(loaded(words(20, 11), words(10, 8)))).toBeUndefined());
   it('goes on after a full page', () => expect(next(loaded(words(30, 21), words(20, 11)))).toBe(3));
   it('shows a word once that a page brings again', () =>
     expect(ids(loaded(words(20, 11), words(11, 2)))).toEqual(words(20, 2).map(({ id }) => id)));
-  it('goes on in tens after a large first page', () => expect(pageOf(words(40, 1), { page: 1, size: 40 }).next?.page).toBe(5));
+  it('goes on in tens after a large first page', () =>
+    expect(pageOf(words(40, 1), { page: 1, size: 40 }).next?.page).toBe(5));
 });
 
 describe('a word that is added', () => {
@@ -30,8 +48,10 @@ describe('a word that is added', () => {
     const list = loaded(words(20, 11));
     expect(ids(withWord(withoutWord(list, 15), word(15)))).toEqual(ids(list));
   });
-  it('waits for its page when that is not loaded yet', () => expect(ids(withWord(loaded(words(20, 11)), word(5)))).not.toContain(5));
-  it('comes last where the list is whole', () => expect(ids(withWord(loaded(words(20, 15)), word(5))).at(-1)).toBe(5));
+  it('waits for its page when that is not loaded yet', () =>
+    expect(ids(withWord(loaded(words(20, 11)), word(5)))).not.toContain(5));
+  it('comes last where the list is whole', () =>
+    expect(ids(withWord(loaded(words(20, 15)), word(5))).at(-1)).toBe(5));
 });
 
 describe('a word that is deleted', () => {
@@ -42,6 +62,7 @@ describe('a word that is deleted', () => {
 
 describe('a long list that is seen again', () => {
   const list = beginning(loaded(...Array.from({ length: 15 }, (_, i) => words(1000 - i * 10, 991 - i * 10))));
-  it('is asked for in one call of at most a hundred', () => expect(list.pageParams).toEqual([{ page: 1, size: 100 }]));
+  it('is asked for in one call of at most a hundred', () =>
+    expect(list.pageParams).toEqual([{ page: 1, size: 100 }]));
   it('goes on after them', () => expect(next(list)).toBe(11));
 });

@@ -1,6 +1,13 @@
 import { infoWord, type Language } from '@icando/contract/dictionary';
 import { MAX_PAGE_SIZE, MAX_WORD_PAGE_SIZE } from '@icando/contract/limits';
-import { createWord, deleteWord, listWords, restoreWords, updateWord, type Word } from '@icando/contract/words';
+import {
+  createWord,
+  deleteWord,
+  listWords,
+  restoreWords,
+  updateWord,
+  type Word,
+} from '@icando/contract/words';
 import {
   keepPreviousData,
   type QueryClient,
@@ -54,7 +61,9 @@ export function useAddWord() {
     },
     gcTime: Infinity,
     onSuccess: async (word, sent) => {
-      await editLists(client, (pages, filter) => (matchesFilter(word, filter) ? withWord(pages, word) : pages));
+      await editLists(client, (pages, filter) =>
+        matchesFilter(word, filter) ? withWord(pages, word) : pages,
+      );
       forgetAdd(client, sent);
     },
     onError: () => showToast('bad', 'Failed to add new word'),
@@ -141,7 +150,10 @@ export function useKnownWord(english: string) {
     queryFn: async ({ signal }) => {
       const find = async (size: number) => {
         const { data, total_pages } = await call(listWords, { query: { size, search: english }, signal });
-        return { found: data.find((word) => isSameText(word.foreign_word, english)), hasMore: total_pages > 1 };
+        return {
+          found: data.find((word) => isSameText(word.foreign_word, english)),
+          hasMore: total_pages > 1,
+        };
       };
       const first = await find(MAX_PAGE_SIZE);
       // Of a short text ('go') the list may hold hundreds of words that have it inside.

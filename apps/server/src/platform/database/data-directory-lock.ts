@@ -33,8 +33,7 @@ export async function lockDataDirectory(
   const lock = tryLock(join(dir, 'lock.db'));
   if (!lock) throw new DataDirectoryInUse(describe(dir, await findOwner(ownerFile)));
   const owner: Owner = { pid: process.pid, host: hostname(), port, since: new Date().toISOString() };
-  writeFileSync(`${ownerFile}.part`, JSON.stringify(owner));
-  renameSync(`${ownerFile}.part`, ownerFile);
+  tell(ownerFile, owner);
   return {
     release: () => {
       if (!lock.isOpen) return;
@@ -42,6 +41,16 @@ export async function lockDataDirectory(
       lock.close();
     },
   };
+}
+
+/** The lock holds without it: a full disk must not keep the server from starting again. */
+function tell(ownerFile: string, owner: Owner): void {
+  try {
+    writeFileSync(`${ownerFile}.part`, JSON.stringify(owner));
+    renameSync(`${ownerFile}.part`, ownerFile);
+  } catch {
+    rmSync(ownerFile, { force: true });
+  }
 }
 
 function tryLock(file: string): DatabaseSync | undefined {

@@ -14,6 +14,7 @@ export type {
   DatabaseOptions,
   EngineKind,
 } from './database.ts';
+export { retryRaces } from './conflict-retry.ts';
 export { configureIds, createIdSource, nextId } from './ids.ts';
 export {
   DatabaseIsNewer,

@@ -13,8 +13,8 @@ export interface Prepared {
 /** Distinct statements a product like this has: some hundreds; each prepared one costs a few KB. */
 const MOST_STATEMENTS = 300;
 
-// 16 + 32 MB of pages: with a million words the whole server stays under 250 MB; what misses is in the system's own cache.
-const cacheKiB = { writer: 16_000, reader: 32_000 };
+// 8 + 16 MB of pages: with a million words the whole server stays under 250 MB; what misses is in the system's own cache.
+const cacheKiB = { writer: 8_000, reader: 16_000 };
 
 /** A connection as one of our threads uses it, remembering the statements it prepared (least recently used go first). */
 export class SqliteConnection {

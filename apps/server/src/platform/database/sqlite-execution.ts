@@ -10,7 +10,7 @@ const MOST_ROWS = 200_000;
 class TooSlow extends Error {}
 
 /** Runs one statement. `deadline` (`performance.now()`) is watched between rows. */
-export function runStatement(
+function runStatement(
   connection: SqliteConnection,
   { sql, parameters }: Statement,
   deadline: number,

@@ -29,6 +29,36 @@ onBothDatabases('a call that does not fit', (server) => {
     expect((await server.anonymous.send('POST', '/api/login', '{"__proto__":{"a":1}}')).status).toBe(400);
   });
 
+  it('that is no UTF-8 answers 400, and nothing is kept', async () => {
+    const lan = await server.newcomer();
+    const bytes = Buffer.concat([
+      Buffer.from('{"word_v":"mèo","word_e":"c'),
+      Buffer.from([0xff]),
+      Buffer.from('t"}'),
+    ]);
+    const answer = await fetch(`${server.origin}/api/word`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${lan.token}`, 'content-type': 'application/json' },
+      body: bytes,
+    });
+    expect(answer.status).toBe(400);
+    expect((await lan.send('GET', '/api/word')).body.data).toEqual([]);
+  });
+
+  it.each(['search=%ED%A0%80', 'search=%ff', 'search=%zz'])('asking for ?%s answers 422', async (query) => {
+    const lan = await server.newcomer();
+    expect(await lan.send('GET', `/api/word?${query}`)).toMatchObject({
+      status: 422,
+      body: { status_code: 422 },
+    });
+  });
+
+  it('to an address that does not exist answers 404, whatever is in it', async () => {
+    const lan = await server.newcomer();
+    for (const body of ['{', 'x'.repeat(2 * 1024 * 1024)])
+      expect((await lan.send('POST', '/api/nothing', body)).status).toBe(404);
+  });
+
   it('with a body of 2 MB answers 413, and the answer can be read', async () => {
     const lan = await server.newcomer();
     const answer = await lan.send('POST', '/api/word', { word_e: 'x'.repeat(2 * 1024 * 1024), word_v: 'y' });
@@ -82,6 +112,20 @@ onBothDatabases('a call that does not fit', (server) => {
     const answer = await rawAnswer(server, 'NONSENSE\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('{"status_code":400');
+  });
+
+  it.each([
+    ['that names no host', 'GET /api/my_user HTTP/1.1\r\n\r\n'],
+    ['that expects something odd', 'POST /api/login HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\n\r\n'],
+  ])('%s answers 400 in our JSON', async (_what, bytes) => {
+    const answer = await rawAnswer(server, bytes);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('{"status_code":400');
+  });
+
+  it('that was written for a proxy is not stored either', async () => {
+    const answer = await rawAnswer(server, 'GET http://x/api/my_user HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 401 [\s\S]*cache-control: no-store/);
   });
 
   it('with headers over 16 KB answers 431', async () => {

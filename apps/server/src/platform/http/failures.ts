@@ -75,6 +75,11 @@ export function answerError(
     void sendFailure(reply, code);
     return;
   }
+  if (error.message === 'aborted' && !request.raw.complete) {
+    // The caller went away in the middle of the body: nobody's failure, and nobody reads the answer.
+    void sendFailure(reply, 'bad_request');
+    return;
+  }
   if (isUnavailable(error)) {
     void sendFailure(reply, 'unavailable', { cause: error });
     return;
@@ -115,6 +120,7 @@ export function answerRawError(error: Error & { code?: string }, socket: Socket)
   const body = JSON.stringify({ status_code: status, detail });
   socket.end(
     `HTTP/1.1 ${status} ${detail.replace(/\.$/, '')}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      'Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n' +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from './failures.ts';
 import { pagePolicy } from './security-headers.ts';
 
@@ -23,20 +23,30 @@ export async function servePage(
   const page = readFileSync(join(directory, 'index.html'));
   const policy = pagePolicy({ googleOrigin });
 
-  await app.register(fastifyStatic, {
-    root: directory,
-    index: false,
-    preCompressed: true,
-    wildcard: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes(`${join(directory, 'assets')}/`);
-      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+  await app.register(async (files) => {
+    // An address that is no file's ('//', '%00', a folder) names nothing; what else goes wrong is our own failure.
+    files.setErrorHandler<FastifyError>((error, request, reply) => {
+      if ((error.statusCode ?? 500) >= 500) throw error;
+      return answerPage(request, reply);
+    });
+    // The page by its file's name would come without its policy.
+    files.get('/index.html', { schema: { hide: true } }, answerPage);
+    await files.register(fastifyStatic, {
+      root: directory,
+      index: false,
+      preCompressed: true,
+      wildcard: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes(`${join(directory, 'assets')}/`);
+        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
   });
+  app.get('/', { schema: { hide: true } }, answerPage);
+  app.setNotFoundHandler(answerPage);
 
-  app.get('/', (_request, reply) => reply.callNotFound());
-  app.setNotFoundHandler((request, reply) => {
+  function answerPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const path = request.url.split('?')[0] ?? '/';
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!wantsPage || OURS.test(path)) return sendFailure(reply, 'not_found');
@@ -46,5 +56,5 @@ export async function servePage(
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page);
-  });
+  }
 }

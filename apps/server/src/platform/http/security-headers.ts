@@ -9,15 +9,14 @@ export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
 
 /**
  * The page's Content-Security-Policy: nothing but our own origin, and Google's sign-in only where configured.
- * Styles may be inline because the widgets position popovers through style attributes and one style element;
- * scripts never are.
+ * Neither scripts nor styles may be inline; only Google's own button needs the latter.
  */
 export function pagePolicy({ googleOrigin }: { googleOrigin: string | undefined }): string {
   const google = googleOrigin === undefined ? '' : ` ${googleOrigin}`;
   return [
     "default-src 'none'",
     `script-src 'self'${google}`,
-    `style-src 'self' 'unsafe-inline'${google}`,
+    `style-src 'self'${googleOrigin === undefined ? '' : ` 'unsafe-inline'${google}`}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self' blob:",

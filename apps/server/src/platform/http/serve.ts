@@ -4,6 +4,7 @@ import type { Outcome } from '@icando/contract/errors';
 import { failure } from '@icando/contract/shapes';
 import type { RateLimit } from '../rate-limit.ts';
 import type { Caller } from '../sessions/sessions.ts';
+import type { AnswerCosts } from './answer-costs.ts';
 import { sendFailure } from './failures.ts';
 
 /** What a handler gets: parsed input, and who calls. */
@@ -29,9 +30,12 @@ export interface Door {
   findCaller(token: string): Promise<Caller | undefined>;
   perUser: RateLimit;
   perAddress: RateLimit;
+  answers: AnswerCosts;
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
+/** How long the answer to a request is, in characters. */
+const lengths = new WeakMap<FastifyRequest, number>();
 
 /** Serves one endpoint of the contract: route, authentication, role, rate, body, schema, then the handler. */
 export function serve<const E extends Endpoint>(door: Door, endpoint: E, handler: Handler<E>): void {
@@ -49,6 +53,19 @@ export function serve<const E extends Endpoint>(door: Door, endpoint: E, handler
       response: { 200: endpoint.reply, '4xx': failure },
     },
     onRequest: (request, reply) => admit(door, endpoint, request, reply),
+    onSend: (request, _reply, payload, done) => {
+      const caller = callers.get(request);
+      if (caller !== undefined && typeof payload === 'string') {
+        lengths.set(request, payload.length);
+        door.answers.begin(String(caller.userId), payload.length);
+      }
+      done(null, payload);
+    },
+    onResponse: (request, _reply, done) => {
+      const caller = callers.get(request);
+      if (caller !== undefined) door.answers.end(String(caller.userId), lengths.get(request) ?? 0);
+      done();
+    },
     handler: async (request, reply) => {
       const outcome = await handler({
         params: request.params,
@@ -90,9 +107,11 @@ async function admit(
 
 function limited(door: Door, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const caller = callers.get(request);
+  const user = caller === undefined ? undefined : String(caller.userId);
   const wait = Math.max(
     door.perAddress.take(request.ip),
-    caller === undefined ? 0 : door.perUser.take(String(caller.userId)),
+    user === undefined ? 0 : door.perUser.take(user),
+    user !== undefined && door.answers.isFull(user) ? 1 : 0,
   );
   return wait > 0 ? sendFailure(reply, 'too_many', { retryAfterSeconds: wait }) : undefined;
 }

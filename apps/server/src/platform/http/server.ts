@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, {
   LogController,
@@ -8,12 +9,17 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify';
 import * as z from 'zod/mini';
+import type { RefusalCode } from '@icando/contract/errors';
 import type { Config } from '../config.ts';
-import { answerError, answerRawError, failureBody, InvalidInput } from './failures.ts';
+import { answerError, answerRawError, failureBody, InvalidInput, sendFailure } from './failures.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** How often slow requests are looked for; by itself Node looks every 30 s. */
+const SLOW_CHECK_MS = 5_000;
+/** A connection on which nothing moves any more, in either direction, is closed. */
+const SILENCE_MS = 60_000;
 const HEADER_LIMIT = 16 * 1024;
 
 /** An HTTP server that speaks our JSON wherever the framework could answer by itself. */
@@ -22,13 +28,23 @@ export function createHttpServer(config: Pick<Config, 'logLevel' | 'trustProxy'>
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: HEADER_LIMIT, shouldUpgradeCallback: isSocketCall },
+    connectionTimeout: SILENCE_MS,
+    http: {
+      maxHeaderSize: HEADER_LIMIT,
+      // Node exchanges the two limits when this one, 60 s by itself, is the longer.
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: SLOW_CHECK_MS,
+      // Node refuses a request without a host by itself, without a body: we do it below.
+      requireHostHeader: false,
+      shouldUpgradeCallback: isSocketCall,
+    },
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     logger: { level: config.logLevel, serializers: { req: describeRequest } },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 256 },
     // A path that cannot be decoded names nothing.
-    frameworkErrors: (_error, _request, reply) => answerPlainly((reply as { raw: ServerResponse }).raw),
+    frameworkErrors: (_error, _request, reply) =>
+      answerPlainly((reply as { raw: ServerResponse }).raw, 'not_found'),
     clientErrorHandler: answerRawError,
   };
   const app = Fastify(options) as FastifyInstance;
@@ -43,10 +59,25 @@ export function createHttpServer(config: Pick<Config, 'logLevel' | 'trustProxy'>
   });
   app.setSerializerCompiler(() => JSON.stringify);
   acceptOnlyJson(app);
+  app.server.on('checkExpectation', (_request, response: ServerResponse) => {
+    answerPlainly(response, 'bad_request');
+  });
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply));
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of SECURITY_HEADERS) reply.header(name, value);
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    if (API.test(request.url)) reply.header('cache-control', 'no-store');
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      return sendFailure(reply, 'bad_request');
+    // What stands in the body of a call that does not exist is nobody's business.
+    const mayBePage = request.method === 'GET' || request.method === 'HEAD';
+    return request.is404 && !mayBePage ? sendFailure(reply, 'not_found') : undefined;
+  });
+  app.addHook('preValidation', async (request) => {
+    if (!API.test(request.url) || isDecodable(request.url)) return;
+    throw new InvalidInput(
+      [{ path: [], message: 'The address has characters that cannot be kept' }],
+      'query',
+    );
   });
   return app;
 }
@@ -56,13 +87,35 @@ function isSocketCall({ headers, url = '' }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith('/ws/');
 }
 
-function answerPlainly(response: ServerResponse): void {
-  const body = JSON.stringify(failureBody('not_found'));
-  response.writeHead(404, {
+/** Also where the whole address stands in the request, as it does before a proxy. */
+const API = /^(?:https?:\/\/[^/]*)?\/api(?![^/?])/i;
+
+/** False for a query whose bytes are no text: the framework would take `%ED%A0%80` for these nine characters. */
+function isDecodable(url: string): boolean {
+  const query = url.indexOf('?');
+  if (query === -1) return true;
+  try {
+    decodeURIComponent(url.slice(query));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function answerPlainly(response: ServerResponse, code: RefusalCode): void {
+  const body = failureBody(code);
+  response.writeHead(body.status_code, {
     'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
     ...Object.fromEntries(SECURITY_HEADERS),
   });
-  response.end(body);
+  response.end(JSON.stringify(body));
+}
+
+/** A body that is no UTF-8. */
+class NotText extends Error {
+  readonly code = 'FST_ERR_NOT_UTF8';
+  readonly statusCode = 400;
 }
 
 /** A socket's token stands in its query, so queries of `/ws` never reach the log. */
@@ -73,9 +126,12 @@ function describeRequest({ method, url }: FastifyRequest) {
 function acceptOnlyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = body as Buffer;
     // A DELETE or a logout may carry the header and no body; a call that needs one says so by its schema.
-    if (body === '') done(null, undefined);
-    else void parseJson(request, body as string, done);
+    if (bytes.length === 0) done(null, undefined);
+    // Decoding would put U+FFFD in the place of what cannot be read, and it would be kept.
+    else if (!isUtf8(bytes)) done(new NotText());
+    else void parseJson(request, bytes.toString('utf8'), done);
   });
 }

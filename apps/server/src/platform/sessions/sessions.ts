@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { isUnavailable } from '../database/index.ts';
 import type { Store } from '../migrations/index.ts';
 import { sessionQueries } from './sessions-queries.ts';
 
@@ -81,13 +82,13 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
       if (seen === undefined) return undefined;
       if (!alive(seen, now)) {
         cache?.delete(hash);
-        await queries.deleteByHash(hash);
+        await ifPossible(queries.deleteByHash(hash));
         tell([hash]);
         return undefined;
       }
       if (now - seen.lastUsedAt > TOUCH_MS) {
         seen.lastUsedAt = now;
-        await queries.touch(hash, now);
+        await ifPossible(queries.touch(hash, now));
       }
       return seen.caller;
     },
@@ -152,6 +153,15 @@ interface Remembered {
   caller: Caller;
   createdAt: number;
   lastUsedAt: number;
+}
+
+/** What may be left for later when the disk is full: reading goes on. */
+async function ifPossible(write: Promise<void>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+  }
 }
 
 function hashOf(token: string): string {

@@ -44,7 +44,6 @@ export function BoardHead({ game, onHelp, onLeave }: BoardHeadProps) {
           secondsLeft={time?.left ?? null}
           totalSeconds={time?.total ?? minutes * 60}
           onStart={() => void startChosen()}
-          caption={isRunning ? undefined : `${minutes}:00`}
         />
       </div>
       <BoardTools isRunning={isRunning} onHelp={onHelp} onLeave={onLeave} />

@@ -23,7 +23,14 @@ const VOLUMES = [
 export function BoardTools({ isRunning, onHelp, onLeave }: BoardToolsProps) {
   const { muted, volume } = useSyncExternalStore(subscribe, getSnapshot);
   const waits = useWaitForMe();
-  const leave = { id: 'leave', label: 'Kết thúc ván', lang: 'vi', icon: <Flag />, danger: true, disabled: !isRunning };
+  const leave = {
+    id: 'leave',
+    label: 'Kết thúc ván',
+    lang: 'vi',
+    icon: <Flag />,
+    danger: true,
+    disabled: !isRunning,
+  };
   const help = { id: 'help', label: 'Phím tắt', lang: 'vi', icon: <Keyboard /> };
   return (
     <div className={styles.tools}>
@@ -40,8 +47,14 @@ export function BoardTools({ isRunning, onHelp, onLeave }: BoardToolsProps) {
         triggerClassName={styles.more}
         groups={[
           {
+            id: 'more',
+            label: 'More',
+            entries: [help, leave],
+            onChoose: (id) => (id === 'help' ? onHelp() : onLeave()),
+          },
+          {
             id: 'pace',
-            title: 'Sang câu mới',
+            title: 'Next question',
             entries: [
               { id: 'auto', label: 'Tự động', lang: 'vi' },
               { id: 'wait', label: 'Chờ tôi bấm tiếp', lang: 'vi' },
@@ -54,12 +67,11 @@ export function BoardTools({ isRunning, onHelp, onLeave }: BoardToolsProps) {
           },
           {
             id: 'volume',
-            title: 'Âm lượng',
+            title: 'Volume',
             entries: VOLUMES,
             chosen: volume < 0.5 ? '0.3' : volume < 0.95 ? '0.8' : '1',
             onChoose: (id) => setVolume(Number(id)),
           },
-          { id: 'more', label: 'More', entries: [help, leave], onChoose: (id) => (id === 'help' ? onHelp() : onLeave()) },
         ]}
       />
     </div>

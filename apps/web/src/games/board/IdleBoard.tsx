@@ -2,7 +2,8 @@ import { ListChecks } from 'lucide-react';
 import tiPeek from '../../ui/art/ti-peek.svg';
 import { BoardTool } from '../../ui/Board.tsx';
 import { Tail } from '../../ui/Tail.tsx';
-import { changeSetup, useSetup } from '../solo.ts';
+import { useSetup } from '../solo.ts';
+import { openWords } from '../start-game.ts';
 import styles from './solo-board.module.css';
 
 /** The board between games: what is ready, and what to do next. */
@@ -28,10 +29,7 @@ export function IdleBoard({ isStarting }: { isStarting: boolean }) {
           ) : null}
         </p>
       )}
-      <BoardTool
-        icon={<ListChecks />}
-        onClick={() => changeSetup((setup) => ({ ...setup, screen: 'words' }))}
-      >
+      <BoardTool icon={<ListChecks />} onClick={openWords}>
         {words.length > 0 ? 'Change words' : 'Choose words'}
       </BoardTool>
     </div>

@@ -6,7 +6,8 @@ export function useBoardFocus(board: RefObject<HTMLElement | null>, startedAt: n
     // Start was pressed on the clock or in a dialog; the game is played on the board.
     if (startedAt === null) return;
     const active = document.activeElement;
-    const isPlaced = active instanceof HTMLElement && board.current?.contains(active) && active !== board.current;
+    const isPlaced =
+      active instanceof HTMLElement && board.current?.contains(active) && active !== board.current;
     if (isPlaced && !active.closest('[data-board-head]')) return;
     board.current?.focus({ preventScroll: true });
   }, [board, startedAt]);

@@ -8,7 +8,7 @@ import { keyOfPlace, type Place } from './line-keys.ts';
 import styles from './line.module.css';
 import { hueOf } from './pair-hue.ts';
 
-export interface EntryProps {
+interface EntryProps {
   entry: EntryView;
   place: Place;
   /** First end of a line to come. */
@@ -51,11 +51,12 @@ export function Entry({ entry, place, isChosen, isOver, isLocked, onChoose, onGr
       {pair === null ? <Kbd inherit>{key}</Kbd> : null}
       <span className={styles.text}>
         <span lang={LANG[end]}>{text}</span>
+        <span className={styles.comma}>,</span>
         <VisuallyHidden lang="vi">
           <Joined entry={entry} end={end} />
         </VisuallyHidden>
       </span>
-      <span className={styles.port} aria-hidden="true">
+      <span className={styles.port} data-port="" aria-hidden="true">
         <PortSign pair={pair} isWrong={state === 'wrong'} canSay={isChosen && end === 'from'} />
       </span>
     </button>
@@ -70,12 +71,12 @@ function PortSign({ pair, isWrong, canSay }: { pair: number | null; isWrong: boo
 
 /** The end of an entry's name: what the line shows to the eye. */
 function Joined({ entry: { word, pair, state }, end }: { entry: EntryView; end: Place['end'] }) {
-  if (state === 'wrong') return <>, sai</>;
-  if (pair === null) return <>, chưa nối</>;
+  if (state === 'wrong') return 'sai';
+  if (pair === null) return 'chưa nối';
   const other = end === 'from' ? word.native_word : <span lang="en">{word.foreign_word}</span>;
   return (
     <>
-      , nối với {other}, cặp {pair}
+      nối với {other}, cặp {pair}
     </>
   );
 }

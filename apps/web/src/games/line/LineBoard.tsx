@@ -23,9 +23,9 @@ export function LineBoard({ phase, send, awaitsNext }: BoardProps<LinePhase | Fl
   const field = useRef<HTMLDivElement>(null);
   const view = viewBoard(phase);
   const isLocked = phase.name !== 'line';
-  const { chosen, choose, draw, clear } = useChoice(phase, send);
+  const { chosen, choose, draw } = useChoice(phase, send);
   const anchors = useAnchors(field, view.left.length);
-  const { drag, grab } = useDrag(field, { onStart: clear, onDrop: draw });
+  const { drag, grab } = useDrag(field, draw);
   const onNext = () => send({ type: 'next', question: phase.index });
   useLineKeys({ field, view, chosen, choose, onNext: awaitsNext ? onNext : undefined });
 

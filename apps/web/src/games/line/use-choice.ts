@@ -36,7 +36,7 @@ export function useChoice(phase: LinePhase | FlashPhase | LinedPhase, send: Send
     } else setChoice({ end, id: word.id });
   }
 
-  return { chosen, choose, draw, clear: () => setChoice(null) };
+  return { chosen, choose, draw };
 }
 
 /** Says the English word, because it was asked for. */

@@ -11,18 +11,16 @@ export interface Drag {
   readonly over: number | null;
 }
 
-interface Dragging {
-  /** A drag has begun, so that it is no tap. */
-  onStart: () => void;
-  /** Let go over an entry of the other column. */
-  onDrop: (from: number, to: number) => void;
-}
+type Drop = (from: number, to: number) => void;
 
 /** px that a pointer may tremble in a tap. */
 const SLOP = 8;
 
-/** Lines drawn by dragging, with any pointer. Dragging is extra: everything can be done by tapping. */
-export function useDrag(field: RefObject<HTMLElement | null>, { onStart, onDrop }: Dragging) {
+/**
+ * Lines drawn by dragging, with any pointer; `onDrop` gets the word ids when it is let go over the other column.
+ * Dragging is extra: everything can be done by tapping.
+ */
+export function useDrag(field: RefObject<HTMLElement | null>, onDrop: Drop) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const watching = useRef<AbortController>(null);
   useStopAtEnd(watching);
@@ -42,7 +40,6 @@ export function useDrag(field: RefObject<HTMLElement | null>, { onStart, onDrop 
       });
     watch('pointermove', (move) => {
       if (!hasBegun && Math.hypot(move.clientX - origin.x, move.clientY - origin.y) < SLOP) return;
-      if (!hasBegun) onStart();
       hasBegun = true;
       setDrag({ end, id, to: pointIn(field.current, move), over: entryUnder(move, end) });
     });
@@ -52,6 +49,7 @@ export function useDrag(field: RefObject<HTMLElement | null>, { onStart, onDrop 
       const other = hasBegun ? entryUnder(move, end) : null;
       if (other !== null) onDrop(...(end === 'from' ? ([id, other] as const) : ([other, id] as const)));
     });
+    keepFromScrolling(event, origin, stop.signal);
     // The browser took the touch for scrolling.
     watch('pointercancel', () => {
       stop.abort();
@@ -60,6 +58,21 @@ export function useDrag(field: RefObject<HTMLElement | null>, { onStart, onDrop 
   }
 
   return { drag, grab };
+}
+
+/**
+ * Takes the touch for the drag if it starts at the circle or moves across. `touch-action` alone would do so too, but then
+ * Chrome sees a fling in a drag that ends quickly, and swallows the next tap as the one that stops it.
+ */
+function keepFromScrolling({ target }: ReactPointerEvent, origin: Point, signal: AbortSignal): void {
+  const isAtPort = target instanceof Element && target.closest('[data-port]') !== null;
+  const keep = (event: TouchEvent) => {
+    const touch = event.touches[0];
+    if (!touch || event.touches.length > 1 || !event.cancelable) return;
+    const across = Math.abs(touch.clientX - origin.x);
+    if (isAtPort || across > Math.abs(touch.clientY - origin.y)) event.preventDefault();
+  };
+  window.addEventListener('touchmove', keep, { passive: false, signal });
 }
 
 function useStopAtEnd(watching: RefObject<AbortController | null>): void {

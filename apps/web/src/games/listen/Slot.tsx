@@ -2,9 +2,9 @@ import type { PlaceView } from '@icando/game/views/tiles';
 import { Check, Volume2, X } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import styles from './listen.module.css';
+import styles from './slots.module.css';
 
-export interface SlotProps {
+interface SlotProps {
   /** From 1. */
   number: number;
   view: PlaceView;
@@ -35,9 +35,16 @@ export function Slot({ number, view, isNext, reading, onTakeBack }: SlotProps) {
         aria-disabled={onTakeBack === undefined || undefined}
         onClick={onTakeBack}
       >
-        <VisuallyHidden>Vị trí</VisuallyHidden>
-        <span className={styles.number}>{number}</span>
-        {tile === null ? null : <span className={styles.word}>{tile.native_word}</span>}
+        <VisuallyHidden>Vị trí {number}:</VisuallyHidden>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        {tile === null ? null : (
+          <span className={styles.word}>
+            {tile.native_word}
+            <span className={styles.comma}>,</span>
+          </span>
+        )}
         <VisuallyHidden>{stateInWords(view, reading)}</VisuallyHidden>
         <SlotSign state={state} reading={reading} />
       </button>

@@ -1,7 +1,7 @@
 import type { ArrangedPhase, ArrangePhase, ReadingPhase } from '@icando/game/solo/phases';
 import type { PlaceView } from '@icando/game/views/tiles';
 import { cx } from '../../ui/cx.ts';
-import styles from './listen.module.css';
+import styles from './slots.module.css';
 import { Slot } from './Slot.tsx';
 
 /** More places than this stand closer together on a desk. */

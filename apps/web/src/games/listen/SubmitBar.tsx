@@ -7,7 +7,7 @@ interface SubmitBarProps {
   ref: Ref<HTMLButtonElement>;
   label: string;
   lang: 'en' | 'vi';
-  /** Stays in reach below a long order. */
+  /** Stays in reach below a long order on a phone. */
   isSticky: boolean;
   /** Undefined while there is nothing to submit. */
   onPress: (() => void) | undefined;

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { keyOfTile } from './tile-keys.ts';
-import styles from './listen.module.css';
+import styles from './tiles.module.css';
 
 interface TilesProps {
   tiles: readonly TileView[];
@@ -42,6 +42,7 @@ interface TileProps {
 /** Keeps its width whatever happens to it, so that no tile moves away from under a finger. */
 function Tile({ tile: { word, left, used }, hint, canLay, onLay }: TileProps) {
   const isUsedUp = left === 0;
+  const isMany = left + used > 1;
   const isIdle = !canLay || isUsedUp;
   return (
     <button
@@ -52,15 +53,18 @@ function Tile({ tile: { word, left, used }, hint, canLay, onLay }: TileProps) {
       onClick={isIdle ? undefined : () => onLay(word.id)}
     >
       {hint === '' ? null : <Kbd inherit>{hint}</Kbd>}
-      <span>{word.native_word}</span>
-      {left + used > 1 ? (
+      <span>
+        {word.native_word}
+        {isUsedUp || isMany ? <span className={styles.comma}>,</span> : null}
+      </span>
+      {isMany ? (
         <span className={styles.count} aria-hidden="true">
           ×{left}
         </span>
       ) : null}
       <VisuallyHidden>
-        {isUsedUp ? ', đã dùng' : null}
-        {left > 0 && left + used > 1 ? `, còn ${left} lần` : null}
+        {isUsedUp ? 'đã dùng' : null}
+        {isMany && left > 0 ? `còn ${left} lần` : null}
       </VisuallyHidden>
     </button>
   );

@@ -2,8 +2,10 @@ import { MIN_WORDS_TO_PLAY } from '@icando/contract/games';
 import type { Word } from '@icando/contract/words';
 import { Eraser, Play } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { clearWords } from '../setup.ts';
 import { changeSetup } from '../solo.ts';
+import { openBoard } from '../start-game.ts';
 import styles from './picker.module.css';
 
 interface PickerBarProps {
@@ -31,11 +33,7 @@ export function PickerBar({ words, isPanelOpen, onPanel }: PickerBarProps) {
         </>
       ) : null}
       {words.length >= MIN_WORDS_TO_PLAY ? (
-        <Button
-          kind="play"
-          icon={<Play />}
-          onClick={() => changeSetup((setup) => ({ ...setup, screen: 'board' }))}
-        >
+        <Button kind="play" className={cx(styles.go)} icon={<Play />} onClick={openBoard}>
           Play game
         </Button>
       ) : (

@@ -2,6 +2,7 @@ import type { Lesson } from '@icando/contract/lessons';
 import { LIMITS } from '@icando/contract/limits';
 import { ListPlus } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import { NO_LESSON } from '../../lessons/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { MultiSelect } from '../../ui/MultiSelect.tsx';
@@ -23,6 +24,9 @@ interface PickerFiltersProps {
 /** Which words are listed. Choosing a lesson also chooses its words to play with. */
 export function PickerFilters({ lessons, filter, search, setSearch, searchBox }: PickerFiltersProps) {
   const [isAdding, setAdding] = useState(false);
+  const named = lessons.map(({ id, lesson_name }) => ({ id, label: lesson_name }));
+  // Before there are lessons there is nothing to choose between.
+  const options = named.length === 0 ? [] : [...named, NO_LESSON];
 
   async function addAll(wanted: WordFilter, isStillWanted: () => boolean): Promise<void> {
     setAdding(true);
@@ -49,7 +53,8 @@ export function PickerFilters({ lessons, filter, search, setSearch, searchBox }:
         className={cx(styles.lessons)}
         label="Lessons"
         hideLabel
-        options={lessons.map(({ id, lesson_name }) => ({ id, label: lesson_name, lang: 'vi' }))}
+        options={options}
+        disabled={options.length === 0}
         selected={filter.lessonIds}
         onChange={onLessons}
       />

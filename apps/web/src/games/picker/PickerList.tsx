@@ -39,10 +39,16 @@ export function PickerList({ pages, lessons, filter, hasPanel, onClearFilter }: 
         {isPending ? <SkeletonRows rows={8} columns={3} /> : null}
         {words.length > 0 ? <PickerRows words={words} lessons={lessons} /> : null}
         {isError ? (
-          <ErrorState message="Failed to load words" onRetry={() => void (data ? pages.fetchNextPage() : pages.refetch())} />
+          <ErrorState
+            message="Failed to load words"
+            onRetry={() => void (data ? pages.fetchNextPage() : pages.refetch())}
+          />
         ) : null}
         {!isPending && !isError && words.length === 0 ? (
-          <NoWords isFiltered={filter.search.trim() !== '' || filter.lessonIds.length > 0} onClearFilter={onClearFilter} />
+          <NoWords
+            isFiltered={filter.search.trim() !== '' || filter.lessonIds.length > 0}
+            onClearFilter={onClearFilter}
+          />
         ) : null}
         {isFetchingNextPage ? <LoadingMore /> : null}
         <div ref={mark} />

@@ -24,7 +24,10 @@ export function PickerRows({ words, lessons }: PickerRowsProps) {
     const changed = words.filter(({ id }) => wanted(id) !== chosen.has(id));
     changeSetup((setup) => changed.reduce(toggleWord, setup));
     const [only] = changed;
-    if (only && changed.length === 1) void playWord({ audio: only.audio, text: only.foreign_word });
+    // Chosen rather than asked for: a muted game stays silent.
+    if (only && changed.length === 1) {
+      void playWord({ audio: only.audio, text: only.foreign_word, automatic: true });
+    }
   }
 
   return (

@@ -22,7 +22,7 @@ export function WordPicker({ fromUserId = 0 }: WordPickerProps) {
   const [search, setSearch] = useState('');
   const [isPanelOpen, setPanelOpen] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
-  const lessons = useLessonChoices(fromUserId).data ?? [];
+  const lessons = useLessonChoices(fromUserId);
   const filter = { lessonIds, search: useDebounced(search), fromUserId };
   const pages = useWordPages(filter, (fresh) => changeSetup((setup) => refreshWords(setup, fresh)));
   useKeys((key) => {

@@ -10,7 +10,11 @@ export function Confetti() {
   return (
     <div className={styles.sky} aria-hidden="true">
       {Array.from({ length: PIECES }, (_, piece) => (
-        <i key={piece} className={cx(styles.piece, TONES[piece % TONES.length], piece % 3 === 0 && styles.round)} style={placeOf(piece)} />
+        <i
+          key={piece}
+          className={cx(styles.piece, TONES[piece % TONES.length], piece % 3 === 0 && styles.round)}
+          style={placeOf(piece)}
+        />
       ))}
     </div>
   );

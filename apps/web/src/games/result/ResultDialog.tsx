@@ -4,13 +4,20 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { playAgain, playMissed } from '../start-game.ts';
 import { solo } from '../solo.ts';
 import type { Game } from '../solo-store.ts';
+import { useOnOpen } from '../use-on-open.ts';
 import { ResultFacts } from './ResultFacts.tsx';
 import { ResultWords } from './ResultWords.tsx';
 
 type Finished = Extract<Game, { status: 'finished' }>;
 
-/** What the game came to: it stays until it is closed. */
-export function ResultDialog({ game }: { game: Finished }) {
+interface ResultDialogProps {
+  game: Finished;
+  onOpen: () => void;
+}
+
+/** What the game came to: it stays until it is closed. Mount it to open it. */
+export function ResultDialog({ game, onOpen }: ResultDialogProps) {
+  useOnOpen(onOpen);
   const { report, rightWords, wrongWords } = game.result;
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { XP_MIN_SHARE } from '@icando/contract/games';
 import { formatNumber } from '../../platform/number-format.ts';
 import type { ReportState } from '../solo-store.ts';
 import styles from './result.module.css';
@@ -32,14 +33,14 @@ export function ResultFacts({ score, totalQuestion, bestStreak, state }: ResultF
         </div>
       </dl>
       <p className={styles.news} role="status">
-        <ReportNews state={state} />
+        <ReportNews state={state} isTooLow={totalQuestion > 0 && score < totalQuestion * XP_MIN_SHARE} />
       </p>
     </>
   );
 }
 
 /** What became of the xp, where the figure does not say it. */
-function ReportNews({ state }: { state: ReportState }) {
+function ReportNews({ state, isTooLow }: { state: ReportState; isTooLow: boolean }) {
   switch (state.name) {
     case 'none':
       return <span lang="vi">Ván này chưa có câu trả lời nào.</span>;
@@ -50,6 +51,9 @@ function ReportNews({ state }: { state: ReportState }) {
     case 'refused':
       return <>{state.detail === '' ? 'The score could not be saved.' : state.detail}</>;
     case 'counted':
+      if (state.detail === undefined && isTooLow) {
+        return <span lang="vi">Đúng từ {XP_MIN_SHARE * 100}% trở lên là có xp. Bạn làm được mà!</span>;
+      }
       return <>{state.detail ?? ''}</>;
   }
 }

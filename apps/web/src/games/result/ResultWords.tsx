@@ -1,8 +1,8 @@
 import type { GameWord } from '@icando/game/questions/game-word';
 import { Check, Volume2, X } from 'lucide-react';
-import { playWord } from '../../platform/word-audio.ts';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { sayWord } from '../say-word.ts';
 import styles from './result.module.css';
 
 interface ResultWordsProps {
@@ -23,10 +23,7 @@ export function ResultWords({ title, tone, words }: ResultWordsProps) {
       <ul>
         {words.map((word) => (
           <li key={word.id}>
-            <button
-              type="button"
-              onClick={() => void playWord({ audio: word.audio, text: word.foreign_word })}
-            >
+            <button type="button" onClick={() => void sayWord(word)}>
               <Volume2 aria-hidden="true" />
               <VisuallyHidden>Play </VisuallyHidden>
               <b lang="en">{word.foreign_word}</b>

@@ -5,6 +5,7 @@ import tiCheer from '../../ui/art/ti-cheer.svg';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { celebration } from './celebration.ts';
 import styles from './popup.module.css';
 
@@ -34,16 +35,17 @@ export function ScoreCard({ score, totalQuestion, addScore, onClose, children }:
           {celebration(score, totalQuestion)}
         </p>
         <p className={styles.said} lang="vi">
-          Bạn đã ghi được
+          <VisuallyHidden>{`Bạn đã ghi được ${score} / ${totalQuestion} điểm`}</VisuallyHidden>
+          <span aria-hidden="true">Bạn đã ghi được</span>
         </p>
-        <p className={styles.score}>
-          <svg viewBox="0 0 360 170" preserveAspectRatio="none" fill="none" aria-hidden="true">
+        <p className={styles.score} aria-hidden="true">
+          <svg viewBox="0 0 360 170" preserveAspectRatio="none" fill="none">
             <path d={CIRCLE} />
           </svg>
           <b>{score}</b>
           <span>{`/ ${totalQuestion}`}</span>
         </p>
-        <p className={styles.said} lang="vi">
+        <p className={styles.said} lang="vi" aria-hidden="true">
           điểm
         </p>
         {addScore === undefined ? null : (

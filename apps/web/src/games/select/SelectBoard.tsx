@@ -1,9 +1,9 @@
 import type { ChoosePhase, ChosenPhase } from '@icando/game/solo/phases';
 import { viewOptions } from '@icando/game/views/options';
-import { playWord } from '../../platform/word-audio.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { BoardProps } from '../board-props.ts';
 import { NextButton } from '../line/NextButton.tsx';
+import { sayWord } from '../say-word.ts';
 import { useKeys } from '../use-keys.ts';
 import { useQuestionFocus } from '../use-question-focus.ts';
 import { Verdict } from '../Verdict.tsx';
@@ -19,10 +19,10 @@ export function SelectBoard({ phase, send, awaitsNext }: BoardProps<ChoosePhase 
   const options = viewOptions(question, phase.name === 'chosen' ? phase.option : undefined);
   // Hearing the English word before the answer would give it away when the Vietnamese one is asked.
   const isHearable = question.asked === 'foreign_word' || isAnswered;
-  const onPlay = () => void playWord({ audio: question.word.audio, text: question.word.foreign_word });
+  const onPlay = () => void sayWord(question.word);
   const onChoose = (option: number) => send({ type: 'choose', question: index, option });
   const onNext = () => send({ type: 'next', question: index });
-  const heading = useQuestionFocus<HTMLDivElement>(index);
+  const heading = useQuestionFocus<HTMLDivElement>(`${awaitsNext ? 'next' : 'question'} ${index}`);
   useKeys((key) => {
     if (key === ' ' || key === 'r') {
       if (isHearable) onPlay();

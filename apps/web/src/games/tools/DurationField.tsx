@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Select, type Option } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { clampMinutes } from '../duration.ts';
-import { chooseMinutes } from '../setup.ts';
+import { chooseMinutes, typeMinutes } from '../setup.ts';
 import { changeSetup, useSetup } from '../solo.ts';
 import { useFocusOnMount } from '../use-focus-on-mount.ts';
 import styles from './tools.module.css';
@@ -24,12 +24,8 @@ function optionsFor(minutes: number): Option<number | 'custom'>[] {
 
 /** How long the game lasts: a preset, or any number of minutes from 1 to 60. */
 export function DurationField({ isLocked }: { isLocked: boolean }) {
-  const { minutes } = useSetup();
-  const [typed, setTyped] = useState<string | null>(null);
-  const choose = (chosen: number) => changeSetup((setup) => chooseMinutes(setup, chosen));
-  if (typed !== null && !isLocked) {
-    return <CustomMinutes {...{ typed, setTyped, choose }} />;
-  }
+  const { minutes, typesMinutes } = useSetup();
+  if (typesMinutes && !isLocked) return <CustomMinutes minutes={minutes} />;
   return (
     <Select
       className={cx(styles.duration)}
@@ -37,21 +33,19 @@ export function DurationField({ isLocked }: { isLocked: boolean }) {
       hideLabel
       options={optionsFor(minutes)}
       value={minutes}
-      onChange={(chosen) => (chosen === 'custom' ? setTyped(String(minutes)) : choose(chosen))}
+      onChange={(chosen) =>
+        changeSetup((setup) =>
+          chosen === 'custom' ? typeMinutes(setup, true) : chooseMinutes(setup, chosen),
+        )
+      }
       disabled={isLocked}
     />
   );
 }
 
-interface CustomMinutesProps {
-  typed: string;
-  /** null: back to the presets. */
-  setTyped: (typed: string | null) => void;
-  choose: (minutes: number) => void;
-}
-
 /** Whatever is typed becomes a number from 1 to 60 as the field is left. */
-function CustomMinutes({ typed, setTyped, choose }: CustomMinutesProps) {
+function CustomMinutes({ minutes }: { minutes: number }) {
+  const [typed, setTyped] = useState(String(minutes));
   const field = useFocusOnMount<HTMLInputElement>();
   return (
     <TextField
@@ -68,13 +62,16 @@ function CustomMinutes({ typed, setTyped, choose }: CustomMinutesProps) {
       onBlur={() => {
         const clamped = clampMinutes(typed);
         setTyped(String(clamped));
-        choose(clamped);
+        changeSetup((setup) => chooseMinutes(setup, clamped));
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur();
       }}
       end={
-        <IconButton label="Back to the presets" onClick={() => setTyped(null)}>
+        <IconButton
+          label="Back to the presets"
+          onClick={() => changeSetup((setup) => typeMinutes(setup, false))}
+        >
           <X />
         </IconButton>
       }

@@ -6,6 +6,7 @@ import { Select } from '../../ui/Select.tsx';
 import { GAME_KINDS } from '../game-kinds.tsx';
 import { chooseGame } from '../setup.ts';
 import { changeSetup, useGame, useSetup } from '../solo.ts';
+import { openBoard, openWords } from '../start-game.ts';
 import { DurationField } from './DurationField.tsx';
 import styles from './tools.module.css';
 
@@ -14,8 +15,7 @@ export function ToolsRow() {
   const { view, screen } = useSetup();
   const { status } = useGame();
   const isLocked = status === 'running' || status === 'starting';
-  const other = screen === 'words' ? 'board' : 'words';
-  const onSwitch = () => changeSetup((setup) => ({ ...setup, screen: other }));
+  const onSwitch = screen === 'words' ? openBoard : openWords;
   const label = screen === 'words' ? 'Back to game' : 'Select Words';
   const icon = screen === 'words' ? <Presentation /> : <ListChecks />;
   return (

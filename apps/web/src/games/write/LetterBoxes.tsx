@@ -27,7 +27,14 @@ export function LetterBoxes({ view, isTyping }: LetterBoxesProps) {
 function Box({ box, isCurrent, hasCaret }: { box: BoxView; isCurrent: boolean; hasCaret: boolean }) {
   if (box.state === 'given') return <span className={styles.given}>{box.character}</span>;
   return (
-    <span className={cx(styles.box, styles[box.state], isCurrent && styles.current, isCurrent && hasCaret && styles.caret)}>
+    <span
+      className={cx(
+        styles.box,
+        styles[box.state],
+        isCurrent && styles.current,
+        isCurrent && hasCaret && styles.caret,
+      )}
+    >
       {box.character}
     </span>
   );

@@ -23,7 +23,7 @@ export function WriteActions({ isOpen, awaitsNext, onGiveUp }: WriteActionsProps
         size="lg"
         className={styles.submit ?? ''}
         lang={awaitsNext ? 'vi' : 'en'}
-        aria-disabled={isInert || undefined}
+        data-inert={isInert || undefined}
         aria-keyshortcuts="Enter"
       >
         {awaitsNext ? 'Tiếp' : 'Submit'} <CornerDownLeft aria-hidden="true" className={styles.enter ?? ''} />

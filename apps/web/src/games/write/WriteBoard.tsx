@@ -18,7 +18,7 @@ export function WriteBoard({ phase, send, awaitsNext }: BoardProps<WritePhase | 
   const isOpen = phase.name === 'write';
   const { text, onChange, onCompositionEnd } = useAnswerText(index, shape, isOpen);
   const [isTyping, setTyping] = useState(false);
-  const input = useQuestionFocus<HTMLInputElement>(index);
+  const input = useQuestionFocus<HTMLInputElement>(`${phase.name} ${index}`);
   const view = phase.name === 'write' ? viewTyping(shape, text) : viewJudged(answer, phase.given);
 
   function submit(event: FormEvent): void {
@@ -54,7 +54,8 @@ export function WriteBoard({ phase, send, awaitsNext }: BoardProps<WritePhase | 
             onBlur={() => setTyping(false)}
             onSelect={({ currentTarget: box }) => {
               // Letters go into boxes from the left, so the caret has one place: the end.
-              if (box.selectionStart !== box.value.length) box.setSelectionRange(box.value.length, box.value.length);
+              if (box.selectionStart !== box.value.length)
+                box.setSelectionRange(box.value.length, box.value.length);
             }}
             onKeyDown={(event) => {
               // This Enter ends a composition; only the next one submits.

@@ -1,0 +1,34 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { DatabaseUnavailable } from '../database/index.ts';
+import { answerError } from './failures.ts';
+
+/** What an error thrown while a call was served is answered with, and how often it is logged. */
+function answerTo(error: object, { isWhole }: { isWhole: boolean }) {
+  const seen = { status: 0, logged: 0 };
+  const reply = {
+    log: { error: () => (seen.logged += 1) },
+    header: () => reply,
+    code: (status: number) => {
+      seen.status = status;
+      return reply;
+    },
+    send: () => reply,
+  };
+  const request = { raw: { complete: isWhole, destroyed: true, resume: () => {} } };
+  answerError(error as FastifyError, request as unknown as FastifyRequest, reply as unknown as FastifyReply);
+  return seen;
+}
+
+const reset = (message: string) => Object.assign(new Error(message), { code: 'ECONNRESET', statusCode: 400 });
+
+describe('a connection that broke', () => {
+  it('in the middle of the body is the caller who went away, not a failure of ours', () => {
+    expect(answerTo(reset('aborted'), { isWhole: false })).toEqual({ status: 400, logged: 0 });
+  });
+
+  it('to the database is a failure of ours, in the log too', () => {
+    expect(answerTo(reset('read ECONNRESET'), { isWhole: true })).toEqual({ status: 503, logged: 1 });
+    expect(answerTo(new DatabaseUnavailable('gone'), { isWhole: true })).toEqual({ status: 503, logged: 1 });
+  });
+});

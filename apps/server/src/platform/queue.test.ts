@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { createQueue, createTurns, QueueFull } from './queue.ts';
+
+/** A task that ends when told. */
+function task(done: string[], name: string) {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const run = async () => {
+    done.push(name);
+    await ended;
+    return name;
+  };
+  return { run, end };
+}
+
+const settle = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 1);
+  });
+
+describe('a queue of one at once and four waiting', () => {
+  it('lets lanes take turns, whoever came first', async () => {
+    const queue = createQueue({ atOnce: 1, waiting: 4 });
+    const begun: string[] = [];
+    const quick = (name: string) => () => Promise.resolve(begun.push(name));
+    const first = task(begun, 'first');
+    const all = [
+      queue.run(first.run, 'flood'),
+      ...['f1', 'f2', 'f3'].map((name) => queue.run(quick(name), 'flood')),
+      queue.run(quick('lan'), 'lan'),
+    ];
+    first.end();
+    await Promise.all(all);
+    expect(begun).toEqual(['first', 'f1', 'lan', 'f2', 'f3']);
+  });
+
+  it('when full gives the place of the longest lane away, and refuses that lane itself', async () => {
+    const queue = createQueue({ atOnce: 1, waiting: 4 });
+    const begun: string[] = [];
+    const quick = (name: string) => () => Promise.resolve(begun.push(name));
+    const first = task(begun, 'first');
+    const running = queue.run(first.run, 'flood');
+    const flood = ['f1', 'f2', 'f3', 'f4', 'f5'].map((name) =>
+      queue.run(quick(name), 'flood').catch((error: unknown) => error),
+    );
+    await settle();
+    const lan = queue.run(quick('lan'), 'lan');
+    first.end();
+    await Promise.all([running, lan]);
+    const [f1, f2, f3, f4, f5] = await Promise.all(flood);
+    expect([f1, f2, f3].some((result) => result instanceof QueueFull)).toBe(false);
+    expect(f4).toBeInstanceOf(QueueFull);
+    expect(f5).toBeInstanceOf(QueueFull);
+    expect(begun).toEqual(['first', 'f1', 'lan', 'f2', 'f3']);
+  });
+
+  it('goes on after a task that failed', async () => {
+    const queue = createQueue({ atOnce: 1, waiting: 4 });
+    const failing = queue.run(() => Promise.reject(new Error('no')));
+    const next = queue.run(() => Promise.resolve('yes'));
+    await expect(failing).rejects.toThrow('no');
+    expect(await next).toBe('yes');
+  });
+});
+
+describe('turns', () => {
+  it('do the tasks of one key one after another and others side by side', async () => {
+    const turns = createTurns({ atOnce: 1, waiting: 1 });
+    const begun: string[] = [];
+    const first = task(begun, 'first');
+    const second = task(begun, 'second');
+    const other = task(begun, 'other');
+    const all = [
+      turns.take('a', first.run, 'full'),
+      turns.take('a', second.run, 'full'),
+      turns.take('b', other.run, 'full'),
+    ];
+    await settle();
+    expect(begun).toEqual(['first', 'other']);
+    expect(await turns.take('a', second.run, 'full')).toBe('full');
+    for (const { end } of [first, second, other]) end();
+    expect(await Promise.all(all)).toEqual(['first', 'second', 'other']);
+  });
+
+  it('go on after a task that failed', async () => {
+    const turns = createTurns({ atOnce: 1, waiting: 1 });
+    const failing = turns.take('a', () => Promise.reject(new Error('no')), 'full');
+    const next = turns.take('a', () => Promise.resolve('yes'), 'full');
+    await expect(failing).rejects.toThrow('no');
+    expect(await next).toBe('yes');
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { clampMinutes, defaultMinutes, durationSeconds, shownSeconds } from './duration.ts';
+
+describe('minutes that were typed', () => {
+  it.each([
+    ['7', 7],
+    [' 12 ', 12],
+    ['0', 1],
+    ['-3', 1],
+    ['61', 60],
+    ['9999999999', 60],
+    ['2,5', 2],
+    ['', 1],
+    ['abc', 1],
+    ['1e400', 1],
+  ])('%j are %i', (typed, minutes) => expect(clampMinutes(typed)).toBe(minutes));
+});
+
+describe('how long a game lasts', () => {
+  it('is five minutes for listening and three for the others', () => {
+    expect(defaultMinutes('game_listen')).toBe(5);
+    expect(defaultMinutes('game_write')).toBe(3);
+  });
+
+  it('has a second more than its minutes', () => expect(durationSeconds(3)).toBe(181));
+
+  it('shows the chosen minutes first and 0:00 only at the end', () => {
+    expect(shownSeconds(181_000, 181)).toBe(180);
+    expect(shownSeconds(180_000, 181)).toBe(180);
+    expect(shownSeconds(179_000, 181)).toBe(179);
+    expect(shownSeconds(1, 181)).toBe(1);
+    expect(shownSeconds(0, 181)).toBe(0);
+    expect(shownSeconds(-5, 181)).toBe(0);
+  });
+});

@@ -1,1 +1,0 @@
-export { GameTab } from './GameTab.tsx';

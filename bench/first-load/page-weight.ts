@@ -1,0 +1,87 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { existsSync } from 'node:fs';
+
+/** Bytes over the network with their headers, by what they are; and how many files. */
+export interface PageWeight {
+  script: Weight;
+  style: Weight;
+  font: Weight;
+  other: Weight;
+  /** Without a `content-encoding` although they are text: they were not compressed ahead. */
+  uncompressed: string[];
+}
+
+interface Weight {
+  bytes: number;
+  files: number;
+}
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const DEBIANS = '/usr/bin/chromium';
+/** A text under 512 bytes is sent as it is; the headers of an answer take nearly 1,000. */
+const SMALLEST_COMPRESSED = 2_048;
+
+/** The machine's own Chromium (CHROMIUM names another), else Playwright's. */
+export function openBrowser(): Promise<Browser> {
+  const named = process.env['CHROMIUM'] ?? (existsSync(DEBIANS) ? DEBIANS : undefined);
+  return chromium.launch({ args: ARGUMENTS, ...(named === undefined ? {} : { executablePath: named }) });
+}
+
+/** Opens a page as a first visit (nothing cached) and weighs what came until it rested. */
+export async function weigh(
+  browser: Browser,
+  address: string,
+  { token, isReady }: { token?: string; isReady(page: Page): Promise<void> },
+): Promise<PageWeight> {
+  const context = await browser.newContext({ locale: 'vi-VN', viewport: { width: 390, height: 844 } });
+  if (token !== undefined) {
+    await context.addInitScript((kept) => localStorage.setItem('access_token', kept), token);
+  }
+  const page = await context.newPage();
+  const weight = await watchTraffic(page);
+  await page.goto(address);
+  await isReady(page);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return weight;
+}
+
+/** Counts what `Network.loadingFinished` reports: bytes as they crossed the network. */
+async function watchTraffic(page: Page): Promise<PageWeight> {
+  const none = (): Weight => ({ bytes: 0, files: 0 });
+  const weight: PageWeight = { script: none(), style: none(), font: none(), other: none(), uncompressed: [] };
+  const responses = new Map<string, { url: string; mimeType: string; headers: Record<string, string> }>();
+  const session = await page.context().newCDPSession(page);
+  session.on('Network.responseReceived', ({ requestId, response }) => responses.set(requestId, response));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const response = responses.get(requestId);
+    if (response === undefined) return;
+    const kind = kindOf(response.mimeType);
+    weight[kind].bytes += encodedDataLength;
+    weight[kind].files += 1;
+    const isText = kind === 'script' || kind === 'style';
+    const isCompressed = Object.keys(response.headers).some(
+      (name) => name.toLowerCase() === 'content-encoding',
+    );
+    if (isText && !isCompressed && encodedDataLength > SMALLEST_COMPRESSED)
+      weight.uncompressed.push(response.url);
+  });
+  await session.send('Network.enable');
+  return weight;
+}
+
+/** By what the file is: a preloaded script is not a 'Script' to the protocol. */
+function kindOf(mimeType: string): 'script' | 'style' | 'font' | 'other' {
+  if (/javascript/.test(mimeType)) return 'script';
+  if (mimeType === 'text/css') return 'style';
+  return /font|woff/.test(mimeType) ? 'font' : 'other';
+}

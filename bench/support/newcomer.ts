@@ -1,0 +1,38 @@
+/** Somebody with an account, signed in through the API. */
+export interface Newcomer {
+  token: string;
+  /** Keeps a word; answers the path of its recording. */
+  addWord(english: string, vietnamese: string): Promise<string>;
+}
+
+/** Registers and signs in. */
+export async function newcomerAt(origin: string, email = 'thao.my@example.com'): Promise<Newcomer> {
+  const account = { username: 'Thảo My', email, password: 'mực tím vở ô ly' };
+  await post(origin, '/api/register', account);
+  const { access_token: token } = await post<{ access_token: string }>(origin, '/api/login', account);
+  return {
+    token,
+    async addWord(word_e, word_v) {
+      const { word } = await post<{ word: { audio: string } }>(
+        origin,
+        '/api/word',
+        { word_e, word_v },
+        token,
+      );
+      return `/${word.audio}`;
+    },
+  };
+}
+
+async function post<Answer>(origin: string, path: string, body: unknown, token?: string): Promise<Answer> {
+  const response = await fetch(origin + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}

@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const WORDS = [
+  ['cat', 'mèo'],
+  ['house', 'ngôi nhà'],
+  ['river', 'sông'],
+  ['bridge', 'cây cầu'],
+  ['umbrella', 'chiếc ô'],
+] as const;
+const MEANING = new Map<string, string>(WORDS);
+const ENGLISH = new Map<string, string>(WORDS.map(([english, vietnamese]) => [vietnamese, english]));
+
+/** The other side of a word. */
+const other = (text: string) => MEANING.get(text) ?? ENGLISH.get(text) ?? '';
+
+const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
+
+test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
+
+/** Chooses all words and a game, and comes to the board. */
+async function prepare(page: Page, game: string): Promise<void> {
+  await page.goto('/?tab=game');
+  await page.getByRole('button', { name: 'Chơi đơn' }).click();
+  await page.getByRole('button', { name: /Game type/ }).click();
+  await page.getByRole('option', { name: game }).click();
+  await page.getByRole('button', { name: 'Select Words' }).click();
+  for (const [english] of WORDS) await page.getByRole('option', { name: english }).click();
+  await page.getByRole('button', { name: 'Play game' }).click();
+}
+
+async function start(page: Page, game: string): Promise<void> {
+  await page.clock.install();
+  await prepare(page, game);
+  await board(page)
+    .getByRole('button', { name: /^Start/ })
+    .click();
+}
+
+/** To the end of the time, and past the score that shows first. */
+async function playOut(page: Page): Promise<void> {
+  await page.clock.fastForward('05:30');
+  await expect(page.getByText('Bạn đã ghi được')).toBeVisible();
+  await page.clock.fastForward('00:06');
+  await expect(page.getByText('Bạn đã ghi được')).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Result' })).toBeVisible();
+}
+
+const xpOf = async (page: Page) =>
+  Number(
+    (
+      await page
+        .getByText(/^[\d.]+ xp$/)
+        .first()
+        .innerText()
+    ).replace(/\D/g, ''),
+  );
+
+test.describe('choosing how to play', () => {
+  test('shows Play game only from three words, and says when there is none', async ({ home }) => {
+    await home.goto('/?tab=game');
+    await expect(home.getByRole('dialog', { name: 'Chọn chế độ chơi' })).toBeVisible();
+    await home.getByRole('button', { name: 'Chơi đơn' }).click();
+    await board(home)
+      .getByRole('button', { name: /^Start/ })
+      .click();
+    await expect(home.getByText('You must select words or select lesson for play game')).toBeVisible();
+    await home.getByRole('button', { name: 'Select Words' }).click();
+    const play = home.getByRole('button', { name: 'Play game' });
+    await home.getByRole('option', { name: 'cat' }).click();
+    await home.getByRole('option', { name: 'house' }).click();
+    await expect(play).toBeHidden();
+    await home.getByRole('option', { name: 'river' }).click();
+    await expect(play).toBeVisible();
+  });
+
+  test('goes to the rooms for playing with friends', async ({ home }) => {
+    await home.goto('/?tab=game');
+    await home.getByRole('button', { name: 'Chơi với bạn bè' }).click();
+    await expect(home).toHaveURL(/\/setup-room$/);
+  });
+
+  test('clamps a custom duration and makes nonsense one minute', async ({ home }) => {
+    await prepare(home, 'Select game');
+    await home.getByRole('button', { name: /Duration/ }).click();
+    await home.getByRole('option', { name: /custom/i }).click();
+    const box = home.getByRole('textbox', { name: /minutes/i });
+    for (const [typed, minutes] of [
+      ['90', '60'],
+      ['0', '1'],
+    ] as const) {
+      await box.fill(typed);
+      await box.blur();
+      await expect(board(home).getByRole('button', { name: /^Start/ })).toContainText(`${minutes}:00`);
+    }
+  });
+});
+
+test.describe('the select game', () => {
+  test('is played by keyboard, ends by the clock, and earns xp', async ({ home }) => {
+    await start(home, 'Select game');
+    const word = board(home).locator('[tabindex="-1"][lang]').first();
+    for (let answered = 0; answered < 5; answered += 1) {
+      const asked = await word.innerText();
+      const options = await board(home)
+        .getByRole('group', { name: 'Choices' })
+        .getByRole('button')
+        .allInnerTexts();
+      const place = options.findIndex((text) => text.includes(other(asked)));
+      await home.keyboard.press(String(place + 1));
+      await expect(board(home).getByText('Đúng rồi!').first()).toBeVisible();
+      await expect(
+        board(home).getByText(`Correct selected: ${answered + 1} / ${answered + 1}`),
+      ).toBeVisible();
+      await expect(board(home).getByText('Đúng rồi!').first()).toBeHidden();
+    }
+    await playOut(home);
+    await expect(home.getByRole('dialog', { name: 'Result' }).getByText('+3')).toBeVisible();
+    await home.getByRole('dialog', { name: 'Result' }).getByRole('button', { name: 'Close' }).last().click();
+    await expect.poll(() => xpOf(home)).toBe(3);
+  });
+
+  test('locks type and duration while it runs, and comes back to the words when the tab is chosen again', async ({
+    home,
+  }) => {
+    await start(home, 'Select game');
+    await expect(home.getByRole('button', { name: /Game type/ })).toBeDisabled();
+    await expect(home.getByRole('button', { name: /Duration/ })).toBeDisabled();
+    await home.getByRole('link', { name: 'Home', exact: true }).click();
+    await home.getByRole('link', { name: 'Game', exact: true }).click();
+    await home.getByRole('button', { name: 'Chơi đơn' }).click();
+    await expect(home.getByRole('listbox')).toBeVisible();
+  });
+});
+
+test.describe('the write game', () => {
+  test('takes letters into boxes, says right and wrong, and shows the answer', async ({ home }) => {
+    await start(home, 'Write game');
+    const input = board(home).getByRole('textbox');
+    const asked = async () =>
+      /^Answer for (.*), \d+ letters?$/.exec((await input.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+    await expect(input).toBeFocused();
+    await home.keyboard.type(other(await asked()).toUpperCase());
+    await home.keyboard.press('Enter');
+    await expect(board(home).getByText('Correct!').first()).toBeVisible();
+    await expect(board(home).getByText('Correct!').first()).toBeHidden();
+    const missed = other(await asked());
+    await home.keyboard.type('x'.repeat(missed.length));
+    await home.keyboard.press('Backspace');
+    await home.keyboard.press('Enter');
+    await expect(board(home).getByText('Wrong').first()).toBeVisible();
+    await expect(board(home).getByText(missed, { exact: true }).first()).toBeVisible();
+    await playOut(home);
+    await expect(home.getByRole('dialog', { name: 'Result' }).getByText(missed).first()).toBeVisible();
+  });
+
+  test('survives Telex: a composed letter fills one box', async ({ home }) => {
+    await start(home, 'Write game');
+    const input = board(home).getByRole('textbox');
+    const cdp = await home.context().newCDPSession(home);
+    await expect(input).toBeFocused();
+    for (const text of ['d', 'dd', 'đ']) {
+      await cdp.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    }
+    await cdp.send('Input.insertText', { text: 'đ' });
+    await expect(input).toHaveValue('đ');
+  });
+});
+
+test.describe('the line game', () => {
+  test('judges each line at once and brings the next board', async ({ home }) => {
+    await start(home, 'Line game');
+    const left = await board(home)
+      .getByRole('button', { name: /chưa nối/ })
+      .allTextContents();
+    expect(left.length).toBe(10);
+    for (const [english, vietnamese] of WORDS) {
+      await board(home)
+        .getByRole('button', { name: new RegExp(`^${english}, `) })
+        .click();
+      await board(home)
+        .getByRole('button', { name: new RegExp(`^${vietnamese}, `) })
+        .click();
+    }
+    await expect(board(home).getByText('Correct selected: 5 / 5')).toBeVisible();
+    await expect(board(home).getByRole('button', { name: /^cat, chưa nối/ })).toBeVisible();
+    await board(home)
+      .getByRole('button', { name: /^cat, / })
+      .click();
+    await board(home)
+      .getByRole('button', { name: /^sông, / })
+      .click();
+    await expect(board(home).getByText('Correct selected: 5 / 6')).toBeVisible();
+    await playOut(home);
+  });
+});
+
+test.describe('the listen game', () => {
+  test('reads first, then takes the order by keyboard, and costs a life for each miss', async ({ home }) => {
+    await start(home, 'Listen game');
+    const submit = board(home).getByRole('button', { name: /^Submit/ });
+    for (let round = 0; round < 2; round += 1) {
+      await expect(board(home).getByText('Xếp lại đúng thứ tự bạn vừa nghe')).toBeVisible({
+        timeout: 15_000,
+      });
+      await expect(submit).toBeVisible();
+      // Whatever was read: the tiles in the order they lie.
+      for (const key of ['1', '2', '3', '4', '5']) await home.keyboard.press(key);
+      await expect(submit).not.toHaveAttribute('aria-disabled', 'true');
+      await home.keyboard.press('Enter');
+      await expect(
+        board(home)
+          .getByText(/Đúng rồi!|Sai rồi!/)
+          .first(),
+      ).toBeVisible();
+    }
+    await playOut(home);
+    await expect(home.getByRole('dialog', { name: 'Result' }).getByText('Total questions')).toBeVisible();
+  });
+});

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const list = (page: Page) => page.getByRole('table');
+const rowOf = (page: Page, word: string) =>
+  page.getByRole('row').filter({ has: page.getByText(word, { exact: true }) });
+const form = (page: Page) => page.getByRole('form', { name: 'Add word' });
+
+test.describe('a first visit', () => {
+  test('offers ready-made lessons; one tap fills the page', async ({ home }) => {
+    await expect(home.getByText('Chưa có từ nào')).toBeVisible();
+    const offered = home.getByRole('region', { name: 'Bài có sẵn' });
+    await offered.getByRole('listitem').first().getByRole('button').click();
+    await expect(list(home).getByRole('row').nth(3)).toBeVisible();
+    await expect(home.getByText('Chưa có từ nào')).toBeHidden();
+  });
+});
+
+test.describe('writing words down', () => {
+  test('works by keyboard alone, meaning and IPA coming by themselves', async ({ home }) => {
+    await home.getByLabel('English').focus();
+    const words = [
+      'umbrella',
+      'neighbour',
+      'curious',
+      'harvest',
+      'whisper',
+      'breathe',
+      'stubborn',
+      'river',
+      'kitchen',
+      'bridge',
+    ];
+    for (const word of words) {
+      await home.keyboard.type(word);
+      await home.keyboard.press('Tab');
+      await expect(form(home).getByLabel('Vietnamese')).not.toHaveValue('');
+      await home.keyboard.press('Enter');
+      await expect(form(home).getByLabel('English')).toBeFocused();
+      await expect(form(home).getByLabel('English')).toHaveValue('');
+    }
+    await expect(rowOf(home, 'bridge')).toBeVisible();
+    await home.reload();
+    await expect(rowOf(home, 'bridge')).toBeVisible();
+    await expect(list(home).getByText('umbrella', { exact: true })).toBeVisible();
+  });
+
+  test('never overwrites what was typed', async ({ home }) => {
+    await home.getByLabel('English').fill('cat');
+    await form(home).getByLabel('Vietnamese').fill('con mèo nhà em');
+    await form(home).getByLabel('Phonetic').click();
+    await home.waitForTimeout(600);
+    await expect(form(home).getByLabel('Vietnamese')).toHaveValue('con mèo nhà em');
+  });
+
+  test('does nothing while a side is missing', async ({ home, learner }) => {
+    await home.getByLabel('English').fill('zzzzqx');
+    await home.keyboard.press('Enter');
+    await home.waitForTimeout(300);
+    const { data } = await learner.call<{ data: unknown[] }>('GET', '/api/word');
+    expect(data).toEqual([]);
+  });
+
+  test('keeps what was typed when saving fails, and says so', async ({ home }) => {
+    await home.route('**/api/word', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await home.getByLabel('English').fill('firefly');
+    await form(home).getByLabel('Vietnamese').fill('đom đóm');
+    await form(home).getByRole('button', { name: 'Add Word' }).click();
+    await expect(home.getByText('Failed to add new word')).toBeVisible();
+    await expect(form(home).getByLabel('English')).toHaveValue('firefly');
+    await expect(form(home).getByLabel('Vietnamese')).toHaveValue('đom đóm');
+  });
+
+  test('a syllable composed by Telex is never cut, doubled or sent half done', async ({ home }) => {
+    const cdp = await home.context().newCDPSession(home);
+    const vietnamese = form(home).getByLabel('Vietnamese');
+    await home.getByLabel('English').fill('road');
+    await vietnamese.focus();
+    for (const text of ['d', 'dd', 'đ', 'đư', 'đươ', 'đươn', 'đường']) {
+      await cdp.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    }
+    await cdp.send('Input.insertText', { text: 'đường' });
+    await expect(vietnamese).toHaveValue('đường');
+    await home.keyboard.press('Enter');
+    await expect(list(home).getByText('đường', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('a lesson', () => {
+  test('is made from the plus button, must have a name, and is chosen for the next words', async ({
+    home,
+  }) => {
+    await form(home)
+      .getByRole('button', { name: /lesson/i })
+      .last()
+      .click();
+    const menuItem = home.getByRole('menuitem', { name: /Create|New lesson/i });
+    if (await menuItem.isVisible().catch(() => false)) await menuItem.click();
+    const dialog = home.getByRole('dialog', { name: 'Create New Lesson' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(home.getByText('Lesson name is required').first()).toBeVisible();
+    await dialog.getByLabel('Lesson Name').fill('Quê ngoại');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(home.getByText('Lesson created')).toBeVisible();
+    await expect(form(home).getByRole('button', { name: /Quê ngoại/ })).toBeVisible();
+  });
+});
+
+test.describe('a kept word', () => {
+  test.beforeEach(async ({ learner }) => {
+    await learner.addWords([
+      ['house', 'ngôi nhà'],
+      ['field', 'cánh đồng'],
+      ['thoughtful', 'chu đáo'],
+    ]);
+  });
+
+  test('is found without accents, and the search is in the address', async ({ home }) => {
+    await home.getByRole('searchbox').fill('dong');
+    await expect(list(home).getByText('field')).toBeVisible();
+    await expect(list(home).getByText('house')).toBeHidden();
+    await home.reload();
+    await expect(home.getByRole('searchbox')).toHaveValue('dong');
+    await expect(list(home).getByText('house')).toBeHidden();
+  });
+
+  test('is heard', async ({ home }) => {
+    const audio = home.waitForResponse((response) => response.url().includes('/audio/'));
+    await home.getByRole('button', { name: 'Play thoughtful' }).click();
+    const answer = await audio;
+    expect([200, 206]).toContain(answer.status());
+    expect(answer.headers()['content-type']).toBe('audio/mpeg');
+  });
+
+  test('is edited, its English side fixed', async ({ home }) => {
+    await home.getByRole('button', { name: 'Edit thoughtful' }).click();
+    const dialog = home.getByRole('dialog', { name: 'Edit Word' });
+    await expect(dialog.getByLabel('English')).toHaveAttribute('readonly', '');
+    await dialog.getByLabel('Vietnamese').fill('ân cần');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(home.getByText('Word updated')).toBeVisible();
+    await expect(list(home).getByText('ân cần')).toBeVisible();
+  });
+
+  test('is deleted after a confirmation, and can be brought back', async ({ home }) => {
+    await home.getByRole('button', { name: 'Delete thoughtful' }).click();
+    const row = rowOf(home, 'thoughtful');
+    await expect(row.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await home.keyboard.press('Escape');
+    await expect(row.getByRole('button', { name: 'Confirm' })).toBeHidden();
+    await home.getByRole('button', { name: 'Delete thoughtful' }).click();
+    await row.getByRole('button', { name: 'Confirm' }).click();
+    await expect(home.getByText('Word deleted')).toBeVisible();
+    await expect(list(home).getByText('thoughtful')).toBeHidden();
+    await home.getByRole('button', { name: 'Undo' }).click();
+    await expect(list(home).getByText('thoughtful')).toBeVisible();
+  });
+});
+
+test.describe('ten thousand words', () => {
+  test('stay a short page: only what is seen is drawn', async ({ page, learner, baseURL }) => {
+    const word = (id: number) => ({
+      id,
+      foreign_word: `word ${id}`,
+      native_word: `từ ${id}`,
+      pronunciation_foreign: '',
+      note: '',
+      lesson_id: null,
+      audio: '',
+    });
+    await page.route('**/api/word?**', (route) => {
+      const asked = Number(new URL(route.request().url()).searchParams.get('page') ?? '1');
+      const data = Array.from({ length: 10 }, (_, i) => word(10_000 - (asked - 1) * 10 - i));
+      return route.fulfill({ json: { status_code: 200, data, total_pages: 1000, page: asked } });
+    });
+    await page.addInitScript((token) => localStorage.setItem('access_token', token), learner.token);
+    await page.goto(baseURL ?? '/');
+    await expect(page.getByText('word 10000', { exact: true })).toBeVisible();
+    await expect(async () => {
+      await page.evaluate(() => window.scrollBy(0, 20_000));
+      await expect(page.getByText(/^word 98\d\d$/).first()).toBeVisible({ timeout: 200 });
+    }).toPass({ timeout: 30_000 });
+    expect(await page.getByRole('row').count()).toBeLessThan(80);
+  });
+});
