@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest';
 import * as z from 'zod/mini';
+import { createAnswerCosts } from '../http/answer-costs.ts';
 import { createHttpServer } from '../http/server.ts';
 import { createRateLimit, type BucketRule } from '../rate-limit.ts';
 import type { Caller } from '../sessions/sessions.ts';
@@ -43,11 +44,13 @@ export async function startSockets(
     if (sessionKey === undefined || over.has(sessionKey)) return undefined;
     return { userId: Number(user), isAdmin: false, sessionKey };
   };
+  const perUser = createRateLimit(WIDE);
   const sockets = installSockets(
     {
       app,
       findCaller: changes.findCaller ?? findCaller,
-      perUser: createRateLimit(WIDE),
+      perUser,
+      answers: createAnswerCosts(perUser),
       perAddress: createRateLimit(changes.perAddress ?? WIDE),
     },
     {
