@@ -20,6 +20,7 @@ import { MIGRATIONS, type Store, type Tables } from './platform/migrations/index
 import { createRateLimit } from './platform/rate-limit.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import { installSockets } from './platform/sockets/index.ts';
+import { installRooms } from './rooms/index.ts';
 import { createEmbeddedVoice, createHttpVoice, createVoice, voiceRoutes } from './voice/index.ts';
 import { findSpokenText, installWords, renameForVoice, sweepDeletedWords, wordsOver } from './words/index.ts';
 
@@ -97,6 +98,8 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     }),
   );
   installGames(door, { store, notices });
+  const { rateLimit } = config;
+  const rooms = installRooms(door, { store, sockets, notices, words, lexicon, rateLimit });
   await http.register(voiceRoutes, { voice });
   if (existsSync(join(CLIENT, 'index.html'))) {
     const googleOrigin = config.google === undefined ? undefined : new URL(config.google.issuer).origin;
@@ -121,7 +124,9 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     async close() {
       clearInterval(sweeping);
       ending.abort();
-      await Promise.all([sockets.close(), closeHttp(http)]);
+      // Before the sockets: a player whom the restart cuts off has not left.
+      rooms.stop();
+      await Promise.all([rooms.settle(), sockets.close(), closeHttp(http)]);
       await Promise.all([voice.close(), renaming]);
       await store.close();
     },

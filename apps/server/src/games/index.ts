@@ -5,6 +5,8 @@ import type { Store } from '../platform/migrations/index.ts';
 import { scoreQueries } from './score-queries.ts';
 import { createScore } from './score.ts';
 
+export { dayOf } from './score.ts';
+
 /** Puts the books of solo play together and opens their door. */
 export function installGames(door: Door, { store, notices }: { store: Store; notices: Notices }): void {
   const score = createScore(scoreQueries(store), (userId, gain) =>

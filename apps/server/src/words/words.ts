@@ -104,6 +104,19 @@ export function createWords({ queries, writes, voice }: WordsParts) {
   return {
     keep,
 
+    /** These words in this order, as a game plays them; nothing when the caller may not see one of them. */
+    async toPlay(callerId: number, ids: readonly number[]): Promise<Word[] | undefined> {
+      const found = new Map((await queries.findVisible(callerId, ids)).map((row) => [row.id, row]));
+      const rows = ids.flatMap((id) => found.get(id) ?? []);
+      return rows.length < ids.length ? undefined : rows.map(present);
+    },
+
+    /** The caller's newest words. */
+    async newest(callerId: number, limit: number): Promise<Word[]> {
+      const all = { ownerId: callerId, asOwner: true, lessonIds: [], search: '' };
+      return (await queries.page(all, 0, limit)).rows.map(present);
+    },
+
     page(callerId: number, asked: PageAsked): Promise<Outcome<PageOfWords>> {
       if (asked.size <= MAX_PAGE_SIZE) return page(callerId, asked);
       return longLists.take(

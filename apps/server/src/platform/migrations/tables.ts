@@ -115,6 +115,29 @@ export interface ReviewLogTable {
   created_at: number;
 }
 
+export interface RoomsTable {
+  room_id: string;
+  /** JSON; never changes. */
+  setup: string;
+  /** JSON, as of the latest record. */
+  state: string;
+  /** Names the one host that may write; whoever takes the room over puts another. */
+  owner: number;
+  ended: Flag;
+  created_at: number;
+  /** Also moved on while nothing happens, so that a room without a host can be told. */
+  updated_at: number;
+}
+
+export interface RoomCreditsTable {
+  room_id: string;
+  /** Which game of this room, from 1. */
+  game: number;
+  user_id: number;
+  /** xp really added, the daily cap taken off. */
+  amount: number;
+}
+
 export interface Tables {
   installation: InstallationTable;
   users: UsersTable;
@@ -127,4 +150,6 @@ export interface Tables {
   score_reports: ScoreReportsTable;
   play_accounts: PlayAccountsTable;
   review_log: ReviewLogTable;
+  rooms: RoomsTable;
+  room_credits: RoomCreditsTable;
 }

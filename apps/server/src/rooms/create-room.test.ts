@@ -1,0 +1,60 @@
+import { createRoom, ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '@icando/contract/rooms';
+import { expect, it } from 'vitest';
+import { onBothDatabases } from '../testing.fixture.ts';
+import { roomOf, sit, wordsOf } from './rooms.fixture.ts';
+
+const asked = { type_game: 'game_select', game_mode: 'correct_mode', game_duration: 60 } as const;
+
+onBothDatabases('opening a room', (server) => {
+  it('answers an id that people can read to each other, another one each time', async () => {
+    const lan = await server.newcomer('Lan');
+    const words = await wordsOf(lan, 3);
+    const { body } = await lan.call(createRoom, { body: { ...asked, words } });
+    expect(body).toMatchObject({ status_code: 200, username: 'Lan' });
+    expect(body.room_id).toHaveLength(ROOM_ID_LENGTH);
+    expect([...body.room_id].every((letter) => ROOM_ID_ALPHABET.includes(letter))).toBe(true);
+    expect(await roomOf(lan, words)).not.toBe(body.room_id);
+    const { userId, welcome } = await sit(lan, body.room_id.toLowerCase());
+    expect(userId).toBe(body.user_id);
+    expect(welcome['room']).toMatchObject({ host_id: userId, word_count: 3, phase: 'waiting' });
+  });
+
+  it('is not possible with a word that the caller cannot see', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const open = await wordsOf(lan, 1);
+    const { body: made } = await lan.send('POST', '/api/lesson', { lesson_name: 'Secret', is_public: false });
+    const hidden = await lan.addWord('secret', 'bí mật', made.lesson?.id ?? made.id);
+    expect((await minh.call(createRoom, { body: { ...asked, words: open } })).status).toBe(200);
+    expect((await minh.call(createRoom, { body: { ...asked, words: [...open, hidden] } })).status).toBe(404);
+    expect((await minh.call(createRoom, { body: { ...asked, words: [...open, { id: 5 }] } })).status).toBe(
+      404,
+    );
+    expect((await server.anonymous.call(createRoom, { body: { ...asked, words: open } })).status).toBe(401);
+  });
+
+  it('needs a word that the game can ask', async () => {
+    const lan = await server.newcomer();
+    const dashes = await lan.addWord('- -', 'gạch');
+    const body = { ...asked, type_game: 'game_write' as const, words: [dashes] };
+    expect((await lan.call(createRoom, { body })).status).toBe(422);
+    expect((await lan.call(createRoom, { body: { ...body, words: [] } })).status).toBe(422);
+  });
+
+  it('tops a small set up, so that a single word has three options', async () => {
+    const lan = await server.newcomer();
+    const { socket } = await sit(lan, await roomOf(lan, await wordsOf(lan, 1)));
+    socket.send({ type: 'start' });
+    const { question } = await socket.next('question');
+    expect(new Set(question.options).size).toBe(3);
+  });
+
+  it('cannot be done without end', async () => {
+    const lan = await server.newcomer();
+    const words = await wordsOf(lan, 1);
+    const all = await Promise.all(
+      Array.from({ length: 40 }, () => lan.call(createRoom, { body: { ...asked, words } })),
+    );
+    expect(all.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(30);
+    expect(all.some(({ status }) => status === 429)).toBe(true);
+  });
+});

@@ -1,0 +1,94 @@
+import type { RoomRecord, RoomState } from '@icando/game/rooms/record';
+import type { Person } from '@icando/game/rooms/seats';
+import type { Store } from '../platform/migrations/index.ts';
+
+/** All SQL of rooms but their xp. Times are epoch milliseconds. */
+export function roomsQueries({ query }: Store) {
+  return {
+    findPerson(userId: number): Promise<Person | undefined> {
+      return query
+        .selectFrom('users')
+        .select(['id as user_id', 'username', 'avatar'])
+        .where('id', '=', userId)
+        .executeTakeFirst();
+    },
+
+    /** @throws a unique violation when a room has this id already. */
+    async insert({ setup, state }: RoomRecord, owner: number, now: number): Promise<void> {
+      await query
+        .insertInto('rooms')
+        .values({
+          room_id: setup.room_id,
+          setup: JSON.stringify(setup),
+          state: JSON.stringify(state),
+          owner,
+          ended: 0,
+          created_at: now,
+          updated_at: now,
+        })
+        .execute();
+    },
+
+    /** Writes the state down; false when another host has the room, or it has ended. */
+    async update(roomId: string, owner: number, state: RoomState, now: number): Promise<boolean> {
+      const { numUpdatedRows } = await query
+        .updateTable('rooms')
+        .set({ state: JSON.stringify(state), updated_at: now })
+        .where('room_id', '=', roomId)
+        .where('owner', '=', owner)
+        .where('ended', '=', 0)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Makes this host the room's only one and answers the room; nothing when there is no such room. */
+    async takeOver(roomId: string, owner: number, now: number): Promise<RoomRecord | undefined> {
+      const row = await query
+        .updateTable('rooms')
+        .set({ owner, updated_at: now })
+        .where('room_id', '=', roomId)
+        .where('ended', '=', 0)
+        .returning(['setup', 'state'])
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      return {
+        version: 1,
+        setup: JSON.parse(row.setup) as RoomRecord['setup'],
+        state: JSON.parse(row.state) as RoomState,
+      };
+    },
+
+    async end(roomId: string, owner: number, now: number): Promise<void> {
+      await query
+        .updateTable('rooms')
+        .set({ ended: 1, updated_at: now })
+        .where('room_id', '=', roomId)
+        .where('owner', '=', owner)
+        .execute();
+    },
+
+    /** Says that these hosts are alive. */
+    async touch(owners: readonly number[], now: number): Promise<void> {
+      await query.updateTable('rooms').set({ updated_at: now }).where('owner', 'in', owners).execute();
+    },
+
+    /** Rooms whose host has not been heard of since. */
+    async findOrphans(since: number, limit: number): Promise<string[]> {
+      const rows = await query
+        .selectFrom('rooms')
+        .select('room_id')
+        .where('ended', '=', 0)
+        .where('updated_at', '<', since)
+        .orderBy('updated_at')
+        .limit(limit)
+        .execute();
+      return rows.map(({ room_id }) => room_id);
+    },
+
+    /** Removes what ended before. The books of its xp go along: nobody can ask for it again. */
+    async sweepEnded(before: number): Promise<void> {
+      await query.deleteFrom('rooms').where('ended', '=', 1).where('updated_at', '<', before).execute();
+    },
+  };
+}
+export type RoomsQueries = ReturnType<typeof roomsQueries>;

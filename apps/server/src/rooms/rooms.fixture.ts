@@ -1,0 +1,65 @@
+import { createRoom, type GameMode, type RoomGame } from '@icando/contract/rooms';
+import type { Word } from '@icando/contract/words';
+import { myUser } from '@icando/contract/accounts';
+import { SocketClient, type Frame } from '../platform/sockets/socket-client.fixture.ts';
+import type { Client } from '../testing.fixture.ts';
+
+const SET = [
+  ['bicycle', 'xe đạp'],
+  ['window', 'cửa sổ'],
+  ['river', 'dòng sông'],
+  ['teacher', 'giáo viên'],
+  ['kitchen', 'nhà bếp'],
+  ['cloud', 'đám mây'],
+  ['doctor', 'bác sĩ'],
+] as const;
+
+/** Some words of this learner's own. */
+export async function wordsOf(client: Client, count: number = SET.length): Promise<Word[]> {
+  const words: Word[] = [];
+  for (const [english, vietnamese] of SET.slice(0, count))
+    words.push(await client.addWord(english, vietnamese));
+  return words;
+}
+
+/** A room of these words; answers its id. */
+export async function roomOf(
+  client: Client,
+  words: readonly { id: number }[],
+  type_game: RoomGame = 'game_select',
+  game_mode: GameMode = 'correct_mode',
+): Promise<string> {
+  const { status, body } = await client.call(createRoom, {
+    body: { type_game, game_mode, game_duration: 60, words: words.map(({ id }) => ({ id })) },
+  });
+  if (status !== 200) throw new Error(`no room: ${JSON.stringify(body)}`);
+  return body.room_id;
+}
+
+/** Opens the room's socket; nothing is waited for. */
+export function dial(client: Client, roomId: string, origin = client.origin): SocketClient {
+  return new SocketClient(`${origin}/ws/game/${roomId}?token=${client.token}`);
+}
+
+/** Opens the room's socket and waits until it has a seat. */
+export async function sit(client: Client, roomId: string, origin = client.origin) {
+  const socket = dial(client, roomId, origin);
+  const welcome = await socket.next('player_joined');
+  return { socket, welcome, userId: welcome['you'].user_id as number };
+}
+
+export async function scoreOf(client: Client): Promise<number> {
+  return (await client.call(myUser)).body.score;
+}
+
+/** The right answer to a question, as somebody gives it who knows the words. */
+export function rightFor(question: Frame['question'], words: readonly Word[]): string {
+  if (question.type_game === 'game_listen')
+    return question.read_words.map(({ id }: { id: number }) => id).join(',');
+  const word = words.find(
+    ({ foreign_word, native_word }) =>
+      foreign_word === question.word_question || native_word === question.word_question,
+  );
+  if (word === undefined) throw new Error(`no word for ${question.word_question}`);
+  return word.native_word === question.word_question ? word.foreign_word : word.native_word;
+}
