@@ -79,5 +79,7 @@ onBothDatabases('a live game', (server) => {
       host.socket.send({ type: 'play_again' });
       expect((await guest.socket.next('player_joined'))['room'].phase).toBe('waiting');
     },
+    // Six mice come out for 2.5 s each before the right one may be seen.
+    30_000,
   );
 });

@@ -1,0 +1,113 @@
+import { CLOSE } from '@icando/contract/sockets';
+import { openRoom } from '@icando/game/rooms/open-room';
+import type { RoomRecord } from '@icando/game/rooms/record';
+import { afterEach, expect, it } from 'vitest';
+import type { Connection, PreparedFrame } from '../platform/sockets/index.ts';
+import { pause } from '../platform/sockets/socket-client.fixture.ts';
+import { Host, TakenOver } from './host.ts';
+
+const hosts: Host[] = [];
+afterEach(() => {
+  for (const host of hosts.splice(0)) host.stop();
+});
+
+/** A host whose records are kept when the test says so. */
+function hosted() {
+  const word = (id: number) => {
+    return { id, foreign_word: `e${id}`, native_word: `v${id}`, pronunciation_foreign: '', audio: '' };
+  };
+  const kept: { record: RoomRecord; done(): void; fail(error: Error): void }[] = [];
+  const errors: unknown[] = [];
+  let isForgotten = false;
+  const room = openRoom({
+    room_id: 'ABC234',
+    type_game: 'game_select',
+    game_mode: 'correct_mode',
+    game_duration: 60,
+    words: [word(1), word(2), word(3)],
+    spare: [],
+    seed: 1,
+    maker: { user_id: 1, username: 'lan', avatar: '' },
+    now: performance.now(),
+  });
+  const host = new Host(room, {
+    keep: (record) => new Promise((done, fail) => kept.push({ record, done, fail })),
+    book: () => Promise.resolve(new Map()),
+    end: () => Promise.resolve(),
+    forget: () => (isForgotten = true),
+    report: (error) => errors.push(error),
+  });
+  hosts.push(host);
+  return { host, kept, errors, isForgotten: () => isForgotten };
+}
+
+/** A socket that only remembers. */
+function socketOf(userId: number) {
+  const heard: string[] = [];
+  const codes: number[] = [];
+  const socket: Connection = {
+    userId,
+    sessionKey: '',
+    isOpen: true,
+    send: (frame) => heard.push((frame as { type: string }).type),
+    sendRaw: ({ bytes }: PreparedFrame) => heard.push(String(/"type":"(\w+)"/.exec(bytes.toString())?.[1])),
+    close: (code) => codes.push(code),
+    onMessage: () => {},
+    onClose: () => {},
+    pingNow: () => {},
+    leastLagMs: () => 0,
+  };
+  return { socket, heard, codes, person: { user_id: userId, username: `u${userId}`, avatar: '' } };
+}
+
+it('what is recorded is kept before anybody hears of it, and what happens meanwhile waits its turn', async () => {
+  const { host, kept } = hosted();
+  const [lan, minh] = [socketOf(1), socketOf(2)];
+  host.join(1, lan.socket, lan.person);
+  expect(kept).toHaveLength(0);
+  expect(lan.heard).toEqual(['player_joined']);
+  host.push({ type: 'start', user_id: 1, connection: 1, now: performance.now() });
+  host.join(2, minh.socket, minh.person);
+  host.push({ type: 'start', user_id: 2, connection: 2, now: performance.now() });
+  await pause(5);
+  expect(lan.heard).toEqual(['player_joined']);
+  expect(minh.heard).toEqual([]);
+  expect(kept).toHaveLength(1);
+  kept[0]?.done();
+  await pause(5);
+  expect(lan.heard).toEqual(['player_joined', 'game_started', 'player_joined']);
+  expect(minh.heard).toEqual(['player_joined', 'game_started', 'error']);
+});
+
+it('a room that cannot be recorded lets everybody go, to come back to what was', async () => {
+  for (const [error, code] of [
+    [new Error('the disk is full'), 1013],
+    [new TakenOver('elsewhere'), CLOSE.restart],
+  ] as const) {
+    const { host, kept, errors, isForgotten } = hosted();
+    const [lan, minh, late] = [socketOf(1), socketOf(2), socketOf(3)];
+    host.join(1, lan.socket, lan.person);
+    host.push({ type: 'start', user_id: 1, connection: 1, now: performance.now() });
+    host.join(2, minh.socket, minh.person);
+    kept[0]?.fail(error);
+    await pause(5);
+    host.join(3, late.socket, late.person);
+    expect(lan.heard).toEqual(['player_joined']);
+    expect([lan.codes, minh.codes, late.codes]).toEqual([[code], [code], [CLOSE.restart]]);
+    expect(isForgotten()).toBe(true);
+    expect(errors).toEqual([error]);
+  }
+});
+
+it('a host that was stopped hears nothing more, and writes the room down as it was', async () => {
+  const { host, kept } = hosted();
+  const lan = socketOf(1);
+  host.join(1, lan.socket, lan.person);
+  host.stop();
+  host.push({ type: 'leave', user_id: 1, connection: 1, now: performance.now() });
+  const settling = host.settle();
+  await pause(5);
+  kept.at(-1)?.done();
+  await settling;
+  expect(kept.at(-1)?.record.state.seats).toMatchObject([{ user_id: 1 }]);
+});

@@ -1,0 +1,63 @@
+import { CLOSE } from '@icando/contract/sockets';
+import { afterEach, expect, it } from 'vitest';
+import { onBothDatabases } from '../testing.fixture.ts';
+import { creditQueries } from './credit-queries.ts';
+import { createCredit } from './credit.ts';
+import { RoomsDirectory } from './rooms-directory.ts';
+import { roomsQueries } from './rooms-queries.ts';
+import { roomOf, sit, wordsOf } from './rooms.fixture.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+onBothDatabases('another server on the same database', (server) => {
+  const others: RoomsDirectory[] = [];
+  afterEach(() => {
+    for (const other of others.splice(0)) other.stop();
+  });
+
+  function otherServer(clock: () => number) {
+    const { store } = server;
+    const credit = createCredit(creditQueries(store), () => {});
+    const other = new RoomsDirectory({ queries: roomsQueries(store), credit, report: () => {}, clock });
+    others.push(other);
+    return other;
+  }
+
+  it('takes a room over, and the one before lets everybody go', async () => {
+    const lan = await server.newcomer();
+    const roomId = await roomOf(lan, await wordsOf(lan, 3));
+    const { socket } = await sit(lan, roomId);
+    const other = otherServer(Date.now);
+    const [one, same] = await Promise.all([other.find(roomId), other.find(roomId)]);
+    expect(one).toBeDefined();
+    expect(same).toBe(one);
+    socket.send({ type: 'start' });
+    expect(await socket.closed).toBe(CLOSE.restart);
+    expect(socket.frames.map(({ type }) => type)).not.toContain('game_started');
+    // Whoever comes back finds the room again, here or there.
+    expect((await sit(lan, roomId)).welcome['room'].phase).toBe('waiting');
+    expect(await other.find('ZZZZZZ')).toBeUndefined();
+  });
+
+  it('looks after rooms that were left behind, and leaves those alone whose host lives', async () => {
+    const lan = await server.newcomer();
+    const roomId = await roomOf(lan, await wordsOf(lan, 3));
+    const { findOrphans, sweepEnded, end, takeOver } = roomsQueries(server.store);
+    await otherServer(Date.now).lookAfter();
+    expect(await findOrphans(Date.now() - HOUR_MS, 100)).toEqual([]);
+    const later = otherServer(() => Date.now() + HOUR_MS);
+    await later.lookAfter();
+    expect(await findOrphans(Date.now() + HOUR_MS / 2, 100)).not.toContain(roomId);
+
+    expect(await takeOver(roomId, 7, Date.now())).toBeDefined();
+    await end(roomId, 7, Date.now());
+    expect(await takeOver(roomId, 8, Date.now())).toBeUndefined();
+    await sweepEnded(Date.now() + 1_000);
+    const rows = await server.store.query
+      .selectFrom('rooms')
+      .select('ended')
+      .where('room_id', '=', roomId)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+});
