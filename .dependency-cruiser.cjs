@@ -1,5 +1,6 @@
 /** The walls of the house (HOUSE.md). Each was seen failing on a planted break: scripts/walls.test.mjs plants them again. */
-const FEATURES = 'accounts|words|lessons|dictionary|voice|games|notices|rooms|community|chat|assistant|test-banks';
+const FEATURES =
+  'accounts|words|lessons|dictionary|voice|games|notices|rooms|community|chat|assistant|test-banks';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

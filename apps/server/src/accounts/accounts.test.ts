@@ -22,6 +22,14 @@ onBothDatabases('making an account', (server) => {
     });
   });
 
+  it('gives everybody a picture that can be fetched', async () => {
+    const { body } = await (await server.newcomer()).call(myUser);
+    const picture = await fetch(`${server.origin}/avatars/${body.avatar}`);
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+    expect(picture.headers.get('cache-control')).toContain('immutable');
+  });
+
   it('refuses an e-mail that exists, whatever its case, with 400', async () => {
     const email = someEmail();
     const body = { username: 'Lan', email, password: PASSWORD };

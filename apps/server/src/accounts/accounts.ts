@@ -148,6 +148,8 @@ export function createAccounts({ queries, sessions, throttle, google }: Accounts
     if (known !== undefined) return known.id;
     const joined = await queries.findByEmail(emailKey(identity.email));
     if (joined === undefined) return insertFromGoogle(identity);
+    // Made or joined by the same person at this very moment: their session there is theirs.
+    if (joined.google_sub === identity.sub) return joined.id;
     await queries.joinGoogle(joined.id, identity.sub);
     // Whoever registered this e-mail without owning it is signed out now.
     await sessions.endOthers(joined.id);

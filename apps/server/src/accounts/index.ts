@@ -4,6 +4,7 @@ import type { Sessions } from '../platform/sessions/sessions.ts';
 import { accountQueries } from './accounts-queries.ts';
 import { serveAccounts } from './accounts-routes.ts';
 import { createAccounts } from './accounts.ts';
+import { serveDefaultAvatar } from './default-avatar.ts';
 import { createGoogleVerifier, type GoogleSettings } from './google.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 
@@ -19,4 +20,5 @@ export function installAccounts(
     google: parts.google === undefined ? undefined : createGoogleVerifier(parts.google),
   });
   serveAccounts(door, accounts, parts.google);
+  serveDefaultAvatar(door.app);
 }

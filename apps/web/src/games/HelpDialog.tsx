@@ -2,10 +2,11 @@ import { Dialog } from '../ui/Dialog.tsx';
 import styles from './help.module.css';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['1', '2', '3'], 'Chọn đáp án'],
+  [['1', '2', '3'], 'Chọn đáp án, xếp từ vừa nghe'],
+  [['A–J', '1–0'], 'Nối cột trái với cột phải'],
   [['Enter'], 'Nộp, hoặc sang câu mới'],
   [['Space', 'R'], 'Nghe từ'],
-  [['Backspace'], 'Xoá chữ trước'],
+  [['Backspace'], 'Xoá chữ trước, lấy lại từ vừa xếp'],
   [['M'], 'Tắt, mở tiếng'],
   [['/'], 'Tìm từ'],
   [['Esc'], 'Đóng, hoặc kết thúc ván'],

@@ -1,5 +1,5 @@
 import type { Language } from '@icando/contract/dictionary';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   type Draft,
   draftOf,
@@ -74,8 +74,9 @@ export function useWordDraft(boxes: DraftBoxes): WordDraft {
 
 /** A suggestion that arrives in the field one stands in is selected, so that typing replaces it. */
 function useSelectWhenSuggested(piece: Piece, box: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    // The answer comes when it comes, and the selection is the browser's.
+  useLayoutEffect(() => {
+    // The answer comes when it comes, and the selection is the browser's. Before anything else can happen: a letter
+    // composed between the text and its selection would be added to the suggestion instead of replacing it.
     const input = box.current;
     if (piece.isSuggested && input !== null && input === document.activeElement) input.select();
   }, [piece, box]);
