@@ -7,7 +7,8 @@ import { createWords, type Words } from './words.ts';
 import { wordWriteQueries } from './words-writes-queries.ts';
 
 export { renameForVoice } from './spoken-texts.ts';
-export { wordRow, type Words } from './words.ts';
+export { wordRow } from './word-rows.ts';
+export type { Words } from './words.ts';
 
 /** The use cases of words over a store. */
 export function wordsOver(store: Store, voice: Voice): Words {

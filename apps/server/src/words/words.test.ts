@@ -11,7 +11,7 @@ import {
 } from '@icando/contract/words';
 import { describe, expect, it } from 'vitest';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
-import { wordRow } from './words.ts';
+import { wordRow } from './word-rows.ts';
 
 async function lessonOf(client: Client, lesson_name: string, is_public = true) {
   const { body } = await client.call(createLesson, { body: { lesson_name, is_public } });

@@ -2,11 +2,11 @@ import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { MAX_PAGE_SIZE, RESTORE_WINDOW_MS } from '@icando/contract/limits';
 import { searchKey } from '@icando/contract/text';
 import type { Word } from '@icando/contract/words';
-import { lookupKey } from '../dictionary/index.ts';
-import { isForeignKeyViolation, nextId, retryRaces } from '../platform/database/index.ts';
+import { isForeignKeyViolation, retryRaces } from '../platform/database/index.ts';
 import { createTurns } from '../platform/queue.ts';
 import { audioKeyFromPath, type Voice } from '../voice/index.ts';
-import type { WordChange, WordQueries, WordRow } from './words-queries.ts';
+import { changeOf, sourceKeyOf, wordRow } from './word-rows.ts';
+import type { WordQueries, WordRow } from './words-queries.ts';
 import type { SpokenText, WordWriteQueries } from './words-writes-queries.ts';
 
 export interface WordsParts {
@@ -30,41 +30,6 @@ export interface PageOfWords {
   data: Word[];
   total_pages: number;
   page: number;
-}
-
-/** What a new word is made of. */
-export interface NewWord {
-  userId: number;
-  foreign: string;
-  native: string;
-  pronunciation: string;
-  note: string;
-  lessonId: number | null;
-  withheld?: 0 | 1;
-  sourceKey?: string | null;
-}
-
-/** Both sides as they are searched, on two lines so that no match spans them. */
-function searchText(foreign: string, native: string): string {
-  return `${searchKey(foreign)}\n${searchKey(native)}`;
-}
-
-export function wordRow(given: NewWord): WordRow {
-  return {
-    id: nextId(),
-    user_id: given.userId,
-    lesson_id: given.lessonId,
-    foreign_word: given.foreign,
-    native_word: given.native,
-    pronunciation: given.pronunciation,
-    note: given.note,
-    foreign_key: lookupKey(given.foreign),
-    native_key: lookupKey(given.native),
-    search: searchText(given.foreign, given.native),
-    withheld: given.withheld ?? 0,
-    source_key: given.sourceKey ?? null,
-    created_at: Date.now(),
-  };
 }
 
 /** The use cases of words. */
@@ -270,34 +235,6 @@ export function createWords({ queries, writes, voice }: WordsParts) {
   }
 }
 export type Words = ReturnType<typeof createWords>;
-
-function sourceKeyOf(wordId: number): string {
-  return `word:${wordId}`;
-}
-
-function changeOf(
-  given: {
-    native_word?: string | undefined;
-    pronunciation_foreign?: string | null | undefined;
-    note?: string | null | undefined;
-    lesson_id?: number | null | undefined;
-  },
-  before: WordRow,
-): WordChange {
-  const { native_word, pronunciation_foreign, note, lesson_id } = given;
-  return {
-    ...(native_word === undefined
-      ? {}
-      : {
-          native_word,
-          native_key: lookupKey(native_word),
-          search: searchText(before.foreign_word, native_word),
-        }),
-    ...(pronunciation_foreign === undefined ? {} : { pronunciation: pronunciation_foreign ?? '' }),
-    ...(note === undefined ? {} : { note: note ?? '' }),
-    ...(lesson_id === undefined ? {} : { lesson_id }),
-  };
-}
 
 /** The lesson was deleted between the look and the write. */
 async function unlessLessonGone<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {

@@ -10,7 +10,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    // oxlint-disable-next-line no-console
+    // oxlint-disable-next-line no-console -- the one trace of a bug that a person saw
     console.error(error, info.componentStack);
   }
 

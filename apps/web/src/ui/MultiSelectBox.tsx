@@ -42,7 +42,7 @@ export function MultiSelectBox<Id extends string | number>({
           value={query}
           onChange={setQuery}
           // A popover takes focus when it opens; the search is where most people go on.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- as said above
           autoFocus
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown') return;
