@@ -5,6 +5,7 @@ import { tellGathered } from './lobby.ts';
 import { dueAt } from './open-question.ts';
 import { goOn, openQuestion } from './play.ts';
 import type { Room } from './room.ts';
+import { tallyGathered } from './tally.ts';
 import { recordDue, type Turn } from './turn.ts';
 
 /** What the clock alone brings, each thing at most once: what begins now runs from now, however late the tick was. */
@@ -14,6 +15,7 @@ export function passTime(turn: Turn): void {
   freeLost(turn);
   passPhase(turn);
   tellGathered(turn);
+  tallyGathered(turn);
   recordDue(turn);
   const { emptySince } = hall.seats;
   if (emptySince !== null && turn.now >= emptySince + ROOM_TIMES.empty) endRoom(turn);
@@ -21,12 +23,13 @@ export function passTime(turn: Turn): void {
 
 /** When the room next changes by itself, ms; null: never. Looks at no list. */
 export function nextWake(room: Room): number | null {
-  const { news, records, seats } = room.hall;
+  const { news, records, tally, seats } = room.hall;
   const at = Math.min(
     phaseDue(room) ?? Infinity,
     expiryOf(room) ?? Infinity,
     news.pending ? news.freeAt : Infinity,
     records.pending ? records.freeAt : Infinity,
+    tally.pending ? tally.freeAt : Infinity,
     seats.emptySince === null ? Infinity : seats.emptySince + ROOM_TIMES.empty,
   );
   return at === Infinity ? null : at;
