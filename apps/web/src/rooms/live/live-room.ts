@@ -1,5 +1,6 @@
 import type {
   AnswerResultFrame,
+  AskedWord,
   Player,
   PlayerResult,
   Question,
@@ -24,6 +25,16 @@ export interface AskedQuestion {
   answer: string | null;
   /** The server's verdict on it; null until it came. */
   verdict: AnswerResultFrame | null;
+}
+
+/** A question of this game that is over, as this player met it. */
+export interface PastQuestion {
+  index: number;
+  /** One, in the listen game all that were read. */
+  words: readonly AskedWord[];
+  /** What this player sent; null for nothing. */
+  answer: string | null;
+  correct: boolean;
 }
 
 /** Where the room is; each stage has only its own fields. */
@@ -51,6 +62,8 @@ export interface LiveRoom {
   gameEndsAt: Moment | null;
   /** Points this player had from the last question, and its place (crowds: from the server). */
   standing: StandingFrame | null;
+  /** The questions of this game so far, the last one included; empty again with each game. */
+  past: readonly PastQuestion[];
   stage: Stage;
 }
 
