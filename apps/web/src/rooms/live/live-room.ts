@@ -1,4 +1,5 @@
 import type {
+  AnsweredFrame,
   AnswerResultFrame,
   AskedWord,
   Player,
@@ -64,6 +65,8 @@ export interface LiveRoom {
   standing: StandingFrame | null;
   /** The questions of this game so far, the last one included; empty again with each game. */
   past: readonly PastQuestion[];
+  /** How far the open question is, of a host who watches; null for everybody else and between questions. */
+  answered: AnsweredFrame | null;
   stage: Stage;
 }
 
