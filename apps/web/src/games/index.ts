@@ -1,10 +1,11 @@
+export { BoardBar, BoardCount } from './board/BoardBar.tsx';
+export { SoundTools } from './board/SoundTools.tsx';
 export { ListenView } from './listen/ListenView.tsx';
 export { Confetti } from './result/Confetti.tsx';
 export { ResultWords } from './result/ResultWords.tsx';
 export { sayWord } from './say-word.ts';
 export { SelectView } from './select/SelectView.tsx';
 export { openWith } from './start-game.ts';
-export { useFocusOnMount } from './use-focus-on-mount.ts';
 export { useKeys } from './use-keys.ts';
 export { useLastTicks } from './use-last-ticks.ts';
 export { useQuestionFocus } from './use-question-focus.ts';

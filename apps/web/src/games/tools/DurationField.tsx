@@ -8,7 +8,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { clampMinutes } from '../duration.ts';
 import { chooseMinutes, typeMinutes } from '../setup.ts';
 import { changeSetup, useSetup } from '../solo.ts';
-import { useFocusOnMount } from '../use-focus-on-mount.ts';
+import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
 import styles from './tools.module.css';
 
 const minutesText = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
