@@ -48,6 +48,7 @@ function socketOf(userId: number) {
   const socket: Connection = {
     userId,
     sessionKey: '',
+    address: '',
     isOpen: true,
     send: (frame) => heard.push((frame as { type: string }).type),
     sendRaw: ({ bytes }: PreparedFrame) => heard.push(String(/"type":"(\w+)"/.exec(bytes.toString())?.[1])),

@@ -57,6 +57,11 @@ export class RoomsDirectory {
     return this.#isStopped;
   }
 
+  /** Whether the room is here or just being looked for. */
+  knows(roomId: string): boolean {
+    return this.#hosts.has(roomId) || this.#loading.has(roomId);
+  }
+
   async find(roomId: string): Promise<Host | undefined> {
     const here = this.#hosts.get(roomId)?.host;
     if (here !== undefined || this.#isStopped) return here;
