@@ -6,9 +6,10 @@ import { preload } from '../platform/word-audio.ts';
 import { showToast } from '../ui/toasts.ts';
 import { fetchAllWords } from './games-api.ts';
 import { waitForMe } from './preferences.ts';
-import { addWords, freshBoard } from './setup.ts';
+import { freshBoard } from './setup.ts';
 import { changeSetup, getSetup, NOTHING_TO_PLAY, solo } from './solo.ts';
 import type { SoloStart } from './solo-store.ts';
+import { addWords } from './word-set.ts';
 
 /** As many recordings as are decoded at once; the others come when they are asked for. */
 const PRELOADED = 24;
