@@ -35,6 +35,7 @@ function hosted() {
     book: () => Promise.resolve(new Map()),
     end: () => Promise.resolve(),
     forget: () => (isForgotten = true),
+    broke: () => {},
     report: (error) => errors.push(error),
   });
   hosts.push(host);

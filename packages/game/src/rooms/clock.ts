@@ -21,6 +21,16 @@ export function passTime(turn: Turn): void {
   if (emptySince !== null && turn.now >= emptySince + ROOM_TIMES.empty) endRoom(turn);
 }
 
+/** The countdown, the right answer, the wait for the books: they last from when they were told. The game's time runs on. */
+export function giveTimeBack(turn: Turn, byMs: number): void {
+  const { room } = turn;
+  if (room.phase === 'countdown' || room.phase === 'feedback') {
+    turn.room = { ...room, nextAt: room.nextAt + byMs };
+  } else if (room.phase === 'finished' && room.announceAt !== null) {
+    turn.room = { ...room, announceAt: room.announceAt + byMs };
+  }
+}
+
 /** When the room next changes by itself, ms; null: never. Looks at no list. */
 export function nextWake(room: Room): number | null {
   const { news, records, tally, seats } = room.hall;
