@@ -88,11 +88,11 @@ export function LessonCard({ lesson, isOpen, to, onEdit, onDeleted }: LessonCard
         <div className={styles.foot}>
           {isAsking ? (
             <>
-              {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened the question is gone */}
               <Button
                 kind="line"
                 size="sm"
                 className={styles.answer}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened the question is gone
                 autoFocus
                 onClick={cancel}
                 onKeyDown={onKeyDown}
