@@ -48,9 +48,6 @@ export function Playing({ room, actions }: PlayStageProps) {
           onEnd={isHost ? () => setAsks('end') : undefined}
         />
         <StageBoard room={room} actions={actions} />
-        <p role="status" className={cx(room.link === 'reconnecting' && styles.lost)} lang="vi">
-          {room.link === 'reconnecting' ? 'Đang kết nối lại…' : null}
-        </p>
       </Board>
       <aside className={styles.side} aria-label="Scoreboard">
         {isProjector ? (

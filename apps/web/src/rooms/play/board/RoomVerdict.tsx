@@ -10,10 +10,12 @@ type Told = Pick<RoomBoardProps, 'asked' | 'end' | 'isPlaying'>;
 interface RoomVerdictProps extends Told {
   /** The right answer as read aloud, where it is only seen in colours. */
   answer?: ReactNode;
+  /** Below the verdict. */
+  children?: ReactNode;
 }
 
 /** The verdict of a room's question: at once on the own answer, then the wait for the others, then the end. */
-export function RoomVerdict({ asked, end, isPlaying, answer }: RoomVerdictProps) {
+export function RoomVerdict({ asked, end, isPlaying, answer, children }: RoomVerdictProps) {
   const { verdict } = asked;
   return (
     <div className={styles.verdict}>
@@ -28,6 +30,7 @@ export function RoomVerdict({ asked, end, isPlaying, answer }: RoomVerdictProps)
         {end !== null && verdict?.correct !== true && answer !== undefined ? (
           <VisuallyHidden lang="vi">Đáp án: {answer}</VisuallyHidden>
         ) : null}
+        {children}
       </Verdict>
     </div>
   );

@@ -32,7 +32,7 @@ export function RoomWrite({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
           chip={<Points asked={asked} />}
         >
           <VerdictNote {...{ asked, end, isPlaying }} />
-          {end?.word ? <AnswerLine word={end.word} /> : null}
+          {end?.word ? <AnswerLine word={end.word} isShort /> : null}
         </WriteVerdict>
       }
       actions={<WriteActions isOpen={isOpen} awaitsNext={false} onGiveUp={() => onAnswer?.('')} />}

@@ -46,8 +46,13 @@ export function BoongBoard({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
           {question.word_question}
         </p>
         <div className={styles.verdict}>
-          {end?.word ? <AnswerLine word={end.word} /> : null}
-          <RoomVerdict {...{ asked, end, isPlaying }} answer={<span lang="en">{end?.correct_option}</span>} />
+          <RoomVerdict {...{ asked, end, isPlaying }} answer={<span lang="en">{end?.correct_option}</span>}>
+            {end?.word ? (
+              <p>
+                <AnswerLine word={end.word} />
+              </p>
+            ) : null}
+          </RoomVerdict>
         </div>
       </div>
       <div ref={desk} className={styles.desk} data-desk="">

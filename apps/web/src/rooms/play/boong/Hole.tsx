@@ -56,13 +56,6 @@ export function Hole({ number, look: { state, mouse, isShaken }, isOpen, onHit }
           </span>
         </span>
       )}
-      {state === 'right' ? (
-        <span className={styles.stars} aria-hidden="true">
-          <i>★</i>
-          <i>★</i>
-          <i>★</i>
-        </span>
-      ) : null}
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
