@@ -5,6 +5,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { LiveRoom, RoomActions } from '../live/live-room.ts';
+import { ProjectorLobby } from '../play/ProjectorLobby.tsx';
 import styles from './lobby.module.css';
 import { LobbyBar } from './LobbyBar.tsx';
 import { LobbyHead } from './LobbyHead.tsx';
@@ -35,11 +36,12 @@ export function Lobby({ room, actions }: LobbyProps) {
   }
 
   return (
-    <Page className={cx(styles.page, !isHost && styles.guest)}>
+    <Page className={cx(styles.page, !isHost && styles.guest, isHost && !plays && styles.projector)}>
       <h1 tabIndex={-1} className={styles.heading}>
         <VisuallyHidden>Room {room.room.room_id}</VisuallyHidden>
       </h1>
-      {isHost ? <RoomLabel roomId={room.room.room_id} /> : null}
+      {isHost && !plays ? <ProjectorLobby room={room} /> : null}
+      {isHost && plays ? <RoomLabel roomId={room.room.room_id} /> : null}
       <Sheet lined className={cx(styles.players)} aria-labelledby="players-heading">
         <LobbyHead room={room} isHost={isHost} plays={plays} onPlays={onPlays} />
         <PlayerList room={room} isHost={isHost} onKick={actions.kick} />

@@ -30,14 +30,14 @@ export function RoomBar({ room, onScores, onLeave, onEnd }: RoomBarProps) {
   return (
     <BoardBar
       counts={
-        number === null ? null : (
-          <BoardCount label="Question" count={String(number)} streak={streakOf(past)} />
-        )
-      }
-      clock={<Clock secondsLeft={seconds} totalSeconds={room.room.game_duration} />}
-      isBeating={seconds > 0 && seconds <= LAST_S}
-      tools={
         <>
+          {number === null ? null : (
+            <BoardCount
+              label="Question"
+              count={String(number)}
+              streak={room.you.is_player ? streakOf(past) : 0}
+            />
+          )}
           <BoardTool
             className={styles.cup ?? ''}
             icon={<Trophy />}
@@ -46,9 +46,11 @@ export function RoomBar({ room, onScores, onLeave, onEnd }: RoomBarProps) {
           >
             {place === undefined ? null : <span>{place}</span>}
           </BoardTool>
-          <SoundTools groups={[menuOf({ onLeave, onEnd })]} />
         </>
       }
+      clock={<Clock secondsLeft={seconds} totalSeconds={room.room.game_duration} />}
+      isBeating={seconds > 0 && seconds <= LAST_S}
+      tools={<SoundTools groups={[menuOf({ onLeave, onEnd })]} />}
     />
   );
 }
