@@ -5,6 +5,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { LiveRoom, RoomActions } from '../live/live-room.ts';
+import { BoongIntro } from '../play/boong/BoongIntro.tsx';
 import { ProjectorLobby } from '../play/ProjectorLobby.tsx';
 import styles from './lobby.module.css';
 import { LobbyBar } from './LobbyBar.tsx';
@@ -44,6 +45,7 @@ export function Lobby({ room, actions }: LobbyProps) {
       {isHost && plays ? <RoomLabel roomId={room.room.room_id} /> : null}
       <Sheet lined className={cx(styles.players)} aria-labelledby="players-heading">
         <LobbyHead room={room} isHost={isHost} plays={plays} onPlays={onPlays} />
+        {room.room.type_game === 'game_boong' ? <BoongIntro /> : null}
         <PlayerList room={room} isHost={isHost} onKick={actions.kick} />
         <LobbyBar
           isReady={you.is_ready}

@@ -14,7 +14,12 @@ export function ProjectorLobby({ room }: Pick<PlayStageProps, 'room'>) {
         <p className={styles.how} lang="vi">
           Vào <b>{`${location.host}/setup-room`}</b> và nhập mã
         </p>
-        <p className={styles.code} aria-label={`Room ID ${[...room_id].join(' ')}`} role="img">
+        <p
+          className={styles.code}
+          data-room-id={room_id}
+          aria-label={`Room ID ${[...room_id].join(' ')}`}
+          role="img"
+        >
           <span>{room_id.slice(0, 3)}</span>
           <span>{room_id.slice(3)}</span>
         </p>

@@ -5,6 +5,7 @@ import { useLastTicks } from '../../../games/index.ts';
 import tiPeek from '../../../ui/art/ti-peek.svg';
 import { Button } from '../../../ui/Button.tsx';
 import { useMsUntil } from '../../../ui/use-ms-until.ts';
+import { BoongIntro } from '../boong/BoongIntro.tsx';
 import type { Moment } from '../../live/live-room.ts';
 import styles from './countdown.module.css';
 
@@ -44,11 +45,7 @@ export function CountdownBoard({ game, firstAt, isPlaying }: CountdownBoardProps
 function HowToPlay({ onStart }: { onStart: () => void }) {
   return (
     <div className={styles.intro}>
-      <h2>How to Play?</h2>
-      <p>Click on the mice that show the correct word!</p>
-      <p className={styles.keys} lang="vi">
-        Chạm vào hang có chuột, hoặc bấm phím 1–6. Mỗi câu chỉ gõ một lần.
-      </p>
+      <BoongIntro />
       <Button kind="play" icon={<Rocket />} onClick={onStart}>
         Start Game
       </Button>

@@ -49,7 +49,7 @@ export function Hole({ number, look: { state, mouse, isShaken }, isOpen, onHit }
           <span className={styles.pop}>
             <img src={state === 'right' ? tiOops : tiPeek} alt="" draggable={false} />
           </span>
-          <span className={styles.sign} lang="en">
+          <span className={cx(styles.sign, isLong(mouse.word) && styles.long)} lang="en">
             <i />
             {mouse.word}
             <i />
@@ -61,4 +61,11 @@ export function Hole({ number, look: { state, mouse, isShaken }, isOpen, onHit }
       </span>
     </button>
   );
+}
+
+/** The longest word that fits a sign on a phone in its full size. */
+const FITS = 9;
+
+function isLong(text: string): boolean {
+  return text.length > 2 * FITS || text.split(/\s+/u).some((word) => word.length > FITS);
 }
