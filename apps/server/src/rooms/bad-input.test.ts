@@ -1,6 +1,6 @@
 import { CLOSE, ROOM_REFUSALS } from '@icando/contract/sockets';
 import { expect, it } from 'vitest';
-import { RawClient, SocketClient } from '../platform/sockets/socket-client.fixture.ts';
+import { RawClient, type SocketClient } from '../platform/sockets/socket-client.fixture.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { dial, rightFor, roomOf, sit, wordsOf } from './rooms.fixture.ts';
 

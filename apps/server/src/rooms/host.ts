@@ -184,9 +184,7 @@ export class Host {
         if (effect.frame.type === 'question') this.#sockets.measureLagOf(effect.to);
         break;
       case 'broadcast':
-        this.#sockets.broadcast(effect.frame, effect.except);
-        if (effect.frame.type === 'question' && effect.frame.question.new_question)
-          this.#sockets.measureLag();
+        this.#broadcast(effect);
         break;
       case 'close':
         this.#close(effect.user_id, effect.connection, effect.code);
@@ -205,6 +203,16 @@ export class Host {
         return this.#end();
     }
     return undefined;
+  }
+
+  /** A new question measures everybody's lag: the next 5 s begin with it. */
+  #broadcast({ frame, except }: Extract<RoomEffect, { type: 'broadcast' }>): void {
+    if (frame.type !== 'question' || !frame.question.new_question) {
+      this.#sockets.broadcast(frame, except);
+      return;
+    }
+    this.#sockets.broadcastMeasuring(frame, except);
+    this.#lagTimer.refresh();
   }
 
   #close(userId: number, connection: number, code: number): void {

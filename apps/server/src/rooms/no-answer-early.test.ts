@@ -9,10 +9,10 @@ import { crowdOf, dial, rightFor, roomOf, sit, wordsOf } from './rooms.fixture.t
 const PLAYERS = 5;
 const PLAYED_MS = 6_000;
 const GAMES = ROOM_GAMES.flatMap((game) => GAME_MODES.map((mode) => [game, mode] as const));
-const QUESTION_KEYS = [
-  ...['correct_option', 'hole', 'index', 'new_question', 'options', 'read_words', 'show_word'],
-  ...['time_left_ms', 'type_game', 'view_words', 'word_question'],
-];
+const QUESTION_KEYS =
+  'correct_option hole index new_question options read_words show_word time_left_ms type_game view_words word_question'.split(
+    ' ',
+  );
 
 /** Somebody who plays at random, drops out and comes back, and keeps every frame as it came. */
 class Recorder {
