@@ -41,7 +41,7 @@ export function RoomBar({ room, onScores, onLeave, onEnd }: RoomBarProps) {
           <BoardTool
             className={styles.cup ?? ''}
             icon={<Trophy />}
-            aria-label="Show scoreboard"
+            aria-label={place === undefined ? 'Show scoreboard' : `Show scoreboard, place ${place}`}
             onClick={onScores}
           >
             {place === undefined ? null : <span>{place}</span>}
