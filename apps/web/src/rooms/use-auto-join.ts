@@ -1,9 +1,9 @@
 import { roomIdFrom } from '@icando/contract/rooms';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMyUser } from '../accounts/index.ts';
 import { showToast } from '../ui/toasts.ts';
-import { live, roomBeforeReload } from './live/live.ts';
+import { live, useLive } from './live/live.ts';
 
 const PARAMETER = 'room_id';
 
@@ -16,7 +16,8 @@ export function useAutoJoin(): boolean {
   const isKnown = me.data !== undefined;
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get(PARAMETER);
-  const [isBack, setBack] = useState(() => live.get().status === 'out' && roomBeforeReload() !== null);
+  const now = useLive();
+  const before = now.status === 'out' ? now.comesFrom : null;
   useEffect(() => {
     // An address is followed once; what it asks for is no event of the page's own.
     if (!isKnown) return;
@@ -26,17 +27,15 @@ export function useAutoJoin(): boolean {
       if (roomId === null) showToast('bad', `Cannot join room: ${asked}`);
       else if (state.status === 'out' || state.roomId !== roomId) live.join(roomId);
       setParameters(
-        (before) => {
-          before.delete(PARAMETER);
-          return before;
+        (given) => {
+          given.delete(PARAMETER);
+          return given;
         },
         { replace: true },
       );
-    } else if (isBack) {
-      const before = roomBeforeReload();
-      if (before !== null && live.get().status === 'out') live.join(before, { comesBack: true });
+    } else if (before !== null) {
+      live.join(before, { comesBack: true });
     }
-    setBack(false);
-  }, [isKnown, asked, isBack, setParameters]);
-  return (asked !== null || isBack) && !me.isError;
+  }, [isKnown, asked, before, setParameters]);
+  return (asked !== null || before !== null) && !me.isError;
 }

@@ -1,5 +1,6 @@
 import type { Player } from '@icando/contract/sockets';
 import { Check, Crown, Eye, Timer, UserMinus, WifiOff } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { UserAvatar } from '../../accounts/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -25,13 +26,11 @@ interface PlayerRowProps {
 export function PlayerRow({ player, place, isYou, isHost, isAsking, onAsk, onKick }: PlayerRowProps) {
   const { user_id, username, avatar } = player;
   const short = shortName(username);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onAsk?.(null);
+  };
   return (
-    <li
-      className={cx(styles.row, isAsking && styles.asking, !player.connected && styles.away)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && isAsking) onAsk?.(null);
-      }}
-    >
+    <li className={cx(styles.row, isAsking && styles.asking, !player.connected && styles.away)}>
       <span className={styles.place}>{place}</span>
       <UserAvatar user={{ id: user_id, username, avatar }} size={48} ears />
       <span className={styles.name} title={username}>
@@ -50,10 +49,10 @@ export function PlayerRow({ player, place, isYou, isHost, isAsking, onAsk, onKic
       {isAsking ? (
         <span className={styles.answers}>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened the question is gone */}
-          <Button kind="line" size="sm" autoFocus onClick={() => onAsk?.(null)}>
+          <Button kind="line" size="sm" autoFocus onKeyDown={onKeyDown} onClick={() => onAsk?.(null)}>
             Cancel
           </Button>
-          <Button kind="del" size="sm" onClick={onKick}>
+          <Button kind="del" size="sm" onKeyDown={onKeyDown} onClick={onKick}>
             Kick
           </Button>
         </span>

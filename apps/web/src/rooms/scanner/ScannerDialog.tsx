@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -14,6 +15,7 @@ interface ScannerDialogProps {
 
 /** Reads a room's QR code with the rear camera. */
 export function ScannerDialog({ onClose, onFound }: ScannerDialogProps) {
+  const [attempt, setAttempt] = useState(0);
   return (
     <Dialog
       isOpen
@@ -28,6 +30,8 @@ export function ScannerDialog({ onClose, onFound }: ScannerDialogProps) {
       }
     >
       <Viewfinder
+        key={attempt}
+        onRetry={() => setAttempt(attempt + 1)}
         onFound={(roomId) => {
           showToast('ok', `Đã quét mã phòng ${roomId}`, { lang: 'vi' });
           onFound(roomId);
@@ -37,8 +41,13 @@ export function ScannerDialog({ onClose, onFound }: ScannerDialogProps) {
   );
 }
 
-function Viewfinder({ onFound }: { onFound: (roomId: string) => void }) {
-  const { video, state, isForeign, retry } = useScanner(onFound);
+interface ViewfinderProps {
+  onFound: (roomId: string) => void;
+  onRetry: () => void;
+}
+
+function Viewfinder({ onFound, onRetry }: ViewfinderProps) {
+  const { video, state, isForeign } = useScanner(onFound);
   const hasFailed = state === 'no_camera' || state === 'no_decoder';
   return (
     <>
@@ -66,7 +75,7 @@ function Viewfinder({ onFound }: { onFound: (roomId: string) => void }) {
               : 'Chưa tải được phần đọc mã QR. Kiểm tra mạng rồi thử lại.'
           }
           retryLabel="Thử lại"
-          onRetry={retry}
+          onRetry={onRetry}
         />
       ) : (
         <p className={styles.hint} lang="vi" role="status">

@@ -9,13 +9,11 @@ interface Scanner {
   state: ScannerState;
   /** The last code was no room's. */
   isForeign: boolean;
-  retry: () => void;
 }
 
 /** The camera, from the opening of the dialog until it closes or a room's code was read. */
 export function useScanner(onFound: (roomId: string) => void): Scanner {
   const video = useRef<HTMLVideoElement>(null);
-  const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<ScannerState>('starting');
   const [isForeign, setForeign] = useState(false);
   const found = useEffectEvent(onFound);
@@ -35,15 +33,6 @@ export function useScanner(onFound: (roomId: string) => void): Scanner {
       onCameraFailed: () => setState('no_camera'),
       onDecoderFailed: () => setState('no_decoder'),
     });
-  }, [attempt]);
-  return {
-    video,
-    state,
-    isForeign,
-    retry() {
-      setState('starting');
-      setForeign(false);
-      setAttempt(attempt + 1);
-    },
-  };
+  }, []);
+  return { video, state, isForeign };
 }
