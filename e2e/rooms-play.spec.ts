@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { inLobby, pageOf } from './support/rooms.ts';
 import { expect, type Learner, test } from './support/test.ts';
 
@@ -56,19 +56,23 @@ async function endGame(host: Page): Promise<void> {
   await expect(host.getByRole('heading', { name: 'Về đích rồi!' })).toBeVisible();
 }
 
-/** What a select question asks, read off the board. */
+/** The word asked, once there is one. */
 const asked = async (page: Page) => {
   const word = board(page).locator('[tabindex="-1"]').first();
   await expect(word).not.toBeEmpty();
   return word.innerText();
 };
 
-async function choose(page: Page, isRight: boolean): Promise<Locator> {
-  const right = other(await asked(page));
-  const texts = await choices(page).locator('span[lang]').allInnerTexts();
-  const place = texts.findIndex((text) => (text === right) === isRight);
+/** Chooses by key. Question and options are read at one time: the next question may come in between. */
+async function choose(page: Page, isRight: boolean): Promise<void> {
+  await expect(choices(page).first()).toBeVisible();
+  const [word = '', ...options] = await board(page).evaluate((part) =>
+    Array.from(part.querySelectorAll('[tabindex="-1"], [aria-label="Choices"] span[lang]'), (text) =>
+      String(text.textContent),
+    ),
+  );
+  const place = options.findIndex((text) => (text === other(word)) === isRight);
   await page.keyboard.press(String(place + 1));
-  return choices(page).nth(place);
 }
 
 async function faults(page: Page): Promise<string[]> {

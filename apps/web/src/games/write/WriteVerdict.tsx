@@ -24,7 +24,7 @@ export function WriteVerdict({ isRight, view, chip, children }: WriteVerdictProp
         </p>
       ) : null}
       <Verdict isRight={isRight} right="Correct!" wrong="Wrong" lang="en" chip={chip}>
-        {view?.shownAnswer != null && isRight !== true ? (
+        {view !== null && view.shownAnswer !== null && isRight !== true ? (
           <p className={styles.shown}>
             <span lang="vi">{view.near ? 'Gần đúng' : 'Đáp án'}:</span> <b lang="en">{view.shownAnswer}</b>
           </p>

@@ -22,7 +22,7 @@ export function useStageSounds(stage: Stage): void {
     if (verdict === undefined) return;
     if (game === 'game_boong') play(verdict ? 'mouse_bop' : 'mouse_hit');
     else play(verdict ? 'correct' : 'incorrect');
-  }, [verdict, game, index]);
+  }, [verdict, game]);
   useEffect(() => {
     // The bell.
     if (isOver) play('incorrect_end');

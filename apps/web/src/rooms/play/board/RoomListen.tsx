@@ -46,11 +46,15 @@ export function RoomListen({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
     >
       {end?.words ? (
         <ul className={styles.words}>
-          {end.words.map((word, place) => (
-            <li key={place}>
-              <AnswerLine word={word} />
-            </li>
-          ))}
+          {end.words.map((word, place) => {
+            // A word may be read twice.
+            const number = place + 1;
+            return (
+              <li key={number}>
+                <AnswerLine word={word} />
+              </li>
+            );
+          })}
         </ul>
       ) : null}
     </ListenView>

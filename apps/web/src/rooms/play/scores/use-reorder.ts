@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const MOVE_MS = 320;
 
-/** Rows that change their place slide there. `order` is another text with another order. */
-export function useReorder(list: RefObject<HTMLElement | null>, order: string): void {
+/** Rows that change their place slide there. */
+export function useReorder(list: RefObject<HTMLElement | null>): void {
   const tops = useRef(new Map<Element, number>());
   useLayoutEffect(() => {
     // Where rows stand is known once they are laid out, and must be changed before they are painted.
@@ -20,5 +20,5 @@ export function useReorder(list: RefObject<HTMLElement | null>, order: string): 
           easing: 'cubic-bezier(0.16, 1, 0.3, 1)',
         });
     }
-  }, [list, order]);
+  });
 }
