@@ -63,7 +63,7 @@ describe.concurrent.each(DATABASES)('a database that goes away in mid-game ($nam
 
   it(
     'for long: everybody is let go, and comes back to what was told last',
-    { timeout: 30_000 },
+    { timeout: 60_000 },
     async ({ onTestFinished }) => {
       const { server, lan, minh, words, roomId, host, guest } = await begin(url, onTestFinished);
       guest.socket.send({ type: 'submit_answer', answer: 'no', question_index: 0 });
