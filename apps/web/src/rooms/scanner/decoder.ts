@@ -1,6 +1,7 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
-// Served by us like every other file; the library would fetch it from a stranger.
-import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
+// Served by us like every other file; the library would fetch it from a stranger. By its file: a package's exports, as the
+// check of our walls reads them, know no '?url'.
+import wasmAddress from '../../../../../node_modules/zxing-wasm/dist/reader/zxing_reader.wasm?url';
 
 export interface Decoder {
   /** The text of a QR code in what the video shows now; null for none. */
