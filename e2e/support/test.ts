@@ -23,7 +23,13 @@ interface Fixtures {
   quiet: undefined;
 }
 
-export const test = base.extend<Fixtures, { server: RunningServer }>({
+interface WorkerFixtures {
+  server: RunningServer;
+  /** The first account of the installation, which is its admin; made before any other. */
+  admin: Learner;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants the pattern
     async ({}, use) => {
@@ -32,6 +38,10 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
       await server.stop();
     },
     { scope: 'worker' },
+  ],
+  admin: [
+    async ({ server }, use) => use(await newLearner(server.origin, 'Admin')),
+    { scope: 'worker', auto: true },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   learner: async ({ server }, use) => use(await newLearner(server.origin)),
