@@ -25,6 +25,7 @@ const bring = endpoint({
     fields: z.object({
       name: text({ label: 'Name', min: 1, max: 100 }),
       is_public: z._default(flagInForm, true),
+      note: z._default(text({ label: 'Note', max: 100, multiline: true }), ''),
     }),
     file: { name: 'file', maxBytes: 1_000_000, tooLarge: 'File size must be less than 1MB' },
   },
@@ -65,7 +66,7 @@ export async function startPapers() {
     answers: createAnswerCosts(limit),
     uploads: files.uploads,
   };
-  const seen: { name: string; is_public: boolean; head: string }[] = [];
+  const seen: { name: string; is_public: boolean; note: string; head: string }[] = [];
   await serveDocumentation(app);
   serve(door, say, async () => accepted({}));
   serve(door, bring, async ({ fields, file }) => {
