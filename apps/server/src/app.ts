@@ -20,8 +20,10 @@ import { createHttpServer } from './platform/http/server.ts';
 import { MIGRATIONS, type Store, type Tables } from './platform/migrations/index.ts';
 import { createRateLimit } from './platform/rate-limit.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
+import { createPictures } from './platform/images/pictures.ts';
 import { installSockets } from './platform/sockets/index.ts';
 import { installRooms } from './rooms/index.ts';
+import { installTestBanks } from './test-banks/index.ts';
 import { createEmbeddedVoice, createHttpVoice, createVoice, voiceRoutes } from './voice/index.ts';
 import { findSpokenText, installWords, renameForVoice, sweepDeletedWords, wordsOver } from './words/index.ts';
 
@@ -105,6 +107,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   installGames(door, { store, notices });
   const { rateLimit } = config;
   const rooms = installRooms(door, { store, sockets, notices, words, lexicon, rateLimit });
+  const testBanks = await installTestBanks(door, { store, files, pictures: createPictures() });
   await http.register(voiceRoutes, { voice });
   if (existsSync(join(CLIENT, 'index.html'))) {
     const googleOrigin = config.google === undefined ? undefined : new URL(config.google.issuer).origin;
@@ -121,7 +124,9 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   async function sweep(): Promise<void> {
     while ((await sweepDeletedWords(store, Date.now() - RESTORE_WINDOW_MS)) > 0);
     await sessions.sweep();
-    await files.uploads.sweep(Date.now() - LEFTOVER_MS);
+    const before = Date.now() - LEFTOVER_MS;
+    await files.uploads.sweep(before);
+    await testBanks.sweep(before);
   }
 
   return {
@@ -133,7 +138,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
       // Before the sockets: a player whom the restart cuts off has not left.
       rooms.stop();
       await Promise.all([rooms.settle(), sockets.close(), closeHttp(http)]);
-      await Promise.all([voice.close(), renaming]);
+      await Promise.all([voice.close(), renaming, testBanks.close()]);
       await store.close();
     },
   };

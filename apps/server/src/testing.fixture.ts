@@ -18,6 +18,8 @@ import { createSessions } from './platform/sessions/sessions.ts';
 export interface TestServer {
   readonly origin: string;
   readonly store: Store;
+  /** Where it keeps its files. */
+  readonly dataDir: string;
   /** A new account, signed in. */
   newcomer(name?: string): Promise<Client>;
   anonymous: Client;
@@ -140,6 +142,7 @@ export function onBothDatabases(
       Object.assign(server, {
         origin,
         store,
+        dataDir: directory,
         anonymous: new Client(origin),
         newcomer: (name?: string) => newcomerAt(origin, store, name),
       });
