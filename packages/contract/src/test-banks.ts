@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type Form } from './endpoint.ts';
 import { LIMITS, MAX_PAGE, MAX_PAGE_SIZE, TEST_BANK_BYTES } from './limits.ts';
-import { byId, flagInForm, id, ok, timestamp, wholeNumberInQuery } from './shapes.ts';
+import { byId, flagInForm, id, numberInQuery, ok, timestamp, wholeNumberInQuery } from './shapes.ts';
 import { text } from './text.ts';
 
 /** What a test bank may be, by its bytes. */
@@ -58,8 +58,8 @@ export const listTestBanks = endpoint({
   query: z.object({
     type: z._default(testBankType, 'all'),
     search: z._default(text({ label: 'Search', max: LIMITS.search }), ''),
-    page: wholeNumberInQuery({ min: 0, max: MAX_PAGE, fallback: 0 }),
-    size: wholeNumberInQuery({ min: 0, max: MAX_PAGE_SIZE, fallback: 0 }),
+    page: z.optional(numberInQuery({ min: 1, max: MAX_PAGE })),
+    size: z.optional(numberInQuery({ min: 1, max: MAX_PAGE_SIZE })),
   }),
   reply: z.object({
     status_code: z.literal(200),
