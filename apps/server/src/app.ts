@@ -107,13 +107,10 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   installGames(door, { store, notices });
   const { rateLimit } = config;
   const rooms = installRooms(door, { store, sockets, notices, words, lexicon, rateLimit });
-<<<<<<< HEAD
   operations.gauge('open_sockets', 'Open WebSocket connections.', () => sockets.count);
   operations.gauge('live_rooms', 'Game rooms that this server hosts.', () => rooms.counts().rooms);
   operations.gauge('room_seats', 'Seats in those rooms, lost ones included.', () => rooms.counts().seats);
-=======
   const testBanks = await installTestBanks(door, { store, files, pictures: createPictures() });
->>>>>>> bank
   await http.register(voiceRoutes, { voice });
   if (existsSync(join(CLIENT, 'index.html'))) {
     const googleOrigin = config.google === undefined ? undefined : new URL(config.google.issuer).origin;
