@@ -67,7 +67,9 @@ test.describe('a paper', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
 
     home.once('dialog', (question) => void question.accept());
-    await card(home, name).getByRole('button', { name: `Delete ${name}` }).click();
+    await card(home, name)
+      .getByRole('button', { name: `Delete ${name}` })
+      .click();
     await expect(toast(home, 'Test bank deleted successfully!')).toBeVisible();
     await expect(card(home, name)).toBeHidden();
   });
@@ -115,7 +117,11 @@ test.describe('a paper', () => {
     const file = dialog.locator('input[type=file]');
     await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await expect(dialog.getByText('Please select a PDF or image file (JPEG, PNG)')).toBeVisible();
-    await file.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 * 1024) });
+    await file.setInputFiles({
+      name: 'a.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.alloc(10 * 1024 * 1024),
+    });
     await expect(dialog.getByText('File size must be less than 10MB')).toBeVisible();
     await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<html>') });
     await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
@@ -168,7 +174,9 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(home.getByRole('dialog')).toBeVisible();
       const { violations } = await new AxeBuilder({ page: home }).analyze();
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join()}`)).toEqual([]);
+      expect(
+        serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join()}`),
+      ).toEqual([]);
     });
   });
 }

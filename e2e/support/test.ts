@@ -46,7 +46,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.origin),
   learner: async ({ server }, use) => use(await newLearner(server.origin)),
   home: async ({ page, learner, baseURL }, use) => {
-    await page.addInitScript((token) => localStorage.setItem('access_token', token), learner.token);
+    await page.addInitScript((token) => {
+      // Not in the browser's own viewer of papers, which has no storage.
+      if (window.top === window) localStorage.setItem('access_token', token);
+    }, learner.token);
     await page.goto(baseURL ?? '/');
     await use(page);
   },
