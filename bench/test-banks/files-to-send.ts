@@ -15,10 +15,15 @@ export function largePdf(megabytes: number): Uint8Array<ArrayBuffer> {
 /** A photo as a phone makes it: 12 million pixels for 4032 × 3024, on its side. */
 export async function photo(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
   const decode = await loadDecoder();
-  const small = { width: Math.ceil(width / 8), height: Math.ceil(height / 8), channels: 3 as const };
+  const small = { width: Math.ceil(width / 16), height: Math.ceil(height / 16), channels: 3 as const };
   const noise = randomBytes(small.width * small.height * 3);
   const image = decode(noise, { raw: small }).resize(width, height, { fit: 'fill' });
-  return new Uint8Array(await image.withMetadata({ orientation: 6 }).jpeg({ quality: 90 }).toBuffer());
+  return new Uint8Array(await image.withMetadata({ orientation: 6 }).jpeg({ quality: 85 }).toBuffer());
+}
+
+/** The same photo as another file: what stands behind the end of a JPEG is no part of the picture. */
+export function again(photo: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.concat([photo, randomBytes(16)]));
 }
 
 /** Sends a file as a new test bank; answers the status. */

@@ -6,7 +6,7 @@ import { watchMemory } from '../support/memory.ts';
 import { number, printBounds, printMachine, printTable } from '../support/report.ts';
 import { startServer } from '../support/server-process.ts';
 import { median, percentile } from '../support/statistics.ts';
-import { largePdf, photo, sendBank } from './files-to-send.ts';
+import { again, largePdf, photo, sendBank } from './files-to-send.ts';
 import { BANKS, seedBanks, WORDS_A_PAPER } from './seed-banks.ts';
 
 const AT_ONCE = 20;
@@ -107,10 +107,9 @@ function measureUploads(): Promise<Memory> {
 }
 
 async function measurePhotos() {
-  const phone = [];
-  for (let n = 0; n < AT_ONCE; n += 1) phone.push(await photo(4032, 3024));
-  const large = [];
-  for (let n = 0; n < 6; n += 1) large.push(await photo(8064, 6048));
+  const [small, big] = [await photo(4032, 3024), await photo(8064, 6048)];
+  const phone = Array.from({ length: AT_ONCE }, () => again(small));
+  const large = Array.from({ length: 6 }, () => again(big));
   const first = await photo(400, 300);
   return {
     phone: await uploading(`${AT_ONCE} photos of 12 MP`, first, phone),
