@@ -10,6 +10,7 @@ import { installLessons } from './lessons/index.ts';
 import { installNotices } from './notices/index.ts';
 import { REPOSITORY, type Config } from './platform/config.ts';
 import { migrate, openDatabase } from './platform/database/index.ts';
+import { openFiles } from './platform/files/index.ts';
 import { createAnswerCosts } from './platform/http/answer-costs.ts';
 import { sendFailure } from './platform/http/failures.ts';
 import { serveDocumentation, serveOperations } from './platform/http/operations.ts';
@@ -19,8 +20,10 @@ import { createHttpServer } from './platform/http/server.ts';
 import { MIGRATIONS, type Store, type Tables } from './platform/migrations/index.ts';
 import { createRateLimit } from './platform/rate-limit.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
+import { createPictures } from './platform/images/pictures.ts';
 import { installSockets } from './platform/sockets/index.ts';
 import { installRooms } from './rooms/index.ts';
+import { installTestBanks } from './test-banks/index.ts';
 import { createEmbeddedVoice, createHttpVoice, createVoice, voiceRoutes } from './voice/index.ts';
 import { findSpokenText, installWords, renameForVoice, sweepDeletedWords, wordsOver } from './words/index.ts';
 
@@ -30,6 +33,8 @@ const PER_ADDRESS_FACTOR = 40;
 /** A call that takes longer than this to finish is cut off at the end. */
 const FINISH_MS = 6_000;
 const SWEEP_MS = 10 * 60 * 1000;
+/** No upload takes this long: what is older was left by a crash. */
+const LEFTOVER_MS = 60 * 60 * 1000;
 
 /** The built client; absent in a server-only test. */
 const CLIENT = join(REPOSITORY, 'apps/web/dist');
@@ -55,6 +60,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   await migrate(store, MIGRATIONS);
 
   const http = createHttpServer(config);
+  const files = openFiles(config);
   const sessions = createSessions(store);
   const rule = scaled(PER_USER, config.rateLimit);
   const perUser = createRateLimit(rule);
@@ -64,6 +70,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     perUser,
     perAddress: createRateLimit(scaled(rule, PER_ADDRESS_FACTOR)),
     answers: createAnswerCosts(perUser),
+    uploads: files.uploads,
   };
 
   const lexicon = openLexicon();
@@ -103,6 +110,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   operations.gauge('open_sockets', 'Open WebSocket connections.', () => sockets.count);
   operations.gauge('live_rooms', 'Game rooms that this server hosts.', () => rooms.counts().rooms);
   operations.gauge('room_seats', 'Seats in those rooms, lost ones included.', () => rooms.counts().seats);
+  const testBanks = await installTestBanks(door, { store, files, pictures: createPictures() });
   await http.register(voiceRoutes, { voice });
   if (existsSync(join(CLIENT, 'index.html'))) {
     const googleOrigin = config.google === undefined ? undefined : new URL(config.google.issuer).origin;
@@ -119,6 +127,9 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   async function sweep(): Promise<void> {
     while ((await sweepDeletedWords(store, Date.now() - RESTORE_WINDOW_MS)) > 0);
     await sessions.sweep();
+    const before = Date.now() - LEFTOVER_MS;
+    await files.uploads.sweep(before);
+    await testBanks.sweep(before);
   }
 
   return {
@@ -130,7 +141,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
       // Before the sockets: a player whom the restart cuts off has not left.
       rooms.stop();
       await Promise.all([rooms.settle(), sockets.close(), closeHttp(http)]);
-      await Promise.all([voice.close(), renaming]);
+      await Promise.all([voice.close(), renaming, testBanks.close()]);
       await store.close();
     },
   };

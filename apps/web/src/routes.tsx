@@ -1,4 +1,4 @@
-import { Gamepad2, House } from 'lucide-react';
+import { FileText, Gamepad2, House } from 'lucide-react';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { session } from './platform/session.ts';
@@ -15,12 +15,16 @@ const auth = lazyPage(() => import('./accounts/AuthPage.tsx').then((module) => m
 const home = lazyPage(() => import('./words/HomePage.tsx').then((module) => module.HomePage));
 const game = lazyPage(() => import('./games/GameTab.tsx').then((module) => module.GameTab));
 const myPage = lazyPage(() => import('./words/MyPage.tsx').then((module) => module.MyPage));
+const testBank = lazyPage(() =>
+  import('./test-banks/TestBankPage.tsx').then((module) => module.TestBankPage),
+);
 const setupRoom = lazyPage(() => import('./rooms/SetupRoomPage.tsx').then((module) => module.SetupRoomPage));
 
 /** The divider tabs of the main screen, in the order of the bar. A tab of another address needs no `page`. */
 const TABS = [
   { id: 'home', label: 'Home', to: '/', icon: House, page: home },
   { id: 'game', label: 'Game', to: '/?tab=game', icon: Gamepad2, covers: ['/setup-room'], page: game },
+  { id: 'test-bank', label: 'Test Bank', to: '/test-bank', icon: FileText, page: testBank },
 ];
 
 /** `/`: the tab that the address names. */
@@ -33,6 +37,7 @@ function MainScreen() {
 const SCREENS = [
   { path: '/my-page', screen: myPage },
   { path: '/setup-room', screen: setupRoom },
+  { path: '/test-bank', screen: testBank },
 ];
 
 /** Which screen each address shows. */

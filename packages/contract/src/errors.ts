@@ -14,6 +14,10 @@ export const REFUSALS = {
   not_found: [404, 'Not found'],
   lesson_name_taken: [409, 'You already have a lesson with this name.'],
   conflict: [409, 'This was changed elsewhere. Reload and try again.'],
+  test_banks_full: [
+    409,
+    'You keep as many test banks as one person can (200 files, 500 MB). Delete some first.',
+  ],
   too_large: [413, 'This is too large.'],
   unsupported_media_type: [415, 'This kind of content is not accepted here.'],
   invalid: [422, 'Some fields are not valid.'],
@@ -23,10 +27,14 @@ export const REFUSALS = {
   score_impossible: [422, 'This result is faster than anybody can play.'],
   too_many: [429, 'Too many requests. Wait a moment and try again.'],
   play_budget_spent: [429, 'More play was reported than time has passed. Wait a little.'],
+  pdf_damaged: [422, 'This PDF is damaged or not complete.'],
+  picture_damaged: [422, 'This picture is damaged or not complete.'],
+  picture_too_large: [422, 'This picture has too many pixels.'],
   internal: [500, 'Something went wrong on our side.'],
   google_not_configured: [503, 'Google login is not configured'],
   busy: [503, 'The server is busy. Try again in a moment.'],
   voice_unavailable: [503, 'The voice is not available right now.'],
+  storage_full: [503, 'There is no room for more files right now. Try again later.'],
   unavailable: [503, 'The service is not available right now. Try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -47,6 +47,17 @@ export function accountQueries(store: Store) {
       return query.selectFrom('users').selectAll().where('google_sub', '=', googleSub).executeTakeFirst();
     },
 
+    /** The username of the account that was made an admin, or one no more. */
+    async nameAdmin(emailKey: string, isAdmin: boolean): Promise<string | undefined> {
+      const row = await query
+        .updateTable('users')
+        .set({ is_admin: isAdmin ? 1 : 0 })
+        .where('email_key', '=', emailKey)
+        .returning('username')
+        .executeTakeFirst();
+      return row?.username;
+    },
+
     async joinGoogle(id: number, googleSub: string): Promise<void> {
       await query.updateTable('users').set({ google_sub: googleSub }).where('id', '=', id).execute();
     },

@@ -30,7 +30,7 @@ interface Visitor {
 const TRIES_WAITING = 64;
 
 /** E-mails are one regardless of case. */
-function emailKey(email: string): string {
+export function emailKey(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }
 

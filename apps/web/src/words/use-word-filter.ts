@@ -1,6 +1,7 @@
 import { LIMITS } from '@icando/contract/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useLater } from '../ui/use-later.ts';
 import { parseLessons, type WordFilter } from './word-filter.ts';
 
 const LESSONS = 'lessons';
@@ -70,14 +71,4 @@ function useTyped(inAddress: string, write: (text: string) => void): [string, (t
     });
   };
   return [typed, type];
-}
-
-/** Does the last thing it was given, once nothing new has come for `ms`; nothing once the page is left. */
-function useLater(ms: number): (act: () => void) => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (act) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(act, ms);
-  };
 }

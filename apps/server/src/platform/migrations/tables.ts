@@ -138,6 +138,39 @@ export interface RoomCreditsTable {
   amount: number;
 }
 
+export interface TestBanksTable {
+  id: number;
+  name: string;
+  description: string;
+  /** Where the file store has it. */
+  file_key: string;
+  mime_type: 'application/pdf' | 'image/jpeg' | 'image/png';
+  size: number;
+  /** SHA-256 of the kept bytes. */
+  hash: string;
+  /** SHA-256 of what a user brought, so that the same file is known again; null for a system bank. */
+  brought_hash: string | null;
+  is_active: Flag;
+  is_public: Flag;
+  is_system: Flag;
+  created_by: number;
+  created_at: number;
+  /** Name and description as they are searched, on lines of their own. */
+  search: string;
+  text_status: 'pending' | 'reading' | 'done' | 'none';
+  text_pages_read: number;
+  text_pages: number;
+  /** How often its reading was begun; a paper that ends the reader is not read for ever. */
+  text_tries: number;
+  text_begun_at: number;
+}
+
+export interface TestBankSharesTable {
+  user_id: number;
+  files: number;
+  bytes: number;
+}
+
 export interface Tables {
   installation: InstallationTable;
   users: UsersTable;
@@ -152,4 +185,6 @@ export interface Tables {
   review_log: ReviewLogTable;
   rooms: RoomsTable;
   room_credits: RoomCreditsTable;
+  test_banks: TestBanksTable;
+  test_bank_shares: TestBankSharesTable;
 }

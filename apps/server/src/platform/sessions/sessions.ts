@@ -20,6 +20,8 @@ const AGE_MS = 180 * DAY_MS;
 const PER_USER = 20;
 /** How stale `last_used_at` may be: one write an hour instead of one a call. */
 const TOUCH_MS = 60 * 60 * 1000;
+/** An admin may be named, or named no more, on the command line: then what is remembered is wrong for so long. */
+const FRESH_MS = 60 * 1000;
 const TOKEN_BYTES = 32;
 const CACHED = 10_000;
 /** Keys in one look-up. */
@@ -42,7 +44,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
 
   async function remembered(hash: string): Promise<Remembered | undefined> {
     const known = cache?.get(hash);
-    if (known !== undefined) return known;
+    if (known !== undefined && clock() - known.seenAt < FRESH_MS) return known;
     const before = endings;
     const row = await queries.findByHash(hash);
     if (row === undefined) return undefined;
@@ -50,6 +52,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
       caller: { userId: row.user_id, isAdmin: row.is_admin === 1, sessionKey: hash },
       createdAt: row.created_at,
       lastUsedAt: row.last_used_at,
+      seenAt: clock(),
     };
     if (before === endings) cache?.set(hash, seen);
     if (cache !== undefined && cache.size > CACHED) cache.delete(cache.keys().next().value ?? hash);
@@ -153,6 +156,7 @@ interface Remembered {
   caller: Caller;
   createdAt: number;
   lastUsedAt: number;
+  seenAt: number;
 }
 
 /** What may be left for later when the disk is full: reading goes on. */

@@ -1,0 +1,1 @@
+export { AddWordDialog } from './AddWordDialog.tsx';
