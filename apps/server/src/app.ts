@@ -11,6 +11,7 @@ import { installNotices } from './notices/index.ts';
 import { REPOSITORY, type Config } from './platform/config.ts';
 import { migrate, openDatabase } from './platform/database/index.ts';
 import { createAnswerCosts } from './platform/http/answer-costs.ts';
+import { serveEmojiPictures } from './platform/http/emoji-pictures.ts';
 import { sendFailure } from './platform/http/failures.ts';
 import { serveDocumentation, serveOperations } from './platform/http/operations.ts';
 import { servePage } from './platform/http/page.ts';
@@ -82,9 +83,10 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
 
   await serveDocumentation(http);
   serveOperations(http, store);
+  await serveEmojiPictures(http);
   const sockets = installSockets(door, { ...config, sessions });
   const notices = installNotices(sockets);
-  installAccounts(door, { store, sessions, google: config.google });
+  installAccounts(door, { store, sessions, google: config.google, emojiCdn: config.emojiCdn });
   installLessons(door, { store, lexicon, words });
   installWords(door, words);
   serveDictionary(
@@ -103,7 +105,8 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   await http.register(voiceRoutes, { voice });
   if (existsSync(join(CLIENT, 'index.html'))) {
     const googleOrigin = config.google === undefined ? undefined : new URL(config.google.issuer).origin;
-    await servePage(http, { directory: CLIENT, googleOrigin });
+    const emojiOrigin = config.emojiCdn === undefined ? undefined : new URL(config.emojiCdn).origin;
+    await servePage(http, { directory: CLIENT, googleOrigin, emojiOrigin });
   } else {
     http.setNotFoundHandler((_request, reply) => sendFailure(reply, 'not_found'));
   }

@@ -104,5 +104,7 @@ export const settings = endpoint({
     google_client_id: z.nullable(z.string()),
     /** Where Google's sign-in script comes from; null when not configured. */
     google_script: z.nullable(z.string()),
+    /** The base address of the pictures of emoji that are not served here; null: never to be asked. */
+    emoji_cdn: z.nullable(z.string()),
   }),
 });

@@ -11,7 +11,12 @@ import { createLoginThrottle } from './login-throttle.ts';
 /** Puts the accounts feature together and opens its door. */
 export function installAccounts(
   door: Door,
-  parts: { store: Store; sessions: Sessions; google: GoogleSettings | undefined },
+  parts: {
+    store: Store;
+    sessions: Sessions;
+    google: GoogleSettings | undefined;
+    emojiCdn: string | undefined;
+  },
 ): void {
   const accounts = createAccounts({
     queries: accountQueries(parts.store),
@@ -19,6 +24,6 @@ export function installAccounts(
     throttle: createLoginThrottle(),
     google: parts.google === undefined ? undefined : createGoogleVerifier(parts.google),
   });
-  serveAccounts(door, accounts, parts.google);
+  serveAccounts(door, accounts, parts);
   serveDefaultAvatar(door.app);
 }
