@@ -1,0 +1,25 @@
+/** A value outside React, for `useSyncExternalStore`: it outlives whoever shows it. */
+export interface Store<State> {
+  readonly get: () => State;
+  /** The same value again tells nobody. */
+  readonly set: (next: State) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** A store that holds `initial` until it is set. */
+export function createStore<State>(initial: State): Store<State> {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set(next) {
+      if (Object.is(next, state)) return;
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
