@@ -1,4 +1,5 @@
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { setTheme, useTheme } from '../platform/theme.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Menu, type MenuGroup } from '../ui/Menu.tsx';
@@ -6,10 +7,15 @@ import { logOut, useMyUser } from './accounts-api.ts';
 import styles from './AccountMenu.module.css';
 import { UserAvatar } from './UserAvatar.tsx';
 
+const ProfileDialog = lazy(() =>
+  import('./profile/ProfileDialog.tsx').then((module) => ({ default: module.ProfileDialog })),
+);
+
 /** The avatar in the top bar and what it opens. */
 export function AccountMenu() {
   const me = useMyUser().data;
   const theme = useTheme();
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
   const groups: MenuGroup[] = [
     {
       id: 'theme',
@@ -25,16 +31,26 @@ export function AccountMenu() {
     {
       id: 'account',
       label: 'Account',
-      entries: [{ id: 'logout', label: 'Logout', icon: <LogOut />, danger: true }],
-      onChoose: logOut,
+      entries: [
+        { id: 'settings', label: 'Settings', icon: <Settings />, disabled: !me },
+        { id: 'logout', label: 'Logout', icon: <LogOut />, danger: true },
+      ],
+      onChoose: (id) => (id === 'settings' ? setSettingsOpen(true) : logOut()),
     },
   ];
   return (
-    <Menu
-      label={me ? `Menu of ${me.username}` : 'Menu'}
-      triggerClassName={styles.trigger}
-      trigger={me ? <UserAvatar user={me} /> : <Avatar id={0} name="" />}
-      groups={groups}
-    />
+    <>
+      <Menu
+        label={me ? `Menu of ${me.username}` : 'Menu'}
+        triggerClassName={styles.trigger}
+        trigger={<span data-my-face="">{me ? <UserAvatar user={me} /> : <Avatar id={0} name="" />}</span>}
+        groups={groups}
+      />
+      {me && isSettingsOpen ? (
+        <Suspense>
+          <ProfileDialog me={me} onClose={() => setSettingsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import {
   chooseGame,
   chooseLessons,
   chooseMinutes,
+  chooseOwner,
   clearWords,
   FIRST_SETUP,
   freshBoard,
@@ -87,4 +88,17 @@ describe('choosing words', () => {
   });
 
   it('forgets them all at once', () => expect(ids(clearWords(toggleWord(FIRST_SETUP, word(1))))).toEqual([]));
+});
+
+describe("the words of somebody else's list", () => {
+  const lan = chooseOwner(toggleWord({ ...FIRST_SETUP, screen: 'board', lessonIds: [3] }, word(1)), 7);
+
+  it('begin another set, chosen from their list', () => {
+    expect(lan).toMatchObject({ screen: 'words', fromUserId: 7, words: [], lessonIds: [] });
+  });
+  it('stay while the same list is opened again, and on a fresh board', () => {
+    const chosen = toggleWord(lan, word(1));
+    expect(chooseOwner(chosen, 7)).toBe(chosen);
+    expect(freshBoard(chosen)).toMatchObject({ fromUserId: 7, words: [word(1)] });
+  });
 });

@@ -16,6 +16,8 @@ export interface Setup {
   readonly ownMinutes: boolean;
   /** Any number of minutes can be typed, in place of the presets. */
   readonly typesMinutes: boolean;
+  /** Whose words are listed; 0 for one's own. */
+  readonly fromUserId: number;
   /** The set. */
   readonly words: readonly Word[];
   /** Those clicked one by one: they stay when a lesson goes. */
@@ -31,6 +33,7 @@ export const FIRST_SETUP: Setup = {
   minutes: defaultMinutes('game_select'),
   ownMinutes: false,
   typesMinutes: false,
+  fromUserId: 0,
   words: [],
   byHand: new Set(),
   lessonIds: [],
@@ -38,8 +41,8 @@ export const FIRST_SETUP: Setup = {
 
 /** A fresh board, as the mode chooser opens it. The chosen words stay: choosing them is work. */
 export function freshBoard(setup: Setup): Setup {
-  const { words, byHand, lessonIds } = setup;
-  return { ...FIRST_SETUP, screen: 'board', words, byHand, lessonIds };
+  const { fromUserId, words, byHand, lessonIds } = setup;
+  return { ...FIRST_SETUP, screen: 'board', fromUserId, words, byHand, lessonIds };
 }
 
 /** Another game, with its usual duration unless one was chosen. The write game shuffles the set anew (§4). */
@@ -78,6 +81,12 @@ export function addWords(setup: Setup, words: readonly Word[]): Setup {
 
 export function clearWords(setup: Setup): Setup {
   return { ...setup, words: [], byHand: new Set() };
+}
+
+/** Somebody else's list, or one's own again: another set, chosen from another list. */
+export function chooseOwner(setup: Setup, fromUserId: number): Setup {
+  if (setup.fromUserId === fromUserId) return setup;
+  return { ...clearWords(setup), screen: 'words', fromUserId, lessonIds: [] };
 }
 
 /** Another filter. The words of lessons that left it leave the set, but for those clicked one by one. */

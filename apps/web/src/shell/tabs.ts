@@ -6,6 +6,8 @@ export interface DividerTab {
   label: string;
   to: string;
   icon: LucideIcon;
+  /** Screens that are reached from it and stand under it: other values of the parameter. */
+  under?: readonly string[];
 }
 
 /** The parameter of `/` that names its tab. */
@@ -18,5 +20,8 @@ export function activeTab<Tab extends DividerTab>(
 ): Tab | undefined {
   const here = tabs.filter((tab) => new URL(tab.to, 'https://x').pathname === pathname);
   const wanted = new URLSearchParams(search).get(TAB_PARAM);
-  return here.find((tab) => new URL(tab.to, 'https://x').searchParams.get(TAB_PARAM) === wanted) ?? here[0];
+  const isNamed = (tab: Tab) =>
+    new URL(tab.to, 'https://x').searchParams.get(TAB_PARAM) === wanted ||
+    (wanted !== null && tab.under?.includes(wanted));
+  return here.find(isNamed) ?? here[0];
 }

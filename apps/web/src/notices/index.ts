@@ -1,0 +1,2 @@
+export { sendEmoji } from './notices.ts';
+export { useNotices } from './use-notices.ts';
