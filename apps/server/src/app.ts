@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { RESTORE_WINDOW_MS } from '@icando/contract/limits';
 import { openLexicon } from '@icando/lexicon/lexicon';
 import { installAccounts } from './accounts/index.ts';
+import { boardsOver } from './boards/index.ts';
+import { installCommunity } from './community/index.ts';
 import { openDictionary, serveDictionary } from './dictionary/index.ts';
 import { installGames } from './games/index.ts';
 import { installLessons } from './lessons/index.ts';
@@ -86,7 +88,9 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   await serveEmojiPictures(http);
   const sockets = installSockets(door, { ...config, sessions });
   const notices = installNotices(sockets);
-  installAccounts(door, { store, sessions, google: config.google, emojiCdn: config.emojiCdn });
+  const boards = boardsOver(store, (error) => http.log.warn({ err: error }, 'a board was not cut to size'));
+  const { google, emojiCdn } = config;
+  installAccounts(door, { store, sessions, boards, google, emojiCdn });
   installLessons(door, { store, lexicon, words });
   installWords(door, words);
   serveDictionary(
@@ -99,9 +103,10 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
       report: (provider, error) => http.log.warn({ err: error, provider }, 'a dictionary did not answer'),
     }),
   );
-  installGames(door, { store, notices });
   const { rateLimit } = config;
-  const rooms = installRooms(door, { store, sockets, notices, words, lexicon, rateLimit });
+  installCommunity(door, { store, boards, notices, rateLimit });
+  installGames(door, { store, notices, boards });
+  const rooms = installRooms(door, { store, sockets, notices, boards, words, lexicon, rateLimit });
   await http.register(voiceRoutes, { voice });
   if (existsSync(join(CLIENT, 'index.html'))) {
     const googleOrigin = config.google === undefined ? undefined : new URL(config.google.issuer).origin;
@@ -111,6 +116,9 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     http.setNotFoundHandler((_request, reply) => sendFailure(reply, 'not_found'));
   }
 
+  const tending = boards
+    .sweep(Date.now())
+    .catch((error: unknown) => http.log.warn({ err: error }, 'the boards were not cut to size'));
   const sweeping = setInterval(() => {
     sweep().catch((error: unknown) => http.log.warn({ err: error }, 'the sweep failed'));
   }, SWEEP_MS);
@@ -119,6 +127,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   async function sweep(): Promise<void> {
     while ((await sweepDeletedWords(store, Date.now() - RESTORE_WINDOW_MS)) > 0);
     await sessions.sweep();
+    await boards.sweep(Date.now());
   }
 
   return {
@@ -130,7 +139,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
       // Before the sockets: a player whom the restart cuts off has not left.
       rooms.stop();
       await Promise.all([rooms.settle(), sockets.close(), closeHttp(http)]);
-      await Promise.all([voice.close(), renaming]);
+      await Promise.all([voice.close(), renaming, tending, boards.settled()]);
       await store.close();
     },
   };

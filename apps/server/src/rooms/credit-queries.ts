@@ -1,5 +1,5 @@
 import { PLAY_BUDGET_S } from '@icando/contract/games';
-import { nextId } from '../platform/database/index.ts';
+import type { Boards } from '../boards/index.ts';
 import type { Store } from '../platform/migrations/index.ts';
 
 /** How far somebody has come towards the daily cap. */
@@ -22,7 +22,7 @@ interface CreditEntry {
 }
 
 /** All SQL of the xp that rooms pay. */
-export function creditQueries(store: Store) {
+export function creditQueries(store: Store, boards: Boards) {
   const { query } = store;
   return {
     /** What was paid for this game already, by user. */
@@ -46,7 +46,7 @@ export function creditQueries(store: Store) {
     },
 
     /**
-     * Pays all of it or nothing, and answers the score it led to. 'changed': the account is not as it was read.
+     * Pays all of it or nothing, and answers the score it led to (0 when nothing was to be paid). 'changed': the account is not as it was read.
      * @throws a unique violation when it is paid already, a foreign key violation when the user is gone.
      */
     async pay(entry: CreditEntry): Promise<number | 'changed'> {
@@ -56,9 +56,9 @@ export function creditQueries(store: Store) {
         .values({ user_id: userId, budget_s: PLAY_BUDGET_S, budget_at: now, day: after.day, day_xp: 0 })
         .onConflict((clash) => clash.column('user_id').doNothing());
       const read = before ?? { day: after.day, day_xp: 0 };
-      const log = query
-        .insertInto('xp_log')
-        .values({ id: nextId(), user_id: userId, amount, reason, day: after.day, created_at: now });
+      const standing = amount > 0 ? await boards.find(userId, now) : undefined;
+      const gain =
+        standing === undefined ? [] : boards.gain(standing, { amount, reason, day: after.day, now });
       const done = await store.batch([
         ...(before === undefined ? [opening] : []),
         {
@@ -71,16 +71,11 @@ export function creditQueries(store: Store) {
           atLeast: 1,
         },
         query.insertInto('room_credits').values({ room_id: roomId, game, user_id: userId, amount }),
-        ...(amount > 0 ? [log] : []),
-        query
-          .updateTable('users')
-          .set((eb) => ({ score: eb('score', '+', amount) }))
-          .where('id', '=', userId)
-          .returning('score'),
+        ...gain,
       ]);
       if (!done.ok) return 'changed';
-      const [user] = done.results.flatMap(({ rows }) => rows) as { score: number }[];
-      return user?.score ?? 0;
+      boards.tend(done.results);
+      return (standing?.score ?? 0) + amount;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { submitScore } from '@icando/contract/games';
 import { expect, it } from 'vitest';
+import { boardsOver } from '../boards/index.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { creditQueries } from './credit-queries.ts';
 import { createCredit } from './credit.ts';
@@ -12,7 +13,10 @@ onBothDatabases('the xp of a room', (server) => {
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     const { userId } = await sit(lan, roomId);
     const told: number[] = [];
-    const credit = createCredit(creditQueries(server.store), (_user, { add_score }) => told.push(add_score));
+    const credit = createCredit(
+      creditQueries(server.store, boardsOver(server.store)),
+      (_user, { add_score }) => told.push(add_score),
+    );
     const book = (number: number, xp: number) =>
       credit.book({
         roomId,
@@ -54,7 +58,7 @@ onBothDatabases('the xp of a room', (server) => {
 
   it('is no hindrance when somebody is gone', async () => {
     const { userId } = await game();
-    const credit = createCredit(creditQueries(server.store), () => {});
+    const credit = createCredit(creditQueries(server.store, boardsOver(server.store)), () => {});
     const nobody = { user_id: 1, xp: 3, correct_number: 3, total_number: 3 };
     const book = { roomId: 'ZZZZZZ', game: 1, typeGame: 'game_select', earned: [nobody] };
     expect((await credit.book(book)).get(1)).toBe(0);
