@@ -12,6 +12,7 @@ import { installLessons } from './lessons/index.ts';
 import { installNotices } from './notices/index.ts';
 import { REPOSITORY, type Config } from './platform/config.ts';
 import { migrate, openDatabase } from './platform/database/index.ts';
+import { openFiles } from './platform/files/index.ts';
 import { createAnswerCosts } from './platform/http/answer-costs.ts';
 import { serveEmojiPictures } from './platform/http/emoji-pictures.ts';
 import { sendFailure } from './platform/http/failures.ts';
@@ -33,6 +34,8 @@ const PER_ADDRESS_FACTOR = 40;
 /** A call that takes longer than this to finish is cut off at the end. */
 const FINISH_MS = 6_000;
 const SWEEP_MS = 10 * 60 * 1000;
+/** No upload takes this long: what is older was left by a crash. */
+const LEFTOVER_MS = 60 * 60 * 1000;
 
 /** The built client; absent in a server-only test. */
 const CLIENT = join(REPOSITORY, 'apps/web/dist');
@@ -58,6 +61,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   await migrate(store, MIGRATIONS);
 
   const http = createHttpServer(config);
+  const files = openFiles(config);
   const sessions = createSessions(store);
   const rule = scaled(PER_USER, config.rateLimit);
   const perUser = createRateLimit(rule);
@@ -67,6 +71,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     perUser,
     perAddress: createRateLimit(scaled(rule, PER_ADDRESS_FACTOR)),
     answers: createAnswerCosts(perUser),
+    uploads: files.uploads,
   };
 
   const lexicon = openLexicon();
@@ -128,6 +133,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     while ((await sweepDeletedWords(store, Date.now() - RESTORE_WINDOW_MS)) > 0);
     await sessions.sweep();
     await boards.sweep(Date.now());
+    await files.uploads.sweep(Date.now() - LEFTOVER_MS);
   }
 
   return {

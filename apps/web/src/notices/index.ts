@@ -1,2 +1,2 @@
-export { sendEmoji } from './notices.ts';
+export { sendEmoji } from './line.ts';
 export { useNotices } from './use-notices.ts';
