@@ -95,7 +95,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   const notices = installNotices(sockets);
   const boards = boardsOver(store, (error) => http.log.warn({ err: error }, 'a board was not cut to size'));
   const { google, emojiCdn } = config;
-  installAccounts(door, { store, sessions, boards, google, emojiCdn });
+  const accounts = installAccounts(door, { store, sessions, boards, files, google, emojiCdn });
   installLessons(door, { store, lexicon, words });
   installWords(door, words);
   serveDictionary(
@@ -134,6 +134,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     await sessions.sweep();
     await boards.sweep(Date.now());
     await files.uploads.sweep(Date.now() - LEFTOVER_MS);
+    await accounts.sweep(Date.now() - LEFTOVER_MS);
   }
 
   return {

@@ -145,7 +145,10 @@ export const updateUser = endpoint({
   tag: 'accounts',
   access: 'user',
   params: byId,
-  body: profileForm,
+  form: {
+    fields: profileForm,
+    file: { name: 'avatar', maxBytes: AVATAR_BYTES - 1, tooLarge: 'The picture must be less than 5 MB.' },
+  },
   reply: ok,
 });
 

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { DEFAULT_AVATAR } from '@icando/contract/accounts';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Boards } from '../boards/index.ts';
 import type { BatchItem } from '../platform/database/index.ts';
 import { nameKeys } from '../platform/name-keys.ts';
@@ -89,6 +90,18 @@ export function accountQueries(store: Store, boards: Boards) {
       const done = await store.batch([{ query: guarded, atLeast: 1 }, ...renaming, ...more]);
       if (done.ok) boards.tend(done.results);
       return done.ok;
+    },
+
+    /** Of these pictures, those that are somebody's. */
+    async findWorn(avatars: readonly string[]): Promise<Set<string>> {
+      const rows = await query
+        .selectFrom('users')
+        .select('avatar')
+        .distinct()
+        .where('avatar', 'in', avatars)
+        .where('avatar', '<>', sql.lit(DEFAULT_AVATAR))
+        .execute();
+      return new Set(rows.map(({ avatar }) => avatar));
     },
 
     async joinGoogle(id: number, googleSub: string): Promise<void> {

@@ -5,8 +5,8 @@ import type { Profile } from './profile.ts';
 
 /** The HTTP calls of one's own profile and sessions. */
 export function serveProfile(door: Door, profile: Profile, sessions: OwnSessions): void {
-  serve(door, contract.updateUser, ({ caller, params, body, address }) =>
-    profile.update(caller, params.id, { form: body, address }),
+  serve(door, contract.updateUser, ({ caller, params, fields, file, address }) =>
+    profile.update(caller, params.id, { form: fields, picture: file, address }),
   );
   serve(door, contract.listSessions, ({ caller }) => sessions.list(caller));
   serve(door, contract.endSession, ({ caller, params }) => sessions.end(caller, params.id));

@@ -4,6 +4,8 @@ import type * as z from 'zod/mini';
 import type { Boards } from '../boards/index.ts';
 import { isUniqueViolation, type BatchItem } from '../platform/database/index.ts';
 import type { Caller, Sessions } from '../platform/sessions/sessions.ts';
+import type { Upload } from '../platform/files/index.ts';
+import type { Avatars } from './avatars.ts';
 import type { AccountQueries, ProfileChange, UserRow } from './accounts-queries.ts';
 import { BUSY, orBusy } from './busy.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -16,6 +18,7 @@ export interface ProfileParts {
   queries: AccountQueries;
   sessions: Sessions;
   boards: Boards;
+  avatars: Avatars;
   throttle: LoginThrottle;
   clock?: () => number;
 }
@@ -24,7 +27,14 @@ export interface ProfileParts {
 const TRIES = 20;
 
 /** Changes to one's own profile: all that the form says, or nothing. */
-export function createProfile({ queries, sessions, boards, throttle, clock = Date.now }: ProfileParts) {
+export function createProfile({
+  queries,
+  sessions,
+  boards,
+  avatars,
+  throttle,
+  clock = Date.now,
+}: ProfileParts) {
   /** The hash of the new password, once the current one is known to be right. */
   async function newHash(
     user: UserRow,
@@ -91,27 +101,22 @@ export function createProfile({ queries, sessions, boards, throttle, clock = Dat
   }
 
   return {
-    /** `avatar`: the name under which the new picture is kept. */
     async update(
       caller: Caller,
       id: number,
-      {
-        form,
-        avatar,
-        address,
-      }: { form: ProfileForm; avatar?: (() => Promise<Outcome<string>>) | undefined; address: string },
+      { form, picture, address }: { form: ProfileForm; picture: Upload | undefined; address: string },
     ): Promise<Outcome<object>> {
       const user = id === caller.userId ? await queries.findById(id) : undefined;
       if (user === undefined) return refused('not_found');
       const hash = await newHash(user, form, address);
       if (!hash.ok) return hash;
-      const picture = avatar === undefined ? accepted(undefined) : await avatar();
-      if (!picture.ok) return picture;
+      const avatar = picture === undefined ? accepted(undefined) : await avatars.keep(picture, user.id);
+      if (!avatar.ok) return avatar;
       const change: ProfileChange = {
         ...(filled(form.new_username) && { username: form.new_username }),
         ...(filled(form.emoji) && { emoji: form.emoji }),
         ...(hash.value !== undefined && { password_hash: hash.value }),
-        ...(picture.value !== undefined && { avatar: picture.value }),
+        ...(avatar.value !== undefined && { avatar: avatar.value }),
       };
       if (!(await write(user, change, form.is_hidden))) return refused('conflict');
       if (hash.value !== undefined) await sessions.endOthers(user.id, caller.sessionKey);

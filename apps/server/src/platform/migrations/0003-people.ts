@@ -18,6 +18,14 @@ export const people: Migration = {
       )
       .execute();
 
+    // Asked when pictures are swept; most people have none of their own.
+    await db.schema
+      .createIndex('users_by_avatar')
+      .on('users')
+      .column('avatar')
+      .where('avatar', '<>', 'no-user.jpg')
+      .execute();
+
     await createTable(db, 'follows')
       .addColumn('user_id', bigint, (c) => c.notNull().references('users.id').onDelete('cascade'))
       .addColumn('friend_id', bigint, (c) => c.notNull().references('users.id').onDelete('cascade'))
