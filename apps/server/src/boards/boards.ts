@@ -7,17 +7,21 @@ import type { Gain, Standing, StandingQueries, TouchedSegment } from './standing
 
 /** A rank counts inside one segment, so none may be long; many short ones are as dear to sum up. */
 const MOST_IN_SEGMENT = 1_500;
-const FEW_IN_SEGMENT = 300;
+/** Of that many; below it a segment and its neighbour may become one. */
+const FEW = 0.2;
 
 export interface BoardsParts {
   standings: StandingQueries;
   segments: SegmentQueries;
   boards: BoardQueries;
   report: (error: unknown) => void;
+  /** For tests, which have few people. */
+  mostInSegment?: number;
 }
 
 /** The boards: who stands where, kept with every xp. */
-export function createBoards({ standings, segments, boards, report }: BoardsParts) {
+export function createBoards(parts: BoardsParts) {
+  const { standings, segments, boards, report, mostInSegment: most = MOST_IN_SEGMENT } = parts;
   /** Segments being cut at this moment. */
   const cutting = new Map<number, Promise<void>>();
 
@@ -25,14 +29,14 @@ export function createBoards({ standings, segments, boards, report }: BoardsPart
   async function cut(id: number): Promise<void> {
     for (;;) {
       const segment = await segments.findSegment(id);
-      if (segment === undefined || segment.n <= MOST_IN_SEGMENT) return;
+      if (segment === undefined || segment.n <= most) return;
       if (!(await segments.split(segment))) return;
     }
   }
 
   async function cutAll(): Promise<void> {
     for (;;) {
-      const long = await segments.findOver(MOST_IN_SEGMENT);
+      const long = await segments.findOver(most);
       let done = false;
       for (const segment of long) done = (await segments.split(segment)) || done;
       if (!done) return;
@@ -45,8 +49,8 @@ export function createBoards({ standings, segments, boards, report }: BoardsPart
       const fits =
         before !== undefined &&
         before.board === segment.board &&
-        Math.min(before.n, segment.n) < FEW_IN_SEGMENT &&
-        before.n + segment.n < MOST_IN_SEGMENT / 2;
+        Math.min(before.n, segment.n) < most * FEW &&
+        before.n + segment.n < most / 2;
       if (!fits || before === undefined) {
         before = segment;
         continue;
@@ -69,8 +73,7 @@ export function createBoards({ standings, segments, boards, report }: BoardsPart
       for (const { rows } of results) {
         for (const row of rows as Partial<TouchedSegment>[]) {
           const { segment, n } = row;
-          if (segment === undefined || n === undefined || n <= MOST_IN_SEGMENT || cutting.has(segment))
-            continue;
+          if (segment === undefined || n === undefined || n <= most || cutting.has(segment)) continue;
           const done = cut(segment)
             .catch(report)
             .finally(() => cutting.delete(segment));

@@ -11,11 +11,16 @@ export { rebuildQueries } from './rebuild-queries.ts';
 export type { Boards };
 
 /** The boards over a database. */
-export function boardsOver(store: Store, report: (error: unknown) => void = () => undefined): Boards {
+export function boardsOver(
+  store: Store,
+  report: (error: unknown) => void = () => undefined,
+  mostInSegment?: number,
+): Boards {
   return createBoards({
     standings: standingQueries(store),
     segments: segmentQueries(store),
     boards: boardQueries(store),
     report,
+    ...(mostInSegment === undefined ? {} : { mostInSegment }),
   });
 }
