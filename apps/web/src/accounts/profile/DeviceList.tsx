@@ -9,7 +9,13 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './DeviceList.module.css';
 import { useEndSession, useSessions } from './profile-api.ts';
 
-const when = new Intl.DateTimeFormat('vi-VN', { dateStyle: 'short', timeStyle: 'short' });
+const when = new Intl.DateTimeFormat('vi-VN', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** Where one is signed in; closed until it is asked for. */
 export function DeviceList() {

@@ -43,6 +43,7 @@ export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) 
       </div>
       <EmojiPicker
         lang="vi"
+        className={styles.picker ?? ''}
         width={300}
         height={400}
         colorScheme={theme === 'system' ? 'auto' : theme}

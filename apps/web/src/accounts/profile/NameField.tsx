@@ -4,6 +4,7 @@ import { countOf } from '../../ui/limited-text.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { EmojiButton } from './EmojiButton.tsx';
+import styles from './ProfileDialog.module.css';
 
 interface NameFieldProps {
   value: string;
@@ -34,6 +35,7 @@ export function NameField({ value, onChange, emoji, onEmoji, error }: NameFieldP
       ref={input}
       label="Username"
       name="username"
+      className={styles.name}
       lang="vi"
       autoComplete="nickname"
       spellCheck={false}

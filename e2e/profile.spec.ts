@@ -1,0 +1,213 @@
+import { deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { seriousFaults } from './support/axe.ts';
+import { expect, PASSWORD, test } from './support/test.ts';
+
+const openSettings = async (page: Page) => {
+  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+};
+
+/** A red square as a PNG: small, and real. */
+function png(side = 64): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, Buffer.from([200, 30, 40]))]);
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: side }, () => line)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc(bytes: Buffer): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  }
+  return (sum ^ 0xffffffff) >>> 0;
+}
+
+const avatarFile = { name: 'ảnh của tôi.png', mimeType: 'image/png', buffer: png() };
+const emojiButton = (page: Page) => page.getByRole('button', { name: /^Choose your emoji/ });
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Emoji' });
+
+test.describe('the profile', () => {
+  test('changes name, emoji and picture, and shows them at once', async ({ home, learner }) => {
+    const dialog = await openSettings(home);
+    await dialog.locator('input[type=file]').setInputFiles(avatarFile);
+    await expect(dialog.locator('img[src^="blob:"]')).toBeVisible();
+    await dialog.getByLabel('Username').fill('Lan Anh');
+
+    await emojiButton(home).click();
+    await picker(home).getByText('In my name').click();
+    await picker(home).getByRole('button', { name: 'thích', exact: true }).click();
+    await expect(dialog.getByLabel('Username')).toHaveValue('Lan Anh👍');
+    await picker(home).getByText('My emoji').click();
+    await picker(home).getByRole('searchbox').fill('mèo');
+    await picker(home).getByRole('gridcell').first().click();
+    await expect(picker(home)).toBeHidden();
+    await dialog.getByRole('button', { name: 'Save (Lưu)' }).click();
+    await expect(home.getByText('Update success')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(home.getByRole('button', { name: 'Menu of Lan Anh👍' })).toBeVisible();
+    await expect(home.locator('header img[src^="/avatars/"]')).toBeVisible();
+
+    const me = await learner.call<{ username: string; emoji: string; avatar: string }>('GET', '/api/my_user');
+    expect(me.username).toBe('Lan Anh👍');
+    expect(me.emoji).not.toBe('😀');
+    expect(me.avatar).not.toBe('no-user.jpg');
+    await home.reload();
+    await expect(home.locator('header img[src^="/avatars/"]')).toBeVisible();
+  });
+
+  test('puts an emoji where the caret stands', async ({ home }) => {
+    const dialog = await openSettings(home);
+    const name = dialog.getByLabel('Username');
+    await name.fill('Lan Anh');
+    await name.evaluate((box: HTMLInputElement) => box.setSelectionRange(3, 3));
+    await emojiButton(home).click();
+    await picker(home).getByText('In my name').click();
+    await picker(home).getByRole('button', { name: 'trái tim đỏ' }).click();
+    await expect(name).toHaveValue('Lan❤️ Anh');
+  });
+
+  test('forgets what was not saved', async ({ home }) => {
+    const dialog = await openSettings(home);
+    await dialog.getByLabel('Username').fill('Somebody else');
+    await dialog.getByRole('button', { name: 'Cancel (Hủy)' }).click();
+    await expect(dialog).toBeHidden();
+    await openSettings(home);
+    await expect(dialog.getByLabel('Username')).toHaveValue('Thảo My');
+  });
+
+  test('takes pictures only', async ({ home }) => {
+    const dialog = await openSettings(home);
+    const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') };
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await expect(home.getByText(/JPEG, PNG or WebP/)).toBeVisible();
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ ...file, name: 'fake.png', mimeType: 'image/png' });
+    await dialog.getByRole('button', { name: 'Save (Lưu)' }).click();
+    await expect(home.getByRole('alert').getByText(/./).first()).toBeVisible();
+    await expect(dialog).toBeVisible();
+  });
+
+  test('says so when the server cannot be reached', async ({ home }) => {
+    const dialog = await openSettings(home);
+    await home.route('**/api/user/*', (route) => route.abort());
+    await dialog.getByLabel('Username').fill('Lan');
+    await dialog.getByRole('button', { name: 'Save (Lưu)' }).click();
+    await expect(home.getByText('Error updating user')).toBeVisible();
+    await expect(dialog.getByLabel('Username')).toHaveValue('Lan');
+  });
+});
+
+test.describe('a new password', () => {
+  const fill = async (page: Page, current: string, next: string, repeat = next) => {
+    const dialog = page.getByRole('dialog', { name: 'Settings' });
+    await dialog.getByLabel('Current password').fill(current);
+    await dialog.getByLabel('New password').fill(next);
+    await dialog.getByLabel('Repeat password').fill(repeat);
+    await dialog.getByRole('button', { name: 'Save (Lưu)' }).click();
+  };
+
+  test('is checked in the words of the specification', async ({ home }) => {
+    const dialog = await openSettings(home);
+    await fill(home, PASSWORD, 'mot ngay mot ti', 'mot ngay');
+    await expect(dialog.getByText("Password doesn't match")).toBeVisible();
+    await fill(home, '', 'mot ngay mot ti');
+    await expect(dialog.getByText('Current password is empty')).toBeVisible();
+    await fill(home, 'not my password', 'mot ngay mot ti');
+    await expect(home.getByText('Current password is wrong')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Show password' }).first().click();
+    await expect(dialog.getByLabel('Current password')).toHaveAttribute('type', 'text');
+  });
+
+  test('signs out a second later, and everywhere else at once', async ({
+    home,
+    learner,
+    browser,
+    server,
+  }) => {
+    const other = await (await browser.newContext({ baseURL: server.origin })).newPage();
+    await other.goto('/auth');
+    await other.getByLabel('Email').fill(learner.email);
+    await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await other.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(other.getByRole('button', { name: /^Menu of/ })).toBeVisible();
+    await openSettings(home);
+    await fill(home, PASSWORD, 'mot ngay mot ti 26');
+    await expect(home.getByText('Update success')).toBeVisible();
+    await expect(home).toHaveURL(/\/auth$/);
+    await expect(other).toHaveURL(/\/auth$/);
+    await home.getByLabel('Email').fill(learner.email);
+    await home.getByLabel('Password', { exact: true }).fill('mot ngay mot ti 26');
+    await home.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(home.getByRole('button', { name: /^Menu of/ })).toBeVisible();
+  });
+});
+
+test.describe('my devices', () => {
+  test('are listed, and another one is signed out with a word', async ({
+    home,
+    learner,
+    browser,
+    server,
+  }) => {
+    const other = await (await browser.newContext({ baseURL: server.origin })).newPage();
+    await other.goto('/auth');
+    await other.getByLabel('Email').fill(learner.email);
+    await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    const isHeard = other.waitForEvent('websocket');
+    await other.getByRole('button', { name: 'Login', exact: true }).click();
+    await (await isHeard).waitForEvent('framereceived');
+    const dialog = await openSettings(home);
+    await dialog.getByText('Where you are signed in').click();
+    await expect(dialog.getByText('This device')).toHaveCount(1);
+    await dialog.getByRole('button', { name: /Sign out there/ }).click();
+    await expect(other.getByText('You were signed out on this device')).toBeVisible();
+    await expect(other).toHaveURL(/\/auth$/);
+    await expect(dialog.getByRole('button', { name: /Sign out there/ })).toHaveCount(0);
+    await expect(home).not.toHaveURL(/\/auth$/);
+  });
+
+  test('hiding from the boards holds at once', async ({ home, learner }) => {
+    const dialog = await openSettings(home);
+    await dialog.getByRole('switch', { name: 'Hide me from boards' }).click();
+    await expect
+      .poll(async () => (await learner.call<{ is_hidden: boolean }>('GET', '/api/my_user')).is_hidden)
+      .toBe(true);
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+    test('axe finds nothing serious in Settings and its emoji picker', async ({ home }) => {
+      const dialog = await openSettings(home);
+      await dialog.getByText('Where you are signed in').click();
+      await expect(dialog.getByText('This device')).toBeVisible();
+      expect(await seriousFaults(home)).toEqual([]);
+      await emojiButton(home).click();
+      await expect(picker(home).getByRole('gridcell').first()).toBeVisible();
+      expect(await seriousFaults(home)).toEqual([]);
+    });
+  });
+}
