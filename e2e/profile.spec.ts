@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
-import { expect, PASSWORD, test } from './support/test.ts';
+import { startServer } from './support/server.ts';
+import { expect, newLearner, PASSWORD, test } from './support/test.ts';
 
 const openSettings = async (page: Page) => {
   await page.getByRole('button', { name: /^Menu of/ }).click();
@@ -51,7 +52,7 @@ test.describe('the profile', () => {
   test('changes name, emoji and picture, and shows them at once', async ({ home, learner }) => {
     const dialog = await openSettings(home);
     await dialog.locator('input[type=file]').setInputFiles(avatarFile);
-    await expect(dialog.locator('img[src^="blob:"]')).toBeVisible();
+    await expect(dialog.locator('img[src^="data:image/png"]')).toBeVisible();
     await dialog.getByLabel('Username').fill('Lan Anh');
 
     await emojiButton(home).click();
@@ -59,7 +60,7 @@ test.describe('the profile', () => {
     await picker(home).getByRole('button', { name: 'thích', exact: true }).click();
     await expect(dialog.getByLabel('Username')).toHaveValue('Lan Anh👍');
     await picker(home).getByText('My emoji').click();
-    await picker(home).getByRole('searchbox').fill('mèo');
+    await picker(home).getByLabel('Tìm emoji').fill('mèo');
     await picker(home).getByRole('gridcell').first().click();
     await expect(picker(home)).toBeHidden();
     await dialog.getByRole('button', { name: 'Save (Lưu)' }).click();
@@ -116,6 +117,54 @@ test.describe('the profile', () => {
     await dialog.getByRole('button', { name: 'Save (Lưu)' }).click();
     await expect(home.getByText('Error updating user')).toBeVisible();
     await expect(dialog.getByLabel('Username')).toHaveValue('Lan');
+  });
+});
+
+test.describe('the pictures of emoji', () => {
+  const CDN = 'https://cdn.jsdelivr.net/**';
+  const firstPicture = (page: Page) =>
+    picker(page).getByRole('button', { name: 'thích', exact: true }).locator('img');
+
+  test("are Apple's where the CDN answers, and can be changed", async ({ home }) => {
+    await home.route(CDN, (route) => route.fulfill({ contentType: 'image/png', body: png(8) }));
+    await openSettings(home);
+    await emojiButton(home).click();
+    await expect(firstPicture(home)).toHaveAttribute('src', /emoji-datasource-apple.*\/64\/1f44d\.png$/);
+    await picker(home)
+      .getByRole('button', { name: /Emoji style/ })
+      .click();
+    await home.getByRole('option', { name: 'Google' }).click();
+    await expect(firstPicture(home)).toHaveAttribute('src', /emoji-datasource-google/);
+  });
+
+  test('come from here where it does not answer', async ({ home }) => {
+    await home.route(CDN, (route) => route.abort());
+    await openSettings(home);
+    await emojiButton(home).click();
+    await expect(firstPicture(home)).toHaveAttribute('src', '/emoji/twitter/64/1f44d.png');
+    await expect
+      .poll(() => firstPicture(home).evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+      .toBe(64);
+  });
+
+  test('never come from elsewhere where that is turned off', async ({ page }) => {
+    const server = await startServer({ EMOJI_CDN: 'off' });
+    try {
+      const lan = await newLearner(server.origin);
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith(server.origin) && !request.url().startsWith('data:'))
+          foreign.push(request.url());
+      });
+      await page.addInitScript((token) => localStorage.setItem('access_token', token), lan.token);
+      await page.goto(server.origin);
+      await openSettings(page);
+      await emojiButton(page).click();
+      await expect(firstPicture(page)).toHaveAttribute('src', '/emoji/twitter/64/1f44d.png');
+      expect(foreign).toEqual([]);
+    } finally {
+      await server.stop();
+    }
   });
 });
 

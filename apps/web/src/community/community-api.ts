@@ -100,11 +100,11 @@ function markFollowed(client: QueryClient, id: number, isFollowed: boolean): voi
   client.setQueryData<Person>(communityKeys.person(id), (known) => known && mark(known));
 }
 
-/** The friends that are not on the screen are asked for again when they are. */
+/** The lists of friends are asked for again when they are seen again; the one on the screen stays as it is. */
 function forgetFriends(client: QueryClient): void {
-  client.removeQueries({
+  void client.invalidateQueries({
     queryKey: communityKeys.lists,
-    type: 'inactive',
+    refetchType: 'none',
     predicate: ({ queryKey }) => (queryKey[2] as PeopleFilter).isFriends,
   });
 }

@@ -1,6 +1,6 @@
 import { AVATAR_BYTES, type User } from '@icando/contract/accounts';
 import { Camera } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -19,16 +19,19 @@ interface AvatarChoiceProps {
 export function AvatarChoice({ me, onChange }: AvatarChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string | null>(null);
-  useGivenBack(preview);
-  const choose = (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     if (!file) return;
     const flaw = flawOf(file);
     if (flaw !== null) {
       showToast('bad', flaw, { ms: 4000 });
       return;
     }
-    setPreview(URL.createObjectURL(file));
-    onChange(file);
+    try {
+      setPreview(await dataAddressOf(file));
+      onChange(file);
+    } catch {
+      showToast('bad', 'This file cannot be read');
+    }
   };
   return (
     <div className={styles.choice}>
@@ -49,7 +52,7 @@ export function AvatarChoice({ me, onChange }: AvatarChoiceProps) {
         hidden
         aria-label="Avatar file"
         onChange={({ currentTarget }) => {
-          choose(currentTarget.files?.[0]);
+          void choose(currentTarget.files?.[0]);
           // The same file chosen again is a choice too.
           currentTarget.value = '';
         }}
@@ -70,10 +73,12 @@ function flawOf(file: File): string | null {
   return null;
 }
 
-/** Addresses of files on this device are the browser's, and must be given back. */
-function useGivenBack(url: string | null): void {
-  useEffect(() => {
-    if (url !== null) return () => URL.revokeObjectURL(url);
-    return undefined;
-  }, [url]);
+/** The file as an address that an image can show. */
+function dataAddressOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
+    reader.readAsDataURL(file);
+  });
 }
