@@ -5,8 +5,8 @@ import { ALL_TIME, placeOf, type Place } from './place.ts';
 import type { SegmentQueries } from './segment-queries.ts';
 import type { Gain, Standing, StandingQueries, TouchedSegment } from './standing-queries.ts';
 
-/** A rank counts inside one segment, so none may be long; many short ones are as dear to sum up. */
-const MOST_IN_SEGMENT = 1_500;
+/** A rank counts inside one segment, so none may be long; many short ones are as dear to sum up: 200 for a million users. */
+const MOST_IN_SEGMENT = 6_000;
 /** Of that many; below it a segment and its neighbour may become one. */
 const FEW = 0.2;
 

@@ -35,19 +35,18 @@ export function communityQueries(store: Store) {
       .limit(most);
   }
 
-  /** The best of the board who are called so. */
+  /** The best of the board who are called so, in their order. */
   function bestNamed(board: number, search: string) {
     const { from, to } = keyRange(search);
     const best = query
       .selectFrom('standings')
-      .select('user_id')
+      .select(['user_id', 'behind'])
       .where('board', '=', board)
       .orderBy('behind')
       .orderBy('user_id')
       .limit(BEST_LOOKED_AT);
     return query
       .selectFrom(best.as('best'))
-      .select('best.user_id')
       .where((eb) =>
         eb.exists(
           eb
@@ -77,19 +76,22 @@ export function communityQueries(store: Store) {
     people: ReturnType<typeof onBoard>,
     { offset, limit }: Slice,
   ): Promise<{ rows: Listed[]; total: number }> {
-    const done = await store.batch([
-      query
-        .selectFrom(people.as('all'))
-        .select(['id', 'score'])
-        .orderBy('score', 'desc')
-        .orderBy('id')
-        .limit(limit)
-        .offset(offset),
-      query.selectFrom(people.as('all')).select((eb) => eb.fn.countAll<number>().as('total')),
-    ]);
-    if (!done.ok) throw new Error('a read cannot fall short');
-    const [rows, [counted]] = [done.results[0].rows, done.results[1].rows];
-    return { rows, total: counted?.total ?? 0 };
+    const found = await query
+      .selectFrom(people.as('all'))
+      .select(['id', 'score', sql<number>`count(*) over ()`.as('total')])
+      .orderBy('score', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const rows = found.map(({ id, score }) => ({ id, score }));
+    const [first] = found;
+    if (first !== undefined || offset === 0) return { rows, total: first?.total ?? 0 };
+    const { total } = await query
+      .selectFrom(people.as('all'))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { rows, total };
   }
 
   return {
@@ -103,14 +105,20 @@ export function communityQueries(store: Store) {
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       const some = named(search, NAMES_LOOKED_AT);
+      if (count <= NAMES_LOOKED_AT) return slice(onBoard(board, some), wanted);
+      // Of a common name the first pages stand among the best, who are looked at no further than needed.
+      const rows = await bestNamed(board, search)
+        .select(['best.user_id as id', sql<number>`-best.behind`.as('score')])
+        .orderBy('best.behind')
+        .orderBy('best.user_id')
+        .limit(wanted.limit)
+        .offset(wanted.offset)
+        .execute();
+      if (rows.length === wanted.limit) return { rows, total: Math.max(count, wanted.offset + rows.length) };
       // Each limit stays within its own part of the union.
-      const people =
-        count <= NAMES_LOOKED_AT
-          ? some
-          : query
-              .selectFrom(bestNamed(board, search).as('b'))
-              .select('user_id')
-              .union(query.selectFrom(some.as('c')).select('user_id'));
+      const people = bestNamed(board, search)
+        .select('best.user_id')
+        .union(query.selectFrom(some.as('c')).select('user_id'));
       return slice(onBoard(board, people), wanted);
     },
 
