@@ -18,26 +18,10 @@ const FAMILIES: readonly [string, number][] = [
   ['Lý', 1],
 ];
 const MIDDLES = ['Văn', 'Thị', 'Minh', 'Thanh', 'Ngọc', 'Đức', 'Quang', 'Thu', 'Hải', 'Gia', 'Bảo', 'Khánh'];
-const GIVEN = [
-  ...[
-    'An',
-    'Anh',
-    'Bình',
-    'Châu',
-    'Chi',
-    'Cường',
-    'Dung',
-    'Duy',
-    'Giang',
-    'Hà',
-    'Hạnh',
-    'Hiếu',
-    'Hoa',
-    'Hùng',
-  ],
-  ...['Hương', 'Khoa', 'Lan', 'Linh', 'Long', 'Mai', 'My', 'Nam', 'Nga', 'Nhung', 'Phúc', 'Quân', 'Quỳnh'],
-  ...['Sơn', 'Thảo', 'Thắng', 'Trang', 'Trí', 'Tuấn', 'Tùng', 'Uyên', 'Việt', 'Vy', 'Xuân', 'Yến'],
-];
+const GIVEN = (
+  'An Anh Bình Châu Chi Cường Dung Duy Giang Hà Hạnh Hiếu Hoa Hùng Hương Khoa Lan Linh Long' +
+  ' Mai My Nam Nga Nhung Phúc Quân Quỳnh Sơn Thảo Thắng Trang Trí Tuấn Tùng Uyên Việt Vy Xuân Yến'
+).split(' ');
 /** One in so many has a name that is theirs alone. */
 const OWN_NAME = 20;
 

@@ -121,7 +121,7 @@ onBothDatabases("one's picture", (server) => {
     ['5 MB and a byte', () => new Uint8Array(5 * MB + 1).fill(0xff), 413],
   ])('refuses %s, and nothing of the form is changed', async (_what, make, status) => {
     const lan = await server.newcomer('Lan');
-    const answer = await change(lan, { new_username: 'Eve' }, (await make()) as Uint8Array<ArrayBuffer>);
+    const answer = await change(lan, { new_username: 'Eve' }, await make());
     expect(answer.status).toBe(status);
     expect(await me(lan)).toMatchObject({ username: 'Lan', avatar: 'no-user.jpg' });
   });
