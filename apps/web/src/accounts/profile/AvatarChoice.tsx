@@ -77,7 +77,7 @@ function flawOf(file: File): string | null {
 function dataAddressOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(reader.result as string));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
     reader.readAsDataURL(file);
   });

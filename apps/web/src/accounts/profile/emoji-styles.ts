@@ -3,7 +3,7 @@ import { readStored, store } from '../../platform/storage.ts';
 import { accountKeys, useSettings } from '../accounts-api.ts';
 
 /** Whose pictures of emoji are shown. Twitter's are ours to serve; the others may not be shipped. */
-export const EMOJI_STYLES = ['apple', 'twitter', 'google', 'facebook'] as const;
+const EMOJI_STYLES = ['apple', 'twitter', 'google', 'facebook'] as const;
 export type EmojiStyle = (typeof EMOJI_STYLES)[number];
 
 const KEY = 'emoji_style';
