@@ -28,7 +28,7 @@ export async function flyEmoji(emoji: string, { from, to }: { from: Element; to:
 
 /** Up and over: a curve through a point above the middle, growing to 1.8 on the way and landing at 0.6. */
 function arc(start: Point, end: Point): Keyframe[] {
-  const rise = Math.max(70, Math.hypot(end.x - start.x, end.y - start.y) * 0.3);
+  const rise = Math.min(180, Math.max(70, Math.hypot(end.x - start.x, end.y - start.y) * 0.3));
   const top = { x: (start.x + end.x) / 2, y: Math.min(start.y, end.y) - rise };
   return Array.from({ length: STEPS + 1 }, (_, step) => {
     const t = step / STEPS;
