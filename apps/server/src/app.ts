@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { RESTORE_WINDOW_MS } from '@icando/contract/limits';
 import { openLexicon } from '@icando/lexicon/lexicon';
 import { installAccounts } from './accounts/index.ts';
+import { boardsOver } from './boards/index.ts';
+import { installCommunity } from './community/index.ts';
 import { openDictionary, serveDictionary } from './dictionary/index.ts';
 import { installGames } from './games/index.ts';
 import { installLessons } from './lessons/index.ts';
@@ -12,6 +14,7 @@ import { REPOSITORY, type Config } from './platform/config.ts';
 import { migrate, openDatabase } from './platform/database/index.ts';
 import { openFiles } from './platform/files/index.ts';
 import { createAnswerCosts } from './platform/http/answer-costs.ts';
+import { serveEmojiPictures } from './platform/http/emoji-pictures.ts';
 import { sendFailure } from './platform/http/failures.ts';
 import { serveDocumentation, serveOperations } from './platform/http/operations.ts';
 import { servePage } from './platform/http/page.ts';
@@ -89,9 +92,12 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
 
   await serveDocumentation(http);
   const operations = serveOperations(http, store);
+  await serveEmojiPictures(http);
   const sockets = installSockets(door, { ...config, sessions });
   const notices = installNotices(sockets);
-  installAccounts(door, { store, sessions, google: config.google });
+  const boards = boardsOver(store, (error) => http.log.warn({ err: error }, 'a board was not cut to size'));
+  const { google, emojiCdn } = config;
+  const accounts = installAccounts(door, { store, sessions, boards, files, google, emojiCdn });
   installLessons(door, { store, lexicon, words });
   installWords(door, words);
   serveDictionary(
@@ -104,9 +110,10 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
       report: (provider, error) => http.log.warn({ err: error, provider }, 'a dictionary did not answer'),
     }),
   );
-  installGames(door, { store, notices });
   const { rateLimit } = config;
-  const rooms = installRooms(door, { store, sockets, notices, words, lexicon, rateLimit });
+  installCommunity(door, { store, boards, notices, rateLimit });
+  installGames(door, { store, notices, boards });
+  const rooms = installRooms(door, { store, sockets, notices, boards, words, lexicon, rateLimit });
   operations.gauge('open_sockets', 'Open WebSocket connections.', () => sockets.count);
   operations.gauge('live_rooms', 'Game rooms that this server hosts.', () => rooms.counts().rooms);
   operations.gauge('room_seats', 'Seats in those rooms, lost ones included.', () => rooms.counts().seats);
@@ -114,11 +121,15 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   await http.register(voiceRoutes, { voice });
   if (existsSync(join(CLIENT, 'index.html'))) {
     const googleOrigin = config.google === undefined ? undefined : new URL(config.google.issuer).origin;
-    await servePage(http, { directory: CLIENT, googleOrigin });
+    const emojiOrigin = config.emojiCdn === undefined ? undefined : new URL(config.emojiCdn).origin;
+    await servePage(http, { directory: CLIENT, googleOrigin, emojiOrigin });
   } else {
     http.setNotFoundHandler((_request, reply) => sendFailure(reply, 'not_found'));
   }
 
+  const tending = boards
+    .sweep(Date.now())
+    .catch((error: unknown) => http.log.warn({ err: error }, 'the boards were not cut to size'));
   const sweeping = setInterval(() => {
     sweep().catch((error: unknown) => http.log.warn({ err: error }, 'the sweep failed'));
   }, SWEEP_MS);
@@ -127,9 +138,11 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   async function sweep(): Promise<void> {
     while ((await sweepDeletedWords(store, Date.now() - RESTORE_WINDOW_MS)) > 0);
     await sessions.sweep();
+    await boards.sweep(Date.now());
     const before = Date.now() - LEFTOVER_MS;
     await files.uploads.sweep(before);
     await testBanks.sweep(before);
+    await accounts.sweep(before);
   }
 
   return {
@@ -141,7 +154,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
       // Before the sockets: a player whom the restart cuts off has not left.
       rooms.stop();
       await Promise.all([rooms.settle(), sockets.close(), closeHttp(http)]);
-      await Promise.all([voice.close(), renaming, testBanks.close()]);
+      await Promise.all([voice.close(), renaming, tending, boards.settled(), testBanks.close()]);
       await store.close();
     },
   };

@@ -24,6 +24,8 @@ export const REFUSALS = {
   common_password: [422, 'This password is too easy to guess. Choose another one.'],
   english_is_fixed: [422, 'The English side of a word cannot be changed.'],
   nothing_to_ask: [422, 'None of these words can be asked in this game.'],
+  not_oneself: [422, 'You cannot follow yourself.'],
+  follows_full: [422, 'You follow as many people as one can.'],
   score_impossible: [422, 'This result is faster than anybody can play.'],
   too_many: [429, 'Too many requests. Wait a moment and try again.'],
   play_budget_spent: [429, 'More play was reported than time has passed. Wait a little.'],

@@ -1,6 +1,7 @@
 import { listSystemBanks } from '@icando/contract/test-banks';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';
+import { boardsOver } from '../boards/index.ts';
 import { accountQueries } from './accounts-queries.ts';
 import { nameAdmin } from './name-admin.ts';
 
@@ -9,7 +10,7 @@ onBothDatabases('an admin named on the command line', (server) => {
   const name = (email: string, isAdmin: boolean) =>
     server.store.kind === 'sqlite'
       ? nameAdmin({ databaseUrl: undefined, dataDir: server.dataDir }, { email, isAdmin })
-      : accountQueries(server.store).nameAdmin(email.toLowerCase(), isAdmin);
+      : accountQueries(server.store, boardsOver(server.store)).nameAdmin(email.toLowerCase(), isAdmin);
 
   it('is one while the server runs, and can be one no more', async () => {
     await server.newcomer('the first, an admin already');

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { boardsOver } from '../boards/index.ts';
 import { ConfigError, readConfig, type Config } from '../platform/config.ts';
 import { migrate, openDatabase } from '../platform/database/index.ts';
 import { MIGRATIONS, type Tables } from '../platform/migrations/index.ts';
@@ -20,7 +21,7 @@ export async function nameAdmin(
   );
   try {
     await migrate(store, MIGRATIONS);
-    return await accountQueries(store).nameAdmin(emailKey(email), isAdmin);
+    return await accountQueries(store, boardsOver(store)).nameAdmin(emailKey(email), isAdmin);
   } finally {
     await store.close();
   }

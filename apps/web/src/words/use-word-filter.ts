@@ -1,13 +1,10 @@
 import { LIMITS } from '@icando/contract/limits';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLater } from '../ui/use-later.ts';
+import { useTyped } from '../ui/use-typed.ts';
 import { parseLessons, type WordFilter } from './word-filter.ts';
 
 const LESSONS = 'lessons';
 const SEARCH = 'search';
-/** Typing has paused. */
-const STILL_MS = 250;
 
 export interface WordFilterControl {
   filter: WordFilter;
@@ -48,27 +45,4 @@ export function useWordFilter(): WordFilterControl {
       set({ [SEARCH]: null, [LESSONS]: null });
     },
   };
-}
-
-/** The text being typed, written to the address once it is still; a change of the address (back, a link) is followed. */
-function useTyped(inAddress: string, write: (text: string) => void): [string, (text: string) => void] {
-  const [typed, setTyped] = useState(inAddress);
-  const [seen, setSeen] = useState(inAddress);
-  const [written, setWritten] = useState(inAddress);
-  const later = useLater(STILL_MS);
-  if (seen !== inAddress) {
-    setSeen(inAddress);
-    if (inAddress !== written) {
-      setWritten(inAddress);
-      setTyped(inAddress);
-    }
-  }
-  const type = (text: string) => {
-    setTyped(text);
-    later(() => {
-      setWritten(text.trim());
-      write(text.trim());
-    });
-  };
-  return [typed, type];
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * The rows of every table, as the queries see them. Ids are ours (time-ordered, below 2^53), times are epoch
  * milliseconds, booleans are 0 or 1: the subset that SQLite and PostgreSQL share.
@@ -20,6 +22,8 @@ export interface UsersTable {
   emoji: string;
   score: number;
   is_admin: Flag;
+  /** Stands on no board. */
+  is_hidden: Generated<Flag>;
   created_at: number;
 }
 
@@ -171,6 +175,39 @@ export interface TestBankSharesTable {
   bytes: number;
 }
 
+export interface FollowsTable {
+  user_id: number;
+  friend_id: number;
+  created_at: number;
+}
+
+export interface UserNamesTable {
+  user_id: number;
+  /** As `nameKeys` makes it, one for each word of the name. */
+  name_key: string;
+}
+
+export interface StandingsTable {
+  /** 0 for all time, else the Monday of a week as 20261116. */
+  board: number;
+  user_id: number;
+  /** xp on this board, negative: the best stand first, ties by id, in one rising order that an index can walk. */
+  behind: number;
+}
+
+/** How many stand in each stretch of a board: the places before one are a sum of some hundred rows. */
+export interface BoardSegmentsTable {
+  id: number;
+  board: number;
+  /** The first place (behind, user_id) that belongs to it… */
+  from_behind: number;
+  from_user: number;
+  /** …and the first that does not. */
+  to_behind: number;
+  to_user: number;
+  n: number;
+}
+
 export interface Tables {
   installation: InstallationTable;
   users: UsersTable;
@@ -187,4 +224,8 @@ export interface Tables {
   room_credits: RoomCreditsTable;
   test_banks: TestBanksTable;
   test_bank_shares: TestBankSharesTable;
+  follows: FollowsTable;
+  user_names: UserNamesTable;
+  standings: StandingsTable;
+  board_segments: BoardSegmentsTable;
 }

@@ -11,6 +11,13 @@ export interface Caller {
   sessionKey: string;
 }
 
+export interface OpenSession {
+  sessionKey: string;
+  userAgent: string;
+  createdAt: number;
+  lastUsedAt: number;
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session ends when unused for this long… */
 const IDLE_MS = 30 * DAY_MS;
@@ -108,6 +115,18 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
       const gone = await queries.deleteOfUser(userId, exceptSessionKey);
       forgetUser(userId);
       tell(gone);
+    },
+
+    /** A user's living sessions, the latest used first. */
+    async list(userId: number): Promise<OpenSession[]> {
+      const now = clock();
+      const rows = await queries.listOfUser(userId, now - IDLE_MS, now - AGE_MS);
+      return rows.map(({ token_hash, user_agent, created_at, last_used_at }) => ({
+        sessionKey: token_hash,
+        userAgent: user_agent,
+        createdAt: created_at,
+        lastUsedAt: last_used_at,
+      }));
     },
 
     /** True when the user has a live session from this address: a known place. */
