@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { RESTORE_WINDOW_MS } from '@icando/contract/limits';
 import { openLexicon } from '@icando/lexicon/lexicon';
 import { installAccounts } from './accounts/index.ts';
+import { installChat } from './chat/index.ts';
 import { openDictionary, serveDictionary } from './dictionary/index.ts';
 import { installGames } from './games/index.ts';
 import { installLessons } from './lessons/index.ts';
 import { installNotices } from './notices/index.ts';
+import { createInProcessBus } from './platform/bus/index.ts';
 import { REPOSITORY, type Config } from './platform/config.ts';
 import { migrate, openDatabase } from './platform/database/index.ts';
 import { createAnswerCosts } from './platform/http/answer-costs.ts';
@@ -100,6 +102,8 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   installGames(door, { store, notices });
   const { rateLimit } = config;
   const rooms = installRooms(door, { store, sockets, notices, words, lexicon, rateLimit });
+  const bus = createInProcessBus((error) => http.log.error({ err: error }, 'news could not be passed on'));
+  const chat = installChat(door, { store, sockets, bus, words, rateLimit });
   await http.register(voiceRoutes, { voice });
   if (existsSync(join(CLIENT, 'index.html'))) {
     const googleOrigin = config.google === undefined ? undefined : new URL(config.google.issuer).origin;
@@ -127,6 +131,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
       // Before the sockets: a player whom the restart cuts off has not left.
       rooms.stop();
       await Promise.all([rooms.settle(), sockets.close(), closeHttp(http)]);
+      await chat.settle();
       await Promise.all([voice.close(), renaming]);
       await store.close();
     },

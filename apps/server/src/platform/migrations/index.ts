@@ -1,10 +1,11 @@
 import type { Database, Migration } from '../database/index.ts';
 import { learnAlone } from './0001-learn-alone.ts';
 import { liveRooms } from './0002-live-rooms.ts';
+import { chat } from './0004-chat.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they are run; never edited once released. */
-export const MIGRATIONS: readonly Migration[] = [learnAlone, liveRooms];
+export const MIGRATIONS: readonly Migration[] = [learnAlone, liveRooms, chat];
 
 /** The database of this product. */
 export type Store = Database<Tables>;
