@@ -83,7 +83,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   );
 
   await serveDocumentation(http);
-  serveOperations(http, store);
+  const operations = serveOperations(http, store);
   const sockets = installSockets(door, { ...config, sessions });
   const notices = installNotices(sockets);
   installAccounts(door, { store, sessions, google: config.google });
@@ -104,6 +104,9 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   const rooms = installRooms(door, { store, sockets, notices, words, lexicon, rateLimit });
   const bus = createInProcessBus((error) => http.log.error({ err: error }, 'news could not be passed on'));
   const chat = installChat(door, { store, sockets, bus, words, rateLimit });
+  operations.gauge('open_sockets', 'Open WebSocket connections.', () => sockets.count);
+  operations.gauge('live_rooms', 'Game rooms that this server hosts.', () => rooms.counts().rooms);
+  operations.gauge('room_seats', 'Seats in those rooms, lost ones included.', () => rooms.counts().seats);
   await http.register(voiceRoutes, { voice });
   if (existsSync(join(CLIENT, 'index.html'))) {
     const googleOrigin = config.google === undefined ? undefined : new URL(config.google.issuer).origin;

@@ -14,6 +14,7 @@ const notFound = lazyPage(() => import('./shell/NotFoundPage.tsx').then((module)
 const auth = lazyPage(() => import('./accounts/AuthPage.tsx').then((module) => module.AuthPage));
 const home = lazyPage(() => import('./words/HomePage.tsx').then((module) => module.HomePage));
 const game = lazyPage(() => import('./games/GameTab.tsx').then((module) => module.GameTab));
+const myPage = lazyPage(() => import('./words/MyPage.tsx').then((module) => module.MyPage));
 const setupRoom = lazyPage(() => import('./rooms/SetupRoomPage.tsx').then((module) => module.SetupRoomPage));
 
 /** The divider tabs of the main screen, in the order of the bar. A tab of another address needs no `page`. */
@@ -28,6 +29,12 @@ function MainScreen() {
   return <Page />;
 }
 
+/** The protected screens beside the main one. */
+const SCREENS = [
+  { path: '/my-page', screen: myPage },
+  { path: '/setup-room', screen: setupRoom },
+];
+
 /** Which screen each address shows. */
 export function AppRoutes() {
   useRouteFocus();
@@ -38,7 +45,9 @@ export function AppRoutes() {
         <Route element={<RequireSession />}>
           <Route element={<shell.Page tabs={TABS} />}>
             <Route path="/" element={<MainScreen />} />
-            <Route path="/setup-room" element={<setupRoom.Page />} />
+            {SCREENS.map(({ path, screen }) => (
+              <Route key={path} path={path} element={<screen.Page />} />
+            ))}
           </Route>
         </Route>
         <Route path="*" element={<notFound.Page />} />
@@ -49,9 +58,10 @@ export function AppRoutes() {
 
 /** Asks at once for all that the first address needs; otherwise each layer would wait for the one around it. */
 export function preloadFirst({ pathname, search }: { pathname: string; search: string }): void {
-  const isProtected = pathname === '/' || pathname === '/setup-room';
+  const screen = SCREENS.find(({ path }) => path === pathname)?.screen;
+  const isProtected = pathname === '/' || screen !== undefined;
   if (pathname === '/auth' || (isProtected && session.token() === null)) return auth.preload();
   if (!isProtected) return notFound.preload();
   shell.preload();
-  (pathname === '/setup-room' ? setupRoom : (activeTab(TABS, { pathname, search })?.page ?? home)).preload();
+  (screen ?? activeTab(TABS, { pathname, search })?.page ?? home).preload();
 }

@@ -189,6 +189,15 @@ export interface AnswerResultFrame {
   correct_option: string | null;
 }
 
+/** To the host alone, and only one who watches: how far the open question is, at most twice a second (added). */
+export interface AnsweredFrame {
+  type: 'answered';
+  index: number;
+  answered: number;
+  /** Those who have answered, and the connected players who still can. */
+  of: number;
+}
+
 export interface QuestionEndFrame {
   type: 'question_end';
   index: number;
@@ -242,6 +251,7 @@ export type GameServerFrame =
   | GameStartedFrame
   | QuestionFrame
   | AnswerResultFrame
+  | AnsweredFrame
   | QuestionEndFrame
   | StandingFrame
   | GameEndFrame

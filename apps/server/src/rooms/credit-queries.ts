@@ -1,4 +1,5 @@
 import { PLAY_BUDGET_S } from '@icando/contract/games';
+import { sql, type RawBuilder } from 'kysely';
 import { nextId } from '../platform/database/index.ts';
 import type { Store } from '../platform/migrations/index.ts';
 
@@ -8,16 +9,21 @@ interface DayXp {
   day_xp: number;
 }
 
-/** One player's xp of one game. */
-interface CreditEntry {
-  roomId: string;
-  game: number;
+/** What one player gets. */
+export interface Share {
   userId: number;
   amount: number;
-  reason: string;
   /** What was read; nothing: the account is still to be opened. */
   before: DayXp | undefined;
   after: DayXp;
+}
+
+/** The xp of one game for some of its players. */
+interface CreditEntry {
+  roomId: string;
+  game: number;
+  reason: string;
+  shares: readonly Share[];
   now: number;
 }
 
@@ -46,42 +52,85 @@ export function creditQueries(store: Store) {
     },
 
     /**
-     * Pays all of it or nothing, and answers the score it led to. 'changed': the account is not as it was read.
-     * @throws a unique violation when it is paid already, a foreign key violation when the user is gone.
+     * Pays all of them or nobody, in a few statements however many they are, and answers the scores of those who got
+     * something. 'changed': an account is not as it was read.
+     * @throws a unique violation when one is paid already, a foreign key violation when a user is gone.
      */
-    async pay(entry: CreditEntry): Promise<number | 'changed'> {
-      const { roomId, game, userId, amount, reason, before, after, now } = entry;
+    async pay(entry: CreditEntry): Promise<Map<number, number> | 'changed'> {
+      const { roomId, game, reason, shares, now } = entry;
+      const users = shares.map(({ userId }) => userId);
+      const fresh = shares.filter(({ before }) => before === undefined);
+      const gaining = shares.filter(({ amount }) => amount > 0);
+      const read = ({ before, after }: Share) => before ?? { day: after.day, day_xp: 0 };
+
       const opening = query
         .insertInto('play_accounts')
-        .values({ user_id: userId, budget_s: PLAY_BUDGET_S, budget_at: now, day: after.day, day_xp: 0 })
+        .values(
+          fresh.map(({ userId, after }) => {
+            return { user_id: userId, budget_s: PLAY_BUDGET_S, budget_at: now, day: after.day, day_xp: 0 };
+          }),
+        )
         .onConflict((clash) => clash.column('user_id').doNothing());
-      const read = before ?? { day: after.day, day_xp: 0 };
-      const log = query
-        .insertInto('xp_log')
-        .values({ id: nextId(), user_id: userId, amount, reason, day: after.day, created_at: now });
+      const counting = query
+        .updateTable('play_accounts')
+        .set({
+          day: perUser('user_id', shares, ({ after }) => after.day),
+          day_xp: perUser('user_id', shares, ({ after }) => after.day_xp),
+        })
+        .where('user_id', 'in', users)
+        .where(
+          'day',
+          '=',
+          perUser('user_id', shares, (share) => read(share).day),
+        )
+        .where(
+          'day_xp',
+          '=',
+          perUser('user_id', shares, (share) => read(share).day_xp),
+        );
+      const booking = query
+        .insertInto('room_credits')
+        .values(shares.map(({ userId, amount }) => ({ room_id: roomId, game, user_id: userId, amount })));
+      const logging = query.insertInto('xp_log').values(
+        gaining.map(({ userId, amount, after }) => {
+          return { id: nextId(), user_id: userId, amount, reason, day: after.day, created_at: now };
+        }),
+      );
+      const adding = query
+        .updateTable('users')
+        .set((eb) => ({
+          score: eb(
+            'score',
+            '+',
+            perUser('id', gaining, ({ amount }) => amount),
+          ),
+        }))
+        .where(
+          'id',
+          'in',
+          gaining.map(({ userId }) => userId),
+        )
+        .returning(['id', 'score']);
       const done = await store.batch([
-        ...(before === undefined ? [opening] : []),
-        {
-          query: query
-            .updateTable('play_accounts')
-            .set(after)
-            .where('user_id', '=', userId)
-            .where('day', '=', read.day)
-            .where('day_xp', '=', read.day_xp),
-          atLeast: 1,
-        },
-        query.insertInto('room_credits').values({ room_id: roomId, game, user_id: userId, amount }),
-        ...(amount > 0 ? [log] : []),
-        query
-          .updateTable('users')
-          .set((eb) => ({ score: eb('score', '+', amount) }))
-          .where('id', '=', userId)
-          .returning('score'),
+        ...(fresh.length > 0 ? [opening] : []),
+        { query: counting, atLeast: shares.length },
+        booking,
+        ...(gaining.length > 0 ? [logging, adding] : []),
       ]);
       if (!done.ok) return 'changed';
-      const [user] = done.results.flatMap(({ rows }) => rows) as { score: number }[];
-      return user?.score ?? 0;
+      const rows = done.results.flatMap((result) => result.rows) as { id: number; score: number }[];
+      return new Map(rows.map(({ id, score }) => [id, score]));
     },
   };
 }
 export type CreditQueries = ReturnType<typeof creditQueries>;
+
+/** Each user's own number; the cast, because PostgreSQL would take a bare one for text. */
+function perUser(
+  column: 'id' | 'user_id',
+  shares: readonly Share[],
+  of: (share: Share) => number,
+): RawBuilder<number> {
+  const cases = shares.map((share) => sql`when ${share.userId} then cast(${of(share)} as bigint)`);
+  return sql<number>`case ${sql.ref(column)} ${sql.join(cases, sql` `)} end`;
+}

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { submitScore } from '@icando/contract/games';
+import { ROOM_TIMES } from '@icando/contract/rooms';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { creditQueries } from './credit-queries.ts';
 import { createCredit } from './credit.ts';
-import { roomOf, scoreOf, sit, wordsOf } from './rooms.fixture.ts';
+import { crowdOf, roomOf, scoreOf, sit, wordsOf } from './rooms.fixture.ts';
 
 onBothDatabases('the xp of a room', (server) => {
   async function game() {
@@ -50,6 +51,68 @@ onBothDatabases('the xp of a room', (server) => {
     expect((await lan.call(submitScore, { body: next })).body.add_score).toBe(0);
     expect(await scoreOf(lan)).toBe(2_000);
     expect(told).toEqual([1_995, 2]);
+  });
+
+  it('is paid to 500 in time for the end of their game, and once although the first host died on the way', async () => {
+    const lan = await server.newcomer();
+    const roomId = await roomOf(lan, await wordsOf(lan, 3));
+    const people = (await crowdOf(server.store, 500)).map(({ id }) => id);
+    const earned = people.map((user_id, place) => {
+      return { user_id, xp: 1 + (place % 7), correct_number: 7, total_number: 7 };
+    });
+    const told: number[] = [];
+    const queries = creditQueries(server.store);
+    const credit = createCredit(queries, (_user, { add_score }) => told.push(add_score));
+    const all = { roomId, game: 1, typeGame: 'game_select', earned };
+    // One reached the cap alone, one is gone: neither keeps the others from theirs.
+    await credit.book({
+      ...all,
+      game: 7,
+      earned: [{ ...earned[3], user_id: people[3] as number, xp: 1_998 } as never],
+    });
+    await server.store.query
+      .deleteFrom('users')
+      .where('id', '=', people[450] as number)
+      .execute();
+    // The host dies in the middle of the books.
+    let calls = 0;
+    const dying = createCredit(
+      {
+        ...queries,
+        pay: (entry) => {
+          calls += 1;
+          return calls > 2 ? Promise.reject(new Error('killed')) : queries.pay(entry);
+        },
+      },
+      () => {},
+    );
+    await expect(dying.book(all)).rejects.toThrow('killed');
+    const begun = performance.now();
+    const added = await credit.book(all);
+    expect(performance.now() - begun).toBeLessThan(ROOM_TIMES.booking / 2);
+    const expected = earned.map(({ user_id, xp }, place) => [
+      user_id,
+      place === 450 ? 0 : place === 3 ? 2 : xp,
+    ]);
+    expect([...added].toSorted(([a], [b]) => a - b)).toEqual(expected);
+    expect(await credit.book(all)).toEqual(
+      new Map([...added].filter(([id]) => id !== people[450]).concat([[people[450] as number, 0]])),
+    );
+    const rows = await server.store.query
+      .selectFrom('users')
+      .select(['id', 'score'])
+      .where('id', 'in', people)
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ id, score }) => [id, score])).toEqual(
+      expected.filter((_, place) => place !== 450).map(([id, xp], place) => [id, place === 3 ? 2_000 : xp]),
+    );
+    const logged = await server.store.query
+      .selectFrom('xp_log')
+      .select(({ fn }) => fn.countAll<number>().as('lines'))
+      .where('user_id', 'in', people)
+      .executeTakeFirstOrThrow();
+    expect(Number(logged.lines)).toBe(500);
   });
 
   it('is no hindrance when somebody is gone', async () => {

@@ -35,6 +35,7 @@ function hosted() {
     book: () => Promise.resolve(new Map()),
     end: () => Promise.resolve(),
     forget: () => (isForgotten = true),
+    broke: () => {},
     report: (error) => errors.push(error),
   });
   hosts.push(host);
@@ -48,6 +49,7 @@ function socketOf(userId: number) {
   const socket: Connection = {
     userId,
     sessionKey: '',
+    address: '',
     isOpen: true,
     send: (frame) => heard.push((frame as { type: string }).type),
     sendRaw: ({ bytes }: PreparedFrame) => heard.push(String(/"type":"(\w+)"/.exec(bytes.toString())?.[1])),

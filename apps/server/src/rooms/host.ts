@@ -20,12 +20,16 @@ export interface HostParts {
   end(): Promise<void>;
   /** This host is no room's any more. */
   forget(): void;
+  /** A fault of ours ended it, not the world. */
+  broke(error: unknown): void;
   report(error: unknown): void;
 }
 
 /** The events of a room that may wait while something is written down. */
 const WAITING = 20_000;
 const LAG_EVERY_MS = 5_000;
+/** A record takes some ms; below this nobody misses the time. */
+const LATE_MS = 100;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const REASONS: Record<number, string> = {
   [CLOSE.kicked]: ROOM_REFUSALS.kicked,
@@ -63,6 +67,11 @@ export class Host {
     this.#lagTimer = setInterval(() => this.#sockets.measureLag(), LAG_EVERY_MS);
     this.#lagTimer.unref();
     this.#wait(this.#carryOut(effects.filter(({ type }) => type !== 'record')));
+  }
+
+  /** Seats, those included whose players are away. */
+  get seats(): number {
+    return this.#room.hall.seats.all.size;
   }
 
   /** A socket opened. */
@@ -125,7 +134,21 @@ export class Host {
       });
   }
 
-  #take({ event, socket }: Waiting): Promise<void> | undefined {
+  /** An event that waited until the room's clock was due: what the clock brings begins when it is told. */
+  #stamped(event: RoomEvent): RoomEvent {
+    const { wakeAt } = this.#room.hall;
+    return wakeAt !== null && event.now >= wakeAt ? { ...event, now: performance.now() } : event;
+  }
+
+  /** First of all that waits: a new phase was told so late. */
+  #toldLate(now: number): void {
+    const byMs = performance.now() - now;
+    if (byMs > LATE_MS && !this.#isOver) this.#waiting.unshift({ event: { type: 'told_late', byMs, now } });
+  }
+
+  #take({ event: came, socket }: Waiting): Promise<void> | undefined {
+    const event = this.#stamped(came);
+    const phase = this.#room.phase;
     const before = event.type === 'join' && socket ? this.#sockets.add(event.connection, socket) : undefined;
     if (event.type === 'leave' || event.type === 'lose')
       this.#sockets.remove(event.user_id, event.connection);
@@ -133,7 +156,9 @@ export class Host {
     this.#room = room;
     const asker = socket ?? ('connection' in event ? this.#sockets.get(event.connection) : undefined);
     if (refused !== null && event.type === 'join') this.#sockets.takeBack(event.connection, before);
-    const carried = this.#carryOut(effects);
+    const carried = this.#carryOut(effects)?.then(() => {
+      if (room.phase !== phase) this.#toldLate(event.now);
+    });
     if (refused === null || asker === undefined) return carried;
     const { message, close } = refused;
     if (carried === undefined) refuse(asker, message, close);
@@ -207,6 +232,7 @@ export class Host {
     if (this.#isOver) return;
     this.#parts.report(error);
     this.#giveUp(code);
+    if (code === 1011) this.#parts.broke(error);
   }
 
   #giveUp(code: number): void {

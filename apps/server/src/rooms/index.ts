@@ -8,6 +8,7 @@ import type { Words } from '../words/index.ts';
 import { createRooms } from './create-room.ts';
 import { creditQueries } from './credit-queries.ts';
 import { createCredit } from './credit.ts';
+import { createGuesses } from './guesses.ts';
 import { RoomsDirectory } from './rooms-directory.ts';
 import { roomsQueries } from './rooms-queries.ts';
 import { serveRooms } from './rooms-routes.ts';
@@ -22,15 +23,11 @@ interface RoomsParts {
   rateLimit: number;
 }
 
-/** 30 a minute, all at once if need be: a class that mistypes is not a guesser, a billion ids are safe from one. */
-const GUESSES = { perSecond: 0.5, burst: 30 };
 const OPENED = { perSecond: 0.5, burst: 30 };
 
 /** Puts the live rooms together, opens their door, and answers how they end. */
 export function installRooms(door: Door, parts: RoomsParts): RoomsDirectory {
   const { store, sockets, notices, words, lexicon, rateLimit } = parts;
-  const perUser = ({ perSecond, burst }: typeof GUESSES) =>
-    createRateLimit({ perSecond: perSecond * rateLimit, burst: burst * rateLimit });
   const queries = roomsQueries(store);
   const credit = createCredit(creditQueries(store), (userId, gain) =>
     notices.send(userId, { type: 'score', ...gain }),
@@ -40,7 +37,11 @@ export function installRooms(door: Door, parts: RoomsParts): RoomsDirectory {
     credit,
     report: (error) => door.app.log.error({ err: error }, 'a room could not go on'),
   });
-  const create = createRooms({ queries, directory, words, lexicon, perUser: perUser(OPENED) });
-  serveRooms(door, { create, sockets, directory, queries, guesses: perUser(GUESSES) });
+  const perUser = createRateLimit({
+    perSecond: OPENED.perSecond * rateLimit,
+    burst: OPENED.burst * rateLimit,
+  });
+  const create = createRooms({ queries, directory, words, lexicon, perUser });
+  serveRooms(door, { create, sockets, directory, queries, guesses: createGuesses(rateLimit) });
   return directory;
 }

@@ -5,7 +5,7 @@ import { nextId } from '../platform/database/index.ts';
 import type { Credit } from './credit.ts';
 import { Host, TakenOver } from './host.ts';
 import { insist } from './patience.ts';
-import type { RoomsQueries } from './rooms-queries.ts';
+import type { KeptRoom, RoomsQueries } from './rooms-queries.ts';
 
 interface DirectoryParts {
   queries: RoomsQueries;
@@ -24,6 +24,8 @@ const ORPHAN_MS = 3 * TOUCH_MS;
 const ORPHANS_AT_ONCE = 100;
 /** The rows of ended rooms are kept so long, for whoever still asks for xp to be booked. */
 const ENDED_MS = 10 * 60_000;
+/** So often a room is begun anew from its record after a fault of ours. */
+const MOST_BREAKS = 3;
 /** How long the end of the process waits for the last records and books. */
 const SETTLE_MS = 2_000;
 
@@ -34,6 +36,8 @@ export class RoomsDirectory {
   readonly #hosts = new Map<string, { host: Host; owner: number }>();
   readonly #loading = new Map<string, Promise<Host | undefined>>();
   readonly #touching: NodeJS.Timeout;
+  /** How often a fault of ours ended a host of the room. */
+  readonly #breaks = new Map<string, number>();
   #isStopped = false;
 
   constructor(parts: DirectoryParts) {
@@ -55,6 +59,18 @@ export class RoomsDirectory {
   /** No room can be found any more, which does not mean that there is none. */
   get isStopped(): boolean {
     return this.#isStopped;
+  }
+
+  /** Whether the room is here or just being looked for. */
+  knows(roomId: string): boolean {
+    return this.#hosts.has(roomId) || this.#loading.has(roomId);
+  }
+
+  /** For the operator. */
+  counts(): { rooms: number; seats: number } {
+    let seats = 0;
+    for (const { host } of this.#hosts.values()) seats += host.seats;
+    return { rooms: this.#hosts.size, seats };
   }
 
   async find(roomId: string): Promise<Host | undefined> {
@@ -104,9 +120,33 @@ export class RoomsDirectory {
 
   async #load(roomId: string): Promise<Host | undefined> {
     const owner = nextId();
-    const record = await this.#parts.queries.takeOver(roomId, owner, this.#clock());
-    if (record === undefined || this.#isStopped) return undefined;
-    return this.#host(roomId, record.setup.type_game, owner, roomFrom(record, performance.now()));
+    const kept = await this.#parts.queries.takeOver(roomId, owner, this.#clock());
+    if (kept === undefined || this.#isStopped) return undefined;
+    try {
+      const record = readRecord(kept);
+      return this.#host(roomId, record.setup.type_game, owner, roomFrom(record, performance.now()));
+    } catch (error) {
+      await this.#giveUpBroken(roomId, owner, error);
+      return undefined;
+    }
+  }
+
+  /** Nobody can go on in such a room: without an end its players would come back to it for ever. */
+  async #giveUpBroken(roomId: string, owner: number, cause: unknown): Promise<void> {
+    this.#parts.report(new Error(`room ${roomId} cannot go on and has ended`, { cause }));
+    await this.#parts.queries.end(roomId, owner, this.#clock());
+    this.#breaks.delete(roomId);
+  }
+
+  /** A fault ended this host; the room goes on from its record, unless it breaks again and again. */
+  #broke(roomId: string, owner: number, error: unknown): void {
+    const breaks = (this.#breaks.get(roomId) ?? 0) + 1;
+    this.#breaks.set(roomId, breaks);
+    if (breaks < MOST_BREAKS) return;
+    // Whoever comes back meanwhile waits for it.
+    const ending = this.#giveUpBroken(roomId, owner, error).then(() => undefined);
+    this.#loading.set(roomId, ending);
+    ending.catch(this.#parts.report).finally(() => this.#loading.delete(roomId));
   }
 
   #host(roomId: string, typeGame: string, owner: number, first: RoomStep): Host {
@@ -118,10 +158,14 @@ export class RoomsDirectory {
           if (!isOurs) throw new TakenOver(`another host has room ${roomId}`);
         }),
       book: ({ game, earned }) => credit.book({ roomId, game, typeGame, earned }),
-      end: () => this.#insist(() => queries.end(roomId, owner, this.#clock())),
+      end: () => {
+        this.#breaks.delete(roomId);
+        return this.#insist(() => queries.end(roomId, owner, this.#clock()));
+      },
       forget: () => {
         if (this.#hosts.get(roomId)?.host === host) this.#hosts.delete(roomId);
       },
+      broke: (error) => this.#broke(roomId, owner, error),
       report,
     });
     this.#hosts.set(roomId, { host, owner });
@@ -143,4 +187,13 @@ export class RoomsDirectory {
       },
     );
   }
+}
+
+/** @throws for a record that is none. */
+function readRecord({ setup, state }: KeptRoom): RoomRecord {
+  return {
+    version: 1,
+    setup: JSON.parse(setup) as RoomRecord['setup'],
+    state: JSON.parse(state) as RoomRecord['state'],
+  };
 }

@@ -2,6 +2,12 @@ import type { RoomRecord, RoomState } from '@icando/game/rooms/record';
 import type { Person } from '@icando/game/rooms/seats';
 import type { Store } from '../platform/migrations/index.ts';
 
+/** A room's record as its row holds it. */
+export interface KeptRoom {
+  setup: string;
+  state: string;
+}
+
 /** All SQL of rooms but their xp. Times are epoch milliseconds. */
 export function roomsQueries({ query }: Store) {
   return {
@@ -41,21 +47,15 @@ export function roomsQueries({ query }: Store) {
       return numUpdatedRows > 0n;
     },
 
-    /** Makes this host the room's only one and answers the room; nothing when there is no such room. */
-    async takeOver(roomId: string, owner: number, now: number): Promise<RoomRecord | undefined> {
-      const row = await query
+    /** Makes this host the room's only one and answers the room as it is kept; nothing when there is no such room. */
+    takeOver(roomId: string, owner: number, now: number): Promise<KeptRoom | undefined> {
+      return query
         .updateTable('rooms')
         .set({ owner, updated_at: now })
         .where('room_id', '=', roomId)
         .where('ended', '=', 0)
         .returning(['setup', 'state'])
         .executeTakeFirst();
-      if (row === undefined) return undefined;
-      return {
-        version: 1,
-        setup: JSON.parse(row.setup) as RoomRecord['setup'],
-        state: JSON.parse(row.state) as RoomState,
-      };
     },
 
     async end(roomId: string, owner: number, now: number): Promise<void> {

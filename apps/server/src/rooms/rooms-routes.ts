@@ -1,9 +1,10 @@
 import { createRoom, ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '@icando/contract/rooms';
 import { CLOSE, GAME_SOCKET_PATH, gameClientFrame } from '@icando/contract/sockets';
 import { serve, type Door } from '../platform/http/serve.ts';
-import type { RateLimit } from '../platform/rate-limit.ts';
-import type { Sockets } from '../platform/sockets/index.ts';
+import type { Connection, Sockets } from '../platform/sockets/index.ts';
 import type { CreateRooms } from './create-room.ts';
+import type { Guesses } from './guesses.ts';
+import type { Host } from './host.ts';
 import type { RoomsDirectory } from './rooms-directory.ts';
 import type { RoomsQueries } from './rooms-queries.ts';
 import { wishOf } from './wish-of.ts';
@@ -13,8 +14,7 @@ interface RoutesParts {
   sockets: Sockets;
   directory: RoomsDirectory;
   queries: RoomsQueries;
-  /** Rooms that do not exist, asked for by one user. */
-  guesses: RateLimit;
+  guesses: Guesses;
 }
 
 const ROOM_ID = new RegExp(`^[${ROOM_ID_ALPHABET}]{${ROOM_ID_LENGTH}}$`);
@@ -25,6 +25,26 @@ export function serveRooms(door: Door, parts: RoutesParts): void {
   /** Never used twice, so that nothing a replaced socket says counts as its successor's. */
   let connections = 0;
 
+  /** The room, or nothing once the socket is closed because it finds none. */
+  async function findRoom(socket: Connection, roomId: string): Promise<Host | undefined> {
+    // In a room that is here, or that somebody is just asking for, 500 may arrive at once: they guess nothing.
+    const isGuess = !directory.knows(roomId);
+    if (isGuess && !guesses.take(socket)) {
+      socket.close(CLOSE.flood, 'Too many wrong room codes. Wait a minute.');
+      return undefined;
+    }
+    let isWrong = false;
+    try {
+      const host = ROOM_ID.test(roomId) ? await directory.find(roomId) : undefined;
+      isWrong = host === undefined && !directory.isStopped;
+      if (directory.isStopped) socket.close(CLOSE.restart, 'The server restarts.');
+      else if (isWrong) socket.close(CLOSE.noSuchRoom, 'No such room.');
+      return directory.isStopped ? undefined : host;
+    } finally {
+      if (isGuess && !isWrong) guesses.giveBack(socket);
+    }
+  }
+
   serve(door, createRoom, ({ caller, body }) => create(caller.userId, body));
 
   sockets.serve({
@@ -32,15 +52,8 @@ export function serveRooms(door: Door, parts: RoutesParts): void {
     accepts: gameClientFrame,
     async open(socket, params) {
       const { userId } = socket;
-      const guesser = String(userId);
-      if (guesses.take(guesser) > 0)
-        return socket.close(CLOSE.flood, 'Too many wrong room codes. Wait a minute.');
-      const roomId = (params['room_id'] ?? '').toUpperCase();
-      const host = ROOM_ID.test(roomId) ? await directory.find(roomId) : undefined;
-      if (directory.isStopped) return socket.close(CLOSE.restart, 'The server restarts.');
-      if (host === undefined) return socket.close(CLOSE.noSuchRoom, 'No such room.');
-      // It was no guess: give it back.
-      guesses.charge(guesser, -1);
+      const host = await findRoom(socket, (params['room_id'] ?? '').toUpperCase());
+      if (host === undefined) return undefined;
       const person = await queries.findPerson(userId);
       if (person === undefined) return socket.close(CLOSE.badToken, 'Please sign in.');
 

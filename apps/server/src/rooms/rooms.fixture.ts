@@ -2,6 +2,9 @@ import { createRoom, type GameMode, type RoomGame } from '@icando/contract/rooms
 import type { Word } from '@icando/contract/words';
 import { myUser } from '@icando/contract/accounts';
 import { SocketClient, type Frame } from '../platform/sockets/socket-client.fixture.ts';
+import { nextId } from '../platform/database/index.ts';
+import type { Store } from '../platform/migrations/index.ts';
+import { createSessions } from '../platform/sessions/sessions.ts';
 import type { Client } from '../testing.fixture.ts';
 
 const SET = [
@@ -62,4 +65,33 @@ export function rightFor(question: Frame['question'], words: readonly Word[]): s
   );
   if (word === undefined) throw new Error(`no word for ${question.word_question}`);
   return word.native_word === question.word_question ? word.foreign_word : word.native_word;
+}
+
+/** People who cost no password each, signed in; oldest first. */
+export async function crowdOf(store: Store, size: number): Promise<{ id: number; token: string }[]> {
+  const ids = Array.from({ length: size }, () => nextId());
+  const rows = ids.map((id) => {
+    const email = `${id}@example.com`;
+    const nothing = { password_hash: null, google_sub: null, avatar: '', emoji: '', score: 0 };
+    const flags = { is_admin: 0 } as const;
+    return {
+      id,
+      username: `player ${id}`,
+      email,
+      email_key: email,
+      ...nothing,
+      ...flags,
+      created_at: Date.now(),
+    };
+  });
+  await store.query.insertInto('users').values(rows).execute();
+  const sessions = createSessions(store);
+  const people: { id: number; token: string }[] = [];
+  for (let first = 0; first < size; first += 50) {
+    const some = ids.slice(first, first + 50).map(async (id) => {
+      return { id, token: await sessions.open(id, { address: '127.0.0.1', userAgent: 'test' }) };
+    });
+    people.push(...(await Promise.all(some)));
+  }
+  return people;
 }

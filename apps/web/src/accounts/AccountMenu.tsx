@@ -1,4 +1,5 @@
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { LogOut, Monitor, Moon, NotebookText, Sun } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { setTheme, useTheme } from '../platform/theme.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Menu, type MenuGroup } from '../ui/Menu.tsx';
@@ -10,7 +11,14 @@ import { UserAvatar } from './UserAvatar.tsx';
 export function AccountMenu() {
   const me = useMyUser().data;
   const theme = useTheme();
+  const navigate = useNavigate();
   const groups: MenuGroup[] = [
+    {
+      id: 'own',
+      label: 'Yours',
+      entries: [{ id: '/my-page', label: 'My page', icon: <NotebookText /> }],
+      onChoose: (address) => void navigate(address),
+    },
     {
       id: 'theme',
       title: 'Theme',

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './chooser.module.css';
-import { useFocusOnMount } from './use-focus-on-mount.ts';
+import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
 
 interface ChooserDialogProps {
   isOpen: boolean;

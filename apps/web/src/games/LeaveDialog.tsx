@@ -1,6 +1,4 @@
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { useFocusOnMount } from './use-focus-on-mount.ts';
+import { AskDialog } from '../ui/AskDialog.tsx';
 
 interface LeaveDialogProps {
   isOpen: boolean;
@@ -11,33 +9,15 @@ interface LeaveDialogProps {
 /** Asks before a running game ends early. The clock goes on. */
 export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
   return (
-    <Dialog
+    <AskDialog
       isOpen={isOpen}
-      onClose={onStay}
-      role="alertdialog"
+      lang="vi"
       title="Kết thúc ván này?"
-      titleLang="vi"
-      width={440}
-      footer={
-        <>
-          <Button kind="quiet" danger lang="vi" onClick={onLeave}>
-            Kết thúc
-          </Button>
-          <StayButton onStay={onStay} />
-        </>
-      }
-    >
-      <p lang="vi">Điểm bạn đã ghi vẫn được tính. Đồng hồ vẫn đang chạy.</p>
-    </Dialog>
-  );
-}
-
-/** The answer that costs nothing has the focus. */
-function StayButton({ onStay }: { onStay: () => void }) {
-  const button = useFocusOnMount<HTMLButtonElement>();
-  return (
-    <Button ref={button} lang="vi" onClick={onStay}>
-      Chơi tiếp
-    </Button>
+      text="Điểm bạn đã ghi vẫn được tính. Đồng hồ vẫn đang chạy."
+      yes="Kết thúc"
+      onYes={onLeave}
+      no="Chơi tiếp"
+      onNo={onStay}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, store as keep } from '../platform/storage.ts';
-import { createStore } from './store.ts';
+import { createStore } from '../platform/external-store.ts';
 
 const KEY = 'game_wait_for_me';
 const waiting = createStore(readStored(KEY) === 'true');

@@ -1,17 +1,8 @@
 import type { Word } from '@icando/contract/words';
 import { seededDice } from '@icando/game/dice';
 import { describe, expect, it } from 'vitest';
-import {
-  addWords,
-  chooseGame,
-  chooseLessons,
-  chooseMinutes,
-  clearWords,
-  FIRST_SETUP,
-  freshBoard,
-  refreshWords,
-  toggleWord,
-} from './setup.ts';
+import { chooseGame, chooseMinutes, FIRST_SETUP, freshBoard } from './setup.ts';
+import { addWords, chooseLessons, clearWords, refreshWords, toggleWord } from './word-set.ts';
 
 function word(id: number, lesson_id: number | null = null): Word {
   return {

@@ -9,7 +9,7 @@ import { startSolo } from '@icando/game/solo/start';
 import { stepSolo } from '@icando/game/solo/step';
 import type { Send } from './board-props.ts';
 import { durationSeconds } from './duration.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore, type Store } from '../platform/external-store.ts';
 
 /** What became of the report. `queued`: kept on this device, to be sent once the server can be reached. */
 export type ReportState =

@@ -10,7 +10,7 @@ import { reportGame } from './reports.ts';
 import { FIRST_SETUP, type Setup } from './setup.ts';
 import { createSoloStore, type Game } from './solo-store.ts';
 import { sparesFor } from './spares.ts';
-import { createStore } from './store.ts';
+import { createStore } from '../platform/external-store.ts';
 
 // The one solo game of this page, with the browser's clock, dice and loudspeaker. It outlives the Game tab.
 

@@ -1,12 +1,15 @@
+import type { Word } from '@icando/contract/words';
+import type { GameWord } from '@icando/game/questions/game-word';
 import { resultOf } from '@icando/game/solo/result';
 import { preloadSounds } from '../platform/sounds.ts';
 import { preload } from '../platform/word-audio.ts';
 import { showToast } from '../ui/toasts.ts';
 import { fetchAllWords } from './games-api.ts';
 import { waitForMe } from './preferences.ts';
-import { addWords } from './setup.ts';
+import { freshBoard } from './setup.ts';
 import { changeSetup, getSetup, NOTHING_TO_PLAY, solo } from './solo.ts';
 import type { SoloStart } from './solo-store.ts';
+import { addWords } from './word-set.ts';
 
 /** As many recordings as are decoded at once; the others come when they are asked for. */
 const PRELOADED = 24;
@@ -28,6 +31,19 @@ export function openBoard(): void {
   const { words, lessonIds } = getSetup();
   const isIdle = solo.get().status === 'waiting';
   if (isIdle && words.length === 0 && lessonIds.length === 0) showToast('warn', SELECT_FIRST);
+}
+
+/** The board with these words chosen and no others: what went wrong elsewhere, to be practised alone. */
+export function openWith(words: readonly GameWord[]): void {
+  if (solo.get().status === 'running') solo.send({ type: 'stop' });
+  solo.reset();
+  const chosen = words.map((word): Word => ({ ...word, note: '', lesson_id: null }));
+  changeSetup((setup) => ({
+    ...freshBoard(setup),
+    lessonIds: [],
+    words: chosen,
+    byHand: new Set(chosen.map(({ id }) => id)),
+  }));
 }
 
 export function openWords(): void {

@@ -2,13 +2,13 @@ import { LIMITS } from '@icando/contract/limits';
 import type { Lesson } from '@icando/contract/lessons';
 import { LibraryBig } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { statusOf } from '../platform/api-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toasts.ts';
 import styles from './CreateLessonDialog.module.css';
+import { refusedBecause } from './lesson-refusals.ts';
 import { useCreateLesson } from './lessons-api.ts';
 
 export interface CreateLessonDialogProps {
@@ -35,7 +35,7 @@ export function CreateLessonDialog({ onClose, onCreated, onStarters }: CreateLes
       showToast('bad', 'Lesson name is required');
       return;
     }
-    const lesson = await create.mutateAsync(lessonName).catch(() => null);
+    const lesson = await create.mutateAsync({ lesson_name: lessonName }).catch(() => null);
     if (lesson === null) return;
     onCreated(lesson);
     onClose();
@@ -86,10 +86,4 @@ export function CreateLessonDialog({ onClose, onCreated, onStarters }: CreateLes
       ) : null}
     </Dialog>
   );
-}
-
-/** The server's own sentence where the person can mend it: a name that is taken, or not allowed. */
-function refusedBecause(error: Error | null): string | undefined {
-  const status = statusOf(error);
-  return status === 409 || status === 422 ? error?.message : undefined;
 }

@@ -1,6 +1,8 @@
+export { LessonCards } from './LessonCards.tsx';
+export { LessonDialog } from './LessonDialog.tsx';
 export { LessonFilter } from './LessonFilter.tsx';
 export { LessonPicker } from './LessonPicker.tsx';
-export { NO_LESSON } from './lesson-options.ts';
+export { lessonOptions, NO_LESSON, NO_LESSON_ID } from './lesson-options.ts';
 export { useLessons } from './lessons-api.ts';
 export { StarterLessons } from './StarterLessons.tsx';
 export { StarterLessonsDialog } from './StarterLessonsDialog.tsx';

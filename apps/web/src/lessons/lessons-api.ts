@@ -1,12 +1,14 @@
 import {
   createLesson,
+  deleteLesson,
   type Lesson,
   listLessons,
   listStarterLessons,
   pullStarterLesson,
+  updateLesson,
 } from '@icando/contract/lessons';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { refusalText } from '../platform/api-error.ts';
+import { refusalText, statusOf } from '../platform/api-error.ts';
 import { call } from '../platform/api-client.ts';
 import { formatNumber } from '../platform/number-format.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -38,17 +40,59 @@ function keepLesson(client: QueryClient, lesson: Lesson): void {
   );
 }
 
-/** Makes a lesson of this name; the answer is the lesson. */
+/** What a person says of a lesson. What is left out stays as it was; a new one is public unless said otherwise. */
+export interface LessonTexts {
+  lesson_name: string;
+  description?: string | undefined;
+  is_public?: boolean | undefined;
+}
+
+/** Makes a lesson; the answer is the lesson. */
 export function useCreateLesson() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (name: string) => (await call(createLesson, { body: { lesson_name: name } })).lesson,
+    mutationFn: async (texts: LessonTexts) => (await call(createLesson, { body: texts })).lesson,
     onSuccess: (lesson) => {
       keepLesson(client, lesson);
       showToast('ok', 'Lesson created');
     },
     onError: () => showToast('bad', 'Failed to create lesson'),
   });
+}
+
+export function useUpdateLesson() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, texts }: { id: number; texts: LessonTexts }) =>
+      (await call(updateLesson, { params: { id }, body: texts })).lesson,
+    onSuccess: (lesson) => {
+      client.setQueryData(ownQuery.queryKey, (known) =>
+        known?.map((other) => (other.id === lesson.id ? lesson : other)),
+      );
+      showToast('ok', 'Lesson updated');
+    },
+    onError: (error) => failed(client, error, 'Failed to update lesson'),
+  });
+}
+
+/** Deletes a lesson; its words stay, without one. */
+export function useDeleteLesson() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Lesson) => call(deleteLesson, { params: { id } }),
+    onSuccess: (_, { id }) => {
+      // Here rather than by asking again: after the last one the server's list is empty, and an empty list is ignored.
+      client.setQueryData(ownQuery.queryKey, (known) => known?.filter((lesson) => lesson.id !== id));
+      showToast('ok', 'Lesson deleted');
+    },
+    onError: (error) => failed(client, error, 'Failed to delete lesson'),
+  });
+}
+
+function failed(client: QueryClient, error: Error, text: string): void {
+  showToast('bad', text);
+  // Deleted elsewhere meanwhile: the list that still shows it is old.
+  if (statusOf(error) === 404) void client.invalidateQueries({ queryKey: lessonKeys.own });
 }
 
 /** The ready-made lessons of the built-in lexicon; they change only with a release. */

@@ -17,3 +17,22 @@ export function store(key: string, value: string | null): boolean {
     return false;
   }
 }
+
+/** As `readStored`, but of this tab alone; a reload keeps it. */
+export function readHere(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** As `store`, but of this tab alone. */
+export function storeHere(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    // Where nothing can be kept, a reload starts anew.
+  }
+}

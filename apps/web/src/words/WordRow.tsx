@@ -1,6 +1,6 @@
 import type { Word } from '@icando/contract/words';
 import { AudioLines, Pencil, Trash2, Volume2 } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Chip } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -16,7 +16,10 @@ export interface WordRowProps {
   word: Word;
   /** From 0. */
   index: number;
-  lessonName: string | undefined;
+  /** Instead of the number in the margin: a box to tick. Such a row says nothing of its lesson. */
+  margin?: ReactNode;
+  isSelected?: boolean | undefined;
+  lessonName?: string | undefined;
   deletion: Deletion;
   isPlaying: boolean;
   onPlay: (word: Word) => void;
@@ -28,7 +31,7 @@ export interface WordRowProps {
 
 /** One word of the list. Its parts are cells of a table. */
 export function WordRow(props: WordRowProps) {
-  const { word, index, lessonName, deletion, isPlaying, onPlay } = props;
+  const { word, index, margin, isSelected, lessonName, deletion, isPlaying, onPlay } = props;
   const isAsking = deletion !== 'none';
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && deletion === 'asked') props.onCancelDelete(word);
@@ -36,11 +39,12 @@ export function WordRow(props: WordRowProps) {
   return (
     <SheetRow
       role="row"
-      aria-rowindex={index + 2}
+      aria-rowindex={margin === undefined ? index + 2 : index + 1}
+      aria-selected={isSelected}
       tone={isAsking ? 'danger' : 'plain'}
-      className={styles.row}
+      className={cx(styles.row, isSelected && !isAsking && styles.selected)}
       onKeyDown={onKeyDown}
-      index={<span role="cell">{index + 1}</span>}
+      index={<span role="cell">{margin ?? index + 1}</span>}
     >
       <div role="cell" className={styles.head}>
         <button
@@ -62,9 +66,11 @@ export function WordRow(props: WordRowProps) {
       <div role="cell" className={styles.ipaColumn}>
         <Ipa className={styles.ipa}>{word.pronunciation_foreign}</Ipa>
       </div>
-      <div role="cell" className={styles.lesson}>
-        {lessonName === undefined ? null : <Chip>{lessonName}</Chip>}
-      </div>
+      {margin === undefined ? (
+        <div role="cell" className={styles.lesson}>
+          {lessonName === undefined ? null : <Chip>{lessonName}</Chip>}
+        </div>
+      ) : null}
       <div role="cell" className={styles.actions}>
         {isAsking ? <Question {...props} /> : <Actions {...props} />}
       </div>

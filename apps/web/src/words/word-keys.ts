@@ -5,6 +5,8 @@ import type { WordFilter } from './word-filter.ts';
 export const wordKeys = {
   lists: ['words', 'list'] as const,
   list: (filter: WordFilter) => ['words', 'list', filter] as const,
+  /** As `list`, a lesson with all its words at once. */
+  whole: (filter: WordFilter) => ['words', 'list', filter, 'whole'] as const,
   known: (english: string) => ['words', 'known', english] as const,
   lookUp: (word: string, from: Language) => ['words', 'look-up', from, word] as const,
   add: ['words', 'add'] as const,

@@ -30,7 +30,9 @@ export async function editLists(
 export async function refreshLists(client: QueryClient): Promise<void> {
   const lists = { queryKey: wordKeys.lists };
   client.removeQueries({ ...lists, type: 'inactive' });
-  client.setQueriesData<WordPages>(lists, (pages) => pages && beginning(pages));
+  // A whole lesson comes again in one call as it is.
+  const paged = { ...lists, predicate: ({ queryKey }: Query) => queryKey[3] !== 'whole' };
+  client.setQueriesData<WordPages>(paged, (pages) => pages && beginning(pages));
   await client.invalidateQueries(lists);
 }
 

@@ -5,7 +5,7 @@ import {
   FIRST_PAGE,
   pageOf,
   type WordPages,
-  withoutWord,
+  withoutWords,
   withWord,
   wordsOf,
 } from './word-pages.ts';
@@ -46,7 +46,7 @@ describe('a word that is added', () => {
   it('comes first', () => expect(ids(withWord(loaded(words(20, 11)), word(21)))[0]).toBe(21));
   it('comes back to its old place after an undo', () => {
     const list = loaded(words(20, 11));
-    expect(ids(withWord(withoutWord(list, 15), word(15)))).toEqual(ids(list));
+    expect(ids(withWord(withoutWords(list, new Set([15])), word(15)))).toEqual(ids(list));
   });
   it('waits for its page when that is not loaded yet', () =>
     expect(ids(withWord(loaded(words(20, 11)), word(5)))).not.toContain(5));
@@ -56,8 +56,9 @@ describe('a word that is added', () => {
 
 describe('a word that is deleted', () => {
   it('makes the page come again that the rest has moved into', () =>
-    expect(next(withoutWord(loaded(words(30, 21), words(20, 11)), 25))).toBe(2));
-  it('leaves a whole list whole', () => expect(next(withoutWord(loaded(words(9, 1)), 5))).toBeUndefined());
+    expect(next(withoutWords(loaded(words(30, 21), words(20, 11)), new Set([25])))).toBe(2));
+  it('leaves a whole list whole', () =>
+    expect(next(withoutWords(loaded(words(9, 1)), new Set([5])))).toBeUndefined());
 });
 
 describe('a long list that is seen again', () => {

@@ -19,13 +19,17 @@ export type WordPages = InfiniteData<WordPage, PageAsked>;
 
 export const FIRST_PAGE: PageAsked = { page: 1, size: PAGE_SIZE };
 
+/** My page asks for a lesson's words at once. */
+export const WHOLE_LESSON: PageAsked = { page: 1, size: 9_999 };
+
 /** A list that is left and seen again asks for no more than this at once. */
 const MOST_REFRESHED = 100;
 
 /** An answer as a page. Fewer words than asked for: the end. */
 export function pageOf(words: readonly Word[], { page, size }: PageAsked): WordPage {
   if (words.length < size) return { words, next: null };
-  return { words, next: { page: (page * size) / PAGE_SIZE + 1, size: PAGE_SIZE } };
+  // Rounded down: a word that comes twice is dropped, one left out would be missed.
+  return { words, next: { page: Math.floor((page * size) / PAGE_SIZE) + 1, size: PAGE_SIZE } };
 }
 
 /** All words, each once: a word added meanwhile moves the others down, so the next page brings some again. */
@@ -43,11 +47,22 @@ export function withWord(pages: WordPages, word: Word): WordPages {
   return rebuilt(pages, words.toSpliced(place, 0, word));
 }
 
-/** Without a word. The rest moves up, so the next page must not be beyond what has moved. */
-export function withoutWord(pages: WordPages, id: number): WordPages {
+/** Without these words. The rest moves up, so the next page must not be beyond what has moved. */
+export function withoutWords(pages: WordPages, ids: ReadonlySet<number>): WordPages {
   return rebuilt(
     pages,
-    wordsOf(pages).filter((word) => word.id !== id),
+    wordsOf(pages).filter((word) => !ids.has(word.id)),
+  );
+}
+
+/** With many words at their places, as `withWord`. */
+export function withWords(pages: WordPages, added: readonly Word[]): WordPages {
+  const words = new Map(wordsOf(pages).map((word) => [word.id, word]));
+  const lastId = Math.min(...words.keys());
+  for (const word of added) if (isWhole(pages) || word.id > lastId) words.set(word.id, word);
+  return rebuilt(
+    pages,
+    [...words.values()].toSorted((a, b) => b.id - a.id),
   );
 }
 

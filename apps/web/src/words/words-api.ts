@@ -22,18 +22,47 @@ import { dismissToast, showToast } from '../ui/toasts.ts';
 import type { Suggestion, WordTexts } from './draft.ts';
 import { editLists, refreshLists } from './word-lists.ts';
 import { matchesFilter, type WordFilter } from './word-filter.ts';
-import { FIRST_PAGE, pageOf, withChangedWord, withoutWord, withWord, wordsOf } from './word-pages.ts';
+import {
+  FIRST_PAGE,
+  type PageAsked,
+  pageOf,
+  WHOLE_LESSON,
+  withChangedWord,
+  withoutWords,
+  withWord,
+  wordsOf,
+} from './word-pages.ts';
 import { wordKeys } from './word-keys.ts';
+
+async function fetchPage(
+  filter: WordFilter,
+  page: PageAsked,
+  signal: AbortSignal,
+  more?: { from_user_id: number },
+) {
+  const query = { ...page, ...more, lesson_ids: filter.lessonIds, search: filter.search };
+  return pageOf((await call(listWords, { query, signal })).data, page);
+}
+
+/** All words of a lesson (0: of none), newest first. Beyond 9,999 they come page by page. */
+export function useLessonWords(lessonId: number) {
+  const filter = { lessonIds: [lessonId], search: '' };
+  return useInfiniteQuery({
+    queryKey: wordKeys.whole(filter),
+    queryFn: ({ pageParam, signal }) => fetchPage(filter, pageParam, signal, { from_user_id: 0 }),
+    initialPageParam: WHOLE_LESSON,
+    getNextPageParam: ({ next }) => next,
+    select: wordsOf,
+    staleTime: 30_000,
+    structuralSharing: false,
+  });
+}
 
 /** The caller's words, newest first, page by page. */
 export function useWords(filter: WordFilter) {
   return useInfiniteQuery({
     queryKey: wordKeys.list(filter),
-    queryFn: async ({ pageParam, signal }) => {
-      const { lessonIds, search } = filter;
-      const query = { ...pageParam, lesson_ids: lessonIds, search };
-      return pageOf((await call(listWords, { query, signal })).data, pageParam);
-    },
+    queryFn: ({ pageParam, signal }) => fetchPage(filter, pageParam, signal),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
     select: wordsOf,
@@ -99,7 +128,7 @@ export function useUpdateWord() {
     },
     onSuccess: async (word) => {
       await editLists(client, (pages, filter) =>
-        matchesFilter(word, filter) ? withChangedWord(pages, word) : withoutWord(pages, word.id),
+        matchesFilter(word, filter) ? withChangedWord(pages, word) : withoutWords(pages, new Set([word.id])),
       );
       showToast('ok', 'Word updated');
     },
@@ -114,7 +143,7 @@ export function useDeleteWord() {
   return useMutation({
     mutationFn: ({ id }: Word) => call(deleteWord, { params: { id } }),
     onSuccess: async (_, { id }) => {
-      await editLists(client, (pages) => withoutWord(pages, id));
+      await editLists(client, (pages) => withoutWords(pages, new Set([id])));
       const toast = showToast('ok', 'Word deleted', {
         action: {
           label: 'Undo',

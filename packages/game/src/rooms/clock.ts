@@ -5,6 +5,7 @@ import { tellGathered } from './lobby.ts';
 import { dueAt } from './open-question.ts';
 import { goOn, openQuestion } from './play.ts';
 import type { Room } from './room.ts';
+import { tallyGathered } from './tally.ts';
 import { recordDue, type Turn } from './turn.ts';
 
 /** What the clock alone brings, each thing at most once: what begins now runs from now, however late the tick was. */
@@ -14,19 +15,31 @@ export function passTime(turn: Turn): void {
   freeLost(turn);
   passPhase(turn);
   tellGathered(turn);
+  tallyGathered(turn);
   recordDue(turn);
   const { emptySince } = hall.seats;
   if (emptySince !== null && turn.now >= emptySince + ROOM_TIMES.empty) endRoom(turn);
 }
 
+/** The countdown, the right answer, the wait for the books: they last from when they were told. The game's time runs on. */
+export function giveTimeBack(turn: Turn, byMs: number): void {
+  const { room } = turn;
+  if (room.phase === 'countdown' || room.phase === 'feedback') {
+    turn.room = { ...room, nextAt: room.nextAt + byMs };
+  } else if (room.phase === 'finished' && room.announceAt !== null) {
+    turn.room = { ...room, announceAt: room.announceAt + byMs };
+  }
+}
+
 /** When the room next changes by itself, ms; null: never. Looks at no list. */
 export function nextWake(room: Room): number | null {
-  const { news, records, seats } = room.hall;
+  const { news, records, tally, seats } = room.hall;
   const at = Math.min(
     phaseDue(room) ?? Infinity,
     expiryOf(room) ?? Infinity,
     news.pending ? news.freeAt : Infinity,
     records.pending ? records.freeAt : Infinity,
+    tally.pending ? tally.freeAt : Infinity,
     seats.emptySince === null ? Infinity : seats.emptySince + ROOM_TIMES.empty,
   );
   return at === Infinity ? null : at;

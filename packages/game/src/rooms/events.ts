@@ -43,6 +43,8 @@ export type RoomEvent =
   | (By & { readonly type: 'lose' })
   /** The xp of that game is booked: what was really added to whom. A user who is missing got what was earned. */
   | (At & { readonly type: 'booked'; readonly game: number; readonly added: ReadonlyMap<number, number> })
+  /** What this room said at `now` could only be told `byMs` later, since its record took so long. */
+  | (At & { readonly type: 'told_late'; readonly byMs: number })
   | (By & Wish);
 
 export interface Earned {

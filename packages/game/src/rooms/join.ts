@@ -6,8 +6,9 @@ import type { RoomEvent } from './events.ts';
 import { tell } from './lobby.ts';
 import { closeIfAnswered } from './play.ts';
 import { isPlaying, type Room } from './room.ts';
-import { addSeat, connectSeat, type Seat } from './seats.ts';
+import { addSeat, connectSeat, hostOf, type Seat } from './seats.ts';
 import { finalStandings, viewGameEnd } from './standings.ts';
+import { tally, tellTally } from './tally.ts';
 import { recordSoon, send, type Turn } from './turn.ts';
 import { viewAnswer, viewChanged, viewPlayer, viewStarted, viewWelcome } from './view.ts';
 import { viewQuestion } from './view-question.ts';
@@ -54,6 +55,8 @@ function welcome(turn: Turn, seat: Seat): void {
     const given = room.answers.given.get(to);
     if (given !== undefined) send(turn, to, viewAnswer(room, given));
   }
+  if (to === hostOf(room.hall.seats)) tellTally(turn);
+  else tally(turn);
   if (room.phase === 'finished' && room.announceAt === null) {
     send(turn, to, viewGameEnd(room));
     const own = finalStandings(room).find(({ user_id }) => user_id === to);

@@ -6,6 +6,7 @@ import { tell } from './lobby.ts';
 import { closeIfAnswered } from './play.ts';
 import type { Room } from './room.ts';
 import { loseSeat, removeSeat, type Seat, type Seats } from './seats.ts';
+import { tally } from './tally.ts';
 import { record, recordSoon, send, type Turn } from './turn.ts';
 import { viewChanged, viewLeft } from './view.ts';
 
@@ -82,5 +83,6 @@ function goFrom(room: Room, seat: Seat): void {
 /** Those who are left may now be all ready, or have all answered. */
 function goOnWithout(turn: Turn): void {
   considerStart(turn);
+  tally(turn);
   closeIfAnswered(turn);
 }

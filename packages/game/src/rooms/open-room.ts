@@ -45,6 +45,7 @@ export function newHall(now: number): Hall {
     games: 0,
     news: newGather(),
     records: newGather(),
+    tally: newGather(),
     clock: now,
     wakeAt: null,
   };

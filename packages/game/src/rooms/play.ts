@@ -7,6 +7,7 @@ import { drawQuestion, nextMouse } from './open-question.ts';
 import type { CountdownRoom, FeedbackRoom, QuestionRoom } from './room.ts';
 import type { Seat } from './seats.ts';
 import { placed, rank } from './standings.ts';
+import { tally } from './tally.ts';
 import { broadcast, record, send, type Turn } from './turn.ts';
 import { viewAnswer } from './view.ts';
 import { viewQuestion, viewQuestionEnd } from './view-question.ts';
@@ -18,6 +19,7 @@ export function openQuestion(turn: Turn, { setup, hall, game: before }: Countdow
   const answers = noAnswers(hall.seats.all.values(), open.index);
   turn.room = { phase: 'question', setup, hall, game, before, open, answers };
   broadcast(turn, viewQuestion(open, turn.now));
+  tally(turn);
 }
 
 /** What is due in the open question: the next mouse, or its end. */
@@ -45,6 +47,7 @@ export function answer(
   const given = { correct: verdict.correct, points };
   takeAnswer(answers, seat.user_id, given);
   send(turn, seat.user_id, viewAnswer(room, given));
+  tally(turn);
   closeIfAnswered(turn);
 }
 
@@ -67,6 +70,8 @@ export function closeQuestion(turn: Turn, room: QuestionRoom): void {
   const game = grown(room.game, answers.correct > 0);
   const nextAt = turn.now + ROOM_FEEDBACK_MS[setup.type_game];
   turn.room = { phase: 'feedback', setup, hall, game, nextAt };
+  // Question_end says it.
+  hall.tally.pending = false;
   record(turn);
   const ranked = rank(seats);
   broadcast(turn, viewQuestionEnd(open, answers, seats, ranked));

@@ -23,6 +23,8 @@ export interface Hall {
   readonly news: Gather;
   /** Records of what may wait a second. */
   readonly records: Gather;
+  /** How many have answered, for a host who watches. */
+  readonly tally: Gather;
   /** The latest time seen: an event from before it counts as happening now. */
   clock: number;
   /** When the room asked to be woken; null: not at all. */

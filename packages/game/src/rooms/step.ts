@@ -1,6 +1,6 @@
 import { CLOSE, ROOM_REFUSALS, type RoomRefusal } from '@icando/contract/sockets';
 import { beReady, playAgain, start } from './begin.ts';
-import { nextWake, passTime } from './clock.ts';
+import { giveTimeBack, nextWake, passTime } from './clock.ts';
 import type { Refusal, RoomEvent, RoomStep } from './events.ts';
 import { booked, endGame } from './finish.ts';
 import { join } from './join.ts';
@@ -38,6 +38,9 @@ function act(turn: Turn, event: RoomEvent): RoomRefusal | null {
       return null;
     case 'join':
       return join(turn, event);
+    case 'told_late':
+      giveTimeBack(turn, event.byMs);
+      return null;
     case 'booked':
       booked(turn, event);
       return null;

@@ -1,5 +1,6 @@
 import { ROOM_LIST_ROWS } from '@icando/contract/rooms';
 import type {
+  AnsweredFrame,
   AnswerResultFrame,
   Counted,
   GameStartedFrame,
@@ -104,6 +105,12 @@ export function viewStarted(room: PlayingRoom, now: number): GameStartedFrame {
 export function viewAnswer({ open, answers }: QuestionRoom, { correct, points }: Given): AnswerResultFrame {
   const correct_option = allAnswered(answers) ? rightAnswer(open) : null;
   return { type: 'answer_result', index: open.index, correct, points, correct_option };
+}
+
+/** How many have answered, rightly or not, of those who have or still can. */
+export function viewAnswered({ open, answers }: QuestionRoom): AnsweredFrame {
+  const answered = answers.given.size;
+  return { type: 'answered', index: open.index, answered, of: answered + answers.missing };
 }
 
 /** Whole ms from `now` to `until`, never below 0. */

@@ -2,16 +2,19 @@ import type { GameWord } from '../questions/game-word.ts';
 import { usesOf, type ListenQuestion } from '../questions/listen.ts';
 import type { ArrangedPhase, ArrangePhase, ReadingPhase } from '../solo/phases.ts';
 
+/** What is to be seen on a tile; in a room there is no more to know of it. */
+export type TileWord = Pick<GameWord, 'id' | 'native_word'>;
+
 export interface PlaceView {
   /** The tile laid here; null while empty. */
-  readonly tile: GameWord | null;
+  readonly tile: TileWord | null;
   readonly state: 'empty' | 'laid' | 'right' | 'wrong';
   /** The word that was read here, once the verdict is there; null before. */
-  readonly read: GameWord | null;
+  readonly read: Pick<GameWord, 'foreign_word' | 'native_word'> | null;
 }
 
 export interface TileView {
-  readonly word: GameWord;
+  readonly word: TileWord;
   /** Times laid. */
   readonly used: number;
   /** Times it can still be laid. */

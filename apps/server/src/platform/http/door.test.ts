@@ -144,6 +144,7 @@ onBothDatabases('a server that is asked how it is', (server) => {
     expect((await server.anonymous.send('GET', '/readyz')).status).toBe(200);
     const metrics = await server.anonymous.send('GET', '/metrics');
     expect(metrics.body).toContain('http_request_duration_seconds_bucket');
+    expect(metrics.body).toMatch(/^open_sockets 0$/m);
   });
 
   it('documents every call of the contract', async () => {

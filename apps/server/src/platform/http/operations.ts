@@ -2,7 +2,7 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Store } from '../migrations/index.ts';
 import { sendFailure } from './failures.ts';
 
@@ -25,8 +25,13 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }
 
+export interface Operations {
+  /** A number that is read whenever somebody asks for the metrics. */
+  gauge(name: string, help: string, read: () => number): void;
+}
+
 /** What an operator asks: lives it, do its stores answer, how much does it do. */
-export function serveOperations(app: FastifyInstance, store: Store): void {
+export function serveOperations(app: FastifyInstance, store: Store): Operations {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const served = new Histogram({
@@ -56,4 +61,17 @@ export function serveOperations(app: FastifyInstance, store: Store): void {
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
+
+  return {
+    gauge(name, help, read) {
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.set(read());
+        },
+      });
+    },
+  };
 }

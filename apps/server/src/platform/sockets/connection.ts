@@ -7,12 +7,15 @@ import { FrameAllowance } from './flood.ts';
 import { prepareFrame, type PreparedFrame } from './frames.ts';
 import { readIncoming } from './incoming.ts';
 import { LagMeter } from './lag.ts';
+import type { Admitted } from './upgrade.ts';
 
 /** One signed-in client on one socket, as a feature sees it. Sending to one that is closing does nothing. */
 export interface Connection<Frame = unknown> {
   readonly userId: number;
   /** Names the session, not the token. */
   readonly sessionKey: string;
+  /** Where it comes from, as far as the trusted proxies say. */
+  readonly address: string;
   readonly isOpen: boolean;
   send(frame: object): void;
   /** Sends what was made once for many. Its order among `send`s is kept. */
@@ -46,6 +49,7 @@ export interface Line {
 export class LiveConnection implements Connection {
   readonly userId: number;
   readonly sessionKey: string;
+  readonly address: string;
   /** When anything last came in, and when the next ping is due, on the line's clock. */
   heardAt: number;
   pingAt: number;
@@ -59,10 +63,11 @@ export class LiveConnection implements Connection {
   #sentCode: number | undefined;
   #finalCode: number | undefined;
 
-  constructor(ws: WebSocket, socket: Duplex, line: Line, caller: { userId: number; sessionKey: string }) {
+  constructor(ws: WebSocket, socket: Duplex, line: Line, caller: Admitted) {
     const now = line.clock();
     this.userId = caller.userId;
     this.sessionKey = caller.sessionKey;
+    this.address = caller.address;
     this.heardAt = now;
     // Ten thousand that came at once are not pinged at once.
     this.pingAt = now + Math.random() * SOCKET_LIMITS.pingMs;

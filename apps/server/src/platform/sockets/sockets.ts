@@ -129,6 +129,11 @@ export function installSockets(door: Door, parts: SocketParts) {
   serve(door, wsTicket, async ({ caller }) => accepted({ ticket: await tickets.issue(caller) }));
 
   return {
+    /** Open connections of all features. */
+    get count(): number {
+      return registry.all.size;
+    },
+
     /** Opens the sockets of a feature at its path. */
     serve<Schema extends z.core.$ZodType>(feature: SocketFeature<Schema>): void {
       const { accepts, signedOut, path } = feature;

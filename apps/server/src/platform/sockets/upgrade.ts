@@ -27,6 +27,11 @@ export function readAddress(url: string): Address {
   return { path, token: new URLSearchParams(query).get('token') ?? '' };
 }
 
+/** Who is let in, and from where. */
+export interface Admitted extends Caller {
+  address: string;
+}
+
 /** Decides about upgrades of a known path: origin, rate, token. */
 export function createGate({ door, tickets, findEnded, publicUrl, trustProxy }: GateParts) {
   const isTrusted = proxyAddr.compile([...trustProxy]);
@@ -44,15 +49,16 @@ export function createGate({ door, tickets, findEnded, publicUrl, trustProxy }: 
     request: IncomingMessage,
     socket: Duplex,
     token: string,
-  ): Promise<Caller | undefined | 'refused'> => {
+  ): Promise<Admitted | undefined | 'refused'> => {
     if (isForeign(request, publicUrl)) {
       refuseUpgrade(socket, 'foreign_origin');
       return 'refused';
     }
-    const atAddress = door.perAddress.take(proxyAddr(request, isTrusted));
+    const address = proxyAddr(request, isTrusted);
+    const atAddress = door.perAddress.take(address);
     const caller = atAddress > 0 ? undefined : await findCaller(token);
     const seconds = Math.max(atAddress, caller === undefined ? 0 : door.perUser.take(String(caller.userId)));
-    if (seconds === 0) return caller;
+    if (seconds === 0) return caller === undefined ? undefined : { ...caller, address };
     // Not a close code: a client comes back by itself after a failed upgrade, never after 44xx.
     refuseUpgrade(socket, 'too_many', { retryAfterSeconds: seconds });
     return 'refused';

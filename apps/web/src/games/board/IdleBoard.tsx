@@ -4,7 +4,7 @@ import { BoardTool } from '../../ui/Board.tsx';
 import { Tail } from '../../ui/Tail.tsx';
 import { useSetup } from '../solo.ts';
 import { openWords } from '../start-game.ts';
-import styles from './solo-board.module.css';
+import styles from './board.module.css';
 
 /** The board between games: what is ready, and what to do next. */
 export function IdleBoard({ isStarting }: { isStarting: boolean }) {

@@ -5,7 +5,7 @@ import { GameBoard } from '../GameBoard.tsx';
 import { solo, useGame } from '../solo.ts';
 import { BoardHead } from './BoardHead.tsx';
 import { IdleBoard } from './IdleBoard.tsx';
-import styles from './solo-board.module.css';
+import styles from './board.module.css';
 import { useBoardFocus } from './use-board-focus.ts';
 
 interface SoloBoardProps {

@@ -1,4 +1,3 @@
-import type { ArrangedPhase, ArrangePhase, ReadingPhase } from '@icando/game/solo/phases';
 import type { PlaceView } from '@icando/game/views/tiles';
 import { cx } from '../../ui/cx.ts';
 import styles from './slots.module.css';
@@ -8,17 +7,19 @@ import { Slot } from './Slot.tsx';
 const ROOMY = 5;
 
 interface SlotsProps {
-  phase: ReadingPhase | ArrangePhase | ArrangedPhase;
   places: readonly PlaceView[];
+  /** Words begun, while they are read; else null. */
+  said: number | null;
+  /** The place the next tile goes to; null while none can be laid. */
+  next: number | null;
   /** Places and tiles together are more than a phone shows in single file. */
   isCrowded: boolean;
-  /** Takes a place from 0. */
-  onTakeBack: (place: number) => void;
+  /** Takes a place from 0; undefined while no tile can be moved. */
+  onTakeBack: ((place: number) => void) | undefined;
 }
 
 /** The numbered places: they light up as the words are read, then take the tiles, then show what was right. */
-export function Slots({ phase, places, isCrowded, onTakeBack }: SlotsProps) {
-  const isOpen = phase.name === 'arrange';
+export function Slots({ places, said, next, isCrowded, onTakeBack }: SlotsProps) {
   return (
     <ol
       className={cx(styles.slots, places.length > ROOMY && styles.many, isCrowded && styles.crowded)}
@@ -31,9 +32,9 @@ export function Slots({ phase, places, isCrowded, onTakeBack }: SlotsProps) {
             <Slot
               number={number}
               view={view}
-              isNext={isOpen && place === phase.laid.length}
-              reading={phase.name === 'reading' ? readingOf(number, phase.said) : null}
-              onTakeBack={isOpen && view.tile !== null ? () => onTakeBack(place) : undefined}
+              isNext={place === next}
+              reading={said === null ? null : readingOf(number, said)}
+              onTakeBack={onTakeBack && view.tile !== null ? () => onTakeBack(place) : undefined}
             />
           </li>
         );

@@ -1,4 +1,3 @@
-import type { ArrangedPhase, ArrangePhase, ReadingPhase } from '@icando/game/solo/phases';
 import type { TileView } from '@icando/game/views/tiles';
 import { cx } from '../../ui/cx.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
@@ -6,9 +5,12 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { keyOfTile } from './tile-keys.ts';
 import styles from './tiles.module.css';
 
+/** Hearing the words, laying their tiles, seeing what was right. */
+export type ListenStage = 'reading' | 'arrange' | 'arranged';
+
 interface TilesProps {
   tiles: readonly TileView[];
-  phase: (ReadingPhase | ArrangePhase | ArrangedPhase)['name'];
+  phase: ListenStage;
   /** Every place has its tile. */
   isFull: boolean;
   onLay: (tile: number) => void;

@@ -3,9 +3,9 @@ import { X } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { toggleWord } from '../setup.ts';
 import { changeSetup } from '../solo.ts';
 import styles from './panel.module.css';
+import { toggleWord } from '../word-set.ts';
 
 /** What is in the set, whatever the filter shows; a side panel on wide screens, below the list on narrow ones. */
 export function ChosenPanel({ words, onClose }: { words: readonly Word[]; onClose: () => void }) {

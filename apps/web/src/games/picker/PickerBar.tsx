@@ -3,10 +3,10 @@ import type { Word } from '@icando/contract/words';
 import { Eraser, Play } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { clearWords } from '../setup.ts';
 import { changeSetup } from '../solo.ts';
 import { openBoard } from '../start-game.ts';
 import styles from './picker.module.css';
+import { clearWords } from '../word-set.ts';
 
 interface PickerBarProps {
   words: readonly Word[];

@@ -9,9 +9,9 @@ import { MultiSelect } from '../../ui/MultiSelect.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { fetchAllWords, type WordFilter } from '../games-api.ts';
-import { addWords, chooseLessons } from '../setup.ts';
 import { changeSetup, getSetup } from '../solo.ts';
 import styles from './picker.module.css';
+import { addWords, chooseLessons } from '../word-set.ts';
 
 interface PickerFiltersProps {
   lessons: readonly Lesson[];

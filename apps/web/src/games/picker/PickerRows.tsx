@@ -6,9 +6,9 @@ import { playWord } from '../../platform/word-audio.ts';
 import { Chip } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Ipa } from '../../ui/Ipa.tsx';
-import { toggleWord } from '../setup.ts';
 import { changeSetup, useSetup } from '../solo.ts';
 import styles from './rows.module.css';
+import { toggleWord } from '../word-set.ts';
 
 interface PickerRowsProps {
   words: readonly Word[];

@@ -3,13 +3,13 @@ import { cx } from '../../ui/cx.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { changeSetup, useSetup } from '../solo.ts';
 import { useLessonChoices, useWordPages } from '../games-api.ts';
-import { refreshWords } from '../setup.ts';
 import { useKeys } from '../use-keys.ts';
 import { ChosenPanel } from './ChosenPanel.tsx';
 import { PickerBar } from './PickerBar.tsx';
 import { PickerFilters } from './PickerFilters.tsx';
 import { PickerList } from './PickerList.tsx';
 import styles from './picker.module.css';
+import { refreshWords } from '../word-set.ts';
 
 interface WordPickerProps {
   /** Whose words; 0 for one's own. */

@@ -8,7 +8,7 @@ import { ChoiceShape } from './shapes.tsx';
 
 interface ChoiceProps {
   option: OptionView;
-  lang: 'en' | 'vi';
+  lang: 'en' | 'vi' | undefined;
   /** Undefined once answered. */
   onChoose: (() => void) | undefined;
 }

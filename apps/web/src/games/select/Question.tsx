@@ -1,4 +1,3 @@
-import type { SelectQuestion } from '@icando/game/questions/select';
 import { Volume2 } from 'lucide-react';
 import type { Ref } from 'react';
 import { BoardTool } from '../../ui/Board.tsx';
@@ -6,29 +5,32 @@ import { cx } from '../../ui/cx.ts';
 import { Ipa } from '../../ui/Ipa.tsx';
 import styles from './select.module.css';
 
-interface QuestionProps {
+export interface QuestionProps {
   ref: Ref<HTMLDivElement>;
-  question: SelectQuestion;
+  hint: string;
+  word: string;
+  /** Undefined where it cannot be told. */
+  lang: 'en' | 'vi' | undefined;
+  pronunciation: string;
   /** Undefined while the English word must not be heard or seen. */
   onPlay: (() => void) | undefined;
 }
 
 /** The word asked. It takes focus with each question, so that it is read and keys have a place to be. */
-export function Question({ ref, question, onPlay }: QuestionProps) {
-  const isEnglish = question.asked === 'foreign_word';
+export function Question({ ref, hint, word, lang, pronunciation, onPlay }: QuestionProps) {
   return (
     <div className={styles.question}>
       <p className={styles.hint} lang="vi">
-        {isEnglish ? 'Chọn nghĩa đúng' : 'Chọn từ tiếng Anh'}
+        {hint}
       </p>
-      <div ref={ref} tabIndex={-1} className={styles.word} lang={isEnglish ? 'en' : 'vi'}>
-        {question.word_question}
+      <div ref={ref} tabIndex={-1} className={styles.word} lang={lang}>
+        {word}
       </div>
       {/* Its line stays when it is empty: nothing below moves when the answer shows it. */}
       <div className={styles.spoken}>
         {onPlay === undefined ? null : (
           <>
-            <Ipa className={cx(styles.ipa)}>{question.word.pronunciation_foreign}</Ipa>
+            <Ipa className={cx(styles.ipa)}>{pronunciation}</Ipa>
             <BoardTool
               className={cx(styles.play)}
               icon={<Volume2 />}

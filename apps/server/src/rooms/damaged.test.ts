@@ -1,0 +1,86 @@
+import { CLOSE } from '@icando/contract/sockets';
+import { afterEach, expect, it } from 'vitest';
+import { onBothDatabases } from '../testing.fixture.ts';
+import { creditQueries } from './credit-queries.ts';
+import { createCredit } from './credit.ts';
+import { dial, roomOf, sit, wordsOf } from './rooms.fixture.ts';
+import { RoomsDirectory } from './rooms-directory.ts';
+import { roomsQueries } from './rooms-queries.ts';
+
+const DAMAGED = [
+  '',
+  '{"seats":',
+  'null',
+  '{}',
+  '[]',
+  '{"seats":[],"kicked":[],"games":1,"stage":{"phase":"x"}}',
+];
+
+onBothDatabases('a room whose record is damaged', (server) => {
+  const others: RoomsDirectory[] = [];
+  afterEach(() => {
+    for (const other of others.splice(0)) other.stop();
+  });
+
+  /** As another server would leave it: whoever hosts the room here has lost it. */
+  async function damage(roomId: string, change: { state?: string; setup?: string }) {
+    const set = { ...change, owner: 1 };
+    await server.store.query.updateTable('rooms').set(set).where('room_id', '=', roomId).execute();
+  }
+
+  const endedOf = async (roomId: string) =>
+    server.store.query
+      .selectFrom('rooms')
+      .select('ended')
+      .where('room_id', '=', roomId)
+      .executeTakeFirstOrThrow();
+
+  it.each(DAMAGED)('%j: is over for all who come back, and that is logged once', async (state) => {
+    const lan = await server.newcomer();
+    const roomId = await roomOf(lan, await wordsOf(lan, 3));
+    await damage(roomId, { state });
+    const reports: unknown[] = [];
+    const other = new RoomsDirectory({
+      queries: roomsQueries(server.store),
+      credit: createCredit(creditQueries(server.store), () => {}),
+      report: (error) => reports.push(error),
+    });
+    others.push(other);
+    const found = await Promise.all([other.find(roomId), other.find(roomId)]);
+    expect([...found, await other.find(roomId)]).toEqual([undefined, undefined, undefined]);
+    expect(reports.map(String)).toEqual([`Error: room ${roomId} cannot go on and has ended`]);
+    expect(await endedOf(roomId)).toEqual({ ended: 1 });
+  });
+
+  it('is closed with 4404 for its players', async () => {
+    const lan = await server.newcomer();
+    const roomId = await roomOf(lan, await wordsOf(lan, 3));
+    const { socket } = await sit(lan, roomId);
+    await damage(roomId, { state: '{' });
+    socket.send({ type: 'start' });
+    expect(await socket.closed).toBe(CLOSE.restart);
+    for (let visit = 0; visit < 3; visit += 1) expect(await dial(lan, roomId).closed).toBe(CLOSE.noSuchRoom);
+  });
+
+  it('is over, too, when it can be read but breaks again and again', async () => {
+    const lan = await server.newcomer();
+    const roomId = await roomOf(lan, await wordsOf(lan, 3));
+    const first = await sit(lan, roomId);
+    const { setup } = await server.store.query
+      .selectFrom('rooms')
+      .select('setup')
+      .where('room_id', '=', roomId)
+      .executeTakeFirstOrThrow();
+    await damage(roomId, { setup: JSON.stringify({ ...JSON.parse(setup), words: [null] }) });
+    first.socket.send({ type: 'start' });
+    expect(await first.socket.closed).toBe(CLOSE.restart);
+    const codes: number[] = [];
+    for (let visit = 0; visit < 6 && codes.at(-1) !== CLOSE.noSuchRoom; visit += 1) {
+      const socket = dial(lan, roomId);
+      socket.ws.once('message', () => socket.send({ type: 'start' }));
+      codes.push(await socket.closed);
+    }
+    expect(codes).toEqual([1011, 1011, 1011, CLOSE.noSuchRoom]);
+    expect(await endedOf(roomId)).toEqual({ ended: 1 });
+  });
+});

@@ -1,0 +1,70 @@
+import { CLOSE } from '@icando/contract/sockets';
+import { describe, expect, it } from 'vitest';
+import { SocketClient } from '../platform/sockets/socket-client.fixture.ts';
+import { onBothDatabases } from '../testing.fixture.ts';
+import { createGuesses } from './guesses.ts';
+import { crowdOf, roomOf, wordsOf } from './rooms.fixture.ts';
+
+describe('guessing', () => {
+  const guessUntilRefused = (guesses: ReturnType<typeof createGuesses>, userId: number, address: string) => {
+    let count = 0;
+    while (guesses.take({ userId, address })) count += 1;
+    return count;
+  };
+
+  it('is allowed 30 times to one user, and to a class of 40 behind one address ten times each', () => {
+    const guesses = createGuesses(1);
+    expect(guessUntilRefused(guesses, 1, 'a')).toBe(30);
+    let all = 30;
+    for (let userId = 2; userId <= 40; userId += 1) all += guessUntilRefused(guesses, userId, 'a');
+    expect(all).toBeGreaterThanOrEqual(400);
+    expect(all).toBeLessThan(420);
+    expect(guesses.take({ userId: 50, address: 'b' })).toBe(true);
+  });
+
+  it('costs a user nothing that the address was refused, and nothing that was no guess', () => {
+    const guesses = createGuesses(1);
+    for (let userId = 1; userId <= 20; userId += 1) guessUntilRefused(guesses, userId, 'a');
+    expect(guessUntilRefused(guesses, 99, 'a')).toBe(0);
+    expect(guessUntilRefused(guesses, 99, 'b')).toBe(30);
+    const honest = { userId: 700, address: 'c' };
+    for (let visit = 0; visit < 1_000; visit += 1) {
+      expect(guesses.take(honest)).toBe(true);
+      guesses.giveBack(honest);
+    }
+  });
+});
+
+onBothDatabases(
+  'guessing from one address',
+  (server) => {
+    const dialFrom = (address: string, token: string, roomId: string) =>
+      new SocketClient(`${server.origin}/ws/game/${roomId}?token=${token}`, {
+        headers: { 'x-forwarded-for': address },
+      });
+
+    it('runs out for all who share it, as the proxy names it, and never for who knows the room', async () => {
+      const lan = await server.newcomer();
+      const roomId = await roomOf(lan, await wordsOf(lan, 3));
+      const people = await crowdOf(server.store, 45);
+      let asked = 0;
+      const guess = (address: string, token: string) => {
+        asked += 1;
+        return dialFrom(address, token, `ZZZ${String(asked).padStart(3, '2').replaceAll(/[01]/g, 'A')}`)
+          .closed;
+      };
+      const codes: number[] = [];
+      for (const { token } of people)
+        codes.push(...(await Promise.all(Array.from({ length: 12 }, () => guess('203.0.113.7', token)))));
+      expect(codes.filter((code) => code === CLOSE.noSuchRoom).length).toBeGreaterThanOrEqual(400);
+      expect(codes).toContain(CLOSE.flood);
+      const own = await Promise.all(Array.from({ length: 9 }, () => guess('203.0.113.7', lan.token ?? '')));
+      expect(own).toContain(CLOSE.flood);
+      expect(await guess('203.0.113.8', lan.token ?? '')).toBe(CLOSE.noSuchRoom);
+      const one = people[0] as (typeof people)[number];
+      const inside = dialFrom('203.0.113.7', one.token, roomId);
+      expect((await inside.next('player_joined'))['you'].user_id).toBe(one.id);
+    });
+  },
+  { TRUST_PROXY: '127.0.0.1' },
+);

@@ -1,0 +1,56 @@
+import type { PlaceView, TileView } from '@icando/game/views/tiles';
+import { type ReactNode, useRef } from 'react';
+import styles from './listen.module.css';
+import { Slots } from './Slots.tsx';
+import { SubmitBar } from './SubmitBar.tsx';
+import { type ListenStage, Tiles } from './Tiles.tsx';
+import { useListenKeys } from './use-listen-keys.ts';
+
+interface ListenViewProps {
+  stage: ListenStage;
+  /** Words begun; counts while they are read. */
+  said: number;
+  places: readonly PlaceView[];
+  tiles: readonly TileView[];
+  /** Tiles laid. */
+  laid: number;
+  label: string;
+  labelLang: 'en' | 'vi';
+  onLay: (tile: number) => void;
+  onTakeBack: (place: number) => void;
+  /** What the button and Enter do; undefined while there is nothing to do. */
+  goOn: (() => void) | undefined;
+  /** What to do now, or the verdict. */
+  head: ReactNode;
+  /** In place of the tiles, once they are done with. */
+  children?: ReactNode;
+}
+
+/** Places and tiles that a phone of 844 px shows above the button, the places in single file. */
+const ON_A_PHONE = 12;
+
+/** The listen game inside a chalkboard, alone or in a room. */
+export function ListenView(props: ListenViewProps) {
+  const { stage, said, places, tiles, laid, label, labelLang, onLay, onTakeBack, goOn, head, children } =
+    props;
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const isOpen = stage === 'arrange';
+  const isCrowded = places.length + tiles.length > ON_A_PHONE;
+  useListenKeys({ submitButton, tiles, laid, isOpen, onLay, onTakeBack, goOn });
+  return (
+    <div className={styles.game} lang="vi">
+      <div className={styles.question}>
+        {head}
+        <Slots
+          places={places}
+          said={stage === 'reading' ? said : null}
+          next={isOpen ? laid : null}
+          isCrowded={isCrowded}
+          onTakeBack={isOpen ? onTakeBack : undefined}
+        />
+        {children ?? <Tiles tiles={tiles} phase={stage} isFull={laid === places.length} onLay={onLay} />}
+      </div>
+      <SubmitBar ref={submitButton} label={label} lang={labelLang} isSticky={isCrowded} onPress={goOn} />
+    </div>
+  );
+}

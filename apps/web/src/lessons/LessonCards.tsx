@@ -1,0 +1,100 @@
+import type { Lesson } from '@icando/contract/lessons';
+import { FolderPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { useFailureToast } from '../ui/use-failure-toast.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import styles from './LessonCards.module.css';
+import { Book, LessonCard } from './LessonCard.tsx';
+import { LessonDialog } from './LessonDialog.tsx';
+import { NO_LESSON, NO_LESSON_ID } from './lesson-options.ts';
+import { useLessons } from './lessons-api.ts';
+
+export interface LessonCardsProps {
+  /** The lesson whose words are shown, 0 for the words in none; null: nothing is shown. */
+  openId: number | null;
+  /** The address that shows the words of a lesson. */
+  addressOf: (lessonId: number) => string;
+  onDeleted: (lesson: Lesson) => void;
+}
+
+/** One's lessons as notebooks, and the button that makes another. */
+export function LessonCards({ openId, addressOf, onDeleted }: LessonCardsProps) {
+  const lessons = useLessons();
+  useFailureToast(lessons.error, 'Failed to load lessons');
+  /** null: none; 'new': one that is being made. */
+  const [editing, setEditing] = useState<Lesson | 'new' | null>(null);
+  return (
+    <section aria-label="Lessons" className={styles.lessons}>
+      <div className={styles.head}>
+        <h2>Lessons</h2>
+        <Button kind="soft" icon={<FolderPlus />} onClick={() => setEditing('new')}>
+          Create Lesson
+        </Button>
+      </div>
+      {lessons.data === undefined ? (
+        lessons.isError ? (
+          <ErrorState message="Failed to load lessons" onRetry={() => void lessons.refetch()} />
+        ) : (
+          <Loading />
+        )
+      ) : (
+        <>
+          {lessons.data.length === 0 ? (
+            <EmptyState
+              title="Chưa có bài nào"
+              text="Gom từ thành bài để học và chơi theo chủ đề."
+              lang="vi"
+              action={
+                <Button kind="line" size="sm" onClick={() => setEditing('new')}>
+                  Create Lesson
+                </Button>
+              }
+            />
+          ) : null}
+          <ul className={styles.shelf}>
+            {lessons.data.map((lesson) => (
+              <LessonCard
+                key={lesson.id}
+                lesson={lesson}
+                isOpen={openId === lesson.id}
+                to={addressOf(lesson.id)}
+                onEdit={setEditing}
+                onDeleted={onDeleted}
+              />
+            ))}
+            <li className={styles.last}>
+              <Book
+                id={NO_LESSON_ID}
+                name={NO_LESSON.label}
+                lang="vi"
+                isOpen={openId === NO_LESSON_ID}
+                to={addressOf(NO_LESSON_ID)}
+                description={<span lang="vi">Từ không thuộc bài nào</span>}
+              />
+            </li>
+          </ul>
+        </>
+      )}
+      {editing === null ? null : (
+        <LessonDialog lesson={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.shelf} aria-busy="true">
+      <VisuallyHidden>Loading lessons...</VisuallyHidden>
+      {[0, 1, 2].map((place) => (
+        <div key={place} className={styles.blank}>
+          <Skeleton width={120} />
+          <Skeleton width={84} />
+        </div>
+      ))}
+    </div>
+  );
+}

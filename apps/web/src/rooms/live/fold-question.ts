@@ -1,0 +1,71 @@
+import type { AnswerResultFrame, Question, QuestionEndFrame } from '@icando/contract/sockets';
+import { scored } from './fold-players.ts';
+import type { Folded } from './folded.ts';
+import type { AskedQuestion, LiveRoom, Moment, PastQuestion } from './live-room.ts';
+
+/** What comes this soon after the server told where the game is belongs to it: the open question of one who came back. */
+const TOLD_TOGETHER_MS = 400;
+
+/** A question, its next mouse, or the open one again. */
+export function foldQuestion(state: Folded, question: Question, at: Moment): Folded {
+  const { live, sent, toldAt } = state;
+  const before = live.stage.name === 'question' || live.stage.name === 'feedback' ? live.stage : null;
+  const isKnown = before !== null && before.question.index === question.index;
+  const isTold = at - toldAt < TOLD_TOGETHER_MS;
+  // The mice of a question that was open before one came: this player plays from the next one on.
+  if (!question.new_question && !isKnown && !isTold) return state;
+  const isNextMouse = isKnown && !question.new_question && !isTold;
+  const asked: AskedQuestion = {
+    question,
+    openedAt: at,
+    closesAt: at + question.time_left_ms,
+    // Asked again: what was sent may never have arrived. If it did, the verdict follows.
+    answer: isNextMouse ? before.answer : null,
+    verdict: isNextMouse ? before.verdict : null,
+  };
+  const keepsSent = sent !== null && sent.index === question.index && (isNextMouse || isTold);
+  const answered = isKnown ? live.answered : null;
+  return {
+    ...state,
+    sent: keepsSent ? sent : null,
+    live: { ...live, answered, stage: { name: 'question', ...asked } },
+  };
+}
+
+/** The server's verdict, also a second time to somebody who came back. */
+export function foldAnswer(state: Folded, verdict: AnswerResultFrame): Folded {
+  const { live, sent } = state;
+  const { stage } = live;
+  if (stage.name !== 'question' || stage.question.index !== verdict.index) return state;
+  const answer = stage.answer ?? (sent?.index === verdict.index ? sent.answer : '');
+  return { ...state, live: { ...live, stage: { ...stage, answer, verdict } } };
+}
+
+/** The right answer, and the points it brought. */
+export function foldEnd(state: Folded, end: QuestionEndFrame): Folded {
+  const { live } = state;
+  const { stage } = live;
+  const isOpen = stage.name === 'question' && stage.question.index === end.index;
+  const next: LiveRoom = { ...live, ...scored(live, totals(live, end)), answered: null };
+  if (!isOpen) return { ...state, live: next };
+  const past = [...live.past, pastOf(stage, end, live.you.user_id)];
+  return { ...state, live: { ...next, past, stage: { ...stage, name: 'feedback', end } } };
+}
+
+function pastOf({ answer, verdict }: AskedQuestion, end: QuestionEndFrame, userId: number): PastQuestion {
+  const words = end.words ?? (end.word ? [end.word] : []);
+  // After a reload the verdict may have been missed; the points say it too.
+  const correct = verdict?.correct ?? (end.scores[String(userId)] ?? 0) > 0;
+  return { index: end.index, words, answer, correct };
+}
+
+/** Everybody's points after a question: of a crowd's best as the server says, else added up. */
+function totals({ players, you }: LiveRoom, { scores, leaders = [] }: QuestionEndFrame): Map<number, number> {
+  const points = new Map<number, number>();
+  for (const { user_id, score } of [you, ...players]) {
+    const added = scores[String(user_id)];
+    if (added !== undefined) points.set(user_id, score + added);
+  }
+  for (const { user_id, score } of leaders) points.set(user_id, score);
+  return points;
+}

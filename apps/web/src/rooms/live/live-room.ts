@@ -1,0 +1,82 @@
+import type {
+  AnsweredFrame,
+  AnswerResultFrame,
+  AskedWord,
+  Player,
+  PlayerResult,
+  Question,
+  QuestionEndFrame,
+  RoomInfo,
+  StandingFrame,
+} from '@icando/contract/sockets';
+
+/** How the socket fares. `reconnecting`: it was open, and is being opened again. */
+export type Link = 'open' | 'reconnecting';
+
+/** A moment on the page's monotonic clock (`performance.now()`), ms. What is left is computed, never counted down. */
+export type Moment = number;
+
+/** A question as this player meets it. */
+export interface AskedQuestion {
+  question: Question;
+  openedAt: Moment;
+  /** Of this question; in the mouse game of the mouse that is out. */
+  closesAt: Moment;
+  /** What this player sent; null before. In the mouse game the word on the mouse that was hit. */
+  answer: string | null;
+  /** The server's verdict on it; null until it came. */
+  verdict: AnswerResultFrame | null;
+}
+
+/** A question of this game that is over, as this player met it. */
+export interface PastQuestion {
+  index: number;
+  /** One, in the listen game all that were read. */
+  words: readonly AskedWord[];
+  /** What this player sent; null for nothing. */
+  answer: string | null;
+  correct: boolean;
+}
+
+/** Where the room is; each stage has only its own fields. */
+export type Stage =
+  | { name: 'waiting' }
+  /** 3-2-1, or a newcomer waiting for the next question. `firstAt` null: not known. */
+  | { name: 'countdown'; firstAt: Moment | null }
+  | ({ name: 'question' } & AskedQuestion)
+  | ({ name: 'feedback'; end: QuestionEndFrame } & AskedQuestion)
+  | { name: 'finished'; results: PlayerResult[]; standing: StandingFrame | null };
+
+/** What a client knows of the room it sits in. */
+export interface LiveRoom {
+  link: Link;
+  /** Round trip as last measured, ms; null before the first pong. */
+  latencyMs: number | null;
+  room: RoomInfo;
+  /** Those in the room, the host first; in a crowd at most 100. Scores are up to date. */
+  players: Player[];
+  playerCount: number;
+  readyCount: number;
+  /** Oneself, also where `players` does not hold one. */
+  you: Player;
+  /** End of the game by the clock; null outside a game. */
+  gameEndsAt: Moment | null;
+  /** Points this player had from the last question, and its place (crowds: from the server). */
+  standing: StandingFrame | null;
+  /** The questions of this game so far, the last one included; empty again with each game. */
+  past: readonly PastQuestion[];
+  /** How far the open question is, of a host who watches; null for everybody else and between questions. */
+  answered: AnsweredFrame | null;
+  stage: Stage;
+}
+
+/** What a player can do in a room; each is one frame. */
+export interface RoomActions {
+  ready(isPlayer: boolean): void;
+  answer(answer: string): void;
+  kick(userId: number): void;
+  start(): void;
+  endGame(): void;
+  playAgain(): void;
+  leave(): void;
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { readHere, storeHere } from '../../platform/storage.ts';
+import { keepRoomOf, session } from '../../platform/session.ts';
+import { openSocket } from '../../platform/sockets.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { createLiveStore, type LiveState } from './live-store.ts';
+
+// The one live room of this page, with the browser's sockets and clock.
+
+/** Of this tab alone: another tab of the same person would take the seat. */
+const JOINED_KEY = 'joined_room_id';
+
+export const live = createLiveStore({
+  open: openSocket,
+  now: () => performance.now(),
+  later(ms, then) {
+    const timer = setTimeout(then, ms);
+    return () => clearTimeout(timer);
+  },
+  tell: ({ kind, text }) => void showToast(kind, text),
+  keep: (roomId) => storeHere(JOINED_KEY, roomId),
+  keepForLogin: (roomId) => keepRoomOf(`?room_id=${roomId}`),
+});
+
+/** The room that this tab sat in before it was loaded anew. */
+export function roomBeforeReload(): string | null {
+  return readHere(JOINED_KEY);
+}
+
+/** Where this page stands between rooms. */
+export function useLive(): LiveState {
+  return useSyncExternalStore(live.subscribe, live.get);
+}
+
+// Whoever signs in next sits nowhere yet.
+session.subscribe(() => {
+  if (live.get().status !== 'out') live.leave();
+});

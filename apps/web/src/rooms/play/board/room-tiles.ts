@@ -1,0 +1,47 @@
+import { LISTEN } from '@icando/contract/rooms';
+import type { Question } from '@icando/contract/sockets';
+import { sameText } from '@icando/game/questions/game-word';
+import { idsInAnswer } from '@icando/game/questions/listen';
+import type { PlaceView, TileView } from '@icando/game/views/tiles';
+import type { Moment } from '../../live/live-room.ts';
+
+type Heard = Pick<Question, 'read_words' | 'view_words'>;
+
+/** When the first word is read, and when the last one is over. Counted back from the end, so a return finds its place. */
+export function readingOf(words: number, closesAt: Moment): { from: Moment; until: Moment } {
+  const until = closesAt - LISTEN.baseMs - words * LISTEN.perWordMs;
+  return { from: until - words * LISTEN.readMs, until };
+}
+
+/** Words begun by now: 0 before the first, all from the last one on. */
+export function saidBy(now: Moment, words: number, closesAt: Moment): number {
+  const { from } = readingOf(words, closesAt);
+  return Math.min(words, Math.max(0, Math.floor((now - from) / LISTEN.readMs) + 1));
+}
+
+/** The places and tiles of a room's question. `judged`: the own answer is in, and its verdict too. */
+export function viewRoomTiles(
+  { read_words, view_words }: Heard,
+  laid: readonly number[],
+  judged: { correct: boolean } | null,
+): { places: PlaceView[]; tiles: TileView[] } {
+  const places = read_words.map((read, place): PlaceView => {
+    const tile = view_words.find(({ id }) => id === laid[place]) ?? null;
+    if (judged === null) return { tile, state: tile === null ? 'empty' : 'laid', read: null };
+    const isRight =
+      judged.correct ||
+      (tile !== null && (tile.id === read.id || sameText(tile.native_word, read.native_word)));
+    return { tile, state: isRight ? 'right' : 'wrong', read: null };
+  });
+  const tiles = view_words.map((word): TileView => {
+    const used = laid.filter((id) => id === word.id).length;
+    const uses = Math.max(1, read_words.filter(({ id }) => id === word.id).length);
+    return { word, used, left: uses - used };
+  });
+  return { places, tiles };
+}
+
+/** The tiles that were sent. */
+export function laidIn(answer: string | null): number[] {
+  return answer === null ? [] : (idsInAnswer(answer) ?? []);
+}

@@ -1,0 +1,52 @@
+import type { Question } from '@icando/contract/sockets';
+import { describe, expect, it } from 'vitest';
+import { mouseHit, withMouse } from './mice.ts';
+
+function out(show_word: string, hole: number, openedAt: number, more: Partial<Question> = {}) {
+  const question: Question = {
+    type_game: 'game_boong',
+    index: 0,
+    new_question: false,
+    word_question: 'mèo',
+    options: [],
+    correct_option: null,
+    read_words: [],
+    view_words: [],
+    show_word,
+    hole,
+    time_left_ms: 2_500,
+    ...more,
+  };
+  return { question, openedAt, closesAt: openedAt + 2_500 };
+}
+
+describe('the area that a hit counts in', () => {
+  const first = withMouse([], out('dog', 2, 1_000, { new_question: true }));
+
+  it('is the hole of the mouse while it is out and 400 ms after', () => {
+    expect(mouseHit(first, 2, 1_000)?.word).toBe('dog');
+    expect(mouseHit(first, 2, 3_900)?.word).toBe('dog');
+    expect(mouseHit(first, 2, 3_901)).toBeNull();
+    expect(mouseHit(first, 1, 1_000)).toBeNull();
+  });
+
+  it('stays with the ducking mouse when the next one is out already', () => {
+    const both = withMouse(first, out('cat', 5, 3_500));
+    expect(mouseHit(both, 2, 3_800)?.word).toBe('dog');
+    expect(mouseHit(both, 5, 3_800)?.word).toBe('cat');
+    // It ducked as the next one came, a little before its time.
+    const early = withMouse(first, out('cat', 5, 3_000));
+    expect(mouseHit(early, 2, 3_450)).toBeNull();
+  });
+
+  it('belongs to the newest of two mice in one hole, and to no mouse of the question before', () => {
+    const third = withMouse(withMouse(first, out('cat', 5, 1_100)), out('bird', 2, 1_200));
+    expect(mouseHit(third, 2, 1_300)?.word).toBe('bird');
+    const next = withMouse(third, out('fish', 0, 1_400, { index: 1, new_question: true }));
+    expect(next.map(({ word }) => word)).toEqual(['fish']);
+  });
+
+  it('is not doubled when the same mouse is drawn again', () => {
+    expect(withMouse(first, out('dog', 2, 1_000, { new_question: true }))).toBe(first);
+  });
+});

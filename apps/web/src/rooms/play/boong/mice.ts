@@ -1,0 +1,40 @@
+import { BOONG } from '@icando/contract/rooms';
+import type { AskedQuestion, Moment } from '../../live/live-room.ts';
+
+/** A mouse that is or was out. */
+export interface Mouse {
+  /** Tells it from every other mouse of the game. */
+  key: string;
+  word: string;
+  /** 0 to 5. */
+  hole: number;
+  /** When it ducks. */
+  until: Moment;
+}
+
+type Shown = Pick<AskedQuestion, 'question' | 'openedAt' | 'closesAt'>;
+
+/** The mouse of a question; null where there is none. */
+export function mouseOf({ question, openedAt, closesAt }: Shown): Mouse | null {
+  const { show_word, hole, index } = question;
+  if (show_word === null || hole === null) return null;
+  return { key: `${index} ${show_word} ${openedAt}`, word: show_word, hole, until: closesAt };
+}
+
+/** The mice of a question with the one that came out last; those of the question before are forgotten. */
+export function withMouse(mice: readonly Mouse[], shown: Shown): readonly Mouse[] {
+  const mouse = mouseOf(shown);
+  if (mouse === null || mice.at(-1)?.key === mouse.key) return mice;
+  // However late the next one came: where it comes, the one before was to be seen until now.
+  const before = shown.question.new_question ? [] : mice.map((old) => duckedBy(old, shown.openedAt));
+  return [...before, mouse];
+}
+
+/** What a hit in this hole hits: its mouse while it is out, and 400 ms after, as long as the server counts it. */
+export function mouseHit(mice: readonly Mouse[], hole: number, now: Moment): Mouse | null {
+  return mice.findLast((mouse) => mouse.hole === hole && now <= mouse.until + BOONG.graceMs) ?? null;
+}
+
+function duckedBy(mouse: Mouse, now: Moment): Mouse {
+  return mouse.until <= now ? mouse : { ...mouse, until: now };
+}

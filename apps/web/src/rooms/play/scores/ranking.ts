@@ -1,0 +1,37 @@
+import type { Player } from '@icando/contract/sockets';
+import type { LiveRoom } from '../../live/live-room.ts';
+
+/** A player with a place, from 1. */
+export type Ranked<P extends Player = Player> = P & { place: number };
+
+/** Those who play, by points. Equal points share a place and keep the order they came in. */
+export function ranked<P extends Player>(players: readonly P[]): Ranked<P>[] {
+  const sorted = players.filter(({ is_player }) => is_player).toSorted((a, b) => b.score - a.score);
+  return sorted.map((player) => ({
+    ...player,
+    place: sorted.findIndex(({ score }) => score === player.score) + 1,
+  }));
+}
+
+/** Where this player stands. */
+export interface OwnPlace {
+  place: number;
+  /** Points behind whoever is next above; null for the first, and where the list does not tell. */
+  gap: number | null;
+}
+
+type Seen = Pick<LiveRoom, 'players' | 'playerCount' | 'you' | 'standing'>;
+
+/** The own place: counted in a room whose list is whole, told by the server in a crowd; null for who only watches. */
+export function ownPlace({ players, playerCount, you, standing }: Seen): OwnPlace | null {
+  if (!you.is_player) return null;
+  const rows = ranked(players);
+  const isWhole = players.length >= playerCount;
+  const counted = rows.find(({ user_id }) => user_id === you.user_id)?.place;
+  const place = isWhole ? counted : (standing?.place ?? counted);
+  if (place === undefined) return null;
+  const above = rows.findLast(({ score }) => score > you.score);
+  // A crowd's list holds the best and the newest: between them somebody closer may be missing.
+  const isKnown = isWhole || place <= rows.findIndex(({ user_id }) => user_id === you.user_id) + 1;
+  return { place, gap: above !== undefined && isKnown ? above.score - you.score : null };
+}

@@ -1,0 +1,59 @@
+import type { Ref } from 'react';
+import { cx } from './cx.ts';
+import { Field, type FieldWords } from './Field.tsx';
+import styles from './Field.module.css';
+import { joinRefs } from './join-refs.ts';
+import { countOf, useTextLimit } from './limited-text.ts';
+
+export interface TextAreaProps extends FieldWords {
+  value: string;
+  onChange: (value: string) => void;
+  /** In code points. */
+  maxLength?: number | undefined;
+  rows?: number | undefined;
+  name?: string | undefined;
+  lang?: string | undefined;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLTextAreaElement> | undefined;
+}
+
+/** Several lines of text. */
+export function TextArea({
+  label,
+  labelLang,
+  hideLabel,
+  hint,
+  error,
+  invalid,
+  value,
+  onChange,
+  maxLength,
+  rows = 3,
+  className,
+  ref,
+  ...native
+}: TextAreaProps) {
+  const limited = useTextLimit<HTMLTextAreaElement>(maxLength);
+  const counter = maxLength === undefined ? undefined : { length: countOf(value), max: maxLength };
+  return (
+    <Field {...{ label, labelLang, hideLabel, hint, error, invalid, counter, className }}>
+      {(tie) => (
+        <div
+          className={cx(styles.frame, tie['aria-invalid'] && styles.bad, native.disabled && styles.locked)}
+        >
+          <textarea
+            {...native}
+            {...tie}
+            ref={joinRefs(limited, ref)}
+            rows={rows}
+            className={styles.input}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,72 @@
+import { Copy, MoveRight, Trash2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../platform/number-format.ts';
+import { Tail } from '../../ui/Tail.tsx';
+import styles from './BulkBar.module.css';
+import { type BulkRun, progressText } from './bulk-api.ts';
+
+interface BulkBarProps {
+  count: number;
+  /** What is under way; then nothing else can be begun. */
+  run: BulkRun | null;
+  onDelete: () => void;
+  onMove: () => void;
+  onCopy: () => void;
+  onClear: () => void;
+}
+
+/** Over the end of the page while words are selected. */
+export function BulkBar({ count, run, onDelete, onMove, onCopy, onClear }: BulkBarProps) {
+  if (run !== null) {
+    return (
+      <div className={styles.bar} role="group" aria-label="Selected words">
+        <Tail inherit />
+        <b className={styles.count}>{progressText(run)}</b>
+        <progress
+          className={styles.progress}
+          value={run.done}
+          max={run.total}
+          aria-label={progressText(run)}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.bar} role="group" aria-label="Selected words">
+      <b className={styles.count} role="status">
+        {formatNumber(count)} selected
+      </b>
+      <Action icon={<Trash2 />} label="Delete" isIconOnly onAct={onDelete} />
+      <Action icon={<MoveRight />} label="Move to lesson" short="Move" onAct={onMove} />
+      <Action icon={<Copy />} label="Copy to lesson" short="Copy" onAct={onCopy} />
+      <Action icon={<X />} label="Clear" isIconOnly isGhost onAct={onClear} />
+    </div>
+  );
+}
+
+interface ActionProps {
+  icon: ReactNode;
+  label: string;
+  /** What a phone has room for. */
+  short?: string;
+  isIconOnly?: boolean;
+  isGhost?: boolean;
+  onAct: () => void;
+}
+
+function Action({ icon, label, short, isIconOnly = false, isGhost = false, onAct }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      data-ghost={isGhost || undefined}
+      data-icon-only={isIconOnly || undefined}
+      aria-label={label}
+      onClick={onAct}
+    >
+      {icon}
+      <span className={styles.long}>{label}</span>
+      {short === undefined ? null : <span className={styles.short}>{short}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { SheetRow } from '../../ui/Sheet.tsx';
+import styles from './WordPanel.module.css';
+
+interface PanelHeadProps {
+  name: string;
+  nameLang: string | undefined;
+  total: number;
+  chosen: number;
+  onPickAll: (isOn: boolean) => void;
+  onClose: () => void;
+}
+
+/** Whose words these are, the box that ticks them all, and Close. */
+export function PanelHead({ name, nameLang, total, chosen, onPickAll, onClose }: PanelHeadProps) {
+  const state = chosen === 0 ? 'off' : chosen === total ? 'on' : 'some';
+  return (
+    <SheetRow
+      className={styles.head}
+      index={
+        total === 0 ? null : (
+          <Checkbox
+            label="Select all words"
+            state={state}
+            // From some to all, as everywhere.
+            onChange={() => onPickAll(state !== 'on')}
+          />
+        )
+      }
+    >
+      <h2 className={styles.title}>
+        Words in: <span lang={nameLang}>{name}</span>
+      </h2>
+      <Button kind="quiet" icon={<X />} onClick={onClose}>
+        Close
+      </Button>
+    </SheetRow>
+  );
+}

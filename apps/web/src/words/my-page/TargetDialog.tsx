@@ -1,0 +1,72 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { LessonDialog, lessonOptions, NO_LESSON, NO_LESSON_ID, useLessons } from '../../lessons/index.ts';
+import { formatNumber } from '../../platform/number-format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Select } from '../../ui/Select.tsx';
+import styles from './TargetDialog.module.css';
+
+interface TargetDialogProps {
+  kind: 'move' | 'copy';
+  count: number;
+  /** Where the words are, which is no target; 0: in no lesson. */
+  fromLessonId: number;
+  onClose: () => void;
+  /** null: out of any lesson. */
+  onChoose: (lessonId: number | null) => void;
+}
+
+/** Chooses another lesson for the selected words. */
+export function TargetDialog({ kind, count, fromLessonId, onClose, onChoose }: TargetDialogProps) {
+  const lessons = useLessons().data ?? [];
+  const [target, setTarget] = useState<number | null>(null);
+  const [isCreating, setCreating] = useState(false);
+  const options = [...lessonOptions(lessons), NO_LESSON].filter(({ id }) => id !== fromLessonId);
+  const verb = kind === 'move' ? 'Move' : 'Copy';
+  return (
+    <Dialog
+      isOpen
+      title={`${verb} ${formatNumber(count)} ${count === 1 ? 'word' : 'words'}`}
+      width={460}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={target === null}
+            onClick={() => {
+              if (target !== null) onChoose(target === NO_LESSON_ID ? null : target);
+            }}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.target}>
+        <Select
+          label="To lesson"
+          placeholder="Choose a lesson"
+          options={options}
+          value={target}
+          onChange={setTarget}
+          hint={target === null ? `Choose where to ${kind} them.` : undefined}
+        />
+        <IconButton label="Create new lesson" kind="line" size="md" onClick={() => setCreating(true)}>
+          <Plus />
+        </IconButton>
+      </div>
+      {isCreating ? (
+        <LessonDialog
+          lesson={null}
+          onClose={() => setCreating(false)}
+          onSaved={(lesson) => setTarget(lesson.id)}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

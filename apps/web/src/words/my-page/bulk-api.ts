@@ -1,0 +1,196 @@
+import { copyWords, deleteWord, moveWords, restoreWords, type Word } from '@icando/contract/words';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/api-client.ts';
+import { refusalText } from '../../platform/api-error.ts';
+import { formatNumber } from '../../platform/number-format.ts';
+import { dismissToast, showToast } from '../../ui/toasts.ts';
+import { matchesFilter } from '../word-filter.ts';
+import { editLists } from '../word-lists.ts';
+import { withoutWords, withWords } from '../word-pages.ts';
+import { type Done, inParts, oneByOne } from './in-parts.ts';
+
+export type BulkKind = 'delete' | 'move' | 'copy';
+
+/** Something that is being done to many words. */
+export interface BulkRun {
+  kind: BulkKind;
+  done: number;
+  total: number;
+}
+
+/** Words to which it could not be done, and why. */
+export interface BulkFailure {
+  kind: BulkKind;
+  words: readonly Word[];
+  reason: string;
+}
+
+const SAID: Record<BulkKind, { ok: string; bad: string }> = {
+  delete: { ok: 'Deleted selected words', bad: 'Failed to delete selected words' },
+  move: { ok: 'Moved selected words', bad: 'Failed to move selected words' },
+  copy: { ok: 'Copied selected words', bad: 'Failed to copy selected words' },
+};
+
+export interface Bulk {
+  /** null: nothing is under way. */
+  run: BulkRun | null;
+  failure: BulkFailure | null;
+  forgetFailure: () => void;
+  remove: (words: readonly Word[]) => Promise<void>;
+  move: (words: readonly Word[], lessonId: number | null) => Promise<void>;
+  copy: (words: readonly Word[], lessonId: number | null) => Promise<void>;
+}
+
+/** Deletes, moves and copies many words, tells how far it is and exactly what failed, and offers ten seconds to undo. */
+export function useBulk(): Bulk {
+  const client = useQueryClient();
+  const [run, setRun] = useState<BulkRun | null>(null);
+  const [failure, setFailure] = useState<BulkFailure | null>(null);
+
+  const perform = async (
+    kind: BulkKind,
+    words: readonly Word[],
+    act: (ids: number[], onProgress: (count: number) => void) => Promise<Done>,
+    undo: (done: Word[]) => Promise<void>,
+  ) => {
+    const total = words.length;
+    setFailure(null);
+    setRun({ kind, done: 0, total });
+    const outcome = await act(
+      words.map(({ id }) => id),
+      (done) => setRun({ kind, done, total }),
+    );
+    setRun(null);
+    const byId = new Map(words.map((word) => [word.id, word]));
+    const done = outcome.done.flatMap((id) => byId.get(id) ?? []);
+    if (outcome.failed.length > 0) {
+      showToast('bad', SAID[kind].bad);
+      const reason = refusalText(outcome.failed[0]?.error, 'The server cannot be reached.');
+      setFailure({ kind, words: outcome.failed.flatMap(({ id }) => byId.get(id) ?? []), reason });
+    }
+    if (done.length > 0) offerUndo(SAID[kind].ok, () => undo(done));
+  };
+
+  return {
+    run,
+    failure,
+    forgetFailure: () => setFailure(null),
+    remove: (words) =>
+      perform(
+        'delete',
+        words,
+        async (ids, onProgress) => {
+          const outcome = await oneByOne(ids, (id) => call(deleteWord, { params: { id } }), onProgress);
+          await takeOut(client, outcome.done);
+          return outcome;
+        },
+        async (done) => {
+          await inParts(
+            done.map(({ id }) => id),
+            async (part) => putIn(client, (await call(restoreWords, { body: { user_word_ids: part } })).data),
+            () => {},
+          ).then(throwFirst);
+        },
+      ),
+    move: (words, lessonId) =>
+      perform(
+        'move',
+        words,
+        (ids, onProgress) => moveTo(client, words, ids, lessonId, onProgress),
+        async (done) => {
+          const [first] = done;
+          if (first === undefined) return;
+          const moved = done.map((word) => ({ ...word, lesson_id: lessonId }));
+          const ids = done.map(({ id }) => id);
+          throwFirst(await moveTo(client, moved, ids, first.lesson_id, () => {}));
+        },
+      ),
+    copy: (words, lessonId) => {
+      const copies: number[] = [];
+      return perform(
+        'copy',
+        words,
+        (ids, onProgress) =>
+          inParts(
+            ids,
+            async (part) => {
+              const body = { user_word_ids: part, to_lesson_id: lessonId };
+              const { data } = await call(copyWords, { body });
+              copies.push(...data.map(({ id }) => id));
+              await putIn(client, data);
+            },
+            onProgress,
+          ),
+        async () => {
+          const outcome = await oneByOne(
+            copies,
+            (id) => call(deleteWord, { params: { id } }),
+            () => {},
+          );
+          await takeOut(client, outcome.done);
+          throwFirst(outcome);
+        },
+      );
+    },
+  };
+}
+
+async function moveTo(
+  client: QueryClient,
+  words: readonly Word[],
+  ids: readonly number[],
+  lessonId: number | null,
+  onProgress: (count: number) => void,
+): Promise<Done> {
+  const outcome = await inParts(
+    ids,
+    (part) => call(moveWords, { body: { user_word_ids: part, to_lesson_id: lessonId } }),
+    onProgress,
+  );
+  const done = new Set(outcome.done);
+  const moved = words.filter(({ id }) => done.has(id)).map((word) => ({ ...word, lesson_id: lessonId }));
+  await takeOut(client, outcome.done);
+  await putIn(client, moved);
+  return outcome;
+}
+
+function takeOut(client: QueryClient, ids: readonly number[]): Promise<void> {
+  const gone = new Set(ids);
+  return editLists(client, (pages) => withoutWords(pages, gone));
+}
+
+function putIn(client: QueryClient, words: readonly Word[]): Promise<void> {
+  return editLists(client, (pages, filter) =>
+    withWords(
+      pages,
+      words.filter((word) => matchesFilter(word, filter)),
+    ),
+  );
+}
+
+function throwFirst({ failed }: Done): void {
+  const [first] = failed;
+  if (first) throw first.error;
+}
+
+function offerUndo(text: string, undo: () => Promise<void>): void {
+  const toast = showToast('ok', text, {
+    action: {
+      label: 'Undo',
+      onAct: () => {
+        dismissToast(toast);
+        undo().then(
+          () => showToast('ok', 'Undone'),
+          (error: unknown) => showToast('bad', refusalText(error, 'Failed to undo')),
+        );
+      },
+    },
+  });
+}
+
+/** What a person reads while it is under way. */
+export function progressText({ kind, done, total }: BulkRun): string {
+  const verb = { delete: 'Deleting', move: 'Moving', copy: 'Copying' }[kind];
+  return `${verb} ${formatNumber(done)} / ${formatNumber(total)}`;
+}

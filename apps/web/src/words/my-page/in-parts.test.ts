@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { inParts, oneByOne } from './in-parts.ts';
+
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+describe('doing a thing to hundreds of words', () => {
+  it('goes on where one fails, and says which', async () => {
+    const steps: number[] = [];
+    const { done, failed } = await oneByOne(
+      upTo(5),
+      async (id) => {
+        if (id === 3) throw new Error('gone');
+      },
+      (count) => steps.push(count),
+    );
+    expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 4, 5]);
+    expect(failed.map(({ id }) => id)).toEqual([3]);
+    expect(steps).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('names at most 500 words in a call', async () => {
+    const sizes: number[] = [];
+    const { done } = await inParts(
+      upTo(1_201),
+      async (part) => sizes.push(part.length),
+      () => {},
+    );
+    expect(sizes).toEqual([500, 500, 201]);
+    expect(done).toEqual(upTo(1_201));
+  });
+
+  it('keeps the parts that went well when another is refused', async () => {
+    const { done, failed } = await inParts(
+      upTo(600),
+      async ([first]) => {
+        if (first === 1) throw new Error('refused');
+      },
+      () => {},
+    );
+    expect(done).toEqual(upTo(600).slice(500));
+    expect(failed.map(({ id }) => id)).toEqual(upTo(500));
+  });
+});

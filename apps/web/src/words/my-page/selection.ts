@@ -1,0 +1,43 @@
+/** Which rows of a list are chosen, and the one chosen last, where a range begins. */
+export interface Selection {
+  readonly ids: ReadonlySet<number>;
+  readonly anchor: number | null;
+}
+
+export const NOTHING: Selection = { ids: new Set(), anchor: null };
+
+/**
+ * Chooses a row, or gives it up. With `range` everything between it and the row chosen last gets the same; `order` is
+ * the list as it stands on the screen.
+ */
+export function pick(
+  { ids, anchor }: Selection,
+  id: number,
+  isOn: boolean,
+  order: readonly number[],
+  range: boolean,
+): Selection {
+  const next = new Set(ids);
+  const from = anchor === null ? -1 : order.indexOf(anchor);
+  const to = order.indexOf(id);
+  const changed =
+    range && from >= 0 && to >= 0 ? order.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+  for (const each of changed) {
+    if (isOn) next.add(each);
+    else next.delete(each);
+  }
+  return { ids: next, anchor: id };
+}
+
+/** All rows, or none. */
+export function pickAll(order: readonly number[], isOn: boolean): Selection {
+  return isOn ? { ids: new Set(order), anchor: null } : NOTHING;
+}
+
+/** Without what is no longer there: a word deleted or moved elsewhere must not be acted on. */
+export function present({ ids, anchor }: Selection, order: readonly number[]): Selection {
+  const there = new Set(order);
+  const kept = [...ids].filter((id) => there.has(id));
+  if (kept.length === ids.size) return { ids, anchor };
+  return { ids: new Set(kept), anchor: anchor !== null && there.has(anchor) ? anchor : null };
+}

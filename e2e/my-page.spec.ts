@@ -1,0 +1,201 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, type Learner, test } from './support/test.ts';
+
+interface Lesson {
+  id: number;
+}
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Words of the lesson' }).getByRole('row');
+const box = (page: Page, word: string) => page.getByRole('checkbox', { name: `Select ${word}`, exact: true });
+const bar = (page: Page) => page.getByRole('group', { name: 'Selected words' });
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+async function lessonWith(learner: Learner, name: string, words: number): Promise<number> {
+  const { lesson } = await learner.call<{ lesson: Lesson }>('POST', '/api/lesson', { lesson_name: name });
+  const added = Array.from({ length: words }, (_, at) => ({
+    word_e: `${name.toLowerCase()} word ${at + 1}`,
+    word_v: `từ số ${at + 1}`,
+    lesson: lesson.id,
+  }));
+  for (let from = 0; from < added.length; from += 50) {
+    await Promise.all(added.slice(from, from + 50).map((word) => learner.call('POST', '/api/word', word)));
+  }
+  return lesson.id;
+}
+
+async function countIn(learner: Learner, lessonId: number): Promise<number> {
+  const path = `/api/word?size=9999&lesson_ids=${lessonId}`;
+  return (await learner.call<{ data: unknown[] }>('GET', path)).data.length;
+}
+
+test.describe('lessons', () => {
+  test('are made, changed and deleted; their words stay', async ({ home, learner }) => {
+    await home.goto('/my-page');
+    await expect(home.getByText('Chưa có bài nào')).toBeVisible();
+    await home.getByRole('button', { name: 'Create Lesson' }).first().click();
+    const dialog = home.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(toast(home, 'Lesson name is required')).toBeVisible();
+    await dialog.getByLabel('Lesson Name').fill('Quê ngoại');
+    await dialog.getByLabel('Description').fill('Từ vựng về làng quê');
+    await dialog.getByRole('switch').click();
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(toast(home, 'Lesson created')).toBeVisible();
+    const card = home.getByRole('listitem').filter({ hasText: 'Quê ngoại' });
+    await expect(card.getByText('Private')).toBeVisible();
+    await expect(card.getByText('Từ vựng về làng quê')).toBeVisible();
+
+    await card.getByRole('button', { name: 'Edit lesson Quê ngoại' }).click();
+    await dialog.getByLabel('Description').fill('');
+    await dialog.getByRole('switch').click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(home, 'Lesson updated')).toBeVisible();
+    await expect(card.getByText('Public')).toBeVisible();
+    await expect(card.getByText('No description')).toBeVisible();
+
+    const [{ id }] = (await learner.call<Lesson[]>('GET', '/api/lesson')) as [Lesson];
+    await learner.call('POST', '/api/word', { word_e: 'river', word_v: 'sông', lesson: id });
+    await card.getByRole('button', { name: 'Delete lesson Quê ngoại' }).click();
+    await expect(card.getByText('Its words stay, without a lesson.')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await home.keyboard.press('Escape');
+    await expect(card.getByRole('button', { name: 'Delete lesson Quê ngoại' })).toBeFocused();
+    await home.keyboard.press('Enter');
+    await card.getByRole('button', { name: 'Confirm' }).click();
+    await expect(toast(home, 'Lesson deleted')).toBeVisible();
+    await expect(card).toBeHidden();
+    await home.getByRole('link', { name: 'Chưa xếp bài' }).click();
+    await expect(rows(home)).toHaveCount(1);
+  });
+
+  test('keep a description that is longer than the form lets one write', async ({ home, learner }) => {
+    const description = 'dài '.repeat(50).trim();
+    await learner.call('POST', '/api/lesson', { lesson_name: 'Dài', description });
+    await home.goto('/my-page');
+    await home.getByRole('button', { name: 'Edit lesson Dài' }).click();
+    await home.getByLabel('Lesson Name').fill('Dài hơn');
+    await home.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(home, 'Lesson updated')).toBeVisible();
+    const [lesson] = await learner.call<{ lesson_name: string; description: string }[]>('GET', '/api/lesson');
+    expect(lesson).toMatchObject({ lesson_name: 'Dài hơn', description });
+  });
+});
+
+test.describe('the words of a lesson', () => {
+  test('are ticked, also a range, and given up again', async ({ home, learner }) => {
+    const id = await lessonWith(learner, 'Unit', 6);
+    await home.goto(`/my-page?lesson=${id}`);
+    await expect(home.getByRole('heading', { name: 'Words in: Unit' })).toBeVisible();
+    await expect(rows(home)).toHaveCount(6);
+    await box(home, 'unit word 5').focus();
+    await home.keyboard.press('Space');
+    await expect(bar(home).getByText('1 selected')).toBeVisible();
+    await box(home, 'unit word 2').click({ modifiers: ['Shift'] });
+    await expect(bar(home).getByText('4 selected')).toBeVisible();
+    await home.getByRole('checkbox', { name: 'Select all words' }).click();
+    await expect(bar(home).getByText('6 selected')).toBeVisible();
+    await bar(home).getByRole('button', { name: 'Clear' }).click();
+    await expect(bar(home)).toBeHidden();
+    await home.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(home.getByRole('heading', { name: 'Words in: Unit' })).toBeHidden();
+    await home.goBack();
+    await expect(home.getByRole('heading', { name: 'Words in: Unit' })).toBeVisible();
+  });
+
+  test('are edited and deleted one by one', async ({ home, learner }) => {
+    const id = await lessonWith(learner, 'Unit', 2);
+    await home.goto(`/my-page?lesson=${id}`);
+    await home.getByRole('button', { name: 'Edit unit word 2' }).click();
+    await home.getByRole('dialog').getByLabel('Vietnamese').fill('từ đã sửa');
+    await home.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(home, 'Word updated')).toBeVisible();
+    await expect(rows(home).first()).toContainText('từ đã sửa');
+    await home.getByRole('button', { name: 'Delete unit word 2' }).click();
+    await home.getByRole('button', { name: 'Confirm' }).click();
+    await expect(rows(home)).toHaveCount(1);
+    await home.getByRole('button', { name: 'Undo' }).click();
+    await expect(rows(home)).toHaveCount(2);
+  });
+
+  test('are moved, copied and deleted by hundreds, and brought back', async ({ home, learner }) => {
+    test.slow();
+    const unit = await lessonWith(learner, 'Unit', 510);
+    const { lesson } = await learner.call<{ lesson: Lesson }>('POST', '/api/lesson', {
+      lesson_name: 'Later',
+    });
+    await home.goto(`/my-page?lesson=${unit}`);
+    await expect(rows(home).nth(5)).toBeVisible();
+    expect(await rows(home).count()).toBeLessThan(80);
+    const choose = async (action: string, target?: string) => {
+      await home.getByRole('checkbox', { name: 'Select all words' }).click();
+      await bar(home).getByRole('button', { name: action }).click();
+      const dialog = home.getByRole(target === undefined ? 'alertdialog' : 'dialog');
+      if (target !== undefined) {
+        await dialog.getByRole('button', { name: 'To lesson' }).click();
+        await home.getByRole('option', { name: target }).click();
+      }
+      await dialog.getByRole('button', { name: /^(Move|Copy|Delete)$/ }).click();
+    };
+    await choose('Copy to lesson', 'Later');
+    await expect(toast(home, 'Copied selected words')).toBeVisible();
+    expect(await countIn(learner, lesson.id)).toBe(510);
+    await expect(bar(home)).toBeHidden();
+
+    await choose('Move to lesson', 'Chưa xếp bài');
+    await expect(toast(home, 'Moved selected words')).toBeVisible();
+    await expect(rows(home)).toHaveCount(0);
+    await home.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(toast(home, 'Undone')).toBeVisible();
+    await expect(rows(home).nth(5)).toBeVisible();
+    expect(await countIn(learner, unit)).toBe(510);
+
+    await choose('Delete');
+    await expect(home.getByRole('progressbar')).toBeVisible();
+    await expect(toast(home, 'Deleted selected words')).toBeVisible({ timeout: 30_000 });
+    await expect(rows(home)).toHaveCount(0);
+    expect(await countIn(learner, unit)).toBe(0);
+    await home.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(toast(home, 'Undone')).toBeVisible();
+    await expect(rows(home).nth(5)).toBeVisible();
+    expect(await countIn(learner, unit)).toBe(510);
+  });
+
+  test('that could not be deleted are named', async ({ home, learner }) => {
+    const id = await lessonWith(learner, 'Unit', 3);
+    await home.goto(`/my-page?lesson=${id}`);
+    await expect(rows(home)).toHaveCount(3);
+    let refused = 0;
+    await home.route('**/api/word/*', (route) => {
+      refused += 1;
+      return refused === 2
+        ? route.fulfill({ status: 503, json: { status_code: 503, detail: 'The server is busy.' } })
+        : route.continue();
+    });
+    await home.getByRole('checkbox', { name: 'Select all words' }).click();
+    await bar(home).getByRole('button', { name: 'Delete' }).click();
+    await home.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(home.getByRole('alertdialog', { name: '1 word was not deleted' })).toBeVisible();
+    await expect(home.getByRole('alertdialog').getByRole('listitem')).toHaveCount(1);
+    await expect(toast(home, 'Failed to delete selected words')).toBeVisible();
+    await home.getByRole('button', { name: 'OK' }).click();
+    await expect(rows(home)).toHaveCount(1);
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+    test('axe finds nothing serious on My page', async ({ home, learner }) => {
+      const id = await lessonWith(learner, 'Unit', 4);
+      await home.goto(`/my-page?lesson=${id}`);
+      await box(home, 'unit word 1').click();
+      await expect(bar(home)).toBeVisible();
+      const { violations } = await new AxeBuilder({ page: home }).analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(
+        serious.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ target }) => String(target)).join()}`),
+      ).toEqual([]);
+    });
+  });
+}
