@@ -12,6 +12,7 @@ import { installNotices } from './notices/index.ts';
 import { createInProcessBus } from './platform/bus/index.ts';
 import { REPOSITORY, type Config } from './platform/config.ts';
 import { migrate, openDatabase } from './platform/database/index.ts';
+import { openFiles } from './platform/files/index.ts';
 import { createAnswerCosts } from './platform/http/answer-costs.ts';
 import { sendFailure } from './platform/http/failures.ts';
 import { serveDocumentation, serveOperations } from './platform/http/operations.ts';
@@ -32,6 +33,8 @@ const PER_ADDRESS_FACTOR = 40;
 /** A call that takes longer than this to finish is cut off at the end. */
 const FINISH_MS = 6_000;
 const SWEEP_MS = 10 * 60 * 1000;
+/** No upload takes this long: what is older was left by a crash. */
+const LEFTOVER_MS = 60 * 60 * 1000;
 
 /** The built client; absent in a server-only test. */
 const CLIENT = join(REPOSITORY, 'apps/web/dist');
@@ -57,6 +60,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   await migrate(store, MIGRATIONS);
 
   const http = createHttpServer(config);
+  const files = openFiles(config);
   const sessions = createSessions(store);
   const rule = scaled(PER_USER, config.rateLimit);
   const perUser = createRateLimit(rule);
@@ -66,6 +70,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     perUser,
     perAddress: createRateLimit(scaled(rule, PER_ADDRESS_FACTOR)),
     answers: createAnswerCosts(perUser),
+    uploads: files.uploads,
   };
 
   const lexicon = openLexicon();
@@ -123,6 +128,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   async function sweep(): Promise<void> {
     while ((await sweepDeletedWords(store, Date.now() - RESTORE_WINDOW_MS)) > 0);
     await sessions.sweep();
+    await files.uploads.sweep(Date.now() - LEFTOVER_MS);
   }
 
   return {

@@ -78,6 +78,24 @@ export class Client {
     return { status: response.status, body: parsed(text), headers: response.headers } as Answer<Json>;
   }
 
+  /** Calls an endpoint that takes a form. */
+  async submit<E extends Endpoint>(
+    endpoint: E,
+    sent: Sent & { fields?: Record<string, string>; file?: Uint8Array<ArrayBuffer>; fileName?: string },
+  ): Promise<Answer<ReplyOf<E>>> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(sent.fields ?? {})) form.append(name, value);
+    const part = endpoint.form?.file.name ?? 'file';
+    if (sent.file !== undefined) form.append(part, new Blob([sent.file]), sent.fileName ?? 'file');
+    const response = await fetch(this.origin + addressOf(endpoint.path, sent), {
+      method: endpoint.method,
+      headers: this.token === undefined ? {} : { authorization: `Bearer ${this.token}` },
+      body: form,
+    });
+    const body = parsed(await response.text()) as ReplyOf<E>;
+    return { status: response.status, body, headers: response.headers };
+  }
+
   async addWord(english: string, vietnamese: string, lesson: number | null = null) {
     const answer = await this.call(createWord, { body: { word_e: english, word_v: vietnamese, lesson } });
     if (answer.status !== 200) throw new Error(`could not add ${english}: ${JSON.stringify(answer.body)}`);

@@ -5,6 +5,20 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: anybody, somebody signed in, an admin. */
 export type Access = 'public' | 'user' | 'admin';
 
+/** A multipart body: text fields and at most one file, in any order. */
+export interface Form {
+  /** What the text fields hold, as an object; every value arrives as a text. */
+  fields: z.ZodMiniObject;
+  file: {
+    /** The name of its part. */
+    name: string;
+    /** The largest size, in bytes, that is still accepted. */
+    maxBytes: number;
+    /** What a person reads beyond it. */
+    tooLarge: string;
+  };
+}
+
 /** One call of the HTTP API, declared once: the server serves it, the client calls it, OpenAPI prints it. */
 export interface Endpoint {
   method: Method;
@@ -16,6 +30,8 @@ export interface Endpoint {
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
   body?: z.core.$ZodType;
+  /** Instead of `body`, for a call that may carry a file. */
+  form?: Form;
   reply: z.core.$ZodType;
   /** Largest body in bytes where it is not the common 1 MB. */
   bodyLimit?: number;
@@ -33,6 +49,10 @@ type In<S> = S extends z.core.$ZodType ? z.core.input<S> : undefined;
 export type ParamsOf<E extends Endpoint> = Out<E['params']>;
 export type QueryOf<E extends Endpoint> = Out<E['query']>;
 export type BodyOf<E extends Endpoint> = Out<E['body']>;
+/** The parsed text fields of a form. */
+export type FieldsOf<E extends Endpoint> = E['form'] extends Form
+  ? z.core.output<E['form']['fields']>
+  : undefined;
 /** What comes back. */
 export type ReplyOf<E extends Endpoint> = z.core.output<E['reply']>;
 /** What the caller may send. */

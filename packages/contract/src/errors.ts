@@ -28,11 +28,14 @@ export const REFUSALS = {
   score_impossible: [422, 'This result is faster than anybody can play.'],
   too_many: [429, 'Too many requests. Wait a moment and try again.'],
   play_budget_spent: [429, 'More play was reported than time has passed. Wait a little.'],
+  picture_damaged: [422, 'This picture is damaged or not complete.'],
+  picture_too_large: [422, 'This picture has too many pixels.'],
   internal: [500, 'Something went wrong on our side.'],
   ai_failed: [502, 'The AI assistant did not answer. Try again in a moment.'],
   google_not_configured: [503, 'Google login is not configured'],
   busy: [503, 'The server is busy. Try again in a moment.'],
   voice_unavailable: [503, 'The voice is not available right now.'],
+  storage_full: [503, 'There is no room for more files right now. Try again later.'],
   unavailable: [503, 'The service is not available right now. Try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -35,6 +35,12 @@ export function wholeNumberInQuery({ min, max, fallback }: { min: number; max: n
 /** `0` means the caller. */
 export const userIdInQuery = wholeNumberInQuery({ min: 0, max: MAX_ID, fallback: 0 });
 
+/** Yes or no in a form, where everything is a text. */
+export const flagInForm = z.pipe(
+  z.enum(['true', 'false'], { error: 'must be true or false' }),
+  z.transform((value) => value === 'true'),
+);
+
 /** Every object answer carries its status. */
 export const ok = z.object({ status_code: z.literal(200) });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../platform/http/failures.ts';
 import { audioKeyFromPath } from './audio-key.ts';
-import { readRange } from './byte-range.ts';
+import { readRange } from '../platform/http/byte-range.ts';
 import { VoiceUnavailable } from './voice-provider.ts';
 import type { Voice } from './voice.ts';
 

@@ -1,17 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@icando/contract/endpoint';
-import type { Outcome } from '@icando/contract/errors';
+import type { BodyOf, Endpoint, FieldsOf, Form, ParamsOf, QueryOf, ReplyOf } from '@icando/contract/endpoint';
+import type { Outcome, Refused } from '@icando/contract/errors';
 import { failure } from '@icando/contract/shapes';
+import type { Upload, Uploads } from '../files/index.ts';
 import type { RateLimit } from '../rate-limit.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import type { AnswerCosts } from './answer-costs.ts';
 import { sendFailure } from './failures.ts';
+import { acceptOnlyForms, readForm } from './form.ts';
+import { describeForm } from './form-description.ts';
+import { sendFile, type FileAnswer } from './send-file.ts';
 
 /** What a handler gets: parsed input, and who calls. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** The text fields of a form. */
+  fields: FieldsOf<E>;
+  /** The file of a form, if one came; gone after the answer unless it was put in a store. */
+  file: E['form'] extends Form ? Upload | undefined : undefined;
   caller: E['access'] extends 'public' ? Caller | undefined : Caller;
   /** The caller's network address, as far as the configured proxies are believed. */
   address: string;
@@ -31,6 +39,7 @@ export interface Door {
   perUser: RateLimit;
   perAddress: RateLimit;
   answers: AnswerCosts;
+  uploads: Uploads;
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -39,7 +48,78 @@ const lengths = new WeakMap<FastifyRequest, number>();
 
 /** Serves one endpoint of the contract: route, authentication, role, rate, body, schema, then the handler. */
 export function serve<const E extends Endpoint>(door: Door, endpoint: E, handler: Handler<E>): void {
-  door.app.route({
+  route(door, endpoint, async (request, reply) => {
+    const outcome = await run(door, endpoint, handler as unknown as AnyHandler, request);
+    if (!outcome.ok) return sendRefusal(reply, outcome);
+    if (Array.isArray(outcome.value)) return outcome.value;
+    return { status_code: 200, ...(outcome.value as object) };
+  });
+}
+
+/** The same for an endpoint that answers with a kept file: whole, one range of it, or what the caller has already. */
+export function serveFile<const E extends Endpoint>(
+  door: Door,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Outcome<FileAnswer>>,
+): void {
+  route(door, endpoint, async (request, reply) => {
+    const outcome = await run(door, endpoint, handler as unknown as AnyHandler, request);
+    return outcome.ok ? sendFile(request, reply, outcome.value as FileAnswer) : sendRefusal(reply, outcome);
+  });
+}
+
+type AnyHandler = (call: object) => Promise<Outcome<unknown>>;
+
+function sendRefusal(reply: FastifyReply, { code, detail, retryAfterSeconds }: Refused): FastifyReply {
+  const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  return sendFailure(reply, code, { detail, ...wait });
+}
+
+/** Parses what the framework has not, and calls the handler. A file that it does not move away is gone afterwards. */
+async function run(
+  door: Door,
+  { form }: Endpoint,
+  handler: AnyHandler,
+  request: FastifyRequest,
+): Promise<Outcome<unknown>> {
+  const caller = callers.get(request);
+  const call = {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    caller,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  };
+  if (form === undefined) return handler(call);
+  return door.uploads.inTurn(String(caller?.userId ?? request.ip), async () => {
+    const filled = await readForm(request, form, door.uploads);
+    if (!filled.ok) return filled;
+    try {
+      return await handler({ ...call, ...filled.value });
+    } finally {
+      if (filled.value.file !== undefined) await door.uploads.discard(filled.value.file);
+    }
+  });
+}
+
+type Responder = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+function route(door: Door, endpoint: Endpoint, respond: Responder): void {
+  const { form } = endpoint;
+  if (form === undefined) {
+    addRoute(door, door.app, endpoint, respond);
+    return;
+  }
+  // A scope of its own: everywhere else a form stays what it was, an unsupported kind of content.
+  void door.app.register(async (scope) => {
+    await acceptOnlyForms(scope, form);
+    addRoute(door, scope, endpoint, respond);
+  });
+}
+
+function addRoute(door: Door, app: FastifyInstance, endpoint: Endpoint, respond: Responder): void {
+  app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
@@ -52,6 +132,7 @@ export function serve<const E extends Endpoint>(door: Door, endpoint: E, handler
       ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
       response: { 200: endpoint.reply, '4xx': failure },
     },
+    ...(endpoint.form === undefined ? {} : { config: { swaggerTransform: describeForm(endpoint.form) } }),
     onRequest: (request, reply) => admit(door, endpoint, request, reply),
     onSend: (request, _reply, payload, done) => {
       const caller = callers.get(request);
@@ -66,25 +147,7 @@ export function serve<const E extends Endpoint>(door: Door, endpoint: E, handler
       if (caller !== undefined) door.answers.end(String(caller.userId), lengths.get(request) ?? 0);
       done();
     },
-    handler: async (request, reply) => {
-      const outcome = await handler({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        caller: callers.get(request),
-        address: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-      } as Call<E>);
-      if (!outcome.ok) {
-        const { code, detail, retryAfterSeconds } = outcome;
-        return sendFailure(reply, code, {
-          detail,
-          ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-        });
-      }
-      if (Array.isArray(outcome.value)) return outcome.value;
-      return { status_code: 200, ...(outcome.value as object) };
-    },
+    handler: respond,
   });
 }
 

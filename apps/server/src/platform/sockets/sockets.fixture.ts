@@ -1,5 +1,7 @@
+import { tmpdir } from 'node:os';
 import { afterEach } from 'vitest';
 import * as z from 'zod/mini';
+import { openFiles } from '../files/index.ts';
 import { createAnswerCosts } from '../http/answer-costs.ts';
 import { createHttpServer } from '../http/server.ts';
 import { createRateLimit, type BucketRule } from '../rate-limit.ts';
@@ -51,6 +53,7 @@ export async function startSockets(
       findCaller: changes.findCaller ?? findCaller,
       perUser,
       answers: createAnswerCosts(perUser),
+      uploads: openFiles({ dataDir: tmpdir() }).uploads,
       perAddress: createRateLimit(changes.perAddress ?? WIDE),
     },
     {

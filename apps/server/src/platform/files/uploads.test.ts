@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accepted, type Outcome } from '@icando/contract/errors';
+import { describe, expect, it } from 'vitest';
+import { createUploads } from './uploads.ts';
+
+const place = () => mkdtempSync(join(tmpdir(), 'icando-uploads-'));
+
+async function* chunksOf(...chunks: string[]) {
+  for (const chunk of chunks) yield Buffer.from(chunk);
+}
+
+async function* brokenOff() {
+  yield Buffer.from('half');
+  throw new Error('the sender went away');
+}
+
+describe('a file that arrives', () => {
+  it('lies whole under a temporary name, its hash and first bytes known', async () => {
+    const uploads = createUploads({ directory: place() });
+    const outcome = await uploads.receive(chunksOf('%PDF-', '1.7\n', 'mèo'), { maxBytes: 100 });
+    if (!outcome.ok) throw new Error(outcome.code);
+    const { path, size, hash, head } = outcome.value;
+    const bytes = Buffer.from('%PDF-1.7\nmèo');
+    expect(readFileSync(path)).toEqual(bytes);
+    expect([size, hash]).toEqual([bytes.length, createHash('sha256').update(bytes).digest('hex')]);
+    expect(head).toEqual(bytes);
+  });
+
+  it('of exactly the limit is taken; one byte more is refused and leaves nothing', async () => {
+    const directory = place();
+    const uploads = createUploads({ directory });
+    const refusal = await uploads.receive(chunksOf('12345', '678901'), { maxBytes: 10 });
+    expect(refusal).toMatchObject({ ok: false, code: 'too_large' });
+    expect(readdirSync(directory)).toEqual([]);
+    expect(await uploads.receive(chunksOf('12345', '67890'), { maxBytes: 10 })).toMatchObject({ ok: true });
+  });
+
+  it('in part only leaves nothing', async () => {
+    const directory = place();
+    const receiving = createUploads({ directory }).receive(brokenOff(), { maxBytes: 10 });
+    await expect(receiving).rejects.toThrow('the sender went away');
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  it('is refused with storage_full before the disk is', async () => {
+    const directory = place();
+    const uploads = createUploads({ directory, findFree: async () => 200 * 1024 * 1024 });
+    expect(await uploads.receive(chunksOf('x'), { maxBytes: 10 })).toMatchObject({
+      ok: false,
+      code: 'storage_full',
+    });
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  it('is refused as too_many when the same person has six under way', async () => {
+    const uploads = createUploads({ directory: place() });
+    const never = new Promise<Outcome<object>>(() => {});
+    for (let n = 0; n < 6; n += 1) void uploads.inTurn('lan', () => never);
+    expect(await uploads.inTurn('lan', async () => accepted({}))).toMatchObject({ code: 'too_many' });
+    expect(await uploads.inTurn('minh', async () => accepted({}))).toMatchObject({ ok: true });
+  });
+});
+
+describe('what a crash left behind', () => {
+  it('is swept when it is old; what is under way is not', async () => {
+    const directory = place();
+    for (const name of ['old.part', 'young.part', 'other']) writeFileSync(join(directory, name), 'x');
+    const hourAgo = Date.now() / 1000 - 3600;
+    utimesSync(join(directory, 'old.part'), hourAgo, hourAgo);
+    utimesSync(join(directory, 'other'), hourAgo, hourAgo);
+    await createUploads({ directory }).sweep(Date.now() - 60_000);
+    expect(readdirSync(directory).sort()).toEqual(['other', 'young.part']);
+  });
+});

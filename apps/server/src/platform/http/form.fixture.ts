@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoint } from '@icando/contract/endpoint';
+import { accepted, refused } from '@icando/contract/errors';
+import { byId, flagInForm } from '@icando/contract/shapes';
+import { text } from '@icando/contract/text';
+import * as z from 'zod/mini';
+import { openFiles } from '../files/index.ts';
+import { createRateLimit } from '../rate-limit.ts';
+import { createAnswerCosts } from './answer-costs.ts';
+import { serveDocumentation } from './operations.ts';
+import { serve, serveFile, type Door } from './serve.ts';
+import { createHttpServer } from './server.ts';
+
+const saved = z.object({ status_code: z.literal(200), name: z.string(), size: z.int(), hash: z.string() });
+
+const bring = endpoint({
+  method: 'POST',
+  path: '/api/papers',
+  summary: 'Bring a paper.',
+  tag: 'papers',
+  access: 'user',
+  form: {
+    fields: z.object({
+      name: text({ label: 'Name', min: 1, max: 100 }),
+      is_public: z._default(flagInForm, true),
+    }),
+    file: { name: 'file', maxBytes: 1_000_000, tooLarge: 'File size must be less than 1MB' },
+  },
+  reply: saved,
+});
+
+const look = endpoint({
+  method: 'GET',
+  path: '/api/papers/:id',
+  summary: 'Look at the paper.',
+  tag: 'papers',
+  access: 'public',
+  params: byId,
+  reply: z.any(),
+});
+
+const say = endpoint({
+  method: 'POST',
+  path: '/api/say',
+  summary: 'Say something.',
+  tag: 'papers',
+  access: 'user',
+  body: z.object({ name: z.string() }),
+  reply: z.object({ status_code: z.literal(200) }),
+});
+
+/** A server that takes papers and keeps them as `papers/<id>`, without a database. Token `7` is user 7. */
+export async function startPapers() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'icando-papers-'));
+  const files = openFiles({ dataDir });
+  const app = createHttpServer({ logLevel: 'silent', trustProxy: [] });
+  const limit = createRateLimit({ perSecond: 10_000, burst: 10_000 });
+  const door: Door = {
+    app,
+    findCaller: async (token) => ({ userId: Number(token), isAdmin: false, sessionKey: token }),
+    perUser: limit,
+    perAddress: limit,
+    answers: createAnswerCosts(limit),
+    uploads: files.uploads,
+  };
+  const seen: { name: string; is_public: boolean; head: string }[] = [];
+  await serveDocumentation(app);
+  serve(door, say, async () => accepted({}));
+  serve(door, bring, async ({ fields, file }) => {
+    if (fields.name === 'broken') throw new Error('the handler broke');
+    seen.push({ ...fields, head: file?.head.toString('latin1') ?? '' });
+    if (file === undefined) return refused('invalid', { detail: 'Choose a file.' });
+    await files.store.put(`papers/${seen.length}`, file.path);
+    return accepted({ name: fields.name, size: file.size, hash: file.hash });
+  });
+  serveFile(door, look, async ({ params }) =>
+    accepted({
+      store: files.store,
+      key: `papers/${params.id}`,
+      tag: `t${params.id}`,
+      mimeType: 'application/pdf',
+      cacheControl: 'private, max-age=900',
+      headers: { 'x-said': 'so' },
+    }),
+  );
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const arriving = () => {
+    try {
+      return readdirSync(join(dataDir, 'files/.arriving'));
+    } catch {
+      return [];
+    }
+  };
+  return {
+    origin,
+    port: Number(new URL(origin).port),
+    seen,
+    arriving,
+    close: () => {
+      // A refused upload may still be on its way.
+      app.server.closeAllConnections();
+      return app.close();
+    },
+    send: (body: FormData | Uint8Array<ArrayBuffer> | string, headers: Record<string, string> = {}) =>
+      fetch(`${origin}/api/papers`, {
+        method: 'POST',
+        body,
+        headers: { authorization: 'Bearer 7', ...headers },
+      }),
+  };
+}

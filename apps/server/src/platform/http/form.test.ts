@@ -1,0 +1,317 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Json } from '../../testing.fixture.ts';
+import { startPapers } from './form.fixture.ts';
+
+let papers: Awaited<ReturnType<typeof startPapers>>;
+beforeAll(async () => {
+  papers = await startPapers();
+});
+afterAll(() => papers.close());
+
+const MOST = 1_000_000;
+
+function form(parts: (readonly [string, string | Buffer])[], fileName = 'đề thi.pdf'): FormData {
+  const data = new FormData();
+  for (const [name, value] of parts) {
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, new Blob([new Uint8Array(value)]), fileName);
+  }
+  return data;
+}
+
+/** The raw bytes of a form, of whatever shape. */
+function rawForm(parts: string[], end = '--b--\r\n'): { bytes: Buffer; headers: Record<string, string> } {
+  const bytes = Buffer.from(
+    parts.map((part) => `--b\r\nContent-Disposition: form-data; ${part}\r\n`).join('') + end,
+  );
+  return { bytes, headers: { 'content-type': 'multipart/form-data; boundary=b' } };
+}
+
+async function answerTo(response: Promise<Response>) {
+  const { status, body } = await response.then(async (it) => ({
+    status: it.status,
+    body: (await it.json()) as Json,
+  }));
+  return { status, body, left: papers.arriving() };
+}
+
+/** Sends without saying how much will come, until the server has answered and the end is reached. */
+function streamed(
+  bytes: number,
+  chunk = Buffer.alloc(64 * 1024, 'x'),
+): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const call = request({
+      port: papers.port,
+      method: 'POST',
+      path: '/api/papers',
+      headers: { authorization: 'Bearer 7', 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    call.on('response', (response) => {
+      let body = '';
+      response.on('data', (part) => (body += String(part)));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+    });
+    call.on('error', reject);
+    call.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n');
+    let sent = 0;
+    const more = () => {
+      while (sent < bytes) {
+        sent += chunk.length;
+        if (!call.write(chunk)) return void call.once('drain', more);
+      }
+      call.end('\r\n--b--\r\n');
+    };
+    more();
+  });
+}
+
+describe('a form with a file', () => {
+  const paper = randomBytes(300_000);
+  const hash = createHash('sha256').update(paper).digest('hex');
+
+  it('is read whether its fields come before or after the file, and may have some of its own', async () => {
+    const before = [
+      ['name', 'Đề 1'],
+      ['is_public', 'false'],
+      ['score', '9000'],
+      ['file', paper],
+    ] as const;
+    for (const parts of [before, before.toReversed()]) {
+      const answer = await answerTo(papers.send(form([...parts])));
+      expect(answer).toEqual({
+        status: 200,
+        body: { status_code: 200, name: 'Đề 1', size: paper.length, hash },
+        left: [],
+      });
+      expect(papers.seen.at(-1)).toMatchObject({ name: 'Đề 1', is_public: false });
+    }
+  });
+
+  it('of exactly the limit is taken, one byte more answers 413 in words', async () => {
+    expect(
+      await answerTo(
+        papers.send(
+          form([
+            ['name', 'x'],
+            ['file', Buffer.alloc(MOST)],
+          ]),
+        ),
+      ),
+    ).toMatchObject({
+      status: 200,
+    });
+    expect(
+      await answerTo(
+        papers.send(
+          form([
+            ['name', 'x'],
+            ['file', Buffer.alloc(MOST + 1)],
+          ]),
+        ),
+      ),
+    ).toEqual({
+      status: 413,
+      body: { status_code: 413, detail: 'File size must be less than 1MB' },
+      left: [],
+    });
+  });
+
+  it.each([2, 11, 60])('of %d MB answers 413, which the sender can read', async (megabytes) => {
+    const tooMuch = form([
+      ['name', 'x'],
+      ['file', Buffer.alloc(megabytes * 1024 * 1024)],
+    ]);
+    expect(await answerTo(papers.send(tooMuch))).toMatchObject({ status: 413, left: [] });
+    expect(await streamed(megabytes * 1024 * 1024)).toMatchObject({
+      status: 413,
+      body: JSON.stringify({ status_code: 413, detail: 'File size must be less than 1MB' }),
+    });
+    expect(papers.arriving()).toEqual([]);
+  });
+
+  it('without one says so; a file that was not chosen is none, an empty one is one', async () => {
+    for (const parts of [
+      [['name', 'x']],
+      [
+        ['name', 'x'],
+        ['other', Buffer.from('y')],
+      ],
+    ] as const)
+      expect(await answerTo(papers.send(form([...parts])))).toMatchObject({ status: 422, left: [] });
+    const unchosen = form(
+      [
+        ['name', 'x'],
+        ['file', Buffer.alloc(0)],
+      ],
+      '',
+    );
+    expect(await answerTo(papers.send(unchosen))).toMatchObject({ status: 422, left: [] });
+    const empty = form([
+      ['name', 'x'],
+      ['file', Buffer.alloc(0)],
+    ]);
+    expect(await answerTo(papers.send(empty))).toMatchObject({ status: 200, body: { size: 0 }, left: [] });
+  });
+});
+
+describe('a form that does not fit', () => {
+  it.each([
+    [[]],
+    [[['name', '']]],
+    [[['name', 'x'.repeat(101)]]],
+    [[['name', 'dòng 1\ndòng 2']]],
+    [
+      [
+        ['name', 'x'],
+        ['is_public', 'yes'],
+      ],
+    ],
+  ] as [[string, string][]][])('in its fields answers 422 and leaves nothing: %j', async (fields) => {
+    const answer = await answerTo(papers.send(form([...fields, ['file', Buffer.from('%PDF-1.7')]])));
+    expect(answer).toMatchObject({ status: 422, body: { status_code: 422 }, left: [] });
+    expect(answer.body.errors[0].path).not.toBe('');
+  });
+
+  it.each([
+    [
+      'nothing at all',
+      { bytes: Buffer.alloc(0), headers: { 'content-type': 'multipart/form-data; boundary=b' } },
+      422,
+    ],
+    ['no boundary', { bytes: Buffer.from('x'), headers: { 'content-type': 'multipart/form-data' } }, 400],
+    ['text instead of parts', { ...rawForm([]), bytes: Buffer.from('hello') }, 400],
+    ['an end that never comes', rawForm(['name="name"\r\n\r\nx'], ''), 400],
+    ['a file that breaks off', rawForm(['name="file"; filename="a"\r\n\r\nhalf'], ''), 400],
+    ['a field of 20 KB', rawForm([`name="name"\r\n\r\n${'x'.repeat(20_000)}`]), 400],
+    [
+      'a field that is no UTF-8',
+      {
+        ...rawForm([]),
+        bytes: Buffer.from(
+          '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\n\xff\r\n--b--\r\n',
+          'latin1',
+        ),
+      },
+      400,
+    ],
+    ['200 fields', rawForm(Array.from({ length: 200 }, (_, n) => `name="f${n}"\r\n\r\nx`)), 413],
+    ['two files', rawForm(['name="file"; filename="a"\r\n\r\nx', 'name="file"; filename="b"\r\n\r\ny']), 400],
+    ['a field named __proto__', rawForm(['name="__proto__"\r\n\r\nx']), 400],
+    ['a file named __proto__', rawForm(['name="__proto__"; filename="a"\r\n\r\nx']), 400],
+    ['broken JSON as a field', rawForm(['name="name"\r\nContent-Type: application/json\r\n\r\n{']), 400],
+    [
+      'a number in JSON',
+      rawForm(['name="name"\r\nContent-Type: application/json\r\n\r\n{"a":1}', 'name="is_public"\r\n\r\nx']),
+      422,
+    ],
+    ['a part without a name', rawForm(['x="y"\r\n\r\nz']), 422],
+  ])('because of %s is refused', async (_what, { bytes, headers }, status) => {
+    const answer = await answerTo(papers.send(new Uint8Array(bytes), headers));
+    expect(answer).toMatchObject({ status, body: { status_code: status }, left: [] });
+  });
+
+  it('as JSON, a picture or nothing answers 415', async () => {
+    for (const type of ['application/json', 'image/png', 'application/x-www-form-urlencoded', 'nonsense'])
+      expect(await answerTo(papers.send('{"name":"x"}', { 'content-type': type }))).toMatchObject({
+        status: 415,
+      });
+    const bare = fetch(`${papers.origin}/api/papers`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer 7' },
+    });
+    expect(await answerTo(bare)).toMatchObject({ status: 415, body: { status_code: 415 } });
+  });
+
+  it('at a call that takes none answers 415 as before', async () => {
+    const answer = fetch(`${papers.origin}/api/say`, {
+      method: 'POST',
+      body: form([['name', 'x']]),
+      headers: { authorization: 'Bearer 7' },
+    });
+    expect((await answer).status).toBe(415);
+  });
+
+  it('from nobody answers 401 before a byte is kept', async () => {
+    const answer = papers.send(
+      form([
+        ['name', 'x'],
+        ['file', Buffer.alloc(MOST)],
+      ]),
+      { authorization: '' },
+    );
+    expect(await answerTo(answer)).toMatchObject({ status: 401, left: [] });
+  });
+
+  it('with 3 MB of rubbish before its first part is given up', async () => {
+    const rubbish = Buffer.alloc(3_000_000, '\n');
+    const { headers } = rawForm([]);
+    expect(await answerTo(papers.send(new Uint8Array(rubbish), headers))).toMatchObject({ status: 413 });
+    const unannounced = new Blob([new Uint8Array(rubbish)]).stream();
+    const answer = fetch(`${papers.origin}/api/papers`, {
+      method: 'POST',
+      body: unannounced,
+      duplex: 'half',
+      headers: { authorization: 'Bearer 7', ...headers },
+    });
+    expect(await answerTo(answer)).toMatchObject({ status: 413, left: [] });
+  });
+});
+
+describe('an upload that ends badly', () => {
+  it('because its sender leaves, leaves nothing', async () => {
+    const socket = connect(papers.port, '127.0.0.1');
+    socket.write(
+      'POST /api/papers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer 7\r\nContent-Length: 500000\r\n' +
+        'Content-Type: multipart/form-data; boundary=b\r\n\r\n' +
+        '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n%PDF-1.7 and more',
+    );
+    await vi.waitFor(() => expect(papers.arriving()).toHaveLength(1), { timeout: 5_000 });
+    socket.destroy();
+    await vi.waitFor(() => expect(papers.arriving()).toEqual([]), { timeout: 5_000 });
+  });
+
+  it('because the handler breaks, leaves nothing and answers 500', async () => {
+    const answer = papers.send(
+      form([
+        ['name', 'broken'],
+        ['file', Buffer.from('%PDF-1.7')],
+      ]),
+    );
+    expect(await answerTo(answer)).toMatchObject({ status: 500, left: [] });
+  });
+
+  it('does not end those of others: twenty at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        answerTo(
+          papers.send(
+            form([
+              ['name', `${n}`],
+              ['file', Buffer.alloc(n === 7 ? MOST * 2 : 500_000, n)],
+            ]),
+            {
+              authorization: `Bearer ${n + 1}`,
+            },
+          ),
+        ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
+    expect(papers.arriving()).toEqual([]);
+  });
+});
+
+describe('the documentation', () => {
+  it('shows the fields of a form and its file', async () => {
+    const printed: Json = await (await fetch(`${papers.origin}/api/docs/json`)).json();
+    const body = printed.paths['/api/papers'].post.requestBody.content['multipart/form-data'].schema;
+    expect(Object.keys(body.properties)).toEqual(['name', 'is_public', 'file']);
+    expect(body.properties.file).toMatchObject({ type: 'string', format: 'binary' });
+    expect(body.properties.is_public).toMatchObject({ enum: ['true', 'false'] });
+    expect(body.required).toEqual(['name']);
+  });
+});

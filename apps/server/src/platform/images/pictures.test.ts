@@ -1,0 +1,177 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { createPictures, type Picture } from './pictures.ts';
+
+const pictures = createPictures();
+
+/** Left half red, right half blue, with a camera's metadata. */
+async function photo(format: 'jpeg' | 'png' | 'webp', { width = 800, height = 600, orientation = 1 } = {}) {
+  const half = await sharp({ create: { width: width / 2, height, channels: 3, background: 'blue' } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: 'red' } })
+    .composite([{ input: half, left: width / 2, top: 0 }])
+    .withExif({ IFD0: { Copyright: 'Lan', Make: 'SecretPhone' }, IFD3: { GPSLatitude: '10/1 46/1 0/1' } })
+    .withMetadata({ orientation })
+    .toFormat(format)
+    .toBuffer();
+}
+
+async function taken(outcome: Awaited<ReturnType<typeof pictures.cleanPicture>>): Promise<Picture> {
+  if (!outcome.ok) throw new Error(outcome.code);
+  return outcome.value;
+}
+
+async function colourAt({ bytes }: Picture, left: number, top: number) {
+  const { data } = await sharp(bytes)
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return (data[0] ?? 0) > 128 ? 'red' : 'blue';
+}
+
+/** A PNG whose header promises more than anybody should decode. */
+function bomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 6, 0, 0, 0], 8);
+  const sign = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([
+    sign,
+    chunk('IHDR', header),
+    chunk('IDAT', Buffer.alloc(64)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('a picture that is cleaned', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'as %s stays one, without what the camera wrote',
+    async (format) => {
+      const picture = await taken(await pictures.cleanPicture(await photo(format)));
+      expect(picture).toMatchObject({ type: format, mimeType: `image/${format}`, width: 800, height: 600 });
+      const { exif, icc, xmp } = await sharp(picture.bytes).metadata();
+      expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined]);
+      expect(picture.bytes.includes('SecretPhone')).toBe(false);
+    },
+  );
+
+  it('is turned upright', async () => {
+    const picture = await taken(await pictures.cleanPicture(await photo('jpeg', { orientation: 6 })));
+    expect(picture).toMatchObject({ width: 600, height: 800 });
+    expect(await colourAt(picture, 300, 100)).toBe('red');
+    expect(await colourAt(picture, 300, 700)).toBe('blue');
+  });
+
+  it('is made no larger than 4096 px, and never larger than it was', async () => {
+    const wide = await taken(await pictures.cleanPicture(await photo('jpeg', { width: 5000, height: 1000 })));
+    expect([wide.width, wide.height]).toEqual([4096, 819]);
+    const small = await taken(await pictures.cleanPicture(await photo('png', { width: 20, height: 10 })));
+    expect([small.width, small.height]).toEqual([20, 10]);
+  });
+
+  it('may come as a file', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'icando-picture-')), 'x.part');
+    writeFileSync(path, await photo('png'));
+    expect(await pictures.cleanPicture(path)).toMatchObject({ ok: true, value: { type: 'png' } });
+  });
+});
+
+describe('an avatar', () => {
+  it('is the middle of the picture, 512 px square, in WebP', async () => {
+    const avatar = await taken(
+      await pictures.squareAvatar(await photo('jpeg', { width: 2000, height: 1000 })),
+    );
+    expect(avatar).toMatchObject({ type: 'webp', width: 512, height: 512 });
+    expect(await colourAt(avatar, 10, 256)).toBe('red');
+    expect(await colourAt(avatar, 500, 256)).toBe('blue');
+  });
+
+  it('is turned upright, and stays small where the picture was', async () => {
+    const avatar = await taken(
+      await pictures.squareAvatar(await photo('jpeg', { width: 300, height: 100, orientation: 6 })),
+    );
+    expect(avatar).toMatchObject({ width: 100, height: 100 });
+    expect(await colourAt(avatar, 50, 5)).toBe('red');
+    expect(await colourAt(avatar, 50, 95)).toBe('blue');
+  });
+});
+
+describe('what is no picture', () => {
+  it.each([
+    ['HTML', Buffer.from('<html><script>alert(1)</script>')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')],
+    ['PDF', Buffer.from('%PDF-1.7')],
+    ['nothing', Buffer.alloc(0)],
+  ])('(%s) is refused as an unsupported kind', async (_what, bytes) => {
+    expect(await pictures.cleanPicture(bytes)).toMatchObject({ ok: false, code: 'unsupported_media_type' });
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('a %s cut in half is refused as damaged', async (format) => {
+    const whole = await sharp({
+      create: {
+        width: 400,
+        height: 400,
+        channels: 3,
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+        background: 'red',
+      },
+    })
+      .toFormat(format)
+      .toBuffer();
+    for (const share of [0.01, 0.5, 0.95]) {
+      const cut = whole.subarray(0, Math.max(20, Math.floor(whole.length * share)));
+      expect(await pictures.cleanPicture(cut)).toMatchObject({ ok: false, code: 'picture_damaged' });
+      expect(await pictures.squareAvatar(cut)).toMatchObject({ ok: false, code: 'picture_damaged' });
+    }
+  });
+
+  it('a sign with rubbish behind it is refused as damaged', async () => {
+    for (const sign of ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF\x10\0\0\0WEBPVP8 '])
+      expect(
+        await pictures.cleanPicture(Buffer.from(`${sign}rubbish, rubbish, rubbish`, 'latin1')),
+      ).toMatchObject({
+        ok: false,
+        code: 'picture_damaged',
+      });
+  });
+
+  it('a bomb is refused from its header, at once and without the memory', async () => {
+    const before = process.memoryUsage().rss;
+    const started = performance.now();
+    for (let n = 0; n < 20; n += 1)
+      expect(await pictures.squareAvatar(bomb(20_000, 20_000))).toMatchObject({ code: 'picture_too_large' });
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+  });
+
+  it('a picture of 50 million pixels whose pixels are missing is refused too', async () => {
+    expect(await pictures.cleanPicture(bomb(7_000, 7_000))).toMatchObject({ code: 'picture_damaged' });
+    expect(await pictures.cleanPicture(bomb(0, 10))).toMatchObject({ code: 'picture_damaged' });
+  });
+});
+
+describe('many pictures at once', () => {
+  it('wait for each other, and beyond the queue are told that the server is busy', async () => {
+    const input = await photo('jpeg', { width: 200, height: 200 });
+    const outcomes = await Promise.all(Array.from({ length: 90 }, () => pictures.squareAvatar(input)));
+    const codes = outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.code));
+    expect(new Set(codes)).toEqual(new Set(['ok', 'busy']));
+    expect(codes.filter((code) => code === 'ok').length).toBe(66);
+  });
+});

@@ -1,0 +1,123 @@
+import { open } from 'node:fs/promises';
+import type { Metadata, Sharp } from 'sharp';
+import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import { fileTypeOf, MIME_TYPES, type FileType } from '../files/index.ts';
+import { createQueue, QueueFull } from '../queue.ts';
+import { loadDecoder } from './decoder.ts';
+
+/** A picture made by us: upright, without metadata. */
+export interface Picture {
+  bytes: Buffer;
+  type: Exclude<FileType, 'pdf'>;
+  mimeType: string;
+  width: number;
+  height: number;
+}
+
+/** A path or the bytes. */
+type Input = string | Buffer;
+
+const MOST_PIXELS = 50_000_000;
+/** Four bytes for each pixel; 16-bit pictures have half as many. */
+const MOST_BYTES = 4 * MOST_PIXELS;
+/** From here on a picture that has to be held whole is decoded alone. */
+const HEAVY_BYTES = 80_000_000;
+const TIMEOUT_S = 15;
+const AVATAR_SIZE = 512;
+/** Enough to read a photographed page at three times its size; a phone's 48 million pixels are not. */
+const MOST_SIZE = { width: 4096, height: 4096 };
+const HEAD = 16;
+const AT_ONCE = 2;
+const WAITING = 64;
+
+/**
+ * Makes pictures that are safe to show to others. The work is done on the library's own threads, two pictures at a time;
+ * what cannot be one is refused: `unsupported_media_type`, `picture_too_large` (told from its header, before a pixel is
+ * decoded), `picture_damaged`, and `busy` when too many wait.
+ */
+export function createPictures() {
+  const queue = createQueue({ atOnce: AT_ONCE, waiting: WAITING });
+  /** Taken for a heavy picture, so that one such is decoded at a time. */
+  const heavy = createQueue({ atOnce: 1, waiting: WAITING });
+
+  /** `lane`: whose picture it is; people take turns. */
+  async function inTurn(input: Input, lane: string, work: Work): Promise<Outcome<Picture>> {
+    try {
+      return await queue.run(() => make(input, work), lane);
+    } catch (error) {
+      if (error instanceof QueueFull) return refused('busy');
+      throw error;
+    }
+  }
+
+  async function make(input: Input, work: Work): Promise<Outcome<Picture>> {
+    const type = fileTypeOf(await headOf(input));
+    if (type === undefined || type === 'pdf') return refused('unsupported_media_type');
+    const decode = await loadDecoder();
+    const image = decode(input, { limitInputPixels: false, failOn: 'error' });
+    const header = await image.metadata().catch(() => undefined);
+    if (header === undefined || header.format !== type) return refused('picture_damaged');
+    const bytes = header.width * header.height * bytesPerPixel(header);
+    if (header.width * header.height > MOST_PIXELS || bytes > MOST_BYTES) return refused('picture_too_large');
+    const draw = () =>
+      encode(work(decode(input, { limitInputPixels: MOST_PIXELS, failOn: 'error' }), header, type));
+    return bytes > HEAVY_BYTES && isHeldWhole(header) ? heavy.run(draw) : draw();
+  }
+
+  return {
+    /** The middle of a picture as a square of at most 512 px, in WebP. */
+    squareAvatar: (input: Input, lane = ''): Promise<Outcome<Picture>> =>
+      inTurn(input, lane, (image, header) => {
+        const side = Math.min(AVATAR_SIZE, header.width, header.height);
+        return image.autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 82 });
+      }),
+
+    /** The same picture in the same format, at most 4096 px on a side. */
+    cleanPicture: (input: Input, lane = ''): Promise<Outcome<Picture>> =>
+      inTurn(input, lane, (image, _header, type) =>
+        image
+          .autoOrient()
+          .resize({ ...MOST_SIZE, fit: 'inside', withoutEnlargement: true })
+          .toFormat(type, { quality: 85 }),
+      ),
+  };
+}
+export type Pictures = ReturnType<typeof createPictures>;
+
+type Work = (image: Sharp, header: Metadata, type: Picture['type']) => Sharp;
+
+async function encode(image: Sharp): Promise<Outcome<Picture>> {
+  try {
+    const { data, info } = await image.timeout({ seconds: TIMEOUT_S }).toBuffer({ resolveWithObject: true });
+    const made = info.format as Picture['type'];
+    return accepted({
+      bytes: data,
+      type: made,
+      mimeType: MIME_TYPES[made],
+      width: info.width,
+      height: info.height,
+    });
+  } catch {
+    return refused('picture_damaged');
+  }
+}
+
+/** Not line by line, because of how it is written: the decoder needs all of it at once. */
+function isHeldWhole({ format, isProgressive }: Metadata): boolean {
+  return format === 'webp' || isProgressive;
+}
+
+function bytesPerPixel({ channels, depth }: Metadata): number {
+  return channels * (depth === 'uchar' ? 1 : 2);
+}
+
+async function headOf(input: Input): Promise<Uint8Array> {
+  if (typeof input !== 'string') return input.subarray(0, HEAD);
+  const file = await open(input);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
