@@ -19,6 +19,7 @@ import { serveDocumentation, serveOperations } from './platform/http/operations.
 import { servePage } from './platform/http/page.ts';
 import type { Door } from './platform/http/serve.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import { createPictures } from './platform/images/pictures.ts';
 import { MIGRATIONS, type Store, type Tables } from './platform/migrations/index.ts';
 import { createRateLimit } from './platform/rate-limit.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
@@ -107,8 +108,9 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   installGames(door, { store, notices });
   const { rateLimit } = config;
   const rooms = installRooms(door, { store, sockets, notices, words, lexicon, rateLimit });
+  const pictures = createPictures();
   const bus = createInProcessBus((error) => http.log.error({ err: error }, 'news could not be passed on'));
-  const chat = installChat(door, { store, sockets, bus, words, rateLimit });
+  const chat = installChat(door, { store, sockets, bus, words, files, pictures, rateLimit });
   operations.gauge('open_sockets', 'Open WebSocket connections.', () => sockets.count);
   operations.gauge('live_rooms', 'Game rooms that this server hosts.', () => rooms.counts().rooms);
   operations.gauge('room_seats', 'Seats in those rooms, lost ones included.', () => rooms.counts().seats);

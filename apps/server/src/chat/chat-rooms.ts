@@ -5,6 +5,7 @@ import { LIMITS } from '@icando/contract/limits';
 import { isUniqueViolation, nextId, retryRaces } from '../platform/database/index.ts';
 import type { RateLimit } from '../platform/rate-limit.ts';
 import type { Delivery } from './delivery.ts';
+import type { GroupPictures } from './group-pictures.ts';
 import type { MessagesQueries } from './messages-queries.ts';
 import type { PeopleQueries } from './people-queries.ts';
 import { presentWritten } from './present-message.ts';
@@ -17,8 +18,7 @@ export interface ChatRoomsParts {
   delivery: Delivery;
   /** Groups and private rooms one person opens: each shows up at others'. */
   opening: RateLimit;
-  /** Keeps a group's picture and answers its file name; nothing when it is no picture. */
-  keepPicture(dataUrl: string): Promise<string | undefined>;
+  pictures: GroupPictures;
 }
 
 const MOST_LISTED = 200;
@@ -58,10 +58,15 @@ export function createChatRooms(parts: ChatRoomsParts) {
     if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
     const obstacle = await findObstacle(callerId, others);
     if (obstacle !== undefined) return obstacle;
-    const picture = avatar ? await parts.keepPicture(avatar) : '';
-    if (picture === undefined) return refused('bad_picture');
+    const picture = avatar ? await parts.pictures.keep(avatar, callerId) : accepted('');
+    if (!picture.ok) return picture;
     const memberIds = [callerId, ...others];
-    const room: RoomRow = { ...newRoom(callerId, memberIds.length), type: 'group', name, avatar: picture };
+    const room: RoomRow = {
+      ...newRoom(callerId, memberIds.length),
+      type: 'group',
+      name,
+      avatar: picture.value,
+    };
     await rooms.insertGroup(room, memberIds);
     delivery.roomChanged(room.id, memberIds);
     return accepted({ room_id: room.id });

@@ -1,5 +1,7 @@
 import type { Bus } from '../platform/bus/index.ts';
+import type { Files } from '../platform/files/index.ts';
 import type { Door } from '../platform/http/serve.ts';
+import type { Pictures } from '../platform/images/pictures.ts';
 import type { Store } from '../platform/migrations/index.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
 import type { Sockets } from '../platform/sockets/index.ts';
@@ -9,6 +11,7 @@ import { createChatRooms } from './chat-rooms.ts';
 import { serveChat } from './chat-routes.ts';
 import { serveChatSocket } from './chat-socket.ts';
 import { createDelivery } from './delivery.ts';
+import { createGroupPictures, serveGroupPictures } from './group-pictures.ts';
 import { MessageWriter } from './message-writer.ts';
 import { messagesQueries } from './messages-queries.ts';
 import { peopleQueries } from './people-queries.ts';
@@ -24,6 +27,8 @@ interface ChatParts {
   sockets: Sockets;
   bus: Bus;
   words: Words;
+  files: Files;
+  pictures: Pictures;
   /** On the allowances below. */
   rateLimit: number;
 }
@@ -36,7 +41,7 @@ const MOST_NAMES = 20_000;
 
 /** Puts the chat together and opens its door; `settle` waits until what was accepted is kept. */
 export function installChat(door: Door, parts: ChatParts): { settle(): Promise<void> } {
-  const { store, sockets, bus, words, rateLimit } = parts;
+  const { store, sockets, bus, words, files, pictures, rateLimit } = parts;
   const report = (error: unknown) => door.app.log.error({ err: error }, 'a message could not be served');
   const [rooms, messages, people] = [roomsQueries(store), messagesQueries(store), peopleQueries(store)];
   const facts = createRoomFacts(rooms, people);
@@ -63,6 +68,7 @@ export function installChat(door: Door, parts: ChatParts): { settle(): Promise<v
     },
   });
 
+  serveGroupPictures(door.app, files);
   serveChat(door, {
     rooms: createChatRooms({
       rooms,
@@ -70,7 +76,7 @@ export function installChat(door: Door, parts: ChatParts): { settle(): Promise<v
       people,
       delivery,
       opening: createRateLimit({ perSecond: OPENED.perSecond * rateLimit, burst: OPENED.burst * rateLimit }),
-      keepPicture: () => Promise.resolve(undefined),
+      pictures: createGroupPictures(files, pictures),
     }),
     messages,
     cards,

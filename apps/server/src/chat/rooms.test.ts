@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   addMembers,
   addSharedWord,
@@ -9,6 +10,7 @@ import {
 } from '@icando/contract/chat';
 import { createLesson } from '@icando/contract/lessons';
 import { listWords } from '@icando/contract/words';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
 import { groupOf, idOf, roomOfTwo, talk } from './chat.fixture.ts';
@@ -103,6 +105,40 @@ onBothDatabases('a group', (server) => {
     expect(await make({ name: 'A', user_ids: [...user_ids, 424_242] })).toBe(404);
     expect(await roomsOf(lan)).toEqual([]);
     expect(await roomsOf(minh)).toEqual([]);
+  });
+
+  it('may have a picture, which is drawn anew, and nothing else for one', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const user_ids = [await idOf(minh)];
+    const make = (avatar: string | null) =>
+      lan.call(createGroup, { body: { name: 'Có ảnh', user_ids, avatar } });
+    const drawn = await sharp({ create: { width: 700, height: 600, channels: 3, background: '#0a7' } })
+      .png()
+      .toBuffer();
+    const dataUrl = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${bytes.toString('base64')}`;
+    expect((await make(dataUrl(drawn))).status).toBe(200);
+    const [room] = await roomsOf(lan);
+    const served = await fetch(`${server.origin}/avatars/${room?.avatar}`);
+    expect(served.headers.get('content-type')).toBe('image/webp');
+    const { width, height, format } = await sharp(await served.arrayBuffer()).metadata();
+    expect([width, height, format]).toEqual([512, 512, 'webp']);
+
+    expect((await make(null)).status).toBe(200);
+    expect((await make('')).status).toBe(200);
+    const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const noise = randomBytes(500 * 1024);
+    for (const bad of [
+      dataUrl(script),
+      dataUrl(script, 'svg+xml'),
+      dataUrl(drawn.subarray(0, drawn.length / 2)),
+      dataUrl(noise),
+      'https://example.com/cat.png',
+      'data:image/png;base64,%%%',
+      'x',
+    ])
+      expect((await make(bad)).status, bad.slice(0, 60)).toBe(422);
+    for (const name of ['group-x.webp', `group-${'0'.repeat(32)}.webp`, 'group-..%2f..%2ficando.db'])
+      expect((await fetch(`${server.origin}/avatars/${name}`)).status).toBe(404);
   });
 
   it('grows up to 100 members, and those who come later can read what was said', async () => {
