@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { RESTORE_WINDOW_MS } from '@icando/contract/limits';
 import { openLexicon } from '@icando/lexicon/lexicon';
 import { installAccounts } from './accounts/index.ts';
+import { installAssistant } from './assistant/index.ts';
 import { installChat } from './chat/index.ts';
 import { openDictionary, serveDictionary } from './dictionary/index.ts';
 import { installGames } from './games/index.ts';
@@ -95,16 +96,14 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   installAccounts(door, { store, sessions, google: config.google });
   installLessons(door, { store, lexicon, words });
   installWords(door, words);
-  serveDictionary(
-    door,
-    openDictionary({
-      lexicon,
-      query: store.query,
-      dataDir: config.dataDir,
-      translate: config.translate,
-      report: (provider, error) => http.log.warn({ err: error, provider }, 'a dictionary did not answer'),
-    }),
-  );
+  const dictionary = openDictionary({
+    lexicon,
+    query: store.query,
+    dataDir: config.dataDir,
+    translate: config.translate,
+    report: (provider, error) => http.log.warn({ err: error, provider }, 'a dictionary did not answer'),
+  });
+  serveDictionary(door, dictionary);
   installGames(door, { store, notices });
   const { rateLimit } = config;
   const rooms = installRooms(door, { store, sockets, notices, words, lexicon, rateLimit });
@@ -114,6 +113,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   operations.gauge('open_sockets', 'Open WebSocket connections.', () => sockets.count);
   operations.gauge('live_rooms', 'Game rooms that this server hosts.', () => rooms.counts().rooms);
   operations.gauge('room_seats', 'Seats in those rooms, lost ones included.', () => rooms.counts().seats);
+  installAssistant(door, { store, sessions, dictionary, voice, provider: config.ai, rateLimit });
   await http.register(voiceRoutes, { voice });
   if (existsSync(join(CLIENT, 'index.html'))) {
     const googleOrigin = config.google === undefined ? undefined : new URL(config.google.issuer).origin;

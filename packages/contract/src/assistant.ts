@@ -49,14 +49,14 @@ export interface AiChunk {
 
 /**
  * OpenAI's chat completions, as much of it as is used. Authorization: Bearer and the token of a licence (no session
- * token). With `stream` the answer is `text/event-stream`; failures before it starts are our JSON.
+ * token: its 401 ends no session, it asks for another licence). With `stream` the answer is `text/event-stream`; failures before it starts are our JSON.
  */
 export const aiCompletions = endpoint({
   method: 'POST',
   path: '/api/ai/chat/completions',
   summary: "Ask the assistant, with a licence's token. `stream: true` answers as server-sent events.",
   tag: 'assistant',
-  access: 'public',
+  access: 'user',
   bodyLimit: AI_BODY_LIMIT,
   body: z.object({
     /** Whatever is asked for, the configured model answers. */

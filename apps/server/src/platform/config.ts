@@ -26,6 +26,9 @@ const environment = z.object({
   TRANSLATE_PROVIDER: z.enum(['libretranslate']).optional(),
   TRANSLATE_URL: address.optional(),
   TRANSLATE_API_KEY: said.optional(),
+  AI_BASE_URL: address.optional(),
+  AI_API_KEY: said.optional(),
+  AI_MODEL: said.optional(),
   VOICE_URL: address.optional(),
   VOICE_API_KEY: said.optional(),
 });
@@ -47,6 +50,8 @@ export interface Config {
   google: { clientId: string; issuer: string } | undefined;
   translate: { provider: 'libretranslate'; url: string; apiKey: string | undefined } | undefined;
   voice: { url: string; key?: string } | undefined;
+  /** An OpenAI-compatible provider; without one the built-in tutor answers. */
+  ai: { baseUrl: string; key: string | undefined; model: string } | undefined;
   /** Processor cores this process may use. */
   cores: number;
 }
@@ -72,6 +77,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (it.TRANSLATE_PROVIDER && !it.TRANSLATE_URL) {
     throw new ConfigError('TRANSLATE_URL is needed when TRANSLATE_PROVIDER is set.');
   }
+  if (it.AI_BASE_URL && !it.AI_MODEL) {
+    throw new ConfigError('AI_MODEL is needed when AI_BASE_URL is set.');
+  }
+  if (!it.AI_BASE_URL && (it.AI_MODEL ?? it.AI_API_KEY) !== undefined) {
+    throw new ConfigError('AI_BASE_URL is needed when AI_MODEL or AI_API_KEY is set.');
+  }
   return {
     port: it.PORT,
     host: it.HOST,
@@ -95,6 +106,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       it.VOICE_URL === undefined
         ? undefined
         : { url: it.VOICE_URL, ...(it.VOICE_API_KEY === undefined ? {} : { key: it.VOICE_API_KEY }) },
+    ai:
+      it.AI_BASE_URL === undefined || it.AI_MODEL === undefined
+        ? undefined
+        : { baseUrl: it.AI_BASE_URL.replace(/\/+$/, ''), key: it.AI_API_KEY, model: it.AI_MODEL },
     cores: cpus().length,
   };
 }
