@@ -62,6 +62,8 @@ describe('an answer', () => {
       marked: '**đ****ồ**ng h**ồ**',
     });
     expect(judge('nghia', ['nghĩa'], 'vietnamese').kind).toBe('near');
+    expect(judge('quyen sach', ['quyển sách'], 'vietnamese').kind).toBe('near');
+    expect(judge('sach', ['quyển sách'], 'vietnamese').kind).toBe('near');
   });
 
   it.each([

@@ -51,13 +51,16 @@ export function findQuestion(text: string): OpenQuestion | undefined {
 
 /** Judges what was typed against every answer that counts, e.g. 'quả táo; trái táo'. */
 export function judge(given: string, answers: readonly string[], wanted: Wanted): Verdict {
-  const keyOf = wanted === 'english' ? keyOfEnglish : keyOfVietnamese;
-  const typed = keyOf(given);
+  const formsOf = wanted === 'english' ? formsOfEnglish : formsOfVietnamese;
+  const typed = formsOf(given).filter((form) => form !== '');
   const accepted = answers.flatMap(alternativesOf);
-  if (typed !== '' && accepted.some((answer) => keyOf(answer) === typed)) return { kind: 'right' };
+  if (accepted.some((answer) => formsOf(answer).some((form) => typed.includes(form))))
+    return { kind: 'right' };
   for (const answer of accepted) {
-    const slips = toneSlip(typed, keyOf(answer));
-    if (slips.length > 0) return { kind: 'near', answer, marked: markSlips(keyOf(answer), slips) };
+    for (const form of formsOf(answer)) {
+      const slips = typed.map((mine) => toneSlip(mine, form)).find((found) => found.length > 0);
+      if (slips !== undefined) return { kind: 'near', answer, marked: markSlips(form, slips) };
+    }
   }
   return { kind: 'wrong' };
 }
@@ -69,13 +72,15 @@ function alternativesOf(answer: string): string[] {
 }
 
 /** `to run`, `an apple`: the small word before it counts neither for nor against. */
-function keyOfEnglish(text: string): string {
-  return withoutLeadingWord(englishKey(text));
+function formsOfEnglish(text: string): string[] {
+  const key = englishKey(text);
+  return [key, withoutLeadingWord(key)];
 }
 
 /** `táo` and `quả táo`, `hòa` and `hoà` are the same answer. */
-function keyOfVietnamese(text: string): string {
-  return withoutClassifier(vietnameseKey(text));
+function formsOfVietnamese(text: string): string[] {
+  const key = vietnameseKey(text);
+  return [key, withoutClassifier(key)];
 }
 
 /** The letters that were wrong, in bold; `slips` counts letters only, as `toneSlip` does. */
