@@ -35,7 +35,8 @@ const directory = emptyDirectory('chat');
 const store = await openStore(directory);
 await migrate(store, MIGRATIONS);
 const people = await addPeople(store, PAIRS * 2);
-const longRoom = await addLongRoom(store, [people[0]!, people.at(-1)!], LONG_ROOM);
+const reader = at(people, 0);
+const longRoom = await addLongRoom(store, [reader, at(people, PAIRS * 2 - 1)], LONG_ROOM);
 await store.close();
 
 const server = await startServer(directory);
@@ -45,9 +46,9 @@ const dice = createDice(5);
 const upTo = (count: number) => Math.floor(dice() * count);
 
 const pairs: Conversation[] = [];
-for (let at = 0; at < PAIRS; at += 1) pairs.push(await openPair(at));
+for (let pair = 0; pair < PAIRS; pair += 1) pairs.push(await openPair(pair));
 const groups: Conversation[] = [];
-for (let at = 0; at < GROUPS; at += 1) groups.push(await openGroup(at));
+for (let group = 0; group < GROUPS; group += 1) groups.push(await openGroup(group));
 const crowd = new Crowd(server.origin, people);
 await crowd.opened();
 await sleep(500);
@@ -139,21 +140,24 @@ printBounds([
 ]);
 
 function pick(): Conversation & { from: number } {
-  const conversation = dice() * 100 < IN_GROUPS ? groups[upTo(GROUPS)]! : pairs[upTo(PAIRS)]!;
-  return { ...conversation, from: conversation.members[upTo(conversation.members.length)]! };
+  const conversation = dice() * 100 < IN_GROUPS ? at(groups, upTo(GROUPS)) : at(pairs, upTo(PAIRS));
+  return { ...conversation, from: at(conversation.members, upTo(conversation.members.length)) };
 }
 
-async function openPair(at: number): Promise<Conversation> {
-  const members = [at * 2, at * 2 + 1];
-  const body = { user_id: people[at * 2 + 1]?.userId };
-  return { roomId: await open('get_or_create_private', people[at * 2]!, body), members };
+async function openPair(pair: number): Promise<Conversation> {
+  const members = [pair * 2, pair * 2 + 1];
+  const body = { user_id: at(people, pair * 2 + 1).userId };
+  return { roomId: await open('get_or_create_private', at(people, pair * 2), body), members };
 }
 
 /** Everybody is in one group, with people whom they do not talk to in private. */
-async function openGroup(at: number): Promise<Conversation> {
-  const members = Array.from({ length: GROUP_SIZE }, (_, seat) => at + seat * GROUPS);
-  const user_ids = members.slice(1).map((place) => people[place]?.userId);
-  return { roomId: await open('create_group', people[at]!, { name: `Lớp ${at}`, user_ids }), members };
+async function openGroup(group: number): Promise<Conversation> {
+  const members = Array.from({ length: GROUP_SIZE }, (_, seat) => group + seat * GROUPS);
+  const user_ids = members.slice(1).map((place) => at(people, place).userId);
+  return {
+    roomId: await open('create_group', at(people, group), { name: `Lớp ${group}`, user_ids }),
+    members,
+  };
 }
 
 async function open(call: string, { token }: SignedIn, body: object): Promise<number> {
@@ -163,7 +167,7 @@ async function open(call: string, { token }: SignedIn, body: object): Promise<nu
 
 async function timed(path: () => string): Promise<{ p50: number; p95: number }> {
   const times: number[] = [];
-  const { token } = people[0]!;
+  const { token } = reader;
   for (let call = 0; call < HISTORY_CALLS; call += 1) {
     const since = performance.now();
     await lanes.send(0, requestText('GET', path(), token));
@@ -177,8 +181,14 @@ async function someIds(): Promise<number[]> {
   const ids: number[] = [];
   for (let look = 0; look < 50; look += 1) {
     const path = `/api/chat/history/${longRoom}?page=${1 + upTo(LONG_ROOM / PAGE)}`;
-    const answer = await lanes.send(0, requestText('GET', path, people[0]!.token));
+    const answer = await lanes.send(0, requestText('GET', path, reader.token));
     ids.push(...(JSON.parse(String(answer)) as { data: { id: number }[] }).data.map(({ id }) => id));
   }
   return ids;
+}
+
+function at<Item>(list: readonly Item[], place: number): Item {
+  const found = list[place];
+  if (found === undefined) throw new RangeError(`nothing at ${place}`);
+  return found;
 }

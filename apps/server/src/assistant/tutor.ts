@@ -101,7 +101,6 @@ export function createTutor({ queries, dictionary, voice, dice = Math.random }: 
     told: readonly string[],
   ): Promise<string> {
     const words = await queries.newestWords(userId, QUIZ_WORDS);
-    if (words.length === 0) return say.NO_WORDS;
     // Whatever stands in the conversation has been asked lately; when all have, they come again but for the last one.
     const asked = told.flatMap((text) => findQuestion(text)?.shown ?? []).map(lookupKey);
     const isIn = (texts: readonly string[]) => (word: PupilWord) =>
@@ -109,7 +108,8 @@ export function createTutor({ queries, dictionary, voice, dice = Math.random }: 
     const fresh = words.filter((word) => !isIn(asked)(word));
     const others = words.filter((word) => !isIn(asked.slice(-1))(word));
     const pool = [fresh, others, words].find((list) => list.length > 0) ?? words;
-    const word = pool[Math.floor(dice() * pool.length)] ?? words[0]!;
+    const word = pool[Math.floor(dice() * pool.length)];
+    if (word === undefined) return say.NO_WORDS;
     const wanted: Wanted = dice() < 0.5 ? 'english' : 'vietnamese';
     const shown = wanted === 'english' ? word.native_word : word.foreign_word;
     const question = printQuestion({ number, right, wanted, shown });

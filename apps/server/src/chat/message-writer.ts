@@ -95,7 +95,7 @@ export class MessageWriter {
       try {
         if (await this.#queries.insert(messages)) {
           await this.#tell(messages);
-          for (const [at, { settle }] of left.entries()) settle({ kind: 'kept', message: messages[at]! });
+          for (const [at, message] of messages.entries()) left[at]?.settle({ kind: 'kept', message });
           return;
         }
         left = await this.#withoutStrangers(left, messages);
@@ -157,7 +157,7 @@ export class MessageWriter {
   /** What was kept before is answered as it was kept. */
   async #withoutRepeated(group: readonly Waiting[]): Promise<Waiting[]> {
     const before = await Promise.all(
-      group.map(({ wish: { room_id, user_id, client_id } }) =>
+      group.map(async ({ wish: { room_id, user_id, client_id } }) =>
         client_id === null ? undefined : this.#queries.findSent(room_id, user_id, client_id),
       ),
     );
