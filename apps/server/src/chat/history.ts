@@ -17,7 +17,7 @@ export interface HistoryPage {
 }
 
 /** The numbers of the messages of a page: `newest` is the last one it may show. Empty when `to` is below `from`. */
-export function numbersOfPage(newest: number, page: number, size: number): { from: number; to: number } {
+function numbersOfPage(newest: number, page: number, size: number): { from: number; to: number } {
   const to = newest - (page - 1) * size;
   return { from: Math.max(1, to - size + 1), to };
 }
