@@ -21,6 +21,7 @@ export class Crowd {
   said = 0;
   heard = 0;
   expected = 0;
+  refused = 0;
   /** Heard after something that was said after it. */
   misordered = 0;
   readonly #sockets: LoadSocket[];
@@ -84,8 +85,8 @@ export class Crowd {
   }
 
   #hear(place: number, text: string): void {
-    const frame = JSON.parse(text) as Message | { type: 'error' | 'room_changed' | 'read'; message?: string };
-    if (frame.type === 'error') throw new Error(`refused: ${text}`);
+    const frame = JSON.parse(text) as Message | { type: 'error' | 'room_changed' | 'read' };
+    if (frame.type === 'error') this.refused += 1;
     if (frame.type !== 'message') return;
     this.heard += 1;
     this.latencies.push(performance.now() - (this.#saidAt[Number.parseInt(frame.content, 10)] ?? 0));

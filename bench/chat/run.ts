@@ -131,6 +131,7 @@ printTable(
 printBounds([
   { what: 'messages a second', seen: perSecond, unit: '/s', least: PER_SECOND * 0.98 },
   { what: 'saying to hearing: p99', seen: middle('p99'), best: best('p99'), unit: 'ms', most: 100 },
+  { what: 'messages refused', seen: crowd.refused, unit: '', most: 0 },
   { what: 'deliveries lost', seen: crowd.expected - crowd.heard, unit: '', most: 0 },
   { what: 'deliveries out of order', seen: crowd.misordered, unit: '', most: 0 },
   { what: 'memory grown', seen: late - early, unit: 'MB', most: 30 },
