@@ -20,7 +20,7 @@ const setupRoom = lazyPage(() => import('./rooms/SetupRoomPage.tsx').then((modul
 /** The divider tabs of the main screen, in the order of the bar. A tab of another address needs no `page`. */
 const TABS = [
   { id: 'home', label: 'Home', to: '/', icon: House, page: home },
-  { id: 'game', label: 'Game', to: '/?tab=game', icon: Gamepad2, page: game },
+  { id: 'game', label: 'Game', to: '/?tab=game', icon: Gamepad2, covers: ['/setup-room'], page: game },
 ];
 
 /** `/`: the tab that the address names. */

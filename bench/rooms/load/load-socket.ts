@@ -14,6 +14,8 @@ export interface LoadSocketOptions {
   port: number;
   /** With the query. */
   path: string;
+  /** Lets every ping wait for its pong. */
+  pongLateMs?: number;
   /** A text message lies in `bytes` from `start` to `end`, until this returns. */
   onText(bytes: Buffer, start: number, end: number): void;
   /** Over before `close` was called. */
@@ -123,9 +125,16 @@ export class LoadSocket {
 
   #take(opcode: number, bytes: Buffer, start: number, end: number): void {
     if (opcode === TEXT) this.#options.onText(bytes, start, end);
-    else if (opcode === PING) this.say(pongFrame(bytes.subarray(start, end)));
-    else if (opcode === CLOSE) this.#lost(`closed with ${end - start < 2 ? 1005 : bytes.readUInt16BE(start)}`);
+    else if (opcode === PING) this.#pong(pongFrame(bytes.subarray(start, end)));
+    else if (opcode === CLOSE)
+      this.#lost(`closed with ${end - start < 2 ? 1005 : bytes.readUInt16BE(start)}`);
     else if (opcode !== PONG) this.#lost(`a frame of kind ${opcode}`);
+  }
+
+  #pong(frame: Buffer): void {
+    const { pongLateMs = 0 } = this.#options;
+    if (pongLateMs === 0) this.say(frame);
+    else setTimeout(() => this.say(frame), pongLateMs);
   }
 
   #lost(why: string): void {

@@ -1,9 +1,10 @@
-import { CLOSE } from '@icando/contract/sockets';
+import type { GameMode } from '@icando/contract/rooms';
+import { CLOSE, type Question } from '@icando/contract/sockets';
 import { openRoom } from '@icando/game/rooms/open-room';
 import type { RoomRecord } from '@icando/game/rooms/record';
 import { afterEach, expect, it } from 'vitest';
 import type { Connection, PreparedFrame } from '../platform/sockets/index.ts';
-import { pause } from '../platform/sockets/socket-client.fixture.ts';
+import { pause, type Frame } from '../platform/sockets/socket-client.fixture.ts';
 import { Host, TakenOver } from './host.ts';
 
 const hosts: Host[] = [];
@@ -12,7 +13,7 @@ afterEach(() => {
 });
 
 /** A host whose records are kept when the test says so. */
-function hosted() {
+function hosted(game_mode: GameMode = 'correct_mode') {
   const word = (id: number) => {
     return { id, foreign_word: `e${id}`, native_word: `v${id}`, pronunciation_foreign: '', audio: '' };
   };
@@ -22,7 +23,7 @@ function hosted() {
   const room = openRoom({
     room_id: 'ABC234',
     type_game: 'game_select',
-    game_mode: 'correct_mode',
+    game_mode,
     game_duration: 60,
     words: [word(1), word(2), word(3)],
     spare: [],
@@ -45,21 +46,29 @@ function hosted() {
 /** A socket that only remembers. */
 function socketOf(userId: number) {
   const heard: string[] = [];
+  const frames: Frame[] = [];
+  const hear = (frame: Frame) => {
+    frames.push(frame);
+    heard.push(frame.type);
+  };
   const codes: number[] = [];
   const socket: Connection = {
     userId,
     sessionKey: '',
     address: '',
     isOpen: true,
-    send: (frame) => heard.push((frame as { type: string }).type),
-    sendRaw: ({ bytes }: PreparedFrame) => heard.push(String(/"type":"(\w+)"/.exec(bytes.toString())?.[1])),
+    send: (frame) => hear(frame as Frame),
+    // Before and after the text stand bytes of the protocol.
+    sendRaw: ({ bytes }: PreparedFrame) =>
+      hear(JSON.parse(/\{"type".*\}/s.exec(bytes.toString())?.[0] ?? '') as Frame),
     close: (code) => codes.push(code),
     onMessage: () => {},
     onClose: () => {},
     pingNow: () => {},
     leastLagMs: () => 0,
   };
-  return { socket, heard, codes, person: { user_id: userId, username: `u${userId}`, avatar: '' } };
+  const last = (type: string): Frame => frames.findLast((frame) => frame.type === type) ?? { type: 'none' };
+  return { socket, heard, last, codes, person: { user_id: userId, username: `u${userId}`, avatar: '' } };
 }
 
 it('what is recorded is kept before anybody hears of it, and what happens meanwhile waits its turn', async () => {
@@ -112,4 +121,37 @@ it('a host that was stopped hears nothing more, and writes the room down as it w
   kept.at(-1)?.done();
   await settling;
   expect(kept.at(-1)?.record.state.seats).toMatchObject([{ user_id: 1 }]);
+});
+
+it('what a slow record made late is told with all its time, and an answer keeps the time at which it came', async () => {
+  const { host, kept } = hosted('speed_mode');
+  const [lan, minh] = [socketOf(1), socketOf(2)];
+  host.join(1, lan.socket, lan.person);
+  host.push({ type: 'start', user_id: 1, connection: 1, now: performance.now() });
+  await pause(700);
+  const toldAt = performance.now();
+  kept[0]?.done();
+  const opened = async () => {
+    for (const { done } of kept) done();
+    return lan.heard.includes('question');
+  };
+  await expect.poll(opened, { timeout: 6_000, interval: 5 }).toBe(true);
+  expect(performance.now() - toldAt).toBeGreaterThan(2_900);
+
+  await pause(1_100);
+  const before = kept.length;
+  host.join(2, minh.socket, minh.person);
+  expect(kept).toHaveLength(before + 1);
+  const question = lan.last('question')['question'] as Question;
+  const word = question.word_question.replace(/^[ev]/, '');
+  const right = question.options.find((option) => option.slice(1) === word) ?? '';
+  const cameAt = performance.now();
+  const answer = { type: 'answer', index: 0, answer: right, pingMs: null, lagMs: 0 } as const;
+  host.push({ ...answer, user_id: 1, connection: 1, now: cameAt });
+  await pause(600);
+  expect(lan.heard).not.toContain('answer_result');
+  kept.at(-1)?.done();
+  await expect.poll(() => lan.heard).toContain('answer_result');
+  // 1.1 s after the opening: 98 points; 600 ms later it would be 96.
+  expect(lan.last('answer_result')['points']).toBeGreaterThanOrEqual(97);
 });

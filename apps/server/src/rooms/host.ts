@@ -1,4 +1,5 @@
 import { CLOSE, ROOM_REFUSALS } from '@icando/contract/sockets';
+import { phaseDue } from '@icando/game/rooms/clock';
 import type { RoomEffect, RoomEvent, RoomStep } from '@icando/game/rooms/events';
 import { recordOf, type RoomRecord } from '@icando/game/rooms/record';
 import type { Room } from '@icando/game/rooms/room';
@@ -134,12 +135,6 @@ export class Host {
       });
   }
 
-  /** An event that waited until the room's clock was due: what the clock brings begins when it is told. */
-  #stamped(event: RoomEvent): RoomEvent {
-    const { wakeAt } = this.#room.hall;
-    return wakeAt !== null && event.now >= wakeAt ? { ...event, now: performance.now() } : event;
-  }
-
   /** First of all that waits: a new phase was told so late. */
   #toldLate(now: number): void {
     const byMs = performance.now() - now;
@@ -147,17 +142,18 @@ export class Host {
   }
 
   #take({ event: came, socket }: Waiting): Promise<void> | undefined {
-    const event = this.#stamped(came);
+    const event = stamped(came, phaseDue(this.#room));
     const phase = this.#room.phase;
     const before = event.type === 'join' && socket ? this.#sockets.add(event.connection, socket) : undefined;
     if (event.type === 'leave' || event.type === 'lose')
       this.#sockets.remove(event.user_id, event.connection);
     const { room, effects, refused } = step(this.#room, event);
     this.#room = room;
+    const { clock } = room.hall;
     const asker = socket ?? ('connection' in event ? this.#sockets.get(event.connection) : undefined);
     if (refused !== null && event.type === 'join') this.#sockets.takeBack(event.connection, before);
     const carried = this.#carryOut(effects)?.then(() => {
-      if (room.phase !== phase) this.#toldLate(event.now);
+      if (room.phase !== phase) this.#toldLate(clock);
     });
     if (refused === null || asker === undefined) return carried;
     const { message, close } = refused;
@@ -184,9 +180,7 @@ export class Host {
         if (effect.frame.type === 'question') this.#sockets.measureLagOf(effect.to);
         break;
       case 'broadcast':
-        this.#sockets.broadcast(effect.frame, effect.except);
-        if (effect.frame.type === 'question' && effect.frame.question.new_question)
-          this.#sockets.measureLag();
+        this.#broadcast(effect);
         break;
       case 'close':
         this.#close(effect.user_id, effect.connection, effect.code);
@@ -205,6 +199,16 @@ export class Host {
         return this.#end();
     }
     return undefined;
+  }
+
+  /** A new question measures everybody's lag: the next 5 s begin with it. */
+  #broadcast({ frame, except }: Extract<RoomEffect, { type: 'broadcast' }>): void {
+    if (frame.type !== 'question' || !frame.question.new_question) {
+      this.#sockets.broadcast(frame, except);
+      return;
+    }
+    this.#sockets.broadcastMeasuring(frame, except);
+    this.#lagTimer.refresh();
   }
 
   #close(userId: number, connection: number, code: number): void {
@@ -243,6 +247,11 @@ export class Host {
     this.#sockets.closeAll(code, reason);
     for (const socket of late) socket.close(code, reason);
   }
+}
+
+/** An event that waited until something was due: what the clock brings begins when it is told, not when this came. */
+function stamped(event: RoomEvent, due: number | null): RoomEvent {
+  return due !== null && event.now >= due ? { ...event, now: performance.now() } : event;
 }
 
 function refuse(socket: Connection, message: string, close: number | null): void {

@@ -1,6 +1,6 @@
 import type { GameServerFrame } from '@icando/contract/sockets';
 import type { Connection } from '../platform/sockets/index.ts';
-import { prepareFrame } from '../platform/sockets/index.ts';
+import { prepareFrame, prepareMeasuring, type PreparedFrame } from '../platform/sockets/index.ts';
 
 /** The open sockets of one room, by their number, and which of them is whose. */
 export class RoomSockets {
@@ -40,7 +40,15 @@ export class RoomSockets {
 
   /** Serialised once, however many there are. */
   broadcast(frame: GameServerFrame, except: number | null): void {
-    const prepared = prepareFrame(frame);
+    this.#toAll(prepareFrame(frame), except);
+  }
+
+  /** The same, with a ping to each that leaves and comes back at the cost of none. */
+  broadcastMeasuring(frame: GameServerFrame, except: number | null): void {
+    this.#toAll(prepareMeasuring(frame), except);
+  }
+
+  #toAll(prepared: PreparedFrame, except: number | null): void {
     for (const [userId, number] of this.#current) {
       if (userId !== except) this.#byNumber.get(number)?.sendRaw(prepared);
     }

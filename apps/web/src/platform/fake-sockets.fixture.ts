@@ -43,7 +43,7 @@ export class FakeSocketWorld implements SocketWorld {
   /** What asking for a ticket throws; null: a ticket. */
   refusal: Error | null = null;
   wake = () => {};
-  #timers: { at: number; then: () => void }[] = [];
+  #timers: { at: number; ring: () => void }[] = [];
 
   now = () => this.time;
   dice = () => this.luck;
@@ -62,7 +62,7 @@ export class FakeSocketWorld implements SocketWorld {
   };
 
   later = (ms: number, then: () => void): (() => void) => {
-    const timer = { at: this.time + ms, then };
+    const timer = { at: this.time + ms, ring: then };
     this.#timers.push(timer);
     return () => {
       this.#timers = this.#timers.filter((other) => other !== timer);
@@ -92,7 +92,7 @@ export class FakeSocketWorld implements SocketWorld {
       if (due === undefined) break;
       this.#timers = this.#timers.filter((timer) => timer !== due);
       this.time = Math.max(this.time, due.at);
-      due.then();
+      due.ring();
       await settle();
     }
     this.time = until;

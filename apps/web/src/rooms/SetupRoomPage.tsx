@@ -1,27 +1,26 @@
-import { House } from 'lucide-react';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
-import tiPeek from '../ui/art/ti-peek.svg';
-import { ButtonLink } from '../ui/Button.tsx';
-import { Page } from '../ui/Page.tsx';
-import styles from './SetupRoomPage.module.css';
+import { live, useLive } from './live/live.ts';
+import { JoiningScreen } from './room/JoiningScreen.tsx';
+import { ReplacedScreen } from './room/ReplacedScreen.tsx';
+import { RoomScreen } from './room/RoomScreen.tsx';
+import { SetupScreen } from './setup/SetupScreen.tsx';
+import { useAutoJoin } from './use-auto-join.ts';
+import { useLeaveWithPage } from './use-leave-with-page.ts';
 
-/** Rooms are not built yet, and this says so. */
+/** Playing together, from before joining a room to its podium. */
 export function SetupRoomPage() {
   useDocumentTitle('Game room');
-  return (
-    <Page>
-      <div className={styles.card}>
-        <img src={tiPeek} alt="" />
-        <h1 tabIndex={-1} lang="vi">
-          Phòng chơi chung đang được xây
-        </h1>
-        <p className={styles.text} lang="vi">
-          Tí đang đóng bàn ghế. Trong lúc chờ, bạn chơi một mình cho quen tay nhé.
-        </p>
-        <ButtonLink to="/" icon={<House />}>
-          Back to Home
-        </ButtonLink>
-      </div>
-    </Page>
-  );
+  useLeaveWithPage();
+  const isDeciding = useAutoJoin();
+  const state = useLive();
+  switch (state.status) {
+    case 'out':
+      return isDeciding ? <JoiningScreen /> : <SetupScreen />;
+    case 'joining':
+      return <JoiningScreen roomId={state.roomId} />;
+    case 'replaced':
+      return <ReplacedScreen roomId={state.roomId} />;
+    case 'in':
+      return <RoomScreen room={state.live} actions={live.actions} />;
+  }
 }

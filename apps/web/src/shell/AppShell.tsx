@@ -23,7 +23,7 @@ export function AppShell({ tabs }: { tabs: readonly DividerTab[] }) {
       <TopBar tabs={tabs} activeId={tab?.id} />
       <OfflineBar connection={useConnection()} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary key={tab?.id ?? location.pathname}>
+        <ErrorBoundary key={`${location.pathname} ${tab?.id}`}>
           <Suspense fallback={<Waiting />}>
             <Outlet />
           </Suspense>

@@ -4,7 +4,7 @@ import { activeTab } from './tabs.ts';
 
 const tabs = [
   { id: 'home', label: 'Home', to: '/', icon: House },
-  { id: 'game', label: 'Game', to: '/?tab=game', icon: House },
+  { id: 'game', label: 'Game', to: '/?tab=game', covers: ['/setup-room'], icon: House },
   { id: 'bank', label: 'Test Bank', to: '/test-bank', icon: House },
 ];
 const at = (pathname: string, search = '') => activeTab(tabs, { pathname, search })?.id;
@@ -14,5 +14,6 @@ describe('the tab of an address', () => {
   it('is the one that is named', () => expect(at('/', '?tab=game')).toBe('game'));
   it('is Home for a name that does not exist', () => expect(at('/', '?tab=999')).toBe('home'));
   it('is another page of its own', () => expect(at('/test-bank')).toBe('bank'));
-  it('is none elsewhere', () => expect(at('/setup-room', '?room_id=ABC234')).toBeUndefined());
+  it('is the one that covers the address', () => expect(at('/setup-room', '?room_id=ABC234')).toBe('game'));
+  it('is none elsewhere', () => expect(at('/my-page')).toBeUndefined());
 });

@@ -34,7 +34,7 @@ describe('answering', () => {
     });
     expect(play.last(2, 'answer_result')).toMatchObject({ correct: false, points: 0, correct_option: null });
     play.forget().answer(3, true);
-    expect(play.types(3)).toEqual(['answer_result', 'question_end', 'standing']);
+    expect(play.types(3)).toEqual(['answer_result', 'question_end']);
     expect(play.last(3, 'answer_result').correct_option).toBe(right);
     expect(play.last(1, 'question_end').correct_option).toBe(right);
   });

@@ -45,7 +45,8 @@ export function nextWake(room: Room): number | null {
   return at === Infinity ? null : at;
 }
 
-function phaseDue(room: Room): number | null {
+/** When the clock next brings a question, a mouse or an end; null: nothing of these. */
+export function phaseDue(room: Room): number | null {
   switch (room.phase) {
     case 'waiting':
       return null;

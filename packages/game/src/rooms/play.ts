@@ -9,7 +9,7 @@ import type { Seat } from './seats.ts';
 import { placed, rank } from './standings.ts';
 import { tally } from './tally.ts';
 import { broadcast, record, send, type Turn } from './turn.ts';
-import { viewAnswer } from './view.ts';
+import { isCrowd, viewAnswer } from './view.ts';
 import { viewQuestion, viewQuestionEnd } from './view-question.ts';
 import { pointsFor } from '../scoring/points.ts';
 
@@ -75,6 +75,8 @@ export function closeQuestion(turn: Turn, room: QuestionRoom): void {
   record(turn);
   const ranked = rank(seats);
   broadcast(turn, viewQuestionEnd(open, answers, seats, ranked));
+  // Whoever sees everybody's points counts for themselves.
+  if (!isCrowd(seats)) return;
   for (const { row, standing } of placed(ranked)) {
     if (row.connection !== null) send(turn, row.user_id, standing);
   }

@@ -6,7 +6,7 @@ describe('a record of the room', () => {
   it('R59 What is scored is recorded before it is told', () => {
     const play = new RoomPlay().begin(2).answer(1, true).answer(2, true);
     const order = play.effects.map((effect) => ('frame' in effect ? effect.frame.type : effect.type));
-    expect(order).toEqual(['answer_result', 'record', 'question_end', 'standing', 'standing', 'schedule']);
+    expect(order).toEqual(['answer_result', 'record', 'question_end', 'schedule']);
     expect(play.record?.state.seats.map(({ score }) => score)).toEqual([100, 100]);
     play.wish(1, { type: 'end_game' });
     expect(play.effects.map(({ type }) => type).slice(0, 2)).toEqual(['record', 'credit']);

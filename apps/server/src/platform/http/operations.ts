@@ -64,14 +64,8 @@ export function serveOperations(app: FastifyInstance, store: Store): Operations 
 
   return {
     gauge(name, help, read) {
-      new Gauge({
-        name,
-        help,
-        registers: [registry],
-        collect() {
-          this.set(read());
-        },
-      });
+      const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
+      registry.registerMetric(gauge);
     },
   };
 }

@@ -15,7 +15,8 @@ export function pagePolicy({ googleOrigin }: { googleOrigin: string | undefined 
   const google = googleOrigin === undefined ? '' : ` ${googleOrigin}`;
   return [
     "default-src 'none'",
-    `script-src 'self'${google}`,
+    // Compiled code (the reader of QR codes), which is no `eval`.
+    `script-src 'self' 'wasm-unsafe-eval'${google}`,
     `style-src 'self'${googleOrigin === undefined ? '' : ` 'unsafe-inline'${google}`}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

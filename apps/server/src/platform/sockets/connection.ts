@@ -4,9 +4,10 @@ import type * as z from 'zod/mini';
 import type { WebSocket } from 'ws';
 import { corkForThisTick } from './corking.ts';
 import { FrameAllowance } from './flood.ts';
-import { prepareFrame, type PreparedFrame } from './frames.ts';
+import { pingFrame, prepareFrame, type PreparedFrame } from './frames.ts';
 import { readIncoming } from './incoming.ts';
 import { LagMeter } from './lag.ts';
+import { readQuickly } from './quick-reader.ts';
 import type { Admitted } from './upgrade.ts';
 
 /** One signed-in client on one socket, as a feature sees it. Sending to one that is closing does nothing. */
@@ -77,9 +78,10 @@ export class LiveConnection implements Connection {
     this.#allowance = new FrameAllowance(now, line.rateFactor);
     ws.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
     ws.on('ping', () => this.#heard());
-    ws.on('pong', (data) => {
-      if (!this.#lag.pong(data.toString('latin1'), line.clock())) this.#heard();
-      else this.heardAt = line.clock();
+    ws.on('pong', (data) => this.#ponged(data));
+    readQuickly(socket, {
+      text: (data) => this.#receive(data, false),
+      pong: (data) => this.#ponged(data),
     });
     ws.on('close', (code) => this.#over(this.#sentCode ?? code));
   }
@@ -92,11 +94,10 @@ export class LiveConnection implements Connection {
     if (this.isOpen) this.sendRaw(prepareFrame(frame));
   }
 
-  sendRaw({ bytes }: PreparedFrame): void {
+  sendRaw({ bytes, nonce }: PreparedFrame): void {
     if (!this.isOpen) return;
-    // Written beside ws: without compression its own sends reach the socket before they return, so nothing overtakes.
-    corkForThisTick(this.#socket);
-    this.#socket.write(bytes);
+    if (nonce !== undefined) this.#pinged(nonce);
+    this.#write(bytes);
     if (this.#socket.writableLength > SOCKET_LIMITS.behindBytes) this.cutOff();
   }
 
@@ -122,11 +123,7 @@ export class LiveConnection implements Connection {
   }
 
   pingNow(): void {
-    if (!this.isOpen) return;
-    const now = this.#line.clock();
-    this.pingAt = now + SOCKET_LIMITS.pingMs;
-    corkForThisTick(this.#socket);
-    this.#ws.ping(this.#lag.ping(now));
+    if (this.isOpen) this.#write(pingFrame(this.#pinged()));
   }
 
   leastLagMs(): number {
@@ -148,6 +145,18 @@ export class LiveConnection implements Connection {
     this.#ws.resume();
   }
 
+  /** Beside ws: without compression its own sends reach the socket before they return, so nothing overtakes. */
+  #write(bytes: Buffer): void {
+    corkForThisTick(this.#socket);
+    this.#socket.write(bytes);
+  }
+
+  #pinged(nonce?: string): string {
+    const now = this.#line.clock();
+    this.pingAt = now + SOCKET_LIMITS.pingMs;
+    return this.#lag.ping(now, nonce);
+  }
+
   /** Counts a frame of the client; false when there were too many. */
   #heard(): boolean {
     const now = this.#line.clock();
@@ -157,6 +166,12 @@ export class LiveConnection implements Connection {
     this.send({ type: 'error', message: 'Too many messages.' });
     this.close(CLOSE.flood, 'Too many messages.');
     return false;
+  }
+
+  #ponged(data: Buffer): void {
+    const now = this.#line.clock();
+    if (this.#lag.pong(data.toString('latin1'), now)) this.heardAt = now;
+    else this.#heard();
   }
 
   #receive(data: Buffer, isBinary: boolean): void {

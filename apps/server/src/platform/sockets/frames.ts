@@ -1,10 +1,15 @@
+import { newNonce } from './lag.ts';
+
 /** A complete WebSocket frame, made once and written as it is to any number of connections. */
 export interface PreparedFrame {
   readonly bytes: Buffer;
+  /** What the ping behind the frame says, where there is one. */
+  readonly nonce?: string;
 }
 
-/** FIN and the opcode of a text message (RFC 6455 §5.2). */
+/** FIN and the opcode of a text message, and of a ping (RFC 6455 §5.2). */
 const WHOLE_TEXT = 0x81;
+const PING = 0x89;
 const LENGTH_IN_2_BYTES = 126;
 const LENGTH_IN_8_BYTES = 127;
 
@@ -28,4 +33,18 @@ export function prepareFrame(frame: object): PreparedFrame {
   }
   bytes.write(text, start);
   return { bytes };
+}
+
+/**
+ * The same with a ping right behind it, in one piece of memory. All who get it get the same nonce: to know it before one's
+ * own ping came would only make one's lag, and what is given back for it, smaller.
+ */
+export function prepareMeasuring(frame: object): PreparedFrame {
+  const nonce = newNonce();
+  return { bytes: Buffer.concat([prepareFrame(frame).bytes, pingFrame(nonce)]), nonce };
+}
+
+/** A ping with a nonce of the lag meter. */
+export function pingFrame(nonce: string): Buffer {
+  return Buffer.from(`..${nonce}`, 'latin1').fill(PING, 0, 1).fill(nonce.length, 1, 2);
 }

@@ -1,3 +1,3 @@
 export type { Connection } from './connection.ts';
-export { prepareFrame, type PreparedFrame } from './frames.ts';
+export { prepareFrame, prepareMeasuring, type PreparedFrame } from './frames.ts';
 export { installSockets, type SocketFeature, type Sockets } from './sockets.ts';

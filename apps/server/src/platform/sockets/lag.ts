@@ -6,14 +6,18 @@ const REMEMBERED = 8;
 const UNDER_WAY = 8;
 const LARGEST_NONCE = 2 ** 48 - 1;
 
+/** What nobody guesses. */
+export function newNonce(): string {
+  return randomInt(LARGEST_NONCE).toString(36);
+}
+
 /** Measures a connection's round trip by pings that only their own pong can answer. */
 export class LagMeter {
   #underWay: { nonce: string; at: number }[] = [];
   #trips: number[] = [];
 
-  /** The nonce of a ping that leaves now. */
-  ping(now: number): string {
-    const nonce = randomInt(LARGEST_NONCE).toString(36);
+  /** Notes a ping that leaves now; answers its nonce. */
+  ping(now: number, nonce: string = newNonce()): string {
     if (this.#underWay.length === UNDER_WAY) this.#underWay.shift();
     this.#underWay.push({ nonce, at: now });
     return nonce;

@@ -141,14 +141,14 @@ describe('a game', () => {
 
   test('asks, judges, ends, and adds up the points', () => {
     const asked = answering(foldAll([...playing, question()]), 'mèo');
-    const judged = foldAll([5000, verdict(0, true)], asked);
-    expect(judged?.live.stage).toMatchObject({ name: 'question', answer: 'mèo', verdict: { correct: true } });
-    expect(judged?.live.you.score).toBe(0);
+    const judged = foldAll([5000, verdict(0, true)], asked) as Folded;
+    expect(judged.live.stage).toMatchObject({ name: 'question', answer: 'mèo', verdict: { correct: true } });
+    expect(judged.live.you.score).toBe(0);
     const over = live([6000, ended(0, { 1: 100, 2: 0 })], judged);
     expect(over.stage).toMatchObject({ name: 'feedback', answer: 'mèo', end: { correct_option: 'mèo' } });
     expect(over.players.map(({ score }) => score)).toEqual([100, 0]);
     const next = foldAll([8000, question({ index: 1 }), ended(1, { 1: 50, 2: 100 })], {
-      ...judged!,
+      ...judged,
       live: over,
     });
     expect(next?.live.players.map(({ score }) => score)).toEqual([150, 100]);

@@ -14,7 +14,8 @@ import { type News, newsOf } from './news.ts';
 
 /** Where this page stands between rooms. */
 export type LiveState =
-  | { readonly status: 'out' }
+  /** `comesFrom`: the room this tab sat in before it was loaded anew; null once that is settled. */
+  | { readonly status: 'out'; readonly comesFrom: string | null }
   | { readonly status: 'joining'; readonly roomId: string }
   | { readonly status: 'in'; readonly roomId: string; readonly live: LiveRoom }
   /** The same person opened the room elsewhere. */
@@ -42,12 +43,12 @@ export interface LiveStore extends Pick<Store<LiveState>, 'get' | 'subscribe'> {
 }
 
 const JOINING_MS = 10_000;
-const OUT: LiveState = { status: 'out' };
+const OUT: LiveState = { status: 'out', comesFrom: null };
 const LOST: News = { kind: 'bad', text: 'Disconnected from game server' };
 
 /** The one room this page sits in. It outlives the screen that shows it. */
-export function createLiveStore(world: LiveWorld): LiveStore {
-  const store = createStore<LiveState>(OUT);
+export function createLiveStore(world: LiveWorld, comesFrom: string | null = null): LiveStore {
+  const store = createStore<LiveState>({ status: 'out', comesFrom });
   let socket: Socket | null = null;
   let folded: Folded | null = null;
   let stopWaiting = () => {};

@@ -10,22 +10,20 @@ import { createLiveStore, type LiveState } from './live-store.ts';
 /** Of this tab alone: another tab of the same person would take the seat. */
 const JOINED_KEY = 'joined_room_id';
 
-export const live = createLiveStore({
-  open: openSocket,
-  now: () => performance.now(),
-  later(ms, then) {
-    const timer = setTimeout(then, ms);
-    return () => clearTimeout(timer);
+export const live = createLiveStore(
+  {
+    open: openSocket,
+    now: () => performance.now(),
+    later(ms, then) {
+      const timer = setTimeout(then, ms);
+      return () => clearTimeout(timer);
+    },
+    tell: ({ kind, text }) => void showToast(kind, text),
+    keep: (roomId) => storeHere(JOINED_KEY, roomId),
+    keepForLogin: (roomId) => keepRoomOf(`?room_id=${roomId}`),
   },
-  tell: ({ kind, text }) => void showToast(kind, text),
-  keep: (roomId) => storeHere(JOINED_KEY, roomId),
-  keepForLogin: (roomId) => keepRoomOf(`?room_id=${roomId}`),
-});
-
-/** The room that this tab sat in before it was loaded anew. */
-export function roomBeforeReload(): string | null {
-  return readHere(JOINED_KEY);
-}
+  readHere(JOINED_KEY),
+);
 
 /** Where this page stands between rooms. */
 export function useLive(): LiveState {
@@ -33,6 +31,4 @@ export function useLive(): LiveState {
 }
 
 // Whoever signs in next sits nowhere yet.
-session.subscribe(() => {
-  if (live.get().status !== 'out') live.leave();
-});
+session.subscribe(live.leave);

@@ -4,15 +4,13 @@ import type { PastQuestion } from '../live/live-room.ts';
 import { streakOf, wordsOf } from './past.ts';
 
 function asked(ids: number[], correct: boolean, answer: string | null = ''): PastQuestion {
-  const words = ids.map(
-    (id): AskedWord => ({
-      id,
-      foreign_word: `w${id}`,
-      native_word: `v${id}`,
-      pronunciation_foreign: '',
-      audio: '',
-    }),
-  );
+  const words = ids.map((id): AskedWord => ({
+    id,
+    foreign_word: `w${id}`,
+    native_word: `v${id}`,
+    pronunciation_foreign: '',
+    audio: '',
+  }));
   return { index: 0, words, correct, answer };
 }
 const ids = (words: AskedWord[]) => words.map(({ id }) => id);
@@ -25,7 +23,12 @@ describe('what was asked in a room', () => {
   });
 
   it('has each word once, wrong if it ever was', () => {
-    const { right, wrong } = wordsOf([asked([1], true), asked([2], false), asked([1], false), asked([3], true)]);
+    const { right, wrong } = wordsOf([
+      asked([1], true),
+      asked([2], false),
+      asked([1], false),
+      asked([3], true),
+    ]);
     expect([ids(right), ids(wrong)]).toEqual([[3], [1, 2]]);
   });
 

@@ -12,7 +12,9 @@ describe('the reading', () => {
   it('is counted back from the end of the question, one word a second', () => {
     // 3 s of reading, then 5 s + 3 s a word.
     expect(readingOf(3, 17_000)).toEqual({ from: 0, until: 3_000 });
-    expect([-1, 0, 999, 1_000, 2_500, 9_000].map((now) => saidBy(now, 3, 17_000))).toEqual([0, 1, 1, 2, 3, 3]);
+    expect([-1, 0, 999, 1_000, 2_500, 9_000].map((now) => saidBy(now, 3, 17_000))).toEqual([
+      0, 1, 1, 2, 3, 3,
+    ]);
   });
 });
 

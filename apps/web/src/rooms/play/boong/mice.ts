@@ -15,7 +15,7 @@ export interface Mouse {
 type Shown = Pick<AskedQuestion, 'question' | 'openedAt' | 'closesAt'>;
 
 /** The mouse of a question; null where there is none. */
-export function mouseOf({ question, openedAt, closesAt }: Shown): Mouse | null {
+function mouseOf({ question, openedAt, closesAt }: Shown): Mouse | null {
   const { show_word, hole, index } = question;
   if (show_word === null || hole === null) return null;
   return { key: `${index} ${show_word} ${openedAt}`, word: show_word, hole, until: closesAt };

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { pause, type Frame } from '../platform/sockets/socket-client.fixture.ts';
+import { Client } from '../testing.fixture.ts';
+import { RealServer } from './real-server.fixture.ts';
+import { crowdOf, dial, rightFor, roomOf, wordsOf } from './rooms.fixture.ts';
+
+const postgresUrl = process.env['TEST_DATABASE_URL'];
+const DATABASES = [
+  { name: 'embedded database', url: undefined },
+  ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', url: postgresUrl }]),
+];
+/** A crowd is told things as a full room is; the nightly run asks for 500. */
+const SEATS = Number(process.env['ROOM_SEATS'] ?? 150);
+const QUESTIONS = 2;
+const STORM_MS = 2_000;
+
+/** What the server says of itself; the lag since it was asked last. */
+async function selfOf(server: RealServer) {
+  const text = await (await fetch(`${server.origin}/metrics`)).text();
+  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  return {
+    lagMs: Math.round(value('nodejs_eventloop_lag_max_seconds') * 1_000),
+    lagP99Ms: Math.round(value('nodejs_eventloop_lag_p99_seconds') * 1_000),
+    memoryMb: Math.round(value('process_resident_memory_bytes') / 2 ** 20),
+  };
+}
+
+describe.each(DATABASES)('a crowd ($name)', ({ url }) => {
+  it(
+    'plays, each of them getting as many frames as in a small one',
+    { timeout: 90_000 },
+    async ({ onTestFinished, annotate }) => {
+      const server = new RealServer(url);
+      onTestFinished(() => server.remove());
+      const people = await server.withStore((store) => crowdOf(store, SEATS));
+      await server.start();
+      const clients = people.map(({ token }) => new Client(server.origin, token));
+      const [lan] = clients;
+      if (lan === undefined) throw new Error('nobody');
+      const words = await wordsOf(lan);
+      const roomId = await roomOf(lan, words);
+      const before = await selfOf(server);
+      const figures: Record<string, unknown> = { before };
+
+      const counts = people.map((): Record<string, number> => ({}));
+      let bytes = 0;
+      let ended = 0;
+      const begun = performance.now();
+      const sockets = await Promise.all(
+        clients.map(async (client, place) => {
+          await pause((place / SEATS) * STORM_MS);
+          const socket = dial(client, roomId);
+          const own = counts[place] as Record<string, number>;
+          socket.ws.on('message', (data) => {
+            bytes += (data as Buffer).length;
+            const { type, question } = JSON.parse(String(data)) as Frame;
+            own[type] = (own[type] ?? 0) + 1;
+            socket.frames.length = 0;
+            if (type === 'question_end' && place === 0) ended += 1;
+            if (type !== 'question' || ended >= QUESTIONS) return;
+            const answer = place % 3 === 0 ? 'no' : rightFor(question, words);
+            setTimeout(
+              () => socket.send({ type: 'submit_answer', answer, question_index: question.index }),
+              Math.random() * 300,
+            );
+          });
+          await new Promise((seated) => socket.ws.once('message', seated));
+          return socket;
+        }),
+      );
+      const joinedMs = Math.round(performance.now() - begun);
+      figures['joinedMs'] = joinedMs;
+      figures['afterJoining'] = { ...(await selfOf(server)), mb: bytes / 1e6 };
+      bytes = 0;
+      sockets[0]?.send({ type: 'start' });
+      await expect.poll(() => ended, { timeout: 40_000, interval: 100 }).toBe(QUESTIONS);
+      figures['afterQuestions'] = { ...(await selfOf(server)), mb: bytes / 1e6 };
+      const endedAt = performance.now();
+      sockets[0]?.send({ type: 'end_game' });
+      await expect
+        .poll(() => counts.every((own) => own['game_end'] === 1), { timeout: 30_000, interval: 100 })
+        .toBe(true);
+      figures['endMs'] = Math.round(performance.now() - endedAt);
+      const atTheEnd = await selfOf(server);
+      figures['atTheEnd'] = atTheEnd;
+      figures['one'] = counts[SEATS / 2];
+      await annotate(JSON.stringify(figures));
+
+      expect(joinedMs).toBeLessThan(STORM_MS + 10_000);
+      expect(atTheEnd.memoryMb - before.memoryMb).toBeLessThan(120);
+      for (const own of counts) {
+        expect(own['answer_result']).toBe(QUESTIONS);
+        expect(own['question_end']).toBeLessThanOrEqual(QUESTIONS + 1);
+        expect(own['question']).toBeLessThanOrEqual(QUESTIONS + 1);
+        expect(own['standing']).toBeLessThanOrEqual(QUESTIONS + 2);
+        // Those who came first saw the room grow: at most 100 rows one by one, then one list a second.
+        expect(own['player_joined']).toBeLessThan(120);
+        expect(own['error']).toBeUndefined();
+      }
+      for (const socket of sockets) socket.ws.terminate();
+    },
+  );
+});

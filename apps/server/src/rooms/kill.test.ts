@@ -1,0 +1,197 @@
+import { ROOM_GAMES, type RoomGame } from '@icando/contract/rooms';
+import type { RoomState } from '@icando/game/rooms/record';
+import type { Word } from '@icando/contract/words';
+import { describe, expect, it } from 'vitest';
+import { pause, type Frame, type SocketClient } from '../platform/sockets/socket-client.fixture.ts';
+import { Client } from '../testing.fixture.ts';
+import { RealServer } from './real-server.fixture.ts';
+import { crowdOf, rightFor, roomOf, scoreOf, sit, wordsOf } from './rooms.fixture.ts';
+
+const postgresUrl = process.env['TEST_DATABASE_URL'];
+const DATABASES = [
+  { name: 'embedded database', url: undefined },
+  ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', url: postgresUrl }]),
+];
+/** What is left of every game after the kill: it ends by itself after one question more. */
+const LEFT_MS = 1_500;
+
+/** One room, and all its two players ever heard. */
+interface Table {
+  game: RoomGame;
+  roomId: string;
+  host: SocketClient;
+  guest: SocketClient;
+  ids: [number, number];
+  heard: Frame[];
+}
+
+/** The host is right, the guest wrong; of the mice both click the first, whatever it holds. */
+function answerOf(question: Frame['question'], words: readonly Word[], isRight: boolean): string {
+  if (question.show_word !== null) return question.show_word;
+  return isRight ? rightFor(question, words) : 'no';
+}
+
+async function answer(socket: SocketClient, question: Frame['question'], text: string): Promise<void> {
+  await pause(question.read_words.length * 1_000 + (question.read_words.length > 0 ? 30 : 0));
+  socket.send({ type: 'submit_answer', answer: text, question_index: question.index });
+  await socket.next('answer_result');
+}
+
+/** By user: the sum of every question_end that anybody heard. */
+function toldScores({ heard, host, guest }: Table): Record<string, number> {
+  const frames = [...heard, ...host.frames, ...guest.frames].filter(({ type }) => type === 'question_end');
+  const ends = new Map(frames.map((frame) => [frame['index'], frame]));
+  const sums: Record<string, number> = {};
+  for (const { scores } of ends.values() as Iterable<Frame>)
+    for (const [id, points] of Object.entries(scores as Record<string, number>))
+      sums[id] = (sums[id] ?? 0) + points;
+  return sums;
+}
+
+/** Word ids of every question that ended, in their order. */
+function askedIds({ heard, host }: Table): number[] {
+  return [...heard, ...host.frames]
+    .filter(({ type }) => type === 'question_end')
+    .flatMap((end) => end['words'] ?? [end['word']])
+    .map(({ id }: { id: number }) => id);
+}
+
+describe.concurrent.each(DATABASES)(
+  'R2 a server killed with -9 in the middle of eight games ($name)',
+  ({ url }) => {
+    it(
+      'goes on within 3 s with the points that were told, asks again only what was open, and pays once',
+      { timeout: 60_000 },
+      async ({ onTestFinished }) => {
+        const server = new RealServer(url);
+        onTestFinished(() => server.remove());
+        const people = await server.withStore((store) => crowdOf(store, 2));
+        await server.start();
+        const clients = () => people.map(({ token }) => new Client(server.origin, token)) as [Client, Client];
+        const [lan, minh] = clients();
+        const words = await wordsOf(lan);
+
+        async function open(game: RoomGame): Promise<Table> {
+          const roomId = await roomOf(lan, words, game, 'speed_mode');
+          const host = await sit(lan, roomId);
+          const guest = await sit(minh, roomId);
+          return {
+            game,
+            roomId,
+            host: host.socket,
+            guest: guest.socket,
+            ids: [host.userId, guest.userId],
+            heard: [],
+          };
+        }
+
+        /** The next question, answered by the host; the guest's answer ends it. */
+        async function ask({ host, guest }: Table) {
+          const [{ question }] = await Promise.all([host.next('question'), guest.next('question')]);
+          await answer(host, question, answerOf(question, words, true));
+          return {
+            question,
+            end: () => answer(guest, { ...question, read_words: [] }, answerOf(question, words, false)),
+          };
+        }
+
+        const tables = async () => Promise.all(ROOM_GAMES.map(open));
+        const [inQuestion, afterEnd] = [await tables(), await tables()];
+        const all = [...inQuestion, ...afterEnd];
+        // The mice come last: their questions wait for nobody.
+        const openQuestions = inQuestion.map(async (table) => {
+          if (table.game === 'game_boong') await pause(2_400);
+          table.host.send({ type: 'start' });
+          await (await ask(table)).end();
+          await table.host.next('question_end');
+          // What is being read aloud is open, too.
+          if (table.game === 'game_listen') return (await table.host.next('question'))['question'];
+          return (await ask(table)).question;
+        });
+        const scored = afterEnd.map(async (table) => {
+          if (table.game === 'game_boong') await pause(3_600);
+          table.host.send({ type: 'start' });
+          return ask(table);
+        });
+        const [opened, asked] = await Promise.all([Promise.all(openQuestions), Promise.all(scored)]);
+        await Promise.all(asked.map(({ end }) => end()));
+        await Promise.all(afterEnd.map(({ guest }) => guest.next('question_end')));
+        await server.end('SIGKILL');
+
+        await server.withStore(async ({ query }) => {
+          for (const { room_id, state } of await query
+            .selectFrom('rooms')
+            .select(['room_id', 'state'])
+            .execute()) {
+            const kept = JSON.parse(state) as RoomState;
+            if (kept.stage.phase !== 'playing') throw new Error(kept.stage.phase);
+            const stage = { ...kept.stage, game: { ...kept.stage.game, left_ms: LEFT_MS } };
+            await query
+              .updateTable('rooms')
+              .set({ state: JSON.stringify({ ...kept, stage }) })
+              .where('room_id', '=', room_id)
+              .execute();
+          }
+        });
+        await server.start();
+        const readyAt = performance.now();
+        const [lanThen, minhThen] = clients();
+        const backMs: number[] = [];
+        const results = await Promise.all(
+          all.map(async (table, place) => {
+            const told = toldScores(table);
+            const before = askedIds(table);
+            table.heard.push(
+              ...table.host.frames,
+              ...table.guest.frames.filter(({ type }) => type !== 'question_end'),
+            );
+            const [host, guest] = await Promise.all([
+              sit(lanThen, table.roomId),
+              sit(minhThen, table.roomId),
+            ]);
+            backMs.push(performance.now() - readyAt);
+            const [hostId, guestId] = table.ids;
+            expect([host.welcome['you'].score, guest.welcome['you'].score]).toEqual([
+              told[hostId],
+              told[guestId],
+            ]);
+            table.host = host.socket;
+            table.guest = guest.socket;
+            const next = await ask(table);
+            expect(next.question.index).toBe(1);
+            // What was open is asked again; where nothing was, whatever comes next.
+            const { word_question, read_words } = opened[place] ?? next.question;
+            expect(next.question).toMatchObject({ word_question, read_words });
+            await next.end();
+            const after = await host.socket.next('question_end');
+            const ended = askedIds(table);
+            expect(ended.slice(0, before.length)).toEqual(before);
+            expect(new Set(ended).size).toBe(ended.length);
+            const sums = toldScores(table);
+            expect(after['index']).toBe(1);
+            const { players } = await host.socket.next('game_end');
+            expect(Object.fromEntries(players.map(({ user_id, score }: Frame) => [user_id, score]))).toEqual(
+              sums,
+            );
+            return players as { user_id: number; add_score: number; total_number: number }[];
+          }),
+        );
+        expect(Math.max(...backMs)).toBeLessThan(3_000);
+        const rows = results.flat();
+        expect(rows.map(({ total_number }) => total_number)).toEqual(rows.map(() => 2));
+        await server.end('SIGKILL');
+
+        await server.start();
+        for (const [place, client] of clients().entries()) {
+          const own = rows.filter(({ user_id }) => user_id === people[place]?.id);
+          expect(own).toHaveLength(all.length);
+          const xp = own.reduce((sum, { add_score }) => sum + add_score, 0);
+          expect(await scoreOf(client)).toBe(xp);
+          expect(xp).toBeGreaterThanOrEqual(place === 0 ? 6 : 0);
+        }
+        const again = await sit(clients()[0], all[0]?.roomId ?? '');
+        expect(again.welcome['room'].phase).toBe('finished');
+      },
+    );
+  },
+);

@@ -1,0 +1,162 @@
+import { GAME_MODES, ROOM_GAMES, type GameMode, type RoomGame } from '@icando/contract/rooms';
+import type { Word } from '@icando/contract/words';
+import { pick, seededDice, type Dice } from '@icando/game/dice';
+import { expect, it } from 'vitest';
+import { pause, type Frame, type SocketClient } from '../platform/sockets/socket-client.fixture.ts';
+import { onBothDatabases, Client } from '../testing.fixture.ts';
+import { crowdOf, dial, rightFor, roomOf, sit, wordsOf } from './rooms.fixture.ts';
+
+const PLAYERS = 5;
+const PLAYED_MS = 6_000;
+const GAMES = ROOM_GAMES.flatMap((game) => GAME_MODES.map((mode) => [game, mode] as const));
+const QUESTION_KEYS =
+  'correct_option hole index new_question options read_words show_word time_left_ms type_game view_words word_question'.split(
+    ' ',
+  );
+
+/** Somebody who plays at random, drops out and comes back, and keeps every frame as it came. */
+class Recorder {
+  readonly raw: string[] = [];
+  isOver = false;
+  #socket: SocketClient | undefined;
+  readonly #client: Client;
+  readonly #roomId: string;
+  readonly #words: readonly Word[];
+  readonly #dice: Dice;
+  readonly #plays: boolean;
+
+  constructor(client: Client, roomId: string, words: readonly Word[], dice: Dice, plays: boolean) {
+    this.#client = client;
+    this.#roomId = roomId;
+    this.#words = words;
+    this.#dice = dice;
+    this.#plays = plays;
+  }
+
+  async come(): Promise<void> {
+    const socket = dial(this.#client, this.#roomId);
+    this.#socket = socket;
+    socket.ws.on('message', (data) => {
+      this.raw.push(String(data));
+      const frame = JSON.parse(String(data)) as Frame;
+      if (frame.type === 'question') void this.#see(socket, frame['question']);
+    });
+    await socket.next('player_joined');
+  }
+
+  send(frame: object): void {
+    this.#socket?.send(frame);
+  }
+
+  leave(): void {
+    this.isOver = true;
+    this.#socket?.close();
+  }
+
+  async #see(socket: SocketClient, question: Frame['question']): Promise<void> {
+    const dice = this.#dice;
+    if (question.new_question && dice() < 0.1) {
+      socket.ws.terminate();
+      await pause(dice() * 400);
+      if (!this.isOver) await this.come().catch(() => {});
+      return;
+    }
+    if (!this.#plays) return;
+    await pause(question.read_words.length * 1_000 + 10 + dice() * 150);
+    if (socket.ws.readyState !== 1) return;
+    const right = rightFor(question, this.#words);
+    // A click on another mouse is a wrong answer.
+    if (question.show_word !== null && question.show_word !== right && dice() < 0.8) return;
+    const wrong = question.show_word ?? pick([...question.options, '', 'no', right.slice(1)], dice);
+    socket.send({
+      type: 'submit_answer',
+      answer: dice() < 0.6 ? right : wrong,
+      question_index: question.index,
+    });
+  }
+}
+
+/** What stood in a player's frames while it could still answer: from a question's opening to its own verdict or the end. */
+function beforeAnswers(raw: readonly string[]): { open: Frame[]; end: Frame }[] {
+  const frames = raw.map((text) => JSON.parse(text) as Frame);
+  const found: { open: Frame[]; end: Frame }[] = [];
+  for (const [place, end] of frames.entries()) {
+    if (end.type !== 'question_end') continue;
+    const isOwn = ({ type, ...frame }: Frame) =>
+      (type === 'answer_result' || type === 'question_end') && frame['index'] === end['index'];
+    const last = frames.findIndex((frame) => isOwn(frame));
+    const before = frames.slice(0, Math.min(last, place));
+    const from = before.findLastIndex(({ type }) => type === 'question_end') + 1;
+    found.push({ open: before.slice(from), end });
+  }
+  return found;
+}
+
+function check(game: RoomGame, open: readonly Frame[], end: Frame): void {
+  const right = String(end['correct_option']).toLowerCase();
+  for (const frame of open) {
+    if (frame.type !== 'question') {
+      // Nothing but the question itself may hold any word at all.
+      const text = JSON.stringify(frame).toLowerCase();
+      expect(text).not.toContain(`"${right}"`);
+      for (const { foreign_word, native_word } of end['words'] ?? [end['word']]) {
+        expect(text).not.toContain(`"${foreign_word}"`.toLowerCase());
+        expect(text).not.toContain(`"${native_word}"`.toLowerCase());
+      }
+      expect(frame).not.toHaveProperty('correct_option');
+      continue;
+    }
+    const { question } = frame;
+    expect(Object.keys(question).toSorted()).toEqual(QUESTION_KEYS);
+    expect(question.correct_option ?? '').toMatch(/^[•' -]*$/);
+    if (game === 'game_select') expect(new Set(question.options).size).toBe(3);
+    else expect(question.options).toEqual([]);
+    if (game !== 'game_listen') expect([question.read_words, question.view_words]).toEqual([[], []]);
+    if (game === 'game_listen') expect(JSON.stringify(question)).not.toContain(right);
+    if (game === 'game_write') expect(JSON.stringify(frame).toLowerCase()).not.toContain(right);
+    if (game === 'game_boong' && question.show_word?.toLowerCase() !== right)
+      expect(JSON.stringify(frame).toLowerCase()).not.toContain(right);
+  }
+}
+
+onBothDatabases('every frame that every player got', (server) => {
+  it('holds no answer before the player has answered, in any game or mode', { timeout: 40_000 }, async () => {
+    await Promise.all(
+      GAMES.map(async ([game, mode]) => {
+        try {
+          await play(game, mode);
+        } catch (cause) {
+          throw new Error(`${game} in ${mode}`, { cause });
+        }
+      }),
+    );
+  });
+
+  async function play(game: RoomGame, mode: GameMode): Promise<void> {
+    const dice = seededDice(ROOM_GAMES.indexOf(game) * 2 + GAME_MODES.indexOf(mode) + 1);
+    const people = (await crowdOf(server.store, PLAYERS)).map(
+      ({ token }) => new Client(server.origin, token),
+    );
+    const [lan] = people;
+    if (lan === undefined) throw new Error('nobody');
+    const words = await wordsOf(lan);
+    const roomId = await roomOf(lan, words, game, mode);
+    const recorders = people.map((person, place) => new Recorder(person, roomId, words, dice, place !== 1));
+    for (const recorder of recorders) await recorder.come();
+    recorders[1]?.send({ type: 'ready', is_player: false });
+    recorders[0]?.send({ type: 'start' });
+    await pause(3_000 + PLAYED_MS);
+    const last = await sit(lan, roomId);
+    last.socket.send({ type: 'end_game' });
+    await last.socket.next('game_end');
+    for (const recorder of recorders) recorder.leave();
+    let questions = 0;
+    for (const { raw } of recorders) {
+      for (const { open, end } of beforeAnswers(raw)) {
+        check(game, open, end);
+        questions += open.filter(({ type }) => type === 'question').length;
+      }
+    }
+    expect(questions).toBeGreaterThan(PLAYERS);
+  }
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it, type TestContext } from 'vitest';
+import { pause, type SocketClient } from '../platform/sockets/socket-client.fixture.ts';
+import { Client } from '../testing.fixture.ts';
+import { crowdOf, rightFor, roomOf, scoreOf, sit, wordsOf } from './rooms.fixture.ts';
+import { startShaky } from './outage.fixture.ts';
+
+const postgresUrl = process.env['TEST_DATABASE_URL'];
+const DATABASES = [
+  { name: 'embedded database', url: undefined },
+  ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', url: postgresUrl }]),
+];
+
+/** Lan and Minh at their first question, Lan having answered rightly. */
+async function begin(url: string | undefined, onTestFinished: TestContext['onTestFinished']) {
+  const server = await startShaky(url);
+  onTestFinished(() => server.close());
+  const [lan, minh] = (await crowdOf(server.app.store, 2)).map(
+    ({ token }) => new Client(server.origin, token),
+  );
+  if (lan === undefined || minh === undefined) throw new Error('nobody');
+  const words = await wordsOf(lan);
+  const roomId = await roomOf(lan, words);
+  const host = await sit(lan, roomId);
+  const guest = await sit(minh, roomId);
+  host.socket.send({ type: 'start' });
+  const { question } = await host.socket.next('question');
+  host.socket.send({ type: 'submit_answer', answer: rightFor(question, words), question_index: 0 });
+  await host.socket.next('answer_result');
+  return { server, lan, minh, words, roomId, host, guest };
+}
+
+const typesOf = ({ frames }: SocketClient) => frames.map(({ type }) => type);
+
+describe.concurrent.each(DATABASES)('a database that goes away in mid-game ($name)', ({ url }) => {
+  it('for a moment: nothing is told that is not kept, and the game goes on where it was', async ({
+    onTestFinished,
+  }) => {
+    const { server, lan, words, host, guest } = await begin(url, onTestFinished);
+    server.takeAway();
+    guest.socket.send({ type: 'submit_answer', answer: 'no', question_index: 0 });
+    await guest.socket.next('answer_result');
+    await pause(2_500);
+    expect([...typesOf(host.socket), ...typesOf(guest.socket)]).not.toContain('question_end');
+    expect([host.socket.ws.readyState, guest.socket.ws.readyState]).toEqual([1, 1]);
+    server.giveBack();
+    const end = await host.socket.next('question_end');
+    const toldAt = performance.now();
+    expect(end['scores']).toEqual({ [host.userId]: 100, [guest.userId]: 0 });
+    const { question } = await guest.socket.next('question');
+    expect(performance.now() - toldAt).toBeGreaterThan(1_300);
+    expect(question.index).toBe(1);
+    for (const { socket } of [host, guest])
+      socket.send({ type: 'submit_answer', answer: rightFor(question, words), question_index: 1 });
+    expect((await host.socket.next('question_end'))['correct_count']).toBe(2);
+    host.socket.send({ type: 'end_game' });
+    const { players } = await host.socket.next('game_end');
+    expect(players).toMatchObject([
+      { score: 200, add_score: 2 },
+      { score: 100, add_score: 1 },
+    ]);
+    expect(await scoreOf(lan)).toBe(2);
+  });
+
+  it(
+    'for long: everybody is let go, and comes back to what was told last',
+    { timeout: 60_000 },
+    async ({ onTestFinished }) => {
+      const { server, lan, minh, words, roomId, host, guest } = await begin(url, onTestFinished);
+      guest.socket.send({ type: 'submit_answer', answer: 'no', question_index: 0 });
+      await guest.socket.next('question_end');
+      const { question: open } = await guest.socket.next('question');
+      server.takeAway();
+      for (const { socket } of [host, guest])
+        socket.send({ type: 'submit_answer', answer: rightFor(open, words), question_index: 1 });
+      expect(await Promise.all([host.socket.closed, guest.socket.closed])).toEqual([1013, 1013]);
+      expect(typesOf(host.socket).filter((type) => type === 'question_end')).toHaveLength(1);
+      server.giveBack();
+      const back = await sitWhenReady(lan, roomId);
+      expect(back.welcome['you'].score).toBe(100);
+      const other = await sitWhenReady(minh, roomId);
+      const { question } = await back.socket.next('question');
+      expect(question).toMatchObject({ index: 1, word_question: open.word_question });
+      for (const { socket } of [back, other])
+        socket.send({ type: 'submit_answer', answer: rightFor(question, words), question_index: 1 });
+      expect((await other.socket.next('question_end'))['correct_count']).toBe(2);
+      back.socket.send({ type: 'end_game' });
+      expect((await other.socket.next('game_end'))['players']).toMatchObject([
+        { score: 200 },
+        { score: 100 },
+      ]);
+    },
+  );
+});
+
+/** As a client does that comes back by itself. */
+async function sitWhenReady(client: Client, roomId: string) {
+  for (let attempt = 0; ; attempt += 1) {
+    const seat = await sit(client, roomId).catch((error: unknown) => error);
+    if (!(seat instanceof Error)) return seat as Awaited<ReturnType<typeof sit>>;
+    if (attempt === 20) throw seat;
+    await pause(200);
+  }
+}

@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { migrate, openDatabase, type DatabaseOptions } from '../platform/database/index.ts';
+import { MIGRATIONS, type Store, type Tables } from '../platform/migrations/index.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** The server as a process of its own, to be killed and started again on the same data. */
+export class RealServer {
+  origin = '';
+  #child: ChildProcess | undefined;
+  readonly #directory = mkdtempSync(join(tmpdir(), 'icando-real-'));
+  readonly #schema = `test_${randomBytes(6).toString('hex')}`;
+  readonly #postgresUrl: string | undefined;
+
+  constructor(postgresUrl: string | undefined) {
+    this.#postgresUrl = postgresUrl;
+  }
+
+  /** Answers when it says that it is ready. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN], {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: this.#directory,
+        RATE_LIMIT: '1000',
+        ...(this.#postgresUrl === undefined ? {} : { DATABASE_URL: this.#inSchema(this.#postgresUrl) }),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#child = child;
+    this.origin = await new Promise<string>((found, fail) => {
+      let said = '';
+      child.once('close', () => fail(new Error(`the server ended: ${said}`)));
+      child.stdout.on('data', (bytes: Buffer) => {
+        said += String(bytes);
+        const port = /is ready: http:\/\/localhost:(\d+)/.exec(said)?.[1];
+        if (port !== undefined) found(`http://127.0.0.1:${port}`);
+      });
+    });
+  }
+
+  /** Answers its exit code, null after a kill -9. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return null;
+    const ended = new Promise<number | null>((done) => {
+      child.once('close', done);
+    });
+    child.kill(signal);
+    return ended;
+  }
+
+  /** Looks into its data, migrated. */
+  async withStore<Result>(look: (store: Store) => Promise<Result>): Promise<Result> {
+    const options: DatabaseOptions =
+      this.#postgresUrl === undefined
+        ? { kind: 'sqlite', file: join(this.#directory, 'icando.db') }
+        : { kind: 'postgres', url: this.#postgresUrl, schema: this.#schema };
+    const store: Store = await openDatabase<Tables>(options);
+    await migrate(store, MIGRATIONS);
+    try {
+      return await look(store);
+    } finally {
+      await store.close();
+    }
+  }
+
+  async remove(): Promise<void> {
+    await this.end('SIGKILL');
+    if (this.#postgresUrl !== undefined)
+      await this.withStore((store) => sql`DROP SCHEMA ${sql.id(this.#schema)} CASCADE`.execute(store.query));
+    rmSync(this.#directory, { recursive: true, force: true });
+  }
+
+  #inSchema(address: string): string {
+    const url = new URL(address);
+    url.searchParams.set('options', `-c search_path=${this.#schema}`);
+    return url.href.replaceAll('+', '%20');
+  }
+}

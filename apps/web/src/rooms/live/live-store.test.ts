@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { FakeSocketWorld } from '../../platform/fake-sockets.fixture.ts';
+import { openSocketIn } from '../../platform/socket-client.ts';
+import { counts, ME, player, question, started, welcome } from './frames.fixture.ts';
+import { createLiveStore } from './live-store.ts';
+
+const two = [player(ME), player(2)];
+
+function tried() {
+  const world = new FakeSocketWorld();
+  const told: string[] = [];
+  const kept: (string | null)[] = [];
+  const forLogin: string[] = [];
+  const store = createLiveStore({
+    open: (options) => openSocketIn(world, options),
+    now: world.now,
+    later: world.later,
+    tell: ({ text }) => void told.push(text),
+    keep: (roomId) => void kept.push(roomId),
+    keepForLogin: (roomId) => void forLogin.push(roomId),
+  });
+  return { world, store, told, kept, forLogin };
+}
+
+async function inside() {
+  const it = tried();
+  it.store.join('ABCDEF');
+  await it.world.pass(0);
+  it.world.socket.opens();
+  it.world.socket.says(welcome(two));
+  return it;
+}
+
+test('joins a room, and remembers it for a reload', async () => {
+  const { world, store, kept } = await inside();
+  expect(world.socket.address).toContain('/ws/game/ABCDEF?');
+  expect(store.get()).toMatchObject({ status: 'in', roomId: 'ABCDEF', live: { playerCount: 2 } });
+  expect(kept.at(-1)).toBe('ABCDEF');
+});
+
+test('a room that is not there, or cannot be reached in 10 s, cannot be joined', async () => {
+  const gone = tried();
+  gone.store.join('ABCDEF');
+  await gone.world.pass(0);
+  gone.world.socket.ends(4404);
+  expect(gone.told).toEqual(['Cannot join room: ABCDEF']);
+  const silent = tried();
+  silent.store.join('ABCDEF');
+  await silent.world.pass(10_000);
+  expect(silent.told).toEqual(['Cannot join room: ABCDEF']);
+  expect(silent.store.get().status).toBe('out');
+});
+
+test('somebody who sat there a moment ago keeps trying', async () => {
+  const { world, store, told } = tried();
+  store.join('ABCDEF', { comesBack: true });
+  await world.pass(60_000);
+  expect(store.get().status).toBe('joining');
+  expect(told).toEqual([]);
+});
+
+test('leaving says goodbye and is not remembered', async () => {
+  const { world, store, kept, told } = await inside();
+  store.actions.leave();
+  expect(world.socket.closedWith).toBe(1000);
+  expect(kept.at(-1)).toBeNull();
+  expect(told).toEqual([]);
+  world.socket.says({ type: 'player_joined', player: player(3) });
+  expect(store.get().status).toBe('out');
+});
+
+test('kicked: said once each way, out, and forgotten', async () => {
+  const { world, store, told, kept } = await inside();
+  const left = {
+    type: 'player_left',
+    user_id_left: ME,
+    players: [],
+    host_id: 2,
+    reason: 'kicked',
+    ...counts([]),
+  };
+  world.socket.says(left);
+  world.socket.ends(4403);
+  expect(told).toEqual(['You have been kicked from the room']);
+  expect(store.get().status).toBe('out');
+  expect(kept.at(-1)).toBeNull();
+});
+
+test('opened elsewhere: the seat is there, and can be taken back', async () => {
+  const { world, store } = await inside();
+  world.socket.ends(4409);
+  expect(store.get()).toEqual({ status: 'replaced', roomId: 'ABCDEF' });
+  store.join('ABCDEF', { comesBack: true });
+  await world.pass(0);
+  world.socket.opens();
+  world.socket.says(welcome(two));
+  expect(store.get().status).toBe('in');
+});
+
+test('a lost connection is told once, shows the room as it was, and ends with the welcome', async () => {
+  const { world, store, told } = await inside();
+  world.socket.ends(1006);
+  expect(told).toEqual(['Disconnected from game server']);
+  expect(store.get()).toMatchObject({
+    status: 'in',
+    live: { link: 'reconnecting', latencyMs: null, playerCount: 2 },
+  });
+  await world.pass(500);
+  world.socket.opens();
+  world.socket.says(welcome(two));
+  expect(store.get()).toMatchObject({ live: { link: 'open' } });
+  expect(told).toHaveLength(1);
+});
+
+test('a room that ended meanwhile is told and left', async () => {
+  const { world, store, told } = await inside();
+  world.socket.ends(4404);
+  expect(told).toEqual(['Disconnected from game server']);
+  expect(store.get().status).toBe('out');
+});
+
+test('a session that ended keeps the room for after signing in', async () => {
+  const { world, store, forLogin } = await inside();
+  world.socket.ends(4401);
+  expect(forLogin).toEqual(['ABCDEF']);
+  expect(world.expired).toEqual(['session']);
+  expect(store.get().status).toBe('out');
+});
+
+test('an answer is sent once, with its question and the measured round trip', async () => {
+  const { world, store } = await inside();
+  await world.pass(90);
+  world.socket.says({ type: 'pong', t: 0 });
+  world.socket.says(started(two));
+  world.socket.says(question());
+  store.actions.answer('mèo');
+  store.actions.answer('chó');
+  expect(world.socket.sent.slice(1)).toEqual([
+    { type: 'submit_answer', answer: 'mèo', ping: 90, question_index: 0 },
+  ]);
+  expect(store.get()).toMatchObject({ live: { stage: { answer: 'mèo' } } });
+});
+
+test('an answer without a connection is not taken', async () => {
+  const { world, store } = await inside();
+  world.socket.says(started(two));
+  world.socket.says(question());
+  world.socket.ends(1006);
+  store.actions.answer('mèo');
+  expect(store.get()).toMatchObject({ live: { stage: { name: 'question', answer: null } } });
+});

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { AskDialog } from '../../ui/AskDialog.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { LiveRoom, RoomActions } from '../live/live-room.ts';
+import { BoongIntro } from '../play/boong/BoongIntro.tsx';
+import { ProjectorLobby } from '../play/ProjectorLobby.tsx';
+import styles from './lobby.module.css';
+import { LobbyBar } from './LobbyBar.tsx';
+import { LobbyHead } from './LobbyHead.tsx';
+import { PlayerList } from './PlayerList.tsx';
+import { RoomLabel } from './RoomLabel.tsx';
+
+interface LobbyProps {
+  room: LiveRoom;
+  actions: RoomActions;
+}
+
+/** Waiting inside a room. The id and its QR are the host's to show. */
+export function Lobby({ room, actions }: LobbyProps) {
+  const { you, playerCount } = room;
+  const isHost = room.room.host_id === you.user_id;
+  /** Told with the own ready, so until then it is known only here. */
+  const [plays, setPlays] = useState(you.is_player);
+  const [isAsking, setAsking] = useState(false);
+
+  function onPlays(next: boolean): void {
+    setPlays(next);
+    if (you.is_ready) actions.ready(next);
+  }
+
+  function onStart(): void {
+    if (plays !== you.is_player) actions.ready(plays);
+    actions.start();
+  }
+
+  return (
+    <Page className={cx(styles.page, !isHost && styles.guest, isHost && !plays && styles.projector)}>
+      <h1 tabIndex={-1} className={styles.heading}>
+        <VisuallyHidden>Room {room.room.room_id}</VisuallyHidden>
+      </h1>
+      {isHost && !plays ? <ProjectorLobby room={room} /> : null}
+      {isHost && plays ? <RoomLabel roomId={room.room.room_id} /> : null}
+      <Sheet lined className={cx(styles.players)} aria-labelledby="players-heading">
+        <LobbyHead room={room} isHost={isHost} plays={plays} onPlays={onPlays} />
+        {room.room.type_game === 'game_boong' ? <BoongIntro /> : null}
+        <PlayerList room={room} isHost={isHost} onKick={actions.kick} />
+        <LobbyBar
+          isReady={you.is_ready}
+          mayStart={isHost && playerCount > 1 && room.readyCount < playerCount}
+          isLost={room.link !== 'open'}
+          onReady={() => (playerCount === 1 ? setAsking(true) : actions.ready(plays))}
+          onStart={onStart}
+          onLeave={actions.leave}
+        />
+      </Sheet>
+      <AskDialog
+        isOpen={isAsking && playerCount === 1}
+        lang="vi"
+        title="Chơi một mình?"
+        text="Trong phòng chưa có ai khác. Bạn có thể đợi bạn bè vào rồi cùng bắt đầu."
+        yes="Bắt đầu luôn"
+        onYes={() => {
+          setAsking(false);
+          actions.ready(plays);
+        }}
+        no="Đợi thêm"
+        onNo={() => setAsking(false)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { setMuted, getSnapshot } from '../../platform/sounds.ts';
+import { useKeys } from '../../games/index.ts';
+import { AskDialog } from '../../ui/AskDialog.tsx';
+import { Board } from '../../ui/Board.tsx';
+import { BottomSheet } from '../../ui/BottomSheet.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Page } from '../../ui/Page.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { CountdownBoard } from './board/CountdownBoard.tsx';
+import { RoomQuestion } from './board/RoomQuestion.tsx';
+import { TimeBar } from './board/TimeBar.tsx';
+import type { PlayStageProps } from './play-props.ts';
+import styles from './playing.module.css';
+import { RoomBar } from './RoomBar.tsx';
+import { Scoreboard } from './scores/Scoreboard.tsx';
+import { ProjectorPanel } from './projector/ProjectorPanel.tsx';
+
+/** A room while it plays: the board and who is ahead. A host who only watches gets it large, to be read from afar. */
+export function Playing({ room, actions }: PlayStageProps) {
+  const [asks, setAsks] = useState<'leave' | 'end' | null>(null);
+  const [showsScores, setShowsScores] = useState(false);
+  const { stage, you } = room;
+  const isHost = you.user_id === room.room.host_id;
+  const isProjector = isHost && !you.is_player;
+  const close = () => setAsks(null);
+  useKeys((key) => {
+    if (key === 'm') setMuted(!getSnapshot().muted);
+    else if (key === 'Escape') setAsks('leave');
+    else return false;
+    return true;
+  });
+  return (
+    <Page className={cx(styles.page, isProjector && styles.projector)}>
+      <VisuallyHidden>
+        <h1 tabIndex={-1}>Game room</h1>
+      </VisuallyHidden>
+      <Board
+        className={cx(styles.stage)}
+        aria-label="Game board"
+        ledge={room.room.type_game !== 'game_boong'}
+        data-stage={stage.name}
+      >
+        <RoomBar
+          room={room}
+          onScores={() => setShowsScores(true)}
+          onLeave={() => setAsks('leave')}
+          onEnd={isHost ? () => setAsks('end') : undefined}
+        />
+        <StageBoard room={room} actions={actions} />
+      </Board>
+      <aside className={styles.side} aria-label="Scoreboard">
+        {isProjector ? (
+          <ProjectorPanel room={room} onEnd={() => setAsks('end')} />
+        ) : (
+          <Scoreboard room={room} />
+        )}
+      </aside>
+      <BottomSheet isOpen={showsScores} onClose={() => setShowsScores(false)} title="Scoreboard">
+        <Scoreboard room={room} hideTitle />
+      </BottomSheet>
+      <AskDialog
+        isOpen={asks === 'leave'}
+        lang="vi"
+        title="Rời phòng?"
+        text="Ván đang chơi. Rời phòng là mất điểm và xp của ván này."
+        yes="Rời phòng"
+        onYes={() => actions.leave()}
+        no="Ở lại"
+        onNo={close}
+      />
+      <AskDialog
+        isOpen={asks === 'end'}
+        lang="vi"
+        title="Kết thúc ván này?"
+        text="Ván kết thúc cho cả phòng. Điểm đã ghi vẫn được tính."
+        yes="Kết thúc"
+        onYes={() => {
+          close();
+          actions.endGame();
+        }}
+        no="Chơi tiếp"
+        onNo={close}
+      />
+    </Page>
+  );
+}
+
+function StageBoard({ room, actions }: PlayStageProps) {
+  const { stage, you, link } = room;
+  if (stage.name !== 'question' && stage.name !== 'feedback') {
+    const firstAt = stage.name === 'countdown' ? stage.firstAt : null;
+    return <CountdownBoard game={room.room.type_game} firstAt={firstAt} isPlaying={you.is_player} />;
+  }
+  const end = stage.name === 'feedback' ? stage.end : null;
+  const isOpen = end === null && stage.answer === null && you.is_player && link === 'open';
+  return (
+    <>
+      {stage.question.type_game === 'game_boong' ? null : (
+        <TimeBar openedAt={stage.openedAt} closesAt={stage.closesAt} isOpen={end === null} />
+      )}
+      <RoomQuestion
+        asked={stage}
+        end={end}
+        isPlaying={you.is_player}
+        onAnswer={isOpen ? (answer) => actions.answer(answer) : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import { useKeys, useQuestionFocus } from '../../../games/index.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { AnswerLine } from '../board/AnswerLine.tsx';
+import type { RoomBoardProps } from '../board/board-props.ts';
+import { RoomVerdict } from '../board/RoomVerdict.tsx';
+import styles from './boong.module.css';
+import { Hole } from './Hole.tsx';
+import { type Mouse, mouseHit, withMouse } from './mice.ts';
+import { holeLook } from './hole-look.ts';
+import { useIsPast } from './use-is-past.ts';
+import { useMallet } from './use-mallet.ts';
+import mallet from '../../../ui/art/mallet.svg';
+
+const HOLES = [0, 1, 2, 3, 4, 5];
+
+/** The mouse game: six holes, and one mouse after the other with a word on its sign. */
+export function BoongBoard({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
+  const { question, answer, verdict, closesAt } = asked;
+  const [mice, setMice] = useState<readonly Mouse[]>(() => withMouse([], asked));
+  const met = withMouse(mice, asked);
+  if (met !== mice) setMice(met);
+  const isOut = !useIsPast(closesAt) && end === null;
+  const desk = useRef<HTMLDivElement>(null);
+  const strike = useMallet(desk);
+  const heading = useQuestionFocus<HTMLParagraphElement>(`question ${question.index}`);
+  const current = met.at(-1);
+
+  /** Whether there was a mouse: the first one hit is the answer. */
+  function hit(hole: number): void {
+    strike(hole);
+    const mouse = mouseHit(met, hole, performance.now());
+    if (mouse !== null) onAnswer?.(mouse.word);
+  }
+  useKeys((key) => {
+    const hole = HOLES.find((place) => String(place + 1) === key);
+    if (hole !== undefined) hit(hole);
+    return hole !== undefined;
+  });
+
+  return (
+    <div className={styles.game}>
+      <div className={styles.question}>
+        <p className={styles.hint}>Click on the mice that show the correct word!</p>
+        <p ref={heading} tabIndex={-1} className={styles.word} lang="vi">
+          {question.word_question}
+        </p>
+        <div className={styles.verdict}>
+          <RoomVerdict {...{ asked, end, isPlaying }} answer={<span lang="en">{end?.correct_option}</span>}>
+            {end?.word ? (
+              <p>
+                <AnswerLine word={end.word} />
+              </p>
+            ) : null}
+          </RoomVerdict>
+        </div>
+      </div>
+      <div ref={desk} className={styles.desk} data-desk="">
+        <div className={styles.holes} role="group" aria-label="Holes">
+          {HOLES.map((hole) => (
+            <Hole
+              key={hole}
+              number={hole + 1}
+              look={holeLook(hole, { mice: met, isOut, isOver: end !== null, answer, verdict })}
+              isOpen={onAnswer !== undefined}
+              onHit={() => hit(hole)}
+            />
+          ))}
+        </div>
+        <img className={styles.mallet} data-mallet="" src={mallet} alt="" />
+      </div>
+      <div role="status">
+        {isOut && current ? (
+          <VisuallyHidden>
+            {`${current.hole + 1}: `}
+            <span lang="en">{current.word}</span>
+          </VisuallyHidden>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import tiOops from '../../../ui/art/ti-oops.svg';
+import tiPeek from '../../../ui/art/ti-peek.svg';
+import { cx } from '../../../ui/cx.ts';
+import type { HoleLook } from './hole-look.ts';
+import styles from './hole.module.css';
+
+interface HoleProps {
+  /** From 1: its key. */
+  number: number;
+  look: HoleLook;
+  /** A hit can count. */
+  isOpen: boolean;
+  onHit: () => void;
+}
+
+/** A hole in the desk. All of it is the button, mouse or not, so that a ducking mouse can still be hit. */
+export function Hole({ number, look: { state, mouse, isShaken }, isOpen, onHit }: HoleProps) {
+  const isSeen = state === 'up' || state === 'hit' || state === 'right' || state === 'wrong';
+  return (
+    <button
+      type="button"
+      className={cx(
+        styles.hole,
+        isShaken && styles.shaken,
+        state === 'wrong' && styles.wrong,
+        isOpen && styles.open,
+      )}
+      data-hole={number}
+      data-state={state}
+      aria-disabled={!isOpen || undefined}
+      aria-keyshortcuts={String(number)}
+      // A press counts as it begins; a click without one comes from a key or a screen reader.
+      onPointerDown={(event) => {
+        if (event.button === 0) onHit();
+      }}
+      onClick={(event) => {
+        if (event.detail === 0) onHit();
+      }}
+      aria-label={
+        isSeen && mouse ? `Hole ${number}, mouse with the word ${mouse.word}` : `Hole ${number}, empty`
+      }
+    >
+      <span className={styles.pit} />
+      {mouse === null ? null : (
+        <span
+          key={mouse.key}
+          className={cx(styles.mouse, isSeen ? styles.up : styles.down, state === 'hit' && styles.hit)}
+        >
+          <span className={styles.pop}>
+            <img src={state === 'right' ? tiOops : tiPeek} alt="" draggable={false} />
+          </span>
+          <span className={cx(styles.sign, isLong(mouse.word) && styles.long)} lang="en">
+            <i />
+            {mouse.word}
+            <i />
+          </span>
+        </span>
+      )}
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+    </button>
+  );
+}
+
+/** The longest word that fits a sign on a phone in its full size. */
+const FITS = 9;
+
+function isLong(text: string): boolean {
+  return text.length > 2 * FITS || text.split(/\s+/u).some((word) => word.length > FITS);
+}

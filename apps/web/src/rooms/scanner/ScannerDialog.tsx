@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/States.tsx';
+import { Tail } from '../../ui/Tail.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import styles from './scanner.module.css';
+import { useScanner } from './use-scanner.ts';
+
+interface ScannerDialogProps {
+  onClose: () => void;
+  onFound: (roomId: string) => void;
+}
+
+/** Reads a room's QR code with the rear camera. */
+export function ScannerDialog({ onClose, onFound }: ScannerDialogProps) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Quét mã QR"
+      titleLang="vi"
+      width={480}
+      footer={
+        <Button kind="line" lang="vi" onClick={onClose}>
+          Đóng
+        </Button>
+      }
+    >
+      <Viewfinder
+        key={attempt}
+        onRetry={() => setAttempt(attempt + 1)}
+        onFound={(roomId) => {
+          showToast('ok', `Đã quét mã phòng ${roomId}`, { lang: 'vi' });
+          onFound(roomId);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+interface ViewfinderProps {
+  onFound: (roomId: string) => void;
+  onRetry: () => void;
+}
+
+function Viewfinder({ onFound, onRetry }: ViewfinderProps) {
+  const { video, state, isForeign } = useScanner(onFound);
+  const hasFailed = state === 'no_camera' || state === 'no_decoder';
+  return (
+    <>
+      <div className={cx(styles.screen, hasFailed && styles.off)}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one's own camera has no sound */}
+        <video ref={video} className={styles.video} muted playsInline aria-label="Camera" />
+        {state === 'starting' ? (
+          <span className={styles.wait}>
+            <Tail inherit />
+          </span>
+        ) : null}
+        <span className={styles.frame} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </span>
+      </div>
+      {hasFailed ? (
+        <ErrorState
+          lang="vi"
+          message={
+            state === 'no_camera'
+              ? 'Không thể truy cập camera. Vui lòng kiểm tra quyền truy cập camera.'
+              : 'Chưa tải được phần đọc mã QR. Kiểm tra mạng rồi thử lại.'
+          }
+          retryLabel="Thử lại"
+          onRetry={onRetry}
+        />
+      ) : (
+        <p className={styles.hint} lang="vi" role="status">
+          {isForeign ? 'Mã này không phải mã phòng. Thử mã khác nhé.' : 'Đặt mã QR vào khung hình để quét'}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { loadDecoder } from './decoder.ts';
+
+/** Between two looks: often enough for a hand, seldom enough for a phone's battery. */
+const LOOK_MS = 120;
+
+export interface ScanEvents {
+  /** The picture moves. */
+  onPlaying(): void;
+  /** True: this was it. The camera stops. */
+  onText(text: string): boolean;
+  onCameraFailed(): void;
+  onDecoderFailed(): void;
+}
+
+/** Shows the rear camera in `video` and reads codes until one is accepted. Answers how to stop, camera and all. */
+export function scan(video: HTMLVideoElement, events: ScanEvents): () => void {
+  let stream: MediaStream | null = null;
+  let isOver = false;
+
+  function stop(): void {
+    isOver = true;
+    for (const track of stream?.getTracks() ?? []) track.stop();
+    stream = null;
+    video.srcObject = null;
+  }
+
+  async function openCamera(): Promise<boolean> {
+    try {
+      stream = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+        audio: false,
+      });
+      if (isOver) {
+        stop();
+        return false;
+      }
+      stream.getVideoTracks()[0]?.addEventListener('ended', () => fail(events.onCameraFailed));
+      video.srcObject = stream;
+      await video.play();
+      return !isOver;
+    } catch {
+      fail(events.onCameraFailed);
+      return false;
+    }
+  }
+
+  function fail(tell: () => void): void {
+    if (isOver) return;
+    stop();
+    tell();
+  }
+
+  async function look(): Promise<void> {
+    const loading = loadDecoder();
+    // Heard below; until then a failure must not count as unhandled.
+    loading.catch(() => {});
+    if (!(await openCamera())) return;
+    events.onPlaying();
+    const decoder = await loading;
+    while (!isOver) {
+      // A frame that cannot be read is simply tried again.
+      const text = await decoder.read(video).catch(() => null);
+      if (isOver) return;
+      if (text !== null && events.onText(text)) {
+        stop();
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+  }
+
+  look().catch(() => fail(events.onDecoderFailed));
+  return stop;
+}

@@ -1,0 +1,101 @@
+import { LIMITS } from '@icando/contract/limits';
+import { GAME_MODES, ROOM_GAMES, ROOM_MAX_WORDS } from '@icando/contract/rooms';
+import { ArrowRight, Check } from 'lucide-react';
+import { useState } from 'react';
+import { MinutesField, useLessonChoices } from '../../games/index.ts';
+import { NO_LESSON } from '../../lessons/index.ts';
+import tiHead from '../../ui/art/ti-head.svg';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { MultiSelect } from '../../ui/MultiSelect.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { MODE_LOOKS, ROOM_GAME_LOOKS } from '../room-games.tsx';
+import { Choices } from './Choices.tsx';
+import styles from './setup.module.css';
+import { changeRoomSetup, useLessonWords, useNewRoom, useRoomSetup } from './use-room-setup.ts';
+import { WordChoice } from './WordChoice.tsx';
+
+const GAMES = ROOM_GAMES.map((id) => ({
+  id,
+  ...ROOM_GAME_LOOKS[id],
+  ...(id === 'game_boong' ? { icon: <img src={tiHead} alt="" /> } : {}),
+}));
+const MODES = GAME_MODES.map((id) => ({ id, ...MODE_LOOKS[id] }));
+
+/** A new room: which game, how it counts, how long, and with which words. */
+export function CreateCard() {
+  const setup = useRoomSetup();
+  const [search, setSearch] = useState('');
+  const lessons = useLessonChoices(0);
+  const { isAdding, onLessons } = useLessonWords();
+  const { create, isCreating } = useNewRoom();
+  const named = lessons.map(({ id, lesson_name }) => ({ id, label: lesson_name }));
+  // Before there are lessons there is nothing to choose between.
+  const options = named.length === 0 ? [] : [...named, NO_LESSON];
+  const { words } = setup;
+  return (
+    <Sheet className={cx(styles.create)} aria-labelledby="create-heading">
+      <h2 id="create-heading">Create New Room</h2>
+      <Choices
+        look="cards"
+        label="Game type"
+        options={GAMES}
+        value={setup.game}
+        onChange={(game) => changeRoomSetup((before) => ({ ...before, game }))}
+      />
+      <div className={styles.row}>
+        <Choices
+          look="segments"
+          label="Mode"
+          options={MODES}
+          value={setup.mode}
+          onChange={(mode) => changeRoomSetup((before) => ({ ...before, mode }))}
+        />
+        <MultiSelect
+          label="Lessons"
+          options={options}
+          disabled={options.length === 0}
+          selected={setup.lessonIds}
+          onChange={onLessons}
+        />
+        <MinutesField
+          minutes={setup.minutes}
+          onMinutes={(minutes) => changeRoomSetup((before) => ({ ...before, minutes }))}
+          isTyped={setup.typesMinutes}
+          onTyped={(typesMinutes) => changeRoomSetup((before) => ({ ...before, typesMinutes }))}
+        />
+      </div>
+      <div className={styles.wordsHead}>
+        <h3>Words</h3>
+        <span role="status">
+          <Badge tone="tim" icon={<Check />}>
+            {words.length} selected
+          </Badge>
+        </span>
+        <SearchField
+          className={cx(styles.search)}
+          label="Find word"
+          placeholder="find word..."
+          maxLength={LIMITS.search}
+          value={search}
+          onChange={setSearch}
+        />
+      </div>
+      {words.length > ROOM_MAX_WORDS ? (
+        <p className={styles.note}>
+          A room holds {ROOM_MAX_WORDS} words: it gets so many of these, at random.
+        </p>
+      ) : null}
+      <WordChoice search={search} onClearSearch={() => setSearch('')} />
+      <div className={styles.make}>
+        <Button kind="play" size="lg" busy={isCreating || isAdding} onClick={create}>
+          <span className={styles.makeText}>
+            Create New Room <ArrowRight />
+          </span>
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,84 @@
+import { roomIdFrom } from '@icando/contract/rooms';
+import { ScanLine } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import tiHang from '../../ui/art/ti-hang.svg';
+import { Button } from '../../ui/Button.tsx';
+import { ignoreComposingEnter } from '../../ui/composing-enter.ts';
+import { cx } from '../../ui/cx.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { live } from '../live/live.ts';
+import styles from './join.module.css';
+
+/** Its decoder is a megabyte: it comes with the first scan. */
+const ScannerDialog = lazy(() =>
+  import('../scanner/ScannerDialog.tsx').then((module) => ({ default: module.ScannerDialog })),
+);
+
+/** An address in place of an id becomes its id as soon as it is there. */
+function shownId(typed: string): string {
+  return (typed.includes('room_id') ? roomIdFrom(typed) : null) ?? typed;
+}
+
+/** Into a room that is there already. */
+export function JoinCard() {
+  const [typed, setTyped] = useState('');
+  const [isScanning, setScanning] = useState(false);
+  const isEmpty = typed.trim() === '';
+
+  function join(): void {
+    const roomId = roomIdFrom(typed);
+    if (roomId === null) showToast('bad', `Cannot join room: ${typed.trim()}`);
+    else live.join(roomId);
+  }
+
+  return (
+    <Sheet className={cx(styles.card)} aria-labelledby="join-heading">
+      <h2 id="join-heading">Join Room</h2>
+      <p className={styles.text} lang="vi">
+        Nhập mã phòng hoặc quét QR của bạn bè.
+      </p>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isEmpty) join();
+        }}
+      >
+        <TextField
+          className={cx(styles.field)}
+          label="Room ID"
+          value={typed}
+          onChange={(text) => setTyped(shownId(text))}
+          onKeyDown={ignoreComposingEnter}
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+        <div className={styles.ways}>
+          <Button type="submit" className={cx(styles.join)} disabled={isEmpty}>
+            Join Room
+          </Button>
+          <Button kind="line" icon={<ScanLine />} onClick={() => setScanning(true)}>
+            Scan QR
+          </Button>
+        </div>
+      </form>
+      <img className={styles.peek} src={tiHang} alt="" />
+      {isScanning ? (
+        <Suspense fallback={null}>
+          <ScannerDialog
+            onClose={() => setScanning(false)}
+            onFound={(roomId) => {
+              setScanning(false);
+              live.join(roomId);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </Sheet>
+  );
+}

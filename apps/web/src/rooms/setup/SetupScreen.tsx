@@ -1,0 +1,19 @@
+import { cx } from '../../ui/cx.ts';
+import { Page } from '../../ui/Page.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { CreateCard } from './CreateCard.tsx';
+import { JoinCard } from './JoinCard.tsx';
+import styles from './setup.module.css';
+
+/** Before joining: into a friend's room, or a new one. */
+export function SetupScreen() {
+  return (
+    <Page className={cx(styles.page)}>
+      <h1 tabIndex={-1} className={styles.heading}>
+        <VisuallyHidden>Game room</VisuallyHidden>
+      </h1>
+      <JoinCard />
+      <CreateCard />
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState, useSyncExternalStore } from 'react';
+import { addWords, chooseLessons, durationSeconds, fetchAllWords } from '../../games/index.ts';
+import { createStore } from '../../platform/external-store.ts';
+import { session } from '../../platform/session.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { live } from '../live/live.ts';
+import { useCreateRoom } from '../rooms-api.ts';
+import { FIRST_ROOM, type RoomSetup, wordsForRoom } from './room-setup.ts';
+
+/** Choosing words is work: they stay for the next room. */
+const setupStore = createStore<RoomSetup>(FIRST_ROOM);
+session.subscribe(() => setupStore.set(FIRST_ROOM));
+
+export function changeRoomSetup(change: (setup: RoomSetup) => RoomSetup): void {
+  setupStore.set(change(setupStore.get()));
+}
+
+export function useRoomSetup(): RoomSetup {
+  return useSyncExternalStore(setupStore.subscribe, setupStore.get);
+}
+
+/** Choosing a lesson chooses its words; `isAdding` while they are on their way. */
+export function useLessonWords() {
+  const [adding, setAdding] = useState(0);
+
+  async function add(lessonIds: readonly number[]): Promise<void> {
+    setAdding((count) => count + 1);
+    try {
+      const words = await fetchAllWords({ lessonIds, search: '', fromUserId: 0 });
+      // Taken off again meanwhile: its words are not wanted any more.
+      const isWanted = lessonIds.every((id) => setupStore.get().lessonIds.includes(id));
+      if (isWanted) changeRoomSetup((setup) => addWords(setup, words));
+    } catch {
+      showToast('bad', 'Failed to load words');
+    }
+    setAdding((count) => count - 1);
+  }
+
+  function onLessons(chosen: number[]): void {
+    const added = chosen.filter((id) => !setupStore.get().lessonIds.includes(id));
+    changeRoomSetup((setup) => chooseLessons(setup, chosen));
+    if (added.length > 0) void add(added);
+  }
+
+  return { isAdding: adding > 0, onLessons };
+}
+
+/** Makes the room as it is set up, and goes in. */
+export function useNewRoom() {
+  const creating = useCreateRoom();
+
+  function create(): void {
+    const { words, game, mode, minutes } = setupStore.get();
+    if (words.length === 0) {
+      showToast('warn', 'You must select words or select lesson for play game');
+      return;
+    }
+    const chosen = wordsForRoom(words, Math.random);
+    const room = { type_game: game, game_mode: mode, game_duration: durationSeconds(minutes), words: chosen };
+    creating.mutate(room, {
+      onSuccess: (roomId) => {
+        if (chosen.length < words.length) {
+          showToast('info', `A room holds ${chosen.length} words: they were picked at random.`, { ms: 4000 });
+        }
+        live.join(roomId);
+      },
+    });
+  }
+
+  return { create, isCreating: creating.isPending };
+}

@@ -1,0 +1,41 @@
+import { roomIdFrom } from '@icando/contract/rooms';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMyUser } from '../accounts/index.ts';
+import { showToast } from '../ui/toasts.ts';
+import { live, useLive } from './live/live.ts';
+
+const PARAMETER = 'room_id';
+
+/**
+ * Goes into the room of the address, which then loses it, or back into the one this tab sat in before it was loaded anew,
+ * as soon as it is known who comes. True until that is settled.
+ */
+export function useAutoJoin(): boolean {
+  const me = useMyUser();
+  const isKnown = me.data !== undefined;
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get(PARAMETER);
+  const now = useLive();
+  const before = now.status === 'out' ? now.comesFrom : null;
+  useEffect(() => {
+    // An address is followed once; what it asks for is no event of the page's own.
+    if (!isKnown) return;
+    if (asked !== null) {
+      const roomId = roomIdFrom(asked);
+      const state = live.get();
+      if (roomId === null) showToast('bad', `Cannot join room: ${asked}`);
+      else if (state.status === 'out' || state.roomId !== roomId) live.join(roomId);
+      setParameters(
+        (given) => {
+          given.delete(PARAMETER);
+          return given;
+        },
+        { replace: true },
+      );
+    } else if (before !== null) {
+      live.join(before, { comesBack: true });
+    }
+  }, [isKnown, asked, before, setParameters]);
+  return (asked !== null || before !== null) && !me.isError;
+}

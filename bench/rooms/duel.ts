@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cpuTimeOf } from '../support/cpu-time.ts';
+import { median, percentile } from '../support/statistics.ts';
+import { FEEDBACK_MS } from './contenders/frames-to-send.ts';
+import type { Population } from './population.ts';
+import { otherSide, productSide, type OtherSide, type Setting, type Side } from './sides.ts';
+
+export interface DuelPlan {
+  rounds: number;
+  /** Questions each side plays in a round. */
+  questions: number;
+}
+
+/** One side's figures over all rounds. */
+export interface SideSeen {
+  name: string;
+  /** Processor time of the server per player and question in each round, µs. */
+  micros: number[];
+  /** From a room's last answer to its question_end, ms; all players of all rounds. */
+  latencies: number[];
+  /** Text messages of the server per player and question. */
+  messages: number;
+}
+
+/** The product with its rooms against others with as many, one after the other in every round. */
+export async function duel(
+  population: Population,
+  setting: Setting,
+  others: readonly OtherSide[],
+  { rounds, questions }: DuelPlan,
+): Promise<SideSeen[]> {
+  const product = await productSide(population, setting);
+  const sides = [product];
+  try {
+    // Its first questions show what the others are to say.
+    await turn(product, questions);
+    const frames = { size: setting.size, ...heard(product) };
+    for (const other of others) {
+      const side = await otherSide(other, population, setting, frames);
+      sides.push(side);
+      await turn(side, questions);
+    }
+    const seen = sides.map(({ name }) => ({ name, micros: [], latencies: [], messages: 0 }) as SideSeen);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [at, side] of sides.entries()) {
+        const { micros, latencies, messages } = await turn(side, questions);
+        const into = seen[at];
+        if (into === undefined) continue;
+        into.micros.push(micros);
+        into.latencies.push(...latencies);
+        into.messages = messages;
+      }
+    }
+    return seen;
+  } finally {
+    for (const side of sides) await side.stop();
+  }
+}
+
+/** All rooms answer their questions, begun at moments spread over the time a right answer stays up. */
+async function turn({ pid, rooms }: Side, questions: number) {
+  const before = cpuTimeOf(pid);
+  await Promise.all(
+    rooms.map(async (room, place) => {
+      await sleep((FEEDBACK_MS * place) / rooms.length);
+      await room.play(questions);
+    }),
+  );
+  const spent = cpuTimeOf(pid) - before;
+  const players = rooms.reduce((sum, { size }) => sum + size, 0);
+  const heardTexts = rooms.reduce((sum, { heard }) => sum + heard, 0);
+  return {
+    micros: (spent * 1000) / (players * questions),
+    latencies: rooms.flatMap((room) => room.latencies),
+    messages: heardTexts / (players * questions),
+  };
+}
+
+/** A middling room's last frames: the words differ from room to room. */
+function heard({ rooms }: Side): Side['rooms'][number]['seen'] {
+  const byLength = rooms.map(({ seen }) => seen).sort((a, b) => a.question.length - b.question.length);
+  const middle = byLength[Math.floor(byLength.length / 2)];
+  if (middle === undefined) throw new RangeError('nobody plays');
+  return middle;
+}
+
+/** The middle of the rounds' own ratios, and the least and the greatest of them. */
+export function ratios(of: SideSeen, to: SideSeen): { middle: number; least: number; most: number } {
+  const each = of.micros.map((micros, round) => micros / (to.micros[round] ?? micros));
+  return { middle: median(each), least: Math.min(...each), most: Math.max(...each) };
+}
+
+export function latency({ latencies }: SideSeen): { p50: number; p99: number } {
+  return { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) };
+}

@@ -1,0 +1,76 @@
+import type { AnswerResultFrame, Question } from '../../../packages/contract/src/sockets.ts';
+import { textFrame } from '../load/client-frames.ts';
+import { LoadSocket } from '../load/load-socket.ts';
+
+export interface Habits {
+  name: string;
+  /** Round trip of the line, ms. */
+  roundTripMs: number;
+  /** What it says its round trip is. */
+  claimMs: number;
+  /** Lets every ping wait for its pong, ms. */
+  pongLateMs: number;
+}
+
+export interface FairSeat extends Habits {
+  /** Of the line's near end. */
+  port: number;
+  path: string;
+  /** From seeing what is to be answered to answering it. */
+  thinkMs: number;
+  translate(word: string): string;
+}
+
+type Told = { type: 'question'; question: Question } | AnswerResultFrame | { type: 'other' };
+
+/** Somebody who knows every word and needs the same time for each. */
+export class FairPlayer {
+  readonly points: number[] = [];
+  readonly seated: Promise<void>;
+  readonly #socket: LoadSocket;
+  readonly #seat: FairSeat;
+  #answered = -1;
+  #sit!: () => void;
+
+  constructor(seat: FairSeat) {
+    this.#seat = seat;
+    this.seated = new Promise((resolve) => {
+      this.#sit = resolve;
+    });
+    this.#socket = new LoadSocket({
+      port: seat.port,
+      path: seat.path,
+      pongLateMs: seat.pongLateMs,
+      onText: (bytes, start, end) => this.#hear(JSON.parse(bytes.toString('utf8', start, end)) as Told),
+      onLost: (why) => {
+        throw new Error(`${seat.name} was lost: ${why}`);
+      },
+    });
+  }
+
+  get name(): string {
+    return this.#seat.name;
+  }
+
+  ready(): void {
+    this.#socket.say(textFrame('{"type":"ready","is_player":true}'));
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #hear(frame: Told): void {
+    this.#sit();
+    if (frame.type === 'answer_result') this.points[frame.index] = frame.points;
+    if (frame.type !== 'question') return;
+    const { index, word_question, show_word } = frame.question;
+    const right = this.#seat.translate(word_question);
+    // Of the mice only the right one.
+    if (this.#answered === index || (show_word !== null && show_word !== right)) return;
+    this.#answered = index;
+    const { claimMs: ping, thinkMs } = this.#seat;
+    const answer = { type: 'submit_answer', answer: right, ping, question_index: index };
+    setTimeout(() => this.#socket.say(textFrame(JSON.stringify(answer))), thinkMs);
+  }
+}

@@ -1,0 +1,177 @@
+import type { Question } from '../../../packages/contract/src/sockets.ts';
+import type { Dialect } from './dialects.ts';
+import { LoadSocket } from './load-socket.ts';
+
+/** Nobody answers what is over so soon. */
+const TOO_LATE_MS = 2_000;
+/** Of ten answers so many are right. */
+const RIGHT = 7;
+
+export interface RoomPlan {
+  dialect: Dialect;
+  port: number;
+  /** One for each player. */
+  paths: readonly string[];
+  /** After which a question ends by itself; nothing: it waits. */
+  questionMs?: number;
+  /** The other side of a word. */
+  translate(word: string): string;
+}
+
+interface Seat {
+  socket: LoadSocket;
+  questions: number;
+  /** Has a question that waits for its answer. */
+  holds: boolean;
+  told: PromiseWithResolvers<void>;
+}
+
+/** One room's players: on `play` each answers each question at once, else they let questions wait. */
+export class PlayedRoom {
+  /** From the room's last answer to its question_end at each player, ms; while played. */
+  readonly latencies: number[] = [];
+  /** JSON of the last of each. */
+  readonly seen = { question: '', answer_result: '', question_end: '' };
+  /** All text messages heard while played. */
+  heard = 0;
+  readonly #plan: RoomPlan;
+  readonly #seats: Seat[];
+  readonly #lost: (why: string) => void;
+  #questions = 0;
+  #askedAt = 0;
+  #holding = 0;
+  #sent = 0;
+  #lastAt = 0;
+  #ended = 0;
+  /** Questions to be answered still. */
+  #left = 0;
+  #answers: Buffer[] = [];
+  #settled: (() => void) | undefined;
+
+  constructor(plan: RoomPlan, lost: (why: string) => void) {
+    this.#plan = plan;
+    this.#lost = lost;
+    this.#seats = plan.paths.map((path, place) => this.#seat(path, place));
+  }
+
+  get size(): number {
+    return this.#seats.length;
+  }
+
+  async opened(): Promise<void> {
+    await Promise.all(this.#seats.map(({ socket }) => socket.opened));
+  }
+
+  /** Until each has been told something: in a room of the product, that it sits there. */
+  async seated(): Promise<void> {
+    await Promise.all(this.#seats.map(({ told }) => told.promise));
+  }
+
+  /** All of them, one after the other. */
+  say(frame: Buffer): void {
+    for (const { socket } of this.#seats) socket.say(frame);
+  }
+
+  /** Until all have a question that waits. */
+  waiting(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#settled = resolve;
+      this.#settle();
+    });
+  }
+
+  /** Answers so many questions, until the one after them waits. */
+  play(questions: number): Promise<void> {
+    this.#left = questions;
+    this.latencies.length = 0;
+    this.heard = 0;
+    const { questionMs = Infinity } = this.#plan;
+    const isStale = performance.now() - this.#askedAt > questionMs - TOO_LATE_MS;
+    for (const seat of this.#seats) {
+      if (seat.holds && !isStale) this.#answer(seat);
+      seat.holds = false;
+    }
+    this.#holding = 0;
+    return this.waiting();
+  }
+
+  close(): void {
+    for (const { socket } of this.#seats) socket.close();
+  }
+
+  #seat(path: string, place: number): Seat {
+    const { dialect, port } = this.#plan;
+    const socket = new LoadSocket({
+      port,
+      path,
+      onLost: this.#lost,
+      onText: (bytes, start, end) => {
+        const kind = dialect.kindOf(bytes, start);
+        seat.told.resolve();
+        if (this.#left > 0) this.heard += 1;
+        if (kind === 'other') {
+          const reply = dialect.reply(bytes, start);
+          if (reply !== undefined) socket.say(reply);
+          return;
+        }
+        if (place === 0) this.seen[kind] = dialect.textOf(bytes, start, end);
+        if (kind === 'question') this.#asked(seat, bytes, start, end);
+        else if (kind === 'question_end') this.#end();
+      },
+    });
+    const seat: Seat = { socket, questions: 0, holds: false, told: Promise.withResolvers() };
+    return seat;
+  }
+
+  #asked(seat: Seat, bytes: Buffer, start: number, end: number): void {
+    seat.questions += 1;
+    if (seat.questions > this.#questions) this.#newQuestion(bytes, start, end);
+    if (this.#left > 0) {
+      this.#answer(seat);
+      return;
+    }
+    seat.holds = true;
+    this.#holding += 1;
+    this.#settle();
+  }
+
+  /** The first player who hears it reads it for all. */
+  #newQuestion(bytes: Buffer, start: number, end: number): void {
+    this.#questions += 1;
+    this.#askedAt = performance.now();
+    this.#holding = 0;
+    this.#sent = 0;
+    this.#lastAt = 0;
+    this.#ended = 0;
+    const { dialect, translate } = this.#plan;
+    const { question } = JSON.parse(dialect.textOf(bytes, start, end)) as { question: Question };
+    const right = translate(question.word_question);
+    this.#answers = [right, 'quả dưa hấu'].map((answer) =>
+      dialect.answer(
+        JSON.stringify({ type: 'submit_answer', answer, ping: 12, question_index: question.index }),
+      ),
+    );
+  }
+
+  #answer(seat: Seat): void {
+    const isRight = (this.#sent + this.#questions) % 10 < RIGHT;
+    const frame = this.#answers[isRight ? 0 : 1];
+    if (frame === undefined) return;
+    this.#sent += 1;
+    if (this.#sent === this.#seats.length) this.#lastAt = performance.now();
+    seat.socket.say(frame);
+  }
+
+  #end(): void {
+    if (this.#left === 0 || this.#lastAt === 0) return;
+    this.latencies.push(performance.now() - this.#lastAt);
+    this.#ended += 1;
+    if (this.#ended === this.#seats.length) this.#left -= 1;
+  }
+
+  #settle(): void {
+    if (this.#left > 0 || this.#holding < this.#seats.length) return;
+    this.#settled?.();
+    this.#settled = undefined;
+  }
+}

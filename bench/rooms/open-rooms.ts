@@ -1,0 +1,44 @@
+import { createRoom, type GameMode, type RoomGame } from '../../packages/contract/src/rooms.ts';
+import { HttpLanes, requestText } from '../support/http-connection.ts';
+import type { Player, Population } from './population.ts';
+
+const AT_ONCE = 8;
+
+export interface RoomsWanted {
+  origin: string;
+  rooms: number;
+  /** Players of each. */
+  size: number;
+  type_game: RoomGame;
+  game_mode: GameMode;
+}
+
+export interface OpenedRoom {
+  id: string;
+  /** The host first. */
+  players: Player[];
+}
+
+/** Rooms of the product, each opened by its first player through the API. Nobody sits in two. */
+export async function openRooms(
+  { players, words }: Population,
+  { origin, rooms, size, type_game, game_mode }: RoomsWanted,
+): Promise<OpenedRoom[]> {
+  const lanes = await HttpLanes.open(origin, AT_ONCE);
+  const opened: OpenedRoom[] = [];
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, lane) => {
+      for (let room = next++; room < rooms; room = next++) {
+        const seated = players.slice(room * size, (room + 1) * size);
+        const host = seated[0];
+        if (host === undefined || seated.length < size) throw new RangeError('there are too few players');
+        const body = { type_game, game_mode, game_duration: 3_601, words };
+        const reply = await lanes.send(lane, requestText('POST', createRoom.path, host.token, body));
+        opened[room] = { id: (JSON.parse(String(reply)) as { room_id: string }).room_id, players: seated };
+      }
+    }),
+  );
+  lanes.close();
+  return opened;
+}

@@ -1,0 +1,50 @@
+import type { DuelPlan } from './duel.ts';
+import type { OtherSide, Setting } from './sides.ts';
+
+/** How much dearer than the ceiling a player and question may be, and how much cheaper than Socket.IO it must be. */
+export interface Match extends Setting {
+  mostOfBare: number;
+  leastOfSocketIo: number;
+}
+
+/** BENCH_QUICK=yes: a minute that shows that everything works, and nothing about speed. */
+const isQuick = process.env['BENCH_QUICK'] === 'yes';
+
+const against = { leastOfSocketIo: 1.6 };
+
+export const MATCHES: readonly Match[] = isQuick
+  ? [
+      { rooms: 10, size: 10, mostOfBare: 1 / 0.7, ...against },
+      { rooms: 1, size: 120, mostOfBare: 1 / 0.85, ...against },
+    ]
+  : [
+      { rooms: 100, size: 10, mostOfBare: 1 / 0.7, ...against },
+      { rooms: 500, size: 10, mostOfBare: 1 / 0.7, ...against },
+      { rooms: 10, size: 200, mostOfBare: 1 / 0.85, ...against },
+      { rooms: 1, size: 500, mostOfBare: 1 / 0.85, ...against },
+    ];
+
+/** Two questions a turn: a question of the product waits 15 s for its answers, as long as the others' turns take. */
+export const PLAN: DuelPlan = {
+  rounds: Number(process.env['BENCH_ROUNDS'] ?? (isQuick ? 1 : 5)),
+  questions: 2,
+};
+
+export const BARE = 'bare ws';
+const BARE_FRAMES = 'bare ws, whole frames';
+export const SOCKET_IO_NAME = 'Socket.IO';
+export const OTHERS: readonly OtherSide[] = [
+  { name: BARE, program: 'bare-ws.ts', options: [] },
+  { name: BARE_FRAMES, program: 'bare-ws.ts', options: ['raw'] },
+  { name: SOCKET_IO_NAME, program: 'socket-io.ts', options: [] },
+];
+
+export const LATENCY_AT: Setting = isQuick ? { rooms: 10, size: 10 } : { rooms: 100, size: 10 };
+export const MOST_P50_MS = 3;
+export const MOST_P99_MS = 25;
+
+export const IDLE_CONNECTIONS = isQuick ? 1_000 : 10_000;
+export const MOST_IDLE_KB = 16;
+
+/** Questions of the fairness games. */
+export const FAIR_QUESTIONS = isQuick ? 2 : 8;

@@ -1,0 +1,114 @@
+import { cpSync } from 'node:fs';
+import { migrate, nextId } from '../../apps/server/src/platform/database/index.ts';
+import { MIGRATIONS, type Store } from '../../apps/server/src/platform/migrations/index.ts';
+import { createSessions } from '../../apps/server/src/platform/sessions/sessions.ts';
+import { wordRow, wordsOver } from '../../apps/server/src/words/index.ts';
+import { openVocabulary } from '../seed/vocabulary.ts';
+import { namingVoice, openStore } from '../seed/write-seed.ts';
+import { emptyDirectory } from '../support/empty-directory.ts';
+
+/** Words that a room of the bench is made of. */
+const WORDS = 40;
+const ROWS_AT_ONCE = 2_000;
+const SIGN_INS_AT_ONCE = 500;
+
+export interface Player {
+  userId: number;
+  token: string;
+}
+
+/** Everybody who will play, made and signed in before anything is measured. */
+export interface Population {
+  players: Player[];
+  /** The words of whoever opens a room. */
+  words: { id: number }[];
+  /** The other side of one of them. */
+  translate(word: string): string;
+  /** A copy of their data directory, for one server. */
+  directory(): string;
+}
+
+/** So many players; the first one keeps the words, in a public lesson, so that all may make rooms of them. */
+export async function settle(count: number): Promise<Population> {
+  const home = emptyDirectory('players');
+  const store = await openStore(home);
+  await migrate(store, MIGRATIONS);
+  const ids = await addUsers(store, count);
+  const { words, sides } = await addWords(store, home, ids[0] ?? 0);
+  const players = await signIn(store, ids);
+  await store.close();
+  return {
+    players,
+    words,
+    translate: (word) => sides.get(word) ?? word,
+    directory() {
+      const copy = emptyDirectory('rooms');
+      cpSync(home, copy, { recursive: true });
+      return copy;
+    },
+  };
+}
+
+async function addUsers(store: Store, count: number): Promise<number[]> {
+  const rows = Array.from({ length: count }, (_, at) => ({
+    id: nextId(),
+    username: `Người chơi ${at}`,
+    email: `player${at}@example.com`,
+    email_key: `player${at}@example.com`,
+    password_hash: null,
+    google_sub: null,
+    avatar: 'no-user.jpg',
+    emoji: '😀',
+    score: 0,
+    is_admin: 0 as const,
+    created_at: Date.now(),
+  }));
+  for (let start = 0; start < count; start += ROWS_AT_ONCE)
+    await store.query
+      .insertInto('users')
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function addWords(store: Store, directory: string, userId: number) {
+  const lessonId = nextId();
+  await store.query
+    .insertInto('lessons')
+    .values({
+      id: lessonId,
+      user_id: userId,
+      lesson_name: 'Đấu trường',
+      name_key: 'dau truong',
+      description: '',
+      is_public: 1,
+      starter_id: null,
+      created_at: Date.now(),
+    })
+    .execute();
+  const sides = new Map<string, string>();
+  const rows: ReturnType<typeof wordRow>[] = [];
+  for (const { en, vi, ipa } of openVocabulary().words) {
+    if (rows.length === WORDS) break;
+    // So that each text has one other side.
+    if (sides.has(en) || sides.has(vi)) continue;
+    sides.set(en, vi).set(vi, en);
+    rows.push(wordRow({ userId, foreign: en, native: vi, pronunciation: ipa, note: '', lessonId }));
+  }
+  const { voice } = namingVoice(directory);
+  await wordsOver(store, { ...voice, prepare: () => undefined }).keep(rows);
+  await voice.close();
+  return { words: rows.map(({ id }) => ({ id })), sides };
+}
+
+async function signIn(store: Store, ids: readonly number[]): Promise<Player[]> {
+  const sessions = createSessions(store);
+  const visitor = { address: '127.0.0.1', userAgent: 'bench' };
+  const players: Player[] = [];
+  for (let start = 0; start < ids.length; start += SIGN_INS_AT_ONCE) {
+    const some = ids.slice(start, start + SIGN_INS_AT_ONCE);
+    const opened = some.map(async (userId) => ({ userId, token: await sessions.open(userId, visitor) }));
+    players.push(...(await Promise.all(opened)));
+  }
+  return players;
+}

@@ -1,0 +1,144 @@
+// Live rooms: what a player and question costs the complete server, beside a server that knows nothing and beside
+// Socket.IO; how soon the end of a question is told; what idle players hold; and whether distance or lies bring points.
+// `node bench/rooms/run.ts`, or BENCH_QUICK=yes for a look.
+import { loadavg } from 'node:os';
+import { number, printBounds, printMachine, printTable, type Bound } from '../support/report.ts';
+import { startServer } from '../support/server-process.ts';
+import { median } from '../support/statistics.ts';
+import { duel, latency, ratios, type SideSeen } from './duel.ts';
+import { fairGame, type FairGame } from './fairness/fair-game.ts';
+import { idleMemory } from './idle-memory.ts';
+import {
+  BARE,
+  FAIR_QUESTIONS,
+  IDLE_CONNECTIONS,
+  LATENCY_AT,
+  MATCHES,
+  MOST_IDLE_KB,
+  MOST_P50_MS,
+  MOST_P99_MS,
+  OTHERS,
+  PLAN,
+  SOCKET_IO_NAME,
+  type Match,
+} from './plan.ts';
+import { settle } from './population.ts';
+
+interface Played {
+  match: Match;
+  sides: SideSeen[];
+  load: number;
+}
+
+printMachine('Live rooms');
+const most = Math.max(IDLE_CONNECTIONS, ...MATCHES.map(({ rooms, size }) => rooms * size));
+const population = await settle(most);
+const played: Played[] = [];
+for (const match of MATCHES) {
+  const sides = await duel(population, match, OTHERS, PLAN);
+  const [load = 0] = loadavg();
+  played.push({ match, sides, load });
+  printMatch({ match, sides, load });
+}
+const fair = await fairGames();
+printFair(fair);
+const idleKb = await idleMemory(population, IDLE_CONNECTIONS);
+printBounds([...played.flatMap(boundsOf), ...fair.flatMap(fairBounds), ...idleBound(idleKb)]);
+process.exit();
+
+function nameOf({ rooms, size }: Match): string {
+  return `${rooms} × ${size}`;
+}
+
+function printMatch({ match, sides, load }: Played): void {
+  const [product] = sides;
+  if (product === undefined) return;
+  const { rounds, questions } = PLAN;
+  console.log(
+    `\n${nameOf(match)} players; ${rounds} rounds of ${questions} questions each, in turn; load average ${number(load)}.`,
+  );
+  printTable(
+    ['server', 'CPU µs', 'least', 'most', 'product to it', 'least', 'most', 'frames', 'p50 ms', 'p99 ms'],
+    sides.map((side) => {
+      const { middle, least, most: highest } = ratios(product, side);
+      const { p50, p99 } = latency(side);
+      const micros = [median(side.micros), Math.min(...side.micros), Math.max(...side.micros)];
+      return [side.name, ...[...micros, middle, least, highest, side.messages, p50, p99].map(number)];
+    }),
+  );
+}
+
+function boundsOf({ match, sides }: Played): Bound[] {
+  const [product] = sides;
+  const to = (name: string) => sides.find((side) => side.name === name);
+  const [bare, socketIo] = [to(BARE), to(SOCKET_IO_NAME)];
+  if (product === undefined || bare === undefined || socketIo === undefined) return [];
+  const toBare = ratios(product, bare);
+  const toIt = ratios(product, socketIo);
+  const { p50, p99 } = latency(product);
+  const isTimed = match.rooms === LATENCY_AT.rooms && match.size === LATENCY_AT.size;
+  const what = nameOf(match);
+  return [
+    {
+      what: `${what}: CPU to the bare server's`,
+      seen: toBare.middle,
+      best: toBare.least,
+      unit: '',
+      most: rounded(match.mostOfBare),
+    },
+    {
+      what: `${what}: CPU to Socket.IO's`,
+      seen: toIt.middle,
+      best: toIt.least,
+      unit: '',
+      most: rounded(1 / match.leastOfSocketIo),
+    },
+    ...(isTimed
+      ? [
+          { what: `${what}: last answer to question_end, p50`, seen: p50, unit: 'ms', most: MOST_P50_MS },
+          { what: `${what}: last answer to question_end, p99`, seen: p99, unit: 'ms', most: MOST_P99_MS },
+        ]
+      : []),
+  ];
+}
+
+function rounded(ratio: number): number {
+  return Math.round(ratio * 1000) / 1000;
+}
+
+async function fairGames(): Promise<FairGame[]> {
+  const server = await startServer(population.directory());
+  const games: FairGame[] = [];
+  for (const game of ['game_select', 'game_boong'] as const)
+    games.push(await fairGame(population, server.origin, game, FAIR_QUESTIONS));
+  await server.stop();
+  return games;
+}
+
+function printFair(games: readonly FairGame[]): void {
+  console.log(
+    `\nPoints of ${FAIR_QUESTIONS} questions in speed_mode, all answering as soon after seeing them.`,
+  );
+  const names = games[0]?.totals.map(({ name }) => name) ?? [];
+  printTable(
+    ['game', ...names],
+    games.map(({ game, totals }) => [game, ...totals.map(({ points }) => String(points))]),
+  );
+}
+
+function fairBounds({ game, apart, gained }: FairGame): Bound[] {
+  return [
+    {
+      what: `${game}: 20 and 300 ms away`,
+      seen: apart * 100,
+      unit: '%',
+      most: game === 'game_boong' ? 6 : 2,
+    },
+    { what: `${game}: gained by late pongs or claims`, seen: gained * 100, unit: '%', most: 3 },
+  ];
+}
+
+function idleBound(kb: number): Bound[] {
+  const what = `memory of ${IDLE_CONNECTIONS.toLocaleString('en')} idle players, each`;
+  return [{ what, seen: kb, unit: 'KB', most: MOST_IDLE_KB }];
+}

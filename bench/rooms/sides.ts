@@ -1,0 +1,94 @@
+import { SELECT_MS } from '../../packages/contract/src/rooms.ts';
+import { GAME_SOCKET_PATH } from '../../packages/contract/src/sockets.ts';
+import { startServer } from '../support/server-process.ts';
+import type { FramesToSend } from './contenders/frames-to-send.ts';
+import { startContender } from './contenders/start-contender.ts';
+import { textFrame } from './load/client-frames.ts';
+import { OWN, SOCKET_IO, type Dialect } from './load/dialects.ts';
+import { PlayedRoom } from './load/played-room.ts';
+import { openRooms } from './open-rooms.ts';
+import type { Population } from './population.ts';
+
+export interface Setting {
+  rooms: number;
+  /** Players of each. */
+  size: number;
+}
+
+/** One server with its players in their rooms, all of whom have a question that waits. */
+export interface Side {
+  name: string;
+  pid: number;
+  rooms: PlayedRoom[];
+  stop(): Promise<void>;
+}
+
+/** Rooms that fill at the same time. */
+const FILLED_AT_ONCE = 20;
+
+function lost(why: string): void {
+  throw new Error(`a player was lost: ${why}`);
+}
+
+/** The product: rooms opened and players let in through its own door; all are ready, so that the game starts. */
+export async function productSide(population: Population, { rooms, size }: Setting): Promise<Side> {
+  const server = await startServer(population.directory());
+  const wanted = { origin: server.origin, rooms, size } as const;
+  const opened = await openRooms(population, {
+    ...wanted,
+    type_game: 'game_select',
+    game_mode: 'speed_mode',
+  });
+  const { translate } = population;
+  const port = Number(new URL(server.origin).port);
+  const played = await fill(opened, ({ id, players }) => {
+    const paths = players.map(({ token }) => `${GAME_SOCKET_PATH}${id}?token=${token}`);
+    return new PlayedRoom({ dialect: OWN, port, paths, translate, questionMs: SELECT_MS }, lost);
+  });
+  await Promise.all(played.map((room) => room.seated()));
+  const ready = textFrame('{"type":"ready","is_player":true}');
+  for (const room of played) room.say(ready);
+  await Promise.all(played.map((room) => room.waiting()));
+  return { name: 'product', pid: server.pid, rooms: played, stop: () => over(played, server) };
+}
+
+export interface OtherSide {
+  name: string;
+  program: Parameters<typeof startContender>[0];
+  options: string[];
+}
+
+/** A server that says what the product said, without a game behind it. */
+export async function otherSide(
+  { name, program, options }: OtherSide,
+  population: Population,
+  { rooms }: Setting,
+  frames: FramesToSend,
+): Promise<Side> {
+  const server = await startContender(program, frames, ...options);
+  const dialect: Dialect = program === 'socket-io.ts' ? SOCKET_IO : OWN;
+  const { translate } = population;
+  const numbers = Array.from({ length: rooms }, (_, number) => number);
+  const played = await fill(numbers, (number) => {
+    const path = dialect === OWN ? `/${number}` : `/socket.io/?EIO=4&transport=websocket&room=${number}`;
+    const paths = Array.from({ length: frames.size }, () => path);
+    return new PlayedRoom({ dialect, port: server.port, paths, translate }, lost);
+  });
+  await Promise.all(played.map((room) => room.waiting()));
+  return { name, pid: server.pid, rooms: played, stop: () => over(played, server) };
+}
+
+async function fill<Given>(given: readonly Given[], open: (one: Given) => PlayedRoom): Promise<PlayedRoom[]> {
+  const played: PlayedRoom[] = [];
+  for (let start = 0; start < given.length; start += FILLED_AT_ONCE) {
+    const some = given.slice(start, start + FILLED_AT_ONCE).map(open);
+    await Promise.all(some.map((room) => room.opened()));
+    played.push(...some);
+  }
+  return played;
+}
+
+async function over(rooms: readonly PlayedRoom[], server: { stop(): Promise<void> }): Promise<void> {
+  for (const room of rooms) room.close();
+  await server.stop();
+}

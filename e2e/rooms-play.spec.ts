@@ -1,0 +1,248 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { inLobby, pageOf } from './support/rooms.ts';
+import { expect, type Learner, test } from './support/test.ts';
+
+const WORDS = [
+  ['cat', 'mèo'],
+  ['house', 'ngôi nhà'],
+  ['river', 'sông'],
+  ['bridge', 'cây cầu'],
+  ['umbrella', 'chiếc ô'],
+  ['orange', 'quả cam'],
+  ['teacher', 'giáo viên'],
+] as const;
+const VIETNAMESE = new Map<string, string>(WORDS);
+const ENGLISH = new Map<string, string>(WORDS.map(([english, vietnamese]) => [vietnamese, english]));
+/** The client is never told the answer, but who wrote the test knows the words. */
+const other = (text: string) => VIETNAMESE.get(text) ?? ENGLISH.get(text) ?? '';
+
+const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
+const isAsked = (page: Page, number: number) =>
+  expect(board(page).getByText(`Question ${number}`, { exact: true })).toBeVisible({ timeout: 10_000 });
+const choices = (page: Page) => board(page).getByRole('group', { name: 'Choices' }).getByRole('button');
+const hole = (page: Page, word: string) =>
+  board(page).getByRole('button', { name: `mouse with the word ${word}` });
+
+test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
+
+/** A room with two in its lobby; the one who looks on from `page` is the host. */
+async function roomOfTwo(game: string, learner: Learner, browser: Browser, page: Page): Promise<Page> {
+  const { data } = await learner.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
+  const { room_id } = await learner.call<{ room_id: string }>('POST', '/api/game/create_room', {
+    type_game: game,
+    game_mode: 'correct_mode',
+    game_duration: 180,
+    words: data.map(({ id }) => ({ id })),
+  });
+  await page.goto(`/setup-room?room_id=${room_id}`);
+  await expect(inLobby(page)).toBeVisible();
+  const { page: guest } = await pageOf(browser, new URL(page.url()).origin, 'Quốc Bảo');
+  await guest.setViewportSize({ width: 390, height: 844 });
+  await guest.goto(`/setup-room?room_id=${room_id}`);
+  await expect(inLobby(guest)).toBeVisible();
+  return guest;
+}
+
+async function bothReady(...pages: Page[]): Promise<void> {
+  for (const page of pages) await page.getByRole('button', { name: 'Ready to Play' }).click();
+  for (const page of pages) await expect(board(page)).toBeVisible();
+}
+
+async function endGame(host: Page): Promise<void> {
+  await board(host).getByRole('button', { name: 'Game settings' }).click();
+  await host.getByRole('menuitem', { name: 'End game' }).click();
+  await host.getByRole('alertdialog').getByRole('button', { name: 'Kết thúc' }).click();
+  await expect(host.getByRole('heading', { name: 'Về đích rồi!' })).toBeVisible();
+}
+
+/** The word asked, once there is one. */
+const asked = async (page: Page) => {
+  const word = board(page).locator('[tabindex="-1"]').first();
+  await expect(word).not.toBeEmpty();
+  return word.innerText();
+};
+
+/** Chooses by key. Question and options are read at one time: the next question may come in between. */
+async function choose(page: Page, isRight: boolean): Promise<void> {
+  await expect(choices(page).first()).toBeVisible();
+  const [word = '', ...options] = await board(page).evaluate((part) =>
+    Array.from(part.querySelectorAll('[tabindex="-1"], [aria-label="Choices"] span[lang]'), (text) =>
+      String(text.textContent),
+    ),
+  );
+  const place = options.findIndex((text) => (text === other(word)) === isRight);
+  await page.keyboard.press(String(place + 1));
+}
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
+}
+
+test('select: one’s own verdict at once, the right answer at the end, then podium and again', async ({
+  home,
+  learner,
+  browser,
+}) => {
+  const guest = await roomOfTwo('game_select', learner, browser, home);
+  await bothReady(home, guest);
+  await isAsked(home, 1);
+  await isAsked(guest, 1);
+  await choose(home, true);
+  await expect(board(home).getByText('Đúng rồi!')).toBeVisible();
+  await expect(board(home).getByText('+100 pts')).toBeVisible();
+  await expect(board(home).getByText('Chờ các bạn khác…')).toBeVisible();
+  await expect(choices(home).first()).toHaveAttribute('aria-disabled', 'true');
+  await choose(guest, false);
+  await expect(board(guest).getByText('Sai rồi!')).toBeVisible();
+  await expect(choices(guest).filter({ hasText: 'Đáp án đúng:' })).toHaveCount(1);
+  await expect(board(guest).getByRole('button', { name: 'Play the word' })).toBeVisible();
+  await isAsked(guest, 2);
+  await guest.getByRole('button', { name: 'Show scoreboard' }).click();
+  const sheet = guest.getByRole('dialog', { name: 'Scoreboard' });
+  await expect(sheet.getByText('Bạn đang hạng 2 · cách người trên 100 điểm')).toBeVisible();
+  await expect(sheet.getByRole('listitem')).toHaveCount(2);
+  await sheet.getByRole('button', { name: 'Blur' }).click();
+  await expect(sheet.getByText('Player 1')).toBeAttached();
+  await expect(sheet.locator('b').filter({ hasText: 'Thảo My' })).toHaveCSS('filter', /blur/);
+  await expect(sheet.locator('b').filter({ hasText: 'Quốc Bảo' })).not.toHaveCSS('filter', /blur/);
+  await guest.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await endGame(home);
+  await expect(home.getByRole('list', { name: 'Podium' }).getByRole('listitem').first()).toContainText('100');
+  await expect(guest.getByText('Waiting for the host…')).toBeVisible();
+  await expect(guest.getByRole('heading', { name: /Từ sai/ })).toBeVisible();
+  expect(await faults(guest)).toEqual([]);
+  await home.getByRole('button', { name: 'Play again' }).click();
+  await expect(inLobby(home)).toBeVisible();
+  await expect(inLobby(guest)).toBeVisible();
+  await guest.context().close();
+});
+
+test('write: the boxes come from the mask, Enter submits, a missed word can be practised', async ({
+  home,
+  learner,
+  browser,
+}) => {
+  const guest = await roomOfTwo('game_write', learner, browser, home);
+  await bothReady(home, guest);
+  for (const number of [1, 2]) {
+    await isAsked(home, number);
+    await isAsked(guest, number);
+    const box = board(home).getByRole('textbox', { name: /^Answer for/ });
+    const name = (await box.getAttribute('aria-label')) ?? '';
+    const english = other(/^Answer for (.*), \d+ letters?$/.exec(name)?.[1] ?? '');
+    expect(name).toContain(`${english.length} letters`);
+    await expect(box).toBeFocused();
+    await home.keyboard.type(english);
+    await home.keyboard.press('Enter');
+    await expect(board(home).getByText('Correct!')).toBeVisible();
+    await guest.keyboard.type('x');
+    await guest.keyboard.press('Enter');
+    await expect(board(guest).getByText('Wrong', { exact: true })).toBeVisible();
+    await expect(board(guest).getByText(`Đáp án: ${english}`)).toBeVisible();
+  }
+  await isAsked(home, 3);
+  await endGame(home);
+  await guest.getByRole('button', { name: 'Luyện từ sai' }).click();
+  await expect(guest.getByText(/[23] từ đã sẵn sàng/)).toBeVisible();
+  await guest.context().close();
+});
+
+test('listen: the tiles wait for the reading, and go in the order that was read', async ({
+  home,
+  learner,
+  browser,
+}) => {
+  // What is read aloud cannot be heard here; it is the only game whose frames say it.
+  const read: string[][] = [];
+  home.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const frame = JSON.parse(String(payload)) as {
+        type: string;
+        question?: { read_words: { native_word: string }[] };
+      };
+      if (frame.type === 'question' && frame.question)
+        read.push(frame.question.read_words.map(({ native_word }) => native_word));
+    }),
+  );
+  const guest = await roomOfTwo('game_listen', learner, browser, home);
+  await bothReady(home, guest);
+  await isAsked(home, 1);
+  const tiles = board(home).getByRole('list', { name: 'Các từ để xếp' }).getByRole('button');
+  await expect(tiles.first()).toHaveAttribute('aria-disabled', 'true');
+  await expect(board(home).getByText('Xếp lại đúng thứ tự bạn vừa nghe')).toBeVisible();
+  for (const word of read[0] ?? []) await tiles.filter({ hasText: word }).click();
+  await home.keyboard.press('Enter');
+  await expect(board(home).getByText('Đúng rồi!')).toBeVisible();
+  const guestTiles = board(guest).getByRole('list', { name: 'Các từ để xếp' }).getByRole('button');
+  for (const word of (read[0] ?? []).toReversed()) await guestTiles.filter({ hasText: word }).click();
+  await board(guest)
+    .getByRole('button', { name: /^Submit/ })
+    .click();
+  await expect(board(guest).getByText('Sai rồi!')).toBeVisible();
+  for (const word of read[0] ?? [])
+    await expect(board(guest).getByRole('button', { name: `Play ${other(word)}` })).toBeVisible();
+  await isAsked(home, 2);
+  await endGame(home);
+  await guest.context().close();
+});
+
+test('boong: the first mouse hit is the answer, by key or by touch', async ({ home, learner, browser }) => {
+  const guest = await roomOfTwo('game_boong', learner, browser, home);
+  await expect(home.getByText('Click on the mice that show the correct word!')).toBeVisible();
+  await home.getByRole('button', { name: 'Ready to Play' }).click();
+  // The introduction goes by itself: nobody waits for one who reads it.
+  await Promise.all([
+    guest.getByRole('button', { name: 'Ready to Play' }).click(),
+    expect(board(home).getByRole('heading', { name: 'How to Play?' })).toBeVisible(),
+    expect(board(home).getByRole('button', { name: 'Start Game' })).toBeVisible(),
+  ]);
+  await isAsked(home, 1);
+  const word = other(await asked(home));
+  const mouse = hole(home, word);
+  await expect(mouse).toBeVisible({ timeout: 20_000 });
+  await home.keyboard.press((await mouse.getAttribute('data-hole')) ?? '');
+  await expect(board(home).getByText('Đúng rồi!')).toBeVisible();
+  await expect(board(home).getByText('+100 pts')).toBeVisible();
+  await hole(guest, word).dispatchEvent('pointerdown', { button: 0, pointerType: 'touch' });
+  await expect(board(guest).getByText('Đúng rồi!')).toBeVisible();
+  await isAsked(guest, 2);
+  // Whatever mouse comes first: hitting it decides, right or wrong, and locks the rest.
+  const second = other(await asked(guest));
+  const up = board(guest).locator('[data-hole][data-state="up"]');
+  await expect(up).toBeVisible();
+  const isRight = ((await up.getAttribute('aria-label')) ?? '').endsWith(` ${second}`);
+  await up.dispatchEvent('pointerdown', { button: 0, pointerType: 'touch' });
+  await expect(board(guest).getByText(isRight ? 'Đúng rồi!' : 'Sai rồi!')).toBeVisible();
+  await expect(board(guest).locator('[data-hole="1"]')).toHaveAttribute('aria-disabled', 'true');
+  await endGame(home);
+  await guest.context().close();
+});
+
+test('a host who only watches has a projector: the way in, who has answered, the end', async ({
+  home,
+  learner,
+  browser,
+}) => {
+  const guest = await roomOfTwo('game_select', learner, browser, home);
+  await home.getByRole('switch', { name: 'I play too' }).click();
+  await expect(home.getByRole('region', { name: 'How to join' })).toBeVisible();
+  expect(await faults(home)).toEqual([]);
+  await bothReady(home, guest);
+  await isAsked(home, 1);
+  await expect(home.getByText('0 / 1 bạn đã trả lời')).toBeVisible();
+  await expect(choices(home).first()).toHaveAttribute('aria-disabled', 'true');
+  await choose(guest, true);
+  await expect(home.getByText('1 / 1 bạn trả lời đúng')).toBeVisible();
+  await expect(home.getByRole('list', { name: 'Scores' }).getByRole('listitem')).toHaveCount(1);
+  // Whatever is asked by now: looking for faults takes its time.
+  for (const page of [home, guest]) expect(await faults(page)).toEqual([]);
+  await home.getByRole('button', { name: 'End game' }).click();
+  await home.getByRole('alertdialog').getByRole('button', { name: 'Kết thúc' }).click();
+  await expect(home.getByRole('list', { name: 'Podium' })).toContainText('Quốc Bảo');
+  await guest.context().close();
+});

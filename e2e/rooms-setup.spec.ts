@@ -1,0 +1,198 @@
+import { createRoom, inLobby, joinByCode, pageOf, players, roomIdOn } from './support/rooms.ts';
+import { expect, newLearner, PASSWORD, test } from './support/test.ts';
+
+const WORDS = [
+  ['cat', 'mèo'],
+  ['house', 'ngôi nhà'],
+  ['river', 'sông'],
+  ['bridge', 'cây cầu'],
+] as const;
+
+test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
+
+test('a room is made by keyboard alone', async ({ home }) => {
+  await home.goto('/setup-room');
+  await expect(home.getByRole('button', { name: 'Join Room' })).toBeDisabled();
+  await expect(home.getByRole('row', { name: /cat/ })).toBeVisible();
+  await home.getByRole('button', { name: 'Create New Room' }).focus();
+  await home.keyboard.press('Enter');
+  await expect(home.getByText('You must select words or select lesson for play game')).toBeVisible();
+  await home.getByRole('radio', { name: 'Select' }).focus();
+  await home.keyboard.press('ArrowRight');
+  await expect(home.getByRole('radio', { name: 'Boong' })).toBeChecked();
+  await home.getByRole('radio', { name: 'Correct' }).focus();
+  await home.keyboard.press('ArrowRight');
+  await home.getByRole('button', { name: /Duration/ }).focus();
+  await home.keyboard.press('Enter');
+  await home.getByRole('option', { name: '5 minutes' }).press('Enter');
+  await home.getByRole('searchbox', { name: 'Find word' }).focus();
+  await home.keyboard.press('Tab');
+  await home.keyboard.press('Space');
+  await home.keyboard.press('End');
+  await home.keyboard.press('Space');
+  await expect(home.getByText('2 selected')).toBeVisible();
+  await home.getByRole('button', { name: 'Create New Room' }).focus();
+  await home.keyboard.press('Enter');
+  const roomId = await roomIdOn(home);
+  await expect(home.getByText(`Room created! ID: ${roomId}`)).toBeVisible();
+  for (const fact of ['Boong', 'Speed mode', '5 minutes', '2 words'])
+    await expect(home.getByText(fact, { exact: true })).toBeVisible();
+  await expect(home.getByRole('img', { name: 'QR code of the room' })).toBeVisible();
+  await expect(players(home)).toHaveCount(1);
+  await expect(players(home).first()).toContainText('Host');
+});
+
+test('choosing a lesson chooses its words; single ones can be taken off; nonsense is one minute', async ({
+  home,
+  learner,
+}) => {
+  const { lesson } = await learner.call<{ lesson: { id: number } }>('POST', '/api/lesson', {
+    lesson_name: 'Động vật',
+  });
+  for (const word_e of ['dog', 'pig', 'hen'])
+    await learner.call('POST', '/api/word', { word_e, word_v: `con ${word_e}`, lesson: lesson.id });
+  await home.goto('/setup-room');
+  await home.getByRole('button', { name: /Lessons: Select Lessons/ }).click();
+  await home.getByRole('option', { name: 'Động vật' }).click();
+  await home.keyboard.press('Escape');
+  await expect(home.getByText('3 selected')).toBeVisible();
+  await expect(home.getByRole('row')).toHaveCount(3);
+  await home.getByRole('row', { name: /pig/ }).click();
+  await expect(home.getByText('2 selected')).toBeVisible();
+  await home.getByRole('button', { name: /Duration/ }).click();
+  await home.getByRole('option', { name: 'Custom' }).click();
+  const minutes = home.getByRole('textbox', { name: /Minutes/ });
+  for (const [typed, shown] of [
+    ['75', '60'],
+    ['abc', '1'],
+  ] as const) {
+    await minutes.fill(typed);
+    await minutes.blur();
+    await expect(minutes).toHaveValue(shown);
+  }
+  await home.getByRole('button', { name: 'Create New Room' }).click();
+  await expect(home.getByText('1 minute', { exact: true })).toBeVisible();
+  await expect(home.getByText('2 words', { exact: true })).toBeVisible();
+});
+
+test('a friend joins by code, gets ready, is kicked and kept out', async ({ home, browser, server }) => {
+  const roomId = await createRoom(home);
+  const { page: friend } = await pageOf(browser, server.origin, 'Đỗ Khánh Linh Chi');
+  await joinByCode(friend, roomId);
+  await expect(home.getByText('Đỗ Khánh Linh Chi joined the room')).toBeVisible();
+  await expect(friend.getByRole('img', { name: /QR/ })).toBeHidden();
+  await expect(players(home).nth(1)).toContainText('Đỗ Khánh Lin…');
+  await expect(players(home).nth(1)).toContainText('Wait');
+  await friend.getByRole('button', { name: 'Ready to Play' }).click();
+  await expect(friend.getByText('Waiting for other players...')).toBeVisible();
+  await expect(players(home).nth(1)).toContainText('Ready');
+  await expect(home.getByText('1 of 2 ready')).toBeVisible();
+
+  await home.getByRole('button', { name: 'Kick Đỗ Khánh Linh Chi' }).click();
+  await expect(players(home).nth(1).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await home.keyboard.press('Escape');
+  await home.getByRole('button', { name: 'Kick Đỗ Khánh Linh Chi' }).click();
+  await players(home).nth(1).getByRole('button', { name: 'Kick' }).click();
+  await expect(friend.getByText('You have been kicked from the room')).toBeVisible();
+  await expect(friend.getByRole('button', { name: 'Join Room' })).toBeVisible();
+  await expect(players(home)).toHaveCount(1);
+  await friend
+    .getByRole('textbox', { name: 'Room ID' })
+    .fill(`${server.origin}/setup-room?room_id=${roomId}`);
+  await expect(friend.getByRole('textbox', { name: 'Room ID' })).toHaveValue(roomId);
+  await friend.keyboard.press('Enter');
+  await expect(friend.getByText('You have been kicked from the room')).toBeVisible();
+  await expect(friend.getByRole('button', { name: 'Join Room' })).toBeVisible();
+  await friend.context().close();
+});
+
+test('signed out, a link to a room leads through signing in', async ({ home, browser, server }) => {
+  const roomId = await createRoom(home);
+  const { email } = await newLearner(server.origin, 'Quốc Bảo');
+  const context = await browser.newContext({ baseURL: server.origin });
+  const page = await context.newPage();
+  await page.goto(`/setup-room?room_id=${roomId}`);
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(inLobby(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/setup-room$/);
+  await expect(players(home)).toHaveCount(2);
+  await context.close();
+});
+
+test('a reload comes back; leaving does not, and hands the room over', async ({ home, browser, server }) => {
+  const roomId = await createRoom(home);
+  const { page: friend } = await pageOf(browser, server.origin, 'Nam');
+  await joinByCode(friend, roomId);
+  await home.reload();
+  await expect(inLobby(home)).toBeVisible();
+  expect(await roomIdOn(home)).toBe(roomId);
+  await expect(players(home)).toHaveCount(2);
+  await home.getByRole('button', { name: 'Leave Room' }).click();
+  await expect(home.getByRole('button', { name: 'Join Room' })).toBeVisible();
+  expect(await roomIdOn(friend)).toBe(roomId);
+  await home.reload();
+  await expect(home.getByRole('button', { name: 'Join Room' })).toBeVisible();
+  await friend.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(friend).toHaveURL(/\/$/);
+  await friend.getByRole('link', { name: 'Game', exact: true }).click();
+  await friend.goBack();
+  await friend.context().close();
+});
+
+test('a host may only watch; alone, it is asked before it is ready; a running game asks before leaving', async ({
+  home,
+  browser,
+  server,
+}) => {
+  const roomId = await createRoom(home);
+  await home.getByRole('button', { name: 'Ready to Play' }).click();
+  await expect(home.getByRole('alertdialog', { name: 'Chơi một mình?' })).toBeVisible();
+  await home.getByRole('button', { name: 'Đợi thêm' }).click();
+  const { page: friend } = await pageOf(browser, server.origin, 'Nam');
+  await joinByCode(friend, roomId);
+  await home.getByRole('switch', { name: 'I play too' }).click();
+  await home.getByRole('button', { name: 'Ready to Play' }).click();
+  await expect(players(friend).first()).toContainText('Watching');
+  await friend.getByRole('button', { name: 'Ready to Play' }).click();
+  await expect(home.getByText('Game started!')).toBeVisible();
+  await expect(friend.getByText('Game started!')).toBeVisible();
+  await friend.getByRole('link', { name: 'Home', exact: true }).click();
+  await friend.getByRole('button', { name: 'Chơi tiếp' }).click();
+  await friend.goBack();
+  await expect(friend.getByRole('alertdialog', { name: 'Rời phòng?' })).toBeVisible();
+  await friend.keyboard.press('Escape');
+  await expect(friend.getByRole('alertdialog')).toBeHidden();
+  await friend.getByRole('link', { name: 'Home', exact: true }).click();
+  await friend.getByRole('button', { name: 'Rời phòng' }).click();
+  await expect(friend).toHaveURL(/\/$/);
+  await friend.context().close();
+});
+
+test('what is no room says so', async ({ home }) => {
+  await home.goto('/setup-room');
+  const box = home.getByRole('textbox', { name: 'Room ID' });
+  await box.fill('nope');
+  await home.keyboard.press('Enter');
+  await expect(home.getByText('Cannot join room: nope')).toBeVisible();
+  await box.fill('ABC-DEF');
+  await home.keyboard.press('Enter');
+  await expect(home.getByText('Cannot join room: ABCDEF')).toBeVisible();
+  await expect(box).toBeVisible();
+  await home.goto('/setup-room?room_id=%3Cscript%3E');
+  await expect(home.getByText('Cannot join room: <script>')).toBeVisible();
+  await expect(home).toHaveURL(/\/setup-room$/);
+});
+
+test('a second tab takes the seat, and the first can take it back', async ({ home }) => {
+  const roomId = await createRoom(home);
+  const second = await home.context().newPage();
+  await second.goto(`/setup-room?room_id=${roomId}`);
+  await expect(inLobby(second)).toBeVisible();
+  await expect(home.getByRole('heading', { name: 'This room is open in another tab' })).toBeVisible();
+  await home.getByRole('button', { name: 'Play here' }).click();
+  await expect(inLobby(home)).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'This room is open in another tab' })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, newLearner } from './test.ts';
+
+/** A page of somebody else, signed in, with its own storage. */
+export async function pageOf(
+  browser: Browser,
+  origin: string,
+  name: string,
+): Promise<{ page: Page; token: string }> {
+  const { token } = await newLearner(origin, name);
+  const context = await browser.newContext({ baseURL: origin });
+  await context.addInitScript((kept) => localStorage.setItem('access_token', kept), token);
+  return { page: await context.newPage(), token };
+}
+
+/** Makes a room on the screen with all the words there are; answers its id. */
+export async function createRoom(page: Page): Promise<string> {
+  await page.goto('/setup-room');
+  const rows = page.getByRole('grid', { name: 'Words to play with' }).getByRole('row');
+  await expect(rows.first()).toBeVisible();
+  for (const row of await rows.all()) await row.click();
+  await page.getByRole('button', { name: 'Create New Room' }).click();
+  return roomIdOn(page);
+}
+
+/** The id that the host's lobby shows. */
+export async function roomIdOn(page: Page): Promise<string> {
+  const id = page.locator('[data-room-id]');
+  await expect(id).toBeVisible();
+  return (await id.getAttribute('data-room-id')) ?? '';
+}
+
+export async function joinByCode(page: Page, roomId: string): Promise<void> {
+  await page.goto('/setup-room');
+  await page.getByRole('textbox', { name: 'Room ID' }).fill(roomId.toLowerCase());
+  await page.getByRole('button', { name: 'Join Room' }).click();
+  await expect(inLobby(page)).toBeVisible();
+}
+
+/** The players of a lobby. */
+export const players = (page: Page) => page.getByRole('list', { name: 'Players' }).getByRole('listitem');
+export const inLobby = (page: Page) => page.getByRole('heading', { name: 'Players' });
