@@ -75,6 +75,17 @@ onBothDatabases('the keeper of messages', (server) => {
     expect(told.map(({ content }) => content)).toEqual(['before', 'one', 'two']);
   });
 
+  it('keeps nothing of somebody who is not in the room at that very moment', async () => {
+    const { room } = await twoInARoom(server);
+    const stranger = await idOf(await server.newcomer());
+    const { writer, queries } = writerOf(server);
+    expect(await writer.keep(wish(room, stranger, 'let me in'))).toEqual({
+      kind: 'refused',
+      code: 'not_member',
+    });
+    expect(await queries.between(room, 1, 10)).toEqual([]);
+  });
+
   it('numbers on without a gap though its clock is an hour behind', async () => {
     const { userId, room } = await twoInARoom(server);
     const first = await writerOf(server).writer.keep(wish(room, userId, 'one'));
