@@ -4,12 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { RESTORE_WINDOW_MS } from '@icando/contract/limits';
 import { openLexicon } from '@icando/lexicon/lexicon';
 import { installAccounts } from './accounts/index.ts';
+import { installAssistant } from './assistant/index.ts';
 import { boardsOver } from './boards/index.ts';
+import { installChat } from './chat/index.ts';
 import { installCommunity } from './community/index.ts';
 import { openDictionary, serveDictionary } from './dictionary/index.ts';
 import { installGames } from './games/index.ts';
 import { installLessons } from './lessons/index.ts';
 import { installNotices } from './notices/index.ts';
+import { createInProcessBus } from './platform/bus/index.ts';
 import { REPOSITORY, type Config } from './platform/config.ts';
 import { migrate, openDatabase } from './platform/database/index.ts';
 import { openFiles } from './platform/files/index.ts';
@@ -90,6 +93,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     http.log.warn({ err: error }, 'recordings could not be renamed for the new voice'),
   );
 
+  const pictures = createPictures();
   await serveDocumentation(http);
   const operations = serveOperations(http, store);
   await serveEmojiPictures(http);
@@ -97,27 +101,28 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   const notices = installNotices(sockets);
   const boards = boardsOver(store, (error) => http.log.warn({ err: error }, 'a board was not cut to size'));
   const { google, emojiCdn } = config;
-  const accounts = installAccounts(door, { store, sessions, boards, files, google, emojiCdn });
+  const accounts = installAccounts(door, { store, sessions, boards, files, pictures, google, emojiCdn });
   installLessons(door, { store, lexicon, words });
   installWords(door, words);
-  serveDictionary(
-    door,
-    openDictionary({
-      lexicon,
-      query: store.query,
-      dataDir: config.dataDir,
-      translate: config.translate,
-      report: (provider, error) => http.log.warn({ err: error, provider }, 'a dictionary did not answer'),
-    }),
-  );
+  const dictionary = openDictionary({
+    lexicon,
+    query: store.query,
+    dataDir: config.dataDir,
+    translate: config.translate,
+    report: (provider, error) => http.log.warn({ err: error, provider }, 'a dictionary did not answer'),
+  });
+  serveDictionary(door, dictionary);
   const { rateLimit } = config;
   installCommunity(door, { store, boards, notices, rateLimit });
   installGames(door, { store, notices, boards });
   const rooms = installRooms(door, { store, sockets, notices, boards, words, lexicon, rateLimit });
+  const bus = createInProcessBus((error) => http.log.error({ err: error }, 'news could not be passed on'));
+  const chat = installChat(door, { store, sockets, bus, words, files, pictures, rateLimit });
   operations.gauge('open_sockets', 'Open WebSocket connections.', () => sockets.count);
   operations.gauge('live_rooms', 'Game rooms that this server hosts.', () => rooms.counts().rooms);
   operations.gauge('room_seats', 'Seats in those rooms, lost ones included.', () => rooms.counts().seats);
-  const testBanks = await installTestBanks(door, { store, files, pictures: createPictures() });
+  const testBanks = await installTestBanks(door, { store, files, pictures });
+  installAssistant(door, { store, sessions, dictionary, voice, provider: config.ai, rateLimit });
   await http.register(voiceRoutes, { voice });
   if (existsSync(join(CLIENT, 'index.html'))) {
     const googleOrigin = config.google === undefined ? undefined : new URL(config.google.issuer).origin;
@@ -154,6 +159,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
       // Before the sockets: a player whom the restart cuts off has not left.
       rooms.stop();
       await Promise.all([rooms.settle(), sockets.close(), closeHttp(http)]);
+      await chat.settle();
       await Promise.all([voice.close(), renaming, tending, boards.settled(), testBanks.close()]);
       await store.close();
     },

@@ -18,6 +18,11 @@ export const LIMITS = {
   lookup: 64,
   /** Ids in one move, copy or restore. */
   wordIds: 500,
+  message: 4000,
+  groupName: 64,
+  /** Members of a group beside its creator. */
+  groupOthers: 99,
+  reportReason: 500,
 } as const;
 
 export const PAGE_SIZE = 10;

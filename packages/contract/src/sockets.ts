@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messageContent, sentCard, type Message } from './chat.ts';
 import { EMOJI_PER_MINUTE, type Person } from './community.ts';
 import { endpoint } from './endpoint.ts';
 import type { GameMode, RoomGame } from './rooms.ts';
@@ -322,3 +323,51 @@ export const ROOM_REFUSALS = {
   mouse_gone: 'This mouse is gone.',
 } as const;
 export type RoomRefusal = keyof typeof ROOM_REFUSALS;
+
+/** The chat socket: every message of every room of the caller, to all places where they are signed in. */
+export const CHAT_SOCKET_PATH = '/ws/chat';
+
+/** What a client may send on the chat socket; anything else gets an `error` frame. Unknown fields (`from`) are dropped. */
+export const chatClientFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ping'), t: z.optional(z.number()) }),
+  z.object({
+    type: z.literal('message'),
+    chat_room_id: id,
+    content: messageContent,
+    /** The sender's own name for it: sent again with the same one, it is kept once and answered as it was kept. */
+    client_id: z.optional(z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w.:-]+$/))),
+    card: z.optional(z.nullable(sentCard)),
+  }),
+]);
+export type ChatClientFrame = z.infer<typeof chatClientFrame>;
+
+/** Something about the room, or that the caller is in it, changed: fetch the list of rooms again (added). */
+export interface RoomChangedFrame {
+  type: 'room_changed';
+  chat_room_id: number;
+}
+
+/** The caller has read the room, perhaps on another device (added). */
+export interface RoomReadFrame {
+  type: 'read';
+  chat_room_id: number;
+}
+
+/** With the room and the client's name of the message that was not kept, when there is one (added). */
+export interface ChatErrorFrame extends ErrorFrame {
+  chat_room_id?: number;
+  client_id?: string;
+}
+
+/** A `message` frame is a Message as history has it: seeing it means it is kept. */
+export type ChatServerFrame = PongFrame | Message | RoomChangedFrame | RoomReadFrame | ChatErrorFrame;
+
+/** Every refusal of a message, as its `error` frame says it. */
+export const CHAT_REFUSALS = {
+  not_member: 'You are not in this room.',
+  blocked: 'One of you has blocked the other.',
+  no_such_word: 'This word cannot be shared.',
+  /** Try again: the database is away, or too much waits. */
+  not_kept: 'This message could not be kept. Try again.',
+} as const;
+export type ChatRefusal = keyof typeof CHAT_REFUSALS;

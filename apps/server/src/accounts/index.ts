@@ -1,7 +1,7 @@
 import type { Boards } from '../boards/index.ts';
 import type { Files } from '../platform/files/index.ts';
 import type { Door } from '../platform/http/serve.ts';
-import { createPictures } from '../platform/images/pictures.ts';
+import type { Pictures } from '../platform/images/pictures.ts';
 import type { Store } from '../platform/migrations/index.ts';
 import type { Sessions } from '../platform/sessions/sessions.ts';
 import { accountQueries } from './accounts-queries.ts';
@@ -23,11 +23,12 @@ export function installAccounts(
     sessions: Sessions;
     boards: Boards;
     files: Files;
+    pictures: Pictures;
     google: GoogleSettings | undefined;
     emojiCdn: string | undefined;
   },
 ): { sweep: Avatars['sweep'] } {
-  const { sessions, boards, files } = parts;
+  const { sessions, boards, files, pictures } = parts;
   const queries = accountQueries(parts.store, boards);
   const throttle = createLoginThrottle();
   const accounts = createAccounts({
@@ -38,7 +39,7 @@ export function installAccounts(
     google: parts.google === undefined ? undefined : createGoogleVerifier(parts.google),
   });
   serveAccounts(door, accounts, parts);
-  const avatars = createAvatars({ files, pictures: createPictures(), findWorn: queries.findWorn });
+  const avatars = createAvatars({ files, pictures, findWorn: queries.findWorn });
   const profile = createProfile({ queries, sessions, boards, avatars, throttle });
   serveProfile(door, profile, createOwnSessions(sessions));
   serveAvatars(door.app, files.store);

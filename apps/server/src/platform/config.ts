@@ -29,6 +29,9 @@ const environment = z.object({
   TRANSLATE_PROVIDER: z.enum(['libretranslate']).optional(),
   TRANSLATE_URL: address.optional(),
   TRANSLATE_API_KEY: said.optional(),
+  AI_BASE_URL: address.optional(),
+  AI_API_KEY: said.optional(),
+  AI_MODEL: said.optional(),
   VOICE_URL: address.optional(),
   VOICE_API_KEY: said.optional(),
   EMOJI_CDN: z.enum(['on', 'off']).default('on'),
@@ -53,6 +56,8 @@ export interface Config {
   voice: { url: string; key?: string } | undefined;
   /** Where browsers may fetch the pictures of emoji that we may not ship; undefined: only ours are shown. */
   emojiCdn: string | undefined;
+  /** An OpenAI-compatible provider; without one the built-in tutor answers. */
+  ai: { baseUrl: string; key: string | undefined; model: string } | undefined;
   /** Processor cores this process may use. */
   cores: number;
 }
@@ -78,6 +83,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (it.TRANSLATE_PROVIDER && !it.TRANSLATE_URL) {
     throw new ConfigError('TRANSLATE_URL is needed when TRANSLATE_PROVIDER is set.');
   }
+  if (it.AI_BASE_URL && !it.AI_MODEL) {
+    throw new ConfigError('AI_MODEL is needed when AI_BASE_URL is set.');
+  }
+  if (!it.AI_BASE_URL && (it.AI_MODEL ?? it.AI_API_KEY) !== undefined) {
+    throw new ConfigError('AI_BASE_URL is needed when AI_MODEL or AI_API_KEY is set.');
+  }
   return {
     port: it.PORT,
     host: it.HOST,
@@ -102,6 +113,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? undefined
         : { url: it.VOICE_URL, ...(it.VOICE_API_KEY === undefined ? {} : { key: it.VOICE_API_KEY }) },
     emojiCdn: it.EMOJI_CDN === 'off' ? undefined : EMOJI_CDN,
+    ai:
+      it.AI_BASE_URL === undefined || it.AI_MODEL === undefined
+        ? undefined
+        : { baseUrl: it.AI_BASE_URL.replace(/\/+$/, ''), key: it.AI_API_KEY, model: it.AI_MODEL },
     cores: cpus().length,
   };
 }

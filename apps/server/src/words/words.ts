@@ -76,6 +76,29 @@ export function createWords({ queries, writes, voice }: WordsParts) {
       return rows.length < ids.length ? undefined : rows.map(present);
     },
 
+    /** A word that somebody showed: it becomes the caller's own, once. */
+    async keepShared(
+      callerId: number,
+      shown: { word_id: number; foreign_word: string; native_word: string; pronunciation_foreign: string },
+      lessonId: number | null,
+    ): Promise<Outcome<{ word: Word }>> {
+      if (!(await mayUseLesson(callerId, lessonId))) return refused('not_found');
+      const row = wordRow({
+        userId: callerId,
+        foreign: shown.foreign_word,
+        native: shown.native_word,
+        pronunciation: shown.pronunciation_foreign,
+        note: '',
+        lessonId,
+        sourceKey: sourceKeyOf(shown.word_id),
+      });
+      return unlessLessonGone(async () => {
+        await keep([row]);
+        const [kept = row] = await asKept(callerId, [row]);
+        return accepted({ word: present(kept) });
+      });
+    },
+
     /** The caller's newest words. */
     async newest(callerId: number, limit: number): Promise<Word[]> {
       const all = { ownerId: callerId, asOwner: true, lessonIds: [], search: '' };

@@ -39,6 +39,11 @@ export function createIdSource({
   };
 }
 
+/** When an id was made, in epoch milliseconds; of a borrowed one, the moment it borrowed from. */
+export function timeOfId(id: number): number {
+  return EPOCH_MS + Math.floor(id / (NODES * SEQUENCES));
+}
+
 let source = createIdSource();
 
 /** Gives this process its own node number (0–63), or the tests their clock. Call it before the first id. */

@@ -15,7 +15,7 @@ export type {
   EngineKind,
 } from './database.ts';
 export { retryRaces } from './conflict-retry.ts';
-export { configureIds, createIdSource, nextId } from './ids.ts';
+export { configureIds, createIdSource, nextId, timeOfId } from './ids.ts';
 export {
   DatabaseIsNewer,
   migrate,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, Endpoint, FieldsOf, Form, ParamsOf, QueryOf, ReplyOf } from '@icando/contract/endpoint';
 import type { Outcome, Refused } from '@icando/contract/errors';
@@ -65,6 +66,34 @@ export function serveFile<const E extends Endpoint>(
   route(door, endpoint, async (request, reply) => {
     const outcome = await run(door, endpoint, handler as unknown as AnyHandler, request);
     return outcome.ok ? sendFile(request, reply, outcome.value as FileAnswer) : sendRefusal(reply, outcome);
+  });
+}
+
+/** An answer that comes piece by piece, as server-sent events. */
+export interface EventStream {
+  /** Whole events, each with its empty line. When the caller goes away it is ended by `return`. */
+  events: AsyncIterable<string>;
+}
+
+/** The same for an endpoint that answers as JSON or as events. `signal` says that the caller went away. */
+export function serveEvents<const E extends Endpoint>(
+  door: Door,
+  endpoint: E,
+  handler: (call: Call<E>, signal: AbortSignal) => Promise<Outcome<Answer<E> | EventStream>>,
+): void {
+  route(door, endpoint, async (request, reply) => {
+    const gone = new AbortController();
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) gone.abort();
+    });
+    const withSignal = (call: object) => handler(call as Call<E>, gone.signal);
+    const outcome = await run(door, endpoint, withSignal, request);
+    if (!outcome.ok) return sendRefusal(reply, outcome);
+    const value = outcome.value as object;
+    if (!('events' in value)) return { status_code: 200, ...value };
+    // A proxy that collects the whole answer first would make a stream pointless.
+    void reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
+    return reply.send(Readable.from((value as EventStream).events));
   });
 }
 

@@ -208,6 +208,60 @@ export interface BoardSegmentsTable {
   n: number;
 }
 
+export interface ChatRoomsTable {
+  id: number;
+  type: 'group' | 'private';
+  /** '' for a private room. */
+  name: string;
+  avatar: string;
+  /** Both user ids of a private room, the lesser first. */
+  pair_key: string | null;
+  created_by: number;
+  member_count: number;
+  /** How many messages there are: the latest one's `seq`. */
+  last_seq: number;
+  /** The latest message, 0 before the first. */
+  last_id: number;
+  /** When something was last said, or the room was opened. */
+  active_at: number;
+}
+
+export interface ChatMembersTable {
+  room_id: number;
+  user_id: number;
+  /** Up to this `seq` everything has been seen. */
+  read_seq: number;
+  joined_at: number;
+}
+
+export interface ChatMessagesTable {
+  /** Grows with `seq`. */
+  id: number;
+  room_id: number;
+  /** 1, 2, 3 … without a gap, so that any page of a long history is found by its number. */
+  seq: number;
+  user_id: number;
+  content: string;
+  /** JSON. */
+  card: string | null;
+  client_id: string | null;
+  created_at: number;
+}
+
+export interface ChatBlocksTable {
+  user_id: number;
+  blocked_id: number;
+  created_at: number;
+}
+
+export interface ChatReportsTable {
+  id: number;
+  message_id: number;
+  user_id: number;
+  reason: string;
+  created_at: number;
+}
+
 export interface Tables {
   installation: InstallationTable;
   users: UsersTable;
@@ -228,4 +282,9 @@ export interface Tables {
   user_names: UserNamesTable;
   standings: StandingsTable;
   board_segments: BoardSegmentsTable;
+  chat_rooms: ChatRoomsTable;
+  chat_members: ChatMembersTable;
+  chat_messages: ChatMessagesTable;
+  chat_blocks: ChatBlocksTable;
+  chat_reports: ChatReportsTable;
 }

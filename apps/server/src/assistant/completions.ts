@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, ReplyOf } from '@icando/contract/endpoint';
+import type { aiCompletions } from '@icando/contract/assistant';
+import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import type { EventStream } from '../platform/http/serve.ts';
+import { AssistantFailed, type Assistant } from './assistant.ts';
+
+type Completion = Omit<ReplyOf<typeof aiCompletions>, 'status_code'>;
+
+/** Answers in the form of OpenAI's chat completions, whoever thinks them up. */
+export function createCompletions(assistant: Assistant, report: (error: unknown) => void) {
+  const { model } = assistant;
+
+  function head() {
+    return { id: `chatcmpl-${randomUUID()}`, created: Math.floor(Date.now() / 1000), model };
+  }
+
+  async function whole(pieces: AsyncIterable<string>, begin: string): Promise<Completion> {
+    let content = begin;
+    for await (const piece of pieces) content += piece;
+    const message = { role: 'assistant' as const, content };
+    return { ...head(), object: 'chat.completion', choices: [{ index: 0, message, finish_reason: 'stop' }] };
+  }
+
+  /** As events. What fails now can only be said inside the stream. */
+  async function* events(pieces: AsyncGenerator<string, void>, begin: string): AsyncGenerator<string, void> {
+    const fixed = { ...head(), object: 'chat.completion.chunk' };
+    const event = (delta: object, finish_reason: string | null = null) =>
+      `data: ${JSON.stringify({ ...fixed, choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
+    try {
+      yield event({ role: 'assistant', content: begin });
+      for await (const content of pieces) yield event({ content });
+      yield event({}, 'stop');
+      yield 'data: [DONE]\n\n';
+    } catch (error) {
+      report(error);
+      const message = error instanceof AssistantFailed ? error.message : 'The AI assistant broke off.';
+      yield `data: ${JSON.stringify({ error: { message } })}\n\n`;
+    } finally {
+      await pieces.return();
+    }
+  }
+
+  return async (
+    userId: number,
+    { messages, stream }: BodyOf<typeof aiCompletions>,
+    signal: AbortSignal,
+  ): Promise<Outcome<Completion | EventStream>> => {
+    const isStream = stream === true;
+    const pieces = assistant.answer({ userId, messages, stream: isStream }, signal);
+    try {
+      // Once the first piece is there, the answer may begin; what fails before that is a clear 502.
+      const first = await pieces.next();
+      const begin = first.done === true ? '' : first.value;
+      return accepted(isStream ? { events: events(pieces, begin) } : await whole(pieces, begin));
+    } catch (error) {
+      if (signal.aborted) return refused('ai_failed');
+      if (!(error instanceof AssistantFailed)) throw error;
+      report(error);
+      return refused('ai_failed', { detail: error.message });
+    }
+  };
+}

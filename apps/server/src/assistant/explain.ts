@@ -1,0 +1,72 @@
+import { plainInMarkdown } from './markdown.ts';
+
+/** Everything that is known of one English word and the Vietnamese it was found with. */
+export interface Entry {
+  english: string;
+  vietnamese: string;
+  /** As the dictionary names it: 'noun'. */
+  partOfSpeech: string;
+  /** Without slashes. */
+  phonetic: string;
+  /** A path on this origin, without the leading slash. */
+  audio: string;
+  /** The language that was asked in. */
+  from: 'en' | 'vi';
+  /** What the dictionary says the other way round, where that is another word. */
+  back: string;
+  /** The pupil's own words like it: their other side, and the lesson they are in. */
+  own: readonly { text: string; lesson: string | null }[];
+}
+
+const PARTS: Readonly<Record<string, string>> = {
+  noun: 'danh từ',
+  verb: 'động từ',
+  adjective: 'tính từ',
+  adverb: 'trạng từ',
+  pronoun: 'đại từ',
+  preposition: 'giới từ',
+  conjunction: 'liên từ',
+  determiner: 'từ hạn định',
+  interjection: 'thán từ',
+  numeral: 'số từ',
+  'phrasal verb': 'cụm động từ',
+  phrase: 'cụm từ',
+};
+
+/** Shown at most. */
+const OWN_SHOWN = 5;
+
+/** An entry as the pupil reads it. */
+export function printEntry({
+  english,
+  vietnamese,
+  partOfSpeech,
+  phonetic,
+  audio,
+  from,
+  back,
+  own,
+}: Entry): string {
+  const [en, vi] = [plainInMarkdown(english), plainInMarkdown(vietnamese)];
+  const part = PARTS[partOfSpeech] ?? partOfSpeech;
+  const about = [phonetic === '' ? '' : `/${plainInMarkdown(phonetic)}/`, part].filter((text) => text !== '');
+  const head = `**${from === 'en' ? en : vi}** nghĩa là **${from === 'en' ? vi : en}**.`;
+  const lines = [
+    `- Tiếng Anh: **${en}**${about.length === 0 ? '' : ` ${about.join(' · ')}`}`,
+    `- Tiếng Việt: **${vi}**`,
+    `- [🔊 Nghe “${en}”](/${audio})`,
+  ];
+  if (back !== '') {
+    const [asked, found] = from === 'en' ? [vi, 'tiếng Anh'] : [en, 'tiếng Việt'];
+    lines.push(`- Ngược lại, “${asked}” trong ${found} còn là **${plainInMarkdown(back)}**`);
+  }
+  return `${head}\n\n${[...lines, ...ownLines(own)].join('\n')}`;
+}
+
+function ownLines(own: Entry['own']): string[] {
+  if (own.length === 0) return ['- Từ này chưa có trong sổ của bạn.'];
+  return own.slice(0, OWN_SHOWN).map(({ text, lesson }) => {
+    const place = lesson === null ? '(chưa xếp bài)' : `bài **${plainInMarkdown(lesson)}**`;
+    return `- Trong sổ của bạn: ${place}, bạn ghi “${plainInMarkdown(text)}”`;
+  });
+}

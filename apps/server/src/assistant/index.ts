@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { AI_REQUESTS_PER_HOUR, aiCompletions, aiLicense } from '@icando/contract/assistant';
+import { accepted } from '@icando/contract/errors';
+import type { Dictionary } from '../dictionary/index.ts';
+import { serve, serveEvents, type Door } from '../platform/http/serve.ts';
+import type { Store } from '../platform/migrations/index.ts';
+import type { Sessions } from '../platform/sessions/sessions.ts';
+import type { Voice } from '../voice/index.ts';
+import { assistantQueries } from './assistant-queries.ts';
+import { createCompletions } from './completions.ts';
+import { createHourlyAllowance } from './hourly-allowance.ts';
+import { createLicences } from './licence.ts';
+import { createProvider, type ProviderSettings } from './provider.ts';
+import { createTutor } from './tutor.ts';
+
+interface AssistantParts {
+  store: Store;
+  sessions: Pick<Sessions, 'findEnded'>;
+  dictionary: Dictionary;
+  voice: Pick<Voice, 'pathFor'>;
+  /** Without one the built-in tutor answers. */
+  provider: ProviderSettings | undefined;
+  /** On the allowance of requests. */
+  rateLimit: number;
+}
+
+/** Puts the assistant together and opens its door. */
+export function installAssistant(door: Door, parts: AssistantParts): void {
+  const { store, sessions, provider, rateLimit } = parts;
+  const queries = assistantQueries(store);
+  let secret: Promise<string> | undefined;
+  const licences = createLicences({
+    findSecret() {
+      secret ??= queries.keepSecret(randomBytes(32).toString('base64url')).catch((error: unknown) => {
+        secret = undefined;
+        throw error;
+      });
+      return secret;
+    },
+    findEnded: (keys) => sessions.findEnded(keys),
+  });
+  const assistant = provider === undefined ? createTutor({ ...parts, queries }) : createProvider(provider);
+  const complete = createCompletions(assistant, (error) =>
+    door.app.log.warn({ err: error }, 'the assistant did not answer'),
+  );
+
+  serve(door, aiLicense, async ({ caller }) =>
+    accepted({ url: aiCompletions.path, token: await licences.issue(caller), model: assistant.model }),
+  );
+  // The same door with another lock: its own tokens, and its own allowance.
+  const ownDoor: Door = {
+    ...door,
+    findCaller: (token) => licences.findCaller(token),
+    perUser: createHourlyAllowance(Math.max(1, Math.round(AI_REQUESTS_PER_HOUR * rateLimit))),
+  };
+  serveEvents(ownDoor, aiCompletions, ({ caller, body }, signal) => complete(caller.userId, body, signal));
+}

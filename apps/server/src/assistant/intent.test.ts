@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { readIntent } from './intent.ts';
+
+describe('somebody who wants a word explained', () => {
+  it.each([
+    ['apple nghĩa là gì?', 'apple', undefined],
+    ['Apple nghia la gi', 'apple', undefined],
+    ['từ “apple” có nghĩa là gì', 'apple', undefined],
+    ['apple là gì vậy', 'apple', undefined],
+    ['nghĩa của từ apple', 'apple', undefined],
+    ['nghĩa của apple là gì', 'apple', undefined],
+    ['ý nghĩa của từ "look after" là gì?', 'look after', undefined],
+    ['giải thích từ apple', 'apple', undefined],
+    ['Giải thích giúp mình từ apple nhé', 'apple', undefined],
+    ['giai thich tu apple di', 'apple', undefined],
+    ['dịch từ apple', 'apple', undefined],
+    ['dịch apple sang tiếng Việt', 'apple', 'en'],
+    ['dịch quả táo sang tiếng Anh', 'quả táo', 'vi'],
+    ['dich qua tao sang tieng anh', 'qua tao', 'vi'],
+    ['quả táo tiếng Anh là gì?', 'quả táo', 'vi'],
+    ['Con mèo trong tiếng anh là gì', 'con mèo', 'vi'],
+    ['con mèo tiếng anh nói thế nào', 'con mèo', 'vi'],
+    ['con meo tieng anh la gi', 'con meo', 'vi'],
+    ['tiếng Anh của đồng hồ là gì', 'đồng hồ', 'vi'],
+    ['apple tiếng Việt là gì', 'apple', 'en'],
+    ['Tí ơi, apple nghĩa là gì', 'apple', undefined],
+    ['tra từ apple giúp mình', 'apple', undefined],
+    ['tra apple', 'apple', undefined],
+    ['phát âm từ apple thế nào', 'apple', undefined],
+    ['đọc từ thorough như thế nào?', 'thorough', undefined],
+    ['what does apple mean?', 'apple', undefined],
+    ['What does "get up" mean', 'get up', undefined],
+    ['what is the meaning of apple', 'apple', undefined],
+    ["what's the meaning of apple?", 'apple', undefined],
+    ['define apple', 'apple', undefined],
+    ['explain the word apple please', 'apple', undefined],
+    ['translate apple to Vietnamese', 'apple', 'en'],
+    ['translate quả táo into English', 'quả táo', 'vi'],
+    ['how do you say con mèo in English?', 'con mèo', 'vi'],
+    ['how to say thank you in vietnamese', 'thank you', 'en'],
+    ['how do you pronounce thorough', 'thorough', undefined],
+  ])('says %j', (said, word, from) => {
+    expect(readIntent(said)).toEqual({ kind: 'explain', word, ...(from === undefined ? {} : { from }) });
+  });
+
+  it.each([
+    ['apple', 'apple'],
+    ['Quả táo', 'quả táo'],
+    ['look after', 'look after'],
+    ['"apple"', 'apple'],
+    ["don't", "don't"],
+    ['doing', 'doing'],
+    ['do homework', 'do homework'],
+  ])('or only the word: %j', (said, word) => {
+    expect(readIntent(said)).toEqual({ kind: 'bare', word });
+  });
+});
+
+describe('somebody who wants to be asked', () => {
+  it.each([
+    'đố tôi',
+    'Đố mình đi',
+    'đố mình vài từ',
+    'do minh di',
+    'do toi vai tu nhe',
+    'Tí ơi đố mình với',
+    'đố vui',
+    'đố',
+    'kiểm tra từ vựng của mình',
+    'kiem tra minh di',
+    'ôn tập',
+    'on tap tu vung',
+    'luyện từ',
+    'hỏi mình vài từ',
+    'cho mình một câu hỏi',
+    'cho tôi câu đố',
+    'bắt đầu',
+    'quiz me',
+    'Quiz',
+    'start a quiz please',
+    'test me',
+    'ask me some words',
+    'practice my words',
+  ])('says %j', (said) => {
+    expect(readIntent(said)).toEqual({ kind: 'quiz' });
+  });
+
+  it.each([
+    'bỏ qua',
+    'không biết',
+    'ko biết',
+    'mình quên rồi',
+    'chịu thua',
+    'chiu',
+    'skip',
+    "I don't know",
+    'idk',
+    'đáp án là gì?',
+    'tiếp theo',
+    'câu khác',
+  ])('goes on with %j', (said) => {
+    expect(readIntent(said)).toEqual({ kind: 'skip' });
+  });
+
+  it.each(['dừng lại', 'thôi nhé', 'thoi', 'nghỉ', 'không đố nữa', 'stop', 'Stop the quiz', 'enough'])(
+    'ends it with %j',
+    (said) => {
+      expect(readIntent(said)).toEqual({ kind: 'stop' });
+    },
+  );
+});
+
+describe('everything else', () => {
+  it.each([
+    '',
+    '  ',
+    'xin chào',
+    'Chào Tí',
+    'hello',
+    'Hi!',
+    'help',
+    'giúp mình với',
+    'bạn là ai?',
+    'bạn làm được gì',
+    'bạn có thể giúp mình những gì?',
+    'who are you',
+    'what can you do?',
+    'are you ChatGPT?',
+  ])('is a greeting or a wish for help: %j', (said) => {
+    expect(readIntent(said)).toEqual({ kind: 'help' });
+  });
+
+  it.each(['cảm ơn', 'cam on ban nhieu', 'Thanks!', 'thank you very much'])('is thanks: %j', (said) => {
+    expect(readIntent(said)).toEqual({ kind: 'thanks' });
+  });
+
+  it.each([
+    'viết cho mình một bài văn về mùa hè ở quê ngoại',
+    'write me an essay about my summer holiday in the countryside',
+    'vì sao bầu trời màu xanh?',
+    '1 + 1',
+    '???? !!!! 123 456',
+    'what is it?',
+  ])('is beyond the tutor: %s', (said) => {
+    expect(readIntent(said)).toEqual({ kind: 'other' });
+  });
+
+  it('is read at once, however long it is', () => {
+    const since = performance.now();
+    for (const piece of ['x', 'a ', 'nghia cua ', ', please', 'đố ', 'ti oi '])
+      expect(readIntent(piece.repeat(100_000)).kind).toBe('other');
+    expect(performance.now() - since).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AssistantFailed } from './assistant.ts';
+import { answerWith, beginStream, chunkOf, FakeProvider } from './fake-provider.fixture.ts';
+import { createProvider, type ProviderLimits } from './provider.ts';
+
+const KEY = 'sk-very-secret';
+const QUICK: ProviderLimits = {
+  beginMs: 200,
+  silenceMs: 200,
+  totalMs: 1_000,
+  characters: 1_000,
+  bytes: 10_000,
+};
+
+describe('a provider of language models', () => {
+  const fake = new FakeProvider();
+  let baseUrl = '';
+  beforeAll(async () => {
+    baseUrl = await fake.open();
+  });
+  afterAll(() => fake.close());
+
+  async function ask({ stream = false, signal = new AbortController().signal } = {}): Promise<string> {
+    const provider = createProvider({ baseUrl, key: KEY, model: 'tiny' }, QUICK);
+    const messages = [{ role: 'user' as const, content: 'Chào' }];
+    let text = '';
+    for await (const piece of provider.answer({ userId: 1, messages, stream }, signal)) text += piece;
+    return text;
+  }
+
+  async function failure(asked = {}): Promise<string> {
+    const error: unknown = await ask(asked).then(
+      (text) => `no failure: ${text}`,
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(AssistantFailed);
+    expect((error as Error).message).not.toContain(KEY);
+    return (error as Error).message;
+  }
+
+  it('is asked with the configured model and its key', async () => {
+    fake.behave = (response) => answerWith(response, 'Xin **chào**');
+    expect(await ask()).toBe('Xin **chào**');
+    expect(fake.heard.at(-1)).toEqual({
+      path: '/v1/chat/completions',
+      authorization: `Bearer ${KEY}`,
+      body: { model: 'tiny', messages: [{ role: 'user', content: 'Chào' }] },
+    });
+  });
+
+  it('may answer in pieces, cut anywhere, with comments and other fields between', async () => {
+    fake.behave = async (response) => {
+      beginStream(response);
+      const all = Buffer.from(
+        `: hello\r\nevent: x\n\n${chunkOf('Xin ')}data: {"choices":[{"delta":{"role":"assistant"}}]}\n\n` +
+          `data: {"choices":[]}\n\n${chunkOf('chào 🐭').replaceAll('\n', '\r\n')}data: [DONE]\n\n`,
+      );
+      for (let at = 0; at < all.length; at += 7) {
+        response.write(all.subarray(at, at + 7));
+        await new Promise(setImmediate);
+      }
+      response.end();
+    };
+    expect(await ask({ stream: true })).toBe('Xin chào 🐭');
+  });
+
+  it('may answer whole though it was asked for a stream, or with nothing', async () => {
+    fake.behave = (response) => answerWith(response, 'whole');
+    expect(await ask({ stream: true })).toBe('whole');
+    fake.behave = (response) => answerWith(response, null);
+    expect(await ask()).toBe('');
+  });
+
+  it.each([
+    [401, 'its key was refused'],
+    [404, 'not found'],
+    [400, 'did not accept'],
+    [429, 'too much to do'],
+    [500, 'failed (500)'],
+    [301, 'moved'],
+    [307, 'moved'],
+  ])('that answers %d is told in our words', async (status, words) => {
+    const elsewhere = new FakeProvider();
+    const target = await elsewhere.open();
+    fake.behave = (response) => {
+      response.writeHead(status, {
+        location: `${target}/chat/completions`,
+        'content-type': 'application/json',
+      });
+      response.end(JSON.stringify({ error: { message: `Incorrect API key provided: ${KEY}` } }));
+    };
+    expect(await failure()).toContain(words);
+    expect(elsewhere.heard).toEqual([]);
+    elsewhere.close();
+  });
+
+  it('that never begins, or falls silent, or never ends, is given up', async () => {
+    const before = fake.abandoned;
+    fake.behave = () => {};
+    expect(await failure()).toContain('too long');
+    fake.behave = (response) => {
+      beginStream(response);
+      response.write(chunkOf('a'));
+    };
+    expect(await failure({ stream: true })).toContain('too long');
+    fake.behave = (response) => {
+      beginStream(response);
+      const drip = setInterval(() => response.write(chunkOf('.')), 50);
+      response.on('close', () => clearInterval(drip));
+    };
+    expect(await failure({ stream: true })).toContain('too long');
+    await expect.poll(() => fake.abandoned - before).toBe(3);
+  });
+
+  it('that says far too much is cut off', async () => {
+    const before = fake.abandoned;
+    fake.behave = (response) => {
+      beginStream(response);
+      const flood = () => {
+        if (!response.destroyed) response.write(chunkOf('x'.repeat(300)), () => setImmediate(flood));
+      };
+      flood();
+    };
+    expect(await ask({ stream: true })).toHaveLength(1_000);
+    await expect.poll(() => fake.abandoned - before).toBe(1);
+    fake.behave = (response) => answerWith(response, 'x'.repeat(20_000));
+    expect(await failure()).toContain('too much');
+    fake.behave = (response) => {
+      beginStream(response);
+      response.write(`data: ${'x'.repeat(300_000)}`);
+    };
+    expect(await failure({ stream: true })).toContain('not answer as expected');
+  });
+
+  it.each(['', 'no JSON', '{}', '{"choices":[]}', '{"choices":[{"message":{"content":7}}]}', '<html>'])(
+    'that answers %j has failed',
+    async (body) => {
+      fake.behave = (response) => {
+        response.setHeader('content-type', 'application/json');
+        response.end(body);
+      };
+      expect(await failure()).toContain('not answer as expected');
+    },
+  );
+
+  it('that breaks off, or is not there, has failed', async () => {
+    fake.behave = (response) => {
+      beginStream(response);
+      response.write(chunkOf('a'), () => response.destroy());
+    };
+    expect(await failure({ stream: true })).toContain('not answer as expected');
+    fake.behave = (response) => {
+      beginStream(response);
+      response.end('data: {"error":{"message":"overloaded"}}\n\n');
+    };
+    expect(await failure({ stream: true })).toContain('broke off');
+    const nobody = createProvider({ baseUrl: 'http://127.0.0.1:1/v1', key: undefined, model: 'm' }, QUICK);
+    const asked = { userId: 1, messages: [{ role: 'user' as const, content: 'x' }], stream: false };
+    await expect(nobody.answer(asked, new AbortController().signal).next()).rejects.toThrow('not answer');
+  });
+
+  it('is let go as soon as nobody wants its answer', async () => {
+    const before = fake.abandoned;
+    fake.behave = (response) => {
+      beginStream(response);
+      response.write(chunkOf('a'));
+    };
+    const gone = new AbortController();
+    const asked = ask({ stream: true, signal: gone.signal });
+    setTimeout(() => gone.abort(), 50);
+    await expect(asked).rejects.toThrow();
+    await expect.poll(() => fake.abandoned - before).toBe(1);
+  });
+});

@@ -1,0 +1,96 @@
+import { vietnameseKey, withoutClassifier } from '@icando/lexicon/vietnamese-key';
+import { englishKey, withoutLeadingWord } from '@icando/lexicon/english-key';
+import { charactersOf } from '@icando/game/questions/boxes';
+import { toneSlip } from '@icando/game/questions/write';
+import { plainInMarkdown, readFromMarkdown } from './markdown.ts';
+
+/** Which side of the word is to be typed. */
+export type Wanted = 'english' | 'vietnamese';
+
+/** A question that waits for its answer. Everything that must be remembered stands in its text: the server keeps nothing. */
+export interface OpenQuestion {
+  /** From 1. */
+  number: number;
+  /** Right answers to the questions before. */
+  right: number;
+  wanted: Wanted;
+  /** The other side, as it was shown. */
+  shown: string;
+}
+
+export type Verdict =
+  | { kind: 'right' }
+  /** Wrong in tones or marks alone; `marked` shows the letters in Markdown. */
+  | { kind: 'near'; answer: string; marked: string }
+  | { kind: 'wrong' };
+
+const ASKED =
+  /\*\*Câu (\d{1,6})\*\* \(đúng (\d{1,6})\/\d{1,6}\): (?:từ tiếng Anh của \*\*“([^”]+)”\*\* là gì\?|\*\*“([^”]+)”\*\* nghĩa tiếng Việt là gì\?)/g;
+
+/** The question as the pupil reads it. */
+export function printQuestion({ number, right, wanted, shown }: OpenQuestion): string {
+  const word = `**“${plainInMarkdown(shown)}”**`;
+  const head = `**Câu ${number}** (đúng ${right}/${number - 1}):`;
+  return wanted === 'english'
+    ? `${head} từ tiếng Anh của ${word} là gì?`
+    : `${head} ${word} nghĩa tiếng Việt là gì?`;
+}
+
+/** The question that a text of the tutor ends with, if it has one. */
+export function findQuestion(text: string): OpenQuestion | undefined {
+  const found = [...text.matchAll(ASKED)].at(-1);
+  if (found === undefined) return undefined;
+  const [, number = '', right = '', native, foreign = ''] = found;
+  return {
+    number: Number(number),
+    right: Math.min(Number(right), Number(number) - 1),
+    wanted: native === undefined ? 'vietnamese' : 'english',
+    shown: readFromMarkdown(native ?? foreign),
+  };
+}
+
+/** Judges what was typed against every answer that counts, e.g. 'quả táo; trái táo'. */
+export function judge(given: string, answers: readonly string[], wanted: Wanted): Verdict {
+  const formsOf = wanted === 'english' ? formsOfEnglish : formsOfVietnamese;
+  const typed = formsOf(given).filter((form) => form !== '');
+  const accepted = answers.flatMap(alternativesOf);
+  if (accepted.some((answer) => formsOf(answer).some((form) => typed.includes(form))))
+    return { kind: 'right' };
+  for (const answer of accepted) {
+    for (const form of formsOf(answer)) {
+      const slips = typed.map((mine) => toneSlip(mine, form)).find((found) => found.length > 0);
+      if (slips !== undefined) return { kind: 'near', answer, marked: markSlips(form, slips) };
+    }
+  }
+  return { kind: 'wrong' };
+}
+
+/** An entry as a pupil may write it down: 'quả táo, trái táo', 'run (fast)', 'big/large'. */
+function alternativesOf(answer: string): string[] {
+  const bare = answer.replace(/\([^)]*\)/g, ' ');
+  return [answer, bare, ...bare.split(/[,;/]/)].map((text) => text.trim()).filter((text) => text !== '');
+}
+
+/** `to run`, `an apple`: the small word before it counts neither for nor against. */
+function formsOfEnglish(text: string): string[] {
+  const key = englishKey(text);
+  return [key, withoutLeadingWord(key)];
+}
+
+/** `táo` and `quả táo`, `hòa` and `hoà` are the same answer. */
+function formsOfVietnamese(text: string): string[] {
+  const key = vietnameseKey(text);
+  return [key, withoutClassifier(key)];
+}
+
+/** The letters that were wrong, in bold; `slips` counts letters only, as `toneSlip` does. */
+function markSlips(answer: string, slips: readonly number[]): string {
+  let box = -1;
+  return charactersOf(answer)
+    .map((letter) => {
+      if (!/^[\s\-\u2010\u2011'’]$/u.test(letter)) box += 1;
+      else return letter;
+      return slips.includes(box) ? `**${letter}**` : plainInMarkdown(letter);
+    })
+    .join('');
+}

@@ -1,0 +1,138 @@
+import { aiLicense, type AiMessage } from '@icando/contract/assistant';
+import { createLesson } from '@icando/contract/lessons';
+import { expect, it } from 'vitest';
+import { Client, onBothDatabases } from '../testing.fixture.ts';
+import { findQuestion } from './quiz.ts';
+
+/** Somebody who talks with the tutor; the conversation is kept here, as a client keeps it. */
+class Pupil {
+  readonly client: Client;
+  readonly messages: AiMessage[] = [];
+  #token = '';
+
+  constructor(client: Client) {
+    this.client = client;
+  }
+
+  async say(content: AiMessage['content']): Promise<string> {
+    this.#token ||= (await this.client.call(aiLicense)).body.token;
+    this.messages.push({ role: 'user', content });
+    const ai = new Client(this.client.origin, this.#token);
+    const answer = await ai.send('POST', '/api/ai/chat/completions', { messages: this.messages });
+    if (answer.status !== 200) throw new Error(`the tutor answered ${answer.status}`);
+    const said: string = answer.body.choices[0].message.content;
+    this.messages.push({ role: 'assistant', content: said });
+    return said;
+  }
+}
+
+onBothDatabases('a pupil of the built-in tutor', (server) => {
+  it('has a word explained: both sides, kind, sound, and where it stands in the own lessons', async () => {
+    const lan = await server.newcomer();
+    const lesson = await lan.call(createLesson, { body: { lesson_name: 'Trái cây' } });
+    await lan.addWord('apple', 'quả táo', lesson.body.lesson.id);
+    const pupil = new Pupil(lan);
+    const said = await pupil.say('apple nghĩa là gì?');
+    expect(said).toContain('**apple** nghĩa là **táo**');
+    expect(said).toContain('/ˈæpəl/ · danh từ');
+    expect(said).toContain('bài **Trái cây**, bạn ghi “quả táo”');
+    const audio = /\]\((\/audio\/\S+\.mp3)\)/.exec(said)?.[1];
+    const recording = await fetch(server.origin + audio, { headers: { range: 'bytes=0-1' } });
+    // On a busy machine the voice may not have started yet (503); what nobody may listen to is 404.
+    expect([200, 206, 503]).toContain(recording.status);
+    await recording.body?.cancel();
+
+    expect(await pupil.say('con mèo tiếng Anh là gì')).toContain('**con mèo** nghĩa là **cat**');
+    expect(await pupil.say('dong ho')).toContain('nghĩa là **clock**');
+    expect(await pupil.say('what does "look after" mean?')).toContain('cụm động từ');
+    expect(await pupil.say('clock')).toContain('chưa có trong sổ');
+    expect(await pupil.say('xyzzyplugh')).toContain('chưa tìm thấy');
+  });
+
+  it('has an own word explained that no dictionary knows', async () => {
+    const lan = await server.newcomer();
+    await lan.addWord('grumbleflop', 'cái đó đó');
+    const pupil = new Pupil(lan);
+    expect(await pupil.say('grumbleflop là gì')).toContain('**grumbleflop** nghĩa là **cái đó đó**');
+  });
+
+  it('is asked the own words, corrected, told of a slip in a tone, and counted', async () => {
+    const lan = await server.newcomer();
+    const words: Record<string, string> = {
+      table: 'cái bàn',
+      book: 'quyển sách',
+      cat: 'con mèo',
+      dog: 'con chó',
+    };
+    for (const [english, vietnamese] of Object.entries(words)) await lan.addWord(english, vietnamese);
+    const pupil = new Pupil(lan);
+    let said = await pupil.say('đố mình đi');
+    const asked = new Set<string>();
+    const answerTo = (text: string) => {
+      const question = findQuestion(text);
+      if (question === undefined) throw new Error(`no question in: ${text}`);
+      const { wanted, shown } = question;
+      const pair = Object.entries(words).find((both) => both.includes(shown)) ?? ['', ''];
+      asked.add(pair[0]);
+      return { wanted, answer: wanted === 'english' ? pair[0] : pair[1] };
+    };
+    for (let number = 1; number <= 4; number += 1) {
+      expect(findQuestion(said)).toMatchObject({ number, right: number - 1 });
+      said = await pupil.say(answerTo(said).answer.toUpperCase());
+      expect(said).toContain('Đúng rồi');
+    }
+    // All four came before one came again.
+    expect(asked.size).toBe(4);
+
+    for (let tries = 0; answerTo(said).wanted === 'english'; tries += 1) {
+      expect(tries).toBeLessThan(100);
+      said = await pupil.say(answerTo(said).answer);
+    }
+    const before = findQuestion(said)?.right ?? 0;
+    const { answer } = answerTo(said);
+    const slipped = answer.normalize('NFD').replace(/\p{M}/gu, '');
+    said = await pupil.say(slipped);
+    expect(said).toContain('Gần đúng');
+    expect(findQuestion(said)?.right).toBe(before);
+
+    said = await pupil.say('something else entirely wrong');
+    expect(said).toContain('Chưa đúng');
+    said = await pupil.say('không biết');
+    expect(said).toContain('Đáp án');
+    // A word asked for in between does not lose the question.
+    const open = findQuestion(said);
+    said = await pupil.say('clock nghĩa là gì?');
+    expect(said).toContain('đồng hồ');
+    expect(findQuestion(said)).toEqual(open);
+    said = await pupil.say('dừng');
+    expect(said).toContain(`**${open?.right}/${(open?.number ?? 1) - 1}**`);
+    expect(findQuestion(said)).toBeUndefined();
+    expect(await pupil.say('bỏ qua')).toContain('có đang đố câu nào đâu');
+  });
+
+  it('without words is shown where to get some', async () => {
+    const pupil = new Pupil(await server.newcomer());
+    expect(await pupil.say('quiz me')).toContain('/my-page');
+  });
+
+  it('is greeted, thanked, and told the truth about pictures', async () => {
+    const pupil = new Pupil(await server.newcomer());
+    expect(await pupil.say('xin chào')).toContain('Tí');
+    expect(await pupil.say('cảm ơn')).toContain('Không có chi');
+    const picture = { type: 'image_url' as const, image_url: { url: 'data:image/png;base64,AAAA' } };
+    const said = await pupil.say([{ type: 'text', text: 'apple' }, picture]);
+    expect(said).toContain('chưa xem được ảnh');
+    expect(said).toContain('AI_BASE_URL');
+  });
+
+  it('cannot make it show anything but text, whatever stands in a word', async () => {
+    const lan = await server.newcomer();
+    await lan.addWord('[x](javascript:alert)', '<img src=x>');
+    const pupil = new Pupil(lan);
+    const said = await pupil.say('đố mình');
+    expect(said).not.toMatch(/(?<!\\)\[x|(?<!\\)<img/);
+    const question = findQuestion(said);
+    const answer = question?.wanted === 'english' ? '[x](javascript:alert)' : '<img src=x>';
+    expect(await pupil.say(answer)).toContain('Đúng rồi');
+  });
+});

@@ -1,0 +1,170 @@
+import type { BodyOf, ReplyOf } from '@icando/contract/endpoint';
+import type { ChatMember, ChatRoom, createGroup, listChatRooms } from '@icando/contract/chat';
+import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import { LIMITS } from '@icando/contract/limits';
+import { isUniqueViolation, nextId, retryRaces } from '../platform/database/index.ts';
+import type { RateLimit } from '../platform/rate-limit.ts';
+import type { Delivery } from './delivery.ts';
+import type { GroupPictures } from './group-pictures.ts';
+import type { MessagesQueries } from './messages-queries.ts';
+import type { PeopleQueries } from './people-queries.ts';
+import { presentWritten } from './present-message.ts';
+import { pairKeyOf, type RoomRow, type RoomsQueries } from './rooms-queries.ts';
+
+export interface ChatRoomsParts {
+  rooms: RoomsQueries;
+  messages: MessagesQueries;
+  people: PeopleQueries;
+  delivery: Delivery;
+  /** Groups and private rooms one person opens: each shows up at others'. */
+  opening: RateLimit;
+  pictures: GroupPictures;
+}
+
+const MOST_LISTED = 200;
+const MOST_MEMBERS = LIMITS.groupOthers + 1;
+
+/** The use cases of rooms: who talks with whom. */
+export function createChatRooms(parts: ChatRoomsParts) {
+  const { rooms, messages, people, delivery, opening } = parts;
+
+  /** What stands in the way of putting these people into a room with the caller. */
+  async function findObstacle(callerId: number, userIds: readonly number[]) {
+    const found = await people.findPeople(userIds);
+    if (found.length < userIds.length) return refused('not_found');
+    return (await people.apartFrom(callerId, userIds)).size > 0 ? refused('blocked') : undefined;
+  }
+
+  async function openPrivate(callerId: number, userId: number): Promise<Outcome<{ room_id: number }>> {
+    if (userId === callerId) return refused('not_oneself');
+    const existing = await rooms.findPrivate(callerId, userId);
+    // What was said stays readable, also between two who do not talk any more.
+    if (existing !== undefined) return accepted({ room_id: existing });
+    const obstacle = await findObstacle(callerId, [userId]);
+    if (obstacle !== undefined) return obstacle;
+    const wait = opening.take(String(callerId));
+    if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
+    const room = { ...newRoom(callerId, 2), type: 'private' as const, pair_key: pairKeyOf(callerId, userId) };
+    return accepted({ room_id: await rooms.insertPrivate(room, [callerId, userId]) });
+  }
+
+  async function openGroup(
+    callerId: number,
+    { name, user_ids, avatar }: BodyOf<typeof createGroup>,
+  ): Promise<Outcome<{ room_id: number }>> {
+    const others = user_ids.filter((id) => id !== callerId);
+    if (others.length === 0) return refused('not_oneself');
+    const wait = opening.take(String(callerId));
+    if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
+    const obstacle = await findObstacle(callerId, others);
+    if (obstacle !== undefined) return obstacle;
+    const picture = avatar ? await parts.pictures.keep(avatar, callerId) : accepted('');
+    if (!picture.ok) return picture;
+    const memberIds = [callerId, ...others];
+    const room: RoomRow = {
+      ...newRoom(callerId, memberIds.length),
+      type: 'group',
+      name,
+      avatar: picture.value,
+    };
+    await rooms.insertGroup(room, memberIds);
+    delivery.roomChanged(room.id, memberIds);
+    return accepted({ room_id: room.id });
+  }
+
+  async function list(
+    callerId: number,
+  ): Promise<Outcome<Omit<ReplyOf<typeof listChatRooms>, 'status_code'>>> {
+    const found = await rooms.listOf(callerId, MOST_LISTED);
+    const [members, latest] = await Promise.all([
+      rooms.membersOf(found.map(({ id }) => id)),
+      messages.byIds(found.flatMap(({ last_id }) => (last_id === 0 ? [] : last_id))),
+    ]);
+    const byRoom = Map.groupBy(members, ({ room_id }) => room_id);
+    const otherOf = (roomId: number) => byRoom.get(roomId)?.find(({ id }) => id !== callerId);
+    const partners = found.flatMap(({ id, type }) => (type === 'private' ? (otherOf(id)?.id ?? []) : []));
+    const apart = await people.apartFrom(callerId, partners);
+    const lastMessages = new Map(latest.map((row) => [row.id, row]));
+    return accepted({
+      data: found.map((room): ChatRoom => {
+        const other = room.type === 'private' ? otherOf(room.id) : undefined;
+        const last = lastMessages.get(room.last_id);
+        return {
+          id: room.id,
+          name: other?.username ?? room.name,
+          type: room.type,
+          avatar: other?.avatar ?? room.avatar,
+          members: (byRoom.get(room.id) ?? []).map(presentMember),
+          last_message: last === undefined ? null : presentWritten(last),
+          unread: Math.max(0, room.last_seq - room.read_seq),
+          blocked: other !== undefined && apart.has(other.id),
+        };
+      }),
+    });
+  }
+
+  async function read(callerId: number, roomId: number): Promise<Outcome<object>> {
+    if (!(await rooms.markRead(roomId, callerId))) return refused('not_found');
+    delivery.send([callerId], { type: 'read', chat_room_id: roomId });
+    return accepted({});
+  }
+
+  async function leave(callerId: number, roomId: number): Promise<Outcome<object>> {
+    const memberIds = await rooms.memberIds(roomId);
+    if (!memberIds.includes(callerId)) return refused('not_found');
+    if ((await rooms.find(roomId))?.type !== 'group') return refused('not_a_group');
+    // Of two clicks at once the second finds that it has happened.
+    await rooms.removeMember(roomId, callerId);
+    delivery.roomChanged(roomId, memberIds);
+    return accepted({});
+  }
+
+  async function addOnce(
+    callerId: number,
+    roomId: number,
+    userIds: readonly number[],
+  ): Promise<Outcome<object>> {
+    const memberIds = await rooms.memberIds(roomId);
+    const isGroup = memberIds.includes(callerId) && (await rooms.find(roomId))?.type === 'group';
+    if (!isGroup) return refused('not_found');
+    const others = userIds.filter((id) => !memberIds.includes(id));
+    if (others.length === 0) return accepted({});
+    const obstacle = await findObstacle(callerId, others);
+    if (obstacle !== undefined) return obstacle;
+    if (!(await rooms.addMembers(roomId, others, MOST_MEMBERS, Date.now()))) return refused('group_full');
+    delivery.roomChanged(roomId, [...memberIds, ...others]);
+    return accepted({});
+  }
+
+  async function add(callerId: number, roomId: number, userIds: readonly number[]): Promise<Outcome<object>> {
+    try {
+      // Somebody else added one of them at the same moment: look again.
+      return await retryRaces(() => addOnce(callerId, roomId, userIds));
+    } catch (error) {
+      if (isUniqueViolation(error)) return refused('conflict');
+      throw error;
+    }
+  }
+
+  return { openPrivate, openGroup, list, read, leave, add };
+}
+export type ChatRooms = ReturnType<typeof createChatRooms>;
+
+function newRoom(callerId: number, members: number): RoomRow {
+  return {
+    id: nextId(),
+    type: 'group',
+    name: '',
+    avatar: '',
+    pair_key: null,
+    created_by: callerId,
+    member_count: members,
+    last_seq: 0,
+    last_id: 0,
+    active_at: Date.now(),
+  };
+}
+
+function presentMember({ id, username, avatar }: ChatMember): ChatMember {
+  return { id, username, avatar };
+}

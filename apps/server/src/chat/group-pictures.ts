@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import type { Files } from '../platform/files/index.ts';
+import { sendFailure } from '../platform/http/failures.ts';
+import { sendFile } from '../platform/http/send-file.ts';
+import type { Pictures } from '../platform/images/pictures.ts';
+
+export interface GroupPictures {
+  /** Keeps what a data URL holds; answers the name under which it is served at `/avatars/`. */
+  keep(dataUrl: string, userId: number): Promise<Outcome<string>>;
+}
+
+/** 500 KB, and that is refused. */
+const MAX_BYTES = 500 * 1024;
+const DATA_URL = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
+const NAME = /^[0-9a-f]{32}\.webp$/;
+const FOLDER = 'group-pictures';
+
+/** The pictures of groups, redrawn by us and named by what they show. */
+export function createGroupPictures({ store, uploads }: Files, pictures: Pictures): GroupPictures {
+  return {
+    async keep(dataUrl, userId) {
+      const bytes = Buffer.from(DATA_URL.exec(dataUrl)?.[1] ?? '', 'base64');
+      if (bytes.length === 0 || bytes.length >= MAX_BYTES) return refused('bad_picture');
+      const made = await pictures.squareAvatar(bytes, String(userId));
+      if (!made.ok) return made.code === 'busy' ? made : refused('bad_picture');
+      const picture = made.value.bytes;
+      const name = `${createHash('sha256').update(picture).digest('hex').slice(0, 32)}.webp`;
+      const upload = await uploads.receive([picture], { maxBytes: picture.length });
+      if (!upload.ok) return upload;
+      await store.put(`${FOLDER}/${name}`, upload.value.path);
+      return accepted(`group-${name}`);
+    },
+  };
+}
+
+/** Serves them beside the pictures of people. */
+export function serveGroupPictures(app: FastifyInstance, { store }: Files): void {
+  app.get<{ Params: { name: string } }>(
+    '/avatars/group-:name',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { name } = request.params;
+      if (!NAME.test(name)) return sendFailure(reply, 'not_found');
+      return sendFile(request, reply, {
+        store,
+        key: `${FOLDER}/${name}`,
+        tag: name,
+        mimeType: 'image/webp',
+        cacheControl: 'public, max-age=31536000, immutable',
+      });
+    },
+  );
+}

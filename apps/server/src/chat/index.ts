@@ -1,0 +1,95 @@
+import type { Bus } from '../platform/bus/index.ts';
+import type { Files } from '../platform/files/index.ts';
+import type { Door } from '../platform/http/serve.ts';
+import type { Pictures } from '../platform/images/pictures.ts';
+import type { Store } from '../platform/migrations/index.ts';
+import { createRateLimit } from '../platform/rate-limit.ts';
+import type { Sockets } from '../platform/sockets/index.ts';
+import type { Words } from '../words/index.ts';
+import { createCards } from './cards.ts';
+import { createChatRooms } from './chat-rooms.ts';
+import { serveChat } from './chat-routes.ts';
+import { serveChatSocket } from './chat-socket.ts';
+import { createDelivery } from './delivery.ts';
+import { createGroupPictures, serveGroupPictures } from './group-pictures.ts';
+import { MessageWriter } from './message-writer.ts';
+import { messagesQueries } from './messages-queries.ts';
+import { peopleQueries } from './people-queries.ts';
+import { presentMessage } from './present-message.ts';
+import { Remembered } from './remembered.ts';
+import { createRoomFacts } from './room-facts.ts';
+import { roomsQueries } from './rooms-queries.ts';
+import { safetyQueries } from './safety-queries.ts';
+import { createSafety } from './safety.ts';
+
+interface ChatParts {
+  store: Store;
+  sockets: Sockets;
+  bus: Bus;
+  words: Words;
+  files: Files;
+  pictures: Pictures;
+  /** On the allowances below. */
+  rateLimit: number;
+}
+
+/** A teacher opens a room with each of forty pupils at once; a nuisance is stopped soon after. */
+const OPENED = { perSecond: 0.5, burst: 60 };
+/** A new name or picture is seen beside messages after this long, ms; in histories at once. */
+const NAME_KEPT_MS = 30_000;
+const MOST_NAMES = 20_000;
+
+/** Puts the chat together and opens its door; `settle` waits until what was accepted is kept. */
+export function installChat(door: Door, parts: ChatParts): { settle(): Promise<void> } {
+  const { store, sockets, bus, words, files, pictures, rateLimit } = parts;
+  const report = (error: unknown) => door.app.log.error({ err: error }, 'a message could not be served');
+  const [rooms, messages, people] = [roomsQueries(store), messagesQueries(store), peopleQueries(store)];
+  const facts = createRoomFacts(rooms, people);
+  const delivery = createDelivery(bus, (roomId) => facts.forget(roomId));
+  const names = new Remembered(
+    async (id) => (await people.findPeople([id]))[0] ?? { username: '', avatar: '' },
+    {
+      keptMs: NAME_KEPT_MS,
+      most: MOST_NAMES,
+    },
+  );
+  const cards = createCards(words, messages);
+  const writer = new MessageWriter({
+    queries: messages,
+    report,
+    async onKept(kept) {
+      const told = await Promise.all(
+        kept.map(async (row) => {
+          const [{ memberIds }, from] = await Promise.all([facts.get(row.room_id), names.get(row.user_id)]);
+          return { to: memberIds, frame: presentMessage(row, from) };
+        }),
+      );
+      for (const { to, frame } of told) delivery.send(to, frame);
+    },
+  });
+
+  serveGroupPictures(door.app, files);
+  serveChat(door, {
+    rooms: createChatRooms({
+      rooms,
+      messages,
+      people,
+      delivery,
+      opening: createRateLimit({ perSecond: OPENED.perSecond * rateLimit, burst: OPENED.burst * rateLimit }),
+      pictures: createGroupPictures(files, pictures),
+    }),
+    messages,
+    cards,
+    safety: createSafety({ queries: safetyQueries(store), rooms, messages, delivery }),
+  });
+  serveChatSocket({
+    sockets,
+    delivery,
+    facts,
+    writer,
+    report,
+    nameOf: (userId) => names.get(userId),
+    findCard: (userId, card) => cards.find(userId, card),
+  });
+  return { settle: () => writer.settle() };
+}

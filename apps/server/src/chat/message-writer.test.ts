@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { onBothDatabases, type Client, type TestServer } from '../testing.fixture.ts';
+import { groupOf, idOf, roomOfTwo } from './chat.fixture.ts';
+import { MessageWriter, type Kept, type Wish } from './message-writer.ts';
+import { messagesQueries, type NewMessage } from './messages-queries.ts';
+
+function writerOf(server: TestServer, clock?: () => number) {
+  const told: NewMessage[] = [];
+  const failures: unknown[] = [];
+  const queries = messagesQueries(server.store);
+  const writer = new MessageWriter({
+    queries,
+    report: (error) => failures.push(error),
+    onKept: async (messages) => {
+      told.push(...messages);
+    },
+    ...(clock === undefined ? {} : { clock }),
+  });
+  return { writer, told, failures, queries };
+}
+
+const wish = (room_id: number, user_id: number, content: string, client_id: string | null = null): Wish => ({
+  room_id,
+  user_id,
+  content,
+  card: null,
+  client_id,
+});
+
+const idsOf = (kept: readonly Kept[]) =>
+  kept.flatMap((one) => (one.kind === 'refused' ? [] : one.message.id));
+
+async function twoInARoom(
+  server: TestServer,
+): Promise<{ lan: Client; userId: number; otherId: number; room: number }> {
+  const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+  return { lan, userId: await idOf(lan), otherId: await idOf(minh), room: await roomOfTwo(lan, minh) };
+}
+
+onBothDatabases('the keeper of messages', (server) => {
+  it('keeps what is said together, in its order, and tells of it once it is kept', async () => {
+    const { userId, room } = await twoInARoom(server);
+    const { writer, told, queries } = writerOf(server);
+    const kept = await Promise.all(
+      Array.from({ length: 500 }, (_, n) => writer.keep(wish(room, userId, `nói ${n}`))),
+    );
+    expect(told.map(({ content }) => content)).toEqual(kept.map((_one, n) => `nói ${n}`));
+    const ids = idsOf(kept);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    const rows = await queries.between(room, 1, 500);
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('does not let one that cannot be kept take the others along', async () => {
+    const { userId, otherId, room } = await twoInARoom(server);
+    const stranger = await idOf(await server.newcomer());
+    const { writer, told } = writerOf(server);
+    await writer.keep(wish(room, userId, 'before', 'same'));
+    const kept = await Promise.all([
+      writer.keep(wish(room, userId, 'one')),
+      writer.keep(wish(room, stranger, 'not of this room')),
+      writer.keep(wish(room, userId, 'again', 'same')),
+      writer.keep(wish(99, userId, 'no such room')),
+      writer.keep(wish(room, otherId, '')),
+      writer.keep(wish(room, otherId, 'two')),
+    ]);
+    expect(kept.map((one) => (one.kind === 'refused' ? one.code : one.kind))).toEqual([
+      'kept',
+      'not_member',
+      'kept_before',
+      'not_member',
+      'not_kept',
+      'kept',
+    ]);
+    expect(told.map(({ content }) => content)).toEqual(['before', 'one', 'two']);
+  });
+
+  it('keeps nothing of somebody who is not in the room at that very moment', async () => {
+    const { room } = await twoInARoom(server);
+    const stranger = await idOf(await server.newcomer());
+    const { writer, queries } = writerOf(server);
+    expect(await writer.keep(wish(room, stranger, 'let me in'))).toEqual({
+      kind: 'refused',
+      code: 'not_member',
+    });
+    expect(await queries.between(room, 1, 10)).toEqual([]);
+  });
+
+  it('numbers on without a gap though its clock is an hour behind', async () => {
+    const { userId, room } = await twoInARoom(server);
+    const first = await writerOf(server).writer.keep(wish(room, userId, 'one'));
+    const late = writerOf(server, () => Date.now() - 3_600_000);
+    const second = await late.writer.keep(wish(room, userId, 'two'));
+    const third = await writerOf(server).writer.keep(wish(room, userId, 'three'));
+    const ids = idsOf([first, second, third]);
+    expect(ids).toHaveLength(3);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    const rows = await late.queries.between(room, 1, 10);
+    expect(rows.map(({ content }) => content)).toEqual(['one', 'two', 'three']);
+  });
+
+  it('works beside others on the same database', async () => {
+    const [owner, ...others] = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
+    const ownerId = await idOf(owner);
+    const ids = [ownerId, ...(await Promise.all(others.map(idOf)))];
+    const rooms = [await groupOf(owner, others), await groupOf(owner, others)];
+    const queries = messagesQueries(server.store);
+    const writers = [1, 2, 3].map(() => writerOf(server));
+    const said = writers.flatMap(({ writer }, at) =>
+      Array.from({ length: 60 }, (_, n) => writer.keep(wish(rooms[n % 2] ?? 0, ids[at] ?? 0, `${at}:${n}`))),
+    );
+    const kept = await Promise.all(said);
+    expect(kept.filter(({ kind }) => kind === 'kept')).toHaveLength(180);
+    for (const room of rooms) {
+      const rows = await queries.between(room, 1, 1_000);
+      expect(rows).toHaveLength(90);
+      expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toSorted((a, b) => a - b));
+      expect(await queries.lastSeqFor(room, ownerId)).toBe(90);
+    }
+  });
+});

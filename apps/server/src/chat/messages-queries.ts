@@ -1,0 +1,177 @@
+import type { Selectable } from 'kysely';
+import type { BatchItem } from '../platform/database/index.ts';
+import type { Store, Tables } from '../platform/migrations/index.ts';
+
+export type NewMessage = Omit<Selectable<Tables['chat_messages']>, 'seq'>;
+
+/** A message with who wrote it. */
+export type WrittenMessage = NewMessage & { username: string; avatar: string };
+
+const COLUMNS = ['id', 'room_id', 'seq', 'user_id', 'content', 'card', 'client_id', 'created_at'] as const;
+const SHOWN = [
+  'chat_messages.id',
+  'chat_messages.room_id',
+  'chat_messages.user_id',
+  'chat_messages.content',
+  'chat_messages.card',
+  'chat_messages.client_id',
+  'chat_messages.created_at',
+  'users.username',
+  'users.avatar',
+] as const;
+
+/** All SQL of messages. */
+export function messagesQueries(store: Store) {
+  const { query } = store;
+  const written = () =>
+    query.selectFrom('chat_messages').innerJoin('users', 'users.id', 'chat_messages.user_id').select(SHOWN);
+
+  return {
+    /**
+     * Keeps messages of any rooms in one transaction, in this order; false when nothing was kept since somebody is no
+     * member, or a room has a newer id than these.
+     * @throws a unique violation when one of them (by its client_id), or one of the ids, is there already.
+     */
+    async insert(messages: readonly NewMessage[]): Promise<boolean> {
+      const items: BatchItem[] = [];
+      // In the order of rooms, so that two servers never wait for each other.
+      const rooms = [...Map.groupBy(messages, ({ room_id }) => room_id)].toSorted(([a], [b]) => a - b);
+      for (const [roomId, said] of rooms) {
+        items.push({ query: advancing(roomId, said), atLeast: 1 });
+        for (const userId of new Set(said.map(({ user_id }) => user_id)))
+          items.push({ query: readBySender(roomId, userId), atLeast: 1 });
+        for (const [at, message] of said.entries()) items.push(inserting(message, said.length - 1 - at));
+      }
+      return (await store.batch(items)).ok;
+    },
+
+    /** Which of these people are in which room, as `room:user`. */
+    async membersAmong(messages: readonly NewMessage[]): Promise<Set<string>> {
+      const rows = await query
+        .selectFrom('chat_members')
+        .select(['room_id', 'user_id'])
+        .where('room_id', 'in', [...new Set(messages.map(({ room_id }) => room_id))])
+        .where('user_id', 'in', [...new Set(messages.map(({ user_id }) => user_id))])
+        .execute();
+      return new Set(rows.map(({ room_id, user_id }) => `${room_id}:${user_id}`));
+    },
+
+    /** The newest id in any of these rooms. */
+    async newestId(roomIds: readonly number[]): Promise<number> {
+      const row = await query
+        .selectFrom('chat_rooms')
+        .select((eb) => eb.fn.max<number | null>('last_id').as('newest'))
+        .where('id', 'in', roomIds)
+        .executeTakeFirst();
+      return row?.newest ?? 0;
+    },
+
+    /** What the sender has sent under this name before. */
+    findSent(roomId: number, userId: number, clientId: string): Promise<WrittenMessage | undefined> {
+      return written()
+        .where('chat_messages.room_id', '=', roomId)
+        .where('chat_messages.user_id', '=', userId)
+        .where('chat_messages.client_id', '=', clientId)
+        .executeTakeFirst();
+    },
+
+    byIds(ids: readonly number[]): Promise<WrittenMessage[]> {
+      if (ids.length === 0) return Promise.resolve([]);
+      return written().where('chat_messages.id', 'in', ids).execute();
+    },
+
+    /** Numbers `from` to `to` of a room, in order. */
+    between(roomId: number, from: number, to: number): Promise<WrittenMessage[]> {
+      return written()
+        .where('chat_messages.room_id', '=', roomId)
+        .where('chat_messages.seq', '>=', from)
+        .where('chat_messages.seq', '<=', to)
+        .orderBy('chat_messages.seq')
+        .execute();
+    },
+
+    /** The number of the newest message; nothing when the user is not in the room. */
+    async lastSeqFor(roomId: number, userId: number): Promise<number | undefined> {
+      const row = await query
+        .selectFrom('chat_members')
+        .innerJoin('chat_rooms', 'chat_rooms.id', 'chat_members.room_id')
+        .select('chat_rooms.last_seq')
+        .where('chat_members.room_id', '=', roomId)
+        .where('chat_members.user_id', '=', userId)
+        .executeTakeFirst();
+      return row?.last_seq;
+    },
+
+    async seqOf(roomId: number, messageId: number): Promise<number | undefined> {
+      const row = await query
+        .selectFrom('chat_messages')
+        .select('seq')
+        .where('id', '=', messageId)
+        .where('room_id', '=', roomId)
+        .executeTakeFirst();
+      return row?.seq;
+    },
+
+    /** A message of a room that the user is in. */
+    findVisible(messageId: number, userId: number): Promise<WrittenMessage | undefined> {
+      return written()
+        .innerJoin('chat_members', 'chat_members.room_id', 'chat_messages.room_id')
+        .where('chat_messages.id', '=', messageId)
+        .where('chat_members.user_id', '=', userId)
+        .executeTakeFirst();
+    },
+  };
+
+  /** Also locks the room: whoever else writes into it, on another server, comes after us. */
+  function advancing(roomId: number, said: readonly NewMessage[]) {
+    const [first, last] = [said[0], said.at(-1)];
+    return query
+      .updateTable('chat_rooms')
+      .set((eb) => ({
+        last_seq: eb('last_seq', '+', said.length),
+        last_id: last?.id ?? 0,
+        active_at: last?.created_at ?? 0,
+      }))
+      .where('id', '=', roomId)
+      .where('last_id', '<', first?.id ?? 0);
+  }
+
+  /** Whoever answers has read; and nobody writes who is not in the room at this very moment. */
+  function readBySender(roomId: number, userId: number) {
+    return query
+      .updateTable('chat_members')
+      .set((eb) => ({
+        read_seq: eb
+          .selectFrom('chat_rooms')
+          .select('last_seq')
+          .where('id', '=', roomId)
+          .$asScalar()
+          .$notNull(),
+      }))
+      .where('room_id', '=', roomId)
+      .where('user_id', '=', userId);
+  }
+
+  /** `back`: how many of the same batch come after it. */
+  function inserting(message: NewMessage, back: number) {
+    return query
+      .insertInto('chat_messages')
+      .columns(COLUMNS)
+      .expression((eb) =>
+        eb
+          .selectFrom('chat_rooms')
+          .select((column) => [
+            column.cast<number>(column.val(message.id), 'bigint').as('id'),
+            'id as room_id',
+            column('last_seq', '-', back).as('seq'),
+            column.cast<number>(column.val(message.user_id), 'bigint').as('user_id'),
+            column.cast<string>(column.val(message.content), 'text').as('content'),
+            column.cast<string | null>(column.val(message.card), 'text').as('card'),
+            column.cast<string | null>(column.val(message.client_id), 'text').as('client_id'),
+            column.cast<number>(column.val(message.created_at), 'bigint').as('created_at'),
+          ])
+          .where('id', '=', message.room_id),
+      );
+  }
+}
+export type MessagesQueries = ReturnType<typeof messagesQueries>;

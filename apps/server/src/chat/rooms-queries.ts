@@ -1,0 +1,187 @@
+import type { ChatMember } from '@icando/contract/chat';
+import type { Selectable } from 'kysely';
+import type { Store, Tables } from '../platform/migrations/index.ts';
+
+export type RoomRow = Selectable<Tables['chat_rooms']>;
+
+/** Names the one room of two people. */
+export function pairKeyOf(one: number, other: number): string {
+  return `${Math.min(one, other)}:${Math.max(one, other)}`;
+}
+
+/** All SQL of rooms and their members. */
+export function roomsQueries(store: Store) {
+  const { query } = store;
+  return {
+    /** A user's rooms, the latest first. One that somebody else opened and in which nothing was said is not shown. */
+    listOf(userId: number, limit: number) {
+      return query
+        .selectFrom('chat_members')
+        .innerJoin('chat_rooms', 'chat_rooms.id', 'chat_members.room_id')
+        .selectAll('chat_rooms')
+        .select('chat_members.read_seq')
+        .where('chat_members.user_id', '=', userId)
+        .where((eb) =>
+          eb.or([
+            eb('chat_rooms.type', '=', 'group'),
+            eb('chat_rooms.last_seq', '>', 0),
+            eb('chat_rooms.created_by', '=', userId),
+          ]),
+        )
+        .orderBy('chat_rooms.active_at', 'desc')
+        .orderBy('chat_rooms.id', 'desc')
+        .limit(limit)
+        .execute();
+    },
+
+    membersOf(roomIds: readonly number[]): Promise<(ChatMember & { room_id: number })[]> {
+      if (roomIds.length === 0) return Promise.resolve([]);
+      return query
+        .selectFrom('chat_members')
+        .innerJoin('users', 'users.id', 'chat_members.user_id')
+        .select(['chat_members.room_id', 'users.id', 'users.username', 'users.avatar'])
+        .where('chat_members.room_id', 'in', roomIds)
+        .orderBy('chat_members.joined_at')
+        .orderBy('users.id')
+        .execute();
+    },
+
+    find(roomId: number): Promise<RoomRow | undefined> {
+      return query.selectFrom('chat_rooms').selectAll().where('id', '=', roomId).executeTakeFirst();
+    },
+
+    async memberIds(roomId: number): Promise<number[]> {
+      const rows = await query
+        .selectFrom('chat_members')
+        .select('user_id')
+        .where('room_id', '=', roomId)
+        .orderBy('user_id')
+        .execute();
+      return rows.map(({ user_id }) => user_id);
+    },
+
+    async findPrivate(one: number, other: number): Promise<number | undefined> {
+      const row = await query
+        .selectFrom('chat_rooms')
+        .select('id')
+        .where('pair_key', '=', pairKeyOf(one, other))
+        .executeTakeFirst();
+      return row?.id;
+    },
+
+    async insertGroup(room: RoomRow, memberIds: readonly number[]): Promise<void> {
+      await store.batch([
+        query.insertInto('chat_rooms').values(room),
+        joining(room.id, memberIds, room.active_at),
+      ]);
+    },
+
+    /** Makes the room of two, unless it was made meanwhile; answers the one there is. */
+    async insertPrivate(room: RoomRow & { pair_key: string }, memberIds: readonly number[]): Promise<number> {
+      const done = await store.batch([
+        query
+          .insertInto('chat_rooms')
+          .values(room)
+          .onConflict((clash) => clash.column('pair_key').doNothing()),
+        query
+          .insertInto('chat_members')
+          .columns(['room_id', 'user_id', 'read_seq', 'joined_at'])
+          .expression((eb) =>
+            eb
+              .selectFrom('chat_rooms')
+              .innerJoin('users', (join) => join.on('users.id', 'in', memberIds))
+              .select((column) => [
+                'chat_rooms.id as room_id',
+                'users.id as user_id',
+                'chat_rooms.last_seq as read_seq',
+                column.cast<number>(column.val(room.active_at), 'bigint').as('joined_at'),
+              ])
+              .where('chat_rooms.pair_key', '=', room.pair_key),
+          )
+          .onConflict((clash) => clash.columns(['room_id', 'user_id']).doNothing()),
+        query.selectFrom('chat_rooms').select('id').where('pair_key', '=', room.pair_key),
+      ]);
+      const found = done.ok ? done.results[2].rows[0] : undefined;
+      if (found === undefined) throw new Error('a private room was neither made nor found');
+      return found.id;
+    },
+
+    /**
+     * Puts people into a group; false when it would have more than `most` members.
+     * @throws a unique violation when one of them is in it already.
+     */
+    async addMembers(
+      roomId: number,
+      userIds: readonly number[],
+      most: number,
+      now: number,
+    ): Promise<boolean> {
+      const done = await store.batch([
+        {
+          query: query
+            .updateTable('chat_rooms')
+            .set((eb) => ({ member_count: eb('member_count', '+', userIds.length) }))
+            .where('id', '=', roomId)
+            .where('type', '=', 'group')
+            .where('member_count', '<=', most - userIds.length),
+          atLeast: 1,
+        },
+        joining(roomId, userIds, now),
+        // What was said before is there to read, and not new.
+        query
+          .updateTable('chat_members')
+          .set((eb) => ({
+            read_seq: eb
+              .selectFrom('chat_rooms')
+              .select('last_seq')
+              .where('id', '=', roomId)
+              .$asScalar()
+              .$notNull(),
+          }))
+          .where('room_id', '=', roomId)
+          .where('user_id', 'in', userIds),
+      ]);
+      return done.ok;
+    },
+
+    /** False when the user was not in it. */
+    async removeMember(roomId: number, userId: number): Promise<boolean> {
+      const done = await store.batch([
+        {
+          query: query.deleteFrom('chat_members').where('room_id', '=', roomId).where('user_id', '=', userId),
+          atLeast: 1,
+        },
+        query
+          .updateTable('chat_rooms')
+          .set((eb) => ({ member_count: eb('member_count', '-', 1) }))
+          .where('id', '=', roomId),
+      ]);
+      return done.ok;
+    },
+
+    /** Everything said so far has been seen; false when the user is not in the room. */
+    async markRead(roomId: number, userId: number): Promise<boolean> {
+      const { numUpdatedRows } = await query
+        .updateTable('chat_members')
+        .set((eb) => ({
+          read_seq: eb
+            .selectFrom('chat_rooms')
+            .select('last_seq')
+            .where('id', '=', roomId)
+            .$asScalar()
+            .$notNull(),
+        }))
+        .where('room_id', '=', roomId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  };
+
+  function joining(roomId: number, userIds: readonly number[], now: number) {
+    return query
+      .insertInto('chat_members')
+      .values(userIds.map((user_id) => ({ room_id: roomId, user_id, read_seq: 0, joined_at: now })));
+  }
+}
+export type RoomsQueries = ReturnType<typeof roomsQueries>;

@@ -1,0 +1,108 @@
+import {
+  addMembers,
+  blockPerson,
+  createGroup,
+  listBlocks,
+  listChatRooms,
+  listReports,
+  openPrivateRoom,
+  reportMessage,
+  unblockPerson,
+} from '@icando/contract/chat';
+import { expect, it } from 'vitest';
+import { onBothDatabases } from '../testing.fixture.ts';
+import { groupOf, idOf, roomOfTwo, talk } from './chat.fixture.ts';
+
+onBothDatabases('somebody who blocks another', (server) => {
+  it('is not written to in private, nor writes, until it is taken back', async () => {
+    const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
+    const minhId = await idOf(minh);
+    const room = await roomOfTwo(lan, minh);
+    const [lans, minhs] = [await talk(lan), await talk(minh)];
+    await minhs.say(room, 'hello');
+    for (let twice = 0; twice < 2; twice += 1)
+      expect((await lan.call(blockPerson, { body: { user_id: minhId } })).status).toBe(200);
+    await minhs.next('room_changed');
+    for (const talker of [minhs, lans]) {
+      talker.send({ type: 'message', chat_room_id: room, content: 'answer me', client_id: 'c' });
+      expect(await talker.next('error')).toEqual({
+        type: 'error',
+        message: 'One of you has blocked the other.',
+        chat_room_id: room,
+        client_id: 'c',
+      });
+    }
+    for (const client of [lan, minh])
+      expect((await client.call(listChatRooms)).body.data).toMatchObject([{ id: room, blocked: true }]);
+    expect((await lan.call(listBlocks)).body.data).toEqual([
+      { id: minhId, username: 'Minh', avatar: 'no-user.jpg' },
+    ]);
+    expect((await minh.call(listBlocks)).body.data).toEqual([]);
+    // Only who blocked can take it back.
+    await minh.call(unblockPerson, { body: { user_id: await idOf(lan) } });
+    minhs.send({ type: 'message', chat_room_id: room, content: 'answer me' });
+    await minhs.next('error');
+    expect((await lan.call(unblockPerson, { body: { user_id: minhId } })).status).toBe(200);
+    await lans.caughtUp();
+    expect((await minhs.say(room, 'friends again')).content).toBe('friends again');
+    expect(lans.heard).toEqual(['hello', 'friends again']);
+  });
+
+  it('shares no new room with them, and stays in the old groups', async () => {
+    const [lan, minh, hoa] = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
+    const group = await groupOf(lan, [minh]);
+    const [lanId, minhId] = [await idOf(lan), await idOf(minh)];
+    await lan.call(blockPerson, { body: { user_id: minhId } });
+    expect((await lan.call(openPrivateRoom, { body: { user_id: minhId } })).status).toBe(403);
+    expect((await minh.call(openPrivateRoom, { body: { user_id: lanId } })).status).toBe(403);
+    expect((await minh.call(createGroup, { body: { name: 'A', user_ids: [lanId] } })).status).toBe(403);
+    const other = await groupOf(minh, [hoa]);
+    const body = { chat_room_id: other, user_ids: [lanId] };
+    expect((await minh.call(addMembers, { body })).status).toBe(403);
+    const [lans, minhs] = [await talk(lan), await talk(minh)];
+    await minhs.say(group, 'in the group');
+    expect((await lans.nextMessage()).content).toBe('in the group');
+  });
+
+  it('is a person, and somebody else', async () => {
+    const lan = await server.newcomer();
+    expect((await lan.call(blockPerson, { body: { user_id: await idOf(lan) } })).status).toBe(422);
+    expect((await lan.call(blockPerson, { body: { user_id: 4_242 } })).status).toBe(404);
+    expect((await lan.call(unblockPerson, { body: { user_id: 4_242 } })).status).toBe(200);
+  });
+});
+
+onBothDatabases('a message that is reported', (server) => {
+  it('is seen by the admins, once for each who reports it, and by nobody else', async () => {
+    const admin = await server.newcomer('Cô giáo');
+    const [lan, minh, hoa] = [
+      await server.newcomer('Lan'),
+      await server.newcomer('Minh'),
+      await server.newcomer(),
+    ];
+    const group = await groupOf(lan, [minh], 'Lớp 7B');
+    const said = await (await talk(minh)).say(group, 'something rude');
+    const body = { message_id: said.id, reason: 'Nói tục' };
+    expect((await lan.call(reportMessage, { body })).status).toBe(200);
+    expect((await lan.call(reportMessage, { body: { ...body, reason: 'again' } })).status).toBe(200);
+    expect((await minh.call(reportMessage, { body })).status).toBe(200);
+    expect((await hoa.call(reportMessage, { body })).status).toBe(404);
+    expect((await lan.call(reportMessage, { body: { ...body, message_id: 77 } })).status).toBe(404);
+    for (const reason of ['', ' ', 'x'.repeat(501)])
+      expect((await lan.call(reportMessage, { body: { ...body, reason } })).status).toBe(422);
+
+    const seen = await admin.call(listReports);
+    expect(seen.body).toMatchObject({ total_pages: 1, page: 1 });
+    expect(seen.body.data).toHaveLength(2);
+    expect(seen.body.data[1]).toEqual({
+      id: expect.any(Number),
+      reason: 'Nói tục',
+      created_at: expect.any(String),
+      reporter: { id: await idOf(lan), username: 'Lan', avatar: 'no-user.jpg' },
+      message: said,
+      room_name: 'Lớp 7B',
+    });
+    expect((await lan.call(listReports)).status).toBe(403);
+    expect((await server.anonymous.call(listReports)).status).toBe(401);
+  });
+});

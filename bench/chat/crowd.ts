@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Message } from '../../packages/contract/src/chat.ts';
+import { textFrame } from '../rooms/load/client-frames.ts';
+import { LoadSocket } from '../rooms/load/load-socket.ts';
+import type { SignedIn } from '../seed/seeded-directory.ts';
+
+export interface Conversation {
+  roomId: number;
+  /** Places in the list of people. */
+  members: readonly number[];
+}
+
+const TICK_MS = 10;
+/** What is still on its way when the talk is over arrives in this time, or is lost. */
+const LATE_MS = 10_000;
+
+/** People at their sockets: they say so much a second, and note how long each took to reach each. */
+export class Crowd {
+  /** From saying to hearing, ms, of every single delivery since `forget`. */
+  latencies: number[] = [];
+  said = 0;
+  heard = 0;
+  expected = 0;
+  refused = 0;
+  /** Heard after something that was said after it. */
+  misordered = 0;
+  readonly #sockets: LoadSocket[];
+  readonly #saidAt: number[] = [];
+  readonly #newest: Map<number, number>[];
+
+  constructor(origin: string, people: readonly SignedIn[]) {
+    const port = Number(new URL(origin).port);
+    this.#newest = people.map(() => new Map());
+    this.#sockets = people.map(
+      ({ token }, place) =>
+        new LoadSocket({
+          port,
+          path: `/ws/chat?token=${token}`,
+          onText: (bytes, start, end) => this.#hear(place, bytes.toString('utf8', start, end)),
+          onLost: (why) => {
+            throw new Error(`somebody was cut off: ${why}`);
+          },
+        }),
+    );
+  }
+
+  async opened(): Promise<void> {
+    await Promise.all(this.#sockets.map(({ opened }) => opened));
+  }
+
+  /** Says `perSecond` messages a second, evenly, in what `pick` answers, until so many are said. */
+  async talk(count: number, perSecond: number, pick: () => Conversation & { from: number }): Promise<void> {
+    const begun = performance.now();
+    const until = this.said + count;
+    const before = this.said;
+    while (this.said < until) {
+      const due = Math.min(until, before + Math.floor(((performance.now() - begun) / 1000) * perSecond));
+      while (this.said < due) this.#say(pick());
+      await sleep(TICK_MS);
+    }
+  }
+
+  /** Until everything said has been heard by all. */
+  async settled(): Promise<void> {
+    const until = performance.now() + LATE_MS;
+    while (this.heard < this.expected && performance.now() < until) await sleep(20);
+  }
+
+  forget(): void {
+    this.latencies = [];
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.close();
+  }
+
+  #say({ roomId, members, from }: Conversation & { from: number }): void {
+    const number = this.said;
+    this.said += 1;
+    this.expected += members.length;
+    const content = `${number} hôm nay mình học được từ mới, bạn xem giúp mình nhé 🌱`;
+    const frame = { type: 'message', chat_room_id: roomId, content, client_id: `bench-${number}` };
+    this.#saidAt[number] = performance.now();
+    this.#sockets[from]?.say(textFrame(JSON.stringify(frame)));
+  }
+
+  #hear(place: number, text: string): void {
+    const frame = JSON.parse(text) as Message | { type: 'error' | 'room_changed' | 'read' };
+    if (frame.type === 'error') this.refused += 1;
+    if (frame.type !== 'message') return;
+    this.heard += 1;
+    this.latencies.push(performance.now() - (this.#saidAt[Number.parseInt(frame.content, 10)] ?? 0));
+    const newest = this.#newest[place];
+    if ((newest?.get(frame.chat_room_id) ?? 0) >= frame.id) this.misordered += 1;
+    newest?.set(frame.chat_room_id, frame.id);
+  }
+}

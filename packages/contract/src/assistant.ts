@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** Requests of one user in an hour. */
+export const AI_REQUESTS_PER_HOUR = 60;
+export const AI_BODY_LIMIT = 4 * 1024 * 1024;
+/** The token of a licence is good for so long; ask for another one after a 401. */
+export const AI_TOKEN_MS = 60 * 60 * 1000;
+/** The model's name when no provider is configured and the built-in tutor answers. */
+export const TUTOR_MODEL = 'built-in-tutor';
+
+export const aiLicense = endpoint({
+  method: 'GET',
+  path: '/api/license_ai',
+  summary: 'Where the assistant answers, with a short-lived token for it alone.',
+  tag: 'assistant',
+  access: 'user',
+  reply: z.object({ status_code: z.literal(200), url: z.string(), token: z.string(), model: z.string() }),
+});
+export type AiLicense = z.infer<typeof aiLicense.reply>;
+
+/** Pictures come with the message; an address elsewhere would make the provider, or us, fetch it. */
+const pictureUrl = z.string().check(
+  z.regex(/^data:image\/(?:jpeg|png|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/, {
+    error: 'A picture must be a data URL of a JPEG, PNG, WebP or GIF',
+  }),
+);
+
+const part = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('image_url'), image_url: z.object({ url: pictureUrl }) }),
+]);
+
+const aiMessage = z.object({
+  role: z.enum(['system', 'user', 'assistant']),
+  content: z.union([z.string(), z.array(part).check(z.minLength(1), z.maxLength(20))]),
+});
+export type AiMessage = z.infer<typeof aiMessage>;
+
+/** An error of the stream after its head was sent: `data: {"error":{"message"}}`, and the stream ends without [DONE]. */
+export interface AiStreamError {
+  error: { message: string };
+}
+
+/** One `data:` line of a streamed answer, as far as we read it; `data: [DONE]` is the last. */
+export interface AiChunk {
+  choices?: { delta?: { content?: string | null }; finish_reason?: string | null }[];
+}
+
+/**
+ * OpenAI's chat completions, as much of it as is used. Authorization: Bearer and the token of a licence (no session
+ * token: its 401 ends no session, it asks for another licence). With `stream` the answer is `text/event-stream`; failures before it starts are our JSON.
+ */
+export const aiCompletions = endpoint({
+  method: 'POST',
+  path: '/api/ai/chat/completions',
+  summary: "Ask the assistant, with a licence's token. `stream: true` answers as server-sent events.",
+  tag: 'assistant',
+  access: 'user',
+  bodyLimit: AI_BODY_LIMIT,
+  body: z.object({
+    /** Whatever is asked for, the configured model answers. */
+    model: z.optional(z.string()),
+    messages: z.array(aiMessage).check(z.minLength(1), z.maxLength(100)),
+    stream: z.optional(z.nullable(z.boolean())),
+  }),
+  reply: z.object({
+    status_code: z.literal(200),
+    id: z.string(),
+    object: z.literal('chat.completion'),
+    created: z.int(),
+    model: z.string(),
+    choices: z.array(
+      z.object({
+        index: z.int(),
+        message: z.object({ role: z.literal('assistant'), content: z.string() }),
+        finish_reason: z.string(),
+      }),
+    ),
+  }),
+});

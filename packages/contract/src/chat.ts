@@ -1,0 +1,246 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { LIMITS, MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
+import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from './rooms.ts';
+import { id, idInPath, ok, paged, timestamp, wholeNumberInQuery } from './shapes.ts';
+import { text } from './text.ts';
+import { word } from './words.ts';
+
+/** Messages in one page of history. */
+export const HISTORY_PAGE_SIZE = 20;
+
+/** A person beside their messages and in lists of members. */
+const member = z.object({ id, username: z.string(), avatar: z.string() });
+export type ChatMember = z.infer<typeof member>;
+
+export const messageContent = text({ label: 'Message', min: 1, max: LIMITS.message, multiline: true });
+
+const roomId = z
+  .string()
+  .check(z.regex(new RegExp(`^[${ROOM_ID_ALPHABET}]{${ROOM_ID_LENGTH}}$`), { error: 'must be a room id' }));
+
+/**
+ * What a message may carry beside its text: a word to add, a room to join. The text stays readable alone ('apple: quả
+ * táo', the room's address), so a client that knows no cards loses nothing.
+ */
+export const sentCard = z.discriminatedUnion('kind', [
+  /** One of the words that the sender sees; the server copies its texts, so later edits change no message. */
+  z.object({ kind: z.literal('word'), word_id: id }),
+  z.object({ kind: z.literal('room'), room_id: roomId }),
+]);
+export type SentCard = z.infer<typeof sentCard>;
+
+const card = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('word'),
+    word_id: id,
+    foreign_word: z.string(),
+    native_word: z.string(),
+    pronunciation_foreign: z.string(),
+    /** As of a word: a path on this origin, without the leading slash. */
+    audio: z.string(),
+  }),
+  z.object({ kind: z.literal('room'), room_id: roomId }),
+]);
+export type Card = z.infer<typeof card>;
+
+/** A message that is kept. Its ids grow with the order of its room, which is the same for everybody. */
+export const message = z.object({
+  id,
+  type: z.literal('message'),
+  chat_room_id: id,
+  /** Who wrote it: a user id. */
+  from: id,
+  from_username: z.string(),
+  from_avatar: z.string(),
+  /** Plain text; whatever looks like HTML in it is text. */
+  content: z.string(),
+  timestamp,
+  /** The sender's own name for it, given back to all. */
+  client_id: z.optional(z.string()),
+  card: z.optional(card),
+});
+export type Message = z.infer<typeof message>;
+
+const chatRoom = z.object({
+  id,
+  /** A private room is named after the other person. */
+  name: z.string(),
+  type: z.enum(['group', 'private']),
+  /** A file name served at `/avatars/`; '' for a group without a picture. */
+  avatar: z.string(),
+  /** The caller too. */
+  members: z.array(member),
+  last_message: z.nullable(message),
+  unread: z.int().check(z.gte(0)),
+  /** A private room in which nobody can write now, since one of the two has blocked the other (added). */
+  blocked: z.boolean(),
+});
+export type ChatRoom = z.infer<typeof chatRoom>;
+
+const opened = z.object({ status_code: z.literal(200), room_id: id });
+
+export const listChatRooms = endpoint({
+  method: 'GET',
+  path: '/api/chat/rooms',
+  summary: "The caller's rooms, the latest first, at most 200.",
+  tag: 'chat',
+  access: 'user',
+  reply: z.object({ status_code: z.literal(200), data: z.array(chatRoom) }),
+});
+
+export const chatHistory = endpoint({
+  method: 'GET',
+  path: '/api/chat/history/:roomId',
+  summary: 'A page of messages: page 1 is the newest, inside a page the oldest comes first.',
+  tag: 'chat',
+  access: 'user',
+  params: z.object({ roomId: idInPath }),
+  query: z.object({
+    page: wholeNumberInQuery({ min: 1, max: MAX_PAGE, fallback: 1 }),
+    size: wholeNumberInQuery({ min: 1, max: MAX_PAGE_SIZE, fallback: HISTORY_PAGE_SIZE }),
+    /** Only what is older than this message: it pins the pages while new messages come. 0: nothing is pinned. */
+    before: wholeNumberInQuery({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
+  }),
+  reply: paged(message),
+});
+
+const others = (error: string) =>
+  z.array(id, { error }).check(
+    z.overwrite((list) => [...new Set(list)]),
+    z.refine((list) => list.length >= 1 && list.length <= LIMITS.groupOthers, { error }),
+    z.meta({ minItems: 1, maxItems: LIMITS.groupOthers }),
+  );
+
+const userIds = others(`must be 1 to ${LIMITS.groupOthers} users`);
+
+export const createGroup = endpoint({
+  method: 'POST',
+  path: '/api/chat/create_group',
+  summary: 'Open a group; the caller is a member.',
+  tag: 'chat',
+  access: 'user',
+  body: z.object({
+    name: text({ label: 'Group name', min: 1, max: LIMITS.groupName, visible: true }),
+    user_ids: userIds,
+    /** A data URL of a JPEG, PNG or WebP under 500 KB; null or '' for none. */
+    avatar: z.optional(z.nullable(z.string())),
+  }),
+  reply: opened,
+});
+
+export const openPrivateRoom = endpoint({
+  method: 'POST',
+  path: '/api/chat/get_or_create_private',
+  summary: 'The one room of the caller and another person.',
+  tag: 'chat',
+  access: 'user',
+  body: z.object({ user_id: id }),
+  reply: opened,
+});
+
+export const readRoom = endpoint({
+  method: 'POST',
+  path: '/api/chat/read',
+  summary: 'Everything in the room has been seen (added).',
+  tag: 'chat',
+  access: 'user',
+  body: z.object({ chat_room_id: id }),
+  reply: ok,
+});
+
+export const leaveGroup = endpoint({
+  method: 'POST',
+  path: '/api/chat/leave',
+  summary: 'Leave a group; a private room cannot be left (added).',
+  tag: 'chat',
+  access: 'user',
+  body: z.object({ chat_room_id: id }),
+  reply: ok,
+});
+
+export const addMembers = endpoint({
+  method: 'POST',
+  path: '/api/chat/add_members',
+  summary: 'Put more people into a group of at most 100; they can read what was written before (added).',
+  tag: 'chat',
+  access: 'user',
+  body: z.object({ chat_room_id: id, user_ids: userIds }),
+  reply: ok,
+});
+
+export const addSharedWord = endpoint({
+  method: 'POST',
+  path: '/api/chat/add_word',
+  summary: 'Keep the word that a message carries; a second time answers the copy that exists (added).',
+  tag: 'chat',
+  access: 'user',
+  body: z.object({ message_id: id, to_lesson_id: z.optional(z.nullable(id)) }),
+  reply: z.object({ status_code: z.literal(200), word }),
+});
+
+export const listBlocks = endpoint({
+  method: 'GET',
+  path: '/api/chat/blocks',
+  summary: 'Whom the caller has blocked, the latest first (added).',
+  tag: 'chat',
+  access: 'user',
+  reply: z.object({ status_code: z.literal(200), data: z.array(member) }),
+});
+
+export const blockPerson = endpoint({
+  method: 'POST',
+  path: '/api/chat/block',
+  summary: 'Neither of the two can write to the other in private any more; twice is once (added).',
+  tag: 'chat',
+  access: 'user',
+  body: z.object({ user_id: id }),
+  reply: ok,
+});
+
+export const unblockPerson = endpoint({
+  method: 'POST',
+  path: '/api/chat/unblock',
+  summary: 'Take a block back; twice is once (added).',
+  tag: 'chat',
+  access: 'user',
+  body: z.object({ user_id: id }),
+  reply: ok,
+});
+
+export const reportMessage = endpoint({
+  method: 'POST',
+  path: '/api/chat/report',
+  summary: 'Show a message to the admins; the same one again is one report (added).',
+  tag: 'chat',
+  access: 'user',
+  body: z.object({
+    message_id: id,
+    reason: text({ label: 'Reason', min: 1, max: LIMITS.reportReason, multiline: true }),
+  }),
+  reply: ok,
+});
+
+const report = z.object({
+  id,
+  reason: z.string(),
+  created_at: timestamp,
+  reporter: member,
+  message,
+  /** The group's name; '' for a private room. */
+  room_name: z.string(),
+});
+export type MessageReport = z.infer<typeof report>;
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/api/admin/chat/reports',
+  summary: 'Messages that were reported, the latest report first (added).',
+  tag: 'chat',
+  access: 'admin',
+  query: z.object({
+    page: wholeNumberInQuery({ min: 1, max: MAX_PAGE, fallback: 1 }),
+    size: wholeNumberInQuery({ min: 1, max: MAX_PAGE_SIZE, fallback: PAGE_SIZE }),
+  }),
+  reply: paged(report),
+});
