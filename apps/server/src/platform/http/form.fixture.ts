@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { openFiles } from '../files/index.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import { createAnswerCosts } from './answer-costs.ts';
+import type { BodyPace } from './body-pace.ts';
 import { serveDocumentation } from './operations.ts';
 import { serve, serveFile, type Door } from './serve.ts';
 import { createHttpServer } from './server.ts';
@@ -53,10 +54,10 @@ const say = endpoint({
 });
 
 /** A server that takes papers and keeps them as `papers/<id>`, without a database. Token `7` is user 7. */
-export async function startPapers() {
+export async function startPapers(bodyPace?: BodyPace) {
   const dataDir = mkdtempSync(join(tmpdir(), 'icando-papers-'));
   const files = openFiles({ dataDir });
-  const app = createHttpServer({ logLevel: 'silent', trustProxy: [] });
+  const app = createHttpServer({ logLevel: 'silent', trustProxy: [] }, bodyPace);
   const limit = createRateLimit({ perSecond: 10_000, burst: 10_000 });
   const door: Door = {
     app,
