@@ -40,7 +40,7 @@ export async function duel(
       sides.push(side);
       await turn(side, questions);
     }
-    const seen = sides.map(({ name }) => ({ name, micros: [], latencies: [], messages: 0 }) as SideSeen);
+    const seen: SideSeen[] = sides.map(({ name }) => ({ name, micros: [], latencies: [], messages: 0 }));
     for (let round = 0; round < rounds; round += 1) {
       for (const [at, side] of sides.entries()) {
         const { micros, latencies, messages } = await turn(side, questions);

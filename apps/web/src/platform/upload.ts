@@ -24,21 +24,21 @@ export function upload<E extends Endpoint>(endpoint: E, options: UploadOptions<E
     request.open(endpoint.method, addressOf(endpoint, options.params));
     request.setRequestHeader('Accept', 'application/json');
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
-    };
-    request.onerror = () => {
+    });
+    request.addEventListener('error', () => {
       connectionLost();
       reject(new ApiError({ status: 0, detail: 'The server cannot be reached.' }));
-    };
-    request.onabort = () => reject(signal.reason as Error);
-    request.onload = () => {
+    });
+    request.addEventListener('abort', () => reject(signal.reason as Error));
+    request.addEventListener('load', () => {
       const body = parsed(request.responseText);
       if (request.status === 401) session.expire(token);
       if (isSuccess(request.status, body)) resolve(body as ReplyOf<E>);
       else reject(failureOf(request.status, body, request.getResponseHeader('Retry-After')));
-    };
-    request.onloadend = () => signal.removeEventListener('abort', stop);
+    });
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', stop));
     signal.addEventListener('abort', stop);
     if (signal.aborted) reject(signal.reason as Error);
     else request.send(form);

@@ -15,14 +15,13 @@ export function ImagePreview({ bank, tools }: { bank: TestBank; tools: ReactNode
   const [natural, setNatural] = useState(0);
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- a box that scrolls must be reached by keys, and + − 0 zoom in it */}
       <div
         ref={box}
         className={styles.box}
         role="group"
         aria-label={bank.name}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys
         tabIndex={0}
-        onKeyDown={zoom.onKeyDown}
       >
         {hasFailed ? (
           <div className={styles.failed}>

@@ -63,6 +63,7 @@ export function PdfPreview({ bank, tools, onAddWord }: PdfPreviewProps) {
   }
   return (
     <>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium's viewer of PDFs stays empty in one */}
       <iframe className={styles.frame} src={bank.file_url} title={bank.name} />
       <div className={preview.bar}>
         {switcher}

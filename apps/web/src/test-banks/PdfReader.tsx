@@ -4,6 +4,7 @@ import { BookPlus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
+// oxlint-disable-next-line import/default -- the build makes an address of it
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/States.tsx';
@@ -75,14 +76,13 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
   const current = pages === 0 ? 0 : Math.min(pages, Math.floor((top + 100) / (pageHeight + GAP_PX)) + 1);
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- a box that scrolls must be reached by keys, and + − 0 zoom in it */}
       <div
         ref={box}
         className={styles.box}
         role="group"
         aria-label={bank.name}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys
         tabIndex={0}
-        onKeyDown={zoom.onKeyDown}
       >
         {hasFailed ? (
           <div className={styles.failed}>

@@ -1,7 +1,7 @@
 import { LIMITS } from '@icando/contract/limits';
 import { useSearchParams } from 'react-router';
 
-export const BANK_TYPES = ['all', 'system', 'user'] as const;
+const BANK_TYPES = ['all', 'system', 'user'] as const;
 export type BankType = (typeof BANK_TYPES)[number];
 
 /** Which papers are shown. */

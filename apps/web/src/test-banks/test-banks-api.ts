@@ -50,7 +50,7 @@ export function useTestBanks(filter: BankFilter) {
         signal,
       }),
     initialPageParam: 1,
-    getNextPageParam: ({ page = 1, total_pages = 1 }) => (page < total_pages ? page + 1 : undefined),
+    getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : undefined),
     select: ({ pages }) => [
       ...new Map(pages.flatMap(({ data }) => data).map((bank) => [bank.id, bank])).values(),
     ],
