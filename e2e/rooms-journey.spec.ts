@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { seriousFaults } from './support/axe.ts';
 import { type Recorder, recordFrames, type SeenQuestion } from './support/room-frames.ts';
 import { inLobby } from './support/rooms.ts';
 import { startServer } from './support/server.ts';
@@ -33,6 +34,8 @@ interface Guest {
   page: Page;
   frames: Recorder;
   who: Learner;
+  /** By finger, not by keys. */
+  taps: boolean;
 }
 
 async function guestOf(browser: Browser, origin: string, name: string, phone = false): Promise<Guest> {
@@ -46,7 +49,7 @@ async function guestOf(browser: Browser, origin: string, name: string, phone = f
   });
   await context.addInitScript((token) => localStorage.setItem('access_token', token), who.token);
   const page = await context.newPage();
-  return { page, frames: recordFrames(page), who };
+  return { page, frames: recordFrames(page), who, taps: phone };
 }
 
 /** A room of the first one's words, with everybody in it and ready. */
@@ -68,29 +71,49 @@ async function startRoom(guests: readonly Guest[], game: string, mode: string): 
   for (const { page } of guests) await expect(board(page)).toBeVisible();
 }
 
-/** Answers the question that is open, by keys; in the mouse game as soon as the right mouse is out. */
-async function answer({ page, frames }: Guest, isRight = true): Promise<void> {
-  await expect(board(page)).toHaveAttribute('data-stage', 'question');
+/**
+ * Answers the open question, by keys alone or by touch, and sees the verdict. What a busy machine was too late for (a mouse
+ * that ducked, a question that ended) comes again with the next question.
+ */
+async function answer(guest: Guest, isRight = true): Promise<void> {
+  const verdict = board(guest.page).getByText(isRight ? /Đúng rồi!|Correct!/ : /Sai rồi!|^Wrong$/);
+  await expect(async () => {
+    await expect(board(guest.page)).toHaveAttribute('data-stage', 'question');
+    await tryAnswer(guest, isRight);
+    await expect(verdict).toBeVisible({ timeout: 1500 });
+  }).toPass({ timeout: 60_000 });
+}
+
+async function tryAnswer({ page, frames, taps }: Guest, isRight: boolean): Promise<void> {
   const question = frames.question();
   if (!question) throw new Error('no question came');
   const right = answerTo(question);
+  const press = async (parts: Locator, place: number) => {
+    if (taps) await parts.nth(place).tap({ timeout: 2000 });
+    else await page.keyboard.press(String(place + 1));
+  };
   if (question.hole !== null) {
-    await expect
-      .poll(() => frames.question()?.show_word === right || frames.question()?.index !== question.index, {
-        timeout: 20_000,
-        intervals: [40],
-      })
-      .toBe(isRight || frames.question()?.show_word === right);
-    await page.keyboard.press(String((frames.question()?.hole ?? 0) + 1));
+    const isOut = () => {
+      const now = frames.question();
+      return now !== undefined && (now.show_word === answerTo(now)) === isRight;
+    };
+    await expect.poll(isOut, { timeout: 20_000, intervals: [40] }).toBe(true);
+    await press(board(page).locator('[data-hole]'), frames.question()?.hole ?? 0);
   } else if (question.read_words.length > 0) {
     const tiles = board(page).getByRole('list', { name: 'Các từ để xếp' }).getByRole('button');
     await expect(tiles.first()).not.toHaveAttribute('aria-disabled', 'true');
-    const read = question.read_words.map(({ native_word }) => native_word);
-    for (const word of isRight ? read : read.toReversed()) await tiles.filter({ hasText: word }).click();
+    for (const { id } of isRight ? question.read_words : question.read_words.toReversed())
+      await press(
+        tiles,
+        question.view_words.findIndex((word) => word.id === id),
+      );
     await page.keyboard.press('Enter');
   } else if (question.options.length > 0) {
-    const place = question.options.findIndex((text) => (text === right) === isRight);
-    await page.keyboard.press(String(place + 1));
+    const choices = board(page).getByRole('group', { name: 'Choices' }).getByRole('button');
+    await press(
+      choices,
+      question.options.findIndex((text) => (text === right) === isRight),
+    );
   } else {
     await page.keyboard.type(isRight ? right : 'x');
     await page.keyboard.press('Enter');
@@ -122,9 +145,18 @@ const endOf = (page: Page) =>
         }),
     );
 
-async function sameClock(pages: readonly Page[]): Promise<void> {
-  const ends = await Promise.all(pages.map(endOf));
-  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(500);
+/** Within half a second, of `back` when it has come back; a busy machine may be late for one way back, not for three. */
+async function sameClock(pages: readonly Page[], back: Page): Promise<void> {
+  const spread = async () => {
+    const ends = await Promise.all(pages.map(endOf));
+    return Math.max(...ends) - Math.min(...ends);
+  };
+  for (let way = 1; way < 3; way += 1) {
+    if ((await spread()) < 500 || (await spread()) < 500) return;
+    await back.reload();
+    await expect(board(back)).toBeVisible();
+  }
+  expect(await spread()).toBeLessThan(500);
 }
 
 async function endGame({ page }: Guest): Promise<void> {
@@ -139,6 +171,8 @@ const isAsked = (page: Page, number: number) =>
 
 test.beforeEach(({ isMobile }) => {
   test.skip(isMobile, 'brings a phone of its own');
+  // Three browsers and a whole game.
+  test.slow();
 });
 
 for (const game of ['game_select', 'game_write', 'game_listen', 'game_boong']) {
@@ -164,10 +198,14 @@ for (const game of ['game_select', 'game_write', 'game_listen', 'game_boong']) {
       await third.page.reload();
       await expect(phone.page.getByText('Đang kết nối lại…')).toBeVisible();
       expect(await points(phone.page)).toEqual(before);
+      // Nothing moves on this board now.
+      await phone.page.emulateMedia({ colorScheme: mode === 'speed_mode' ? 'dark' : 'light' });
+      expect(await seriousFaults(phone.page)).toEqual([]);
       await phone.page.context().setOffline(false);
       await expect(phone.page.getByText('Đang kết nối lại…')).toBeHidden();
       await expect(board(third.page)).toBeVisible();
-      await sameClock(all.map(({ page }) => page));
+      await sameClock([host.page, third.page], third.page);
+      await sameClock([host.page, phone.page], phone.page);
       for (const { page } of [phone, third])
         await expect
           .poll(async () => [await points(page), await board(page).getAttribute('data-stage')])
@@ -212,7 +250,7 @@ test('a server that is killed in mid-game goes on with the same game and the sam
     await server.startAgain();
     for (const { page } of all) await expect(page.getByText('Đang kết nối lại…')).toBeHidden();
     for (const { page } of all) await expect.poll(() => points(page)).toEqual(before);
-    await sameClock(all.map(({ page }) => page));
+    await sameClock([host.page, phone.page], phone.page);
     await Promise.all(all.map((guest) => answer(guest)));
     for (const { page } of all) await isAsked(page, 3);
     const after = await points(host.page);

@@ -8,6 +8,7 @@ export interface SeenQuestion {
   show_word: string | null;
   hole: number | null;
   read_words: { id: number; native_word: string }[];
+  view_words: { id: number }[];
 }
 
 interface Frame {
