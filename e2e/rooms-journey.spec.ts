@@ -205,6 +205,8 @@ for (const game of ['game_select', 'game_write', 'game_listen', 'game_boong']) {
       await host.who.addWords(WORDS);
       const phone = await guestOf(browser, origin, 'Quốc Bảo', true);
       const third = await guestOf(browser, origin, 'Hoàng Nam');
+      // The same game for whom nothing may move.
+      await third.page.emulateMedia({ reducedMotion: 'reduce' });
       const all = [host, phone, third];
       await startRoom(all, game, mode);
       for (const { page } of all) await isAsked(page);
@@ -280,4 +282,22 @@ test('a server that is killed in mid-game goes on with the same game and the sam
   } finally {
     await server.stop();
   }
+});
+
+test('the host leaves in mid-game: the next one is host, and may end it', async ({ browser, server }) => {
+  const host = await guestOf(browser, server.origin, 'Thảo My');
+  await host.who.addWords(WORDS);
+  const heir = await guestOf(browser, server.origin, 'Quốc Bảo');
+  await startRoom([host, heir], 'game_select', 'correct_mode');
+  await isAsked(heir.page);
+  await heir.page.getByRole('button', { name: 'Game settings' }).click();
+  await expect(heir.page.getByRole('menuitem', { name: 'End game' })).toBeHidden();
+  await heir.page.keyboard.press('Escape');
+  await host.page.keyboard.press('Escape');
+  await host.page.getByRole('alertdialog').getByRole('button', { name: 'Rời phòng' }).click();
+  await expect(host.page.getByRole('button', { name: 'Join Room' })).toBeVisible();
+  await answer(heir);
+  await endGame(heir);
+  await expect(podium(heir.page).getByRole('listitem')).toHaveCount(1);
+  await Promise.all([host, heir].map(({ page }) => page.context().close()));
 });
