@@ -74,8 +74,9 @@ export function recordFrames(page: Page): Recorder {
   };
 }
 
+const CHOICES = new Set(['options', 'show_word', 'read_words', 'view_words']);
+
 /** Without what is there to choose from: the right one stands among the others, and nothing says which it is. */
 function withoutChoices(text: string): string {
-  const HIDDEN = ['options', 'show_word', 'read_words', 'view_words'];
-  return JSON.stringify(JSON.parse(text, (key, value: unknown) => (HIDDEN.includes(key) ? null : value)));
+  return JSON.stringify(JSON.parse(text, (key, value: unknown) => (CHOICES.has(key) ? null : value)));
 }

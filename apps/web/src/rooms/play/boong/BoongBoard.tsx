@@ -15,7 +15,7 @@ import mallet from '../../../ui/art/mallet.svg';
 
 const HOLES = [0, 1, 2, 3, 4, 5];
 /** A longer question is written smaller, so that all holes stay in sight. */
-const FITS = 14;
+const FITS = 18;
 
 /** The mouse game: six holes, and one mouse after the other with a word on its sign. */
 export function BoongBoard({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
