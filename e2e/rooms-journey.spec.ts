@@ -50,8 +50,8 @@ for (const game of ['game_select', 'game_write', 'game_listen', 'game_boong']) {
       await phone.page.emulateMedia({ colorScheme: mode === 'speed_mode' ? 'dark' : 'light' });
       expect(await seriousFaults(phone.page)).toEqual([]);
       await phone.page.context().setOffline(false);
-      await expect(phone.page.getByText('Đang kết nối lại…')).toBeHidden();
-      await expect(board(third.page)).toBeVisible();
+      await expect(phone.page.getByText('Đang kết nối lại…')).toBeHidden({ timeout: 20_000 });
+      await expect(board(third.page)).toBeVisible({ timeout: 20_000 });
       await sameClock([host.page, third.page], third.page);
       await sameClock([host.page, phone.page], phone.page);
       for (const { page } of [phone, third]) await sameState(host.page, page);
@@ -93,7 +93,8 @@ test('a server that is killed in mid-game goes on with the same game and the sam
     await server.kill();
     for (const { page } of all) await expect(page.getByText('Đang kết nối lại…')).toBeVisible();
     await server.startAgain();
-    for (const { page } of all) await expect(page.getByText('Đang kết nối lại…')).toBeHidden();
+    for (const { page } of all)
+      await expect(page.getByText('Đang kết nối lại…')).toBeHidden({ timeout: 20_000 });
     for (const { page } of all) await expect.poll(() => points(page)).toEqual(before);
     await sameClock([host.page, phone.page], phone.page);
     await Promise.all(all.map((guest) => answer(guest)));

@@ -63,7 +63,8 @@ export async function startRoom(guests: readonly Guest[], game: string, mode: st
   });
   for (const { page } of guests) {
     await page.goto(`/setup-room?room_id=${room_id}`);
-    await expect(inLobby(page)).toBeVisible();
+    // The first page of a fresh browser loads all of the product.
+    await expect(inLobby(page)).toBeVisible({ timeout: 20_000 });
   }
   for (const { page } of guests) await page.getByRole('button', { name: 'Ready to Play' }).click();
   for (const { page } of guests) await expect(board(page)).toBeVisible();
@@ -152,7 +153,7 @@ export async function sameClock(pages: readonly Page[], back: Page): Promise<voi
   for (let way = 1; way < 3; way += 1) {
     if ((await spread()) < 500 || (await spread()) < 500) return;
     await back.reload();
-    await expect(board(back)).toBeVisible();
+    await expect(board(back)).toBeVisible({ timeout: 20_000 });
   }
   expect(await spread()).toBeLessThan(500);
 }
