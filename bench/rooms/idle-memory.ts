@@ -4,7 +4,7 @@ import { watchMemory } from '../support/memory.ts';
 import { startServer } from '../support/server-process.ts';
 import { OWN } from './load/dialects.ts';
 import { PlayedRoom } from './load/played-room.ts';
-import { openRooms, type OpenedRoom } from './open-rooms.ts';
+import { openRooms } from './open-rooms.ts';
 import type { Population } from './population.ts';
 
 const ROOM_SIZE = 10;
@@ -14,24 +14,14 @@ export const SITTING_BEFORE = 1_000;
 /** Until what the handshakes left behind is cleared away. */
 const SETTLE_MS = 8_000;
 
-/** Resident memory of the server for each more player who sits in a waiting room and does nothing, in KB; the seat included. */
+/** Resident memory of the server for each more player who sits in a waiting room and does nothing, in KB; the seat and a tenth of the room included. */
 export async function idleMemory(population: Population, connections: number): Promise<number> {
   const server = await startServer(population.directory());
   const memory = watchMemory(server.pid);
-  const first = SITTING_BEFORE / ROOM_SIZE;
-  const rooms = await openRooms(population, {
-    origin: server.origin,
-    rooms: first + connections / ROOM_SIZE,
-    size: ROOM_SIZE,
-    type_game: 'game_select',
-    game_mode: 'speed_mode',
-  });
-  const port = Number(new URL(server.origin).port);
-  // The rooms stand already: their words are not what a connection costs.
-  const early = await sit(rooms.slice(0, first), port);
+  const early = await sit(population, server.origin, 0, SITTING_BEFORE / ROOM_SIZE);
   await sleep(SETTLE_MS);
   const before = memory.now().own;
-  const later = await sit(rooms.slice(first), port);
+  const later = await sit(population, server.origin, early.length, connections / ROOM_SIZE);
   await sleep(SETTLE_MS);
   const after = memory.now().own;
   memory.stop();
@@ -40,10 +30,25 @@ export async function idleMemory(population: Population, connections: number): P
   return ((after - before) * 1024) / connections;
 }
 
-async function sit(rooms: readonly OpenedRoom[], port: number): Promise<PlayedRoom[]> {
+/** So many more rooms, full. Opened a few at a time, since nobody may be in none of them for long. */
+async function sit(
+  population: Population,
+  origin: string,
+  before: number,
+  rooms: number,
+): Promise<PlayedRoom[]> {
+  const port = Number(new URL(origin).port);
   const sitting: PlayedRoom[] = [];
-  for (let start = 0; start < rooms.length; start += AT_ONCE) {
-    const some = rooms.slice(start, start + AT_ONCE).map(({ id, players }) => {
+  while (sitting.length < rooms) {
+    const opened = await openRooms(population, {
+      origin,
+      rooms: Math.min(AT_ONCE, rooms - sitting.length),
+      before: before + sitting.length,
+      size: ROOM_SIZE,
+      type_game: 'game_select',
+      game_mode: 'speed_mode',
+    });
+    const some = opened.map(({ id, players }) => {
       const paths = players.map(({ token }) => `${GAME_SOCKET_PATH}${id}?token=${token}`);
       return new PlayedRoom({ dialect: OWN, port, paths, translate: (word) => word }, (why) => {
         throw new Error(`a player was lost: ${why}`);
