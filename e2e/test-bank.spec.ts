@@ -77,6 +77,30 @@ test.describe('a paper', () => {
     await expect(card(home, name)).toBeHidden();
   });
 
+  test('is read on when its address is over', async ({ home }) => {
+    await home.goto('/test-bank');
+    const name = `Đọc lâu ${Date.now()}`;
+    await upload(home, pdf([`Still here ${Math.random()}`]), name);
+    await expect(card(home, name)).toBeVisible();
+    let refused = 0;
+    await home.route(/\/file\?/, (route) => {
+      const isPiece = route.request().method() === 'GET' && route.request().resourceType() === 'fetch';
+      if (!isPiece || refused > 0) return route.continue();
+      refused += 1;
+      return route.fulfill({ status: 404, json: { status_code: 404, detail: 'Not found' } });
+    });
+    const renewed = home.waitForResponse((response) => /\/api\/test-banks\/\d+$/.test(response.url()));
+    await card(home, name).getByRole('button', { name: 'Preview' }).click();
+    const dialog = home.getByRole('dialog', { name });
+    const text = dialog.getByText(/^Still here/);
+    const reading = dialog.getByRole('button', { name: 'Chọn từ để học' });
+    await expect(reading.or(text)).toBeVisible();
+    if (await reading.isVisible()) await reading.click();
+    await expect(text).toBeVisible();
+    expect((await renewed).status()).toBe(200);
+    expect(refused).toBe(1);
+  });
+
   test('that is a picture zooms from half to three times', async ({ home }) => {
     await home.goto('/test-bank');
     const name = `Bảng động từ ${Date.now()}`;

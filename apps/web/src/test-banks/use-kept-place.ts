@@ -6,7 +6,8 @@ export function useKeptPlace(box: RefObject<HTMLElement | null>, width: number):
   useLayoutEffect(() => {
     const element = box.current;
     // Before it is painted, or the page jumps.
-    if (element !== null && before.current > 0 && width > 0) element.scrollTop *= width / before.current;
+    if (element !== null && before.current > 0 && width > 0)
+      element.scrollTo({ top: element.scrollTop * (width / before.current) });
     before.current = width;
   }, [box, width]);
 }
