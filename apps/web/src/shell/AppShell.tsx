@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, useLocation } from 'react-router';
+import { ChatButton } from '../chat/index.ts';
 import { useUnsentScores } from '../games/unsent-scores.ts';
 import { useConnection } from '../platform/connection.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
@@ -29,6 +30,7 @@ export function AppShell({ tabs }: { tabs: readonly DividerTab[] }) {
           </Suspense>
         </ErrorBoundary>
       </main>
+      <ChatButton />
     </I18nProvider>
   );
 }

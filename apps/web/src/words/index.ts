@@ -1,0 +1,1 @@
+export { refreshLists } from './word-lists.ts';
