@@ -77,11 +77,11 @@ export function Composer(props: ComposerProps) {
           }}
         />
         {isWaiting && props.onStop ? (
-          <Button ref={stop} kind="soft" className={styles.send} aria-label="Stop" onClick={props.onStop}>
+          <Button key="stop" ref={stop} kind="soft" className={styles.send} aria-label="Stop" onClick={props.onStop}>
             <Square />
           </Button>
         ) : (
-          <Button className={styles.send} aria-label="Send" disabled={!maySend} onClick={send}>
+          <Button key="send" className={styles.send} aria-label="Send" disabled={!maySend} onClick={send}>
             <Send />
           </Button>
         )}
