@@ -87,7 +87,7 @@ test('a message waits with a badge and a toast, and is read by opening the room'
 }) => {
   const my = await newTalker(browser, server.origin, 'Thảo My');
   const bao = await newTalker(browser, server.origin, 'Quốc Bảo');
-  await privateRoom(my, bao);
+  await privateRoom(bao, my);
   await my.page.goto('/');
   await expect(my.page.getByRole('button', { name: 'Messages', exact: true })).toBeVisible();
   await bao.page.goto('/');
@@ -185,7 +185,7 @@ test('the field keeps a composition, blank is nothing, a draft stays', async ({ 
 test('older messages come at the top and the reader stays where they are', async ({ browser, server }) => {
   const my = await newTalker(browser, server.origin, 'Thảo My');
   const bao = await newTalker(browser, server.origin, 'Quốc Bảo');
-  await privateRoom(my, bao);
+  await privateRoom(bao, my);
   await bao.page.goto('/');
   await openTalk(bao.page, 'Thảo My');
   for (let n = 1; n <= 45; n += 1) await say(bao.page, `Tin số ${n}.`);
@@ -213,6 +213,8 @@ test('a word and a room are sent as cards and used with one tap', async ({ brows
   await privateRoom(my, bao);
   await Promise.all([my, bao].map(({ page }) => page.goto('/')));
   await openTalk(my.page, 'Quốc Bảo');
+  // A room that somebody else opened shows once something is said in it.
+  await say(my.page, 'Xem nè');
   await openTalk(bao.page, 'Thảo My');
   await my.page.getByRole('button', { name: 'Send something else' }).click();
   await my.page.getByRole('menuitem', { name: 'Send a word' }).click();
@@ -249,7 +251,7 @@ test('somebody is blocked and let in again; a message is reported to the admin',
 }) => {
   const my = await newTalker(browser, server.origin, 'Thảo My');
   const bao = await newTalker(browser, server.origin, 'Quốc Bảo');
-  await privateRoom(my, bao);
+  await privateRoom(bao, my);
   await Promise.all([my, bao].map(({ page }) => page.goto('/')));
   await openTalk(bao.page, 'Thảo My');
   await say(bao.page, 'Mua hàng đi');
@@ -281,7 +283,7 @@ test('the drawer has no accessibility fault, light and dark, and closes by keybo
 }) => {
   const my = await newTalker(browser, server.origin, 'Thảo My', viewport);
   const bao = await newTalker(browser, server.origin, 'Quốc Bảo', viewport);
-  await privateRoom(my, bao);
+  await privateRoom(bao, my);
   await bao.page.goto('/');
   await openTalk(bao.page, 'Thảo My');
   await say(bao.page, 'Chào bạn, https://example.com');

@@ -24,6 +24,7 @@ import { showToast } from '../ui/toasts.ts';
 /** Every query key of this feature. */
 export const chatKeys = {
   rooms: ['chat', 'rooms'] as const,
+  opened: ['chat', 'opened'] as const,
   friends: (search: string) => ['chat', 'friends', search] as const,
   everyFriend: ['chat', 'friends', 'all'] as const,
   ownWords: (search: string) => ['chat', 'own-words', search] as const,
@@ -38,9 +39,25 @@ const roomsQuery = queryOptions({
   staleTime: Infinity,
 });
 
+/**
+ * Private rooms that were opened here. The server lists one that the other person made only when something has been said
+ * in it; until then it must not vanish under whoever is about to write.
+ */
+const openedQuery = queryOptions({
+  queryKey: chatKeys.opened,
+  queryFn: (): ChatRoom[] => [],
+  initialData: [],
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
 /** The caller's rooms, the latest first. */
 export function useRooms() {
-  return useQuery(roomsQuery);
+  const { data, isPending, isFetching, isError, refetch } = useQuery(roomsQuery);
+  const opened = useQuery(openedQuery).data;
+  const isListed = (room: ChatRoom) => data?.some(({ id }) => id === room.id) === true;
+  const rooms = data && [...data, ...opened.filter((room) => !isListed(room))];
+  return { data: rooms, isPending, isFetching, isError, refetch };
 }
 
 /** Messages in all rooms that nobody here has seen. */
@@ -114,11 +131,19 @@ export function useEveryFriend() {
 export function useOpenPrivate() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (userId: number) =>
-      (await call(openPrivateRoom, { body: { user_id: userId } })).room_id,
-    onSuccess: () => client.invalidateQueries({ queryKey: chatKeys.rooms }),
+    mutationFn: async ({ id }: Person) => (await call(openPrivateRoom, { body: { user_id: id } })).room_id,
+    onSuccess: (roomId, person) => {
+      client.setQueryData(openedQuery.queryKey, (known) => [...(known ?? []), emptyRoom(roomId, person)]);
+      forgetRooms(client);
+    },
     onError: (error) => showToast('bad', refusalText(error, 'The chat could not be opened')),
   });
+}
+
+function emptyRoom(id: number, person: Person): ChatRoom {
+  const { username: name, avatar } = person;
+  const members = [{ id: person.id, username: name, avatar }];
+  return { id, name, type: 'private', avatar, members, last_message: null, unread: 0, blocked: false };
 }
 
 export interface NewGroup {

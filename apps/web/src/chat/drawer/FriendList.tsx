@@ -38,7 +38,7 @@ export function FriendList({ search, place, onGo, box }: FriendListProps) {
   const others = strangersOf(friends.data ?? [], talks);
   if (rooms.isPending && friends.isPending) return <EntrySkeleton rows={3} />;
   const open = async (person: Person) => {
-    const roomId = await opening.mutateAsync(person.id).catch(() => undefined);
+    const roomId = await opening.mutateAsync(person).catch(() => undefined);
     if (roomId !== undefined) onGo({ kind: 'room', roomId });
   };
   return (
@@ -62,7 +62,7 @@ export function FriendList({ search, place, onGo, box }: FriendListProps) {
             name={person.username}
             line={person.ranking}
             isChosen={false}
-            isBusy={opening.isPending && opening.variables === person.id}
+            isBusy={opening.isPending && opening.variables.id === person.id}
             onChoose={() => void open(person)}
           />
         ))}

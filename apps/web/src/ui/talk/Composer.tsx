@@ -77,7 +77,14 @@ export function Composer(props: ComposerProps) {
           }}
         />
         {isWaiting && props.onStop ? (
-          <Button key="stop" ref={stop} kind="soft" className={styles.send} aria-label="Stop" onClick={props.onStop}>
+          <Button
+            key="stop"
+            ref={stop}
+            kind="soft"
+            className={styles.send}
+            aria-label="Stop"
+            onClick={props.onStop}
+          >
             <Square />
           </Button>
         ) : (
