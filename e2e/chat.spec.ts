@@ -99,7 +99,7 @@ test('a message waits with a badge and a toast, and is read by opening the room'
   await my.page.keyboard.press('Escape');
   await expect(my.page.getByRole('button', { name: 'Messages', exact: true })).toBeFocused();
   await my.page.goto('/setup-room');
-  await expect(my.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(my.page.getByRole('heading', { name: 'Join Room' })).toBeVisible();
   await expect(my.page.getByRole('button', { name: /^Messages/ })).toBeHidden();
   await Promise.all([my, bao].map(({ page }) => page.context().close()));
 });
