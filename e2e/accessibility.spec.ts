@@ -1,14 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { seriousFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
-
-/** What axe calls serious or worse, in one line each. */
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
-}
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme axe finds nothing serious`, () => {

@@ -67,8 +67,9 @@ const asked = async (page: Page) => {
 async function choose(page: Page, isRight: boolean): Promise<void> {
   await expect(choices(page).first()).toBeVisible();
   const [word = '', ...options] = await board(page).evaluate((part) =>
-    Array.from(part.querySelectorAll('[tabindex="-1"], [aria-label="Choices"] span[lang]'), (text) =>
-      String(text.textContent),
+    Array.from(
+      part.querySelectorAll('[tabindex="-1"], [aria-label="Choices"] span[lang]'),
+      (text) => text.textContent,
     ),
   );
   const place = options.findIndex((text) => (text === other(word)) === isRight);

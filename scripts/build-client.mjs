@@ -1,15 +1,16 @@
 // Builds the client and puts a Brotli and a gzip copy beside each text file, so that the server never compresses.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { inRoot } from './launcher/root.mjs';
 
-const TEXT = /\.(?:js|css|svg|json|webmanifest|wasm)$/;
+const TEXT = /\.(?:m?js|css|svg|json|webmanifest|wasm)$/;
 const SMALLEST = 512;
 
 await build({ root: inRoot('apps/web'), logLevel: 'warn' });
 const dist = inRoot('apps/web/dist');
+copyReaderFiles();
 for (const name of readdirSync(dist, { recursive: true })) {
   const file = join(dist, String(name));
   if (!TEXT.test(file)) continue;
@@ -18,4 +19,13 @@ for (const name of readdirSync(dist, { recursive: true })) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+/** What the reader of papers asks for by name: rare fonts, character maps, decoders. The version makes them immutable. */
+function copyReaderFiles() {
+  const reader = inRoot('node_modules/pdfjs-dist');
+  const { version } = JSON.parse(readFileSync(join(reader, 'package.json'), 'utf8'));
+  for (const folder of ['cmaps', 'standard_fonts', 'wasm']) {
+    cpSync(join(reader, folder), join(dist, 'assets', `pdf-${version}`, folder), { recursive: true });
+  }
 }

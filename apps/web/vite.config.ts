@@ -3,7 +3,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 
 /** What the server serves beside the page; in development Vite hands it on. */
-const SERVED_BY_API = ['/api', '/audio', '/avatars', '/healthz'];
+const SERVED_BY_API = ['/api', '/audio', '/avatars', '/emoji', '/healthz'];
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, 'ICANDO_');

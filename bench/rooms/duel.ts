@@ -40,7 +40,7 @@ export async function duel(
       sides.push(side);
       await turn(side, questions);
     }
-    const seen = sides.map(({ name }) => ({ name, micros: [], latencies: [], messages: 0 }) as SideSeen);
+    const seen: SideSeen[] = sides.map(({ name }) => ({ name, micros: [], latencies: [], messages: 0 }));
     for (let round = 0; round < rounds; round += 1) {
       for (const [at, side] of sides.entries()) {
         const { micros, latencies, messages } = await turn(side, questions);
@@ -59,6 +59,7 @@ export async function duel(
 
 /** All rooms answer their questions, begun at moments spread over the time a right answer stays up. */
 async function turn({ pid, rooms }: Side, questions: number) {
+  await Promise.all(rooms.map((room) => room.fresh()));
   const before = cpuTimeOf(pid);
   await Promise.all(
     rooms.map(async (room, place) => {

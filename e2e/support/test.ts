@@ -23,7 +23,13 @@ interface Fixtures {
   quiet: undefined;
 }
 
-export const test = base.extend<Fixtures, { server: RunningServer }>({
+interface WorkerFixtures {
+  server: RunningServer;
+  /** The first account of the installation, which is its admin; made before any other. */
+  admin: Learner;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants the pattern
     async ({}, use) => {
@@ -33,10 +39,17 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
     },
     { scope: 'worker' },
   ],
+  admin: [
+    async ({ server }, use) => use(await newLearner(server.origin, 'Admin')),
+    { scope: 'worker', auto: true },
+  ],
   baseURL: async ({ server }, use) => use(server.origin),
   learner: async ({ server }, use) => use(await newLearner(server.origin)),
   home: async ({ page, learner, baseURL }, use) => {
-    await page.addInitScript((token) => localStorage.setItem('access_token', token), learner.token);
+    await page.addInitScript((token) => {
+      // Not in the browser's own viewer of papers, which has no storage.
+      if (window.top === window) localStorage.setItem('access_token', token);
+    }, learner.token);
     await page.goto(baseURL ?? '/');
     await use(page);
   },

@@ -13,8 +13,16 @@ const SERVER = inRoot('apps/server/src/main.ts');
  * under 250 MB at nearly the same speed (bench/api) and, unlike a limit on the heap, cannot end it.
  */
 const SMALL = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
-/** Fewer malloc arenas for the threads, and the stripped sources kept from start to start. */
-const LEAN = { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: inRoot('.cache/compiled') };
+/**
+ * Fewer malloc arenas for the threads, large blocks (pictures) given back once they are free, and the stripped sources
+ * kept from start to start.
+ */
+const LEAN = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+  NODE_COMPILE_CACHE: inRoot('.cache/compiled'),
+};
 
 /** Each command of package.json, after everything it needs is installed. */
 const COMMANDS = {

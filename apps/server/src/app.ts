@@ -5,7 +5,9 @@ import { RESTORE_WINDOW_MS } from '@icando/contract/limits';
 import { openLexicon } from '@icando/lexicon/lexicon';
 import { installAccounts } from './accounts/index.ts';
 import { installAssistant } from './assistant/index.ts';
+import { boardsOver } from './boards/index.ts';
 import { installChat } from './chat/index.ts';
+import { installCommunity } from './community/index.ts';
 import { openDictionary, serveDictionary } from './dictionary/index.ts';
 import { installGames } from './games/index.ts';
 import { installLessons } from './lessons/index.ts';
@@ -15,17 +17,19 @@ import { REPOSITORY, type Config } from './platform/config.ts';
 import { migrate, openDatabase } from './platform/database/index.ts';
 import { openFiles } from './platform/files/index.ts';
 import { createAnswerCosts } from './platform/http/answer-costs.ts';
+import { serveEmojiPictures } from './platform/http/emoji-pictures.ts';
 import { sendFailure } from './platform/http/failures.ts';
 import { serveDocumentation, serveOperations } from './platform/http/operations.ts';
 import { servePage } from './platform/http/page.ts';
 import type { Door } from './platform/http/serve.ts';
 import { createHttpServer } from './platform/http/server.ts';
-import { createPictures } from './platform/images/pictures.ts';
 import { MIGRATIONS, type Store, type Tables } from './platform/migrations/index.ts';
 import { createRateLimit } from './platform/rate-limit.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
+import { createPictures } from './platform/images/pictures.ts';
 import { installSockets } from './platform/sockets/index.ts';
 import { installRooms } from './rooms/index.ts';
+import { installTestBanks } from './test-banks/index.ts';
 import { createEmbeddedVoice, createHttpVoice, createVoice, voiceRoutes } from './voice/index.ts';
 import { findSpokenText, installWords, renameForVoice, sweepDeletedWords, wordsOver } from './words/index.ts';
 
@@ -89,11 +93,15 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     http.log.warn({ err: error }, 'recordings could not be renamed for the new voice'),
   );
 
+  const pictures = createPictures();
   await serveDocumentation(http);
   const operations = serveOperations(http, store);
+  await serveEmojiPictures(http);
   const sockets = installSockets(door, { ...config, sessions });
   const notices = installNotices(sockets);
-  installAccounts(door, { store, sessions, google: config.google });
+  const boards = boardsOver(store, (error) => http.log.warn({ err: error }, 'a board was not cut to size'));
+  const { google, emojiCdn } = config;
+  const accounts = installAccounts(door, { store, sessions, boards, files, pictures, google, emojiCdn });
   installLessons(door, { store, lexicon, words });
   installWords(door, words);
   const dictionary = openDictionary({
@@ -104,24 +112,29 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     report: (provider, error) => http.log.warn({ err: error, provider }, 'a dictionary did not answer'),
   });
   serveDictionary(door, dictionary);
-  installGames(door, { store, notices });
   const { rateLimit } = config;
-  const rooms = installRooms(door, { store, sockets, notices, words, lexicon, rateLimit });
-  const pictures = createPictures();
+  installCommunity(door, { store, boards, notices, rateLimit });
+  installGames(door, { store, notices, boards });
+  const rooms = installRooms(door, { store, sockets, notices, boards, words, lexicon, rateLimit });
   const bus = createInProcessBus((error) => http.log.error({ err: error }, 'news could not be passed on'));
   const chat = installChat(door, { store, sockets, bus, words, files, pictures, rateLimit });
   operations.gauge('open_sockets', 'Open WebSocket connections.', () => sockets.count);
   operations.gauge('live_rooms', 'Game rooms that this server hosts.', () => rooms.counts().rooms);
   operations.gauge('room_seats', 'Seats in those rooms, lost ones included.', () => rooms.counts().seats);
+  const testBanks = await installTestBanks(door, { store, files, pictures });
   installAssistant(door, { store, sessions, dictionary, voice, provider: config.ai, rateLimit });
   await http.register(voiceRoutes, { voice });
   if (existsSync(join(CLIENT, 'index.html'))) {
     const googleOrigin = config.google === undefined ? undefined : new URL(config.google.issuer).origin;
-    await servePage(http, { directory: CLIENT, googleOrigin });
+    const emojiOrigin = config.emojiCdn === undefined ? undefined : new URL(config.emojiCdn).origin;
+    await servePage(http, { directory: CLIENT, googleOrigin, emojiOrigin });
   } else {
     http.setNotFoundHandler((_request, reply) => sendFailure(reply, 'not_found'));
   }
 
+  const tending = boards
+    .sweep(Date.now())
+    .catch((error: unknown) => http.log.warn({ err: error }, 'the boards were not cut to size'));
   const sweeping = setInterval(() => {
     sweep().catch((error: unknown) => http.log.warn({ err: error }, 'the sweep failed'));
   }, SWEEP_MS);
@@ -130,7 +143,11 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   async function sweep(): Promise<void> {
     while ((await sweepDeletedWords(store, Date.now() - RESTORE_WINDOW_MS)) > 0);
     await sessions.sweep();
-    await files.uploads.sweep(Date.now() - LEFTOVER_MS);
+    await boards.sweep(Date.now());
+    const before = Date.now() - LEFTOVER_MS;
+    await files.uploads.sweep(before);
+    await testBanks.sweep(before);
+    await accounts.sweep(before);
   }
 
   return {
@@ -143,7 +160,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
       rooms.stop();
       await Promise.all([rooms.settle(), sockets.close(), closeHttp(http)]);
       await chat.settle();
-      await Promise.all([voice.close(), renaming]);
+      await Promise.all([voice.close(), renaming, tending, boards.settled(), testBanks.close()]);
       await store.close();
     },
   };

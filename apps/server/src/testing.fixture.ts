@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { accountQueries } from './accounts/accounts-queries.ts';
 import { hashPassword } from './accounts/passwords.ts';
 import { assemble, type App } from './app.ts';
+import { boardsOver } from './boards/index.ts';
 import { readConfig } from './platform/config.ts';
 import { nextId } from './platform/database/index.ts';
 import type { Store } from './platform/migrations/index.ts';
@@ -18,6 +19,8 @@ import { createSessions } from './platform/sessions/sessions.ts';
 export interface TestServer {
   readonly origin: string;
   readonly store: Store;
+  /** Where it keeps its files. */
+  readonly dataDir: string;
   /** A new account, signed in. */
   newcomer(name?: string): Promise<Client>;
   anonymous: Client;
@@ -140,6 +143,7 @@ export function onBothDatabases(
       Object.assign(server, {
         origin,
         store,
+        dataDir: directory,
         anonymous: new Client(origin),
         newcomer: (name?: string) => newcomerAt(origin, store, name),
       });
@@ -162,7 +166,7 @@ const passwordHash = hashPassword(PASSWORD);
 async function newcomerAt(origin: string, store: Store, name = 'Thảo My'): Promise<Client> {
   const email = `${randomBytes(6).toString('hex')}@example.com`;
   const id = nextId();
-  await accountQueries(store).insert({
+  await accountQueries(store, boardsOver(store)).insert({
     id,
     username: name,
     email,

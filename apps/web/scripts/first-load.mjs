@@ -11,6 +11,11 @@ const PAGES = [
   { page: '/auth', modules: ['src/accounts/AuthPage.tsx'], budgetKb: 130 },
   { page: '/', modules: ['src/shell/AppShell.tsx', 'src/words/HomePage.tsx'], budgetKb: 220 },
   { page: '/?tab=game', modules: ['src/shell/AppShell.tsx', 'src/games/GameTab.tsx'], budgetKb: 220 },
+  {
+    page: '/?tab=community',
+    modules: ['src/shell/AppShell.tsx', 'src/community/CommunityPage.tsx'],
+    budgetKb: 220,
+  },
   { page: '/setup-room', modules: ['src/shell/AppShell.tsx', 'src/rooms/SetupRoomPage.tsx'], budgetKb: 220 },
   { page: '(not found)', modules: ['src/shell/NotFoundPage.tsx'], budgetKb: 130 },
 ];

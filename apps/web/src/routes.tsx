@@ -1,10 +1,10 @@
-import { Gamepad2, House } from 'lucide-react';
+import { FileText, Gamepad2, House, UsersRound } from 'lucide-react';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { session } from './platform/session.ts';
 import { lazyPage } from './shell/lazy-page.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
-import { activeTab } from './shell/tabs.ts';
+import { activeTab, TAB_PARAM } from './shell/tabs.ts';
 import { useRouteFocus } from './shell/use-route-focus.ts';
 import { Waiting } from './shell/Waiting.tsx';
 
@@ -13,19 +13,45 @@ const shell = lazyPage(() => import('./shell/AppShell.tsx').then((module) => mod
 const notFound = lazyPage(() => import('./shell/NotFoundPage.tsx').then((module) => module.NotFoundPage));
 const auth = lazyPage(() => import('./accounts/AuthPage.tsx').then((module) => module.AuthPage));
 const home = lazyPage(() => import('./words/HomePage.tsx').then((module) => module.HomePage));
+const community = lazyPage(() =>
+  import('./community/CommunityPage.tsx').then((module) => module.CommunityPage),
+);
+const userWords = lazyPage(() =>
+  import('./community/UserWordsPage.tsx').then((module) => module.UserWordsPage),
+);
 const game = lazyPage(() => import('./games/GameTab.tsx').then((module) => module.GameTab));
 const myPage = lazyPage(() => import('./words/MyPage.tsx').then((module) => module.MyPage));
+const testBank = lazyPage(() =>
+  import('./test-banks/TestBankPage.tsx').then((module) => module.TestBankPage),
+);
 const setupRoom = lazyPage(() => import('./rooms/SetupRoomPage.tsx').then((module) => module.SetupRoomPage));
+
+/** The specification's number for another user's words; `community/addresses.ts` leads there. */
+const USER_WORDS_TAB = '999';
 
 /** The divider tabs of the main screen, in the order of the bar. A tab of another address needs no `page`. */
 const TABS = [
   { id: 'home', label: 'Home', to: '/', icon: House, page: home },
+  {
+    id: 'community',
+    label: 'Community',
+    to: '/?tab=community',
+    icon: UsersRound,
+    page: community,
+    under: [USER_WORDS_TAB],
+  },
   { id: 'game', label: 'Game', to: '/?tab=game', icon: Gamepad2, covers: ['/setup-room'], page: game },
+  { id: 'test-bank', label: 'Test Bank', to: '/test-bank', icon: FileText, page: testBank },
 ];
 
-/** `/`: the tab that the address names. */
+/** The screen of `/`: that of the tab which the address names, or one that stands under it. */
+function mainScreen(location: { pathname: string; search: string }) {
+  const isUserWords = new URLSearchParams(location.search).get(TAB_PARAM) === USER_WORDS_TAB;
+  return isUserWords ? userWords : (activeTab(TABS, location)?.page ?? home);
+}
+
 function MainScreen() {
-  const { Page } = activeTab(TABS, useLocation())?.page ?? home;
+  const { Page } = mainScreen(useLocation());
   return <Page />;
 }
 
@@ -33,6 +59,7 @@ function MainScreen() {
 const SCREENS = [
   { path: '/my-page', screen: myPage },
   { path: '/setup-room', screen: setupRoom },
+  { path: '/test-bank', screen: testBank },
 ];
 
 /** Which screen each address shows. */
@@ -63,5 +90,5 @@ export function preloadFirst({ pathname, search }: { pathname: string; search: s
   if (pathname === '/auth' || (isProtected && session.token() === null)) return auth.preload();
   if (!isProtected) return notFound.preload();
   shell.preload();
-  (screen ?? activeTab(TABS, { pathname, search })?.page ?? home).preload();
+  (screen ?? mainScreen({ pathname, search })).preload();
 }

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Question } from '../../../packages/contract/src/sockets.ts';
 import type { Dialect } from './dialects.ts';
 import { LoadSocket } from './load-socket.ts';
 
-/** Nobody answers what is over so soon. */
-const TOO_LATE_MS = 2_000;
+/** A turn does not begin with a question that is over so soon. */
+const TOO_LATE_MS = 6_000;
+const LOOK_MS = 50;
 /** Of ten answers so many are right. */
 const RIGHT = 7;
 
@@ -80,15 +82,20 @@ export class PlayedRoom {
     });
   }
 
+  /** Until the question that waits has some time left: a product's question that nobody answers is followed by another. */
+  async fresh(): Promise<void> {
+    const { questionMs = Infinity } = this.#plan;
+    while (performance.now() - this.#askedAt > questionMs - TOO_LATE_MS || !this.#isHolding)
+      await sleep(LOOK_MS);
+  }
+
   /** Answers so many questions, until the one after them waits. */
   play(questions: number): Promise<void> {
     this.#left = questions;
     this.latencies.length = 0;
     this.heard = 0;
-    const { questionMs = Infinity } = this.#plan;
-    const isStale = performance.now() - this.#askedAt > questionMs - TOO_LATE_MS;
     for (const seat of this.#seats) {
-      if (seat.holds && !isStale) this.#answer(seat);
+      if (seat.holds) this.#answer(seat);
       seat.holds = false;
     }
     this.#holding = 0;
@@ -108,7 +115,7 @@ export class PlayedRoom {
       onText: (bytes, start, end) => {
         const kind = dialect.kindOf(bytes, start);
         seat.told.resolve();
-        if (this.#left > 0) this.heard += 1;
+        if (this.#settled !== undefined) this.heard += 1;
         if (kind === 'other') {
           const reply = dialect.reply(bytes, start);
           if (reply !== undefined) socket.say(reply);
@@ -169,8 +176,12 @@ export class PlayedRoom {
     if (this.#ended === this.#seats.length) this.#left -= 1;
   }
 
+  get #isHolding(): boolean {
+    return this.#holding === this.#seats.length;
+  }
+
   #settle(): void {
-    if (this.#left > 0 || this.#holding < this.#seats.length) return;
+    if (this.#left > 0 || !this.#isHolding) return;
     this.#settled?.();
     this.#settled = undefined;
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
-import { id, ok } from './shapes.ts';
+import { byId, id, ok, timestamp } from './shapes.ts';
 import { isPlainText, lengthOf, text } from './text.ts';
 
 /** The specification's simple pattern: no spaces, an @, a dot. The screen and the server both use it. */
@@ -31,6 +31,14 @@ export const newPassword = z.string({ error: 'Password must be a text' }).check(
   z.meta({ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax }),
 );
 
+/** One emoji, also where it lacks its variation selector. */
+const EMOJI = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic}\uFE0F?)$/v;
+
+export const emoji = z.string({ error: 'Emoji must be a text' }).check(
+  z.maxLength(64, { error: 'Emoji must be one emoji', abort: true }),
+  z.refine((value) => EMOJI.test(value), { error: 'Emoji must be one emoji' }),
+);
+
 export const user = z.object({
   id,
   username: z.string(),
@@ -38,6 +46,14 @@ export const user = z.object({
   emoji: z.string(),
   score: z.int(),
   is_admin: z.boolean(),
+  /** A title (added). */
+  ranking: z.string(),
+  /** The place among all users; of somebody hidden the place they would have (added). */
+  rank: z.int(),
+  /** Not on the boards that others see (added). */
+  is_hidden: z.boolean(),
+  /** False: signs in with Google only, and may set a first password without a current one (added). */
+  has_password: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 
@@ -92,6 +108,81 @@ export const myUser = endpoint({
   reply: z.extend(user, { status_code: z.literal(200) }),
 });
 
+/** Bytes; exactly this is too large. */
+export const AVATAR_BYTES = 5 * 1024 * 1024;
+/** The side of the square as which an avatar is kept, at most. */
+export const AVATAR_SIDE = 512;
+
+/** As the field itself says it, where a union would only say that nothing fits. */
+function emptyOr(field: z.ZodMiniType<string, string>) {
+  return z.string().check((found) => {
+    if (found.value === '') return;
+    const parsed = field.safeParse(found.value);
+    if (!parsed.success) {
+      const message = parsed.error.issues[0]?.message ?? 'is not valid';
+      found.issues.push({ code: 'custom', message, input: found.value });
+    }
+  });
+}
+
+/**
+ * The fields of the form; beside them the file `avatar` (JPEG, PNG or WebP by its bytes, under AVATAR_BYTES).
+ * What is missing or empty stays as it is.
+ */
+export const profileForm = z.object({
+  new_username: z.optional(text({ label: 'Your name', max: LIMITS.username, visible: true })),
+  current_password: z.optional(z.string()),
+  new_password: z.optional(emptyOr(newPassword)),
+  emoji: z.optional(emptyOr(emoji)),
+  /** Keep me off the boards that others see (added). */
+  is_hidden: z.optional(z.enum(['true', 'false', ''])),
+});
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/api/user/:id',
+  summary: "Change one's own profile: a multipart form with the optional file `avatar`.",
+  tag: 'accounts',
+  access: 'user',
+  params: byId,
+  form: {
+    fields: profileForm,
+    file: { name: 'avatar', maxBytes: AVATAR_BYTES - 1, tooLarge: 'The picture must be less than 5 MB.' },
+  },
+  reply: ok,
+});
+
+const openSession = z.object({
+  id,
+  /** Such as 'Chrome, Windows'; '' when the browser did not say. */
+  device: z.string(),
+  created_at: timestamp,
+  /** To the hour. */
+  last_used_at: timestamp,
+  /** The one that asks. */
+  is_this: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  summary: 'Where the caller is signed in, the latest used first (added).',
+  tag: 'accounts',
+  access: 'user',
+  reply: z.object({ status_code: z.literal(200), data: z.array(openSession) }),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  summary: 'Sign out there (added).',
+  tag: 'accounts',
+  access: 'user',
+  params: byId,
+  reply: ok,
+});
+
 /** What the client must know before anybody has signed in. */
 export const settings = endpoint({
   method: 'GET',
@@ -104,5 +195,7 @@ export const settings = endpoint({
     google_client_id: z.nullable(z.string()),
     /** Where Google's sign-in script comes from; null when not configured. */
     google_script: z.nullable(z.string()),
+    /** The base address of the pictures of emoji that are not served here; null: never to be asked. */
+    emoji_cdn: z.nullable(z.string()),
   }),
 });

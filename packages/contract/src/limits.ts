@@ -12,6 +12,8 @@ export const LIMITS = {
   lessonName: 32,
   lessonDescription: 255,
   lessonDescriptionEdited: 128,
+  testBankName: 100,
+  testBankDescription: 500,
   search: 64,
   lookup: 64,
   /** Ids in one move, copy or restore. */
@@ -33,3 +35,6 @@ export const MAX_PAGE = 1_000_000_000;
 
 /** A word deleted less than this long ago can be brought back. */
 export const RESTORE_WINDOW_MS = 60 * 60 * 1000;
+
+/** A test bank is smaller than 10 MB: this is the largest. */
+export const TEST_BANK_BYTES = 10 * 1024 * 1024 - 1;

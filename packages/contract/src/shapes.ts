@@ -17,19 +17,21 @@ export const idInPath = z.pipe(
 
 export const byId = z.object({ id: idInPath });
 
-/** A whole number in a query string: digits only, between the bounds, with a default. */
-export function wholeNumberInQuery({ min, max, fallback }: { min: number; max: number; fallback: number }) {
+/** A whole number in a query string: digits only, between the bounds. */
+export function numberInQuery({ min, max }: { min: number; max: number }) {
   const error = `must be a whole number from ${min} to ${max}`;
-  return z._default(
-    z.pipe(
-      z.string({ error }).check(
-        z.regex(/^[0-9]{1,16}$/, { error }),
-        z.refine((value) => Number(value) >= min && Number(value) <= max, { error }),
-      ),
-      z.transform(Number),
+  return z.pipe(
+    z.string({ error }).check(
+      z.regex(/^[0-9]{1,16}$/, { error }),
+      z.refine((value) => Number(value) >= min && Number(value) <= max, { error }),
     ),
-    fallback,
+    z.transform(Number),
   );
+}
+
+/** The same with a default. */
+export function wholeNumberInQuery({ min, max, fallback }: { min: number; max: number; fallback: number }) {
+  return z._default(numberInQuery({ min, max }), fallback);
 }
 
 /** `0` means the caller. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messageContent, sentCard, type Message } from './chat.ts';
+import { EMOJI_PER_MINUTE, type Person } from './community.ts';
 import { endpoint } from './endpoint.ts';
 import type { GameMode, RoomGame } from './rooms.ts';
 import { id } from './shapes.ts';
@@ -257,6 +258,48 @@ export type GameServerFrame =
   | GameEndFrame
   | PlayerLeftFrame
   | ErrorFrame;
+
+/** The socket of a user's own news. */
+export const USER_SOCKET_PATH = '/ws/user';
+
+/** What a client may send there beside `ping`: one's own emoji to somebody. */
+export const userClientFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('emoji'), user_id: id }),
+]);
+export type UserClientFrame = z.infer<typeof userClientFrame>;
+
+/** Somebody follows the receiver now; `is_followed` says whether the receiver follows them. */
+export interface FollowFrame {
+  type: 'follow';
+  user: Person;
+}
+
+export interface EmojiFrame {
+  type: 'emoji';
+  /** Who sent it. */
+  user: Person;
+  emoji: string;
+}
+
+export interface ScoreFrame {
+  type: 'score';
+  score: number;
+  add_score: number;
+}
+
+/** This session is over; the socket closes with 4401 after it. */
+export interface SignedOutFrame {
+  type: 'signed_out';
+}
+
+export type UserServerFrame = PongFrame | FollowFrame | EmojiFrame | ScoreFrame | SignedOutFrame | ErrorFrame;
+
+/** Every refusal on the user socket, as its `error` frame says it. */
+export const NOTICE_REFUSALS = {
+  nobody: 'There is no such user.',
+  oneself: 'You cannot send an emoji to yourself.',
+  too_many: `You can send ${EMOJI_PER_MINUTE} emoji a minute. Wait a moment.`,
+} as const;
 
 /** Every refusal in a room, as its `error` frame says it. */
 export const ROOM_REFUSALS = {

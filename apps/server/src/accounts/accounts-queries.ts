@@ -1,19 +1,35 @@
-import type { Selectable } from 'kysely';
+import { DEFAULT_AVATAR } from '@icando/contract/accounts';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Boards } from '../boards/index.ts';
+import type { BatchItem } from '../platform/database/index.ts';
+import { nameKeys } from '../platform/name-keys.ts';
 import type { Store, Tables } from '../platform/migrations/index.ts';
 
 export type UserRow = Selectable<Tables['users']>;
+type NewUser = Omit<Insertable<Tables['users']>, 'is_hidden'>;
+export type ProfileChange = Pick<
+  Updateable<Tables['users']>,
+  'username' | 'emoji' | 'avatar' | 'password_hash'
+>;
+
+/** The last place of the board is where everybody new begins: it may be cut at that moment. */
+const TRIES = 20;
 
 /** All SQL of accounts. */
-export function accountQueries(store: Store) {
+export function accountQueries(store: Store, boards: Boards) {
   const { query } = store;
+  const nameRows = (userId: number, username: string) =>
+    query
+      .insertInto('user_names')
+      .values(nameKeys(username).map((name_key) => ({ user_id: userId, name_key })));
   const byId = (id: number) => query.selectFrom('users').selectAll().where('id', '=', id);
   return {
     /**
      * Makes an account; the very first on an installation becomes its admin, once.
      * @throws a unique violation when the e-mail is taken.
      */
-    async insert(row: UserRow): Promise<void> {
-      await store.batch([
+    async insert(row: NewUser): Promise<void> {
+      const items = [
         query.insertInto('users').values(row),
         query
           .insertInto('installation')
@@ -32,7 +48,16 @@ export function accountQueries(store: Store) {
                 .where('value', '=', String(row.id)),
             ),
           ),
-      ]);
+        nameRows(row.id, row.username),
+        ...boards.enrol(row.id, row.score),
+      ];
+      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        const done = await store.batch(items);
+        if (!done.ok) continue;
+        boards.tend(done.results);
+        return;
+      }
+      throw new Error('the board never stood still');
     },
 
     findByEmail(emailKey: string): Promise<UserRow | undefined> {
@@ -45,6 +70,49 @@ export function accountQueries(store: Store) {
 
     findByGoogle(googleSub: string): Promise<UserRow | undefined> {
       return query.selectFrom('users').selectAll().where('google_sub', '=', googleSub).executeTakeFirst();
+    },
+
+    /** The username of the account that was made an admin, or one no more. */
+    async nameAdmin(emailKey: string, isAdmin: boolean): Promise<string | undefined> {
+      const row = await query
+        .updateTable('users')
+        .set({ is_admin: isAdmin ? 1 : 0 })
+        .where('email_key', '=', emailKey)
+        .returning('username')
+        .executeTakeFirst();
+      return row?.username;
+    },
+
+    /**
+     * Changes a profile and what goes with it, all or nothing. False when the password is no longer the one that was
+     * looked at, or somebody moved on the boards meanwhile.
+     */
+    async change(before: UserRow, change: ProfileChange, more: readonly BatchItem[]): Promise<boolean> {
+      const { id, password_hash } = before;
+      const guarded = query
+        .updateTable('users')
+        .set({ created_at: before.created_at, ...change })
+        .where('id', '=', id)
+        .where('password_hash', password_hash === null ? 'is' : '=', password_hash);
+      const renaming =
+        change.username === undefined
+          ? []
+          : [query.deleteFrom('user_names').where('user_id', '=', id), nameRows(id, change.username)];
+      const done = await store.batch([{ query: guarded, atLeast: 1 }, ...renaming, ...more]);
+      if (done.ok) boards.tend(done.results);
+      return done.ok;
+    },
+
+    /** Of these pictures, those that are somebody's. */
+    async findWorn(avatars: readonly string[]): Promise<Set<string>> {
+      const rows = await query
+        .selectFrom('users')
+        .select('avatar')
+        .distinct()
+        .where('avatar', 'in', avatars)
+        .where('avatar', '<>', sql.lit(DEFAULT_AVATAR))
+        .execute();
+      return new Set(rows.map(({ avatar }) => avatar));
     },
 
     async joinGoogle(id: number, googleSub: string): Promise<void> {

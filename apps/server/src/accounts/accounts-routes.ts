@@ -5,7 +5,11 @@ import type { Accounts } from './accounts.ts';
 import type { GoogleSettings } from './google.ts';
 
 /** The HTTP calls of accounts. */
-export function serveAccounts(door: Door, accounts: Accounts, google: GoogleSettings | undefined): void {
+export function serveAccounts(
+  door: Door,
+  accounts: Accounts,
+  { google, emojiCdn }: { google: GoogleSettings | undefined; emojiCdn: string | undefined },
+): void {
   serve(door, contract.register, ({ body, address }) => accounts.register(body, address));
   serve(door, contract.login, ({ body, address, userAgent }) => accounts.login(body, { address, userAgent }));
   serve(door, contract.googleLogin, ({ body, address, userAgent }) =>
@@ -17,6 +21,7 @@ export function serveAccounts(door: Door, accounts: Accounts, google: GoogleSett
     accepted({
       google_client_id: google?.clientId ?? null,
       google_script: google === undefined ? null : `${google.issuer}/gsi/client`,
+      emoji_cdn: emojiCdn ?? null,
     }),
   );
 }

@@ -5,10 +5,12 @@ import {
   type User,
 } from '@icando/contract/accounts';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import { rankingTitle, type Boards } from '../boards/index.ts';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
 import type { Caller, Sessions } from '../platform/sessions/sessions.ts';
-import { createTurns, QueueFull } from '../platform/queue.ts';
+import { createTurns } from '../platform/queue.ts';
 import type { AccountQueries, UserRow } from './accounts-queries.ts';
+import { BUSY, orBusy } from './busy.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { IssuerUnavailable, type GoogleIdentity, type GoogleVerifier } from './google.ts';
 import type { LoginThrottle } from './login-throttle.ts';
@@ -17,6 +19,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 export interface AccountsParts {
   queries: AccountQueries;
   sessions: Sessions;
+  boards: Boards;
   throttle: LoginThrottle;
   google: GoogleVerifier | undefined;
 }
@@ -30,12 +33,12 @@ interface Visitor {
 const TRIES_WAITING = 64;
 
 /** E-mails are one regardless of case. */
-function emailKey(email: string): string {
+export function emailKey(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }
 
 /** The use cases of accounts. */
-export function createAccounts({ queries, sessions, throttle, google }: AccountsParts) {
+export function createAccounts({ queries, sessions, boards, throttle, google }: AccountsParts) {
   const turns = createTurns({ atOnce: 1, waiting: TRIES_WAITING });
 
   async function insertUser(fields: Pick<UserRow, 'username' | 'email' | 'password_hash' | 'google_sub'>) {
@@ -114,7 +117,9 @@ export function createAccounts({ queries, sessions, throttle, google }: Accounts
 
     async myUser(caller: Caller): Promise<Outcome<User>> {
       const row = await queries.findById(caller.userId);
-      return row === undefined ? refused('not_signed_in') : accepted(presentUser(row));
+      if (row === undefined) return refused('not_signed_in');
+      const [rank = 1] = await boards.ranks([row]);
+      return accepted(presentUser(row, rank));
     },
   };
 
@@ -139,7 +144,19 @@ export function createAccounts({ queries, sessions, throttle, google }: Accounts
     }
     if (!isRight || user === undefined) return refused('wrong_credentials');
     throttle.succeeded(account, visitor.address);
-    return signIn(user.id, visitor);
+    return unlessPasswordChanged(user, await sessions.open(user.id, visitor));
+  }
+
+  /** A new password ends all sessions; one that the old password opened at that very moment ends too. */
+  async function unlessPasswordChanged(
+    { id, password_hash }: UserRow,
+    token: string,
+  ): Promise<Outcome<{ access_token: string }>> {
+    const now = await queries.findById(id);
+    if (now?.password_hash === password_hash) return accepted({ access_token: token });
+    const opened = await sessions.findCaller(token);
+    if (opened !== undefined) await sessions.end(opened.sessionKey);
+    return refused('wrong_credentials');
   }
 
   /** The account of a Google identity: by its id, else joined by its verified e-mail, else a new one. */
@@ -174,7 +191,8 @@ export function createAccounts({ queries, sessions, throttle, google }: Accounts
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** A user as their own client sees them. */
-function presentUser(row: UserRow): User {
+function presentUser(row: UserRow, rank: number): User {
+  const isHidden = row.is_hidden === 1;
   return {
     id: row.id,
     username: row.username,
@@ -182,6 +200,10 @@ function presentUser(row: UserRow): User {
     emoji: row.emoji,
     score: row.score,
     is_admin: row.is_admin === 1,
+    ranking: rankingTitle({ score: row.score, rank: isHidden ? undefined : rank }),
+    rank,
+    is_hidden: isHidden,
+    has_password: row.password_hash !== null,
   };
 }
 
@@ -195,15 +217,4 @@ function nameFrom({ name, email }: GoogleIdentity): string {
     if (parsed.success) return parsed.data;
   }
   return 'Learner';
-}
-
-const BUSY = Symbol('busy');
-
-async function orBusy<Result>(work: () => Promise<Result>): Promise<Result | typeof BUSY> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof QueueFull) return BUSY;
-    throw error;
-  }
 }

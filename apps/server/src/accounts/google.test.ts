@@ -53,6 +53,7 @@ onBothDatabases(
         status_code: 200,
         google_client_id: 'our-client-id',
         google_script: `${issuer.address}/gsi/client`,
+        emoji_cdn: 'https://cdn.jsdelivr.net/npm',
       });
     });
 

@@ -1,24 +1,47 @@
+import type { Boards } from '../boards/index.ts';
+import type { Files } from '../platform/files/index.ts';
 import type { Door } from '../platform/http/serve.ts';
+import type { Pictures } from '../platform/images/pictures.ts';
 import type { Store } from '../platform/migrations/index.ts';
 import type { Sessions } from '../platform/sessions/sessions.ts';
 import { accountQueries } from './accounts-queries.ts';
 import { serveAccounts } from './accounts-routes.ts';
 import { createAccounts } from './accounts.ts';
-import { serveDefaultAvatar } from './default-avatar.ts';
+import { serveAvatars } from './avatar-routes.ts';
+import { createAvatars, type Avatars } from './avatars.ts';
 import { createGoogleVerifier, type GoogleSettings } from './google.ts';
 import { createLoginThrottle } from './login-throttle.ts';
+import { createOwnSessions } from './own-sessions.ts';
+import { serveProfile } from './profile-routes.ts';
+import { createProfile } from './profile.ts';
 
-/** Puts the accounts feature together and opens its door. */
+/** Puts the accounts feature together, opens its door, and answers what is to be done now and then. */
 export function installAccounts(
   door: Door,
-  parts: { store: Store; sessions: Sessions; google: GoogleSettings | undefined },
-): void {
+  parts: {
+    store: Store;
+    sessions: Sessions;
+    boards: Boards;
+    files: Files;
+    pictures: Pictures;
+    google: GoogleSettings | undefined;
+    emojiCdn: string | undefined;
+  },
+): { sweep: Avatars['sweep'] } {
+  const { sessions, boards, files, pictures } = parts;
+  const queries = accountQueries(parts.store, boards);
+  const throttle = createLoginThrottle();
   const accounts = createAccounts({
-    queries: accountQueries(parts.store),
-    sessions: parts.sessions,
-    throttle: createLoginThrottle(),
+    queries,
+    sessions,
+    boards,
+    throttle,
     google: parts.google === undefined ? undefined : createGoogleVerifier(parts.google),
   });
-  serveAccounts(door, accounts, parts.google);
-  serveDefaultAvatar(door.app);
+  serveAccounts(door, accounts, parts);
+  const avatars = createAvatars({ files, pictures, findWorn: queries.findWorn });
+  const profile = createProfile({ queries, sessions, boards, avatars, throttle });
+  serveProfile(door, profile, createOwnSessions(sessions));
+  serveAvatars(door.app, files.store);
+  return { sweep: avatars.sweep };
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Boards } from '../boards/index.ts';
 import { nextId } from '../platform/database/index.ts';
 import type { Store, Tables } from '../platform/migrations/index.ts';
 
@@ -25,7 +26,7 @@ export interface Entry {
 const ROWS_AT_ONCE = 1_000;
 
 /** All SQL of reported play. */
-export function scoreQueries(store: Store) {
+export function scoreQueries(store: Store, boards: Boards) {
   const { query } = store;
   return {
     findReport(userId: number, reportKey: string): Promise<ScoreReport | undefined> {
@@ -81,20 +82,11 @@ export function scoreQueries(store: Store) {
      */
     async book({ before, after, report, reason, answers }: Entry): Promise<number | undefined> {
       const { user_id, created_at, add_score } = report;
-      const gain = [
-        query
-          .updateTable('users')
-          .set((eb) => ({ score: eb('score', '+', add_score) }))
-          .where('id', '=', user_id),
-        query.insertInto('xp_log').values({
-          id: nextId(),
-          user_id,
-          amount: add_score,
-          reason,
-          day: after.day,
-          created_at,
-        }),
-      ];
+      const standing = add_score > 0 ? await boards.find(user_id, created_at) : undefined;
+      const gain =
+        standing === undefined
+          ? []
+          : boards.gain(standing, { amount: add_score, reason, day: after.day, now: created_at });
       const done = await store.batch([
         {
           query: query
@@ -112,7 +104,7 @@ export function scoreQueries(store: Store) {
             .where('day_xp', '=', before.day_xp),
           atLeast: 1,
         },
-        ...(add_score > 0 ? gain : []),
+        ...gain,
         query
           .insertInto('score_reports')
           .columns([
@@ -146,8 +138,9 @@ export function scoreQueries(store: Store) {
         ),
       ]);
       if (!done.ok) return undefined;
-      const [booked] = done.results.flatMap(({ rows }) => rows) as { score: number }[];
-      return booked?.score;
+      boards.tend(done.results);
+      const rows = done.results.flatMap((result) => result.rows) as { score?: number }[];
+      return rows.find(({ score }) => score !== undefined)?.score;
     },
   };
 }

@@ -3,8 +3,9 @@ import { myUser } from '@icando/contract/accounts';
 import type { SentBody } from '@icando/contract/endpoint';
 import { submitScore } from '@icando/contract/games';
 import { describe, expect, it } from 'vitest';
+import { dayOf } from '../boards/index.ts';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
-import { accountAt, dayOf } from './score.ts';
+import { accountAt } from './score.ts';
 
 type Report = SentBody<typeof submitScore>;
 

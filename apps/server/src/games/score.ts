@@ -4,6 +4,7 @@ import type { BodyOf } from '@icando/contract/endpoint';
 import { PLAY_BUDGET_S, XP_DAILY_CAP, type submitScore } from '@icando/contract/games';
 import { isPlayable } from '@icando/game/scoring/plausible';
 import { xpForGame } from '@icando/game/scoring/xp';
+import { dayOf } from '../boards/index.ts';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
 import type { PlayAccount, ScoreQueries, ScoreReport } from './score-queries.ts';
 
@@ -12,17 +13,10 @@ type Booked = Outcome<{ add_score: number; score: number; detail?: string }>;
 
 /** A double click: the same report again this soon is one report. */
 const SAME_REPORT_MS = 2_000;
-/** Vietnam has no summer time. */
-const HO_CHI_MINH_OFFSET_MS = 7 * 60 * 60 * 1000;
 /** Side by side reports of one user; more than this many losing every race is not a person. */
 const TRIES = 20;
 
 const CAP_REACHED = `You have earned today's ${XP_DAILY_CAP.toLocaleString('vi-VN')} xp. Come back tomorrow for more.`;
-
-/** The day in Ho Chi Minh City as a number, e.g. 20261121. */
-export function dayOf(now: number): number {
-  return Number(new Date(now + HO_CHI_MINH_OFFSET_MS).toISOString().slice(0, 10).replaceAll('-', ''));
-}
 
 /** The account as it is at `now`: the budget refilled one second a second, a new day's xp at nothing. */
 export function accountAt(account: PlayAccount, now: number): PlayAccount {

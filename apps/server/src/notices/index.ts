@@ -1,15 +1,15 @@
-import * as z from 'zod/mini';
+import { USER_SOCKET_PATH, userClientFrame } from '@icando/contract/sockets';
 import type { Sockets } from '../platform/sockets/index.ts';
 import { createNotices, type Notices } from './notices.ts';
 
 export type { Notices };
 
-/** Opens /ws/user, where a client only listens, and answers what sends to it. */
+/** Opens /ws/user and answers what sends to it. */
 export function installNotices(sockets: Sockets): Notices {
   const notices = createNotices();
   sockets.serve({
-    path: '/ws/user',
-    accepts: z.never(),
+    path: USER_SOCKET_PATH,
+    accepts: userClientFrame,
     signedOut: { type: 'signed_out' },
     open: (connection) => notices.listen(connection),
   });

@@ -7,6 +7,9 @@ export const REPOSITORY = resolve(import.meta.dirname, '../../../..');
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** A public package CDN; `emoji-datasource-apple` and its kin hold the pictures. */
+const EMOJI_CDN = 'https://cdn.jsdelivr.net/npm';
+
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
@@ -31,6 +34,7 @@ const environment = z.object({
   AI_MODEL: said.optional(),
   VOICE_URL: address.optional(),
   VOICE_API_KEY: said.optional(),
+  EMOJI_CDN: z.enum(['on', 'off']).default('on'),
 });
 
 /** Everything that can be set from outside, in one place. */
@@ -50,6 +54,8 @@ export interface Config {
   google: { clientId: string; issuer: string } | undefined;
   translate: { provider: 'libretranslate'; url: string; apiKey: string | undefined } | undefined;
   voice: { url: string; key?: string } | undefined;
+  /** Where browsers may fetch the pictures of emoji that we may not ship; undefined: only ours are shown. */
+  emojiCdn: string | undefined;
   /** An OpenAI-compatible provider; without one the built-in tutor answers. */
   ai: { baseUrl: string; key: string | undefined; model: string } | undefined;
   /** Processor cores this process may use. */
@@ -106,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       it.VOICE_URL === undefined
         ? undefined
         : { url: it.VOICE_URL, ...(it.VOICE_API_KEY === undefined ? {} : { key: it.VOICE_API_KEY }) },
+    emojiCdn: it.EMOJI_CDN === 'off' ? undefined : EMOJI_CDN,
     ai:
       it.AI_BASE_URL === undefined || it.AI_MODEL === undefined
         ? undefined

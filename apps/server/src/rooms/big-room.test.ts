@@ -53,7 +53,7 @@ describe.each(DATABASES)('a crowd ($name)', ({ url }) => {
           const own = counts[place] as Record<string, number>;
           socket.ws.on('message', (data) => {
             bytes += (data as Buffer).length;
-            const { type, question } = JSON.parse(String(data)) as Frame;
+            const { type, question } = JSON.parse((data as Buffer).toString()) as Frame;
             own[type] = (own[type] ?? 0) + 1;
             socket.frames.length = 0;
             if (type === 'question_end' && place === 0) ended += 1;

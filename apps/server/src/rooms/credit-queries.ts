@@ -1,6 +1,6 @@
 import { PLAY_BUDGET_S } from '@icando/contract/games';
 import { sql, type RawBuilder } from 'kysely';
-import { nextId } from '../platform/database/index.ts';
+import type { Boards } from '../boards/index.ts';
 import type { Store } from '../platform/migrations/index.ts';
 
 /** How far somebody has come towards the daily cap. */
@@ -28,7 +28,7 @@ interface CreditEntry {
 }
 
 /** All SQL of the xp that rooms pay. */
-export function creditQueries(store: Store) {
+export function creditQueries(store: Store, boards: Boards) {
   const { query } = store;
   return {
     /** What was paid for this game already, by user. */
@@ -52,8 +52,8 @@ export function creditQueries(store: Store) {
     },
 
     /**
-     * Pays all of them or nobody, in a few statements however many they are, and answers the scores of those who got
-     * something. 'changed': an account is not as it was read.
+     * Pays all of them or nobody, and answers the scores of those who got something. 'changed': an account is not as it
+     * was read.
      * @throws a unique violation when one is paid already, a foreign key violation when a user is gone.
      */
     async pay(entry: CreditEntry): Promise<Map<number, number> | 'changed'> {
@@ -91,35 +91,24 @@ export function creditQueries(store: Store) {
       const booking = query
         .insertInto('room_credits')
         .values(shares.map(({ userId, amount }) => ({ room_id: roomId, game, user_id: userId, amount })));
-      const logging = query.insertInto('xp_log').values(
-        gaining.map(({ userId, amount, after }) => {
-          return { id: nextId(), user_id: userId, amount, reason, day: after.day, created_at: now };
-        }),
+      const standings = await boards.findMany(
+        gaining.map(({ userId }) => userId),
+        now,
       );
-      const adding = query
-        .updateTable('users')
-        .set((eb) => ({
-          score: eb(
-            'score',
-            '+',
-            perUser('id', gaining, ({ amount }) => amount),
-          ),
-        }))
-        .where(
-          'id',
-          'in',
-          gaining.map(({ userId }) => userId),
-        )
-        .returning(['id', 'score']);
+      // Whoever is gone has no standing; the booking's foreign key says so.
+      const gains = gaining.flatMap(({ userId, amount, after }) => {
+        const standing = standings.get(userId);
+        return standing === undefined ? [] : [{ standing, gain: { amount, reason, day: after.day, now } }];
+      });
       const done = await store.batch([
         ...(fresh.length > 0 ? [opening] : []),
         { query: counting, atLeast: shares.length },
         booking,
-        ...(gaining.length > 0 ? [logging, adding] : []),
+        ...boards.gainMany(gains),
       ]);
       if (!done.ok) return 'changed';
-      const rows = done.results.flatMap((result) => result.rows) as { id: number; score: number }[];
-      return new Map(rows.map(({ id, score }) => [id, score]));
+      boards.tend(done.results);
+      return new Map(gains.map(({ standing, gain }) => [standing.userId, standing.score + gain.amount]));
     },
   };
 }

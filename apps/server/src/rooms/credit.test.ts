@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { submitScore } from '@icando/contract/games';
 import { ROOM_TIMES } from '@icando/contract/rooms';
 import { expect, it } from 'vitest';
+import { boardsOver } from '../boards/index.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { creditQueries } from './credit-queries.ts';
 import { createCredit } from './credit.ts';
@@ -13,7 +14,10 @@ onBothDatabases('the xp of a room', (server) => {
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     const { userId } = await sit(lan, roomId);
     const told: number[] = [];
-    const credit = createCredit(creditQueries(server.store), (_user, { add_score }) => told.push(add_score));
+    const credit = createCredit(
+      creditQueries(server.store, boardsOver(server.store)),
+      (_user, { add_score }) => told.push(add_score),
+    );
     const book = (number: number, xp: number) =>
       credit.book({
         roomId,
@@ -61,7 +65,7 @@ onBothDatabases('the xp of a room', (server) => {
       return { user_id, xp: 1 + (place % 7), correct_number: 7, total_number: 7 };
     });
     const told: number[] = [];
-    const queries = creditQueries(server.store);
+    const queries = creditQueries(server.store, boardsOver(server.store));
     const credit = createCredit(queries, (_user, { add_score }) => told.push(add_score));
     const all = { roomId, game: 1, typeGame: 'game_select', earned };
     // One reached the cap alone, one is gone: neither keeps the others from theirs.
@@ -112,12 +116,12 @@ onBothDatabases('the xp of a room', (server) => {
       .select(({ fn }) => fn.countAll<number>().as('lines'))
       .where('user_id', 'in', people)
       .executeTakeFirstOrThrow();
-    expect(Number(logged.lines)).toBe(500);
+    expect(logged.lines).toBe(500);
   });
 
   it('is no hindrance when somebody is gone', async () => {
     const { userId } = await game();
-    const credit = createCredit(creditQueries(server.store), () => {});
+    const credit = createCredit(creditQueries(server.store, boardsOver(server.store)), () => {});
     const nobody = { user_id: 1, xp: 3, correct_number: 3, total_number: 3 };
     const book = { roomId: 'ZZZZZZ', game: 1, typeGame: 'game_select', earned: [nobody] };
     expect((await credit.book(book)).get(1)).toBe(0);

@@ -1,6 +1,7 @@
 import { CLOSE } from '@icando/contract/sockets';
 import { afterEach, expect, it } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';
+import { boardsOver } from '../boards/index.ts';
 import { creditQueries } from './credit-queries.ts';
 import { createCredit } from './credit.ts';
 import { dial, roomOf, sit, wordsOf } from './rooms.fixture.ts';
@@ -42,7 +43,7 @@ onBothDatabases('a room whose record is damaged', (server) => {
     const reports: unknown[] = [];
     const other = new RoomsDirectory({
       queries: roomsQueries(server.store),
-      credit: createCredit(creditQueries(server.store), () => {}),
+      credit: createCredit(creditQueries(server.store, boardsOver(server.store)), () => {}),
       report: (error) => reports.push(error),
     });
     others.push(other);

@@ -1,4 +1,5 @@
 import type { Lexicon } from '@icando/lexicon/lexicon';
+import type { Boards } from '../boards/index.ts';
 import type { Notices } from '../notices/index.ts';
 import type { Door } from '../platform/http/serve.ts';
 import type { Store } from '../platform/migrations/index.ts';
@@ -17,6 +18,7 @@ interface RoomsParts {
   store: Store;
   sockets: Sockets;
   notices: Notices;
+  boards: Boards;
   words: Words;
   lexicon: Pick<Lexicon, 'spareWords'>;
   /** On the allowances below. */
@@ -27,9 +29,9 @@ const OPENED = { perSecond: 0.5, burst: 30 };
 
 /** Puts the live rooms together, opens their door, and answers how they end. */
 export function installRooms(door: Door, parts: RoomsParts): RoomsDirectory {
-  const { store, sockets, notices, words, lexicon, rateLimit } = parts;
+  const { store, sockets, notices, boards, words, lexicon, rateLimit } = parts;
   const queries = roomsQueries(store);
-  const credit = createCredit(creditQueries(store), (userId, gain) =>
+  const credit = createCredit(creditQueries(store, boards), (userId, gain) =>
     notices.send(userId, { type: 'score', ...gain }),
   );
   const directory = new RoomsDirectory({

@@ -37,8 +37,8 @@ class Recorder {
     const socket = dial(this.#client, this.#roomId);
     this.#socket = socket;
     socket.ws.on('message', (data) => {
-      this.raw.push(String(data));
-      const frame = JSON.parse(String(data)) as Frame;
+      this.raw.push((data as Buffer).toString());
+      const frame = JSON.parse((data as Buffer).toString()) as Frame;
       if (frame.type === 'question') void this.#see(socket, frame['question']);
     });
     await socket.next('player_joined');

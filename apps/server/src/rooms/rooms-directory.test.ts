@@ -1,5 +1,6 @@
 import { CLOSE } from '@icando/contract/sockets';
 import { afterEach, expect, it } from 'vitest';
+import { boardsOver } from '../boards/index.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { creditQueries } from './credit-queries.ts';
 import { createCredit } from './credit.ts';
@@ -17,7 +18,7 @@ onBothDatabases('another server on the same database', (server) => {
 
   function otherServer(clock: () => number) {
     const { store } = server;
-    const credit = createCredit(creditQueries(store), () => {});
+    const credit = createCredit(creditQueries(store, boardsOver(store)), () => {});
     const other = new RoomsDirectory({ queries: roomsQueries(store), credit, report: () => {}, clock });
     others.push(other);
     return other;

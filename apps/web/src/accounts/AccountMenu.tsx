@@ -1,4 +1,5 @@
-import { LogOut, Monitor, Moon, NotebookText, Sun } from 'lucide-react';
+import { LogOut, Monitor, Moon, NotebookText, Settings, Sun } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { setTheme, useTheme } from '../platform/theme.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -7,11 +8,16 @@ import { logOut, useMyUser } from './accounts-api.ts';
 import styles from './AccountMenu.module.css';
 import { UserAvatar } from './UserAvatar.tsx';
 
+const ProfileDialog = lazy(() =>
+  import('./profile/ProfileDialog.tsx').then((module) => ({ default: module.ProfileDialog })),
+);
+
 /** The avatar in the top bar and what it opens. */
 export function AccountMenu() {
   const me = useMyUser().data;
   const theme = useTheme();
   const navigate = useNavigate();
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
   const groups: MenuGroup[] = [
     {
       id: 'own',
@@ -33,16 +39,26 @@ export function AccountMenu() {
     {
       id: 'account',
       label: 'Account',
-      entries: [{ id: 'logout', label: 'Logout', icon: <LogOut />, danger: true }],
-      onChoose: logOut,
+      entries: [
+        { id: 'settings', label: 'Settings', icon: <Settings />, disabled: !me },
+        { id: 'logout', label: 'Logout', icon: <LogOut />, danger: true },
+      ],
+      onChoose: (id) => (id === 'settings' ? setSettingsOpen(true) : logOut()),
     },
   ];
   return (
-    <Menu
-      label={me ? `Menu of ${me.username}` : 'Menu'}
-      triggerClassName={styles.trigger}
-      trigger={me ? <UserAvatar user={me} /> : <Avatar id={0} name="" />}
-      groups={groups}
-    />
+    <>
+      <Menu
+        label={me ? `Menu of ${me.username}` : 'Menu'}
+        triggerClassName={styles.trigger}
+        trigger={<span data-my-face="">{me ? <UserAvatar user={me} /> : <Avatar id={0} name="" />}</span>}
+        groups={groups}
+      />
+      {me && isSettingsOpen ? (
+        <Suspense>
+          <ProfileDialog me={me} onClose={() => setSettingsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

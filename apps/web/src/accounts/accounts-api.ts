@@ -16,6 +16,9 @@ import { session } from '../platform/session.ts';
 export const accountKeys = {
   me: ['accounts', 'me'] as const,
   settings: ['accounts', 'settings'] as const,
+  sessions: ['accounts', 'sessions'] as const,
+  /** Whether it answers. */
+  emojiCdn: (address: string) => ['accounts', 'emoji-cdn', address] as const,
 };
 
 const meQuery = queryOptions({

@@ -13,12 +13,14 @@ import { Results } from './result/Results.tsx';
 import { solo, useGame, useSetup } from './solo.ts';
 import { ToolsRow } from './tools/ToolsRow.tsx';
 import { useChooser } from './use-chooser.ts';
+import { useOwner } from './use-owner.ts';
 import { useKeys } from './use-keys.ts';
 
 /** The Game tab: playing alone. What runs here goes on when the tab is left. */
 export function GameTab() {
   useDocumentTitle('Game');
-  const { screen } = useSetup();
+  const { screen, fromUserId } = useSetup();
+  useOwner();
   const { status } = useGame();
   const [asked, setAsked] = useState<'help' | 'leave' | null>(null);
   const chooser = useChooser();
@@ -38,7 +40,7 @@ export function GameTab() {
       </h1>
       <ToolsRow />
       {screen === 'words' ? (
-        <WordPicker />
+        <WordPicker key={fromUserId} fromUserId={fromUserId} />
       ) : (
         <SoloBoard onHelp={() => setAsked('help')} onLeave={() => setAsked('leave')} />
       )}

@@ -1,8 +1,8 @@
-import { type Lesson, listLessons } from '@icando/contract/lessons';
+import type { Lesson } from '@icando/contract/lessons';
 import { GAME_PAGE_SIZE, MAX_PAGE_SIZE, MAX_WORD_PAGE_SIZE } from '@icando/contract/limits';
 import { listWords, type Word } from '@icando/contract/words';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useLessons } from '../lessons/index.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useLessonsOf } from '../lessons/index.ts';
 import { call } from '../platform/api-client.ts';
 
 /** Which words: own ones (`fromUserId` 0) or another user's, of these lessons, matching this text. */
@@ -15,7 +15,6 @@ export interface WordFilter {
 /** Every query key of this feature. */
 const gameKeys = {
   words: (filter: WordFilter) => ['games', 'words', filter] as const,
-  lessons: (fromUserId: number) => ['games', 'lessons', fromUserId] as const,
 };
 
 function queryOf({ lessonIds, search, fromUserId }: WordFilter) {
@@ -42,13 +41,7 @@ export function useWordPages(filter: WordFilter, onWords: (words: readonly Word[
 
 /** The lessons to filter by: one's own, or another user's public ones. */
 export function useLessonChoices(fromUserId: number): readonly Lesson[] {
-  const own = useLessons();
-  const theirs = useQuery({
-    queryKey: gameKeys.lessons(fromUserId),
-    queryFn: ({ signal }) => call(listLessons, { query: { from_user_id: fromUserId }, signal }),
-    enabled: fromUserId !== 0,
-  });
-  return (fromUserId === 0 ? own : theirs).data ?? [];
+  return useLessonsOf(fromUserId).data ?? [];
 }
 
 /** Every word that the filter lets through. */

@@ -1,7 +1,7 @@
 import type { Word } from '@icando/contract/words';
 import { seededDice } from '@icando/game/dice';
 import { describe, expect, it } from 'vitest';
-import { chooseGame, chooseMinutes, FIRST_SETUP, freshBoard } from './setup.ts';
+import { chooseGame, chooseMinutes, chooseOwner, FIRST_SETUP, freshBoard } from './setup.ts';
 import { addWords, chooseLessons, clearWords, refreshWords, toggleWord } from './word-set.ts';
 
 function word(id: number, lesson_id: number | null = null): Word {
@@ -78,4 +78,17 @@ describe('choosing words', () => {
   });
 
   it('forgets them all at once', () => expect(ids(clearWords(toggleWord(FIRST_SETUP, word(1))))).toEqual([]));
+});
+
+describe("the words of somebody else's list", () => {
+  const lan = chooseOwner(toggleWord({ ...FIRST_SETUP, screen: 'board', lessonIds: [3] }, word(1)), 7);
+
+  it('begin another set, chosen from their list', () => {
+    expect(lan).toMatchObject({ screen: 'words', fromUserId: 7, words: [], lessonIds: [] });
+  });
+  it('stay while the same list is opened again, and on a fresh board', () => {
+    const chosen = toggleWord(lan, word(1));
+    expect(chooseOwner(chosen, 7)).toBe(chosen);
+    expect(freshBoard(chosen)).toMatchObject({ fromUserId: 7, words: [word(1)] });
+  });
 });

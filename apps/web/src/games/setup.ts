@@ -1,7 +1,7 @@
 import type { SoloGame } from '@icando/contract/games';
 import { shuffled, type Dice } from '@icando/game/dice';
 import { defaultMinutes } from './duration.ts';
-import type { WordSet } from './word-set.ts';
+import { clearWords, type WordSet } from './word-set.ts';
 
 /** What has been chosen for the next game. A value; every change gives a new one. */
 export interface Setup extends WordSet {
@@ -16,6 +16,8 @@ export interface Setup extends WordSet {
   readonly ownMinutes: boolean;
   /** Any number of minutes can be typed, in place of the presets. */
   readonly typesMinutes: boolean;
+  /** Whose words are listed; 0 for one's own. */
+  readonly fromUserId: number;
 }
 
 export const FIRST_SETUP: Setup = {
@@ -25,6 +27,7 @@ export const FIRST_SETUP: Setup = {
   minutes: defaultMinutes('game_select'),
   ownMinutes: false,
   typesMinutes: false,
+  fromUserId: 0,
   words: [],
   byHand: new Set(),
   lessonIds: [],
@@ -32,8 +35,8 @@ export const FIRST_SETUP: Setup = {
 
 /** A fresh board, as the mode chooser opens it. The chosen words stay: choosing them is work. */
 export function freshBoard(setup: Setup): Setup {
-  const { words, byHand, lessonIds } = setup;
-  return { ...FIRST_SETUP, screen: 'board', words, byHand, lessonIds };
+  const { fromUserId, words, byHand, lessonIds } = setup;
+  return { ...FIRST_SETUP, screen: 'board', fromUserId, words, byHand, lessonIds };
 }
 
 /** Another game, with its usual duration unless one was chosen. The write game shuffles the set anew (§4). */
@@ -50,4 +53,10 @@ export function typeMinutes(setup: Setup, typesMinutes: boolean): Setup {
 
 export function chooseMinutes(setup: Setup, minutes: number): Setup {
   return { ...setup, minutes, ownMinutes: true };
+}
+
+/** Somebody else's list, or one's own again: another set, chosen from another list. */
+export function chooseOwner(setup: Setup, fromUserId: number): Setup {
+  if (setup.fromUserId === fromUserId) return setup;
+  return { ...clearWords(setup), screen: 'words', fromUserId, lessonIds: [] };
 }

@@ -52,11 +52,11 @@ export function openWords(): void {
 
 /** Start: with the chosen words, or with those of the chosen lessons when none is. */
 export async function startChosen(): Promise<void> {
-  const { words, lessonIds } = getSetup();
+  const { words, lessonIds, fromUserId } = getSetup();
   if (words.length > 0) return begin(words);
   if (lessonIds.length > 0) {
     try {
-      const all = await fetchAllWords({ lessonIds, search: '', fromUserId: 0 });
+      const all = await fetchAllWords({ lessonIds, search: '', fromUserId });
       changeSetup((setup) => addWords(setup, all));
     } catch {
       showToast('bad', 'Failed to load words');

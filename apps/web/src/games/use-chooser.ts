@@ -1,15 +1,18 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { freshBoard } from './setup.ts';
 import { changeSetup, solo } from './solo.ts';
+import { OWNER_PARAM } from './use-owner.ts';
 import { openBoard, openWords } from './start-game.ts';
 
 /**
  * The mode chooser opens with every way to the Game tab: each click on the tab is a new place in the history, even from
- * the tab itself. A result that came meanwhile is seen first.
+ * the tab itself. A result that came meanwhile is seen first, and who comes for somebody's words comes to play alone.
  */
 export function useChooser() {
-  const { key } = useLocation();
+  const { key, state } = useLocation();
+  const [params] = useSearchParams();
+  const isDecided = params.has(OWNER_PARAM) || (state as { isAlone?: boolean } | null)?.isAlone === true;
   const [answered, setAnswered] = useState(() => (solo.get().status === 'finished' ? key : null));
 
   /** A game that runs goes on behind the word list; otherwise a fresh board. */
@@ -25,5 +28,5 @@ export function useChooser() {
     openBoard();
   }
 
-  return { isOpen: answered !== key, onAlone, onCancel: () => setAnswered(key) };
+  return { isOpen: answered !== key && !isDecided, onAlone, onCancel: () => setAnswered(key) };
 }

@@ -1,18 +1,20 @@
 import { MultiSelect } from '../ui/MultiSelect.tsx';
 import { lessonOptions, NO_LESSON } from './lesson-options.ts';
-import { useLessons } from './lessons-api.ts';
+import { useLessonsOf } from './lessons-api.ts';
 
 export interface LessonFilterProps {
   /** null: all. Empty: nothing chosen, which filters nothing either. */
   selected: readonly number[] | null;
   /** null when every one is chosen. */
   onChange: (selected: number[] | null) => void;
+  /** Whose lessons; 0 for one's own. */
+  fromUserId?: number | undefined;
   className?: string | undefined;
 }
 
 /** Chooses the lessons whose words are shown; the words in no lesson are the last choice. */
-export function LessonFilter({ selected, onChange, className }: LessonFilterProps) {
-  const lessons = useLessons().data ?? [];
+export function LessonFilter({ selected, onChange, fromUserId = 0, className }: LessonFilterProps) {
+  const lessons = useLessonsOf(fromUserId).data ?? [];
   // Before there are lessons there is nothing to choose between.
   const hasChoice = lessons.length > 0 || selected !== null;
   const options = hasChoice ? [...lessonOptions(lessons), NO_LESSON] : [];

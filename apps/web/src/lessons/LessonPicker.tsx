@@ -9,6 +9,8 @@ import { useLessons } from './lessons-api.ts';
 import styles from './LessonPicker.module.css';
 
 export interface LessonPickerProps {
+  /** 'Lesson' unless said otherwise. */
+  label?: string | undefined;
   /** null: in no lesson. */
   value: number | null;
   onChange: (lessonId: number | null) => void;
@@ -18,14 +20,20 @@ export interface LessonPickerProps {
 }
 
 /** Chooses the lesson a word belongs to; the plus makes a new one, which is then chosen. */
-export function LessonPicker({ value, onChange, onStarters, className }: LessonPickerProps) {
+export function LessonPicker({
+  label = 'Lesson',
+  value,
+  onChange,
+  onStarters,
+  className,
+}: LessonPickerProps) {
   const lessons = useLessons().data ?? [];
   const [isCreating, setCreating] = useState(false);
   const isKnown = lessons.some(({ id }) => id === value);
   return (
     <div className={cx(styles.picker, className)}>
       <Select
-        label="Lesson"
+        label={label}
         className={styles.select}
         options={[NO_LESSON, ...lessonOptions(lessons)]}
         value={value !== null && isKnown ? value : NO_LESSON_ID}

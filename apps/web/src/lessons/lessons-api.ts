@@ -16,6 +16,7 @@ import { showToast } from '../ui/toasts.ts';
 /** Every query key of this feature. */
 const lessonKeys = {
   own: ['lessons', 'own'] as const,
+  of: (userId: number) => ['lessons', 'of', userId] as const,
   starters: ['lessons', 'starters'] as const,
 };
 
@@ -31,6 +32,17 @@ const ownQuery = queryOptions({
 /** The caller's own lessons, the oldest first. */
 export function useLessons() {
   return useQuery(ownQuery);
+}
+
+/** Another user's public lessons; `0` for one's own. */
+export function useLessonsOf(userId: number) {
+  const own = useQuery({ ...ownQuery, enabled: userId === 0 });
+  const theirs = useQuery({
+    queryKey: lessonKeys.of(userId),
+    queryFn: ({ signal }) => call(listLessons, { query: { from_user_id: userId }, signal }),
+    enabled: userId !== 0,
+  });
+  return userId === 0 ? own : theirs;
 }
 
 /** Shows a lesson that was just made, or found, without asking for the list again. */

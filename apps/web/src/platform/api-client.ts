@@ -73,7 +73,7 @@ export async function call<E extends Endpoint>(
   if (given.body !== undefined) headers.set('Content-Type', 'application/json');
   const request: Request = {
     endpoint,
-    url: BASE + pathOf(endpoint.path, given.params) + queryOf(given.query),
+    url: addressOf(endpoint, given.params, given.query),
     init: {
       method: endpoint.method,
       headers,
@@ -116,20 +116,43 @@ async function once({ endpoint, url, init, token, signal, timeoutMs }: Request):
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;
     // Also for an answer that is no JSON: a café's sign-in page, a proxy. Nothing of ours answered.
-    connection.reportSilence(askAgain);
+    connectionLost();
     throw new ApiError({ status: 0, detail: 'The server cannot be reached.', cause });
   }
   connection.reportAnswer();
-  const status = statusIn(body) ?? response.status;
   if (response.status === 401 && !KEEPS_SESSION.has(endpoint.path)) session.expire(token);
-  if (response.ok && status === 200) return body;
+  if (isSuccess(response.status, body)) return body;
+  throw failureOf(response.status, body, response.headers.get('Retry-After'));
+}
+
+/** The specification reads the status from the body, where there is one. */
+export function isSuccess(httpStatus: number, body: unknown): boolean {
+  return httpStatus >= 200 && httpStatus < 300 && (statusIn(body) ?? 200) === 200;
+}
+
+/** An answer that is no success, as what is thrown for it. */
+export function failureOf(httpStatus: number, body: unknown, retryAfter: string | null): ApiError {
   const { detail, errors } = (body ?? {}) as { detail?: unknown; errors?: ApiError['errors'] };
-  throw new ApiError({
-    status,
+  return new ApiError({
+    status: statusIn(body) ?? httpStatus,
     detail: typeof detail === 'string' ? detail : 'Something went wrong.',
     errors,
-    retryAfter: secondsIn(response.headers.get('Retry-After')),
+    retryAfter: secondsIn(retryAfter),
   });
+}
+
+/** Where a call goes. */
+export function addressOf(
+  endpoint: Endpoint,
+  params?: Record<string, Sent | undefined>,
+  query?: Record<string, Sent | undefined>,
+): string {
+  return BASE + pathOf(endpoint.path, params) + queryOf(query);
+}
+
+/** Nothing answered: the page says so, and asks until something does. */
+export function connectionLost(): void {
+  connection.reportSilence(askAgain);
 }
 
 /** Any answer will do. */
@@ -142,7 +165,6 @@ async function askAgain(): Promise<void> {
   }
 }
 
-/** The specification reads the status from the body. */
 function statusIn(body: unknown): number | undefined {
   if (typeof body !== 'object' || body === null || !('status_code' in body)) return undefined;
   return typeof body.status_code === 'number' ? body.status_code : undefined;

@@ -3,6 +3,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, useLocation } from 'react-router';
 import { ChatButton } from '../chat/index.ts';
 import { useUnsentScores } from '../games/unsent-scores.ts';
+import { useNotices } from '../notices/index.ts';
 import { useConnection } from '../platform/connection.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -16,6 +17,7 @@ export function AppShell({ tabs }: { tabs: readonly DividerTab[] }) {
   const location = useLocation();
   const tab = activeTab(tabs, location);
   useUnsentScores();
+  useNotices();
   return (
     <I18nProvider locale="en-GB">
       <a className={styles.skip} href="#main">

@@ -8,6 +8,8 @@ export interface DividerTab {
   /** Other addresses that belong to it. */
   covers?: readonly string[];
   icon: LucideIcon;
+  /** Screens that are reached from it and stand under it: other values of the parameter. */
+  under?: readonly string[];
 }
 
 /** The parameter of `/` that names its tab. */
@@ -22,5 +24,8 @@ export function activeTab<Tab extends DividerTab>(
   if (covering) return covering;
   const here = tabs.filter((tab) => new URL(tab.to, 'https://x').pathname === pathname);
   const wanted = new URLSearchParams(search).get(TAB_PARAM);
-  return here.find((tab) => new URL(tab.to, 'https://x').searchParams.get(TAB_PARAM) === wanted) ?? here[0];
+  const isNamed = (tab: Tab) =>
+    new URL(tab.to, 'https://x').searchParams.get(TAB_PARAM) === wanted ||
+    (wanted !== null && tab.under?.includes(wanted));
+  return here.find(isNamed) ?? here[0];
 }

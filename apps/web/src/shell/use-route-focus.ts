@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { TAB_PARAM } from './tabs.ts';
 
 /** Parameters that choose a screen, as a path does; others only filter what is on it. */
-const SCREEN_PARAMS = [TAB_PARAM, 'mode'];
+const SCREEN_PARAMS = [TAB_PARAM, 'mode', 'user'];
 
 /** After a change of page the heading takes focus, so that it is read and Tab goes on from there. */
 export function useRouteFocus(): void {

@@ -24,6 +24,10 @@ export interface DialogProps {
   /** False: a click beside it keeps it open. */
   closesOutside?: boolean | undefined;
   hideClose?: boolean | undefined;
+  /** One line below the title. */
+  subtitle?: ReactNode;
+  /** As high as the screen lets it be, and what it holds goes to the edges: for a picture, a paper. */
+  fills?: boolean | undefined;
 }
 
 /** The product's dialog: focus is kept inside and given back, the page behind is still. */
@@ -38,14 +42,19 @@ export function Dialog({
   width,
   closesOutside = true,
   hideClose = false,
+  subtitle,
+  fills = false,
 }: DialogProps) {
   return (
     <Overlay isOpen={isOpen} onClose={onClose} width={width} closesOutside={closesOutside}>
-      <AriaDialog role={role} className={cx(styles.dialog)}>
+      <AriaDialog role={role} className={cx(styles.dialog, fills && styles.fills)}>
         <div className={styles.head}>
-          <Heading slot="title" level={2} lang={titleLang}>
-            {title}
-          </Heading>
+          <div className={styles.titles}>
+            <Heading slot="title" level={2} lang={titleLang}>
+              {title}
+            </Heading>
+            {subtitle === undefined ? null : <p className={styles.subtitle}>{subtitle}</p>}
+          </div>
           {hideClose ? null : (
             <IconButton label="Close" onClick={onClose}>
               <X />

@@ -28,9 +28,9 @@ export interface WordDraft {
   putBack: (texts: WordTexts) => boolean;
 }
 
-/** The word that is being written, with what the look-up suggests for it. */
-export function useWordDraft(boxes: DraftBoxes): WordDraft {
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+/** The word that is being written, with what the look-up suggests for it. `english` is there from the beginning. */
+export function useWordDraft(boxes: DraftBoxes, english = ''): WordDraft {
+  const [draft, setDraft] = useState(() => typed(EMPTY_DRAFT, 'english', english));
   const isEmpty = useRef(true);
   const asked = useRef<Record<Language, string>>({ en: '', vi: '' });
   const ask = useLookUp();

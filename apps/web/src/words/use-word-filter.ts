@@ -1,12 +1,10 @@
 import { LIMITS } from '@icando/contract/limits';
-import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useTyped } from '../ui/use-typed.ts';
 import { parseLessons, type WordFilter } from './word-filter.ts';
 
 const LESSONS = 'lessons';
 const SEARCH = 'search';
-/** Typing has paused. */
-const STILL_MS = 250;
 
 export interface WordFilterControl {
   filter: WordFilter;
@@ -46,38 +44,5 @@ export function useWordFilter(): WordFilterControl {
       setTyped('');
       set({ [SEARCH]: null, [LESSONS]: null });
     },
-  };
-}
-
-/** The text being typed, written to the address once it is still; a change of the address (back, a link) is followed. */
-function useTyped(inAddress: string, write: (text: string) => void): [string, (text: string) => void] {
-  const [typed, setTyped] = useState(inAddress);
-  const [seen, setSeen] = useState(inAddress);
-  const [written, setWritten] = useState(inAddress);
-  const later = useLater(STILL_MS);
-  if (seen !== inAddress) {
-    setSeen(inAddress);
-    if (inAddress !== written) {
-      setWritten(inAddress);
-      setTyped(inAddress);
-    }
-  }
-  const type = (text: string) => {
-    setTyped(text);
-    later(() => {
-      setWritten(text.trim());
-      write(text.trim());
-    });
-  };
-  return [typed, type];
-}
-
-/** Does the last thing it was given, once nothing new has come for `ms`; nothing once the page is left. */
-function useLater(ms: number): (act: () => void) => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (act) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(act, ms);
   };
 }

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { openFiles } from '../files/index.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import { createAnswerCosts } from './answer-costs.ts';
+import type { BodyPace } from './body-pace.ts';
 import { serveDocumentation } from './operations.ts';
 import { serve, serveFile, type Door } from './serve.ts';
 import { createHttpServer } from './server.ts';
@@ -25,6 +26,7 @@ const bring = endpoint({
     fields: z.object({
       name: text({ label: 'Name', min: 1, max: 100 }),
       is_public: z._default(flagInForm, true),
+      note: z._default(text({ label: 'Note', max: 100, multiline: true }), ''),
     }),
     file: { name: 'file', maxBytes: 1_000_000, tooLarge: 'File size must be less than 1MB' },
   },
@@ -52,10 +54,10 @@ const say = endpoint({
 });
 
 /** A server that takes papers and keeps them as `papers/<id>`, without a database. Token `7` is user 7. */
-export async function startPapers() {
+export async function startPapers(bodyPace?: BodyPace) {
   const dataDir = mkdtempSync(join(tmpdir(), 'icando-papers-'));
   const files = openFiles({ dataDir });
-  const app = createHttpServer({ logLevel: 'silent', trustProxy: [] });
+  const app = createHttpServer({ logLevel: 'silent', trustProxy: [] }, bodyPace);
   const limit = createRateLimit({ perSecond: 10_000, burst: 10_000 });
   const door: Door = {
     app,
@@ -65,7 +67,7 @@ export async function startPapers() {
     answers: createAnswerCosts(limit),
     uploads: files.uploads,
   };
-  const seen: { name: string; is_public: boolean; head: string }[] = [];
+  const seen: { name: string; is_public: boolean; note: string; head: string }[] = [];
   await serveDocumentation(app);
   serve(door, say, async () => accepted({}));
   serve(door, bring, async ({ fields, file }) => {

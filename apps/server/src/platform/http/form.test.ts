@@ -91,6 +91,17 @@ describe('a form with a file', () => {
     }
   });
 
+  it('keeps the line breaks of a field as they were typed', async () => {
+    await papers.send(
+      form([
+        ['name', 'x'],
+        ['note', 'một\nhai'],
+        ['file', paper],
+      ]),
+    );
+    expect(papers.seen.at(-1)).toMatchObject({ note: 'một\nhai' });
+  });
+
   it('of exactly the limit is taken, one byte more answers 413 in words', async () => {
     expect(
       await answerTo(
@@ -309,7 +320,7 @@ describe('the documentation', () => {
   it('shows the fields of a form and its file', async () => {
     const printed: Json = await (await fetch(`${papers.origin}/api/docs/json`)).json();
     const body = printed.paths['/api/papers'].post.requestBody.content['multipart/form-data'].schema;
-    expect(Object.keys(body.properties)).toEqual(['name', 'is_public', 'file']);
+    expect(Object.keys(body.properties)).toEqual(['name', 'is_public', 'note', 'file']);
     expect(body.properties.file).toMatchObject({ type: 'string', format: 'binary' });
     expect(body.properties.is_public).toMatchObject({ enum: ['true', 'false'] });
     expect(body.required).toEqual(['name']);

@@ -98,7 +98,8 @@ function keepField({ fieldname, value, valueTruncated }: MultipartValue, given: 
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   // Decoding put U+FFFD in the place of what was no UTF-8, and it would be kept.
   if (valueTruncated || text.includes('\ufffd')) throw new BrokenForm('bad_request');
-  given.fields.set(fieldname, text);
+  // A form sends every line break as two characters.
+  given.fields.set(fieldname, text.replaceAll('\r\n', '\n'));
 }
 
 async function keepFile(

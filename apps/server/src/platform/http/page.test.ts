@@ -14,7 +14,7 @@ beforeAll(async () => {
   writeFileSync(join(directory, 'index.html'), '<!doctype html><title>I Can do it</title>');
   writeFileSync(join(directory, 'assets/a-1.js'), 'export {};');
   app = createHttpServer({ logLevel: 'silent', trustProxy: [] });
-  await servePage(app, { directory, googleOrigin: undefined });
+  await servePage(app, { directory, googleOrigin: undefined, emojiOrigin: undefined });
 });
 
 afterAll(async () => {

@@ -3,25 +3,21 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from './failures.ts';
-import { pagePolicy } from './security-headers.ts';
+import { type PageOrigins, pagePolicy } from './security-headers.ts';
 
 /** Addresses that the client knows; any other shows its not-found screen with a true 404. */
 const SCREENS = new Set(['/', '/auth', '/setup-room', '/my-page', '/test-bank']);
-const OURS = /^\/(?:api|ws|audio|avatars|assets|sounds)(?:\/|$)/;
+const OURS = /^\/(?:api|ws|audio|avatars|emoji|assets|sounds)(?:\/|$)/;
 
-export interface PageOptions {
+export interface PageOptions extends PageOrigins {
   /** The built client. */
   directory: string;
-  googleOrigin: string | undefined;
 }
 
 /** Serves the built client: hashed assets for ever, the page itself always asked for anew. */
-export async function servePage(
-  app: FastifyInstance,
-  { directory, googleOrigin }: PageOptions,
-): Promise<void> {
+export async function servePage(app: FastifyInstance, { directory, ...origins }: PageOptions): Promise<void> {
   const page = readFileSync(join(directory, 'index.html'));
-  const policy = pagePolicy({ googleOrigin });
+  const policy = pagePolicy(origins);
 
   await app.register(async (files) => {
     // An address that is no file's ('//', '%00', a folder) names nothing; what else goes wrong is our own failure.

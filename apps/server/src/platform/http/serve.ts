@@ -161,7 +161,10 @@ function addRoute(door: Door, app: FastifyInstance, endpoint: Endpoint, respond:
       ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
       response: { 200: endpoint.reply, '4xx': failure },
     },
-    ...(endpoint.form === undefined ? {} : { config: { swaggerTransform: describeForm(endpoint.form) } }),
+    config: {
+      isLarge: endpoint.form !== undefined || endpoint.bodyLimit !== undefined,
+      ...(endpoint.form === undefined ? {} : { swaggerTransform: describeForm(endpoint.form) }),
+    },
     onRequest: (request, reply) => admit(door, endpoint, request, reply),
     onSend: (request, _reply, payload, done) => {
       const caller = callers.get(request);

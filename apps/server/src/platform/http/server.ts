@@ -11,11 +11,14 @@ import Fastify, {
 import * as z from 'zod/mini';
 import type { RefusalCode } from '@icando/contract/errors';
 import type { Config } from '../config.ts';
+import { BODY_PACE, limitBodyTime } from './body-pace.ts';
 import { answerError, answerRawError, failureBody, InvalidInput, sendFailure } from './failures.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 const BODY_LIMIT = 1024 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** Nothing takes longer, an upload included; how long each body may take is told in `body-pace.ts`. */
+const REQUEST_TIMEOUT_MS = 15 * 60_000;
+const HEADERS_TIMEOUT_MS = 30_000;
 /** How often slow requests are looked for; by itself Node looks every 30 s. */
 const SLOW_CHECK_MS = 5_000;
 /** A connection on which nothing moves any more, in either direction, is closed. */
@@ -23,7 +26,10 @@ const SILENCE_MS = 60_000;
 const HEADER_LIMIT = 16 * 1024;
 
 /** An HTTP server that speaks our JSON wherever the framework could answer by itself. */
-export function createHttpServer(config: Pick<Config, 'logLevel' | 'trustProxy'>): FastifyInstance {
+export function createHttpServer(
+  config: Pick<Config, 'logLevel' | 'trustProxy'>,
+  bodyPace = BODY_PACE,
+): FastifyInstance {
   const options: FastifyHttpOptions<RawServerDefault> = {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -31,8 +37,7 @@ export function createHttpServer(config: Pick<Config, 'logLevel' | 'trustProxy'>
     connectionTimeout: SILENCE_MS,
     http: {
       maxHeaderSize: HEADER_LIMIT,
-      // Node exchanges the two limits when this one, 60 s by itself, is the longer.
-      headersTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: SLOW_CHECK_MS,
       // Node refuses a request without a host by itself, without a body: we do it below.
       requireHostHeader: false,
@@ -48,6 +53,7 @@ export function createHttpServer(config: Pick<Config, 'logLevel' | 'trustProxy'>
     clientErrorHandler: answerRawError,
   };
   const app = Fastify(options) as FastifyInstance;
+  limitBodyTime(app, bodyPace);
 
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const type = schema as unknown as z.ZodMiniType;

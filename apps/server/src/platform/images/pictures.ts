@@ -20,8 +20,8 @@ type Input = string | Buffer;
 const MOST_PIXELS = 50_000_000;
 /** Four bytes for each pixel; 16-bit pictures have half as many. */
 const MOST_BYTES = 4 * MOST_PIXELS;
-/** From here on a picture that has to be held whole is decoded alone. */
-const HEAVY_BYTES = 80_000_000;
+/** From here on (10 million pixels of a photo) a picture that has to be held whole is drawn alone. */
+const HEAVY_BYTES = 30_000_000;
 const TIMEOUT_S = 15;
 const AVATAR_SIZE = 512;
 /** Enough to read a photographed page at three times its size; a phone's 48 million pixels are not. */
@@ -102,9 +102,9 @@ async function encode(image: Sharp): Promise<Outcome<Picture>> {
   }
 }
 
-/** Not line by line, because of how it is written: the decoder needs all of it at once. */
-function isHeldWhole({ format, isProgressive }: Metadata): boolean {
-  return format === 'webp' || isProgressive;
+/** Not line by line: because of how it is written, or because it must be turned. */
+function isHeldWhole({ format, isProgressive, orientation = 1 }: Metadata): boolean {
+  return format === 'webp' || isProgressive || orientation > 1;
 }
 
 function bytesPerPixel({ channels, depth }: Metadata): number {

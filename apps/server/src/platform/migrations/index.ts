@@ -1,11 +1,13 @@
 import type { Database, Migration } from '../database/index.ts';
 import { learnAlone } from './0001-learn-alone.ts';
 import { liveRooms } from './0002-live-rooms.ts';
+import { people } from './0003-people.ts';
 import { chat } from './0004-chat.ts';
+import { testBanks } from './0005-test-banks.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they are run; never edited once released. */
-export const MIGRATIONS: readonly Migration[] = [learnAlone, liveRooms, chat];
+export const MIGRATIONS: readonly Migration[] = [learnAlone, liveRooms, people, chat, testBanks];
 
 /** The database of this product. */
 export type Store = Database<Tables>;

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * The rows of every table, as the queries see them. Ids are ours (time-ordered, below 2^53), times are epoch
  * milliseconds, booleans are 0 or 1: the subset that SQLite and PostgreSQL share.
@@ -20,6 +22,8 @@ export interface UsersTable {
   emoji: string;
   score: number;
   is_admin: Flag;
+  /** Stands on no board. */
+  is_hidden: Generated<Flag>;
   created_at: number;
 }
 
@@ -138,6 +142,72 @@ export interface RoomCreditsTable {
   amount: number;
 }
 
+export interface TestBanksTable {
+  id: number;
+  name: string;
+  description: string;
+  /** Where the file store has it. */
+  file_key: string;
+  mime_type: 'application/pdf' | 'image/jpeg' | 'image/png';
+  size: number;
+  /** SHA-256 of the kept bytes. */
+  hash: string;
+  /** SHA-256 of what a user brought, so that the same file is known again; null for a system bank. */
+  brought_hash: string | null;
+  is_active: Flag;
+  is_public: Flag;
+  is_system: Flag;
+  created_by: number;
+  created_at: number;
+  /** Name and description as they are searched, on lines of their own. */
+  search: string;
+  text_status: 'pending' | 'reading' | 'done' | 'none';
+  text_pages_read: number;
+  text_pages: number;
+  /** How often its reading was begun; a paper that ends the reader is not read for ever. */
+  text_tries: number;
+  text_begun_at: number;
+}
+
+export interface TestBankSharesTable {
+  user_id: number;
+  files: number;
+  bytes: number;
+}
+
+export interface FollowsTable {
+  user_id: number;
+  friend_id: number;
+  created_at: number;
+}
+
+export interface UserNamesTable {
+  user_id: number;
+  /** As `nameKeys` makes it, one for each word of the name. */
+  name_key: string;
+}
+
+export interface StandingsTable {
+  /** 0 for all time, else the Monday of a week as 20261116. */
+  board: number;
+  user_id: number;
+  /** xp on this board, negative: the best stand first, ties by id, in one rising order that an index can walk. */
+  behind: number;
+}
+
+/** How many stand in each stretch of a board: the places before one are a sum of some hundred rows. */
+export interface BoardSegmentsTable {
+  id: number;
+  board: number;
+  /** The first place (behind, user_id) that belongs to it… */
+  from_behind: number;
+  from_user: number;
+  /** …and the first that does not. */
+  to_behind: number;
+  to_user: number;
+  n: number;
+}
+
 export interface ChatRoomsTable {
   id: number;
   type: 'group' | 'private';
@@ -206,6 +276,12 @@ export interface Tables {
   review_log: ReviewLogTable;
   rooms: RoomsTable;
   room_credits: RoomCreditsTable;
+  test_banks: TestBanksTable;
+  test_bank_shares: TestBankSharesTable;
+  follows: FollowsTable;
+  user_names: UserNamesTable;
+  standings: StandingsTable;
+  board_segments: BoardSegmentsTable;
   chat_rooms: ChatRoomsTable;
   chat_members: ChatMembersTable;
   chat_messages: ChatMessagesTable;

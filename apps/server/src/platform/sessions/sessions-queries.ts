@@ -85,6 +85,18 @@ export function sessionQueries(store: Store) {
       return rows.map(hashOf);
     },
 
+    listOfUser(userId: number, usedSince: number, createdSince: number) {
+      return query
+        .selectFrom('sessions')
+        .select(['token_hash', 'user_agent', 'created_at', 'last_used_at'])
+        .where('user_id', '=', userId)
+        .where('last_used_at', '>', usedSince)
+        .where('created_at', '>', createdSince)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .execute();
+    },
+
     async isKnownAddress(userId: number, address: string): Promise<boolean> {
       const row = await query
         .selectFrom('sessions')

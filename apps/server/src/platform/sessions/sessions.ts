@@ -11,6 +11,13 @@ export interface Caller {
   sessionKey: string;
 }
 
+export interface OpenSession {
+  sessionKey: string;
+  userAgent: string;
+  createdAt: number;
+  lastUsedAt: number;
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session ends when unused for this long… */
 const IDLE_MS = 30 * DAY_MS;
@@ -20,6 +27,8 @@ const AGE_MS = 180 * DAY_MS;
 const PER_USER = 20;
 /** How stale `last_used_at` may be: one write an hour instead of one a call. */
 const TOUCH_MS = 60 * 60 * 1000;
+/** An admin may be named, or named no more, on the command line: then what is remembered is wrong for so long. */
+const FRESH_MS = 60 * 1000;
 const TOKEN_BYTES = 32;
 const CACHED = 10_000;
 /** Keys in one look-up. */
@@ -42,7 +51,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
 
   async function remembered(hash: string): Promise<Remembered | undefined> {
     const known = cache?.get(hash);
-    if (known !== undefined) return known;
+    if (known !== undefined && clock() - known.seenAt < FRESH_MS) return known;
     const before = endings;
     const row = await queries.findByHash(hash);
     if (row === undefined) return undefined;
@@ -50,6 +59,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
       caller: { userId: row.user_id, isAdmin: row.is_admin === 1, sessionKey: hash },
       createdAt: row.created_at,
       lastUsedAt: row.last_used_at,
+      seenAt: clock(),
     };
     if (before === endings) cache?.set(hash, seen);
     if (cache !== undefined && cache.size > CACHED) cache.delete(cache.keys().next().value ?? hash);
@@ -107,6 +117,18 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
       tell(gone);
     },
 
+    /** A user's living sessions, the latest used first. */
+    async list(userId: number): Promise<OpenSession[]> {
+      const now = clock();
+      const rows = await queries.listOfUser(userId, now - IDLE_MS, now - AGE_MS);
+      return rows.map(({ token_hash, user_agent, created_at, last_used_at }) => ({
+        sessionKey: token_hash,
+        userAgent: user_agent,
+        createdAt: created_at,
+        lastUsedAt: last_used_at,
+      }));
+    },
+
     /** True when the user has a live session from this address: a known place. */
     isKnownAddress: queries.isKnownAddress,
 
@@ -153,6 +175,7 @@ interface Remembered {
   caller: Caller;
   createdAt: number;
   lastUsedAt: number;
+  seenAt: number;
 }
 
 /** What may be left for later when the disk is full: reading goes on. */

@@ -47,6 +47,7 @@ export function PickerList({ pages, lessons, filter, hasPanel, onClearFilter }: 
         {!isPending && !isError && words.length === 0 ? (
           <NoWords
             isFiltered={filter.search.trim() !== '' || filter.lessonIds.length > 0}
+            isOwn={filter.fromUserId === 0}
             onClearFilter={onClearFilter}
           />
         ) : null}
@@ -57,7 +58,13 @@ export function PickerList({ pages, lessons, filter, hasPanel, onClearFilter }: 
   );
 }
 
-function NoWords({ isFiltered, onClearFilter }: { isFiltered: boolean; onClearFilter: () => void }) {
+interface NoWordsProps {
+  isFiltered: boolean;
+  isOwn: boolean;
+  onClearFilter: () => void;
+}
+
+function NoWords({ isFiltered, isOwn, onClearFilter }: NoWordsProps) {
   if (isFiltered) {
     return (
       <EmptyState
@@ -70,6 +77,7 @@ function NoWords({ isFiltered, onClearFilter }: { isFiltered: boolean; onClearFi
       />
     );
   }
+  if (!isOwn) return <EmptyState title="There are no public words here yet" />;
   return (
     <EmptyState
       lang="vi"

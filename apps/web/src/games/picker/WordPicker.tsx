@@ -8,16 +8,17 @@ import { ChosenPanel } from './ChosenPanel.tsx';
 import { PickerBar } from './PickerBar.tsx';
 import { PickerFilters } from './PickerFilters.tsx';
 import { PickerList } from './PickerList.tsx';
+import { PickerOwner } from './PickerOwner.tsx';
 import styles from './picker.module.css';
 import { refreshWords } from '../word-set.ts';
 
 interface WordPickerProps {
   /** Whose words; 0 for one's own. */
-  fromUserId?: number;
+  fromUserId: number;
 }
 
 /** Select Words: whatever is clicked goes into the set, or out of it, and is heard. */
-export function WordPicker({ fromUserId = 0 }: WordPickerProps) {
+export function WordPicker({ fromUserId }: WordPickerProps) {
   const { lessonIds, words } = useSetup();
   const [search, setSearch] = useState('');
   const [isPanelOpen, setPanelOpen] = useState(false);
@@ -32,6 +33,7 @@ export function WordPicker({ fromUserId = 0 }: WordPickerProps) {
   const hasPanel = isPanelOpen && words.length > 0;
   return (
     <>
+      {fromUserId === 0 ? null : <PickerOwner userId={fromUserId} />}
       <PickerFilters {...{ lessons, filter, search, setSearch, searchBox }} />
       <div className={cx(styles.columns, hasPanel && styles.withPanel)}>
         <PickerList {...{ pages, lessons, filter, hasPanel }} onClearFilter={() => setSearch('')} />

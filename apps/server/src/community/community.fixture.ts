@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { myUser } from '@icando/contract/accounts';
+import { submitScore } from '@icando/contract/games';
+import { USER_SOCKET_PATH } from '@icando/contract/sockets';
+import { SocketClient } from '../platform/sockets/socket-client.fixture.ts';
+import type { Client } from '../testing.fixture.ts';
+
+export const idOf = async (client: Client) => (await client.call(myUser)).body.id;
+
+/** Plays a game that pays so much, up to 1,500 xp. */
+export async function earn(client: Client, xp: number): Promise<void> {
+  const { status, body } = await client.call(submitScore, {
+    body: {
+      type_game: 'game_select',
+      correct_number: xp,
+      total_number: xp,
+      time_play: Math.ceil(xp / 2),
+      number_words: 10,
+      report_id: randomUUID(),
+    },
+  });
+  if (status !== 200 || body.add_score !== xp) throw new Error(`no ${xp} xp: ${JSON.stringify(body)}`);
+}
+
+/** A socket to one's own news, open and listened to. */
+export async function listen(client: Client): Promise<SocketClient> {
+  const socket = new SocketClient(`${client.origin}${USER_SOCKET_PATH}?token=${client.token}`);
+  await socket.opened;
+  socket.send({ type: 'ping', t: 0 });
+  await socket.next('pong');
+  return socket;
+}

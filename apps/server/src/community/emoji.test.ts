@@ -1,0 +1,60 @@
+import { EMOJI_PER_MINUTE, followUser, unfollowUser } from '@icando/contract/community';
+import { NOTICE_REFUSALS } from '@icando/contract/sockets';
+import { expect, it } from 'vitest';
+import { pause } from '../platform/sockets/socket-client.fixture.ts';
+import { onBothDatabases } from '../testing.fixture.ts';
+import { idOf, listen } from './community.fixture.ts';
+
+onBothDatabases('news between people', (server) => {
+  it("carries one's own emoji to every place where a friend is signed in", async () => {
+    const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
+    const [from, ...to] = [await listen(lan), await listen(minh), await listen(minh)];
+    from.send({ type: 'emoji', user_id: await idOf(minh), emoji: '💣', user: { id: 1 } });
+    for (const socket of to) {
+      expect(await socket.next('emoji')).toMatchObject({
+        emoji: '😀',
+        user: { id: await idOf(lan), username: 'Lan', is_followed: false },
+      });
+    }
+    expect(from.frames.filter(({ type }) => type === 'emoji')).toEqual([]);
+  });
+
+  it.each([
+    ['oneself', 'own', NOTICE_REFUSALS.oneself],
+    ['nobody', 77, NOTICE_REFUSALS.nobody],
+    ['what is no id', 'x', 'user_id must be an id'],
+    ['nothing', undefined, 'user_id must be an id'],
+  ])('refuses an emoji to %s, and the socket stays', async (_what, to, message) => {
+    const lan = await server.newcomer();
+    const socket = await listen(lan);
+    socket.send({ type: 'emoji', user_id: to === 'own' ? await idOf(lan) : to });
+    expect(await socket.next('error')).toEqual({ type: 'error', message });
+    socket.send({ type: 'ping', t: 1 });
+    await socket.next('pong');
+  });
+
+  it('carries twenty emoji a minute, over all sockets of a sender together', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const [first, second, to] = [await listen(lan), await listen(lan), await listen(minh)];
+    const user_id = await idOf(minh);
+    for (let sent = 0; sent < EMOJI_PER_MINUTE; sent += 1) first.send({ type: 'emoji', user_id });
+    await pause(300);
+    second.send({ type: 'emoji', user_id });
+    expect(await second.next('error')).toEqual({ type: 'error', message: NOTICE_REFUSALS.too_many });
+    const arrived = () => to.frames.filter(({ type }) => type === 'emoji').length;
+    await expect.poll(arrived, { timeout: 5_000 }).toBe(EMOJI_PER_MINUTE);
+  });
+
+  it('tells of a new follower once, however often the wish comes', async () => {
+    const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
+    const socket = await listen(minh);
+    await minh.call(followUser, { body: { friend_id: await idOf(lan) } });
+    const body = { friend_id: await idOf(minh) };
+    await Promise.all([1, 2, 3].map(() => lan.call(followUser, { body })));
+    expect(await socket.next('follow')).toMatchObject({ user: { username: 'Lan', is_followed: true } });
+    await lan.call(unfollowUser, { body });
+    await lan.call(followUser, { body });
+    await pause(100);
+    expect(socket.frames.filter(({ type }) => type === 'follow')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,25 @@
+import { NOTICE_REFUSALS, type EmojiFrame } from '@icando/contract/sockets';
+import type { RateLimit } from '../platform/rate-limit.ts';
+import type { Community } from './community.ts';
+
+export interface EmojiParts {
+  community: Pick<Community, 'find'>;
+  /** So many a minute for each sender, over all their sockets. */
+  perSender: RateLimit;
+  send: (userId: number, frame: EmojiFrame) => void;
+}
+
+/** Carries one's own emoji to somebody. Answers the sentence of a refusal, or nothing when it is on its way. */
+export function createEmojiPost({ community, perSender, send }: EmojiParts) {
+  return async (senderId: number, receiverId: number): Promise<string | undefined> => {
+    if (senderId === receiverId) return NOTICE_REFUSALS.oneself;
+    if (perSender.take(String(senderId)) > 0) return NOTICE_REFUSALS.too_many;
+    const [sender, receiver] = await Promise.all([
+      community.find(receiverId, senderId),
+      community.find(senderId, receiverId),
+    ]);
+    if (sender === undefined || receiver === undefined) return NOTICE_REFUSALS.nobody;
+    send(receiverId, { type: 'emoji', user: sender, emoji: sender.emoji });
+    return undefined;
+  };
+}

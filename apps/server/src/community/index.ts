@@ -1,0 +1,43 @@
+import * as contract from '@icando/contract/community';
+import type { Boards } from '../boards/index.ts';
+import type { Notices } from '../notices/index.ts';
+import { serve, type Door } from '../platform/http/serve.ts';
+import type { Store } from '../platform/migrations/index.ts';
+import { createRateLimit } from '../platform/rate-limit.ts';
+import { communityQueries } from './community-queries.ts';
+import { createCommunity } from './community.ts';
+import { createEmojiPost } from './emoji.ts';
+
+interface CommunityParts {
+  store: Store;
+  boards: Boards;
+  notices: Notices;
+  /** On the allowance of emoji. */
+  rateLimit: number;
+}
+
+/** Whoever follows, stops and follows again is news once in ten minutes. */
+const FOLLOW_NEWS = { perSecond: 1 / 600, burst: 1 };
+
+/** Puts the community together and opens its door. */
+export function installCommunity(door: Door, { store, boards, notices, rateLimit }: CommunityParts): void {
+  const news = createRateLimit(FOLLOW_NEWS);
+  const community = createCommunity({
+    queries: communityQueries(store),
+    boards,
+    announce(friendId, user) {
+      if (news.take(`${user.id} ${friendId}`) === 0) notices.send(friendId, { type: 'follow', user });
+    },
+  });
+  const perSender = createRateLimit({
+    perSecond: (contract.EMOJI_PER_MINUTE / 60) * rateLimit,
+    burst: contract.EMOJI_PER_MINUTE * rateLimit,
+  });
+  const post = createEmojiPost({ community, perSender, send: notices.send });
+  notices.onFrame(({ user_id }, senderId) => post(senderId, user_id));
+
+  serve(door, contract.listUsers, ({ caller, query }) => community.list(caller.userId, query));
+  serve(door, contract.showUser, ({ caller, params }) => community.show(caller.userId, params.id));
+  serve(door, contract.followUser, ({ caller, body }) => community.follow(caller.userId, body.friend_id));
+  serve(door, contract.unfollowUser, ({ caller, body }) => community.unfollow(caller.userId, body.friend_id));
+}

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startPapers } from './form.fixture.ts';
+
+const FORM = 'multipart/form-data; boundary=b';
+const START = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nđề\r\n';
+const FILE = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
+
+let papers: Awaited<ReturnType<typeof startPapers>>;
+beforeAll(async () => {
+  papers = await startPapers({ timeoutMs: 400, leastBytesPerSecond: 10_000, checkMs: 50 });
+});
+afterAll(() => papers.close());
+
+/** Sends the head of a call, then a piece of its body every 100 ms. Answers what came back until the connection closed. */
+function trickle(call: {
+  path: string;
+  type: string;
+  pieces: readonly string[];
+  length?: number;
+  connection?: string;
+}) {
+  const length = call.length ?? Buffer.byteLength(call.pieces.join(''));
+  return new Promise<{ answer: string; ms: number }>((resolve) => {
+    const since = performance.now();
+    let answer = '';
+    let isOpen = true;
+    const socket = connect(papers.port, '127.0.0.1', async () => {
+      socket.write(
+        `POST ${call.path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer 7\r\nConnection: ${call.connection ?? 'close'}\r\n` +
+          `Content-Type: ${call.type}\r\nContent-Length: ${length}\r\n\r\n`,
+      );
+      for (const piece of call.pieces) {
+        if (!isOpen) return;
+        socket.write(piece);
+        await pause(100);
+      }
+    });
+    socket.on('data', (part) => (answer += String(part)));
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      isOpen = false;
+      resolve({ answer, ms: performance.now() - since });
+    });
+  });
+}
+
+describe('a body that comes slowly', () => {
+  it('is waited for while a file keeps coming', async () => {
+    const pieces = [START + FILE, ...Array.from({ length: 10 }, () => 'x'.repeat(2_000)), '\r\n--b--\r\n'];
+    const { answer, ms } = await trickle({ path: '/api/papers', type: FORM, pieces });
+    expect(answer).toContain('HTTP/1.1 200');
+    expect(ms).toBeGreaterThan(900);
+  });
+
+  it('answers 408 when a file only drips, and leaves nothing behind', async () => {
+    const pieces = [START + FILE, ...Array.from({ length: 40 }, () => 'x')];
+    const { answer, ms } = await trickle({ path: '/api/papers', type: FORM, pieces, length: 900_000 });
+    expect(answer).toContain('HTTP/1.1 408');
+    expect(answer).toContain('"status_code":408');
+    expect(ms).toBeLessThan(3_000);
+    await vi.waitFor(() => expect(papers.arriving()).toEqual([]));
+  });
+
+  it('answers 408 to an ordinary call, however many bytes come', async () => {
+    const pieces = Array.from({ length: 40 }, () => ' '.repeat(5_000));
+    const { answer, ms } = await trickle({ path: '/api/say', type: 'application/json', pieces });
+    expect(answer).toContain('HTTP/1.1 408');
+    expect(ms).toBeLessThan(3_000);
+  });
+
+  it('is let go when what is left of a refused one drips', async () => {
+    const pieces = ['{'.repeat(100), ...Array.from({ length: 40 }, () => 'x')];
+    const { answer, ms } = await trickle({
+      path: '/api/nothing',
+      type: 'application/json',
+      pieces,
+      length: 9_000,
+      connection: 'keep-alive',
+    });
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    expect(answer).toContain('HTTP/1.1 404');
+    expect(ms).toBeGreaterThan(300);
+    expect(ms).toBeLessThan(3_000);
+  });
+});

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { Files } from '../platform/files/index.ts';
+import { sweepUnowned } from '../platform/files/index.ts';
+import type { Door } from '../platform/http/serve.ts';
+import type { Pictures } from '../platform/images/pictures.ts';
+import type { Store } from '../platform/migrations/index.ts';
+import { createIntake, FOLDER } from './intake.ts';
+import { createPaperTexts } from './paper-texts.ts';
+import { paperTextQueries } from './paper-texts-queries.ts';
+import { createSignedAddresses } from './signed-address.ts';
+import { createSystemBanks } from './system-banks.ts';
+import { testBankQueries } from './test-banks-queries.ts';
+import { serveTestBanks } from './test-banks-routes.ts';
+import { createTestBanks } from './test-banks.ts';
+
+/** Puts the test banks together and opens their door. */
+export async function installTestBanks(
+  door: Door,
+  { store, files, pictures }: { store: Store; files: Files; pictures: Pictures },
+) {
+  const queries = testBankQueries(store);
+  const secret = await queries.getSecret('file_addresses', randomBytes(32).toString('base64url'));
+  const texts = createPaperTexts({
+    queries: paperTextQueries(store),
+    files: files.store,
+    report: (error) => door.app.log.warn({ err: error }, 'the texts of papers could not be read'),
+  });
+  const parts = {
+    queries,
+    intake: createIntake({ files, pictures }),
+    files: files.store,
+    addresses: createSignedAddresses(secret),
+    onPaper: texts.wake,
+  };
+  serveTestBanks(door, createTestBanks(parts), createSystemBanks(parts));
+  await texts.start();
+
+  return {
+    /** Deletes files that no bank names, last written before `before` (epoch milliseconds). */
+    sweep: (before: number) =>
+      sweepUnowned(files.store, { folder: FOLDER, before, findOwned: queries.findKeys }),
+    close: texts.close,
+  };
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import { WRONG_TYPE, type TestBank } from '@icando/contract/test-banks';
+import { EXTENSIONS, fileTypeOf, MIME_TYPES, type Files, type Upload } from '../platform/files/index.ts';
+import type { Pictures } from '../platform/images/pictures.ts';
+
+/** The folder of the file store. */
+export const FOLDER = 'test-banks';
+/** Where readers look for the end of a PDF. */
+const TAIL = 1024;
+
+/** A file in the store. */
+export interface KeptFile {
+  file_key: string;
+  mime_type: TestBank['mime_type'];
+  size: number;
+  hash: string;
+}
+
+/**
+ * Puts a file into the store: a PDF as it is, byte for byte; a picture drawn anew, since who knows what came with it.
+ * Refuses what is neither by its bytes, and what is not complete.
+ */
+export function createIntake({ files, pictures }: { files: Files; pictures: Pictures }) {
+  const { store, uploads } = files;
+
+  async function keep(upload: Upload, type: keyof typeof EXTENSIONS): Promise<KeptFile> {
+    const file_key = `${FOLDER}/${randomUUID()}.${EXTENSIONS[type]}`;
+    await store.put(file_key, upload.path);
+    const mime_type = MIME_TYPES[type] as TestBank['mime_type'];
+    return { file_key, mime_type, size: upload.size, hash: upload.hash };
+  }
+
+  async function keepPicture(upload: Upload, lane: string): Promise<Outcome<KeptFile>> {
+    const picture = await pictures.cleanPicture(upload.path, lane);
+    if (!picture.ok) return picture;
+    const { bytes, type } = picture.value;
+    const written = await uploads.receive([bytes], { maxBytes: bytes.length });
+    return written.ok ? accepted(await keep(written.value, type)) : written;
+  }
+
+  return {
+    /** `lane`: whose file it is; pictures are drawn in turns. */
+    async take(upload: Upload, lane: string): Promise<Outcome<KeptFile>> {
+      const type = fileTypeOf(upload.head);
+      if (type === 'jpeg' || type === 'png') return keepPicture(upload, lane);
+      if (type !== 'pdf') return refused('unsupported_media_type', { detail: WRONG_TYPE });
+      return (await hasEnd(upload)) ? accepted(await keep(upload, type)) : refused('pdf_damaged');
+    },
+
+    drop: (kept: Pick<KeptFile, 'file_key'>): Promise<void> => store.delete(kept.file_key),
+  };
+}
+export type Intake = ReturnType<typeof createIntake>;
+
+async function hasEnd({ path, size }: Upload): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(TAIL), 0, TAIL, Math.max(0, size - TAIL));
+    return buffer.includes('%%EOF');
+  } finally {
+    await file.close();
+  }
+}

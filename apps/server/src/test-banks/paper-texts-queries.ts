@@ -1,0 +1,84 @@
+import type { Store } from '../platform/migrations/index.ts';
+import { textIndexQueries } from './text-index-queries.ts';
+
+/** A paper whose reading has begun here. */
+export interface ClaimedPaper {
+  id: number;
+  file_key: string;
+  text_tries: number;
+}
+
+/** The SQL of reading what stands inside papers. */
+export function paperTextQueries(store: Store) {
+  const { query } = store;
+  const texts = textIndexQueries(store);
+  /** Only while it is still the same file. */
+  const of = ({ id, file_key }: ClaimedPaper) =>
+    query.updateTable('test_banks').where('id', '=', id).where('file_key', '=', file_key);
+
+  return {
+    /** Alone on its database, a server that starts knows that nobody is reading. */
+    async forgetReaders(): Promise<void> {
+      if (store.kind !== 'sqlite') return;
+      await query
+        .updateTable('test_banks')
+        .set({ text_status: 'pending' })
+        .where('text_status', '=', 'reading')
+        .execute();
+    },
+
+    /** The oldest paper that nobody reads, or whose reader was not heard of since `staleBefore`; now it is ours. */
+    async claim(now: number, staleBefore: number): Promise<ClaimedPaper | undefined> {
+      const next = await query
+        .selectFrom('test_banks')
+        .select(['id', 'text_tries'])
+        .where((eb) =>
+          eb.or([
+            eb('text_status', '=', 'pending'),
+            eb.and([eb('text_status', '=', 'reading'), eb('text_begun_at', '<', staleBefore)]),
+          ]),
+        )
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      if (next === undefined) return undefined;
+      return query
+        .updateTable('test_banks')
+        .set((eb) => ({
+          text_status: 'reading',
+          text_begun_at: now,
+          text_pages_read: 0,
+          text_tries: eb('text_tries', '+', 1),
+        }))
+        .where('id', '=', next.id)
+        .where('text_tries', '=', next.text_tries)
+        .returning(['id', 'file_key', 'text_tries'])
+        .executeTakeFirst();
+    },
+
+    async tellProgress(paper: ClaimedPaper, { read, pages }: { read: number; pages: number }): Promise<void> {
+      // Not after the end: this one may be overtaken.
+      await of(paper)
+        .set({ text_pages_read: read, text_pages: pages })
+        .where('text_status', '=', 'reading')
+        .execute();
+    },
+
+    async giveBack(paper: ClaimedPaper): Promise<void> {
+      await of(paper)
+        .set((eb) => ({ text_status: 'pending', text_tries: eb('text_tries', '-', 1) }))
+        .execute();
+    },
+
+    async finish(paper: ClaimedPaper, { pages, words }: { pages: number; words: readonly string[] }) {
+      const text_status = words.length > 0 ? ('done' as const) : ('none' as const);
+      const row = of(paper).set({ text_status, text_pages_read: pages, text_pages: pages });
+      const first = { query: row, atLeast: 1 };
+      // Two servers may have read it, after one was thought dead.
+      await (words.length > 0
+        ? store.batch([first, texts.remove(paper.id), texts.put(paper.id, words)])
+        : store.batch([first]));
+    },
+  };
+}
+export type PaperTextQueries = ReturnType<typeof paperTextQueries>;

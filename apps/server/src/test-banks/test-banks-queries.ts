@@ -1,0 +1,200 @@
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import { isUniqueViolation } from '../platform/database/index.ts';
+import type { Store, Tables } from '../platform/migrations/index.ts';
+import { textIndexQueries } from './text-index-queries.ts';
+
+export type BankRow = Selectable<Tables['test_banks']>;
+/** With the name of whoever brought it. */
+export type NamedBankRow = BankRow & { username: string };
+export type BankChange = Partial<
+  Pick<
+    BankRow,
+    | 'name'
+    | 'description'
+    | 'search'
+    | 'is_active'
+    | 'file_key'
+    | 'mime_type'
+    | 'size'
+    | 'hash'
+    | 'text_status'
+    | 'text_pages_read'
+    | 'text_pages'
+    | 'text_tries'
+  >
+>;
+
+/** Whose eyes. */
+export interface Viewer {
+  userId: number;
+  isAdmin: boolean;
+}
+
+export interface BankFilter {
+  viewerId: number;
+  type: 'all' | 'system' | 'user';
+  /** As `searchKey` makes it; empty: all. */
+  search: string;
+  /** The same as words, for the texts inside. */
+  words: readonly string[];
+}
+
+/** What one user may keep. */
+const MOST_FILES = 200;
+const MOST_BYTES = 500 * 1024 * 1024;
+
+/** All SQL of test banks, but for their texts. */
+export function testBankQueries(store: Store) {
+  const { query } = store;
+  const texts = textIndexQueries(store);
+  const named = query
+    .selectFrom('test_banks')
+    .innerJoin('users', 'users.id', 'test_banks.created_by')
+    .selectAll('test_banks')
+    .select('users.username');
+
+  function matches(eb: ExpressionBuilder<Tables, 'test_banks'>, filter: BankFilter) {
+    const system = eb.and([eb('is_system', '=', 1), eb('is_active', '=', 1)]);
+    const users = eb.and([
+      eb('is_system', '=', 0),
+      eb.or([eb('is_public', '=', 1), eb('created_by', '=', filter.viewerId)]),
+    ]);
+    const visible = { all: eb.or([system, users]), system, user: users }[filter.type];
+    if (filter.search === '') return visible;
+    const inText = filter.words.length === 0 ? [] : [texts.hasWords(filter.words)];
+    return eb.and([visible, eb.or([contains(filter.search), ...inText])]);
+  }
+
+  return {
+    /** One page, newest first, and how many there are in all. */
+    async page(filter: BankFilter, { offset, limit }: { offset: number; limit: number }) {
+      const wanted = query.selectFrom('test_banks').where((eb) => matches(eb, filter));
+      const ids = wanted.select('id').orderBy('id', 'desc').limit(limit).offset(offset);
+      const [rows, counted] = await Promise.all([
+        named.where('test_banks.id', 'in', ids).orderBy('test_banks.id', 'desc').execute(),
+        wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      ]);
+      return { rows, total: counted.total };
+    },
+
+    listSystem(): Promise<NamedBankRow[]> {
+      return named.where('is_system', '=', 1).orderBy('test_banks.id', 'desc').execute();
+    },
+
+    find(id: number): Promise<NamedBankRow | undefined> {
+      return named.where('test_banks.id', '=', id).executeTakeFirst();
+    },
+
+    findVisible(id: number, viewer: Viewer): Promise<NamedBankRow | undefined> {
+      return named
+        .where('test_banks.id', '=', id)
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('is_system', '=', 1), eb('is_active', '>=', viewer.isAdmin ? 0 : 1)]),
+            eb.and([
+              eb('is_system', '=', 0),
+              eb.or([eb('is_public', '=', 1), eb('created_by', '=', viewer.userId)]),
+            ]),
+          ]),
+        )
+        .executeTakeFirst();
+    },
+
+    findBrought(userId: number, broughtHash: string): Promise<NamedBankRow | undefined> {
+      return named
+        .where('created_by', '=', userId)
+        .where('brought_hash', '=', broughtHash)
+        .executeTakeFirst();
+    },
+
+    async insertSystem(row: BankRow): Promise<void> {
+      await query.insertInto('test_banks').values(row).execute();
+    },
+
+    /** Keeps a user's bank unless there would be too many, or it is there already. */
+    async insertOwn(row: BankRow): Promise<'kept' | 'full' | 'twice'> {
+      try {
+        const done = await store.batch([
+          query
+            .insertInto('test_bank_shares')
+            .values({ user_id: row.created_by, files: 0, bytes: 0 })
+            .onConflict((clash) => clash.column('user_id').doNothing()),
+          {
+            query: query
+              .updateTable('test_bank_shares')
+              .set((eb) => ({ files: eb('files', '+', 1), bytes: eb('bytes', '+', row.size) }))
+              .where('user_id', '=', row.created_by)
+              .where('files', '<', MOST_FILES)
+              .where('bytes', '<=', MOST_BYTES - row.size),
+            atLeast: 1,
+          },
+          query.insertInto('test_banks').values(row),
+        ]);
+        return done.ok ? 'kept' : 'full';
+      } catch (error) {
+        if (isUniqueViolation(error)) return 'twice';
+        throw error;
+      }
+    },
+
+    /** Deletes a bank as long as its file is the one that was seen; nothing when it was changed or is gone. */
+    async delete({ id, file_key, is_system, created_by, size }: BankRow): Promise<boolean> {
+      const row = query.deleteFrom('test_banks').where('id', '=', id).where('file_key', '=', file_key);
+      const share = query
+        .updateTable('test_bank_shares')
+        .set((eb) => ({ files: eb('files', '-', 1), bytes: eb('bytes', '-', size) }))
+        .where('user_id', '=', created_by);
+      const first = { query: row, atLeast: 1 };
+      const done = await (is_system === 1
+        ? store.batch([first, texts.remove(id)])
+        : store.batch([first, texts.remove(id), share]));
+      return done.ok;
+    },
+
+    /** Changes a system bank; a new file takes the place of `before`'s and its text. */
+    async updateSystem(before: BankRow, change: BankChange): Promise<boolean> {
+      if (Object.keys(change).length === 0) return true;
+      const row = query
+        .updateTable('test_banks')
+        .set(change)
+        .where('id', '=', before.id)
+        .where('is_system', '=', 1)
+        .where('file_key', '=', before.file_key);
+      const first = { query: row, atLeast: 1 };
+      const isNewFile = change.file_key !== undefined;
+      const done = await (isNewFile ? store.batch([first, texts.remove(before.id)]) : store.batch([first]));
+      return done.ok;
+    },
+
+    async findKeys(keys: readonly string[]): Promise<Set<string>> {
+      const rows = await query
+        .selectFrom('test_banks')
+        .select('file_key')
+        .where('file_key', 'in', keys)
+        .execute();
+      return new Set(rows.map(({ file_key }) => file_key));
+    },
+
+    /** The installation's own secret of this name; `proposed` becomes it when there is none yet. */
+    async getSecret(key: string, proposed: string): Promise<string> {
+      await query
+        .insertInto('installation')
+        .values({ key, value: proposed })
+        .onConflict((clash) => clash.column('key').doNothing())
+        .execute();
+      const row = await query
+        .selectFrom('installation')
+        .select('value')
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow();
+      return row.value;
+    },
+  };
+}
+export type TestBankQueries = ReturnType<typeof testBankQueries>;
+
+/** `%` and `_` are plain characters in a search. */
+function contains(search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql<boolean>`search like ${pattern} escape '\\'`;
+}

@@ -1,0 +1,84 @@
+import { AVATAR_BYTES, type User } from '@icando/contract/accounts';
+import { Camera } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { pictureOf } from '../accounts-api.ts';
+import styles from './AvatarChoice.module.css';
+
+/** What the server can read. */
+const KINDS = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+interface AvatarChoiceProps {
+  me: User;
+  onChange: (picture: File) => void;
+}
+
+/** One's picture, or the one that was chosen to take its place. */
+export function AvatarChoice({ me, onChange }: AvatarChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [preview, setPreview] = useState<string | null>(null);
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const flaw = flawOf(file);
+    if (flaw !== null) {
+      showToast('bad', flaw, { ms: 4000 });
+      return;
+    }
+    try {
+      setPreview(await dataAddressOf(file));
+      onChange(file);
+    } catch {
+      showToast('bad', 'This file cannot be read');
+    }
+  };
+  return (
+    <div className={styles.choice}>
+      <Avatar
+        id={me.id}
+        name={me.username}
+        picture={preview ?? pictureOf(me)}
+        size={88}
+        label="Your avatar"
+      />
+      <IconButton label="Change avatar" className={styles.camera} onClick={() => input.current?.click()}>
+        <Camera />
+      </IconButton>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="Avatar file"
+        onChange={({ currentTarget }) => {
+          void choose(currentTarget.files?.[0]);
+          // The same file chosen again is a choice too.
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function flawOf(file: File): string | null {
+  if (!KINDS.has(file.type)) {
+    const kind = file.type === '' ? 'of an unknown kind' : file.type;
+    return `Choose a picture: JPEG, PNG or WebP. This file is ${kind}`;
+  }
+  if (file.size >= AVATAR_BYTES) {
+    const size = (file.size / 1024 / 1024).toLocaleString('en-GB', { maximumFractionDigits: 1 });
+    return `The picture must be under 5 MB. This one has ${size} MB`;
+  }
+  return null;
+}
+
+/** The file as an address that an image can show. */
+function dataAddressOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
+    reader.readAsDataURL(file);
+  });
+}

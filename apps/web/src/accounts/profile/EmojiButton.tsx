@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { cx } from '../../ui/cx.ts';
+import { Emoji } from '../../ui/Emoji.tsx';
+import popover from '../../ui/Popover.module.css';
+import { Tail } from '../../ui/Tail.tsx';
+import styles from './EmojiButton.module.css';
+
+// The picker and its names weigh as much as the rest of the product.
+const EmojiPanel = lazy(() => import('./EmojiPanel.tsx').then((module) => ({ default: module.EmojiPanel })));
+
+/** What a chosen emoji becomes. */
+type Use = 'own' | 'name';
+
+interface EmojiButtonProps {
+  emoji: string;
+  onEmoji: (emoji: string) => void;
+  /** Puts one into the name. */
+  onInsert: (emoji: string) => void;
+}
+
+/** One's emoji; opens the picker. */
+export function EmojiButton({ emoji, onEmoji, onInsert }: EmojiButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [use, setUse] = useState<Use>('own');
+  const choose = (chosen: string) => {
+    if (use === 'name') {
+      onInsert(chosen);
+      return;
+    }
+    onEmoji(chosen);
+    setOpen(false);
+  };
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <Button className={cx(styles.button)} aria-label={`Choose your emoji, now ${emoji}`}>
+        <Emoji size={22}>{emoji}</Emoji>
+      </Button>
+      <Popover
+        aria-label="Emoji"
+        className={cx(popover.popover, styles.popover)}
+        placement="bottom end"
+        offset={6}
+        containerPadding={8}
+      >
+        <div className={styles.box}>
+          <fieldset className={styles.uses}>
+            <legend className={styles.legend}>Choose an emoji for</legend>
+            {(['own', 'name'] as const).map((id) => (
+              <label key={id} className={styles.use}>
+                <input type="radio" name="emoji-use" checked={use === id} onChange={() => setUse(id)} />
+                {id === 'own' ? 'My emoji' : 'In my name'}
+              </label>
+            ))}
+          </fieldset>
+          <Suspense
+            fallback={
+              <div className={styles.waiting} role="status" aria-label="Loading...">
+                <Tail />
+              </div>
+            }
+          >
+            <EmojiPanel onChoose={choose} />
+          </Suspense>
+        </div>
+      </Popover>
+    </DialogTrigger>
+  );
+}

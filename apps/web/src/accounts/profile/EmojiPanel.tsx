@@ -1,0 +1,77 @@
+import EmojiPicker, { Emoji, type EmojiClickData } from 'emoji-picker-react';
+import { useState } from 'react';
+import { useTheme } from '../../platform/theme.ts';
+import { Select } from '../../ui/Select.tsx';
+import { Tail } from '../../ui/Tail.tsx';
+import styles from './EmojiPanel.module.css';
+import { type EmojiStyle, keepStyle, useEmojiPictures } from './emoji-styles.ts';
+import { CATEGORIES, CUSTOM, CUSTOM_TEXT, LABELS, QUICK } from './emoji-words.ts';
+import { keepTone, storedTone } from './skin-tone.ts';
+
+const STYLE_NAMES: Record<EmojiStyle, string> = {
+  apple: 'Apple',
+  twitter: 'Twitter',
+  google: 'Google',
+  facebook: 'Facebook',
+};
+
+const loadVietnamese = () => import('emoji-picker-react/data/emojis-vi');
+
+/** The emoji picker with its quick reactions. */
+export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) {
+  const pictures = useEmojiPictures();
+  const [chosenStyle, setChosenStyle] = useState<EmojiStyle | null>(null);
+  const theme = useTheme();
+  if (pictures === undefined) {
+    return (
+      <div className={styles.waiting} role="status" aria-label="Loading...">
+        <Tail />
+      </div>
+    );
+  }
+  const style = chosenStyle ?? pictures.style;
+  const choose = ({ emoji, isCustom }: EmojiClickData) =>
+    onChoose(isCustom ? (CUSTOM_TEXT[emoji] ?? '') : emoji);
+  return (
+    <>
+      <div className={styles.quick} role="group" aria-label="Chọn nhanh" lang="vi">
+        {QUICK.map(({ unified, emoji, name }) => (
+          <button key={unified} type="button" aria-label={name} onClick={() => onChoose(emoji)}>
+            <Emoji unified={unified} emojiStyle={style} getEmojiUrl={pictures.addressOf} size={24} />
+          </button>
+        ))}
+      </div>
+      <EmojiPicker
+        lang="vi"
+        className={styles.picker ?? ''}
+        width={300}
+        height={400}
+        colorScheme={theme === 'system' ? 'auto' : theme}
+        emojiStyle={style}
+        getEmojiUrl={pictures.addressOf}
+        emojiData={loadVietnamese}
+        categories={CATEGORIES}
+        customEmojis={CUSTOM}
+        suggestedEmojisMode="recent"
+        labels={LABELS}
+        defaultSkinTone={storedTone()}
+        onSkinToneChange={keepTone}
+        previewConfig={{ showPreview: false }}
+        lazyLoadEmojis
+        autoFocusSearch={false}
+        onEmojiClick={choose}
+      />
+      {pictures.styles.length > 1 ? (
+        <Select
+          label="Emoji style"
+          options={pictures.styles.map((id) => ({ id, label: STYLE_NAMES[id] }))}
+          value={style}
+          onChange={(id) => {
+            keepStyle(id);
+            setChosenStyle(id);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

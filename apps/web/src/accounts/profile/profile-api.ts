@@ -1,0 +1,100 @@
+import { endSession, listSessions, updateUser, type User } from '@icando/contract/accounts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { forgetBoards } from '../../community/index.ts';
+import { call } from '../../platform/api-client.ts';
+import { ApiError, refusalText } from '../../platform/api-error.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { accountKeys, logOut } from '../accounts-api.ts';
+
+/** What the form may change. */
+export interface ProfileChange {
+  username: string;
+  emoji: string;
+  /** null: stays as it is. */
+  picture: File | null;
+  /** null: stays as it is. */
+  password: { current: string; next: string } | null;
+}
+
+const FAILED = 'Error updating user';
+/** The specification's: 'Update success' is seen for a second, then a new password asks to log in anew. */
+const DONE_MS = 1_000;
+
+/** Saves one's own profile; a new password ends the session a second later. */
+export function useUpdateProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ me, change }: { me: User; change: ProfileChange }) =>
+      call(updateUser, { params: { id: me.id }, form: formOf(change) }),
+    onSuccess: async (_, { change }) => {
+      showToast('ok', 'Update success', { ms: DONE_MS });
+      if (change.password !== null) {
+        setTimeout(logOut, DONE_MS);
+        return;
+      }
+      forgetBoards(client);
+      await client.invalidateQueries({ queryKey: accountKeys.me });
+    },
+    onError: (error) => showToast('bad', sentenceOf(error)),
+  });
+}
+
+function formOf({ username, emoji, picture, password }: ProfileChange): FormData {
+  const form = new FormData();
+  form.set('new_username', username);
+  form.set('emoji', emoji);
+  if (password !== null) {
+    form.set('current_password', password.current);
+    form.set('new_password', password.next);
+  }
+  if (picture !== null) form.set('avatar', picture);
+  return form;
+}
+
+/** The server's own sentence; of a field that is not valid, what is wrong with it. */
+function sentenceOf(error: Error): string {
+  const field = error instanceof ApiError && error.status === 422 ? error.errors[0]?.message : undefined;
+  return field !== undefined && /^[A-Z]/.test(field) ? field : refusalText(error, FAILED);
+}
+
+/** On or off the boards that others see; at once. */
+export function useHide() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ me, isHidden }: { me: User; isHidden: boolean }) => {
+      const form = new FormData();
+      form.set('is_hidden', String(isHidden));
+      return call(updateUser, { params: { id: me.id }, form });
+    },
+    onMutate: ({ isHidden }) => showHidden(isHidden),
+    onSuccess: () => forgetBoards(client),
+    onError: (error, { isHidden }) => {
+      showHidden(!isHidden);
+      showToast('bad', refusalText(error, FAILED));
+    },
+  });
+
+  function showHidden(isHidden: boolean): void {
+    client.setQueryData<User>(accountKeys.me, (me) => (me ? { ...me, is_hidden: isHidden } : me));
+  }
+}
+
+/** Where one is signed in, the latest used first. */
+export function useSessions() {
+  return useQuery({
+    queryKey: accountKeys.sessions,
+    queryFn: async ({ signal }) => (await call(listSessions, { signal })).data,
+    staleTime: 0,
+  });
+}
+
+/** Signs out another device. */
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(endSession, { params: { id } }),
+    onSuccess: () => showToast('ok', 'Signed out there'),
+    onError: (error) => showToast('bad', refusalText(error, 'Failed to sign out there')),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.sessions }),
+  });
+}

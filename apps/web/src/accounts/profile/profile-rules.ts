@@ -1,0 +1,22 @@
+/** The three password fields of the profile. */
+export interface PasswordChange {
+  current: string;
+  next: string;
+  repeat: string;
+  /** False for whoever signs in with Google only: a first password needs no current one. */
+  hasPassword: boolean;
+}
+
+export interface PasswordFlaw {
+  field: 'current' | 'repeat';
+  sentence: string;
+}
+
+/** What keeps a new password from being sent, in the specification's words; null when nothing does. */
+export function passwordFlaw({ current, next, repeat, hasPassword }: PasswordChange): PasswordFlaw | null {
+  if (next !== repeat) return { field: 'repeat', sentence: "Password doesn't match" };
+  if (next !== '' && current === '' && hasPassword) {
+    return { field: 'current', sentence: 'Current password is empty' };
+  }
+  return null;
+}

@@ -1,0 +1,14 @@
+import { SkinTones } from 'emoji-picker-react';
+import { readStored, store } from '../../platform/storage.ts';
+
+const KEY = 'emoji_skin_tone';
+
+/** The skin tone chosen on this device; neutral until one is. */
+export function storedTone(): SkinTones {
+  const stored = readStored(KEY);
+  return Object.values(SkinTones).find((tone) => tone === stored) ?? SkinTones.NEUTRAL;
+}
+
+export function keepTone(tone: SkinTones): void {
+  store(KEY, tone);
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router';
+import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { statusOf } from '../platform/api-error.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Page, PageHead } from '../ui/Page.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { userIn } from './addresses.ts';
+import { useUser } from './community-api.ts';
+import { UserWords } from './UserWords.tsx';
+
+/** Another user's words: tab state 999. */
+export function UserWordsPage() {
+  useDocumentTitle('Words');
+  const [params] = useSearchParams();
+  const id = userIn(params);
+  // Another user is another page: nothing of the one before stays.
+  return <Page>{id === null ? <NobodyHere /> : <WordsOf key={id} userId={id} />}</Page>;
+}
+
+function WordsOf({ userId }: { userId: number }) {
+  const user = useUser(userId);
+  if (statusOf(user.error) === 404) return <NobodyHere />;
+  if (user.isError) {
+    return (
+      <Sheet>
+        <ErrorState message="Failed to load this user" onRetry={() => void user.refetch()} />
+      </Sheet>
+    );
+  }
+  return <UserWords userId={userId} user={user.data} />;
+}
+
+function NobodyHere() {
+  return (
+    <>
+      <PageHead title="Words" />
+      <Sheet>
+        <EmptyState
+          title="There is no such user"
+          action={<ButtonLink to="/?tab=community">Back to Community</ButtonLink>}
+        />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  type Board,
+  followUser,
+  listUsers,
+  type Person,
+  showUser,
+  unfollowUser,
+} from '@icando/contract/community';
+import { PAGE_SIZE } from '@icando/contract/limits';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '../platform/api-client.ts';
+import { refusalText } from '../platform/api-error.ts';
+import { showToast } from '../ui/toasts.ts';
+
+/** Which people are listed. */
+export interface PeopleFilter {
+  /** Only those whom one follows. */
+  isFriends: boolean;
+  board: Board;
+  search: string;
+}
+
+/** Every query key of this feature. */
+const communityKeys = {
+  lists: ['community', 'people'] as const,
+  list: (filter: PeopleFilter) => ['community', 'people', filter] as const,
+  person: (id: number) => ['community', 'person', id] as const,
+};
+
+interface PeoplePage {
+  data: Person[];
+  total_pages: number;
+  page: number;
+}
+type PeoplePages = InfiniteData<PeoplePage, number>;
+
+/** People by xp, ten at a time. */
+export function usePeople({ isFriends, board, search }: PeopleFilter) {
+  return useInfiniteQuery({
+    queryKey: communityKeys.list({ isFriends, board, search }),
+    queryFn: ({ pageParam, signal }): Promise<PeoplePage> => {
+      const query = { page: pageParam, size: PAGE_SIZE, board, search };
+      return call(listUsers, { query: { ...query, type_follow: isFriends ? 'following' : '' }, signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ data, page }) => (data.length < PAGE_SIZE ? undefined : page + 1),
+    select: peopleOf,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Everybody once: who climbs meanwhile pushes another onto the next page, which then has them twice. */
+function peopleOf({ pages }: PeoplePages): Person[] {
+  return [...new Map(pages.flatMap(({ data }) => data).map((person) => [person.id, person])).values()];
+}
+
+/** The public part of a user. */
+export function useUser(id: number) {
+  return useQuery({
+    queryKey: communityKeys.person(id),
+    queryFn: ({ signal }) => call(showUser, { params: { id }, signal }),
+  });
+}
+
+/** Follows, or no longer. It shows at once, and goes back when the server does not agree. */
+export function useFollow() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, is_followed }: Person) =>
+      call(is_followed ? unfollowUser : followUser, { body: { friend_id: id } }),
+    onMutate: async ({ id, is_followed }) => {
+      await client.cancelQueries({ queryKey: communityKeys.lists });
+      markFollowed(client, id, !is_followed);
+    },
+    onSuccess: () => forgetFriends(client),
+    onError: (error, { id, is_followed, username }) => {
+      markFollowed(client, id, is_followed);
+      const failed = is_followed ? `Failed to unfollow ${username}` : `Failed to follow ${username}`;
+      showToast('bad', refusalText(error, failed));
+    },
+  });
+}
+
+/** In every list; who is followed no longer stays in the list on the screen, so that a mis-tap can be taken back. */
+function markFollowed(client: QueryClient, id: number, isFollowed: boolean): void {
+  const mark = (person: Person) => (person.id === id ? { ...person, is_followed: isFollowed } : person);
+  client.setQueriesData<PeoplePages>(
+    { queryKey: communityKeys.lists },
+    (known) =>
+      known && { ...known, pages: known.pages.map((page) => ({ ...page, data: page.data.map(mark) })) },
+  );
+  client.setQueryData<Person>(communityKeys.person(id), (known) => known && mark(known));
+}
+
+/** The lists of friends are asked for again when they are seen again; the one on the screen stays as it is. */
+function forgetFriends(client: QueryClient): void {
+  void client.invalidateQueries({
+    queryKey: communityKeys.lists,
+    refetchType: 'none',
+    predicate: ({ queryKey }) => (queryKey[2] as PeopleFilter).isFriends,
+  });
+}
+
+/** The boards show who has earned what; after one's own game they are old. */
+export function forgetBoards(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: communityKeys.lists });
+}

@@ -1,0 +1,1 @@
+export { forgetBoards, useUser } from './community-api.ts';

@@ -1,0 +1,2 @@
+export { sendEmoji } from './line.ts';
+export { useNotices } from './use-notices.ts';

@@ -1,0 +1,54 @@
+import type { Endpoint, ParamsOf, ReplyOf } from '@icando/contract/endpoint';
+import { ApiError } from './api-error.ts';
+import { addressOf, connectionLost, failureOf, isSuccess } from './api-client.ts';
+import { session } from './session.ts';
+
+export interface UploadOptions<E extends Endpoint> {
+  params?: [ParamsOf<E>] extends [undefined] ? undefined : { [K in keyof ParamsOf<E>]: string | number };
+  form: FormData;
+  signal: AbortSignal;
+  /** How much has left this device, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/**
+ * Sends a form with a file and tells how far it is, which `fetch` cannot. Throws as `call` does. There is no time
+ * limit: a slow network may need minutes, and the person can stop it.
+ */
+export function upload<E extends Endpoint>(endpoint: E, options: UploadOptions<E>): Promise<ReplyOf<E>> {
+  const { form, signal, onProgress } = options;
+  const token = session.token();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    request.open(endpoint.method, addressOf(endpoint, options.params));
+    request.setRequestHeader('Accept', 'application/json');
+    if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    });
+    request.addEventListener('error', () => {
+      connectionLost();
+      reject(new ApiError({ status: 0, detail: 'The server cannot be reached.' }));
+    });
+    request.addEventListener('abort', () => reject(signal.reason as Error));
+    request.addEventListener('load', () => {
+      const body = parsed(request.responseText);
+      if (request.status === 401) session.expire(token);
+      if (isSuccess(request.status, body)) resolve(body as ReplyOf<E>);
+      else reject(failureOf(request.status, body, request.getResponseHeader('Retry-After')));
+    });
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', stop));
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) reject(signal.reason as Error);
+    else request.send(form);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,115 @@
+import type { TestBank } from '@icando/contract/test-banks';
+import { BadgeCheck, Calendar, Download, Eye, Lock, Trash2, User } from 'lucide-react';
+import { formatDate } from '../platform/number-format.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import styles from './BankCard.module.css';
+import cards from './BrowseBanks.module.css';
+import { FileTypeIcon } from './FileTypeIcon.tsx';
+import { isBeingRead, useDeleteTestBank, useDownloadTestBank } from './test-banks-api.ts';
+
+interface BankCardProps {
+  bank: TestBank;
+  mayDelete: boolean;
+  onPreview: (bank: TestBank) => void;
+}
+
+/** One paper: what it is, whose, and what can be done with it. */
+export function BankCard({ bank, mayDelete, onPreview }: BankCardProps) {
+  const remove = useDeleteTestBank();
+  const save = useDownloadTestBank();
+  return (
+    <li className={styles.card}>
+      <div className={styles.top}>
+        <FileTypeIcon type={bank.file_type} />
+        <div className={styles.names}>
+          <h2 className={styles.name} title={bank.name}>
+            {bank.name}
+          </h2>
+          <div className={styles.badges}>
+            {bank.is_system ? (
+              <Badge tone="tim" icon={<BadgeCheck />}>
+                System
+              </Badge>
+            ) : (
+              <Badge icon={<User />}>User</Badge>
+            )}
+            {bank.is_public || bank.is_system ? null : <Badge icon={<Lock />}>Private</Badge>}
+          </div>
+        </div>
+        {mayDelete ? (
+          <IconButton
+            label={`Delete ${bank.name}`}
+            className={styles.delete}
+            busy={remove.isPending}
+            onClick={() => {
+              // The specification asks for the browser's own question.
+              // oxlint-disable-next-line eslint/no-alert -- see above
+              if (window.confirm(`Delete “${bank.name}”?`)) remove.mutate(bank);
+            }}
+          >
+            <Trash2 />
+          </IconButton>
+        ) : null}
+      </div>
+      <p className={styles.description}>
+        {bank.description}
+        {bank.found_in_text ? (
+          <span className={styles.inside} lang="vi">
+            Có trong nội dung
+          </span>
+        ) : null}
+      </p>
+      <p className={styles.facts}>
+        <Calendar />
+        <time dateTime={bank.created_at}>{formatDate(bank.created_at)}</time> ·{' '}
+        <span className={styles.creator}>{bank.created_by}</span>
+        {isBeingRead(bank) ? <ReadingNote bank={bank} /> : null}
+      </p>
+      <div className={styles.actions}>
+        <Button kind="soft" size="sm" icon={<Eye />} onClick={() => onPreview(bank)}>
+          Preview<VisuallyHidden> {bank.name}</VisuallyHidden>
+        </Button>
+        <Button
+          kind="line"
+          size="sm"
+          icon={<Download />}
+          busy={save.isPending}
+          onClick={() => save.mutate(bank)}
+        >
+          Download<VisuallyHidden> {bank.name}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Its text will be searchable soon; told to whoever uploaded it. */
+function ReadingNote({ bank }: { bank: TestBank }) {
+  const { text_pages_read: read, text_pages: pages } = bank;
+  return (
+    <span lang="vi">
+      {' · '}
+      {pages > 0 ? `Đang đọc nội dung ${read}/${pages}` : 'Đang đọc nội dung…'}
+    </span>
+  );
+}
+
+/** Cards on their way. */
+export function BankCardsLoading() {
+  return (
+    <div className={cards.cards} aria-busy="true">
+      <VisuallyHidden>Loading test banks...</VisuallyHidden>
+      {[0, 1, 2, 3, 4, 5].map((place) => (
+        <div key={place} className={styles.card}>
+          <Skeleton width={180} />
+          <Skeleton width={120} />
+          <Skeleton width={220} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { FileUp, X } from 'lucide-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { cx } from '../ui/cx.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import styles from './FileField.module.css';
+import { ACCEPTED, formatSize } from './file-rules.ts';
+
+interface FileFieldProps {
+  file: File | null;
+  onChange: (file: File | null) => void;
+  /** Why the last file was not taken. */
+  error: string | null;
+  disabled: boolean;
+  /** What stands there while nothing is chosen. */
+  hint?: string | undefined;
+}
+
+/** Chooses a file: by the system's dialog, or dropped here. */
+export function FileField({
+  file,
+  onChange,
+  error,
+  disabled,
+  hint = 'PDF, JPEG, PNG · under 10MB',
+}: FileFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped && !disabled) onChange(dropped);
+  };
+  return (
+    <div className={styles.field}>
+      <span className={styles.name} id={`${id}-label`}>
+        File
+      </span>
+      <div
+        className={cx(styles.zone, isOver && styles.over, error !== null && styles.bad)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <label className={styles.choose}>
+          <input
+            ref={input}
+            type="file"
+            className={styles.input}
+            accept={ACCEPTED}
+            disabled={disabled}
+            aria-labelledby={`${id}-label ${id}-chosen`}
+            aria-describedby={error === null ? undefined : `${id}-error`}
+            aria-invalid={error !== null || undefined}
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              if (chosen) onChange(chosen);
+              // The same file may be chosen again after it was taken away.
+              target.value = '';
+            }}
+          />
+          <FileUp aria-hidden="true" />
+          <span id={`${id}-chosen`} className={styles.text}>
+            {file === null ? (
+              <>
+                <b>Choose a file</b> or drop it here
+                <small>{hint}</small>
+              </>
+            ) : (
+              <>
+                <b>{file.name}</b>
+                <small>{formatSize(file.size)}</small>
+              </>
+            )}
+          </span>
+        </label>
+        {file === null || disabled ? null : (
+          <IconButton label={`Take ${file.name} away`} onClick={() => onChange(null)}>
+            <X />
+          </IconButton>
+        )}
+      </div>
+      {error === null ? null : (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { TestBank } from '@icando/contract/test-banks';
+import { BookOpenText, FileText } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/States.tsx';
+import { Tail } from '../ui/Tail.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import styles from './PdfPreview.module.css';
+import preview from './PreviewDialog.module.css';
+import { useIsReachable } from './test-banks-api.ts';
+
+// The reader weighs more than all the rest of the client.
+const PdfReader = lazy(() => import('./PdfReader.tsx').then((module) => ({ default: module.PdfReader })));
+
+interface PdfPreviewProps {
+  bank: TestBank;
+  tools: ReactNode;
+  /** A word or two were selected, to be kept. */
+  onAddWord: (english: string) => void;
+}
+
+/**
+ * A PDF: in a frame where the browser has a viewer of its own and room for it; phones show a frame blank, so they get
+ * our reader. The reader is also where words can be selected and kept.
+ */
+export function PdfPreview({ bank, tools, onAddWord }: PdfPreviewProps) {
+  const isWide = useMediaQuery('(min-width: 721px)');
+  const hasViewer = isWide && navigator.pdfViewerEnabled;
+  const [isReading, setReading] = useState(!hasViewer);
+  const reach = useIsReachable(bank.file_url);
+  if (reach.isError) {
+    return (
+      <>
+        <div className={styles.failed}>
+          <ErrorState message="Failed to load PDF" onRetry={() => void reach.refetch()} />
+          <p>Please try downloading the file instead</p>
+        </div>
+        <div className={preview.bar}>{tools}</div>
+      </>
+    );
+  }
+  if (reach.isPending) return <Loading />;
+  const switcher = hasViewer ? (
+    <Button
+      kind="soft"
+      size="sm"
+      icon={isReading ? <FileText /> : <BookOpenText />}
+      lang="vi"
+      onClick={() => setReading(!isReading)}
+    >
+      {isReading ? 'Xem như tệp' : 'Chọn từ để học'}
+    </Button>
+  ) : null;
+  if (isReading) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <PdfReader bank={bank} onAddWord={onAddWord}>
+          {switcher}
+          {tools}
+        </PdfReader>
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium's viewer of PDFs stays empty in one */}
+      <iframe className={styles.frame} src={bank.file_url} title={bank.name} />
+      <div className={preview.bar}>
+        {switcher}
+        {tools}
+      </div>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading} role="status">
+      <Tail /> Loading...
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import type { TestBank } from '@icando/contract/test-banks';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { BookPlus } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Document, Page, pdfjs } from 'react-pdf';
+import 'react-pdf/dist/Page/TextLayer.css';
+// oxlint-disable-next-line import/default -- the build makes an address of it
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/States.tsx';
+import { Tail } from '../ui/Tail.tsx';
+import { PageJump } from './PageJump.tsx';
+import styles from './PdfReader.module.css';
+import preview from './PreviewDialog.module.css';
+import { useBoxWidth } from './use-box-width.ts';
+import { useSelectedWords } from './use-selected-words.ts';
+import { useZoom } from './use-zoom.ts';
+import { ZoomTools } from './ZoomTools.tsx';
+
+pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
+
+/** Beside the client's own files, put there by the build; only papers with unusual fonts and pictures ask for them. */
+const FILES = `/assets/pdf-${pdfjs.version}`;
+/** Pages come as they are looked at, so that a long paper opens at once on a slow network. */
+const OPTIONS = {
+  cMapUrl: `${FILES}/cmaps/`,
+  standardFontDataUrl: `${FILES}/standard_fonts/`,
+  wasmUrl: `${FILES}/wasm/`,
+  disableAutoFetch: true,
+  disableStream: true,
+};
+/** A4, until the first page says better. */
+const A4 = 297 / 210;
+const GAP_PX = 12;
+const PADDING_PX = 16;
+const WIDEST_PX = 900;
+
+interface PdfReaderProps {
+  bank: TestBank;
+  onAddWord: (english: string) => void;
+  /** More tools for the line below. */
+  children: ReactNode;
+}
+
+/** Our own reader: as wide as the box, pages drawn near the window only, text that can be selected. */
+export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
+  // The virtualizer is one mutable object: the compiler would think that nothing changes.
+  'use no memo';
+  const box = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(box);
+  const width = useBoxWidth(box);
+  const [pages, setPages] = useState(0);
+  const [ratio, setRatio] = useState(A4);
+  const [hasFailed, setFailed] = useState(false);
+  const selected = useSelectedWords(box);
+  const pageWidth = Math.round(
+    (Math.min(WIDEST_PX, Math.max(0, width - 2 * PADDING_PX)) * zoom.percent) / 100,
+  );
+  const pageHeight = Math.round(pageWidth * ratio);
+  // oxlint-disable-next-line react/incompatible-library -- see above
+  const virtualizer = useVirtualizer({
+    count: pages,
+    getScrollElement: () => box.current,
+    estimateSize: () => pageHeight + GAP_PX,
+    overscan: 1,
+    paddingStart: PADDING_PX,
+    paddingEnd: PADDING_PX,
+  });
+  const measured = useRef(pageHeight);
+  if (measured.current !== pageHeight) {
+    measured.current = pageHeight;
+    virtualizer.measure();
+  }
+  const drawn = virtualizer.getVirtualItems();
+  const top = virtualizer.scrollOffset ?? 0;
+  const current = pages === 0 ? 0 : Math.min(pages, Math.floor((top + 100) / (pageHeight + GAP_PX)) + 1);
+  return (
+    <>
+      <div
+        ref={box}
+        className={styles.box}
+        role="group"
+        aria-label={bank.name}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys
+        tabIndex={0}
+      >
+        {hasFailed ? (
+          <div className={styles.failed}>
+            <ErrorState message="Failed to load PDF" />
+            <p>Please try downloading the file instead</p>
+          </div>
+        ) : (
+          <Document
+            file={bank.file_url}
+            options={OPTIONS}
+            loading={
+              <p className={styles.loading} role="status">
+                <Tail /> Loading...
+              </p>
+            }
+            error={null}
+            onLoadSuccess={(paper) => setPages(paper.numPages)}
+            onLoadError={() => setFailed(true)}
+            onSourceError={() => setFailed(true)}
+          >
+            <div className={styles.pages} style={{ height: virtualizer.getTotalSize(), width: pageWidth }}>
+              {drawn.map(({ index, key, start }) => (
+                <div
+                  key={key}
+                  className={styles.page}
+                  style={{ transform: `translateY(${start}px)`, height: pageHeight }}
+                >
+                  <Page
+                    pageNumber={index + 1}
+                    width={pageWidth}
+                    devicePixelRatio={Math.min(2, window.devicePixelRatio)}
+                    renderAnnotationLayer={false}
+                    loading={null}
+                    onLoadSuccess={(page) => {
+                      if (index === 0) setRatio(page.originalHeight / page.originalWidth);
+                    }}
+                  />
+                </div>
+              ))}
+            </div>
+          </Document>
+        )}
+      </div>
+      <div className={preview.bar}>
+        <PageJump
+          page={current}
+          pages={pages}
+          onJump={(page) => virtualizer.scrollToIndex(page - 1, { align: 'start' })}
+        />
+        <ZoomTools zoom={zoom.percent} onZoom={zoom.set} />
+        {selected === '' ? null : (
+          <Button kind="play" size="sm" icon={<BookPlus />} onClick={() => onAddWord(selected)}>
+            <span lang="vi">Thêm từ</span> <span lang="en">“{selected}”</span>
+          </Button>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}

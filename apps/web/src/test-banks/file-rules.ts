@@ -1,0 +1,31 @@
+/** Exactly this is refused: 10 MB of 1,024 × 1,024 bytes. */
+const TOO_LARGE = 10 * 1024 * 1024;
+
+const TYPES: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg', 'image/png']);
+/** What the dialog of the system offers. */
+export const ACCEPTED = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
+
+/** Why this file will not be taken, in the words of the specification; null: it may be sent. */
+export function refusalOf({ type, size, name }: Pick<File, 'type' | 'size' | 'name'>): string | null {
+  // Some systems know no type for a file; then its name has to do, and the server looks at the bytes.
+  const isKnown = type === '' ? /\.(?:pdf|jpe?g|png)$/i.test(name) : TYPES.has(type);
+  if (!isKnown) return 'Please select a PDF or image file (JPEG, PNG)';
+  if (size >= TOO_LARGE) return 'File size must be less than 10MB';
+  return null;
+}
+
+/** 9_437_184 → `9,0 MB`. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return `${(bytes / 1024 / 1024).toLocaleString('vi-VN', { maximumFractionDigits: 1 })} MB`;
+}
+
+/** A file's name as the name of a paper: without its ending, at most so long. */
+export function nameFrom(fileName: string, most: number): string {
+  const bare = fileName
+    .normalize('NFC')
+    .replace(/\.[^.]{1,5}$/, '')
+    .replaceAll(/[_\s]+/g, ' ')
+    .trim();
+  return [...bare].slice(0, most).join('');
+}

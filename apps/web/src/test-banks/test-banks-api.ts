@@ -1,0 +1,154 @@
+import {
+  createSystemBank,
+  deleteSystemBank,
+  deleteTestBank,
+  downloadTestBank,
+  listSystemBanks,
+  listTestBanks,
+  type TestBank,
+  updateSystemBank,
+  uploadTestBank,
+} from '@icando/contract/test-banks';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '../platform/api-client.ts';
+import { statusOf } from '../platform/api-error.ts';
+import { download, probe } from '../platform/download.ts';
+import { upload } from '../platform/upload.ts';
+import { showToast } from '../ui/toasts.ts';
+import type { BankFilter } from './bank-filter.ts';
+
+/** Every query key of this feature. */
+const bankKeys = {
+  all: ['test-banks'] as const,
+  lists: ['test-banks', 'list'] as const,
+  list: (filter: BankFilter) => ['test-banks', 'list', filter] as const,
+  system: ['test-banks', 'system'] as const,
+  file: (address: string) => ['test-banks', 'file', address] as const,
+};
+
+/** Three columns of eight. */
+const PAGE_SIZE = 24;
+/** The address of a file is good for 15 minutes. */
+const FRESH_MS = 10 * 60 * 1000;
+/** The text of a new paper is read in the background; its progress is looked at so often. */
+const READING_MS = 2_000;
+
+/** The papers one may see, newest first, page by page. */
+export function useTestBanks(filter: BankFilter) {
+  return useInfiniteQuery({
+    queryKey: bankKeys.list(filter),
+    queryFn: ({ pageParam, signal }) =>
+      call(listTestBanks, {
+        query: { page: pageParam, size: PAGE_SIZE, type: filter.type, search: filter.search },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : undefined),
+    select: ({ pages }) => [
+      ...new Map(pages.flatMap(({ data }) => data).map((bank) => [bank.id, bank])).values(),
+    ],
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ data }) => data.some(isBeingRead)) === true ? READING_MS : false,
+  });
+}
+
+/** Its text is not searchable yet. */
+export function isBeingRead({ text_status }: TestBank): boolean {
+  return text_status === 'pending' || text_status === 'reading';
+}
+
+/** All system papers, for admins. */
+export function useSystemTestBanks() {
+  return useQuery({
+    queryKey: bankKeys.system,
+    queryFn: async ({ signal }) => (await call(listSystemBanks, { signal })).data,
+  });
+}
+
+export interface Upload {
+  form: FormData;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+
+export function useUploadTestBank() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (options: Upload) => upload(uploadTestBank, options),
+    onSuccess: ({ duplicate_of }) => {
+      // Sent before: nothing new was kept, and the dialog says so.
+      if (duplicate_of === null) showToast('ok', 'Test bank uploaded successfully!');
+      return refresh(client);
+    },
+    onError: (_, { signal }) => {
+      if (!signal.aborted) showToast('bad', 'Failed to upload test bank');
+    },
+  });
+}
+
+/** Makes a system paper, or changes one (`id`). */
+export function useSaveSystemTestBank() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...options }: Upload & { id: number | null }) =>
+      id === null
+        ? upload(createSystemBank, options)
+        : upload(updateSystemBank, { ...options, params: { id } }),
+    onSuccess: (_, { id }) => {
+      showToast('ok', `Test bank ${id === null ? 'created' : 'updated'} successfully!`);
+      return refresh(client);
+    },
+    onError: (_, { id, signal }) => {
+      if (!signal.aborted) showToast('bad', `Failed to ${id === null ? 'create' : 'update'} test bank`);
+    },
+  });
+}
+
+export function useDeleteTestBank() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, is_system }: TestBank) =>
+      call(is_system ? deleteSystemBank : deleteTestBank, { params: { id } }),
+    onSuccess: (_, { is_system }) => {
+      showToast('ok', `${is_system ? 'System test bank' : 'Test bank'} deleted successfully!`);
+      return refresh(client);
+    },
+    onError: (error, { is_system }) => {
+      showToast('bad', `Failed to delete ${is_system ? 'system test bank' : 'test bank'}`);
+      // Deleted elsewhere meanwhile: the list that still shows it is old.
+      if (statusOf(error) === 404) void refresh(client);
+    },
+  });
+}
+
+/** Saves the file on this device under the paper's name. */
+export function useDownloadTestBank() {
+  return useMutation({
+    mutationFn: ({ id }: TestBank) => download(downloadTestBank, { id }),
+    onError: () => showToast('bad', 'Failed to download file'),
+  });
+}
+
+function refresh(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: bankKeys.all });
+}
+
+/** Whether a file can be had: a frame does not say that it shows an error. */
+export function useIsReachable(address: string) {
+  return useQuery({
+    queryKey: bankKeys.file(address),
+    queryFn: ({ signal }) => probe(address, signal).then(() => true),
+    enabled: address !== '',
+    retry: false,
+    gcTime: 0,
+  });
+}

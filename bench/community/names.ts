@@ -1,0 +1,49 @@
+import { pick } from '../seed/dice.ts';
+
+/** Roughly as common as they are: 38 of 100 are called Nguyễn. */
+const FAMILIES: readonly [string, number][] = [
+  ['Nguyễn', 38],
+  ['Trần', 11],
+  ['Lê', 10],
+  ['Phạm', 7],
+  ['Hoàng', 5],
+  ['Phan', 5],
+  ['Vũ', 4],
+  ['Đặng', 2],
+  ['Bùi', 2],
+  ['Đỗ', 2],
+  ['Hồ', 1],
+  ['Ngô', 1],
+  ['Dương', 1],
+  ['Lý', 1],
+];
+const MIDDLES = ['Văn', 'Thị', 'Minh', 'Thanh', 'Ngọc', 'Đức', 'Quang', 'Thu', 'Hải', 'Gia', 'Bảo', 'Khánh'];
+const GIVEN = (
+  'An Anh Bình Châu Chi Cường Dung Duy Giang Hà Hạnh Hiếu Hoa Hùng Hương Khoa Lan Linh Long' +
+  ' Mai My Nam Nga Nhung Phúc Quân Quỳnh Sơn Thảo Thắng Trang Trí Tuấn Tùng Uyên Việt Vy Xuân Yến'
+).split(' ');
+/** One in so many has a name that is theirs alone. */
+const OWN_NAME = 20;
+
+const families = FAMILIES.flatMap(([name, share]) => Array.from({ length: share }, () => name));
+
+/** A name as learners in Vietnam have them. */
+export function nameOf(at: number, dice: () => number): string {
+  if (dice() * OWN_NAME < 1) return `${pick(GIVEN, dice)}${at}`;
+  return `${pick(families, dice)} ${pick(MIDDLES, dice)} ${pick(GIVEN, dice)}`;
+}
+
+/** Searches from the commonest to the rarest, whole words and beginnings. */
+export const SEARCHES = [
+  'nguyen',
+  'ng',
+  't',
+  'Thảo',
+  'quynh',
+  'dang',
+  'tran thi my',
+  'lan1',
+  'uyen77',
+  'xyz',
+  'nguyễn v',
+];

@@ -1,0 +1,298 @@
+import type { Browser, Page } from '@playwright/test';
+import { seriousFaults } from './support/axe.ts';
+import { expect, type Learner, newLearner, test } from './support/test.ts';
+
+/** Somebody's own browser, beside the test's. */
+async function pageOf(browser: Browser, origin: string, learner: Learner, path = '/'): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  await page.addInitScript((token) => localStorage.setItem('access_token', token), learner.token);
+  await page.goto(path);
+  return page;
+}
+
+/** Ready to hear news: its socket is open. */
+async function isListening(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[data-my-face] *') !== null);
+  const heard = page.waitForEvent('websocket', { timeout: 3_000 }).catch(() => null);
+  await page.reload();
+  const socket = await heard;
+  await socket?.waitForEvent('framereceived');
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const find = async (page: Page, name: string) => {
+  await page.getByRole('searchbox', { name: 'Find user' }).fill(name);
+  await expect(rowOf(page, name)).toHaveCount(1);
+};
+const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`;
+const play = (learner: Learner, correct: number) =>
+  learner.call('POST', '/api/score', {
+    type_game: 'game_select',
+    correct_number: correct,
+    total_number: correct,
+    time_play: 300,
+    number_words: 10,
+  });
+
+test.describe('the leaderboard', () => {
+  test('shows who has the most xp, finds people, and remembers both in the address', async ({
+    home,
+    learner,
+    server,
+  }) => {
+    const first = await newLearner(server.origin, unique('Nguyễn Thảo'));
+    await play(first, 120);
+    await play(learner, 40);
+    await home.getByRole('link', { name: 'Community' }).click();
+    await expect(home.getByRole('heading', { name: '🏆 Leaderboard' })).toBeVisible();
+    const row = rowOf(home, first.name);
+    await find(home, first.name);
+    await expect(row).toContainText('120 xp');
+    await expect(home).toHaveURL(/search=/);
+    await home.reload();
+    await expect(rowOf(home, first.name)).toHaveCount(1);
+    await home.getByRole('searchbox', { name: 'Find user' }).fill('zzzz nobody');
+    await expect(home.getByText('No results found')).toBeVisible();
+    await home.getByRole('button', { name: 'Clear search' }).click();
+    await home.getByRole('link', { name: 'Tuần này' }).click();
+    await expect(home).toHaveURL(/board=week/);
+    await expect(rowOf(home, 'You').first()).toBeVisible();
+  });
+
+  test('loads more people while it scrolls, in a box of its own', async ({ home, server }) => {
+    for (let n = 0; n < 12; n += 1) await newLearner(server.origin, `Học trò ${n}`);
+    await home.goto('/?tab=community');
+    const rows = home.getByRole('listitem');
+    await expect(rows.nth(9)).toBeVisible();
+    const before = await rows.count();
+    await rows.nth(before - 1).scrollIntoViewIfNeeded();
+    await expect.poll(() => rows.count()).toBeGreaterThan(10);
+    const box = await home.getByRole('region', { name: 'Users' }).locator('> div').first().boundingBox();
+    expect(box?.height ?? 0).toBeLessThanOrEqual((home.viewportSize()?.height ?? 0) * 0.75 + 1);
+  });
+});
+
+test.describe('two people side by side', () => {
+  test('one follows the other, who hears of it, and finds them among the friends', async ({
+    home,
+    learner,
+    server,
+    browser,
+  }) => {
+    const lan = await newLearner(server.origin, unique('Lan'));
+    const theirs = await pageOf(browser, server.origin, lan);
+    await isListening(theirs);
+    await home.goto('/?tab=community');
+    await find(home, lan.name);
+    const dot = rowOf(home, lan.name).getByRole('button', { name: `Follow ${lan.name}` });
+    await expect(dot).toHaveAttribute('aria-pressed', 'false');
+    await dot.click();
+    await expect(dot).toHaveAttribute('aria-pressed', 'true');
+    await expect(theirs.getByText(`${learner.name} follows you now`)).toBeVisible();
+
+    await home.goto('/?tab=community&list=friends');
+    await expect(home.getByRole('heading', { name: 'My Friend' })).toBeVisible();
+    await expect(rowOf(home, lan.name)).toHaveCount(1);
+    await rowOf(home, lan.name)
+      .getByRole('button', { name: `Follow ${lan.name}` })
+      .click();
+    await home.getByRole('switch').click();
+    await expect(home.getByRole('heading', { name: '🏆 Leaderboard' })).toBeVisible();
+    await home.getByRole('switch').click();
+    await expect(home.getByText('Bạn chưa theo dõi ai')).toBeVisible();
+  });
+
+  test('a follow that fails is taken back', async ({ home, server }) => {
+    const lan = await newLearner(server.origin, unique('Lan'));
+    await home.goto('/?tab=community');
+    await find(home, lan.name);
+    await home.route('**/api/follow_user', (route) => route.abort());
+    const dot = rowOf(home, lan.name).getByRole('button', { name: `Follow ${lan.name}` });
+    await dot.click();
+    await expect(home.getByText(`Failed to follow ${lan.name}`)).toBeVisible();
+    await expect(dot).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('an emoji flies to the face, and lands on the other screen', async ({
+    home,
+    learner,
+    server,
+    browser,
+  }) => {
+    const lan = await newLearner(server.origin, unique('Lan'));
+    const theirs = await pageOf(browser, server.origin, lan, '/?tab=community');
+    await isListening(theirs);
+    await isListening(home);
+    await home.goto('/?tab=community');
+    await find(home, lan.name);
+    const arriving = theirs.waitForSelector('[data-flier]', { state: 'attached' });
+    // A socket needs a moment after the page.
+    await expect(async () => {
+      await rowOf(home, lan.name).getByRole('button', { name: /^Send/ }).click();
+      await expect(home.locator('[data-flier]')).toBeAttached({ timeout: 400 });
+    }).toPass();
+    await arriving;
+    await expect(theirs.getByText(`${learner.name} sent you`)).toBeVisible();
+    await expect(home.locator('[data-flier]')).toHaveCount(0);
+    await expect(theirs.locator('[data-flier]')).toHaveCount(0);
+  });
+
+  test('xp that is earned elsewhere appears on the cover without a reload', async ({ home, learner }) => {
+    await isListening(home);
+    await expect(home.getByText('0 xp', { exact: true })).toBeVisible();
+    await play(learner, 30);
+    await expect(home.getByText('30 xp', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('the emoji stands on the face and does not fly', async ({ home, server }) => {
+    const lan = await newLearner(server.origin, unique('Lan'));
+    await isListening(home);
+    await home.goto('/?tab=community');
+    await find(home, lan.name);
+    const flier = home.locator('[data-flier]');
+    await expect(async () => {
+      await rowOf(home, lan.name).getByRole('button', { name: /^Send/ }).click();
+      await expect(flier).toBeAttached({ timeout: 400 });
+    }).toPass();
+    const [at, face] = await Promise.all([
+      flier.boundingBox(),
+      rowOf(home, lan.name).locator('[data-face]').boundingBox(),
+    ]);
+    const middle = (box: typeof at) => (box ? box.x + box.width / 2 : NaN);
+    expect(Math.abs(middle(at) - middle(face))).toBeLessThan(2);
+  });
+});
+
+test.describe("another user's words", () => {
+  test.beforeEach(async ({ learner }) => {
+    await learner.addWords([['mine', 'của tôi']]);
+  });
+  const WORDS = [
+    ['river', 'dòng sông'],
+    ['bridge', 'cây cầu'],
+    ['village', 'ngôi làng'],
+    ['market', 'chợ'],
+  ] as const;
+
+  test('are pulled once, and the other device knows it', async ({ home, learner, server, browser }) => {
+    const lan = await newLearner(server.origin, unique('Lan'));
+    await lan.addWords(WORDS);
+    await lan.call('POST', '/api/starter_lessons/2/pull');
+    await home.goto('/?tab=community');
+    await find(home, lan.name);
+    await rowOf(home, lan.name).getByRole('link', { name: /View/ }).click();
+    await expect(home).toHaveURL(/tab=999&user=\d+/);
+    await expect(home.getByRole('heading', { name: lan.name })).toBeVisible();
+
+    await home.getByRole('searchbox', { name: 'Find word' }).fill('dong song');
+    const river = rowOf(home, 'dòng sông').first();
+    await river.getByRole('button', { name: 'Pull river' }).click();
+    await expect(river.getByRole('button', { name: 'Pulled river' })).toBeDisabled();
+    await home.reload();
+    await expect(
+      rowOf(home, 'dòng sông').first().getByRole('button', { name: 'Pulled river' }),
+    ).toBeDisabled();
+    const mine = await learner.call<{ data: { foreign_word: string }[] }>('GET', '/api/word');
+    expect(mine.data.map(({ foreign_word }) => foreign_word)).toEqual(['river', 'mine']);
+
+    const other = await pageOf(
+      browser,
+      server.origin,
+      learner,
+      new URL(home.url()).pathname + new URL(home.url()).search,
+    );
+    await expect(other.getByRole('button', { name: 'Pulled river' })).toBeDisabled();
+
+    await home.getByRole('searchbox', { name: 'Find word' }).fill('');
+    await home.getByRole('button', { name: /^Lessons/ }).click();
+    await expect(home.getByRole('option').first()).toBeVisible();
+    await home.keyboard.press('Escape');
+  });
+
+  test('are pulled all at once, into a lesson of choice', async ({ home, learner, server }) => {
+    const lan = await newLearner(server.origin, unique('Lan'));
+    await lan.addWords(WORDS);
+    const { data } = await learner.call<{ data: { id: number }[] }>(
+      'GET',
+      `/api/users?search=${encodeURIComponent(lan.name)}`,
+    );
+    await learner.call('POST', '/api/lesson', { lesson_name: 'Từ của Lan' });
+    await home.goto(`/?tab=999&user=${data[0]?.id}`);
+    await home.getByRole('button', { name: /Pull into/ }).click();
+    await home.getByRole('option', { name: 'Từ của Lan' }).click();
+    await home.getByRole('button', { name: 'Pull all' }).click();
+    await home.getByRole('button', { name: 'Pull 4 words' }).click();
+    await expect(home.getByText('Pulled 4 words')).toBeVisible();
+    await expect(home.getByRole('button', { name: /^Pulled/ })).toHaveCount(4);
+    const mine = await learner.call<{ data: { lesson_id: number | null }[] }>('GET', '/api/word');
+    expect(mine.data.filter(({ lesson_id }) => lesson_id !== null)).toHaveLength(4);
+  });
+
+  test('can be played with', async ({ home, learner, server }) => {
+    const lan = await newLearner(server.origin, unique('Lan'));
+    await lan.addWords(WORDS);
+    const { data } = await learner.call<{ data: { id: number }[] }>(
+      'GET',
+      `/api/users?search=${encodeURIComponent(lan.name)}`,
+    );
+    await home.goto(`/?tab=999&user=${data[0]?.id}`);
+    await home.getByRole('link', { name: 'Play' }).click();
+    await expect(home).toHaveURL(/tab=game&user=/);
+    await expect(home.getByText(`Words of ${lan.name}`)).toBeVisible();
+    await home.getByRole('searchbox', { name: 'Find word' }).fill('cau');
+    await expect(home.getByRole('listbox').getByRole('option')).toHaveCount(1);
+    await home.getByRole('searchbox', { name: 'Find word' }).fill('');
+    await expect(home.getByRole('listbox').getByRole('option')).toHaveCount(4);
+    await home.getByRole('button', { name: 'Select all words' }).click();
+    await home.getByRole('button', { name: 'Play game' }).click();
+    await home.getByRole('button', { name: 'Start' }).first().click();
+    await expect(home.getByText('Correct selected: 0 / 0')).toBeVisible();
+    await expect(home.locator('[data-board]').getByRole('button', { name: /sông|river/ })).toBeVisible();
+  });
+
+  test('of nobody say so', async ({ home }) => {
+    await home.goto('/?tab=999&user=12345');
+    await expect(home.getByText('There is no such user')).toBeVisible();
+    await home.getByRole('link', { name: 'Back to Community' }).click();
+    await expect(home.getByRole('heading', { name: '🏆 Leaderboard' })).toBeVisible();
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+    test('axe finds nothing serious on the boards and on others’ words, and nothing scrolls sideways', async ({
+      home,
+      server,
+      learner,
+    }) => {
+      const lan = await newLearner(server.origin, unique('Nguyễn Thị Thanh Tuyền Dài Tên'.slice(0, 24)));
+      await lan.addWords([['river', 'dòng sông']]);
+      await play(lan, 50);
+      const { data } = await learner.call<{ data: { id: number }[] }>(
+        'GET',
+        `/api/users?search=${encodeURIComponent(lan.name)}`,
+      );
+      for (const path of [
+        '/?tab=community',
+        '/?tab=community&list=friends',
+        '/?tab=community&board=week',
+        `/?tab=999&user=${data[0]?.id}`,
+        `/?tab=game&user=${data[0]?.id}`,
+      ]) {
+        await home.goto(path);
+        await home.waitForLoadState('networkidle');
+        expect(await seriousFaults(home), path).toEqual([]);
+        const size = home.viewportSize();
+        await home.setViewportSize({ width: 320, height: 700 });
+        const overflow = await home.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, path).toBeLessThanOrEqual(0);
+        if (size) await home.setViewportSize(size);
+      }
+    });
+  });
+}

@@ -1,0 +1,266 @@
+import { deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { seriousFaults } from './support/axe.ts';
+import { startServer } from './support/server.ts';
+import { expect, newLearner, PASSWORD, test } from './support/test.ts';
+
+const openSettings = async (page: Page) => {
+  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+};
+
+/** A red square as a PNG: small, and real. */
+function png(side = 64): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, Buffer.from([200, 30, 40]))]);
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: side }, () => line)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc(bytes: Buffer): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  }
+  return (sum ^ 0xffffffff) >>> 0;
+}
+
+const avatarFile = { name: 'ảnh của tôi.png', mimeType: 'image/png', buffer: png() };
+const emojiButton = (page: Page) => page.getByRole('button', { name: /^Choose your emoji/ });
+/** The picker is the heaviest thing there is: it may take a while on a busy machine. */
+const openPicker = async (page: Page) => {
+  await emojiButton(page).click();
+  await expect(picker(page).getByRole('gridcell').first()).toBeVisible({ timeout: 20_000 });
+};
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Emoji' });
+
+test.describe('the profile', () => {
+  test('changes name, emoji and picture, and shows them at once', async ({ home, learner }) => {
+    const dialog = await openSettings(home);
+    await dialog.locator('input[type=file]').setInputFiles(avatarFile);
+    await expect(dialog.locator('img[src^="data:image/png"]')).toBeVisible();
+    await dialog.getByLabel('Username').fill('Lan Anh');
+
+    await openPicker(home);
+    await picker(home).getByText('In my name').click();
+    await picker(home).getByRole('button', { name: 'thích', exact: true }).click();
+    await expect(dialog.getByLabel('Username')).toHaveValue('Lan Anh👍');
+    await picker(home).getByText('My emoji').click();
+    await picker(home).getByLabel('Tìm emoji').fill('mèo');
+    await picker(home).getByRole('gridcell').first().click();
+    await expect(picker(home)).toBeHidden();
+    await dialog.getByRole('button', { name: 'Save (Lưu)' }).click();
+    await expect(home.getByText('Update success')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(home.getByRole('button', { name: 'Menu of Lan Anh👍' })).toBeVisible();
+    await expect(home.locator('header img[src^="/avatars/"]')).toBeVisible();
+
+    const me = await learner.call<{ username: string; emoji: string; avatar: string }>('GET', '/api/my_user');
+    expect(me.username).toBe('Lan Anh👍');
+    expect(me.emoji).not.toBe('😀');
+    expect(me.avatar).not.toBe('no-user.jpg');
+    await home.reload();
+    await expect(home.locator('header img[src^="/avatars/"]')).toBeVisible();
+  });
+
+  test('puts an emoji where the caret stands', async ({ home }) => {
+    const dialog = await openSettings(home);
+    const name = dialog.getByLabel('Username');
+    await name.fill('Lan Anh');
+    await name.evaluate((box: HTMLInputElement) => box.setSelectionRange(3, 3));
+    await openPicker(home);
+    await picker(home).getByText('In my name').click();
+    await picker(home).getByRole('button', { name: 'trái tim đỏ' }).click();
+    await expect(name).toHaveValue('Lan❤️ Anh');
+  });
+
+  test('forgets what was not saved', async ({ home }) => {
+    const dialog = await openSettings(home);
+    await dialog.getByLabel('Username').fill('Somebody else');
+    await dialog.getByRole('button', { name: 'Cancel (Hủy)' }).click();
+    await expect(dialog).toBeHidden();
+    await openSettings(home);
+    await expect(dialog.getByLabel('Username')).toHaveValue('Thảo My');
+  });
+
+  test('takes pictures only', async ({ home }) => {
+    const dialog = await openSettings(home);
+    const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') };
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await expect(home.getByText(/JPEG, PNG or WebP/)).toBeVisible();
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ ...file, name: 'fake.png', mimeType: 'image/png' });
+    await dialog.getByRole('button', { name: 'Save (Lưu)' }).click();
+    await expect(home.getByRole('alert').getByText(/./).first()).toBeVisible();
+    await expect(dialog).toBeVisible();
+  });
+
+  test('says so when the server cannot be reached', async ({ home }) => {
+    const dialog = await openSettings(home);
+    await home.route('**/api/user/*', (route) => route.abort());
+    await dialog.getByLabel('Username').fill('Lan');
+    await dialog.getByRole('button', { name: 'Save (Lưu)' }).click();
+    await expect(home.getByText('Error updating user')).toBeVisible();
+    await expect(dialog.getByLabel('Username')).toHaveValue('Lan');
+  });
+});
+
+test.describe('the pictures of emoji', () => {
+  const CDN = 'https://cdn.jsdelivr.net/**';
+  const firstPicture = (page: Page) =>
+    picker(page).getByRole('button', { name: 'thích', exact: true }).locator('img');
+
+  test("are Apple's where the CDN answers, and can be changed", async ({ home }) => {
+    await home.route(CDN, (route) => route.fulfill({ contentType: 'image/png', body: png(8) }));
+    await openSettings(home);
+    await openPicker(home);
+    await expect(firstPicture(home)).toHaveAttribute('src', /emoji-datasource-apple.*\/64\/1f44d\.png$/);
+    await picker(home)
+      .getByRole('button', { name: /Emoji style/ })
+      .click();
+    await home.getByRole('option', { name: 'Google' }).click();
+    await expect(firstPicture(home)).toHaveAttribute('src', /emoji-datasource-google/);
+  });
+
+  test('come from here where it does not answer', async ({ home }) => {
+    await home.route(CDN, (route) => route.abort());
+    await openSettings(home);
+    await openPicker(home);
+    await expect(firstPicture(home)).toHaveAttribute('src', '/emoji/twitter/64/1f44d.png');
+    await expect
+      .poll(() => firstPicture(home).evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+      .toBe(64);
+  });
+
+  test('never come from elsewhere where that is turned off', async ({ page }) => {
+    const server = await startServer({ EMOJI_CDN: 'off' });
+    try {
+      const lan = await newLearner(server.origin);
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith(server.origin) && !request.url().startsWith('data:'))
+          foreign.push(request.url());
+      });
+      await page.addInitScript((token) => localStorage.setItem('access_token', token), lan.token);
+      await page.goto(server.origin);
+      await openSettings(page);
+      await openPicker(page);
+      await expect(firstPicture(page)).toHaveAttribute('src', '/emoji/twitter/64/1f44d.png');
+      expect(foreign).toEqual([]);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+test.describe('a new password', () => {
+  const fill = async (page: Page, current: string, next: string, repeat = next) => {
+    const dialog = page.getByRole('dialog', { name: 'Settings' });
+    await dialog.getByLabel('Current password').fill(current);
+    await dialog.getByLabel('New password').fill(next);
+    await dialog.getByLabel('Repeat password').fill(repeat);
+    await dialog.getByRole('button', { name: 'Save (Lưu)' }).click();
+  };
+
+  test('is checked in the words of the specification', async ({ home }) => {
+    const dialog = await openSettings(home);
+    await fill(home, PASSWORD, 'mot ngay mot ti', 'mot ngay');
+    await expect(dialog.getByText("Password doesn't match")).toBeVisible();
+    await fill(home, '', 'mot ngay mot ti');
+    await expect(dialog.getByText('Current password is empty')).toBeVisible();
+    await fill(home, 'not my password', 'mot ngay mot ti');
+    await expect(home.getByText('Current password is wrong')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Show password' }).first().click();
+    await expect(dialog.getByLabel('Current password')).toHaveAttribute('type', 'text');
+  });
+
+  test('signs out a second later, and everywhere else at once', async ({
+    home,
+    learner,
+    browser,
+    server,
+  }) => {
+    const other = await (await browser.newContext({ baseURL: server.origin })).newPage();
+    await other.goto('/auth');
+    await other.getByLabel('Email').fill(learner.email);
+    await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await other.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(other.getByRole('button', { name: /^Menu of/ })).toBeVisible();
+    await openSettings(home);
+    await fill(home, PASSWORD, 'mot ngay mot ti 26');
+    await expect(home.getByText('Update success')).toBeVisible();
+    await expect(home).toHaveURL(/\/auth$/);
+    await expect(other).toHaveURL(/\/auth$/);
+    await home.getByLabel('Email').fill(learner.email);
+    await home.getByLabel('Password', { exact: true }).fill('mot ngay mot ti 26');
+    await home.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(home.getByRole('button', { name: /^Menu of/ })).toBeVisible();
+  });
+});
+
+test.describe('my devices', () => {
+  test('are listed, and another one is signed out with a word', async ({
+    home,
+    learner,
+    browser,
+    server,
+  }) => {
+    const other = await (await browser.newContext({ baseURL: server.origin })).newPage();
+    await other.goto('/auth');
+    await other.getByLabel('Email').fill(learner.email);
+    await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    const isHeard = other.waitForEvent('websocket');
+    await other.getByRole('button', { name: 'Login', exact: true }).click();
+    await (await isHeard).waitForEvent('framereceived');
+    const dialog = await openSettings(home);
+    await dialog.getByText('Where you are signed in').click();
+    await expect(dialog.getByText('This device')).toHaveCount(1);
+    await dialog.getByRole('button', { name: /Sign out there/ }).click();
+    await expect(other.getByText('You were signed out on this device')).toBeVisible();
+    await expect(other).toHaveURL(/\/auth$/);
+    await expect(dialog.getByRole('button', { name: /Sign out there/ })).toHaveCount(0);
+    await expect(home).not.toHaveURL(/\/auth$/);
+  });
+
+  test('hiding from the boards holds at once', async ({ home, learner }) => {
+    const dialog = await openSettings(home);
+    await dialog.getByRole('switch', { name: 'Hide me from boards' }).click();
+    await expect
+      .poll(async () => (await learner.call<{ is_hidden: boolean }>('GET', '/api/my_user')).is_hidden)
+      .toBe(true);
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+    test('axe finds nothing serious in Settings and its emoji picker', async ({ home }) => {
+      const dialog = await openSettings(home);
+      await dialog.getByText('Where you are signed in').click();
+      await expect(dialog.getByText('This device')).toBeVisible();
+      expect(await seriousFaults(home)).toEqual([]);
+      await openPicker(home);
+      expect(await seriousFaults(home)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,182 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { makePdf } from './support/papers.ts';
+import { expect, test } from './support/test.ts';
+
+const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+async function upload(page: Page, file: { name: string; mimeType: string; buffer: Buffer }, name?: string) {
+  await page.getByRole('button', { name: 'Upload Test Bank' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Upload Test Bank' });
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  if (name !== undefined) await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+}
+
+const pdf = (texts: readonly string[], padding = 0) => ({
+  name: 'đề-thi.pdf',
+  mimeType: 'application/pdf',
+  buffer: makePdf(texts, padding),
+});
+
+test.describe('a paper', () => {
+  test('is uploaded, found by what stands inside, read, downloaded and deleted', async ({ home }) => {
+    await home.goto('/test-bank');
+    const name = `Đề thi thử vào 10 · ${Date.now()}`;
+    await upload(home, pdf(['The stubborn umbrella', 'Second page']), name);
+    await expect(toast(home, 'Test bank uploaded successfully!')).toBeVisible();
+    await expect(card(home, name)).toBeVisible();
+
+    await expect(async () => {
+      await home.goto('/test-bank?search=stubborn');
+      await expect(card(home, name)).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+    await expect(card(home, name)).toContainText('Có trong nội dung');
+    await home.getByRole('searchbox').fill('de thi thu');
+    await expect(home).toHaveURL(/search=de/);
+    await expect(card(home, name)).toBeVisible();
+
+    await card(home, name).getByRole('button', { name: 'Preview' }).click();
+    const dialog = home.getByRole('dialog', { name });
+    const reading = dialog.getByRole('button', { name: 'Chọn từ để học' });
+    await expect(reading.or(dialog.getByText('The stubborn umbrella'))).toBeVisible();
+    if (await reading.isVisible()) await reading.click();
+    await expect(dialog.getByText('The stubborn umbrella')).toBeVisible();
+    await expect(dialog.getByLabel('Page', { exact: true })).toHaveValue('1');
+
+    await dialog.getByText('The stubborn umbrella').evaluate((line) => {
+      const text = line.firstChild;
+      if (text === null) throw new Error('no text');
+      const range = document.createRange();
+      range.setStart(text, 4);
+      range.setEnd(text, 12);
+      document.getSelection()?.removeAllRanges();
+      document.getSelection()?.addRange(range);
+    });
+    await dialog.getByRole('button', { name: /Thêm từ/ }).click();
+    const adding = home.getByRole('dialog', { name: 'Add Word' });
+    await expect(adding.getByLabel('English')).toHaveValue('stubborn');
+    await expect(adding.getByLabel('Vietnamese')).not.toHaveValue('');
+    await adding.getByRole('button', { name: 'Add Word' }).click();
+    await expect(toast(home, 'Added stubborn')).toBeVisible();
+
+    const saved = home.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    expect((await saved).suggestedFilename()).toBe(`${name}.pdf`);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+
+    home.once('dialog', (question) => void question.accept());
+    await card(home, name)
+      .getByRole('button', { name: `Delete ${name}` })
+      .click();
+    await expect(toast(home, 'Test bank deleted successfully!')).toBeVisible();
+    await expect(card(home, name)).toBeHidden();
+  });
+
+  test('that is a picture zooms from half to three times', async ({ home }) => {
+    await home.goto('/test-bank');
+    const name = `Bảng động từ ${Date.now()}`;
+    await upload(home, { name: 'a.png', mimeType: 'image/png', buffer: await home.screenshot() }, name);
+    await card(home, name).getByRole('button', { name: 'Preview' }).click();
+    const dialog = home.getByRole('dialog', { name });
+    const picture = dialog.getByRole('img', { name });
+    await expect(picture).toBeVisible();
+    const whole = await picture.evaluate((image) => image.getBoundingClientRect().width);
+    await dialog.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(dialog.getByText('125%')).toBeVisible();
+    const nearer = await picture.evaluate((image) => image.getBoundingClientRect().width);
+    expect(nearer / whole).toBeCloseTo(1.25, 1);
+    for (let step = 0; step < 9; step += 1) await home.keyboard.press('Enter');
+    await expect(dialog.getByText('300%')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
+    await dialog.getByRole('group', { name }).press('0');
+    await expect(dialog.getByRole('status').getByText('100%')).toBeVisible();
+    await home.goBack();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('sent twice is said so, with a way to the first', async ({ home }) => {
+    await home.goto('/test-bank');
+    const paper = pdf([`Only once ${Math.random()}`]);
+    await upload(home, paper, 'Bản một');
+    await expect(card(home, 'Bản một')).toBeVisible();
+    await upload(home, paper, 'Bản hai');
+    const dialog = home.getByRole('dialog', { name: 'Upload Test Bank' });
+    await expect(dialog.getByText('You have uploaded this file before, as “Bản một”.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Show it' }).click();
+    await expect(home.getByRole('dialog', { name: 'Bản một' })).toBeVisible();
+  });
+
+  test('is refused in words: type, size, missing fields, what is no PDF inside', async ({ home }) => {
+    await home.goto('/test-bank');
+    await home.getByRole('button', { name: 'Upload Test Bank' }).first().click();
+    const dialog = home.getByRole('dialog', { name: 'Upload Test Bank' });
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(toast(home, 'Please fill in all required fields and select a file')).toBeVisible();
+    const file = dialog.locator('input[type=file]');
+    await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await expect(dialog.getByText('Please select a PDF or image file (JPEG, PNG)')).toBeVisible();
+    await file.setInputFiles({
+      name: 'a.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.alloc(10 * 1024 * 1024),
+    });
+    await expect(dialog.getByText('File size must be less than 10MB')).toBeVisible();
+    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<html>') });
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(toast(home, 'Failed to upload test bank')).toBeVisible();
+    await expect(dialog.getByLabel('Name')).toHaveValue('a');
+  });
+});
+
+test.describe('the papers of the system', () => {
+  test('are managed by admins, and by nobody else', async ({ browser, server, admin, home }) => {
+    await home.goto('/test-bank?tab=system');
+    const denied = 'Access Denied - You need admin privileges to manage system test banks.';
+    await expect(home.getByText(denied)).toBeVisible();
+
+    const page = await (await browser.newContext()).newPage();
+    await page.addInitScript((token) => localStorage.setItem('access_token', token), admin.token);
+    await page.goto(`${server.origin}/test-bank?tab=system`);
+    await page.getByRole('button', { name: 'Create System Test Bank' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(toast(page, 'Please enter a name for the test bank').first()).toBeVisible();
+    await dialog.getByLabel('Name').fill('Cambridge A2 Key sample');
+    await dialog.locator('input[type=file]').setInputFiles(pdf(['Reading and writing']));
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(toast(page, 'Test bank created successfully!')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Edit Cambridge A2 Key sample' }).click();
+    await dialog.getByRole('switch').click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Test bank updated successfully!')).toBeVisible();
+    await expect(page.getByText('Inactive')).toBeVisible();
+    await home.goto('/test-bank');
+    await expect(card(home, 'Cambridge A2 Key sample')).toBeHidden();
+
+    page.once('dialog', (question) => void question.accept());
+    await page.getByRole('button', { name: 'Delete Cambridge A2 Key sample' }).click();
+    await expect(toast(page, 'System test bank deleted successfully!')).toBeVisible();
+    await page.context().close();
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+    test('axe finds nothing serious on the test banks', async ({ home }) => {
+      await home.goto('/test-bank');
+      await upload(home, pdf(['For everybody']), `Đề ${theme} ${Date.now()}`);
+      await expect(toast(home, 'Test bank uploaded successfully!')).toBeVisible();
+      await home.getByRole('button', { name: 'Upload Test Bank' }).first().click();
+      await expect(home.getByRole('dialog')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page: home }).analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(
+        serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join()}`),
+      ).toEqual([]);
+    });
+  });
+}
