@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, useLocation } from 'react-router';
-import { ChatButton } from '../chat/index.ts';
 import { useUnsentScores } from '../games/unsent-scores.ts';
 import { useNotices } from '../notices/index.ts';
 import { useConnection } from '../platform/connection.ts';
@@ -11,6 +10,9 @@ import styles from './AppShell.module.css';
 import { activeTab, type DividerTab } from './tabs.ts';
 import { TopBar } from './TopBar.tsx';
 import { Waiting } from './Waiting.tsx';
+
+// After the page: who reads a word first must not wait for what others say.
+const ChatButton = lazy(() => import('../chat/index.ts').then((module) => ({ default: module.ChatButton })));
 
 /** What stands around every protected page. The interface is English whatever the browser speaks. */
 export function AppShell({ tabs }: { tabs: readonly DividerTab[] }) {
@@ -32,7 +34,9 @@ export function AppShell({ tabs }: { tabs: readonly DividerTab[] }) {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <ChatButton />
+      <Suspense fallback={null}>
+        <ChatButton />
+      </Suspense>
     </I18nProvider>
   );
 }
