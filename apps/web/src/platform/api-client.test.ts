@@ -1,4 +1,5 @@
 import { logout, login, myUser } from '@icando/contract/accounts';
+import { chatHistory } from '@icando/contract/chat';
 import { deleteWord, listWords } from '@icando/contract/words';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api-client.ts';
@@ -41,9 +42,11 @@ describe('a call', () => {
     network.mockImplementation(async () => answer({ status_code: 200 }));
     await call(deleteWord, { params: { id: 7 } });
     await call(listWords, { query: { page: 2, lesson_ids: [3, 4], search: '' } });
+    await call(chatHistory, { params: { roomId: 8 } });
     expect(network.mock.calls.map(([url]) => url)).toEqual([
       '/api/word/7',
       '/api/word?page=2&lesson_ids=3%2C4',
+      '/api/chat/history/8',
     ]);
   });
 

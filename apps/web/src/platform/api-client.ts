@@ -176,7 +176,7 @@ function secondsIn(header: string | null): number | null {
 }
 
 function pathOf(path: string, params: Record<string, Sent | undefined> = {}): string {
-  return path.replace(/:([a-z_]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return path.replace(/:([A-Za-z_]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
 function queryOf(query: Record<string, Sent | undefined> = {}): string {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, useLocation } from 'react-router';
 import { useUnsentScores } from '../games/unsent-scores.ts';
@@ -10,6 +10,9 @@ import styles from './AppShell.module.css';
 import { activeTab, type DividerTab } from './tabs.ts';
 import { TopBar } from './TopBar.tsx';
 import { Waiting } from './Waiting.tsx';
+
+// After the page: who reads a word first must not wait for what others say.
+const ChatButton = lazy(() => import('../chat/index.ts').then((module) => ({ default: module.ChatButton })));
 
 /** What stands around every protected page. The interface is English whatever the browser speaks. */
 export function AppShell({ tabs }: { tabs: readonly DividerTab[] }) {
@@ -31,6 +34,9 @@ export function AppShell({ tabs }: { tabs: readonly DividerTab[] }) {
           </Suspense>
         </ErrorBoundary>
       </main>
+      <Suspense fallback={null}>
+        <ChatButton />
+      </Suspense>
     </I18nProvider>
   );
 }

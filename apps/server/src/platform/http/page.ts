@@ -7,6 +7,7 @@ import { type PageOrigins, pagePolicy } from './security-headers.ts';
 
 /** Addresses that the client knows; any other shows its not-found screen with a true 404. */
 const SCREENS = new Set(['/', '/auth', '/setup-room', '/my-page', '/test-bank']);
+const DOCUMENT_HEADERS = ['permissions-policy', 'cross-origin-opener-policy', 'referrer-policy'] as const;
 const OURS = /^\/(?:api|ws|audio|avatars|emoji|assets|sounds)(?:\/|$)/;
 
 export interface PageOptions extends PageOrigins {
@@ -36,6 +37,8 @@ export async function servePage(app: FastifyInstance, { directory, ...origins }:
       setHeaders: (reply, path) => {
         const isHashed = path.includes(`${join(directory, 'assets')}/`);
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        // These speak of documents; beside forty small scripts they would weigh more than some of them.
+        if (isHashed) for (const name of DOCUMENT_HEADERS) void reply.removeHeader(name);
       },
     });
   });

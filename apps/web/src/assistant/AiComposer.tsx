@@ -1,0 +1,83 @@
+import { LIMITS } from '@icando/contract/limits';
+import { Image, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { shrinkPicture } from '../platform/shrink-picture.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Composer } from '../ui/talk/Composer.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { ai } from './ai.ts';
+import styles from './AiComposer.module.css';
+
+/** The longer side of a picture that is sent, px (the specification's number). */
+const PICTURE_SIDE = 800;
+
+/** What was begun and not sent outlives the drawer, not the page. */
+const begun = { text: '', picture: '' };
+
+/** Where one asks the assistant, with or without a picture. */
+export function AiComposer({ isWaiting }: { isWaiting: boolean }) {
+  const [text, setText] = useState(() => begun.text);
+  const [picture, setPicture] = useState(() => begun.picture);
+  const input = useRef<HTMLInputElement>(null);
+  const write = (next: string) => {
+    begun.text = next;
+    setText(next);
+  };
+  const attach = (next: string) => {
+    begun.picture = next;
+    setPicture(next);
+  };
+  const onFiles = (files: FileList | null) => {
+    const file = files?.[0];
+    if (!file) return;
+    shrinkPicture(file, PICTURE_SIDE).then(attach, () => showToast('bad', 'This picture cannot be read'));
+  };
+  const onSend = () => {
+    ai.send(text, picture === '' ? undefined : picture);
+    write('');
+    attach('');
+  };
+  return (
+    <Composer
+      label="Message to Tí"
+      placeholder={isWaiting ? 'Tí đang trả lời…' : 'Hỏi Tí một từ…'}
+      placeholderLang="vi"
+      value={text}
+      onChange={write}
+      onSend={onSend}
+      maySendEmpty={picture !== ''}
+      maxLength={LIMITS.message}
+      isWaiting={isWaiting}
+      onStop={ai.stop}
+      onFiles={onFiles}
+      tools={
+        <>
+          <IconButton label="Add an image" disabled={isWaiting} onClick={() => input.current?.click()}>
+            <Image />
+          </IconButton>
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            hidden
+            aria-label="Image"
+            onChange={(event) => {
+              onFiles(event.target.files);
+              event.target.value = '';
+            }}
+          />
+        </>
+      }
+      attached={
+        picture === '' ? null : (
+          <div className={styles.attached}>
+            <img src={picture} alt="To be sent" />
+            <IconButton label="Remove the image" kind="fill" onClick={() => attach('')}>
+              <X />
+            </IconButton>
+          </div>
+        )
+      }
+    />
+  );
+}

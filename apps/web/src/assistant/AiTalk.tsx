@@ -1,0 +1,110 @@
+import { CircleAlert, Sparkles } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useMyUser } from '../accounts/index.ts';
+import tiHead from '../ui/art/ti-head.svg';
+import { Button } from '../ui/Button.tsx';
+import { Bubble } from '../ui/talk/Bubble.tsx';
+import { TalkLog } from '../ui/talk/TalkLog.tsx';
+import { Tail } from '../ui/Tail.tsx';
+import { ai, useAi } from './ai.ts';
+import { AI_PAGE, type AiLine } from './ai-history.ts';
+import { AiComposer } from './AiComposer.tsx';
+import styles from './AiTalk.module.css';
+import { Answer } from './Answer.tsx';
+import { useOwnHistory } from './use-own-history.ts';
+
+export interface AiTalkProps {
+  /** A link to another screen was followed. */
+  onLeave: () => void;
+}
+
+/** The talk with the assistant. */
+export function AiTalk({ onLeave }: AiTalkProps) {
+  useOwnHistory(useMyUser().data?.id);
+  const { lines, partial, failure } = useAi();
+  const [shown, setShown] = useState(AI_PAGE);
+  const from = Math.max(0, lines.length - shown);
+  const numbered = lines.map((line, number) => ({ line, number }));
+  const isWaiting = partial !== null;
+  return (
+    <>
+      <TalkLog
+        label="Chat với AI"
+        labelLang="vi"
+        first={lines.length === 0 ? null : from}
+        last={`${lines.length} ${isWaiting} ${failure !== null}`}
+        isLastOwn={lines.at(-1)?.role === 'user'}
+        mayLoadOlder={from > 0}
+        onOlder={() => setShown((before) => before + AI_PAGE)}
+      >
+        {lines.length === 0 ? <Greeting /> : null}
+        {numbered.slice(from).map(({ line, number }) => (
+          <Line key={number} line={line} onLeave={onLeave} />
+        ))}
+        {isWaiting ? (
+          <Bubble isOwn={false} face={<Face />}>
+            {partial === '' ? (
+              <p className={styles.waiting} role="status">
+                <Tail /> Waiting...
+              </p>
+            ) : (
+              <Answer text={partial} onLeave={onLeave} />
+            )}
+          </Bubble>
+        ) : null}
+        {failure === null ? null : (
+          <div className={styles.failure} role="alert">
+            <p lang="vi">
+              <CircleAlert /> {failure.text}
+            </p>
+            {failure.detail === '' ? null : <p className={styles.detail}>{failure.detail}</p>}
+            <Button kind="line" size="sm" onClick={ai.retry}>
+              Retry
+            </Button>
+          </div>
+        )}
+      </TalkLog>
+      <AiComposer isWaiting={isWaiting} />
+    </>
+  );
+}
+
+function Line({ line: { role, content, imageUrl }, onLeave }: { line: AiLine; onLeave: () => void }) {
+  if (role === 'assistant') {
+    return (
+      <Bubble isOwn={false} face={<Face />}>
+        <Answer text={content} onLeave={onLeave} />
+      </Bubble>
+    );
+  }
+  const picture: ReactNode =
+    imageUrl === undefined ? undefined : <img className={styles.picture} src={imageUrl} alt="Sent by you" />;
+  return (
+    <Bubble isOwn picture={picture}>
+      {content === '' ? undefined : <p>{content}</p>}
+    </Bubble>
+  );
+}
+
+function Face() {
+  return <img src={tiHead} alt="Tí" height={34} />;
+}
+
+const SUGGESTIONS = ['umbrella nghĩa là gì?', 'con mèo tiếng Anh là gì?', 'đố mình đi'];
+
+/** Before the first word. */
+function Greeting() {
+  return (
+    <div className={styles.greeting} lang="vi">
+      <img src={tiHead} alt="" height={72} />
+      <p className={styles.hello}>Hỏi Tí bất cứ từ nào</p>
+      <div className={styles.suggestions}>
+        {SUGGESTIONS.map((text) => (
+          <Button key={text} kind="soft" size="sm" icon={<Sparkles />} onClick={() => ai.send(text)}>
+            {text}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AiMessage } from '@icando/contract/assistant';
+
+/** One line of the talk, as it is kept on this device (the specification's shape). */
+export interface AiLine {
+  readonly role: 'user' | 'assistant';
+  readonly content: string;
+  /** A data URL. */
+  readonly imageUrl?: string;
+}
+
+/** Shown at first, and more with each scroll to the top. */
+export const AI_PAGE = 10;
+/** Kept at most; older ones go. */
+const MOST_KEPT = 200;
+/** Of the talk the assistant gets so many lines, and the pictures of so few: a body has its limit. */
+const MOST_SENT = 30;
+const MOST_PICTURES_SENT = 3;
+const PICTURE = /^data:image\/(?:jpeg|png|webp|gif);base64,/;
+
+/** What was kept, as far as it can be read. */
+export function parseHistory(text: string | null): AiLine[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.flatMap(lineIn).slice(-MOST_KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+function lineIn(kept: unknown): AiLine[] {
+  const { role, content, imageUrl } = (kept ?? {}) as Partial<Record<string, unknown>>;
+  if ((role !== 'user' && role !== 'assistant') || typeof content !== 'string') return [];
+  const isPicture = typeof imageUrl === 'string' && PICTURE.test(imageUrl);
+  return [isPicture ? { role, content, imageUrl } : { role, content }];
+}
+
+/** Keeps the history with `save`, which says whether there was room: older pictures go first, then older lines. */
+export function keepFitting(lines: readonly AiLine[], save: (text: string) => boolean): void {
+  let kept = lines.slice(-MOST_KEPT);
+  while (!save(JSON.stringify(kept))) {
+    const picture = kept.findIndex(({ imageUrl }) => imageUrl !== undefined);
+    if (picture < 0 && kept.length <= 1) return;
+    kept =
+      picture < 0
+        ? kept.slice(Math.ceil(kept.length / 2))
+        : kept.map(({ role, content, ...more }, at) =>
+            at === picture ? { role, content } : { role, content, ...more },
+          );
+  }
+}
+
+/** The talk as the endpoint takes it. */
+export function messagesFor(lines: readonly AiLine[]): AiMessage[] {
+  const sent = lines.slice(-MOST_SENT);
+  const pictures = new Set(sent.filter(({ imageUrl }) => imageUrl !== undefined).slice(-MOST_PICTURES_SENT));
+  return sent.map((line) => {
+    const { role, content, imageUrl } = line;
+    if (imageUrl === undefined || !pictures.has(line)) return { role, content };
+    const text = content === '' ? [] : [{ type: 'text' as const, text: content }];
+    return { role, content: [...text, { type: 'image_url' as const, image_url: { url: imageUrl } }] };
+  });
+}

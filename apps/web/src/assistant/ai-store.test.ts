@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../platform/api-error.ts';
+import type { StreamAsked } from '../platform/stream.ts';
+import { keepFitting, messagesFor, parseHistory } from './ai-history.ts';
+import { createAiStore, NO_ANSWER, NOT_SENT } from './ai-store.ts';
+
+const PICTURE = 'data:image/jpeg;base64,AA==';
+const more = (content: string) => JSON.stringify({ choices: [{ delta: { content } }] });
+
+function world(answers: (string[] | Error)[]) {
+  const asked: StreamAsked[] = [];
+  const told: string[] = [];
+  let stored: string | null = null;
+  let licences = 0;
+  const store = createAiStore({
+    async getLicense() {
+      licences += 1;
+      return { status_code: 200, url: '/api/ai/chat/completions', token: `t${licences}`, model: 'm' };
+    },
+    async *stream(sent) {
+      asked.push(sent);
+      const answer = answers.shift() ?? [];
+      if (answer instanceof Error) throw answer;
+      yield* answer;
+    },
+    load: () => stored,
+    save(text) {
+      stored = text;
+      return true;
+    },
+    tell: ({ text }) => told.push(text),
+    now: () => 0,
+  });
+  return { store, asked, told, stored: () => parseHistory(stored) };
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+}
+
+describe('asking the assistant', () => {
+  it('keeps what was asked and what was answered', async () => {
+    const { store, asked, stored } = world([[more('Chào '), more('bạn'), '[DONE]', more('!')]]);
+    store.send('  ');
+    store.send(' xin chào ', PICTURE);
+    expect(store.get().partial).toBe('');
+    store.send('nữa');
+    await settle();
+    expect(stored()).toEqual([
+      { role: 'user', content: 'xin chào', imageUrl: PICTURE },
+      { role: 'assistant', content: 'Chào bạn' },
+    ]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('also reads an answer that came whole', async () => {
+    const whole = JSON.stringify({ choices: [{ message: { role: 'assistant', content: 'Chào' } }] });
+    const { store, stored } = world([[whole]]);
+    store.send('a');
+    await settle();
+    expect(stored().at(-1)).toEqual({ role: 'assistant', content: 'Chào' });
+  });
+
+  it('says when nothing came, and when it broke off; what came half makes way for a whole answer', async () => {
+    const broken = JSON.stringify({ error: { message: 'It broke off.' } });
+    const { store, told, stored } = world([['[DONE]'], [more('Nửa'), broken], [more('Cả câu')]]);
+    store.send('a');
+    await settle();
+    expect(store.get().failure).toEqual({ text: NO_ANSWER, detail: '' });
+    store.retry();
+    await settle();
+    expect(store.get().failure).toEqual({ text: NOT_SENT, detail: 'It broke off.' });
+    expect(stored().at(-1)?.content).toBe('Nửa');
+    store.retry();
+    await settle();
+    expect(store.get().failure).toBeNull();
+    expect(stored().map(({ content }) => content)).toEqual(['a', 'Cả câu']);
+    expect(told).toEqual([NO_ANSWER, NOT_SENT]);
+  });
+
+  it('asks for another licence when the old one is over, once', async () => {
+    const over = new ApiError({ status: 401, detail: 'Please sign in.' });
+    const { store, asked } = world([over, [more('ừ')], over, over]);
+    store.send('a');
+    await settle();
+    expect(asked.map(({ token }) => token)).toEqual(['t1', 't2']);
+    expect(store.get().failure).toBeNull();
+    store.send('b');
+    await settle();
+    expect(asked).toHaveLength(4);
+    expect(store.get().failure?.text).toBe(NOT_SENT);
+  });
+});
+
+describe('the history on this device', () => {
+  it('is read as far as it is one', () => {
+    expect(parseHistory('{')).toEqual([]);
+    expect(parseHistory('{"role":"user"}')).toEqual([]);
+    const kept = [
+      { role: 'user', content: 'a', imageUrl: 'javascript:x' },
+      { role: 'system', content: 'b' },
+      null,
+    ];
+    expect(parseHistory(JSON.stringify(kept))).toEqual([{ role: 'user', content: 'a' }]);
+  });
+
+  it('gives up pictures before words when there is no room', () => {
+    let stored = '';
+    const lines = [
+      { role: 'user' as const, content: 'a', imageUrl: PICTURE + 'A'.repeat(500) },
+      { role: 'assistant' as const, content: 'b' },
+    ];
+    keepFitting(lines, (text) => {
+      if (text.length > 200) return false;
+      stored = text;
+      return true;
+    });
+    expect(parseHistory(stored)).toEqual([
+      { role: 'user', content: 'a' },
+      { role: 'assistant', content: 'b' },
+    ]);
+  });
+
+  it('goes to the assistant as its last lines, with few pictures', () => {
+    const lines = Array.from({ length: 50 }, (_, at) => ({
+      role: 'user' as const,
+      content: `${at}`,
+      imageUrl: PICTURE,
+    }));
+    const sent = messagesFor(lines);
+    expect(sent).toHaveLength(30);
+    expect(sent.filter(({ content }) => Array.isArray(content))).toHaveLength(3);
+    expect(sent[0]).toEqual({ role: 'user', content: '20' });
+  });
+});

@@ -1,0 +1,155 @@
+import type { AiLicense } from '@icando/contract/assistant';
+import { createStore, type Store } from '../platform/external-store.ts';
+import { refusalText, statusOf } from '../platform/api-error.ts';
+import type { StreamAsked } from '../platform/stream.ts';
+import { readEvent } from './ai-answer.ts';
+import { type AiLine, keepFitting, messagesFor, parseHistory } from './ai-history.ts';
+
+/** Why there is no answer, in the specification's words, with what the server said. */
+export interface AiFailure {
+  readonly text: string;
+  readonly detail: string;
+}
+
+export interface AiState {
+  readonly lines: readonly AiLine[];
+  /** What has come of the answer that is awaited; null while none is. */
+  readonly partial: string | null;
+  readonly failure: AiFailure | null;
+}
+
+/** What the store needs of the world. */
+export interface AiWorld {
+  getLicense(): Promise<AiLicense>;
+  stream(asked: StreamAsked): AsyncIterable<string>;
+  load(): string | null;
+  /** False when there is no room. */
+  save(text: string | null): boolean;
+  tell(failure: AiFailure): void;
+  /** Epoch ms. */
+  now(): number;
+}
+
+export interface AiStore extends Pick<Store<AiState>, 'get' | 'subscribe'> {
+  /** Nothing happens while an answer is awaited, or without a text and a picture. */
+  send(text: string, imageUrl?: string): void;
+  /** Asks for the answer that failed once more. */
+  retry(): void;
+  /** Keeps what has come so far. */
+  stop(): void;
+  clear(): void;
+  /** As after loading the page: what is kept on this device. */
+  reset(): void;
+}
+
+export const NOT_SENT = 'Không gửi được tin nhắn cho AI, vui lòng thử lại!';
+export const NO_ANSWER = 'Không nhận được câu trả lời.';
+/** A licence is good for an hour; an answer takes its time. */
+const LICENSE_MS = 50 * 60 * 1000;
+
+/** The talk with the assistant, outside React: an answer goes on coming while the drawer is closed. */
+export function createAiStore(world: AiWorld): AiStore {
+  const fresh = (): AiState => ({ lines: parseHistory(world.load()), partial: null, failure: null });
+  const store = createStore<AiState>(fresh());
+  const change = (part: Partial<AiState>) => store.set({ ...store.get(), ...part });
+  let license: { value: AiLicense; until: number } | null = null;
+  let asking: AbortController | null = null;
+
+  function setLines(lines: readonly AiLine[], part: Partial<AiState>): void {
+    change({ lines, ...part });
+    if (lines.length === 0) world.save(null);
+    else keepFitting(lines, world.save);
+  }
+
+  async function licensed(isAnew: boolean): Promise<AiLicense> {
+    if (!isAnew && license !== null && license.until > world.now()) return license.value;
+    const value = await world.getLicense();
+    license = { value, until: world.now() + LICENSE_MS };
+    return value;
+  }
+
+  /** The answer as it comes. A token that is over is asked for once more. */
+  async function hear(signal: AbortSignal, isAnew: boolean): Promise<void> {
+    const { url, token, model } = await licensed(isAnew);
+    signal.throwIfAborted();
+    const body = { model, stream: true, messages: messagesFor(store.get().lines) };
+    try {
+      for await (const data of world.stream({ url, token, body, signal })) {
+        const heard = readEvent(data);
+        if (heard.kind === 'end') return;
+        if (heard.kind === 'broken') throw new Error(heard.detail);
+        if (heard.text !== '') change({ partial: (store.get().partial ?? '') + heard.text });
+      }
+    } catch (error) {
+      if (isAnew || statusOf(error) !== 401) throw error;
+      await hear(signal, true);
+    }
+  }
+
+  async function ask(): Promise<void> {
+    const mine = new AbortController();
+    asking = mine;
+    change({ partial: '', failure: null });
+    try {
+      await hear(mine.signal, false);
+      if (asking === mine) finish(NO_ANSWER, '');
+    } catch (error) {
+      if (asking !== mine) return;
+      const isOurs = error instanceof Error && statusOf(error) === undefined;
+      finish(NOT_SENT, isOurs ? error.message : refusalText(error, ''), true);
+    } finally {
+      if (asking === mine) asking = null;
+    }
+  }
+
+  /** The end of an answer: kept when there is one, said when there is none or it `broke` off. */
+  function finish(text: string, detail: string, broke = false): void {
+    const { lines, partial } = store.get();
+    const content = (partial ?? '').trim();
+    const failure = broke || content === '' ? { text, detail } : null;
+    if (content === '') change({ partial: null, failure });
+    else setLines([...lines, { role: 'assistant', content }], { partial: null, failure });
+    if (failure !== null) world.tell(failure);
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    send(text, imageUrl) {
+      const content = text.toWellFormed().normalize('NFC').trim();
+      if (asking !== null || (content === '' && imageUrl === undefined)) return;
+      const line: AiLine = { role: 'user', content, ...(imageUrl === undefined ? {} : { imageUrl }) };
+      setLines([...store.get().lines, line], {});
+      void ask();
+    },
+    retry() {
+      if (asking !== null) return;
+      const { lines } = store.get();
+      // Half an answer makes way for a whole one.
+      const isHalf = store.get().failure !== null && lines.at(-1)?.role === 'assistant';
+      if (isHalf) setLines(lines.slice(0, -1), {});
+      void ask();
+    },
+    stop() {
+      if (asking === null) return;
+      const stopped = asking;
+      asking = null;
+      stopped.abort();
+      const { lines, partial } = store.get();
+      const content = (partial ?? '').trim();
+      if (content === '') change({ partial: null });
+      else setLines([...lines, { role: 'assistant', content }], { partial: null });
+    },
+    clear() {
+      asking?.abort();
+      asking = null;
+      setLines([], { partial: null, failure: null });
+    },
+    reset() {
+      asking?.abort();
+      asking = null;
+      license = null;
+      store.set(fresh());
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { aiLicense } from '@icando/contract/assistant';
+import { useSyncExternalStore } from 'react';
+import { call } from '../platform/api-client.ts';
+import { session } from '../platform/session.ts';
+import { readStored, store } from '../platform/storage.ts';
+import { streamEvents } from '../platform/stream.ts';
+import { showToast } from '../ui/toasts.ts';
+import { type AiState, createAiStore } from './ai-store.ts';
+
+/** The specification's name. */
+const HISTORY_KEY = 'ai_chat_history';
+/** Whose history it is: another account on this device begins anew. */
+const OWNER_KEY = 'ai_chat_history_of';
+
+export const ai = createAiStore({
+  getLicense: () => call(aiLicense),
+  stream: streamEvents,
+  load: () => readStored(HISTORY_KEY),
+  save: (text) => store(HISTORY_KEY, text),
+  tell: ({ text }) => void showToast('bad', text, { lang: 'vi' }),
+  now: () => Date.now(),
+});
+
+/** Before anything of it is shown. */
+export function claimHistory(me: number): void {
+  const owner = readStored(OWNER_KEY);
+  if (owner === String(me)) return;
+  store(OWNER_KEY, String(me));
+  if (owner !== null) store(HISTORY_KEY, null);
+  ai.reset();
+}
+
+export function useAi(): AiState {
+  return useSyncExternalStore(ai.subscribe, ai.get);
+}
+
+// An answer to one person is not for the next.
+session.subscribe(() => ai.reset());

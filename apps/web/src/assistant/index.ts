@@ -1,0 +1,2 @@
+export { ClearHistoryDialog } from './ClearHistoryDialog.tsx';
+export { AiTalk } from './lazy-ai-talk.ts';

@@ -1,0 +1,56 @@
+import { MessageCircle } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useMyUser } from '../accounts/index.ts';
+import { lazyPage } from '../shell/lazy-page.tsx';
+import { useUnreadCount } from './chat-api.ts';
+import styles from './ChatButton.module.css';
+import { drawer, isQuietPlace, useDrawer } from './drawer-state.ts';
+import { startTalk } from './live/talk.ts';
+
+const drawerCode = lazyPage(() => import('./drawer/Drawer.tsx').then((module) => module.Drawer));
+
+/** Above this a number says no more. */
+const MOST_SHOWN = 99;
+
+/** Listens for messages as soon as it is known whose they are. */
+function useListening(): void {
+  const me = useMyUser().data?.id;
+  useEffect(() => {
+    // The socket lives outside React, as long as the session does.
+    if (me !== undefined) startTalk(me);
+  }, [me]);
+}
+
+/** The floating button with what is unread; the drawer's own code comes when it is first opened. */
+export function ChatButton() {
+  useListening();
+  const unread = useUnreadCount();
+  const { isOpen } = useDrawer();
+  const isHidden = isQuietPlace(useLocation().pathname);
+  if (isHidden) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={unread === 0 ? 'Messages' : `Messages, ${unread} unread`}
+        aria-haspopup="dialog"
+        onPointerEnter={drawerCode.preload}
+        onClick={drawer.open}
+      >
+        <MessageCircle />
+        {unread === 0 ? null : (
+          <b className={styles.badge} aria-hidden="true">
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </b>
+        )}
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <drawerCode.Page />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

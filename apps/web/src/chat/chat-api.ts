@@ -1,0 +1,176 @@
+import {
+  type ChatRoom,
+  createGroup,
+  leaveGroup,
+  listChatRooms,
+  type Message,
+  openPrivateRoom,
+} from '@icando/contract/chat';
+import { listUsers, type Person } from '@icando/contract/community';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '@icando/contract/limits';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '../platform/api-client.ts';
+import { refusalText } from '../platform/api-error.ts';
+import { showToast } from '../ui/toasts.ts';
+
+/** Every query key of this feature. */
+export const chatKeys = {
+  rooms: ['chat', 'rooms'] as const,
+  opened: ['chat', 'opened'] as const,
+  friends: (search: string) => ['chat', 'friends', search] as const,
+  everyFriend: ['chat', 'friends', 'all'] as const,
+  ownWords: (search: string) => ['chat', 'own-words', search] as const,
+  blocks: ['chat', 'blocks'] as const,
+  reports: ['chat', 'reports'] as const,
+};
+
+const roomsQuery = queryOptions({
+  queryKey: chatKeys.rooms,
+  queryFn: async ({ signal }) => (await call(listChatRooms, { signal })).data,
+  // The socket says whatever changes.
+  staleTime: Infinity,
+});
+
+/**
+ * Private rooms that were opened here. The server lists one that the other person made only when something has been said
+ * in it; until then it must not vanish under whoever is about to write.
+ */
+const openedQuery = queryOptions({
+  queryKey: chatKeys.opened,
+  queryFn: (): ChatRoom[] => [],
+  initialData: [],
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+/** The caller's rooms, the latest first. */
+export function useRooms() {
+  const { data, isPending, isFetching, isError, refetch } = useQuery(roomsQuery);
+  const opened = useQuery(openedQuery).data;
+  const isListed = (room: ChatRoom) => data?.some(({ id }) => id === room.id) === true;
+  const rooms = data && [...data, ...opened.filter((room) => !isListed(room))];
+  return { data: rooms, isPending, isFetching, isError, refetch };
+}
+
+/** Messages in all rooms that nobody here has seen. */
+export function useUnreadCount(): number {
+  const { data } = useQuery({
+    ...roomsQuery,
+    select: (rooms) => rooms.reduce((sum, { unread }) => sum + unread, 0),
+  });
+  return data ?? 0;
+}
+
+/** The list is asked for again. */
+export function forgetRooms(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: chatKeys.rooms });
+}
+
+/** A message that was just said, in the list of rooms. */
+export function noteMessage(
+  client: QueryClient,
+  message: Message,
+  { isUnread }: { isUnread: boolean },
+): void {
+  const isAsking = client.getQueryState(chatKeys.rooms)?.fetchStatus === 'fetching';
+  const rooms = client.getQueryData<ChatRoom[]>(chatKeys.rooms);
+  const room = rooms?.find(({ id }) => id === message.chat_room_id);
+  // A room that is new to us, or an answer on its way that may be older than this message.
+  if (rooms === undefined || room === undefined || isAsking) return forgetRooms(client);
+  const isNews = room.last_message === null || room.last_message.id < message.id;
+  const after: ChatRoom = {
+    ...room,
+    last_message: isNews ? message : room.last_message,
+    unread: room.unread + (isUnread ? 1 : 0),
+  };
+  client.setQueryData<ChatRoom[]>(chatKeys.rooms, [after, ...rooms.filter((other) => other !== room)]);
+}
+
+/** Everything in the room has been seen. */
+export function noteRead(client: QueryClient, roomId: number): void {
+  client.setQueryData<ChatRoom[]>(chatKeys.rooms, (rooms) =>
+    rooms?.map((room) => (room.id === roomId ? { ...room, unread: 0 } : room)),
+  );
+}
+
+/** Whom the caller follows, ten at a time. */
+export function useFriends(search: string) {
+  return useInfiniteQuery({
+    queryKey: chatKeys.friends(search),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { page: pageParam, size: PAGE_SIZE, type_follow: 'following', search };
+      return (await call(listUsers, { query, signal })).data;
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (last.length < PAGE_SIZE ? undefined : all.length + 1),
+    select: ({ pages }): Person[] => [...new Map(pages.flat().map((person) => [person.id, person])).values()],
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Those who may be put into a group. */
+export function useEveryFriend() {
+  return useQuery({
+    queryKey: chatKeys.everyFriend,
+    queryFn: async ({ signal }) => {
+      const query = { size: MAX_PAGE_SIZE, type_follow: 'following' };
+      return (await call(listUsers, { query, signal })).data;
+    },
+  });
+}
+
+/** The room with another person, made when there is none yet; the answer is its id. */
+export function useOpenPrivate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: Person) => (await call(openPrivateRoom, { body: { user_id: id } })).room_id,
+    onSuccess: (roomId, person) => {
+      client.setQueryData(openedQuery.queryKey, (known) => [...(known ?? []), emptyRoom(roomId, person)]);
+      forgetRooms(client);
+    },
+    onError: (error) => showToast('bad', refusalText(error, 'The chat could not be opened')),
+  });
+}
+
+function emptyRoom(id: number, person: Person): ChatRoom {
+  const { username: name, avatar } = person;
+  const members = [{ id: person.id, username: name, avatar }];
+  return { id, name, type: 'private', avatar, members, last_message: null, unread: 0, blocked: false };
+}
+
+export interface NewGroup {
+  name: string;
+  userIds: number[];
+  /** A data URL; '' for none. */
+  picture: string;
+}
+
+/** Opens a group; the answer is its id. */
+export function useCreateGroup() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ name, userIds, picture }: NewGroup) => {
+      const body = { name, user_ids: userIds, avatar: picture === '' ? null : picture };
+      return (await call(createGroup, { body })).room_id;
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: chatKeys.rooms }),
+  });
+}
+
+/** Leaves a group for good. */
+export function useLeaveGroup() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (roomId: number) => call(leaveGroup, { body: { chat_room_id: roomId } }),
+    onSuccess: () => forgetRooms(client),
+    onError: (error) => showToast('bad', refusalText(error, 'The group could not be left')),
+  });
+}

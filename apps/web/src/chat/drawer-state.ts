@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../platform/external-store.ts';
+import { session } from '../platform/session.ts';
+
+/** With whom one talks. The assistant's pseudo-room has the id 0. */
+export type Place = { kind: 'ai' } | { kind: 'room'; roomId: number };
+
+export interface DrawerState {
+  readonly isOpen: boolean;
+  /** null: the welcome. */
+  readonly place: Place | null;
+  /** On a phone the list stands instead of the talk. */
+  readonly isListOpen: boolean;
+}
+
+const CLOSED: DrawerState = { isOpen: false, place: null, isListOpen: true };
+const store = createStore<DrawerState>(CLOSED);
+const change = (part: Partial<DrawerState>) => store.set({ ...store.get(), ...part });
+
+/** The drawer keeps its place while it is closed and while the page changes. */
+export const drawer = {
+  open: () => change({ isOpen: true }),
+  close: () => change({ isOpen: false }),
+  toggleList: () => change({ isListOpen: !store.get().isListOpen }),
+  showList: () => change({ isListOpen: true }),
+  leave: () => change({ place: null, isListOpen: true }),
+  /** `isNarrow`: there is no room for the list beside the talk. */
+  go(place: Place, isNarrow: boolean): void {
+    change({ place, isListOpen: isNarrow ? false : store.get().isListOpen });
+  },
+};
+
+export function useDrawer(): DrawerState {
+  return useSyncExternalStore(store.subscribe, store.get);
+}
+
+/** Where a live game is played nothing else asks for attention. */
+export function isQuietPlace(pathname: string): boolean {
+  return pathname === '/setup-room';
+}
+
+export function isQuiet(): boolean {
+  return isQuietPlace(window.location.pathname);
+}
+
+session.subscribe(() => store.set(CLOSED));

@@ -1,0 +1,120 @@
+import { LIMITS } from '@icando/contract/limits';
+import { ImagePlus, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { refusalText } from '../../platform/api-error.ts';
+import { shrinkPicture } from '../../platform/shrink-picture.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ignoreComposingEnter } from '../../ui/composing-enter.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { MultiSelect } from '../../ui/MultiSelect.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useCreateGroup } from '../chat-api.ts';
+import styles from './CreateGroupDialog.module.css';
+import { fieldErrors } from './field-errors.ts';
+import { useMemberChoice } from './member-choice.ts';
+
+/** The longer side of a group's picture, px. */
+const PICTURE_SIDE = 512;
+
+interface CreateGroupDialogProps {
+  onClose: () => void;
+  onCreated: (roomId: number) => void;
+}
+
+/** Opens a group. Nothing is checked here; what the server says stands beside the field. */
+export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps) {
+  const [name, setName] = useState('');
+  const [userIds, setUserIds] = useState<number[]>([]);
+  const [picture, setPicture] = useState('');
+  const creating = useCreateGroup();
+  const errors = fieldErrors(creating.error);
+  const create = () => {
+    if (creating.isPending) return;
+    creating.mutate(
+      { name, userIds, picture },
+      {
+        onSuccess: onCreated,
+        onError: (error) => {
+          if (fieldErrors(error).isEmpty)
+            showToast('bad', refusalText(error, 'The group could not be created'));
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Create Group"
+      closesOutside={false}
+      width={480}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={creating.isPending} onClick={create}>
+            Create
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Group name"
+        autoComplete="off"
+        value={name}
+        onChange={setName}
+        maxLength={LIMITS.groupName}
+        error={errors.of('name')}
+        onKeyDown={(event) => {
+          ignoreComposingEnter(event);
+          if (event.key === 'Enter' && !event.defaultPrevented) create();
+        }}
+      />
+      <MultiSelect
+        label="Members"
+        noun="Members"
+        namesShown={3}
+        options={useMemberChoice()}
+        selected={userIds}
+        onChange={setUserIds}
+        error={errors.of('user_ids')}
+      />
+      <PictureChoice picture={picture} onChange={setPicture} />
+    </Dialog>
+  );
+}
+
+function PictureChoice({ picture, onChange }: { picture: string; onChange: (picture: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    shrinkPicture(file, PICTURE_SIDE).then(onChange, () => showToast('bad', 'This picture cannot be read'));
+  };
+  return (
+    <div className={styles.picture}>
+      {picture === '' ? null : <img src={picture} alt="The group" />}
+      <Button kind="line" size="sm" icon={<ImagePlus />} onClick={() => input.current?.click()}>
+        {picture === '' ? 'Add a picture' : 'Change the picture'}
+      </Button>
+      {picture === '' ? null : (
+        <IconButton label="Remove the picture" onClick={() => onChange('')}>
+          <X />
+        </IconButton>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="Picture of the group"
+        onChange={(event) => {
+          take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './EntryRow.module.css';
+
+interface EntryRowProps {
+  face: ReactNode;
+  name: string;
+  /** Of the name and the line, where it is known. */
+  lang?: string | undefined;
+  line: string;
+  unread?: number | undefined;
+  isChosen: boolean;
+  isBusy?: boolean | undefined;
+  onChoose: () => void;
+}
+
+/** Somebody, or a group, to talk with. */
+export function EntryRow({ face, name, lang, line, unread = 0, isChosen, isBusy, onChoose }: EntryRowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={cx(styles.row, isChosen && styles.chosen)}
+        aria-current={isChosen ? 'true' : undefined}
+        aria-busy={isBusy || undefined}
+        onClick={onChoose}
+      >
+        <span className={styles.face}>{face}</span>
+        <span className={styles.texts}>
+          <b className={styles.name} lang={lang} title={name}>
+            {name}
+          </b>
+          <small className={styles.line} lang={lang}>
+            {line}
+          </small>
+        </span>
+        {unread === 0 ? null : (
+          <span className={styles.unread}>
+            {unread > 99 ? '99+' : unread}
+            <VisuallyHidden> unread</VisuallyHidden>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** Rows on their way. */
+export function EntrySkeleton({ rows }: { rows: number }) {
+  return (
+    <ul aria-busy="true" className={styles.skeleton}>
+      {Array.from({ length: rows }, (_, row) => (
+        <li key={row} className={styles.ghost} aria-hidden="true">
+          <i />
+          <span>
+            <i />
+            <i />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ChatRoom } from '@icando/contract/chat';
+import type { Person } from '@icando/contract/community';
+import type { RefObject } from 'react';
+import { UserAvatar, useMyUser } from '../../accounts/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { matches } from '../../ui/normalise.ts';
+import { Tail } from '../../ui/Tail.tsx';
+import { useInfiniteScroll } from '../../ui/use-infinite-scroll.ts';
+import { useFriends, useOpenPrivate, useRooms } from '../chat-api.ts';
+import type { Place } from '../drawer-state.ts';
+import { isPlace, lastLine, partnerOf } from '../room-names.ts';
+import { EntryRow, EntrySkeleton } from './EntryRow.tsx';
+import styles from './Sidebar.module.css';
+
+interface FriendListProps {
+  /** '' for everybody. */
+  search: string;
+  place: Place | null;
+  onGo: (place: Place) => void;
+  /** What scrolls. */
+  box: RefObject<HTMLElement | null>;
+}
+
+/** Those one has talked with, the latest first; then the others whom one follows. */
+export function FriendList({ search, place, onGo, box }: FriendListProps) {
+  const me = useMyUser().data?.id;
+  const rooms = useRooms();
+  const friends = useFriends(search);
+  const opening = useOpenPrivate();
+  const mark = useInfiniteScroll({
+    hasMore: friends.hasNextPage,
+    isLoading: friends.isFetching || friends.isError,
+    onMore: () => void friends.fetchNextPage(),
+    box,
+  });
+  const emojiOf = new Map(friends.data?.map(({ id, emoji }) => [id, emoji]));
+  const talks = talksIn(rooms.data ?? [], me).filter(({ room }) => matches(room.name, search));
+  const others = strangersOf(friends.data ?? [], talks);
+  if (rooms.isPending && friends.isPending) return <EntrySkeleton rows={3} />;
+  const open = async (person: Person) => {
+    const roomId = await opening.mutateAsync(person).catch(() => undefined);
+    if (roomId !== undefined) onGo({ kind: 'room', roomId });
+  };
+  return (
+    <>
+      <ul aria-labelledby="chat-friends">
+        {talks.map(({ room, partner }) => (
+          <EntryRow
+            key={room.id}
+            face={<UserAvatar user={{ ...partner, emoji: emojiOf.get(partner.id) ?? '' }} size={42} />}
+            name={room.name}
+            line={lastLine(room, me)}
+            unread={room.unread}
+            isChosen={isPlace(place, room.id)}
+            onChoose={() => onGo({ kind: 'room', roomId: room.id })}
+          />
+        ))}
+        {others.map((person) => (
+          <EntryRow
+            key={`user ${person.id}`}
+            face={<UserAvatar user={person} size={42} />}
+            name={person.username}
+            line={person.ranking}
+            isChosen={false}
+            isBusy={opening.isPending && opening.variables.id === person.id}
+            onChoose={() => void open(person)}
+          />
+        ))}
+      </ul>
+      {friends.isError || rooms.isError ? (
+        <div className={styles.note} role="alert">
+          Friends could not be loaded.{' '}
+          <Button
+            kind="quiet"
+            size="sm"
+            onClick={() => {
+              if (friends.isError) void friends.refetch();
+              if (rooms.isError) void rooms.refetch();
+            }}
+          >
+            Retry
+          </Button>
+        </div>
+      ) : null}
+      {friends.isSuccess && talks.length + others.length === 0 ? (
+        <p className={styles.note}>
+          {search === '' ? 'Follow somebody in Community to talk with them.' : 'No results found'}
+        </p>
+      ) : null}
+      {friends.isFetchingNextPage ? (
+        <p className={styles.more} role="status">
+          <Tail /> Loading more...
+        </p>
+      ) : null}
+      <div ref={mark} />
+    </>
+  );
+}
+
+function talksIn(rooms: readonly ChatRoom[], me: number | undefined) {
+  return rooms.flatMap((room) => {
+    const partner = partnerOf(room, me);
+    return partner === undefined ? [] : [{ room, partner }];
+  });
+}
+
+/** Friends without a room yet. */
+function strangersOf(friends: readonly Person[], talks: readonly { partner: { id: number } }[]): Person[] {
+  const known = new Set(talks.map(({ partner }) => partner.id));
+  return friends.filter(({ id }) => !known.has(id));
+}

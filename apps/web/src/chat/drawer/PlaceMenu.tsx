@@ -1,0 +1,107 @@
+import type { ChatRoom } from '@icando/contract/chat';
+import { Ban, EllipsisVertical, Flag, LogOut, Trash2, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useMyUser } from '../../accounts/index.ts';
+import { ClearHistoryDialog } from '../../assistant/index.ts';
+import { AskDialog } from '../../ui/AskDialog.tsx';
+import { Menu, type MenuEntry } from '../../ui/Menu.tsx';
+import { useLeaveGroup, useRooms } from '../chat-api.ts';
+import { drawer, type Place } from '../drawer-state.ts';
+import { partnerOf } from '../room-names.ts';
+import { ReportsDialog } from '../safety/ReportsDialog.tsx';
+import { useBlocking, useBlocks } from '../safety/safety-api.ts';
+import { AddMembersDialog } from './AddMembersDialog.tsx';
+import styles from './PlaceMenu.module.css';
+
+type Asked = 'nothing' | 'clear' | 'add' | 'leave' | 'block' | 'reports';
+
+/** What can be done with the chosen place; for admins also what was reported. */
+export function PlaceMenu({ place }: { place: Place | null }) {
+  const me = useMyUser().data;
+  const rooms = useRooms().data;
+  const [asked, setAsked] = useState<Asked>('nothing');
+  const blocking = useBlocking();
+  const room = place?.kind === 'room' ? rooms?.find(({ id }) => id === place.roomId) : undefined;
+  const partner = room && partnerOf(room, me?.id);
+  const isBlocked = useIsBlocked(partner?.id);
+  const entries = [
+    ...(place?.kind === 'ai' ? [CLEAR] : []),
+    ...entriesOf(room, isBlocked),
+    ...(me?.is_admin ? [REPORTS] : []),
+  ];
+  if (entries.length === 0) return null;
+  const onChoose = (id: string) => {
+    if (id === 'unblock' && partner) blocking.mutate({ userId: partner.id, isBlocked: true });
+    else setAsked(id as Asked);
+  };
+  const close = () => setAsked('nothing');
+  return (
+    <>
+      <Menu
+        label="More"
+        triggerClassName={styles.trigger}
+        trigger={<EllipsisVertical />}
+        groups={[{ id: 'place', label: 'More', entries, onChoose }]}
+      />
+      {asked === 'clear' ? <ClearHistoryDialog onClose={close} /> : null}
+      {asked === 'reports' ? <ReportsDialog onClose={close} /> : null}
+      {asked === 'add' && room ? <AddMembersDialog room={room} onClose={close} /> : null}
+      {asked === 'leave' && room ? <LeaveDialog room={room} onClose={close} /> : null}
+      {asked === 'block' && partner ? (
+        <AskDialog
+          isOpen
+          lang="en"
+          title={`Block ${partner.username}?`}
+          text="Neither of you can write to the other any more. You can unblock later."
+          yes="Block"
+          onYes={() => {
+            blocking.mutate({ userId: partner.id, isBlocked: false });
+            close();
+          }}
+          no="Cancel"
+          onNo={close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const CLEAR: MenuEntry = { id: 'clear', label: 'Clear history', icon: <Trash2 />, danger: true };
+const REPORTS: MenuEntry = { id: 'reports', label: 'Reported messages', icon: <Flag /> };
+
+function entriesOf(room: ChatRoom | undefined, isBlocked: boolean): MenuEntry[] {
+  if (room === undefined) return [];
+  if (room.type === 'group') {
+    return [
+      { id: 'add', label: 'Add members', icon: <UserPlus /> },
+      { id: 'leave', label: 'Leave group', icon: <LogOut />, danger: true },
+    ];
+  }
+  return isBlocked
+    ? [{ id: 'unblock', label: `Unblock ${room.name}`, icon: <Ban /> }]
+    : [{ id: 'block', label: `Block ${room.name}`, icon: <Ban />, danger: true }];
+}
+
+function useIsBlocked(userId: number | undefined): boolean {
+  const blocks = useBlocks().data;
+  return userId !== undefined && blocks?.some(({ id }) => id === userId) === true;
+}
+
+function LeaveDialog({ room, onClose }: { room: ChatRoom; onClose: () => void }) {
+  const leaving = useLeaveGroup();
+  return (
+    <AskDialog
+      isOpen
+      lang="en"
+      title={`Leave ${room.name}?`}
+      text="You will not see what is said there. A member can add you again."
+      yes="Leave group"
+      onYes={() => {
+        leaving.mutate(room.id, { onSuccess: drawer.leave });
+        onClose();
+      }}
+      no="Cancel"
+      onNo={onClose}
+    />
+  );
+}

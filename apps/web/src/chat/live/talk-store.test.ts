@@ -1,0 +1,248 @@
+import type { Message } from '@icando/contract/chat';
+import { CLOSE } from '@icando/contract/sockets';
+import { describe, expect, it } from 'vitest';
+import { createStore } from '../../platform/external-store.ts';
+import type { SocketOptions, SocketState } from '../../platform/socket-client.ts';
+import type { LogPage } from './histories.ts';
+import { createTalkStore, type Kept } from './talk-store.ts';
+
+const ME = 1;
+const ROOM = 7;
+const said = (id: number, from = 2, client_id?: string): Message => ({
+  id,
+  type: 'message',
+  chat_room_id: ROOM,
+  from,
+  from_username: 'Bảo',
+  from_avatar: '',
+  content: `tin ${id}`,
+  timestamp: new Date(id).toISOString(),
+  ...(client_id === undefined ? {} : { client_id }),
+});
+
+/** A server with one room, a socket and a clock that the test moves. */
+function world(keptBefore: Kept = { unsent: [], drafts: {} }) {
+  const state = createStore<SocketState>({ link: 'connecting', latencyMs: null, end: null });
+  const room: Message[] = [];
+  const sent: { client_id: string; content: string }[] = [];
+  const timers: { ms: number; ring: () => void; isOn: boolean }[] = [];
+  const told: string[] = [];
+  let onFrame: SocketOptions['onFrame'] = () => {};
+  let names = 0;
+  let kept = keptBefore;
+  const talk = createTalkStore({
+    open(options) {
+      onFrame = options.onFrame;
+      return {
+        state,
+        send(frame) {
+          if (state.get().link !== 'open') return false;
+          sent.push(frame as (typeof sent)[number]);
+          return true;
+        },
+        close() {},
+      };
+    },
+    async fetchPage(_, before): Promise<LogPage> {
+      const until = before === 0 ? room : room.filter(({ id }) => id < before);
+      return { messages: until.slice(-20), hasOlder: until.length > 20 };
+    },
+    markRead: async (id) => told.push(`read ${id}`),
+    later(ms, then) {
+      const timer = { ms, ring: then, isOn: true };
+      timers.push(timer);
+      return () => {
+        timer.isOn = false;
+      };
+    },
+    now: () => 0,
+    newClientId: () => `m${(names += 1)}`,
+    keep: (now) => {
+      kept = now;
+    },
+    onMessage: ({ id }, { isSeen }) => told.push(`message ${id}${isSeen ? ' seen' : ''}`),
+    onRead: () => {},
+    onRooms: () => told.push('rooms'),
+    onHistoryFailed: () => told.push('failed'),
+  });
+  talk.start(ME, keptBefore);
+  const link = (next: SocketState['link'], end: SocketState['end'] = null) =>
+    state.set({ link: next, latencyMs: null, end });
+  return {
+    talk,
+    room,
+    sent,
+    told,
+    link,
+    kept: () => kept,
+    hears: (frame: { type: string }) => onFrame(frame),
+    /** Lets the timers of this length ring, and what they set off happen. */
+    async rings(ms: number) {
+      for (const timer of timers.filter((one) => one.isOn && one.ms === ms)) {
+        timer.isOn = false;
+        timer.ring();
+      }
+      await settle();
+    },
+    shown: () =>
+      talk
+        .get()
+        .logs.get(ROOM)
+        ?.messages.map(({ id }) => id) ?? [],
+    unsent: () => talk.get().unsent.map(({ content, state }) => `${content} ${state}`),
+  };
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+}
+
+describe('a room that is open', () => {
+  it('shows the newest page and what is said from then on', async () => {
+    const { talk, room, link, hears, shown } = world();
+    for (let id = 1; id <= 30; id += 1) room.push(said(id));
+    link('open');
+    talk.show(ROOM);
+    await settle();
+    expect(shown()).toEqual(Array.from({ length: 20 }, (_, at) => at + 11));
+    hears(said(31));
+    hears(said(31));
+    expect(shown().slice(-2)).toEqual([30, 31]);
+    talk.loadOlder(ROOM);
+    await settle();
+    expect(shown()).toHaveLength(31);
+    expect(talk.get().logs.get(ROOM)?.hasOlder).toBe(false);
+  });
+
+  it('misses nothing of a long silence, though something new is heard before the gap is closed', async () => {
+    const { talk, room, link, hears, shown } = world();
+    for (let id = 1; id <= 5; id += 1) room.push(said(id));
+    link('open');
+    talk.show(ROOM);
+    await settle();
+    link('reconnecting');
+    for (let id = 6; id <= 60; id += 1) room.push(said(id));
+    link('open');
+    room.push(said(61));
+    hears(said(61));
+    await settle();
+    expect(shown()).toEqual(Array.from({ length: 61 }, (_, at) => at + 1));
+  });
+
+  it('gives up what lies behind a gap that is too long, and keeps no hole', async () => {
+    const { talk, room, link, shown } = world();
+    room.push(said(1));
+    link('open');
+    talk.show(ROOM);
+    await settle();
+    link('reconnecting');
+    for (let id = 2; id <= 500; id += 1) room.push(said(id));
+    link('open');
+    await settle();
+    const [first = 0] = shown();
+    expect(shown()).toEqual(Array.from({ length: 501 - first }, (_, at) => at + first));
+    expect(talk.get().logs.get(ROOM)?.hasOlder).toBe(true);
+  });
+
+  it('is read while it is before somebody’s eyes', async () => {
+    const { talk, link, hears, told, rings } = world();
+    link('open');
+    talk.show(ROOM);
+    await settle();
+    hears(said(1));
+    talk.watch(ROOM);
+    hears(said(2));
+    hears(said(3));
+    await rings(300);
+    expect(told.filter((line) => line !== 'rooms')).toEqual([
+      'message 1',
+      'message 2 seen',
+      'message 3 seen',
+      `read ${ROOM}`,
+    ]);
+  });
+});
+
+describe('one’s own message', () => {
+  it('is shown at once, and is no longer on its way when the server has it', async () => {
+    const { talk, link, sent, hears, unsent, kept } = world();
+    link('open');
+    talk.send(ROOM, 'chào');
+    expect(unsent()).toEqual(['chào pending']);
+    expect(kept().unsent).toHaveLength(1);
+    expect(sent).toMatchObject([{ content: 'chào', client_id: 'm1' }]);
+    hears(said(9, ME, 'm1'));
+    expect(unsent()).toEqual([]);
+    expect(kept().unsent).toEqual([]);
+  });
+
+  it('fails without an answer, and goes again under the same name when the connection is back', async () => {
+    const { talk, link, sent, unsent, rings } = world();
+    link('open');
+    link('reconnecting');
+    talk.send(ROOM, 'một');
+    talk.send(ROOM, 'hai');
+    expect(sent).toEqual([]);
+    await rings(10_000);
+    expect(unsent()).toEqual(['một failed', 'hai failed']);
+    link('open');
+    expect(unsent()).toEqual(['một pending', 'hai pending']);
+    expect(sent.map(({ client_id }) => client_id)).toEqual(['m1', 'm2']);
+  });
+
+  it('that was refused says why and waits for a tap', async () => {
+    const { talk, link, sent, hears, unsent } = world();
+    link('open');
+    talk.send(ROOM, 'một');
+    hears({ type: 'error', message: 'No.', client_id: 'm1' } as { type: string });
+    expect(talk.get().unsent).toMatchObject([{ state: 'failed', reason: 'No.' }]);
+    link('reconnecting');
+    link('open');
+    expect(unsent()).toEqual(['một failed']);
+    talk.retry('m1');
+    expect(sent.map(({ client_id }) => client_id)).toEqual(['m1', 'm1']);
+  });
+
+  it('that arrived although nobody said so is found in the history', async () => {
+    const { talk, room, link, unsent } = world();
+    link('open');
+    talk.send(ROOM, 'một');
+    room.push(said(3, ME, 'm1'));
+    link('reconnecting');
+    talk.show(ROOM);
+    await settle();
+    expect(unsent()).toEqual([]);
+  });
+
+  it('among very many is sent a few at a time', () => {
+    const { talk, link, sent, hears } = world();
+    for (let n = 0; n < 40; n += 1) talk.send(ROOM, `tin ${n}`);
+    link('open');
+    expect(sent).toHaveLength(10);
+    hears(said(1, ME, 'm1'));
+    expect(sent).toHaveLength(11);
+  });
+
+  it('outlives a reload of the page', async () => {
+    const { sent, link } = world({
+      unsent: [
+        { clientId: 'old', roomId: ROOM, content: 'cũ', card: null, at: 0, state: 'failed', reason: '' },
+      ],
+      drafts: {},
+    });
+    link('open');
+    expect(sent).toMatchObject([{ client_id: 'old', content: 'cũ' }]);
+  });
+});
+
+describe('a connection that the server ended', () => {
+  it('is opened again after a while, but not when nobody is signed in', async () => {
+    const { talk, link, rings } = world();
+    link('open');
+    link('closed', { code: CLOSE.flood, reason: '' });
+    expect(talk.get().link).toBe('closed');
+    await rings(10_000);
+    link('open');
+    expect(talk.get().link).toBe('open');
+  });
+});

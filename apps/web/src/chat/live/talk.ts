@@ -1,0 +1,64 @@
+import { chatHistory, HISTORY_PAGE_SIZE, readRoom } from '@icando/contract/chat';
+import { useSyncExternalStore } from 'react';
+import { call } from '../../platform/api-client.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { session } from '../../platform/session.ts';
+import { openSocket } from '../../platform/sockets.ts';
+import { readHere, storeHere } from '../../platform/storage.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { forgetRooms, noteMessage, noteRead } from '../chat-api.ts';
+import { isQuiet } from '../drawer-state.ts';
+import { createTalkStore, type Kept, type TalkState } from './talk-store.ts';
+
+/** Of this tab alone: another tab must not send the same messages too. */
+const KEPT_KEY = 'chat_unsent';
+
+let owner: number | null = null;
+
+/** What this page knows of all chats, with the browser's socket and clock. */
+export const talk = createTalkStore({
+  open: openSocket,
+  async fetchPage(roomId, before) {
+    const query = { size: HISTORY_PAGE_SIZE, before };
+    const { data, total_pages } = await call(chatHistory, { params: { roomId }, query });
+    return { messages: data, hasOlder: total_pages > 1 };
+  },
+  markRead: (roomId) => call(readRoom, { body: { chat_room_id: roomId } }),
+  later(ms, then) {
+    const timer = setTimeout(then, ms);
+    return () => clearTimeout(timer);
+  },
+  now: () => Date.now(),
+  newClientId: () => crypto.randomUUID(),
+  keep: (kept) => storeHere(KEPT_KEY, JSON.stringify({ owner, ...kept })),
+  onMessage(message, { isOwn, isSeen }) {
+    noteMessage(queryClient, message, { isUnread: !isOwn && !isSeen });
+    if (!isOwn && !isSeen && !isQuiet()) showToast('info', 'You have new message!');
+  },
+  onRead: (roomId) => noteRead(queryClient, roomId),
+  onRooms: () => forgetRooms(queryClient),
+  onHistoryFailed: () => void showToast('bad', 'Failed to load chat history'),
+});
+
+/** Goes on as this person. */
+export function startTalk(me: number): void {
+  owner = me;
+  talk.start(me, readKept(me));
+}
+
+function readKept(me: number): Kept {
+  try {
+    const kept = JSON.parse(readHere(KEPT_KEY) ?? '{}') as Partial<Kept> & { owner?: number };
+    if (kept.owner === me) return { unsent: kept.unsent ?? [], drafts: kept.drafts ?? {} };
+  } catch {
+    // Not what we wrote; there is nothing to save.
+  }
+  return { unsent: [], drafts: {} };
+}
+
+export function useTalk(): TalkState {
+  return useSyncExternalStore(talk.subscribe, talk.get);
+}
+
+// Whoever signs in next has other rooms.
+session.subscribe(() => talk.stop());

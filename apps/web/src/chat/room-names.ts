@@ -1,0 +1,31 @@
+import type { ChatMember, ChatRoom, Message } from '@icando/contract/chat';
+import type { Place } from './drawer-state.ts';
+
+/** A room's picture; null is drawn as initials. */
+export function pictureOfRoom({ avatar, type }: Pick<ChatRoom, 'avatar' | 'type'>): string | null {
+  const isDrawn = avatar === '' || (type === 'private' && avatar === 'no-user.jpg');
+  return isDrawn ? null : `/avatars/${encodeURIComponent(avatar)}`;
+}
+
+/** The other person of a private room. */
+export function partnerOf(room: ChatRoom, me: number | undefined): ChatMember | undefined {
+  return room.type === 'private' ? room.members.find(({ id }) => id !== me) : undefined;
+}
+
+/** What stands below a room's name. */
+export function lastLine(room: ChatRoom, me: number | undefined): string {
+  const { last_message: last } = room;
+  if (last === null) return room.type === 'group' ? `${room.members.length} members` : '';
+  const text = last.content.replace(/\s+/g, ' ');
+  if (last.from === me) return `You: ${text}`;
+  return room.type === 'group' ? `${shortName(last)}: ${text}` : text;
+}
+
+/** Of a Vietnamese name the given name, which comes last. */
+function shortName({ from_username }: Message): string {
+  return from_username.trim().split(/\s+/u).at(-1) ?? from_username;
+}
+
+export function isPlace(place: Place | null, roomId: number): boolean {
+  return place?.kind === 'room' && place.roomId === roomId;
+}

@@ -1,0 +1,29 @@
+import type { ChatRoom } from '@icando/contract/chat';
+import { useMyUser } from '../../accounts/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { partnerOf } from '../room-names.ts';
+import styles from './safety.module.css';
+import { useBlocking, useBlocks } from './safety-api.ts';
+
+/** Instead of the field, where one of the two has blocked the other. */
+export function BlockedNote({ room }: { room: ChatRoom }) {
+  const partner = partnerOf(room, useMyUser().data?.id);
+  const blocks = useBlocks();
+  const blocking = useBlocking();
+  const isMine = partner !== undefined && blocks.data?.some(({ id }) => id === partner.id) === true;
+  return (
+    <div className={styles.blocked} role="status">
+      {isMine ? `You have blocked ${room.name}.` : 'You cannot write in this chat.'}
+      {isMine ? (
+        <Button
+          kind="line"
+          size="sm"
+          busy={blocking.isPending}
+          onClick={() => blocking.mutate({ userId: partner.id, isBlocked: true })}
+        >
+          Unblock
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Message } from '@icando/contract/chat';
+import { LIMITS } from '@icando/contract/limits';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import styles from './safety.module.css';
+import { useReport } from './safety-api.ts';
+
+/** Shows a message to the admins. */
+export function ReportDialog({ message, onClose }: { message: Message; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const reporting = useReport();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Report a message"
+      width={480}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            kind="del"
+            busy={reporting.isPending}
+            disabled={reason.trim() === ''}
+            onClick={() => reporting.mutate({ messageId: message.id, reason }, { onSuccess: onClose })}
+          >
+            Report
+          </Button>
+        </>
+      }
+    >
+      <blockquote className={styles.quote}>
+        <b>{message.from_username}</b>
+        <p>{message.content}</p>
+      </blockquote>
+      <TextArea
+        label="What is wrong with it?"
+        value={reason}
+        onChange={setReason}
+        maxLength={LIMITS.reportReason}
+      />
+    </Dialog>
+  );
+}

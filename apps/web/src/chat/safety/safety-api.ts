@@ -1,0 +1,51 @@
+import { blockPerson, listBlocks, listReports, reportMessage, unblockPerson } from '@icando/contract/chat';
+import { PAGE_SIZE } from '@icando/contract/limits';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api-client.ts';
+import { refusalText } from '../../platform/api-error.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { chatKeys, forgetRooms } from '../chat-api.ts';
+
+/** Whom one has blocked. */
+export function useBlocks() {
+  return useQuery({
+    queryKey: chatKeys.blocks,
+    queryFn: async ({ signal }) => (await call(listBlocks, { signal })).data,
+  });
+}
+
+/** Blocks somebody, or no longer. */
+export function useBlocking() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId, isBlocked }: { userId: number; isBlocked: boolean }) =>
+      call(isBlocked ? unblockPerson : blockPerson, { body: { user_id: userId } }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: chatKeys.blocks });
+      forgetRooms(client);
+    },
+    onError: (error) => showToast('bad', refusalText(error, 'This did not work. Try again.')),
+  });
+}
+
+export function useReport() {
+  return useMutation({
+    mutationFn: ({ messageId, reason }: { messageId: number; reason: string }) =>
+      call(reportMessage, { body: { message_id: messageId, reason } }),
+    onSuccess: () => showToast('ok', 'Reported. An admin will look at it.'),
+    onError: (error) => showToast('bad', refusalText(error, 'The report could not be sent')),
+  });
+}
+
+/** What was reported, the latest first: for admins. */
+export function useReports() {
+  return useInfiniteQuery({
+    queryKey: chatKeys.reports,
+    queryFn: async ({ pageParam, signal }) =>
+      (await call(listReports, { query: { page: pageParam, size: PAGE_SIZE }, signal })).data,
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (last.length < PAGE_SIZE ? undefined : all.length + 1),
+    select: ({ pages }) => [...new Map(pages.flat().map((report) => [report.id, report])).values()],
+    staleTime: 0,
+  });
+}

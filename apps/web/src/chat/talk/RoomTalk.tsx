@@ -1,0 +1,109 @@
+import type { ChatRoom } from '@icando/contract/chat';
+import { useMyUser } from '../../accounts/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { TalkLog } from '../../ui/talk/TalkLog.tsx';
+import { Tail } from '../../ui/Tail.tsx';
+import { talk, useTalk } from '../live/talk.ts';
+import { MessageRow } from './MessageRow.tsx';
+import { RoomComposer } from './RoomComposer.tsx';
+import styles from './RoomTalk.module.css';
+import { saidIn } from './said.ts';
+import { useShownRoom } from './use-shown-room.ts';
+
+/** What is said in one room. */
+export function RoomTalk({ room }: { room: ChatRoom }) {
+  const me = useMyUser().data?.id ?? 0;
+  useShownRoom(room.id);
+  const { logs, unsent, link } = useTalk();
+  const log = logs.get(room.id);
+  const mine = unsent.filter(({ roomId }) => roomId === room.id);
+  const said = saidIn(log?.messages ?? [], mine, me);
+  const last = said.at(-1);
+  const isEmpty = said.length === 0;
+  return (
+    <>
+      {isEmpty && log?.status !== 'ready' ? (
+        <div className={styles.state}>
+          {log?.status === 'failed' ? (
+            <ErrorState message="Failed to load chat history" onRetry={() => talk.reload(room.id)} />
+          ) : (
+            <TalkSkeleton />
+          )}
+        </div>
+      ) : (
+        <TalkLog
+          label={`Messages with ${room.name}`}
+          first={log?.messages[0]?.id ?? null}
+          last={last?.key ?? null}
+          isLastOwn={last?.isOwn ?? false}
+          mayLoadOlder={log?.hasOlder === true && log.older === 'idle'}
+          onOlder={() => talk.loadOlder(room.id)}
+          isLoadingOlder={log?.older === 'loading'}
+          top={
+            <OlderNote
+              state={log?.older ?? 'idle'}
+              hasOlder={log?.hasOlder ?? false}
+              isEmpty={isEmpty}
+              onRetry={() => talk.loadOlder(room.id)}
+            />
+          }
+        >
+          {said.map((one) => (
+            <MessageRow key={one.key} said={one} isGroup={room.type === 'group'} />
+          ))}
+          {isEmpty ? <EmptyState title={`Say hello to ${room.name}.`} /> : null}
+        </TalkLog>
+      )}
+      <p className={styles.link} role="status">
+        {link === 'reconnecting' || link === 'closed' ? (
+          <>
+            <Tail /> <span lang="vi">Đang kết nối lại…</span>
+          </>
+        ) : null}
+      </p>
+      <RoomComposer key={room.id} room={room} />
+    </>
+  );
+}
+
+interface OlderNoteProps {
+  state: 'idle' | 'loading' | 'failed';
+  hasOlder: boolean;
+  isEmpty: boolean;
+  onRetry: () => void;
+}
+
+function OlderNote({ state, hasOlder, isEmpty, onRetry }: OlderNoteProps) {
+  if (state === 'loading') {
+    return (
+      <p className={styles.older} role="status">
+        <Tail /> Loading more...
+      </p>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <p className={styles.older}>
+        Failed to load chat history{' '}
+        <Button kind="quiet" size="sm" onClick={onRetry}>
+          Retry
+        </Button>
+      </p>
+    );
+  }
+  return hasOlder || isEmpty ? null : <p className={styles.older}>This is where you began.</p>;
+}
+
+/** Widths that look like talk, px. */
+const GHOSTS = [180, 240, 130, 210];
+
+function TalkSkeleton() {
+  return (
+    <div className={styles.ghosts} aria-busy="true" role="status" aria-label="Loading...">
+      {GHOSTS.map((width, at) => (
+        <i key={width} className={at % 2 === 0 ? styles.ghost : styles.ownGhost} style={{ width }} />
+      ))}
+    </div>
+  );
+}

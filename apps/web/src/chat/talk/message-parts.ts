@@ -1,0 +1,47 @@
+/** A piece of what was said, from the character `at` on: text as it stands, or an address. */
+export type Part = { at: number; text: string } & ({ kind: 'text' } | { kind: 'link'; href: string });
+
+/** Only these two schemes ever become a link; `javascript:` and all others stay text. */
+const ADDRESS = /\bhttps?:\/\/[^\s<>"'`\u200b]+/giu;
+/** What ends a sentence rather than an address. */
+const TRAILING = /[.,;:!?…)\]}”’]+$/u;
+
+/** Text and the addresses in it. An address keeps a bracket that it opened itself. */
+export function partsOf(content: string): Part[] {
+  const parts: Part[] = [];
+  let at = 0;
+  for (const { 0: found, index } of content.matchAll(ADDRESS)) {
+    const address = withoutTrail(found);
+    const href = hrefOf(address);
+    if (href === undefined) continue;
+    if (index > at) parts.push({ kind: 'text', at, text: content.slice(at, index) });
+    parts.push({ kind: 'link', at: index, text: address, href });
+    at = index + address.length;
+  }
+  if (at < content.length) parts.push({ kind: 'text', at, text: content.slice(at) });
+  return parts;
+}
+
+function withoutTrail(found: string): string {
+  const trail = TRAILING.exec(found)?.[0] ?? '';
+  const bare = found.slice(0, found.length - trail.length);
+  const opens = bare.split('(').length - bare.split(')').length;
+  return opens > 0 && trail.startsWith(')') ? `${bare})` : bare;
+}
+
+function hrefOf(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, href } = new URL(address);
+  return protocol === 'http:' || protocol === 'https:' ? href : undefined;
+}
+
+/** The room that a link of this site leads to, in whatever it stands; null for none. */
+export function roomIn(content: string, origin: string, isRoomId: (text: string) => boolean): string | null {
+  for (const part of partsOf(content)) {
+    if (part.kind !== 'link') continue;
+    const url = new URL(part.href);
+    const room = url.searchParams.get('room_id')?.toUpperCase() ?? '';
+    if (url.origin === origin && url.pathname === '/setup-room' && isRoomId(room)) return room;
+  }
+  return null;
+}

@@ -1,0 +1,52 @@
+import { AudioLines, Volume2 } from 'lucide-react';
+import { useSaying } from '../platform/use-saying.ts';
+import type { ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+import { Ipa } from './Ipa.tsx';
+import { showToast } from './toasts.ts';
+import styles from './WordCard.module.css';
+
+export interface WordCardProps {
+  english: string;
+  vietnamese: string;
+  /** With or without slashes; '' for none. */
+  phonetic: string;
+  /** After the pronunciation: the part of speech. */
+  about?: string | undefined;
+  /** As a word's `audio`; '' where there is nothing to hear. */
+  audio: string;
+  /** What can be done with the word. */
+  children?: ReactNode;
+}
+
+/** A word that is quoted: like a line of the notebook, with its margin and its sound. */
+export function WordCard({ english, vietnamese, phonetic, about, audio, children }: WordCardProps) {
+  const { isPlaying, say } = useSaying((text) => showToast('bad', `“${text}” cannot be played right now`));
+  return (
+    <div className={styles.card}>
+      <div className={styles.texts}>
+        <p>
+          <b className={styles.english} lang="en">
+            {english}
+          </b>{' '}
+          <Ipa>{phonetic}</Ipa>
+          {about ? (
+            <span className={styles.about} lang="vi">
+              {' '}
+              {about}
+            </span>
+          ) : null}
+        </p>
+        <p className={styles.vietnamese} lang="vi">
+          {vietnamese}
+        </p>
+        {children}
+      </div>
+      {audio === '' ? null : (
+        <IconButton label={`Play ${english}`} tone="tim" onClick={() => void say({ audio, text: english })}>
+          {isPlaying ? <AudioLines /> : <Volume2 />}
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { ArrowDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './TalkLog.module.css';
+import { type TalkScroll, useTalkScroll } from './use-talk-scroll.ts';
+
+export interface TalkLogProps extends TalkScroll {
+  label: string;
+  labelLang?: string | undefined;
+  /** Older messages are on their way. */
+  isLoadingOlder?: boolean | undefined;
+  /** Above the first message. */
+  top?: ReactNode;
+  children: ReactNode;
+}
+
+/** What was said, the newest at the bottom. New messages are read aloud, older ones that come are not. */
+export function TalkLog({ label, labelLang, isLoadingOlder, top, children, ...scroll }: TalkLogProps) {
+  const { box, content, isAway, hasNews, jump, onScroll } = useTalkScroll(scroll);
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={box}
+        className={styles.box}
+        onScroll={onScroll}
+        role="log"
+        aria-label={label}
+        lang={labelLang}
+        aria-live={isLoadingOlder ? 'off' : 'polite'}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        {top}
+        <div ref={content} className={styles.list}>
+          {children}
+        </div>
+      </div>
+      {isAway ? (
+        <button type="button" className={styles.jump} onClick={jump}>
+          <ArrowDown /> {hasNews ? 'New messages' : 'Jump to newest'}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,308 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+  composer,
+  log,
+  newTalker,
+  openDrawer,
+  openTalk,
+  privateRoom,
+  say,
+  texts,
+} from './support/talkers.ts';
+import { expect, test } from './support/test.ts';
+
+// Several browsers at once are the same on every screen; what differs on a phone is tried below.
+test.beforeEach(({ isMobile }, { title }) => {
+  test.skip(isMobile && !title.startsWith('the drawer'), 'tried on a desktop');
+});
+
+const NEWS = 'You have new message!';
+
+test.describe('three people', () => {
+  test.slow();
+  test('talk in private and in a group; who was offline misses nothing', async ({ browser, server }) => {
+    const [my, bao, linh] = await Promise.all(
+      ['Thảo My', 'Quốc Bảo', 'Khánh Linh'].map((name) => newTalker(browser, server.origin, name)),
+    );
+    if (!my || !bao || !linh) throw new Error('three are needed');
+    await privateRoom(my, bao);
+    await Promise.all([my, bao, linh].map(({ page }) => page.goto('/')));
+
+    // A group: the members are those one knows, oneself never among them.
+    await privateRoom(my, linh);
+    await my.page.reload();
+    await openDrawer(my.page);
+    await my.page.getByRole('button', { name: 'Create Group', exact: true }).click();
+    const dialog = my.page.getByRole('dialog', { name: 'Create Group' });
+    await dialog.getByLabel('Group name').fill('Lớp 9A');
+    await dialog.getByRole('button', { name: /^Members:/ }).click();
+    await expect(my.page.getByRole('option')).toHaveText(['Khánh Linh', 'Quốc Bảo']);
+    await my.page.getByRole('button', { name: 'Select All' }).click();
+    await my.page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(my.page.getByRole('textbox', { name: 'Message to Lớp 9A' })).toBeVisible();
+
+    await openTalk(bao.page, 'Lớp 9A');
+    await openTalk(linh.page, 'Lớp 9A');
+    await say(my.page, 'Chào cả lớp');
+    await expect(log(bao.page).getByText('Chào cả lớp')).toBeVisible();
+    await expect(log(linh.page).getByText('Chào cả lớp')).toBeVisible();
+
+    await linh.page.context().setOffline(true);
+    await say(linh.page, 'Mình mất mạng rồi');
+    await expect(log(linh.page).getByText('Sending...')).toBeVisible();
+    for (let n = 1; n <= 25; n += 1) await say(n % 2 ? my.page : bao.page, `Tin số ${n}.`);
+    await expect(log(my.page).getByText('Tin số 24.', { exact: true })).toBeVisible();
+    await expect(log(bao.page).getByText('Tin số 25.', { exact: true })).toBeVisible();
+    await expect(log(linh.page).getByText('Tin số 1.', { exact: true })).toBeHidden();
+    await linh.page.context().setOffline(false);
+    await expect(log(linh.page).getByText('Tin số 1.', { exact: true })).toBeAttached({ timeout: 30_000 });
+    await expect(log(my.page).getByText('Mình mất mạng rồi')).toBeVisible({ timeout: 30_000 });
+    await expect(log(bao.page).getByText('Mình mất mạng rồi')).toBeVisible();
+    await expect(log(linh.page).getByText('Sending...')).toBeHidden();
+    // Everything once, in the same order for all.
+    const mine = await texts(my.page);
+    expect(mine).toHaveLength(27);
+    expect(await texts(bao.page)).toEqual(mine);
+    expect(await texts(linh.page)).toEqual(mine);
+
+    // In private: a badge and a toast only where the room is not open.
+    await my.page.getByRole('button', { name: /^Quốc Bảo/ }).click();
+    await say(my.page, 'Riêng hai đứa mình thôi');
+    await expect(bao.page.getByText(NEWS)).toBeVisible();
+    await bao.page.getByRole('button', { name: /^Thảo My.*1 unread/ }).click();
+    await expect(log(bao.page).getByText('Riêng hai đứa mình thôi')).toBeVisible();
+    await expect(bao.page.getByRole('button', { name: /^Thảo My/ })).not.toContainText('unread');
+    await say(bao.page, 'Ừ');
+    await expect(log(my.page).getByText('Ừ', { exact: true })).toBeVisible();
+    await expect(my.page.getByText(NEWS)).toBeHidden();
+    await expect(log(linh.page).getByText('Riêng hai')).toBeHidden();
+    await Promise.all([my, bao, linh].map(({ page }) => page.context().close()));
+  });
+});
+
+test('a message waits with a badge and a toast, and is read by opening the room', async ({
+  browser,
+  server,
+}) => {
+  const my = await newTalker(browser, server.origin, 'Thảo My');
+  const bao = await newTalker(browser, server.origin, 'Quốc Bảo');
+  await privateRoom(bao, my);
+  await my.page.goto('/');
+  await expect(my.page.getByRole('button', { name: 'Messages', exact: true })).toBeVisible();
+  await bao.page.goto('/');
+  await openTalk(bao.page, 'Thảo My');
+  await say(bao.page, 'Học chưa?');
+  await expect(my.page.getByText(NEWS)).toBeVisible();
+  await expect(my.page.getByRole('button', { name: 'Messages, 1 unread' })).toBeVisible();
+  await openTalk(my.page, 'Quốc Bảo');
+  await my.page.keyboard.press('Escape');
+  await expect(my.page.getByRole('button', { name: 'Messages', exact: true })).toBeFocused();
+  await my.page.goto('/setup-room');
+  await expect(my.page.getByRole('heading', { name: 'Join Room' })).toBeVisible();
+  await expect(my.page.getByRole('button', { name: /^Messages/ })).toBeHidden();
+  await Promise.all([my, bao].map(({ page }) => page.context().close()));
+});
+
+test('what could not be sent is sent again once', async ({ browser, server }) => {
+  const my = await newTalker(browser, server.origin, 'Thảo My');
+  const bao = await newTalker(browser, server.origin, 'Quốc Bảo');
+  const room = await privateRoom(my, bao);
+  await my.page.goto('/');
+  await openTalk(my.page, 'Quốc Bảo');
+  await say(my.page, 'Một');
+  await expect(log(my.page).getByText('Sending...')).toBeHidden();
+  // The list of rooms is held back, so that the page does not know of the block.
+  await my.page.route('**/api/chat/rooms', (route) => route.abort());
+  await bao.call('POST', '/api/chat/block', { user_id: my.id });
+  await say(my.page, 'Hai');
+  await expect(log(my.page).getByText('One of you has blocked the other.')).toBeVisible();
+  await bao.call('POST', '/api/chat/unblock', { user_id: my.id });
+  await log(my.page).getByRole('button', { name: 'Retry' }).click();
+  await expect(log(my.page).getByText('Not sent')).toBeHidden();
+  const kept = await bao.call<{ data: { content: string }[] }>('GET', `/api/chat/history/${room}`);
+  expect(kept.data.map(({ content }) => content)).toEqual(['Một', 'Hai']);
+  await Promise.all([my, bao].map(({ page }) => page.context().close()));
+});
+
+test('HTML, scripts and strange addresses are text; web addresses are safe links', async ({
+  browser,
+  server,
+}) => {
+  const my = await newTalker(browser, server.origin, 'Thảo My');
+  const bao = await newTalker(browser, server.origin, 'Quốc Bảo');
+  await privateRoom(my, bao);
+  await my.page.goto('/');
+  await openTalk(my.page, 'Quốc Bảo');
+  const bad = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script> javascript:alert(1)';
+  await say(my.page, bad);
+  await expect(log(my.page).getByText(bad)).toBeVisible();
+  await say(my.page, `Xem https://example.com/a. ${'dài'.repeat(200)}`);
+  const link = log(my.page).getByRole('link');
+  await expect(link).toHaveAttribute('href', 'https://example.com/a');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(link).toHaveAttribute('target', '_blank');
+  expect(await my.page.evaluate(() => 'hacked' in window)).toBe(false);
+  const isWide = await log(my.page).evaluate((box) => box.scrollWidth > box.clientWidth);
+  expect(isWide).toBe(false);
+  await Promise.all([my, bao].map(({ page }) => page.context().close()));
+});
+
+test('the field keeps a composition, blank is nothing, a draft stays', async ({ browser, server }) => {
+  const my = await newTalker(browser, server.origin, 'Thảo My');
+  const bao = await newTalker(browser, server.origin, 'Quốc Bảo');
+  await privateRoom(my, bao);
+  await my.page.goto('/');
+  await openTalk(my.page, 'Quốc Bảo');
+  await say(my.page, '   \n ');
+  await expect(log(my.page).locator('[dir=auto]')).toHaveCount(0);
+  await composer(my.page).fill('');
+  const input = await my.page.context().newCDPSession(my.page);
+  await input.send('Input.imeSetComposition', { text: 'chao', selectionStart: 4, selectionEnd: 4 });
+  await input.send('Input.imeSetComposition', { text: 'chào', selectionStart: 4, selectionEnd: 4 });
+  // The Enter that an input method sees first.
+  await composer(my.page).dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
+  await expect(log(my.page).locator('[dir=auto]')).toHaveCount(0);
+  await input.send('Input.insertText', { text: 'chào' });
+  await expect(composer(my.page)).toHaveValue('chào');
+  await my.page.keyboard.press('Shift+Enter');
+  await my.page.keyboard.type('Bảo');
+  await my.page.keyboard.press('Enter');
+  await expect(log(my.page).getByText('chào\nBảo')).toBeVisible();
+  await composer(my.page).fill('chưa xong');
+  await my.page.getByRole('button', { name: 'Close', exact: true }).click();
+  await my.page.getByRole('button', { name: /^Messages/ }).click();
+  await expect(composer(my.page)).toHaveValue('chưa xong');
+  await composer(my.page).fill('a'.repeat(4001));
+  await expect(my.page.getByText('4001/4000')).toBeVisible();
+  await expect(my.page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+  const height = await composer(my.page).evaluate((area) => area.clientHeight);
+  expect(height).toBeGreaterThan(250);
+  expect(height).toBeLessThanOrEqual(300);
+  await Promise.all([my, bao].map(({ page }) => page.context().close()));
+});
+
+test('older messages come at the top and the reader stays where they are', async ({ browser, server }) => {
+  const my = await newTalker(browser, server.origin, 'Thảo My');
+  const bao = await newTalker(browser, server.origin, 'Quốc Bảo');
+  await privateRoom(bao, my);
+  await bao.page.goto('/');
+  await openTalk(bao.page, 'Thảo My');
+  for (let n = 1; n <= 45; n += 1) await say(bao.page, `Tin số ${n}.`);
+  await expect(log(bao.page).getByText('Sending...')).toHaveCount(0);
+  await my.page.goto('/');
+  await openTalk(my.page, 'Quốc Bảo');
+  await expect(log(my.page).getByText('Tin số 45.', { exact: true })).toBeInViewport();
+  await expect(log(my.page).getByText('Tin số 25.', { exact: true })).toHaveCount(0);
+  await log(my.page).evaluate((box) => box.scrollTo(0, 20));
+  const kept = log(my.page).getByText('Tin số 27.', { exact: true });
+  await expect(log(my.page).getByText('Tin số 6.', { exact: true })).toBeAttached();
+  await expect(kept).toBeInViewport();
+  await log(my.page).evaluate((box) => box.scrollTo(0, 0));
+  await expect(log(my.page).getByText('Tin số 1.', { exact: true })).toBeAttached();
+  await say(bao.page, 'Mới nè');
+  await my.page.getByRole('button', { name: 'New messages' }).click();
+  await expect(log(my.page).getByText('Mới nè')).toBeInViewport();
+  await Promise.all([my, bao].map(({ page }) => page.context().close()));
+});
+
+test('a word and a room are sent as cards and used with one tap', async ({ browser, server }) => {
+  const my = await newTalker(browser, server.origin, 'Thảo My');
+  const bao = await newTalker(browser, server.origin, 'Quốc Bảo');
+  await my.addWords([['umbrella', 'chiếc ô']]);
+  await privateRoom(my, bao);
+  await Promise.all([my, bao].map(({ page }) => page.goto('/')));
+  await openTalk(my.page, 'Quốc Bảo');
+  // A room that somebody else opened shows once something is said in it.
+  await say(my.page, 'Xem nè');
+  await openTalk(bao.page, 'Thảo My');
+  await my.page.getByRole('button', { name: 'Send something else' }).click();
+  await my.page.getByRole('menuitem', { name: 'Send a word' }).click();
+  await my.page
+    .getByRole('dialog', { name: 'Send a word' })
+    .getByRole('button', { name: /umbrella/ })
+    .click();
+  await expect(log(bao.page).getByRole('button', { name: 'Play umbrella' })).toBeVisible();
+  await log(bao.page).getByRole('button', { name: 'Add to lesson' }).click();
+  await bao.page.getByRole('dialog', { name: /Add/ }).getByRole('button', { name: 'Add Word' }).click();
+  await expect(bao.page.getByText('“umbrella” is in your words')).toBeVisible();
+  const words = await bao.call<{ data: { native_word: string }[] }>('GET', '/api/word');
+  expect(words.data.map(({ native_word }) => native_word)).toEqual(['chiếc ô']);
+
+  await my.page.getByRole('button', { name: 'Send something else' }).click();
+  await my.page.getByRole('menuitem', { name: 'Invite to a room' }).click();
+  const invite = my.page.getByRole('dialog', { name: 'Invite to a room' });
+  await invite.getByLabel('Room ID').fill('nothing');
+  await invite.getByRole('button', { name: 'Send' }).click();
+  await expect(invite.getByText(/This is no room id/)).toBeVisible();
+  await invite.getByLabel('Room ID').fill(`${server.origin}/setup-room?room_id=abc234`);
+  await invite.getByRole('button', { name: 'Send' }).click();
+  const join = log(bao.page).getByRole('link', { name: 'Join' });
+  await expect(join).toHaveAttribute('href', '/setup-room?room_id=ABC234');
+  await join.click();
+  await expect(bao.page).toHaveURL(/\/setup-room/);
+  await expect(bao.page.getByRole('dialog', { name: 'Messages' })).toBeHidden();
+  await Promise.all([my, bao].map(({ page }) => page.context().close()));
+});
+
+test('somebody is blocked and let in again; a message is reported to the admin', async ({
+  browser,
+  server,
+}) => {
+  const my = await newTalker(browser, server.origin, 'Thảo My');
+  const bao = await newTalker(browser, server.origin, 'Quốc Bảo');
+  await privateRoom(bao, my);
+  await Promise.all([my, bao].map(({ page }) => page.goto('/')));
+  await openTalk(bao.page, 'Thảo My');
+  await say(bao.page, 'Mua hàng đi');
+  await openTalk(my.page, 'Quốc Bảo');
+  await log(my.page).getByText('Mua hàng đi').hover();
+  await log(my.page).getByRole('button', { name: 'Message of Quốc Bảo' }).click();
+  await my.page.getByRole('menuitem', { name: 'Report' }).click();
+  await my.page.getByLabel('What is wrong with it?').fill('Quảng cáo');
+  await my.page
+    .getByRole('dialog', { name: 'Report a message' })
+    .getByRole('button', { name: 'Report' })
+    .click();
+  await expect(my.page.getByText('Reported. An admin will look at it.')).toBeVisible();
+
+  await my.page.getByRole('button', { name: 'More' }).click();
+  await my.page.getByRole('menuitem', { name: 'Block Quốc Bảo' }).click();
+  await my.page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+  await expect(my.page.getByText('You have blocked Quốc Bảo.')).toBeVisible();
+  await expect(bao.page.getByText('You cannot write in this chat.')).toBeVisible();
+  await my.page.getByRole('button', { name: 'Unblock' }).click();
+  await expect(composer(bao.page)).toBeVisible();
+  await Promise.all([my, bao].map(({ page }) => page.context().close()));
+});
+
+test('the drawer has no accessibility fault, light and dark, and closes by keyboard and back', async ({
+  browser,
+  server,
+  viewport,
+}) => {
+  const my = await newTalker(browser, server.origin, 'Thảo My', viewport);
+  const bao = await newTalker(browser, server.origin, 'Quốc Bảo', viewport);
+  await privateRoom(bao, my);
+  await bao.page.goto('/');
+  await openTalk(bao.page, 'Thảo My');
+  await say(bao.page, 'Chào bạn, https://example.com');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await my.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await my.page.goto('/');
+    await openDrawer(my.page);
+    await expect(my.page.getByRole('button', { name: 'Browse Friends' })).toBeVisible();
+    expect((await new AxeBuilder({ page: my.page }).analyze()).violations).toEqual([]);
+    await my.page.getByRole('button', { name: /^Quốc Bảo/ }).click();
+    await say(my.page, 'Chào!');
+    await expect(log(my.page).getByText('Sending...')).toHaveCount(0);
+    expect((await new AxeBuilder({ page: my.page }).analyze()).violations).toEqual([]);
+  }
+  await my.page.keyboard.press('Escape');
+  await expect(my.page.getByRole('dialog', { name: 'Messages' })).toBeHidden();
+  await openDrawer(my.page);
+  await my.page.goBack();
+  await expect(my.page.getByRole('dialog', { name: 'Messages' })).toBeHidden();
+  await expect(my.page).toHaveURL(`${server.origin}/`);
+  await Promise.all([my, bao].map(({ page }) => page.context().close()));
+});

@@ -1,0 +1,57 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Learner, newLearner } from './test.ts';
+
+/** Somebody with an account, an id and an open page. */
+export interface Talker extends Learner {
+  id: number;
+  page: Page;
+}
+
+/** A learner in a browser of their own. */
+export async function newTalker(
+  browser: Browser,
+  origin: string,
+  name: string,
+  viewport: { width: number; height: number } | null = { width: 1440, height: 900 },
+): Promise<Talker> {
+  const learner = await newLearner(origin, name);
+  const { id } = await learner.call<{ id: number }>('GET', '/api/my_user');
+  const context = await browser.newContext({ viewport, baseURL: origin });
+  const page = await context.newPage();
+  await page.addInitScript((token) => localStorage.setItem('access_token', token), learner.token);
+  return { ...learner, id, page };
+}
+
+/** The id of the private room of two. */
+export async function privateRoom(one: Talker, other: { id: number }): Promise<number> {
+  const path = '/api/chat/get_or_create_private';
+  return (await one.call<{ room_id: number }>('POST', path, { user_id: other.id })).room_id;
+}
+
+export async function openDrawer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Messages/ }).click();
+  await page.getByRole('dialog', { name: 'Messages' }).waitFor();
+}
+
+/** Opens the drawer at the room of this name. */
+export async function openTalk(page: Page, name: string): Promise<void> {
+  await openDrawer(page);
+  await page
+    .getByRole('navigation', { name: 'Chats' })
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
+  await page.getByRole('textbox', { name: `Message to ${name}` }).waitFor();
+}
+
+export const log = (page: Page) => page.getByRole('log');
+export const composer = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
+
+export async function say(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await composer(page).press('Enter');
+}
+
+/** What stands in the log, message by message, without those on their way. */
+export function texts(page: Page): Promise<string[]> {
+  return log(page).locator('[dir=auto]').allInnerTexts();
+}
