@@ -11,6 +11,10 @@ export const socketTickets: Migration = {
       .addColumn('is_admin', 'integer', (c) => c.notNull())
       .addColumn('until', bigint, (c) => c.notNull())
       .execute();
-    await db.schema.createIndex('ws_tickets_of_user').on('ws_tickets').columns(['user_id', 'until']).execute();
+    await db.schema
+      .createIndex('ws_tickets_of_user')
+      .on('ws_tickets')
+      .columns(['user_id', 'until'])
+      .execute();
   },
 };
