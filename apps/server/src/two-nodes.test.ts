@@ -11,6 +11,7 @@ import { assemble, type App } from './app.ts';
 import { readConfig } from './platform/config.ts';
 import { canStartRedis, startRedis } from './platform/redis/redis.fixture.ts';
 import { SocketClient } from './platform/sockets/socket-client.fixture.ts';
+import { rightFor, roomOf, sit, wordsOf } from './rooms/rooms.fixture.ts';
 import { Client, newcomerAt, PASSWORD } from './testing.fixture.ts';
 
 const DATABASE_URL = process.env['TEST_DATABASE_URL'];
@@ -34,6 +35,7 @@ async function openSocket(client: Client, path: string, token = client.token): P
 
 describe.skipIf(!canRun)(
   'two servers on one database (TEST_DATABASE_URL, TEST_REDIS_URL, redis-server)',
+  { timeout: 60_000 },
   () => {
     const nodes: Node[] = [];
     const directories: string[] = [];
@@ -128,6 +130,46 @@ describe.skipIf(!canRun)(
       const { body } = await lan.call(wsTicket);
       await openSocket(at(b, lan), '/ws/user', body.ticket);
       expect(await new SocketClient(`${a.origin}/ws/user?token=${body.ticket}`).closed).toBe(CLOSE.badToken);
+    });
+
+    it('play a room at one that was made at the other', async () => {
+      const [lan, minh] = [await newcomer(a), await newcomer(a)];
+      const words = await wordsOf(lan, 4);
+      const roomId = await roomOf(lan, words);
+      const [host, guest] = [await sit(at(b, lan), roomId), await sit(at(b, minh), roomId)];
+      expect(guest.welcome['room'].host_id).toBe(host.userId);
+      host.socket.send({ type: 'start' });
+      const { question } = await guest.socket.next('question');
+      guest.socket.send({ type: 'submit_answer', answer: rightFor(question, words), question_index: 0 });
+      await guest.socket.next('answer_result');
+      expect(host.socket.ws.readyState).toBe(host.socket.ws.OPEN);
+    });
+
+    it('never keep a room at both: who reaches the other takes it along, with all points', async () => {
+      const [lan, minh] = [await newcomer(a), await newcomer(b)];
+      const words = await wordsOf(lan, 4);
+      const roomId = await roomOf(lan, words);
+      const host = await sit(lan, roomId);
+      const guest = await sit(at(a, minh), roomId);
+      host.socket.send({ type: 'start' });
+      const { question: first } = await host.socket.next('question');
+      host.socket.send({ type: 'submit_answer', answer: rightFor(first, words), question_index: 0 });
+      guest.socket.send({ type: 'submit_answer', answer: 'no', question_index: 0 });
+      await guest.socket.next('question_end');
+      await guest.socket.next('question');
+
+      // Minh's line breaks, and the way back leads to the other server.
+      guest.socket.ws.terminate();
+      const there = await sit(minh, roomId);
+      expect(there.welcome['all_players']).toContainEqual(
+        expect.objectContaining({ user_id: host.userId, score: 100 }),
+      );
+      // The first server's next record is refused; it lets go of whoever it still has.
+      host.socket.send({ type: 'submit_answer', answer: 'no', question_index: 1 });
+      expect(await host.socket.closed).toBe(CLOSE.restart);
+      const hostThere = await sit(at(b, lan), roomId);
+      expect(hostThere.welcome['you']).toMatchObject({ score: 100 });
+      await hostThere.socket.next('question');
     });
 
     it('go on while Redis is killed, lose nothing, and are together again when it is back, empty (R4)', async () => {

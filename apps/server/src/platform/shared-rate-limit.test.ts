@@ -41,7 +41,7 @@ describe.skipIf(testRedisUrl === undefined)('a bucket that two servers share (TE
   it('gives no token twice to a crowd that comes at once (race)', async () => {
     const [here, there] = await servers(2);
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? here : there)?.take('lan')),
+      Array.from({ length: 60 }, async (_, i) => (i % 2 === 0 ? here : there)?.take('lan')),
     );
     expect(answers.filter((wait) => wait === 0)).toHaveLength(10);
   });

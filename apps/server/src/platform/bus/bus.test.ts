@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createClient } from 'redis';
 import { afterEach, describe, expect, it } from 'vitest';
 import { canStartRedis, startRedis, testRedisUrl } from '../redis/redis.fixture.ts';
 import type { Bus } from './bus.ts';
@@ -134,11 +135,10 @@ describe.skipIf(!canStartRedis)('two servers whose Redis goes away (TEST_REDIS_U
 
   it('learn from numbers alone that something did not arrive', async () => {
     const { redis, here, heard, gaps } = await startTwo();
-    const { createClient } = await import('redis');
     const admin = createClient({ url: redis.url });
     await admin.connect();
     // Only the line on which `here` speaks is cut, and with it what it says meanwhile.
-    const clients = String(await admin.sendCommand(['CLIENT', 'LIST', 'TYPE', 'normal']));
+    const clients = await admin.sendCommand<string>(['CLIENT', 'LIST', 'TYPE', 'normal']);
     for (const [, id = ''] of clients.matchAll(/^id=(\d+) .*cmd=(?:publish|ping)/gm)) {
       await admin.sendCommand(['CLIENT', 'KILL', 'ID', id]);
     }

@@ -209,9 +209,11 @@ async function limited(
   const caller = callers.get(request);
   const user = caller === undefined ? undefined : String(caller.userId);
   // Asked for together: where they are shared, that is one way there and back.
-  const waits = [door.perAddress.take(request.ip), user === undefined ? 0 : door.perUser.take(user)];
+  const ofAddress = door.perAddress.take(request.ip);
+  const ofUser = user === undefined ? 0 : door.perUser.take(user);
   const wait = Math.max(
-    ...(await Promise.all(waits)),
+    await ofAddress,
+    await ofUser,
     user !== undefined && door.answers.isFull(user) ? 1 : 0,
   );
   return wait > 0 ? sendFailure(reply, 'too_many', { retryAfterSeconds: wait }) : undefined;
