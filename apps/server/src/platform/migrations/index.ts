@@ -19,4 +19,4 @@ export const MIGRATIONS: readonly Migration[] = [
 
 /** The database of this product. */
 export type Store = Database<Tables>;
-export type { Flag, Tables } from './tables.ts';
+export type { Tables } from './tables.ts';

@@ -263,7 +263,7 @@ export interface ChatReportsTable {
 }
 
 export interface WsTicketsTable {
-  /** SHA-256 of the ticket, base64url. */
+  /** SHA-256 of the ticket, base64url: the ticket itself is never stored. */
   ticket_hash: string;
   user_id: number;
   session_key: string;

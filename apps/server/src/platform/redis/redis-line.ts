@@ -68,7 +68,8 @@ export class RedisLine {
       await Promise.race([client.close(), wait(GOODBYE_MS)]).catch(() => {});
       destroy(client);
     }
-    await this.#kept;
+    // A try to come back that a frozen Redis holds up ends by itself.
+    await Promise.race([this.#kept, wait(GOODBYE_MS)]);
   }
 
   async #keep(): Promise<void> {

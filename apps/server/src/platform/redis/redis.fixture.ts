@@ -5,9 +5,10 @@ import { createClient } from 'redis';
 /** A Redis for tests, e.g. redis://127.0.0.1:6379; without it those tests are skipped. */
 export const testRedisUrl = process.env['TEST_REDIS_URL'];
 
+const PROGRAM = 'redis-server';
+
 /** Tests that take Redis away bring their own, which needs the program too. */
-export const canStartRedis =
-  testRedisUrl !== undefined && spawnSync('redis-server', ['--version']).status === 0;
+export const canStartRedis = testRedisUrl !== undefined && spawnSync(PROGRAM, ['--version']).status === 0;
 
 /** A Redis of the test's own, which may be killed, frozen and started again with nothing in it. */
 export async function startRedis() {
@@ -17,7 +18,7 @@ export async function startRedis() {
 
   async function start(): Promise<void> {
     const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    child = spawn('redis-server', args, { stdio: 'ignore' });
+    child = spawn(PROGRAM, args, { stdio: 'ignore' });
     for (;;) {
       const client = createClient({ url, socket: { reconnectStrategy: false } });
       client.on('error', () => {});

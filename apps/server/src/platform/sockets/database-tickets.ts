@@ -1,18 +1,8 @@
 import { createHash } from 'node:crypto';
 import { WS_TICKET_MS } from '@icando/contract/sockets';
-import type { Flag, Store } from '../migrations/index.ts';
+import type { Store, Tables } from '../migrations/index.ts';
 import { isTicket, newTicket, TICKETS_PER_USER, type Tickets } from './tickets.ts';
 import { ticketsQueries } from './tickets-queries.ts';
-
-export interface TicketRow {
-  /** SHA-256 of the ticket, base64url: the ticket itself is never stored. */
-  ticket_hash: string;
-  user_id: number;
-  session_key: string;
-  is_admin: Flag;
-  /** Epoch milliseconds. */
-  until: number;
-}
 
 /**
  * Tickets that all servers on one database take: a proxy may bring the socket to another server than the one that
@@ -27,7 +17,7 @@ export function createDatabaseTickets(
   return {
     async issue({ userId, sessionKey, isAdmin }) {
       const ticket = newTicket();
-      const row: TicketRow = {
+      const row: Tables['ws_tickets'] = {
         ticket_hash: hashOf(ticket),
         user_id: userId,
         session_key: sessionKey,

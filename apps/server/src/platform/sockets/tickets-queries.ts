@@ -1,5 +1,6 @@
-import type { Store } from '../migrations/index.ts';
-import type { TicketRow } from './database-tickets.ts';
+import type { Store, Tables } from '../migrations/index.ts';
+
+type TicketRow = Tables['ws_tickets'];
 
 /** All SQL of tickets. */
 export function ticketsQueries(store: Store) {
