@@ -23,46 +23,50 @@ export interface TwoNodes {
 
 /** Facts about two servers, where there are a PostgreSQL and a Redis to test on. */
 export function onTwoNodes(situation: string, facts: (nodes: TwoNodes) => void): void {
-  const name = `${situation} (TEST_DATABASE_URL, TEST_REDIS_URL, redis-server)`;
-  describe.skipIf(!canStartRedis || DATABASE_URL === undefined)(name, { timeout: 60_000 }, () => {
-    const apps: { app: App; origin: string }[] = [];
-    const directories: string[] = [];
-    const schema = `test_${randomBytes(6).toString('hex')}`;
-    const nodes = {
-      atFirst: () => newcomer(0),
-      atSecond: () => newcomer(1),
-      across({ origin, token, email }) {
-        const other = apps.find((app) => app.origin !== origin);
-        return new Client(other?.origin ?? '', token, email);
-      },
-    } as TwoNodes;
+  const canRun = canStartRedis && DATABASE_URL !== undefined;
+  describe.skipIf(!canRun)(
+    `${situation} (TEST_DATABASE_URL, TEST_REDIS_URL, redis-server)`,
+    { timeout: 60_000 },
+    () => {
+      const apps: { app: App; origin: string }[] = [];
+      const directories: string[] = [];
+      const schema = `test_${randomBytes(6).toString('hex')}`;
+      const nodes = {
+        atFirst: () => newcomer(0),
+        atSecond: () => newcomer(1),
+        across({ origin, token, email }) {
+          const other = apps.find((app) => app.origin !== origin);
+          return new Client(other?.origin ?? '', token, email);
+        },
+      } as TwoNodes;
 
-    async function newcomer(index: number): Promise<Client> {
-      const node = apps[index];
-      if (node === undefined) throw new Error('not started');
-      return newcomerAt(node.origin, node.app.store);
-    }
+      async function newcomer(index: number): Promise<Client> {
+        const node = apps[index];
+        if (node === undefined) throw new Error('not started');
+        return newcomerAt(node.origin, node.app.store);
+      }
 
-    async function start() {
-      const directory = mkdtempSync(join(tmpdir(), 'icando-node-'));
-      directories.push(directory);
-      const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: directory, LOG_LEVEL: 'silent' };
-      const config = readConfig({ ...env, DATABASE_URL, REDIS_URL: nodes.redis.url });
-      const app = await assemble(config, { databaseSchema: schema });
-      apps.push({ app, origin: await app.http.listen({ port: 0, host: '127.0.0.1' }) });
-    }
+      async function start() {
+        const directory = mkdtempSync(join(tmpdir(), 'icando-node-'));
+        directories.push(directory);
+        const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: directory, LOG_LEVEL: 'silent' };
+        const config = readConfig({ ...env, DATABASE_URL, REDIS_URL: nodes.redis.url });
+        const app = await assemble(config, { databaseSchema: schema });
+        apps.push({ app, origin: await app.http.listen({ port: 0, host: '127.0.0.1' }) });
+      }
 
-    beforeAll(async () => {
-      nodes.redis = await startRedis();
-      await Promise.all([start(), start()]);
-    }, 60_000);
+      beforeAll(async () => {
+        nodes.redis = await startRedis();
+        await Promise.all([start(), start()]);
+      }, 60_000);
 
-    afterAll(async () => {
-      await Promise.all(apps.map(({ app }) => app.close()));
-      await nodes.redis.kill();
-      for (const directory of directories) rmSync(directory, { recursive: true, force: true });
-    }, 60_000);
+      afterAll(async () => {
+        await Promise.all(apps.map(({ app }) => app.close()));
+        await nodes.redis.kill();
+        for (const directory of directories) rmSync(directory, { recursive: true, force: true });
+      }, 60_000);
 
-    facts(nodes);
-  });
+      facts(nodes);
+    },
+  );
 }
