@@ -4,6 +4,8 @@ import { RedisLine } from './redis/index.ts';
 import { canStartRedis, startRedis, testRedisUrl } from './redis/redis.fixture.ts';
 import { createSharedRateLimit } from './shared-rate-limit.ts';
 
+/** On a busy machine this process itself may be held up for longer than a caller would wait. */
+const PATIENT_MS = 10_000;
 const SLOW = { perSecond: 0.01, burst: 10 };
 
 const opened: { close(): Promise<void> }[] = [];
@@ -17,11 +19,11 @@ async function openLine(url = testRedisUrl ?? '') {
   return line;
 }
 
-async function servers(count: number, rule = SLOW, url?: string) {
+async function servers(count: number, rule = SLOW) {
   const prefix = `${randomUUID()}:`;
   return Promise.all(
     Array.from({ length: count }, async () =>
-      createSharedRateLimit({ line: await openLine(url), prefix, rule }),
+      createSharedRateLimit({ line: await openLine(), prefix, rule, budgetMs: PATIENT_MS }),
     ),
   );
 }
@@ -65,15 +67,15 @@ describe.skipIf(!canStartRedis)('a bucket whose Redis fails (TEST_REDIS_URL, red
   it("is the server's own while Redis is frozen or away, and nobody waits long", async () => {
     const redis = await startRedis();
     opened.push({ close: redis.kill });
-    const [here] = await servers(1, SLOW, redis.url);
-    expect(await here?.take('lan')).toBe(0);
+    const here = createSharedRateLimit({ line: await openLine(redis.url), prefix: '', rule: SLOW });
+    expect(await here.take('lan')).toBe(0);
     redis.freeze();
     const since = performance.now();
-    for (let i = 0; i < 8; i += 1) expect(await here?.take('lan')).toBe(0);
+    for (let i = 0; i < 8; i += 1) expect(await here.take('lan')).toBe(0);
     // One waits for the budget; those after it do not ask.
     expect(performance.now() - since).toBeLessThan(500);
     await redis.kill();
-    expect(await here?.take('lan')).toBe(0);
-    expect(await here?.take('lan')).toBeGreaterThan(0);
+    expect(await here.take('lan')).toBe(0);
+    expect(await here.take('lan')).toBeGreaterThan(0);
   });
 });

@@ -38,13 +38,19 @@ interface SharedRateLimitParts {
   /** Before every key in Redis. */
   prefix: string;
   rule: BucketRule;
+  budgetMs?: number;
 }
 
 /**
  * One bucket for each key, shared by all servers. Every call also counts in a bucket of this server: what is empty here
  * is empty there too and need not be asked for, and while Redis is slow or away it alone decides.
  */
-export function createSharedRateLimit({ line, prefix, rule }: SharedRateLimitParts): CallRate {
+export function createSharedRateLimit({
+  line,
+  prefix,
+  rule,
+  budgetMs = BUDGET_MS,
+}: SharedRateLimitParts): CallRate {
   const own = createRateLimit(rule);
   let restsUntil = 0;
 
@@ -66,7 +72,7 @@ export function createSharedRateLimit({ line, prefix, rule }: SharedRateLimitPar
   async function waitOf(asked: Promise<number>): Promise<number> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), BUDGET_MS);
+      timer = setTimeout(() => resolve(undefined), budgetMs);
     });
     const waitMs = await Promise.race([asked, late]).catch(() => undefined);
     clearTimeout(timer);
