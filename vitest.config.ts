@@ -12,6 +12,8 @@ export default defineConfig({
             'apps/web/sounds/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
+          // Some start a process each, beside all the rest of a check.
+          testTimeout: 20_000,
         },
       },
       {

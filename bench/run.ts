@@ -2,7 +2,18 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const ALL = ['api', 'look-up', 'audio', 'first-load', 'start', 'rooms', 'community', 'chat', 'test-banks'];
+const ALL = [
+  'api',
+  'look-up',
+  'audio',
+  'first-load',
+  'start',
+  'rooms',
+  'community',
+  'chat',
+  'test-banks',
+  'paper-preview',
+];
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !ALL.includes(name));

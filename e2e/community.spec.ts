@@ -14,10 +14,12 @@ async function pageOf(browser: Browser, origin: string, learner: Learner, path =
 /** Ready to hear news: its socket is open. */
 async function isListening(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-my-face] *') !== null);
-  const heard = page.waitForEvent('websocket', { timeout: 3_000 }).catch(() => null);
+  // Its first frame may come before the page has loaded: it is waited for from the start.
+  const heard = page
+    .waitForEvent('websocket', (socket) => socket.url().includes('/ws/user'))
+    .then((socket) => socket.waitForEvent('framereceived'));
   await page.reload();
-  const socket = await heard;
-  await socket?.waitForEvent('framereceived');
+  await heard;
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -154,16 +156,17 @@ test.describe('with reduced motion', () => {
     await home.goto('/?tab=community');
     await find(home, lan.name);
     const flier = home.locator('[data-flier]');
-    await expect(async () => {
-      await rowOf(home, lan.name).getByRole('button', { name: /^Send/ }).click();
-      await expect(flier).toBeAttached({ timeout: 400 });
-    }).toPass();
-    const [at, face] = await Promise.all([
-      flier.boundingBox(),
-      rowOf(home, lan.name).locator('[data-face]').boundingBox(),
-    ]);
-    const middle = (box: typeof at) => (box ? box.x + box.width / 2 : NaN);
-    expect(Math.abs(middle(at) - middle(face))).toBeLessThan(2);
+    const face = rowOf(home, lan.name).locator('[data-face]');
+    // It is gone after 800 ms: on a busy machine sooner than its place was asked.
+    const [at, there] = await test.step('send until it is caught', async () => {
+      for (;;) {
+        await rowOf(home, lan.name).getByRole('button', { name: /^Send/ }).click();
+        const boxes = [await flier.boundingBox({ timeout: 700 }).catch(() => null), await face.boundingBox()];
+        if (boxes[0] && boxes[1]) return [boxes[0], boxes[1]] as const;
+      }
+    });
+    const middle = (box: typeof at) => box.x + box.width / 2;
+    expect(Math.abs(middle(at) - middle(there))).toBeLessThan(2);
   });
 });
 

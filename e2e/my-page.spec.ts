@@ -11,15 +11,19 @@ const box = (page: Page, word: string) => page.getByRole('checkbox', { name: `Se
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected words' });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-async function lessonWith(learner: Learner, name: string, words: number): Promise<number> {
+/** Up to fifty words at a time, which then stand in no certain order; with `inOrder` one after another, the last on top. */
+async function lessonWith(learner: Learner, name: string, words: number, inOrder = false): Promise<number> {
   const { lesson } = await learner.call<{ lesson: Lesson }>('POST', '/api/lesson', { lesson_name: name });
   const added = Array.from({ length: words }, (_, at) => ({
     word_e: `${name.toLowerCase()} word ${at + 1}`,
     word_v: `từ số ${at + 1}`,
     lesson: lesson.id,
   }));
-  for (let from = 0; from < added.length; from += 50) {
-    await Promise.all(added.slice(from, from + 50).map((word) => learner.call('POST', '/api/word', word)));
+  const atOnce = inOrder ? 1 : 50;
+  for (let from = 0; from < added.length; from += atOnce) {
+    await Promise.all(
+      added.slice(from, from + atOnce).map((word) => learner.call('POST', '/api/word', word)),
+    );
   }
   return lesson.id;
 }
@@ -84,7 +88,7 @@ test.describe('lessons', () => {
 
 test.describe('the words of a lesson', () => {
   test('are ticked, also a range, and given up again', async ({ home, learner }) => {
-    const id = await lessonWith(learner, 'Unit', 6);
+    const id = await lessonWith(learner, 'Unit', 6, true);
     await home.goto(`/my-page?lesson=${id}`);
     await expect(home.getByRole('heading', { name: 'Words in: Unit' })).toBeVisible();
     await expect(rows(home)).toHaveCount(6);

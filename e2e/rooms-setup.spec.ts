@@ -171,6 +171,14 @@ test('a host may only watch; alone, it is asked before it is ready; a running ga
   await friend.context().close();
 });
 
+test('who only watches, and is alone, has nobody to start for', async ({ home }) => {
+  await createRoom(home);
+  await home.getByRole('switch', { name: 'I play too' }).click();
+  await home.getByRole('button', { name: 'Ready to Play' }).click();
+  await expect(home.getByText('Not enough players to start the game.')).toBeVisible();
+  await expect(home.getByRole('button', { name: 'Ready to Play' })).toBeVisible();
+});
+
 test('what is no room says so', async ({ home }) => {
   await home.goto('/setup-room');
   const box = home.getByRole('textbox', { name: 'Room ID' });
@@ -181,6 +189,8 @@ test('what is no room says so', async ({ home }) => {
   await home.keyboard.press('Enter');
   await expect(home.getByText('Cannot join room: ABCDEF')).toBeVisible();
   await expect(box).toBeVisible();
+  await home.goto('/setup-room?room_id=ABCDEG');
+  await expect(home.getByText('Cannot join room: ABCDEG')).toBeVisible();
   await home.goto('/setup-room?room_id=%3Cscript%3E');
   await expect(home.getByText('Cannot join room: <script>')).toBeVisible();
   await expect(home).toHaveURL(/\/setup-room$/);

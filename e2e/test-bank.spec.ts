@@ -21,17 +21,20 @@ const pdf = (texts: readonly string[], padding = 0) => ({
 });
 
 test.describe('a paper', () => {
-  test('is uploaded, found by what stands inside, read, downloaded and deleted', async ({ home }) => {
+  test('is uploaded, found by what stands inside, read, downloaded and deleted', async ({
+    home,
+    learner,
+  }) => {
     await home.goto('/test-bank');
     const name = `Đề thi thử vào 10 · ${Date.now()}`;
     await upload(home, pdf(['The stubborn umbrella', 'Second page']), name);
     await expect(toast(home, 'Test bank uploaded successfully!')).toBeVisible();
     await expect(card(home, name)).toBeVisible();
 
-    await expect(async () => {
-      await home.goto('/test-bank?search=stubborn');
-      await expect(card(home, name)).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 15_000 });
+    const found = () => learner.call<{ data: unknown[] }>('GET', '/api/test-banks?search=stubborn');
+    await expect.poll(async () => (await found()).data.length, { timeout: 15_000 }).toBe(1);
+    await home.goto('/test-bank?search=stubborn');
+    await expect(card(home, name)).toBeVisible();
     await expect(card(home, name)).toContainText('Có trong nội dung');
     await home.getByRole('searchbox').fill('de thi thu');
     await expect(home).toHaveURL(/search=de/);
@@ -72,6 +75,30 @@ test.describe('a paper', () => {
       .click();
     await expect(toast(home, 'Test bank deleted successfully!')).toBeVisible();
     await expect(card(home, name)).toBeHidden();
+  });
+
+  test('is read on when its address is over', async ({ home }) => {
+    await home.goto('/test-bank');
+    const name = `Đọc lâu ${Date.now()}`;
+    await upload(home, pdf([`Still here ${Math.random()}`]), name);
+    await expect(card(home, name)).toBeVisible();
+    let refused = 0;
+    await home.route(/\/file\?/, (route) => {
+      const isPiece = route.request().method() === 'GET' && route.request().resourceType() === 'fetch';
+      if (!isPiece || refused > 0) return route.continue();
+      refused += 1;
+      return route.fulfill({ status: 404, json: { status_code: 404, detail: 'Not found' } });
+    });
+    const renewed = home.waitForResponse((response) => /\/api\/test-banks\/\d+$/.test(response.url()));
+    await card(home, name).getByRole('button', { name: 'Preview' }).click();
+    const dialog = home.getByRole('dialog', { name });
+    const text = dialog.getByText(/^Still here/);
+    const reading = dialog.getByRole('button', { name: 'Chọn từ để học' });
+    await expect(reading.or(text)).toBeVisible();
+    if (await reading.isVisible()) await reading.click();
+    await expect(text).toBeVisible();
+    expect((await renewed).status()).toBe(200);
+    expect(refused).toBe(1);
   });
 
   test('that is a picture zooms from half to three times', async ({ home }) => {

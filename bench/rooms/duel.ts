@@ -7,6 +7,8 @@ import { otherSide, productSide, type OtherSide, type Setting, type Side } from 
 
 export interface DuelPlan {
   rounds: number;
+  /** Each side takes so many answers before the first round: until then the most of what is measured is compiling. */
+  warmAnswers: number;
   /** Questions each side plays in a round. */
   questions: number;
 }
@@ -27,7 +29,7 @@ export async function duel(
   population: Population,
   setting: Setting,
   others: readonly OtherSide[],
-  { rounds, questions }: DuelPlan,
+  { rounds, questions, warmAnswers }: DuelPlan,
 ): Promise<SideSeen[]> {
   const product = await productSide(population, setting);
   const sides = [product];
@@ -35,11 +37,9 @@ export async function duel(
     // Its first questions show what the others are to say.
     await turn(product, questions);
     const frames = { size: setting.size, ...heard(product) };
-    for (const other of others) {
-      const side = await otherSide(other, population, setting, frames);
-      sides.push(side);
-      await turn(side, questions);
-    }
+    for (const other of others) sides.push(await otherSide(other, population, setting, frames));
+    const warming = Math.max(questions, Math.ceil(warmAnswers / (setting.rooms * setting.size)));
+    await Promise.all(sides.map((side) => turn(side, warming)));
     const seen: SideSeen[] = sides.map(({ name }) => ({ name, micros: [], latencies: [], messages: 0 }));
     for (let round = 0; round < rounds; round += 1) {
       for (const [at, side] of sides.entries()) {

@@ -9,26 +9,46 @@ import type { Population } from './population.ts';
 
 const ROOM_SIZE = 10;
 const AT_ONCE = 20;
+/** Players who sit there already when counting begins: what the first ones make the server take on is no player's. */
+export const SITTING_BEFORE = 1_000;
 /** Until what the handshakes left behind is cleared away. */
 const SETTLE_MS = 8_000;
 
-/** Resident memory of the server per player who sits in a waiting room and does nothing, in KB; room and seat included. */
+/** Resident memory of the server for each more player who sits in a waiting room and does nothing, in KB; the seat and a tenth of the room included. */
 export async function idleMemory(population: Population, connections: number): Promise<number> {
   const server = await startServer(population.directory());
   const memory = watchMemory(server.pid);
-  const port = Number(new URL(server.origin).port);
-  const wanted = { origin: server.origin, rooms: connections / ROOM_SIZE, size: ROOM_SIZE } as const;
-  const rooms = await openRooms(population, {
-    ...wanted,
-    type_game: 'game_select',
-    game_mode: 'speed_mode',
-  });
-  // The rooms stand already: their words are not what a connection costs.
+  const early = await sit(population, server.origin, 0, SITTING_BEFORE / ROOM_SIZE);
   await sleep(SETTLE_MS);
   const before = memory.now().own;
+  const later = await sit(population, server.origin, early.length, connections / ROOM_SIZE);
+  await sleep(SETTLE_MS);
+  const after = memory.now().own;
+  memory.stop();
+  for (const room of [...early, ...later]) room.close();
+  await server.stop();
+  return ((after - before) * 1024) / connections;
+}
+
+/** So many more rooms, full. Opened a few at a time, since nobody may be in none of them for long. */
+async function sit(
+  population: Population,
+  origin: string,
+  before: number,
+  rooms: number,
+): Promise<PlayedRoom[]> {
+  const port = Number(new URL(origin).port);
   const sitting: PlayedRoom[] = [];
-  for (let start = 0; start < rooms.length; start += AT_ONCE) {
-    const some = rooms.slice(start, start + AT_ONCE).map(({ id, players }) => {
+  while (sitting.length < rooms) {
+    const opened = await openRooms(population, {
+      origin,
+      rooms: Math.min(AT_ONCE, rooms - sitting.length),
+      before: before + sitting.length,
+      size: ROOM_SIZE,
+      type_game: 'game_select',
+      game_mode: 'speed_mode',
+    });
+    const some = opened.map(({ id, players }) => {
       const paths = players.map(({ token }) => `${GAME_SOCKET_PATH}${id}?token=${token}`);
       return new PlayedRoom({ dialect: OWN, port, paths, translate: (word) => word }, (why) => {
         throw new Error(`a player was lost: ${why}`);
@@ -37,10 +57,5 @@ export async function idleMemory(population: Population, connections: number): P
     await Promise.all(some.map((room) => room.seated()));
     sitting.push(...some);
   }
-  await sleep(SETTLE_MS);
-  const after = memory.now().own;
-  memory.stop();
-  for (const room of sitting) room.close();
-  await server.stop();
-  return ((after - before) * 1024) / connections;
+  return sitting;
 }

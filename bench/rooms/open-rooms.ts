@@ -7,6 +7,8 @@ const AT_ONCE = 8;
 export interface RoomsWanted {
   origin: string;
   rooms: number;
+  /** So many stand already: the players of those are left out. */
+  before?: number;
   /** Players of each. */
   size: number;
   type_game: RoomGame;
@@ -19,10 +21,13 @@ export interface OpenedRoom {
   players: Player[];
 }
 
-/** Rooms of the product, each opened by its first player through the API. Nobody sits in two. */
+/**
+ * Rooms of the product, each opened by its first player through the API. Nobody sits in two. They are to be filled soon:
+ * a room in which nobody has been for a minute ends, and whoever comes in that moment is closed with 1012.
+ */
 export async function openRooms(
   { players, words }: Population,
-  { origin, rooms, size, type_game, game_mode }: RoomsWanted,
+  { origin, rooms, before = 0, size, type_game, game_mode }: RoomsWanted,
 ): Promise<OpenedRoom[]> {
   const lanes = await HttpLanes.open(origin, AT_ONCE);
   const opened: OpenedRoom[] = [];
@@ -30,7 +35,7 @@ export async function openRooms(
   await Promise.all(
     Array.from({ length: AT_ONCE }, async (_, lane) => {
       for (let room = next++; room < rooms; room = next++) {
-        const seated = players.slice(room * size, (room + 1) * size);
+        const seated = players.slice((before + room) * size, (before + room + 1) * size);
         const host = seated[0];
         if (host === undefined || seated.length < size) throw new RangeError('there are too few players');
         const body = { type_game, game_mode, game_duration: 3_601, words };

@@ -7,7 +7,7 @@ import { startServer } from '../support/server-process.ts';
 import { median } from '../support/statistics.ts';
 import { duel, latency, ratios, type SideSeen } from './duel.ts';
 import { fairGame, type FairGame } from './fairness/fair-game.ts';
-import { idleMemory } from './idle-memory.ts';
+import { idleMemory, SITTING_BEFORE } from './idle-memory.ts';
 import {
   BARE,
   FAIR_QUESTIONS,
@@ -31,7 +31,7 @@ interface Played {
 }
 
 printMachine('Live rooms');
-const most = Math.max(IDLE_CONNECTIONS, ...MATCHES.map(({ rooms, size }) => rooms * size));
+const most = Math.max(IDLE_CONNECTIONS + SITTING_BEFORE, ...MATCHES.map(({ rooms, size }) => rooms * size));
 const population = await settle(most);
 const played: Played[] = [];
 for (const match of MATCHES) {

@@ -33,19 +33,25 @@ function lost(why: string): void {
 /** The product: rooms opened and players let in through its own door; all are ready, so that the game starts. */
 export async function productSide(population: Population, { rooms, size }: Setting): Promise<Side> {
   const server = await startServer(population.directory());
-  const wanted = { origin: server.origin, rooms, size } as const;
-  const opened = await openRooms(population, {
-    ...wanted,
-    type_game: 'game_select',
-    game_mode: 'speed_mode',
-  });
   const { translate } = population;
   const port = Number(new URL(server.origin).port);
-  const played = await fill(opened, ({ id, players }) => {
-    const paths = players.map(({ token }) => `${GAME_SOCKET_PATH}${id}?token=${token}`);
-    return new PlayedRoom({ dialect: OWN, port, paths, translate, questionMs: SELECT_MS }, lost);
-  });
-  await Promise.all(played.map((room) => room.seated()));
+  const played: PlayedRoom[] = [];
+  while (played.length < rooms) {
+    const opened = await openRooms(population, {
+      origin: server.origin,
+      rooms: Math.min(FILLED_AT_ONCE, rooms - played.length),
+      before: played.length,
+      size,
+      type_game: 'game_select',
+      game_mode: 'speed_mode',
+    });
+    const filled = await fill(opened, ({ id, players }) => {
+      const paths = players.map(({ token }) => `${GAME_SOCKET_PATH}${id}?token=${token}`);
+      return new PlayedRoom({ dialect: OWN, port, paths, translate, questionMs: SELECT_MS }, lost);
+    });
+    await Promise.all(filled.map((room) => room.seated()));
+    played.push(...filled);
+  }
   const ready = textFrame('{"type":"ready","is_player":true}');
   for (const room of played) room.say(ready);
   await Promise.all(played.map((room) => room.waiting()));

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,24 +10,34 @@ const READY_MS = 20_000;
 export interface RunningServer {
   origin: string;
   stop(): Promise<void>;
+  /** Ends the process as a power cut does. */
+  kill(): Promise<void>;
+  /** Starts it again after `kill`: same port, same data. */
+  startAgain(): Promise<void>;
 }
 
 /** Starts the product on a free port with an empty data directory of its own. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const directory = mkdtempSync(join(tmpdir(), 'icando-browser-'));
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'error',
-      DATA_DIR: directory,
-      ...env,
+  const start = (port: string) => launch({ DATA_DIR: directory, PORT: port, ...env });
+  let { child, origin } = await start('0');
+  return {
+    origin,
+    async stop() {
+      await end(child, 'SIGTERM');
+      rmSync(directory, { recursive: true, force: true });
     },
+    kill: () => end(child, 'SIGKILL'),
+    async startAgain() {
+      ({ child, origin } = await start(new URL(origin).port));
+    },
+  };
+}
+
+async function launch(env: Record<string, string>): Promise<{ child: ChildProcess; origin: string }> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((done) => {
-    child.on('close', () => done());
   });
   const origin = await new Promise<string>((found, reject) => {
     let said = '';
@@ -40,12 +51,12 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     });
     child.on('close', () => reject(new Error(`the server ended: ${said}`)));
   });
-  return {
-    origin,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(directory, { recursive: true, force: true });
-    },
-  };
+  return { child, origin };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'close');
+  child.kill(signal);
+  await ended;
 }

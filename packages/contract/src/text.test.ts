@@ -63,6 +63,8 @@ describe('plain text and visible names', () => {
     expect(isPlainText('a\nb')).toBe(false);
     expect(isPlainText('a\nb', true)).toBe(true);
     expect(isVisibleName('\u200d')).toBe(false);
+    expect(isVisibleName('\u0301\u0323')).toBe(false);
+    expect(isVisibleName('e\u0301')).toBe(true);
     expect(isVisibleName('👨‍👩‍👧')).toBe(true);
   });
 });

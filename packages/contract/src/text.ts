@@ -15,7 +15,8 @@ export interface TextRules {
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/u;
 const CONTROL_BUT_NEWLINE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;
 const DIRECTION_OVERRIDE = /[\u202a-\u202e\u2066-\u2069]/u;
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cf}\u2800]/gu;
+/** Marks alone stand on nothing. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cf}\p{M}\u2800]/gu;
 
 /** Length in code points: what a person counts as characters in Vietnamese NFC text. */
 export function lengthOf(text: string): number {

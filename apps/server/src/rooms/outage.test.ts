@@ -32,38 +32,40 @@ async function begin(url: string | undefined, onTestFinished: TestContext['onTes
 const typesOf = ({ frames }: SocketClient) => frames.map(({ type }) => type);
 
 describe.concurrent.each(DATABASES)('a database that goes away in mid-game ($name)', ({ url }) => {
-  it('for a moment: nothing is told that is not kept, and the game goes on where it was', async ({
-    onTestFinished,
-  }) => {
-    const { server, lan, words, host, guest } = await begin(url, onTestFinished);
-    server.takeAway();
-    guest.socket.send({ type: 'submit_answer', answer: 'no', question_index: 0 });
-    await guest.socket.next('answer_result');
-    await pause(2_500);
-    expect([...typesOf(host.socket), ...typesOf(guest.socket)]).not.toContain('question_end');
-    expect([host.socket.ws.readyState, guest.socket.ws.readyState]).toEqual([1, 1]);
-    server.giveBack();
-    const end = await host.socket.next('question_end');
-    const toldAt = performance.now();
-    expect(end['scores']).toEqual({ [host.userId]: 100, [guest.userId]: 0 });
-    const { question } = await guest.socket.next('question');
-    expect(performance.now() - toldAt).toBeGreaterThan(1_300);
-    expect(question.index).toBe(1);
-    for (const { socket } of [host, guest])
-      socket.send({ type: 'submit_answer', answer: rightFor(question, words), question_index: 1 });
-    expect((await host.socket.next('question_end'))['correct_count']).toBe(2);
-    host.socket.send({ type: 'end_game' });
-    const { players } = await host.socket.next('game_end');
-    expect(players).toMatchObject([
-      { score: 200, add_score: 2 },
-      { score: 100, add_score: 1 },
-    ]);
-    expect(await scoreOf(lan)).toBe(2);
-  });
+  it(
+    'for a moment: nothing is told that is not kept, and the game goes on where it was',
+    { timeout: 60_000 },
+    async ({ onTestFinished }) => {
+      const { server, lan, words, host, guest } = await begin(url, onTestFinished);
+      server.takeAway();
+      guest.socket.send({ type: 'submit_answer', answer: 'no', question_index: 0 });
+      await guest.socket.next('answer_result');
+      await pause(2_500);
+      expect([...typesOf(host.socket), ...typesOf(guest.socket)]).not.toContain('question_end');
+      expect([host.socket.ws.readyState, guest.socket.ws.readyState]).toEqual([1, 1]);
+      server.giveBack();
+      const end = await host.socket.next('question_end');
+      const toldAt = performance.now();
+      expect(end['scores']).toEqual({ [host.userId]: 100, [guest.userId]: 0 });
+      const { question } = await guest.socket.next('question');
+      expect(performance.now() - toldAt).toBeGreaterThan(1_300);
+      expect(question.index).toBe(1);
+      for (const { socket } of [host, guest])
+        socket.send({ type: 'submit_answer', answer: rightFor(question, words), question_index: 1 });
+      expect((await host.socket.next('question_end'))['correct_count']).toBe(2);
+      host.socket.send({ type: 'end_game' });
+      const { players } = await host.socket.next('game_end');
+      expect(players).toMatchObject([
+        { score: 200, add_score: 2 },
+        { score: 100, add_score: 1 },
+      ]);
+      expect(await scoreOf(lan)).toBe(2);
+    },
+  );
 
   it(
     'for long: everybody is let go, and comes back to what was told last',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async ({ onTestFinished }) => {
       const { server, lan, minh, words, roomId, host, guest } = await begin(url, onTestFinished);
       guest.socket.send({ type: 'submit_answer', answer: 'no', question_index: 0 });

@@ -13,7 +13,7 @@ const DATABASES = [
 describe.concurrent.each(DATABASES)('R3 a server that is replaced in mid-game ($name)', ({ url }) => {
   it(
     'a game goes on after a restart, with the same points, and pays once',
-    { timeout: 40_000 },
+    { timeout: 120_000 },
     async ({ onTestFinished }) => {
       const server = new RealServer(url);
       onTestFinished(() => server.remove());

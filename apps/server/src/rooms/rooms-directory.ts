@@ -154,7 +154,7 @@ export class RoomsDirectory {
     const host: Host = new Host(first, {
       keep: ({ state }) =>
         this.#insist(async () => {
-          const isOurs = await queries.update(roomId, owner, state, this.#clock());
+          const isOurs = await queries.update(roomId, owner, state);
           if (!isOurs) throw new TakenOver(`another host has room ${roomId}`);
         }),
       book: ({ game, earned }) => credit.book({ roomId, game, typeGame, earned }),

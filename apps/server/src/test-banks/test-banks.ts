@@ -4,7 +4,7 @@ import { FILE_MISSING, type TestBank } from '@icando/contract/test-banks';
 import { searchKey } from '@icando/contract/text';
 import { nextId, retryRaces } from '../platform/database/index.ts';
 import { EXTENSIONS, type FileStore, type Upload } from '../platform/files/index.ts';
-import { attachmentNamed } from '../platform/http/content-disposition.ts';
+import { attachmentNamed, inlineNamed } from '../platform/http/content-disposition.ts';
 import type { FileAnswer } from '../platform/http/send-file.ts';
 import type { Intake, KeptFile } from './intake.ts';
 import { presentBank } from './present.ts';
@@ -113,13 +113,11 @@ export function createTestBanks({ queries, intake, files, addresses, onPaper }: 
     async download(viewer: Viewer, id: number): Promise<Outcome<FileAnswer>> {
       const row = await queries.findVisible(id, viewer);
       if (row === undefined) return refused('not_found');
-      const ending = `.${EXTENSION[row.mime_type]}`;
-      const name = row.name.toLowerCase().endsWith(ending) ? row.name : `${row.name}${ending}`;
       return accepted({
         ...answerWith(row),
         cacheControl: 'no-store',
         headers: {
-          'content-disposition': attachmentNamed(name),
+          'content-disposition': attachmentNamed(fileNameOf(row)),
           'content-security-policy': "default-src 'none'; sandbox",
         },
       });
@@ -136,7 +134,7 @@ export function createTestBanks({ queries, intake, files, addresses, onPaper }: 
         ...answerWith(row),
         cacheControl: 'private, max-age=900',
         headers: {
-          'content-disposition': 'inline',
+          'content-disposition': inlineNamed(fileNameOf(row)),
           'content-security-policy': SHOWN[row.mime_type],
         },
       });
@@ -154,6 +152,12 @@ export function createTestBanks({ queries, intake, files, addresses, onPaper }: 
   }
 }
 export type TestBanks = ReturnType<typeof createTestBanks>;
+
+/** The bank's name with the true ending, once. */
+function fileNameOf({ name, mime_type }: BankRow): string {
+  const ending = `.${EXTENSION[mime_type]}`;
+  return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
+}
 
 /** What every new bank begins with. */
 export function newBank(kept: KeptFile, { name, description }: { name: string; description: string }) {

@@ -36,6 +36,18 @@ export async function probe(address: string, signal: AbortSignal): Promise<void>
   if (!response.ok) throw failureOf(response.status, undefined, null);
 }
 
+/** A piece of the file at a signed address; `first` and `last` byte both included. */
+export async function fetchRange(
+  address: string,
+  { first, last, signal }: { first: number; last: number; signal: AbortSignal },
+): Promise<Uint8Array> {
+  const response = await fetch(address, { headers: { Range: `bytes=${first}-${last}` }, signal });
+  if (!response.ok) throw failureOf(response.status, undefined, null);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  // Something on the way may know no ranges and send the whole.
+  return response.status === 206 ? bytes : bytes.subarray(first, last + 1);
+}
+
 /** The name in any script (RFC 6266), else the plain one. */
 export function fileNameIn(disposition: string | null): string | null {
   if (disposition === null) return null;

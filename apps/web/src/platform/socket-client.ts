@@ -154,7 +154,7 @@ export function openSocketIn(world: SocketWorld, { path, onFrame }: SocketOption
     if (code === CLOSE.badToken) world.expire(token);
   }
 
-  /** The network is back, or the page is seen again. */
+  /** The network came or went, or the page is seen again. */
   function wake(): void {
     if (phase === 'waiting') {
       void connect();

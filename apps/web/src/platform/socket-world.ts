@@ -27,7 +27,7 @@ export interface SocketWorld {
   later(ms: number, then: () => void): () => void;
   /** 0 to 1. */
   dice(): number;
-  /** Calls `then` when the network is back or the page is seen again; answers how to stop that. */
+  /** Calls `then` when the network comes or goes, or the page is seen again; answers how to stop that. */
   onWake(then: () => void): () => void;
 }
 
@@ -69,9 +69,12 @@ export const browserWorld: SocketWorld = {
       if (document.visibilityState === 'visible') then();
     };
     window.addEventListener('online', then);
+    // The socket itself would only learn it when two pings had no answer.
+    window.addEventListener('offline', then);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       window.removeEventListener('online', then);
+      window.removeEventListener('offline', then);
       document.removeEventListener('visibilitychange', onVisible);
     };
   },

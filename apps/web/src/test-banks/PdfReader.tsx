@@ -10,9 +10,12 @@ import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import { Tail } from '../ui/Tail.tsx';
 import { PageJump } from './PageJump.tsx';
+import { PaperPieces } from './paper-pieces.ts';
 import styles from './PdfReader.module.css';
 import preview from './PreviewDialog.module.css';
+import { renewAddress } from './test-banks-api.ts';
 import { useBoxWidth } from './use-box-width.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useSelectedWords } from './use-selected-words.ts';
 import { useZoom } from './use-zoom.ts';
 import { ZoomTools } from './ZoomTools.tsx';
@@ -26,6 +29,9 @@ const OPTIONS = {
   cMapUrl: `${FILES}/cmaps/`,
   standardFontDataUrl: `${FILES}/standard_fonts/`,
   wasmUrl: `${FILES}/wasm/`,
+  // Before the first page every page's few lines are looked at, and in a scan they lie far apart: pieces of the usual 64 KB
+  // would be two thirds of the file. Pieces that follow each other come in one call.
+  rangeChunkSize: 16 * 1024,
   disableAutoFetch: true,
   disableStream: true,
 };
@@ -50,30 +56,40 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
   const zoom = useZoom(box);
   const width = useBoxWidth(box);
   const [pages, setPages] = useState(0);
-  const [ratio, setRatio] = useState(A4);
+  const [ratios, setRatios] = useState<ReadonlyMap<number, number>>(new Map());
   const [hasFailed, setFailed] = useState(false);
+  const [file] = useState(() => ({
+    range: new PaperPieces({
+      size: bank.size,
+      address: bank.file_url,
+      renew: () => renewAddress(bank),
+      onLost: () => setFailed(true),
+    }),
+  }));
   const selected = useSelectedWords(box);
   const pageWidth = Math.round(
     (Math.min(WIDEST_PX, Math.max(0, width - 2 * PADDING_PX)) * zoom.percent) / 100,
   );
-  const pageHeight = Math.round(pageWidth * ratio);
+  // Until a page was seen it is taken for one like the first.
+  const heightOf = (index: number) => Math.round(pageWidth * (ratios.get(index) ?? ratios.get(0) ?? A4));
   // oxlint-disable-next-line react/incompatible-library -- see above
   const virtualizer = useVirtualizer({
     count: pages,
     getScrollElement: () => box.current,
-    estimateSize: () => pageHeight + GAP_PX,
+    estimateSize: (index) => heightOf(index) + GAP_PX,
     overscan: 1,
     paddingStart: PADDING_PX,
     paddingEnd: PADDING_PX,
   });
-  const measured = useRef(pageHeight);
-  if (measured.current !== pageHeight) {
-    measured.current = pageHeight;
+  const measured = useRef({ pageWidth, ratios });
+  if (measured.current.pageWidth !== pageWidth || measured.current.ratios !== ratios) {
+    measured.current = { pageWidth, ratios };
     virtualizer.measure();
   }
+  useKeptPlace(box, pageWidth);
   const drawn = virtualizer.getVirtualItems();
   const top = virtualizer.scrollOffset ?? 0;
-  const current = pages === 0 ? 0 : Math.min(pages, Math.floor((top + 100) / (pageHeight + GAP_PX)) + 1);
+  const current = pages === 0 ? 0 : (virtualizer.getVirtualItemForOffset(top + 100)?.index ?? 0) + 1;
   return (
     <>
       <div
@@ -91,8 +107,10 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
           </div>
         ) : (
           <Document
-            file={bank.file_url}
+            file={file}
             options={OPTIONS}
+            // Else each page that is still on its way would put all others out of sight.
+            suspense={false}
             loading={
               <p className={styles.loading} role="status">
                 <Tail /> Loading...
@@ -108,7 +126,7 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
                 <div
                   key={key}
                   className={styles.page}
-                  style={{ transform: `translateY(${start}px)`, height: pageHeight }}
+                  style={{ transform: `translateY(${start}px)`, height: heightOf(index) }}
                 >
                   <Page
                     pageNumber={index + 1}
@@ -117,7 +135,12 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
                     renderAnnotationLayer={false}
                     loading={null}
                     onLoadSuccess={(page) => {
-                      if (index === 0) setRatio(page.originalHeight / page.originalWidth);
+                      const ratio = page.originalHeight / page.originalWidth;
+                      setRatios((known) =>
+                        (known.get(index) ?? known.get(0)) === ratio
+                          ? known
+                          : new Map(known).set(index, ratio),
+                      );
                     }}
                   />
                 </div>

@@ -24,10 +24,11 @@ export function PreviewDialog({ bank, onClose }: { bank: TestBank; onClose: () =
     <Button
       className={styles.download}
       icon={<Download />}
+      aria-label="Download"
       busy={save.isPending}
       onClick={() => save.mutate(bank)}
     >
-      Download
+      <span className={styles.downloadName}>Download</span>
     </Button>
   );
   return (

@@ -21,6 +21,7 @@ export function ZoomTools({ zoom, onZoom }: { zoom: number; onZoom: (percent: nu
       <Button
         kind="quiet"
         size="sm"
+        className={styles.reset}
         icon={<RotateCcw />}
         aria-label="Reset zoom to 100%"
         onClick={() => onZoom(ZOOM.whole)}

@@ -3,6 +3,7 @@ import {
   deleteSystemBank,
   deleteTestBank,
   downloadTestBank,
+  getTestBank,
   listSystemBanks,
   listTestBanks,
   type TestBank,
@@ -140,6 +141,11 @@ export function useDownloadTestBank() {
 
 function refresh(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: bankKeys.all });
+}
+
+/** A new address for the file of a paper, when the old one is over. */
+export async function renewAddress({ id }: TestBank): Promise<string> {
+  return (await call(getTestBank, { params: { id } })).bank.file_url;
 }
 
 /** Whether a file can be had: a frame does not say that it shows an error. */

@@ -11,5 +11,9 @@ describe('the letters on an avatar', () => {
 
 describe('the colour of an avatar', () => {
   it('is the same for the same person', () => expect(hueOf(7)).toBe(hueOf(7)));
+  it('uses all hues for ids as the server makes them', () => {
+    const ids = Array.from({ length: 100 }, (_, at) => 115_016_450_705_856 + at * 4096);
+    expect(new Set(ids.map(hueOf)).size).toBe(6);
+  });
   it('is known for the largest id', () => expect(hueOf(Number.MAX_SAFE_INTEGER)).toBeTypeOf('string'));
 });

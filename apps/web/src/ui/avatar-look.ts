@@ -12,7 +12,10 @@ function firstLetter(word: string): string {
 const HUES = ['tim', 'nang', 'la', 'troi', 'sen', 'phuong'] as const;
 export type Hue = (typeof HUES)[number];
 
+/** A prime: ids end in the same bits, so that by themselves they would choose among half of the hues. */
+const MIXING = 1009;
+
 /** The same soft colour for the same person everywhere. */
 export function hueOf(id: number): Hue {
-  return HUES[id % HUES.length] ?? 'tim';
+  return HUES[(id % MIXING) % HUES.length] ?? 'tim';
 }

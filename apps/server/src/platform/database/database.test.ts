@@ -142,6 +142,19 @@ describe.for(testEngines.filter((engine) => !engine.missing))('on $kind', ({ kin
       expect(isForeignKeyViolation(error)).toBe(false);
     });
 
+    it('does not spoil the next one like it', async () => {
+      const insert = (id: number, pupil_id: number) =>
+        test.database.query
+          .insertInto('word')
+          .values({ id, pupil_id, text: 'cat', seen_at: null })
+          .onConflict((clash) => clash.column('id').doNothing())
+          .returning('id')
+          .execute();
+      const pointless = await insert(1, 404).catch((error: unknown) => error);
+      expect(isForeignKeyViolation(pointless)).toBe(true);
+      expect(await insert(2, ann.id)).toEqual([{ id: 2 }]);
+    });
+
     it('is a foreign key violation when it points nowhere', async () => {
       const word = test.database.query
         .insertInto('word')

@@ -56,6 +56,11 @@ export class SqliteConnection {
     return prepared;
   }
 
+  /** This one is prepared anew the next time. */
+  forget(sql: string): void {
+    this.#prepared.delete(sql);
+  }
+
   /** After a change of tables the remembered column names may be wrong. */
   forgetStatements(): void {
     this.#prepared.clear();

@@ -10,7 +10,18 @@ const MOST_ROWS = 200_000;
 class TooSlow extends Error {}
 
 /** Runs one statement. `deadline` (`performance.now()`) is watched between rows. */
-function runStatement(
+function runStatement(connection: SqliteConnection, statement: Statement, deadline: number): PackedResult {
+  try {
+    return runPrepared(connection, statement, deadline);
+  } catch (error) {
+    // SQLite tells an error of rows that were being read once more at the reset before the next use, which would then fail
+    // for somebody who did nothing wrong.
+    connection.forget(statement.sql);
+    throw error;
+  }
+}
+
+function runPrepared(
   connection: SqliteConnection,
   { sql, parameters }: Statement,
   deadline: number,

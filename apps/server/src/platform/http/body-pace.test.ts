@@ -26,7 +26,7 @@ function trickle(call: {
     const since = performance.now();
     let answer = '';
     let isOpen = true;
-    const socket = connect(papers.port, '127.0.0.1', async () => {
+    const send = async () => {
       socket.write(
         `POST ${call.path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer 7\r\nConnection: ${call.connection ?? 'close'}\r\n` +
           `Content-Type: ${call.type}\r\nContent-Length: ${length}\r\n\r\n`,
@@ -36,7 +36,8 @@ function trickle(call: {
         socket.write(piece);
         await pause(100);
       }
-    });
+    };
+    const socket = connect(papers.port, '127.0.0.1', () => void send());
     socket.on('data', (part) => (answer += String(part)));
     socket.on('error', () => {});
     socket.on('close', () => {

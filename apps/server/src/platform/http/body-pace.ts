@@ -9,6 +9,9 @@ declare module 'fastify' {
   }
 }
 
+/** What a route with a large body is configured with. */
+export const LARGE_BODY = { isLarge: true } as const;
+
 export interface BodyPace {
   /** What every body has. */
   timeoutMs: number;

@@ -3,6 +3,15 @@
  * in ASCII for whatever reads no more than that.
  */
 export function attachmentNamed(name: string): string {
+  return `attachment; ${named(name)}`;
+}
+
+/** The same for a file that is shown: a viewer saves it under this name. */
+export function inlineNamed(name: string): string {
+  return `inline; ${named(name)}`;
+}
+
+function named(name: string): string {
   const safe = name
     .replace(/[\p{Cc}\p{Cf}"\\/:*?<>|]/gu, '_')
     .replace(/^\.+/, '_')
@@ -13,5 +22,5 @@ export function attachmentNamed(name: string): string {
     /['()*!]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -7,6 +7,7 @@ import type { Upload, Uploads } from '../files/index.ts';
 import type { CallRate } from '../rate-limit.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import type { AnswerCosts } from './answer-costs.ts';
+import { LARGE_BODY } from './body-pace.ts';
 import { sendFailure } from './failures.ts';
 import { acceptOnlyForms, readForm } from './form.ts';
 import { describeForm } from './form-description.ts';
@@ -162,7 +163,7 @@ function addRoute(door: Door, app: FastifyInstance, endpoint: Endpoint, respond:
       response: { 200: endpoint.reply, '4xx': failure },
     },
     config: {
-      isLarge: endpoint.form !== undefined || endpoint.bodyLimit !== undefined,
+      ...(endpoint.form === undefined && endpoint.bodyLimit === undefined ? {} : LARGE_BODY),
       ...(endpoint.form === undefined ? {} : { swaggerTransform: describeForm(endpoint.form) }),
     },
     onRequest: (request, reply) => admit(door, endpoint, request, reply),

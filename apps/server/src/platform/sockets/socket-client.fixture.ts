@@ -5,7 +5,7 @@ import { WebSocket, type ClientOptions } from 'ws';
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Frame = { type: string } & Record<string, any>;
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 15_000;
 
 /** Somebody at the other end of a socket; remembers every frame. */
 export class SocketClient {

@@ -1,8 +1,10 @@
+import { ROOM_REFUSALS } from '@icando/contract/sockets';
 import { useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { showToast } from '../../ui/toasts.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { LiveRoom, RoomActions } from '../live/live-room.ts';
 import { BoongIntro } from '../play/boong/BoongIntro.tsx';
@@ -31,9 +33,18 @@ export function Lobby({ room, actions }: LobbyProps) {
     if (you.is_ready) actions.ready(next);
   }
 
+  function onReady(): void {
+    if (playerCount > 1) actions.ready(plays);
+    else if (plays) setAsking(true);
+    // Alone and only looking on: there is nobody to start for.
+    else showToast('bad', ROOM_REFUSALS.not_enough_players);
+  }
+
   function onStart(): void {
-    if (plays !== you.is_player) actions.ready(plays);
-    actions.start();
+    const tellsFirst = plays !== you.is_player;
+    if (tellsFirst) actions.ready(plays);
+    // When everybody else was ready, that has started it.
+    if (!tellsFirst || you.is_ready || waitsForOthers(room)) actions.start();
   }
 
   return (
@@ -51,7 +62,7 @@ export function Lobby({ room, actions }: LobbyProps) {
           isReady={you.is_ready}
           mayStart={isHost && playerCount > 1 && room.readyCount < playerCount}
           isLost={room.link !== 'open'}
-          onReady={() => (playerCount === 1 ? setAsking(true) : actions.ready(plays))}
+          onReady={onReady}
           onStart={onStart}
           onLeave={actions.leave}
         />
@@ -71,4 +82,11 @@ export function Lobby({ room, actions }: LobbyProps) {
       />
     </Page>
   );
+}
+
+/** Somebody else who is here is not ready; of a crowd that is not all listed, surely. */
+function waitsForOthers({ players, playerCount, you }: LiveRoom): boolean {
+  const isWaited = ({ user_id, connected, is_ready }: LiveRoom['you']) =>
+    user_id !== you.user_id && connected && !is_ready;
+  return players.length < playerCount || players.some(isWaited);
 }

@@ -36,6 +36,7 @@ export function LobbyHead({ room, isHost, plays, onPlays }: LobbyHeadProps) {
             label="I play too"
             sides={{ off: 'Only host', on: 'I play too' }}
             isOn={plays}
+            disabled={room.link !== 'open'}
             onChange={onPlays}
           />
         ) : null}

@@ -25,6 +25,7 @@ export function PlayerList({ room, isHost, onKick }: PlayerListProps) {
           place={index + 1}
           isYou={player.user_id === you.user_id}
           isHost={player.user_id === room.room.host_id}
+          isLost={room.link !== 'open'}
           isAsking={asked === player.user_id}
           onAsk={isHost && player.user_id !== you.user_id ? setAsked : null}
           onKick={() => {

@@ -15,6 +15,8 @@ interface PlayerRowProps {
   place: number;
   isYou: boolean;
   isHost: boolean;
+  /** Nothing can be sent now. */
+  isLost: boolean;
   /** The host was asked whether this one has to go. */
   isAsking: boolean;
   /** Asks, or takes the question back; null for those who may not kick. */
@@ -23,7 +25,8 @@ interface PlayerRowProps {
 }
 
 /** Somebody in the lobby. */
-export function PlayerRow({ player, place, isYou, isHost, isAsking, onAsk, onKick }: PlayerRowProps) {
+export function PlayerRow(props: PlayerRowProps) {
+  const { player, place, isYou, isHost, isLost, isAsking, onAsk, onKick } = props;
   const { user_id, username, avatar } = player;
   const short = shortName(username);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,7 +55,7 @@ export function PlayerRow({ player, place, isYou, isHost, isAsking, onAsk, onKic
           <Button kind="line" size="sm" autoFocus onKeyDown={onKeyDown} onClick={() => onAsk?.(null)}>
             Cancel
           </Button>
-          <Button kind="del" size="sm" onKeyDown={onKeyDown} onClick={onKick}>
+          <Button kind="del" size="sm" disabled={isLost} onKeyDown={onKeyDown} onClick={onKick}>
             Kick
           </Button>
         </span>
@@ -60,7 +63,12 @@ export function PlayerRow({ player, place, isYou, isHost, isAsking, onAsk, onKic
         <>
           <Badges player={player} isHost={isHost} />
           {onAsk ? (
-            <IconButton label={`Kick ${username}`} tone="danger" onClick={() => onAsk(user_id)}>
+            <IconButton
+              label={`Kick ${username}`}
+              tone="danger"
+              disabled={isLost}
+              onClick={() => onAsk(user_id)}
+            >
               <UserMinus />
             </IconButton>
           ) : (

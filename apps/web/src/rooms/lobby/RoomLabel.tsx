@@ -1,34 +1,10 @@
 import { ROOM_ID_LENGTH, roomAddress } from '@icando/contract/rooms';
-import { Copy, Share2 } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
-import { Button } from '../../ui/Button.tsx';
-import { showToast } from '../../ui/toasts.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { InviteTools } from './InviteTools.tsx';
 import styles from './label.module.css';
 
 const HALF = ROOM_ID_LENGTH / 2;
-
-async function copy(text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast('ok', done);
-  } catch {
-    // Without a secure address there is no clipboard.
-    showToast('bad', 'Copying did not work. Select the text and copy it.');
-  }
-}
-
-async function share(address: string): Promise<void> {
-  if (!('share' in navigator)) {
-    await copy(address, 'Link copied');
-    return;
-  }
-  try {
-    await navigator.share({ url: address });
-  } catch {
-    // Closed without choosing anybody.
-  }
-}
 
 /** The name label of the room's notebook: its id and QR code, for the host to show. */
 export function RoomLabel({ roomId }: { roomId: string }) {
@@ -57,12 +33,7 @@ export function RoomLabel({ roomId }: { roomId: string }) {
           Bạn bè quét mã để vào phòng
         </p>
         <div className={styles.ways}>
-          <Button kind="soft" icon={<Copy />} onClick={() => void copy(roomId, 'Room ID copied')}>
-            Copy Room ID
-          </Button>
-          <Button kind="quiet" icon={<Share2 />} onClick={() => void share(address)}>
-            Share link
-          </Button>
+          <InviteTools roomId={roomId} />
         </div>
       </div>
     </section>

@@ -23,6 +23,8 @@ export function Playing({ room, actions }: PlayStageProps) {
   const { stage, you } = room;
   const isHost = you.user_id === room.room.host_id;
   const isProjector = isHost && !you.is_player;
+  // Over a lost connection nothing can be ended.
+  const mayEnd = isHost && room.link === 'open';
   const close = () => setAsks(null);
   useKeys((key) => {
     if (key === 'm') setMuted(!getSnapshot().muted);
@@ -45,7 +47,7 @@ export function Playing({ room, actions }: PlayStageProps) {
           room={room}
           onScores={() => setShowsScores(true)}
           onLeave={() => setAsks('leave')}
-          onEnd={isHost ? () => setAsks('end') : undefined}
+          onEnd={mayEnd ? () => setAsks('end') : undefined}
         />
         <StageBoard room={room} actions={actions} />
       </Board>
@@ -63,14 +65,18 @@ export function Playing({ room, actions }: PlayStageProps) {
         isOpen={asks === 'leave'}
         lang="vi"
         title="Rời phòng?"
-        text="Ván đang chơi. Rời phòng là mất điểm và xp của ván này."
+        text={
+          you.is_player
+            ? 'Ván đang chơi. Rời phòng là mất điểm và xp của ván này.'
+            : 'Ván vẫn tiếp tục cho cả phòng khi bạn rời đi.'
+        }
         yes="Rời phòng"
         onYes={() => actions.leave()}
         no="Ở lại"
         onNo={close}
       />
       <AskDialog
-        isOpen={asks === 'end'}
+        isOpen={asks === 'end' && mayEnd}
         lang="vi"
         title="Kết thúc ván này?"
         text="Ván kết thúc cho cả phòng. Điểm đã ghi vẫn được tính."
@@ -96,9 +102,7 @@ function StageBoard({ room, actions }: PlayStageProps) {
   const isOpen = end === null && stage.answer === null && you.is_player && link === 'open';
   return (
     <>
-      {stage.question.type_game === 'game_boong' ? null : (
-        <TimeBar openedAt={stage.openedAt} closesAt={stage.closesAt} isOpen={end === null} />
-      )}
+      {stage.question.type_game === 'game_boong' ? null : <TimeBar asked={stage} isOpen={end === null} />}
       <RoomQuestion
         asked={stage}
         end={end}

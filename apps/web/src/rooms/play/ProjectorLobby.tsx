@@ -1,5 +1,6 @@
 import { roomAddress } from '@icando/contract/rooms';
 import { QRCodeSVG } from 'qrcode.react';
+import { InviteTools } from '../lobby/InviteTools.tsx';
 import type { PlayStageProps } from './play-props.ts';
 import styles from './projector/projector.module.css';
 
@@ -26,6 +27,9 @@ export function ProjectorLobby({ room }: Pick<PlayStageProps, 'room'>) {
         <p className={styles.here} lang="vi" role="status">
           {`${room.playerCount - 1} bạn đã vào · ${room.readyCount} sẵn sàng`}
         </p>
+        <div className={styles.ways}>
+          <InviteTools roomId={room_id} />
+        </div>
       </div>
       <div className={styles.qr}>
         <QRCodeSVG

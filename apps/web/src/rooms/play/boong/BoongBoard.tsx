@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useKeys, useQuestionFocus } from '../../../games/index.ts';
+import { cx } from '../../../ui/cx.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { AnswerLine } from '../board/AnswerLine.tsx';
 import type { RoomBoardProps } from '../board/board-props.ts';
@@ -13,6 +14,8 @@ import { useMallet } from './use-mallet.ts';
 import mallet from '../../../ui/art/mallet.svg';
 
 const HOLES = [0, 1, 2, 3, 4, 5];
+/** A longer question is written smaller, so that all holes stay in sight. */
+const FITS = 18;
 
 /** The mouse game: six holes, and one mouse after the other with a word on its sign. */
 export function BoongBoard({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
@@ -42,7 +45,12 @@ export function BoongBoard({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
     <div className={styles.game}>
       <div className={styles.question}>
         <p className={styles.hint}>Click on the mice that show the correct word!</p>
-        <p ref={heading} tabIndex={-1} className={styles.word} lang="vi">
+        <p
+          ref={heading}
+          tabIndex={-1}
+          className={cx(styles.word, question.word_question.length > FITS && styles.long)}
+          lang="vi"
+        >
           {question.word_question}
         </p>
         <div className={styles.verdict}>

@@ -55,8 +55,8 @@ export function Finished({ room, actions, results }: FinishedProps) {
           ))}
         </ol>
       ) : null}
-      {own === null ? null : <OwnWords own={own} past={room.past} />}
       <FinishedActions room={room} actions={actions} />
+      {own === null ? null : <OwnWords own={own} past={room.past} />}
       <img className={styles.cheer} src={tiCheer} alt="" />
     </Page>
   );

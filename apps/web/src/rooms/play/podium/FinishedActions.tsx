@@ -7,7 +7,6 @@ import styles from './podium.module.css';
 
 /** The host plays again with everybody; the others wait for that, or leave. */
 export function FinishedActions({ room, actions }: PlayStageProps) {
-  const [isAsked, setAsked] = useState(false);
   const isHost = room.you.user_id === room.room.host_id;
   return (
     <div className={styles.actions}>
@@ -15,23 +14,32 @@ export function FinishedActions({ room, actions }: PlayStageProps) {
         Leave Room
       </Button>
       {isHost ? (
-        <Button
-          kind="play"
-          size="lg"
-          icon={<RotateCcw />}
-          busy={isAsked && room.link === 'open'}
-          onClick={() => {
-            setAsked(true);
-            actions.playAgain();
-          }}
-        >
-          Play again
-        </Button>
+        // Anew with each connection: what was asked over a lost one may never have arrived.
+        <PlayAgain key={room.link} isLost={room.link !== 'open'} onAgain={actions.playAgain} />
       ) : (
         <p className={styles.waiting} role="status">
           <Tail /> Waiting for the host…
         </p>
       )}
     </div>
+  );
+}
+
+function PlayAgain({ isLost, onAgain }: { isLost: boolean; onAgain: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Button
+      kind="play"
+      size="lg"
+      icon={<RotateCcw />}
+      busy={isAsked}
+      disabled={isLost}
+      onClick={() => {
+        setAsked(true);
+        onAgain();
+      }}
+    >
+      Play again
+    </Button>
   );
 }

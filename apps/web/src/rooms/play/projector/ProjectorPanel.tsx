@@ -16,7 +16,14 @@ export function ProjectorPanel({ room, onEnd }: { room: LiveRoom; onEnd: () => v
     <div className={styles.panel}>
       <AnsweredCount stage={stage} answered={answered} />
       <Scoreboard room={room} most={TOP} />
-      <Button kind="line" danger icon={<Flag />} className={styles.end ?? ''} onClick={onEnd}>
+      <Button
+        kind="line"
+        danger
+        icon={<Flag />}
+        className={styles.end ?? ''}
+        disabled={room.link !== 'open'}
+        onClick={onEnd}
+      >
         End game
       </Button>
     </div>

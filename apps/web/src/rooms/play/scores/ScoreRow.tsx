@@ -12,6 +12,8 @@ import { shortName } from './short-name.ts';
 interface ScoreRowProps {
   player: Player;
   place: number;
+  /** Which row it is, from 0: the first three have a medal's colour, whoever shares a place. */
+  row?: number | undefined;
   isYou: boolean;
   /** Name and points cannot be read. */
   isBlurred: boolean;
@@ -22,12 +24,17 @@ interface ScoreRowProps {
 const MEDALS = [styles.gold, styles.silver, styles.bronze];
 
 /** One line of the scoreboard. */
-export function ScoreRow({ player, place, isYou, isBlurred, children }: ScoreRowProps) {
+export function ScoreRow({ player, place, row, isYou, isBlurred, children }: ScoreRowProps) {
   const { user_id, username, avatar, score, connected } = player;
   return (
     <li
       data-user={user_id}
-      className={cx(styles.row, MEDALS[place - 1], isYou && styles.you, !connected && styles.lost)}
+      className={cx(
+        styles.row,
+        row !== undefined && MEDALS[row],
+        isYou && styles.you,
+        !connected && styles.lost,
+      )}
     >
       <span className={styles.place}>
         <VisuallyHidden lang="vi">Hạng </VisuallyHidden>

@@ -45,13 +45,14 @@ export function Scoreboard({ room, hideTitle = false, most = MOST_ROWS }: Scoreb
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys */}
       <ol ref={list} className={styles.list} tabIndex={0} aria-label="Scores">
-        {rows.map((player) => {
+        {rows.map((player, row) => {
           const isYou = player.user_id === you.user_id;
           return (
             <ScoreRow
               key={player.user_id}
               player={player}
               place={player.place}
+              row={row}
               isYou={isYou}
               isBlurred={isBlurred && !isYou}
             />

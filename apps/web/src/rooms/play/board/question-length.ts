@@ -1,0 +1,18 @@
+import { LISTEN, SELECT_MS, WRITE_MS } from '@icando/contract/rooms';
+import type { AskedQuestion } from '../../live/live-room.ts';
+
+type Timed = Pick<AskedQuestion, 'question' | 'openedAt' | 'closesAt'>;
+
+/** How long a question lasts in all, ms, also for somebody who came back to the rest of it. */
+export function questionMs({ question, openedAt, closesAt }: Timed): number {
+  switch (question.type_game) {
+    case 'game_select':
+      return SELECT_MS;
+    case 'game_write':
+      return WRITE_MS;
+    case 'game_listen':
+      return LISTEN.baseMs + question.read_words.length * (LISTEN.readMs + LISTEN.perWordMs);
+    case 'game_boong':
+      return closesAt - openedAt;
+  }
+}

@@ -1,0 +1,19 @@
+import { ROOM_MAX_WORDS } from '@icando/contract/rooms';
+import type { Word } from '@icando/contract/words';
+import { seededDice } from '@icando/game/dice';
+import { expect, test } from 'vitest';
+import { wordsForRoom } from './room-setup.ts';
+
+const words = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }) as Word);
+
+test('a room gets all the words it holds, in their order', () => {
+  const chosen = words(ROOM_MAX_WORDS);
+  expect(wordsForRoom(chosen, () => 0.5)).toEqual(chosen);
+});
+
+test('of more it gets as many as it holds, by chance and each once', () => {
+  const chosen = words(ROOM_MAX_WORDS + 40);
+  const taken = wordsForRoom(chosen, seededDice(7));
+  expect(new Set(taken.map(({ id }) => id)).size).toBe(ROOM_MAX_WORDS);
+  expect(taken).not.toEqual(chosen.slice(0, ROOM_MAX_WORDS));
+});
