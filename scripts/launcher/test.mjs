@@ -24,6 +24,9 @@ export async function test(node, args) {
   if (process.env.TEST_DATABASE_URL === undefined && wanted('server')) {
     console.log('PostgreSQL was not tested: set TEST_DATABASE_URL to a server where schemas may be made.');
   }
+  if (process.env.TEST_REDIS_URL === undefined && wanted('server')) {
+    console.log('Redis was not tested: set TEST_REDIS_URL to a server, and have redis-server at hand.');
+  }
   console.log(
     `${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`,
   );

@@ -12,9 +12,9 @@ import { openDictionary, serveDictionary } from './dictionary/index.ts';
 import { installGames } from './games/index.ts';
 import { installLessons } from './lessons/index.ts';
 import { installNotices } from './notices/index.ts';
-import { createInProcessBus } from './platform/bus/index.ts';
 import { REPOSITORY, type Config } from './platform/config.ts';
 import { migrate, openDatabase } from './platform/database/index.ts';
+import { joinFellows } from './platform/fellow-servers.ts';
 import { openFiles } from './platform/files/index.ts';
 import { createAnswerCosts } from './platform/http/answer-costs.ts';
 import { serveEmojiPictures } from './platform/http/emoji-pictures.ts';
@@ -24,8 +24,8 @@ import { servePage } from './platform/http/page.ts';
 import type { Door } from './platform/http/serve.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { MIGRATIONS, type Store, type Tables } from './platform/migrations/index.ts';
-import { createRateLimit } from './platform/rate-limit.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
+import { watchSessions } from './platform/sessions/watch-sessions.ts';
 import { createPictures } from './platform/images/pictures.ts';
 import { installSockets } from './platform/sockets/index.ts';
 import { installRooms } from './rooms/index.ts';
@@ -66,15 +66,20 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   await migrate(store, MIGRATIONS);
 
   const http = createHttpServer(config);
+  const fellows = await joinFellows(config, store, http.log).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
+  const { bus, tickets } = fellows;
   const files = openFiles(config);
   const sessions = createSessions(store);
   const rule = scaled(PER_USER, config.rateLimit);
-  const perUser = createRateLimit(rule);
+  const perUser = fellows.callRate('calls-of-user', rule);
   const door: Door = {
     app: http,
     findCaller: sessions.findCaller,
     perUser,
-    perAddress: createRateLimit(scaled(rule, PER_ADDRESS_FACTOR)),
+    perAddress: fellows.callRate('calls-from-address', scaled(rule, PER_ADDRESS_FACTOR)),
     answers: createAnswerCosts(perUser),
     uploads: files.uploads,
   };
@@ -97,8 +102,12 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   await serveDocumentation(http);
   const operations = serveOperations(http, store);
   await serveEmojiPictures(http);
-  const sockets = installSockets(door, { ...config, sessions });
-  const notices = installNotices(sockets);
+  const sockets = installSockets(door, {
+    ...config,
+    sessions: watchSessions(sessions, bus),
+    ...(tickets === undefined ? {} : { tickets }),
+  });
+  const notices = installNotices(sockets, bus);
   const boards = boardsOver(store, (error) => http.log.warn({ err: error }, 'a board was not cut to size'));
   const { google, emojiCdn } = config;
   const accounts = installAccounts(door, { store, sessions, boards, files, pictures, google, emojiCdn });
@@ -116,9 +125,11 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   installCommunity(door, { store, boards, notices, rateLimit });
   installGames(door, { store, notices, boards });
   const rooms = installRooms(door, { store, sockets, notices, boards, words, lexicon, rateLimit });
-  const bus = createInProcessBus((error) => http.log.error({ err: error }, 'news could not be passed on'));
   const chat = installChat(door, { store, sockets, bus, words, files, pictures, rateLimit });
   operations.gauge('open_sockets', 'Open WebSocket connections.', () => sockets.count);
+  const { isConnected } = fellows;
+  if (isConnected !== undefined)
+    operations.gauge('redis_connected', 'Whether Redis can be reached.', () => Number(isConnected()));
   operations.gauge('live_rooms', 'Game rooms that this server hosts.', () => rooms.counts().rooms);
   operations.gauge('room_seats', 'Seats in those rooms, lost ones included.', () => rooms.counts().seats);
   const testBanks = await installTestBanks(door, { store, files, pictures });
@@ -143,6 +154,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   async function sweep(): Promise<void> {
     while ((await sweepDeletedWords(store, Date.now() - RESTORE_WINDOW_MS)) > 0);
     await sessions.sweep();
+    await fellows.sweep();
     await boards.sweep(Date.now());
     const before = Date.now() - LEFTOVER_MS;
     await files.uploads.sweep(before);
@@ -161,6 +173,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
       await Promise.all([rooms.settle(), sockets.close(), closeHttp(http)]);
       await chat.settle();
       await Promise.all([voice.close(), renaming, tending, boards.settled(), testBanks.close()]);
+      await fellows.close();
       await store.close();
     },
   };

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { assemble, type App } from './app.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
-import { DataDirectoryInUse, lockDataDirectory } from './platform/database/index.ts';
+import { configureIds, DataDirectoryInUse, lockDataDirectory } from './platform/database/index.ts';
 
 /** After this long what still hangs is cut off. */
 const CLOSE_LIMIT_MS = 9_000;
@@ -16,6 +16,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
+  if (config.nodeNumber !== undefined) configureIds({ node: config.nodeNumber });
   mkdirSync(config.dataDir, { recursive: true });
   const lock = await lockDataDirectory(config.dataDir, { port: config.port });
   const app = await assemble(config);

@@ -163,7 +163,7 @@ export const PASSWORD = 'mực tím vở ô ly';
 /** The hash of PASSWORD, made once: forty newcomers need not wait for forty hashes. */
 const passwordHash = hashPassword(PASSWORD);
 
-async function newcomerAt(origin: string, store: Store, name = 'Thảo My'): Promise<Client> {
+export async function newcomerAt(origin: string, store: Store, name = 'Thảo My'): Promise<Client> {
   const email = `${randomBytes(6).toString('hex')}@example.com`;
   const id = nextId();
   await accountQueries(store, boardsOver(store)).insert({

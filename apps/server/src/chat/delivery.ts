@@ -1,7 +1,7 @@
 import type { ChatServerFrame } from '@icando/contract/sockets';
 import type { Bus } from '../platform/bus/index.ts';
 import type { Connection } from '../platform/sockets/index.ts';
-import { prepareFrame } from '../platform/sockets/index.ts';
+import { moveAway, prepareFrame } from '../platform/sockets/index.ts';
 
 const TOPIC = 'chat';
 
@@ -12,13 +12,22 @@ type News =
   | { kind: 'room_changed'; roomId: number };
 
 /** Brings frames to every place where their receivers are signed in, on this server and on all others. */
-export function createDelivery(bus: Bus, forgetRoom: (roomId: number) => void) {
+export function createDelivery(bus: Bus, forget: { room(roomId: number): void; all(): void }) {
   const listening = new Map<number, Set<Connection>>();
 
   bus.subscribe(TOPIC, (payload) => {
     const news = payload as News;
-    if (news.kind === 'room_changed') forgetRoom(news.roomId);
+    if (news.kind === 'room_changed') forget.room(news.roomId);
     else deliver(news.to, news.frame);
+  });
+
+  // What was said elsewhere meanwhile is in the database: a client that comes again fetches what it missed.
+  bus.onGap(() => {
+    forget.all();
+    void moveAway(
+      [...listening.values()].flatMap((own) => [...own]),
+      'Some news was missed.',
+    );
   });
 
   function deliver(to: readonly number[], frame: ChatServerFrame): void {

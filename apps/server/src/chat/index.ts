@@ -45,7 +45,10 @@ export function installChat(door: Door, parts: ChatParts): { settle(): Promise<v
   const report = (error: unknown) => door.app.log.error({ err: error }, 'a message could not be served');
   const [rooms, messages, people] = [roomsQueries(store), messagesQueries(store), peopleQueries(store)];
   const facts = createRoomFacts(rooms, people);
-  const delivery = createDelivery(bus, (roomId) => facts.forget(roomId));
+  const delivery = createDelivery(bus, {
+    room: (roomId) => facts.forget(roomId),
+    all: () => facts.forgetAll(),
+  });
   const names = new Remembered(
     async (id) => (await people.findPeople([id]))[0] ?? { username: '', avatar: '' },
     {

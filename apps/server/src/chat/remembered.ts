@@ -30,4 +30,8 @@ export class Remembered<Value> {
   forget(key: number): void {
     this.#known.delete(key);
   }
+
+  forgetAll(): void {
+    this.#known.clear();
+  }
 }

@@ -1,14 +1,32 @@
 import type { UserClientFrame, UserServerFrame } from '@icando/contract/sockets';
+import type { Bus } from '../platform/bus/index.ts';
 import type { Connection } from '../platform/sockets/index.ts';
 import { prepareFrame } from '../platform/sockets/index.ts';
 
 /** What to do with a client's frame; answers the sentence of a refusal. */
 type FrameHandler = (frame: UserClientFrame, userId: number) => Promise<string | undefined>;
 
-/** Carries news to all places where a user is signed in. Nothing is kept for those who are not there. */
-export function createNotices() {
+const TOPIC = 'notices';
+
+/** What travels between servers. */
+interface News {
+  to: number;
+  frame: UserServerFrame;
+}
+
+/** Carries news to all places where a user is signed in, on this server and on all others. Nothing is kept for those who are not there. */
+export function createNotices(bus: Bus) {
   const listening = new Map<number, Set<Connection<UserClientFrame>>>();
   let handle: FrameHandler | undefined;
+
+  bus.subscribe(TOPIC, (payload) => {
+    const { to, frame } = payload as News;
+    const own = listening.get(to);
+    if (own === undefined) return;
+    const prepared = prepareFrame(frame);
+    for (const connection of own) connection.sendRaw(prepared);
+  });
+
   return {
     listen(connection: Connection<UserClientFrame>): void {
       const { userId } = connection;
@@ -25,10 +43,7 @@ export function createNotices() {
     },
 
     send(userId: number, frame: UserServerFrame): void {
-      const own = listening.get(userId);
-      if (own === undefined) return;
-      const prepared = prepareFrame(frame);
-      for (const connection of own) connection.sendRaw(prepared);
+      bus.publish(TOPIC, { to: userId, frame } satisfies News);
     },
 
     /** Takes what clients send; one feature does. */

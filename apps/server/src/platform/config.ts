@@ -13,6 +13,7 @@ const EMOJI_CDN = 'https://cdn.jsdelivr.net/npm';
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
+const redis = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' });
 const said = z.string().trim().min(1);
 
 const environment = z.object({
@@ -21,6 +22,8 @@ const environment = z.object({
   PUBLIC_URL: address.optional(),
   DATA_DIR: said.default(join(REPOSITORY, 'data')),
   DATABASE_URL: postgres.optional(),
+  REDIS_URL: redis.optional(),
+  NODE_NUMBER: z.coerce.number().int().min(0).max(63).optional(),
   TRUST_PROXY: said.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
   RATE_LIMIT: z.coerce.number().positive().max(1_000_000).default(1),
@@ -46,6 +49,10 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | undefined;
+  /** Carries news between several servers on one database; without it this one is alone. */
+  redisUrl: string | undefined;
+  /** Which of the servers on one database this is, 0–63; by chance when it is not said. */
+  nodeNumber: number | undefined;
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
   trustProxy: string[];
   logLevel: (typeof LOG_LEVELS)[number];
@@ -95,6 +102,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: (it.PUBLIC_URL ?? '').replace(/\/+$/, ''),
     dataDir: resolve(it.DATA_DIR),
     databaseUrl: it.DATABASE_URL,
+    redisUrl: it.REDIS_URL,
+    nodeNumber: it.NODE_NUMBER,
     trustProxy: (it.TRUST_PROXY ?? '')
       .split(',')
       .map((part) => part.trim())

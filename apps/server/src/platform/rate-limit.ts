@@ -49,3 +49,9 @@ export function createRateLimit(
   };
 }
 export type RateLimit = ReturnType<typeof createRateLimit>;
+
+/** The buckets as whoever takes from them sees them: where servers share them, the answer may have to be waited for. */
+export interface CallRate {
+  take(key: string): number | Promise<number>;
+  charge(key: string, more: number): void;
+}

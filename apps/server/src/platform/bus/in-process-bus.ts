@@ -1,6 +1,6 @@
 import type { Bus, BusListener } from './bus.ts';
 
-/** The bus of a server that is alone on its database: a listener has heard before `publish` returns. */
+/** The bus of a server that is alone on its database: nothing is ever missed. */
 export function createInProcessBus(report: (error: unknown) => void): Bus {
   const listeners = new Map<string, BusListener[]>();
   return {
@@ -16,5 +16,6 @@ export function createInProcessBus(report: (error: unknown) => void): Bus {
     subscribe(topic, listener) {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
     },
+    onGap() {},
   };
 }

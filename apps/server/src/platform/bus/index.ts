@@ -1,2 +1,3 @@
 export type { Bus } from './bus.ts';
 export { createInProcessBus } from './in-process-bus.ts';
+export { openRedisBus } from './redis-bus.ts';

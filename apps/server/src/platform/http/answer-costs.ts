@@ -1,4 +1,4 @@
-import type { RateLimit } from '../rate-limit.ts';
+import type { CallRate } from '../rate-limit.ts';
 
 /** An answer counts as one more call for every so many characters: a page of ten words is free, all 10,000 are not. */
 const FREE_CHARACTERS = 100_000;
@@ -6,7 +6,7 @@ const FREE_CHARACTERS = 100_000;
 const MOST_UNSENT = 8 * 1024 * 1024;
 
 /** Long answers take time to make and memory until they are read: both are the caller's to bear. */
-export function createAnswerCosts(perUser: RateLimit) {
+export function createAnswerCosts(perUser: Pick<CallRate, 'charge'>) {
   const unsent = new Map<string, number>();
   return {
     /** True when a person leaves so much unread that nothing more is made for them. */

@@ -4,7 +4,7 @@ import type { BodyOf, Endpoint, FieldsOf, Form, ParamsOf, QueryOf, ReplyOf } fro
 import type { Outcome, Refused } from '@icando/contract/errors';
 import { failure } from '@icando/contract/shapes';
 import type { Upload, Uploads } from '../files/index.ts';
-import type { RateLimit } from '../rate-limit.ts';
+import type { CallRate } from '../rate-limit.ts';
 import type { Caller } from '../sessions/sessions.ts';
 import type { AnswerCosts } from './answer-costs.ts';
 import { LARGE_BODY } from './body-pace.ts';
@@ -38,8 +38,8 @@ export interface Door {
   app: FastifyInstance;
   /** The session a token belongs to, or nothing. */
   findCaller(token: string): Promise<Caller | undefined>;
-  perUser: RateLimit;
-  perAddress: RateLimit;
+  perUser: CallRate;
+  perAddress: CallRate;
   answers: AnswerCosts;
   uploads: Uploads;
 }
@@ -194,19 +194,27 @@ async function admit(
   const token = bearerToken(request);
   if (endpoint.access !== 'public') {
     const caller = token === undefined ? undefined : await door.findCaller(token);
-    if (caller === undefined) return limited(door, request, reply) ?? sendFailure(reply, 'not_signed_in');
+    if (caller === undefined)
+      return (await limited(door, request, reply)) ?? sendFailure(reply, 'not_signed_in');
     callers.set(request, caller);
     if (endpoint.access === 'admin' && !caller.isAdmin) return sendFailure(reply, 'admin_only');
   }
   return limited(door, request, reply);
 }
 
-function limited(door: Door, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+async function limited(
+  door: Door,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
   const caller = callers.get(request);
   const user = caller === undefined ? undefined : String(caller.userId);
+  // Asked for together: where they are shared, that is one way there and back.
+  const ofAddress = door.perAddress.take(request.ip);
+  const ofUser = user === undefined ? 0 : door.perUser.take(user);
   const wait = Math.max(
-    door.perAddress.take(request.ip),
-    user === undefined ? 0 : door.perUser.take(user),
+    await ofAddress,
+    await ofUser,
     user !== undefined && door.answers.isFull(user) ? 1 : 0,
   );
   return wait > 0 ? sendFailure(reply, 'too_many', { retryAfterSeconds: wait }) : undefined;

@@ -4,10 +4,18 @@ import { liveRooms } from './0002-live-rooms.ts';
 import { people } from './0003-people.ts';
 import { chat } from './0004-chat.ts';
 import { testBanks } from './0005-test-banks.ts';
+import { socketTickets } from './0010-socket-tickets.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they are run; never edited once released. */
-export const MIGRATIONS: readonly Migration[] = [learnAlone, liveRooms, people, chat, testBanks];
+export const MIGRATIONS: readonly Migration[] = [
+  learnAlone,
+  liveRooms,
+  people,
+  chat,
+  testBanks,
+  socketTickets,
+];
 
 /** The database of this product. */
 export type Store = Database<Tables>;

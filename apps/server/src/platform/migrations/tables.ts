@@ -262,6 +262,15 @@ export interface ChatReportsTable {
   created_at: number;
 }
 
+export interface WsTicketsTable {
+  /** SHA-256 of the ticket, base64url: the ticket itself is never stored. */
+  ticket_hash: string;
+  user_id: number;
+  session_key: string;
+  is_admin: Flag;
+  until: number;
+}
+
 export interface Tables {
   installation: InstallationTable;
   users: UsersTable;
@@ -287,4 +296,5 @@ export interface Tables {
   chat_messages: ChatMessagesTable;
   chat_blocks: ChatBlocksTable;
   chat_reports: ChatReportsTable;
+  ws_tickets: WsTicketsTable;
 }

@@ -1,3 +1,6 @@
+export type { Tickets } from './tickets.ts';
+export { moveAway } from './shutdown.ts';
+export { createDatabaseTickets } from './database-tickets.ts';
 export type { Connection } from './connection.ts';
 export { prepareFrame, prepareMeasuring, type PreparedFrame } from './frames.ts';
 export { installSockets, type SocketFeature, type Sockets } from './sockets.ts';

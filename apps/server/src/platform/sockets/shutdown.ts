@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CLOSE } from '@icando/contract/sockets';
-import type { LiveConnection } from './connection.ts';
+import type { Connection, LiveConnection } from './connection.ts';
 
 /** Over so long at most, so that not all come back in the same moment; few sockets need no spreading. */
 const SPREAD_MS = 3_000;
@@ -11,16 +11,21 @@ const GOODBYE_MS = 1_000;
 
 /** Closes all sockets with 1012 in random order, then hard. `connections` empties as they close. */
 export async function closeInRandomOrder(connections: ReadonlySet<LiveConnection>): Promise<void> {
+  await moveAway([...connections], 'The server restarts.');
+  await emptied(connections, GOODBYE_MS);
+  for (const connection of connections) connection.cutOff();
+  await emptied(connections, GOODBYE_MS);
+}
+
+/** Asks these clients to come again: closes with 1012 in random order, over 3 s at most. */
+export async function moveAway(connections: readonly Connection[], reason: string): Promise<void> {
   const order = shuffled([...connections]);
   const steps = Math.max(1, Math.ceil(Math.min(SPREAD_MS, order.length * SPREAD_MS_EACH) / STEP_MS));
   for (let step = 0; step < steps; step += 1) {
     const part = order.slice((step * order.length) / steps, ((step + 1) * order.length) / steps);
-    for (const connection of part) connection.close(CLOSE.restart, 'The server restarts.');
+    for (const connection of part) connection.close(CLOSE.restart, reason);
     if (step + 1 < steps) await wait(STEP_MS);
   }
-  await emptied(connections, GOODBYE_MS);
-  for (const connection of connections) connection.cutOff();
-  await emptied(connections, GOODBYE_MS);
 }
 
 async function emptied(connections: ReadonlySet<LiveConnection>, limitMs: number): Promise<void> {

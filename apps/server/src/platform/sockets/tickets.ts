@@ -13,12 +13,16 @@ export interface Tickets {
 const PREFIX = 'ticket.';
 const BYTES = 32;
 /** As many as a user may have sockets: nobody can push others' tickets out. */
-const PER_USER = SOCKET_LIMITS.perUser;
+export const TICKETS_PER_USER = SOCKET_LIMITS.perUser;
 /** Far above 10,000 clients reconnecting at once; the oldest goes. */
 const KEPT = 100_000;
 
 export function isTicket(token: string): boolean {
   return token.startsWith(PREFIX);
+}
+
+export function newTicket(): string {
+  return PREFIX + randomBytes(BYTES).toString('base64url');
 }
 
 /** Tickets in this process's memory. */
@@ -48,8 +52,8 @@ export function createTickets(clock: () => number = performance.now.bind(perform
       const now = clock();
       forgetExpired(now);
       const own = byUser.get(caller.userId) ?? [];
-      if (own.length >= PER_USER) forget(own[0] ?? '');
-      const ticket = PREFIX + randomBytes(BYTES).toString('base64url');
+      if (own.length >= TICKETS_PER_USER) forget(own[0] ?? '');
+      const ticket = newTicket();
       waiting.set(ticket, { caller, until: now + WS_TICKET_MS });
       byUser.set(caller.userId, [...(byUser.get(caller.userId) ?? []), ticket]);
       return ticket;

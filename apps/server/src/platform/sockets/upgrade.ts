@@ -55,9 +55,10 @@ export function createGate({ door, tickets, findEnded, publicUrl, trustProxy }: 
       return 'refused';
     }
     const address = proxyAddr(request, isTrusted);
-    const atAddress = door.perAddress.take(address);
+    const atAddress = await door.perAddress.take(address);
     const caller = atAddress > 0 ? undefined : await findCaller(token);
-    const seconds = Math.max(atAddress, caller === undefined ? 0 : door.perUser.take(String(caller.userId)));
+    const ofUser = caller === undefined ? 0 : await door.perUser.take(String(caller.userId));
+    const seconds = Math.max(atAddress, ofUser);
     if (seconds === 0) return caller === undefined ? undefined : { ...caller, address };
     // Not a close code: a client comes back by itself after a failed upgrade, never after 44xx.
     refuseUpgrade(socket, 'too_many', { retryAfterSeconds: seconds });

@@ -1,0 +1,2 @@
+export { namespaceOf } from './namespace.ts';
+export { RedisLine, type RedisNews } from './redis-line.ts';

@@ -1,0 +1,68 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { createClient } from 'redis';
+
+/** A Redis for tests, e.g. redis://127.0.0.1:6379; without it those tests are skipped. */
+export const testRedisUrl = process.env['TEST_REDIS_URL'];
+
+const PROGRAM = 'redis-server';
+
+/** Tests that take Redis away bring their own, which needs the program too. */
+export const canStartRedis = testRedisUrl !== undefined && spawnSync(PROGRAM, ['--version']).status === 0;
+
+/** A Redis of the test's own, which may be killed, frozen and started again with nothing in it. */
+export async function startRedis() {
+  const port = await freePort();
+  const url = `redis://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    child = spawn(PROGRAM, args, { stdio: 'ignore' });
+    for (;;) {
+      const client = createClient({ url, socket: { reconnectStrategy: false } });
+      client.on('error', () => {});
+      const isUp = await client.connect().then(
+        () => true,
+        () => false,
+      );
+      client.destroy();
+      if (isUp) return;
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
+    }
+  }
+
+  async function kill(): Promise<void> {
+    const killed = child;
+    child = undefined;
+    if (killed === undefined) return;
+    const gone = new Promise((resolve) => {
+      killed.once('close', resolve);
+    });
+    killed.kill('SIGKILL');
+    await gone;
+  }
+
+  await start();
+  return {
+    url,
+    start,
+    kill,
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { RedisLine } from './redis/index.ts';
+import { canStartRedis, startRedis, testRedisUrl } from './redis/redis.fixture.ts';
+import { createSharedRateLimit } from './shared-rate-limit.ts';
+
+/** On a busy machine this process itself may be held up for longer than a caller would wait. */
+const PATIENT_MS = 10_000;
+const SLOW = { perSecond: 0.01, burst: 10 };
+
+const opened: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((one) => one.close()));
+});
+
+async function openLine(url = testRedisUrl ?? '') {
+  const line = await RedisLine.open({ url, report: () => {} });
+  opened.push(line);
+  return line;
+}
+
+async function servers(count: number, rule = SLOW) {
+  const prefix = `${randomUUID()}:`;
+  return Promise.all(
+    Array.from({ length: count }, async () =>
+      createSharedRateLimit({ line: await openLine(), prefix, rule, budgetMs: PATIENT_MS }),
+    ),
+  );
+}
+
+describe.skipIf(testRedisUrl === undefined)('a bucket that two servers share (TEST_REDIS_URL)', () => {
+  it('lets one burst through, not one on each', async () => {
+    const [here, there] = await servers(2);
+    const answers: number[] = [];
+    for (let i = 0; i < 8; i += 1) {
+      answers.push((await here?.take('lan')) ?? 0, (await there?.take('lan')) ?? 0);
+    }
+    expect(answers.filter((wait) => wait === 0)).toHaveLength(10);
+    expect(answers.at(-1)).toBeGreaterThan(90);
+    expect(await there?.take('minh')).toBe(0);
+  });
+
+  it('gives no token twice to a crowd that comes at once (race)', async () => {
+    const [here, there] = await servers(2);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, async (_, i) => (i % 2 === 0 ? here : there)?.take('lan')),
+    );
+    expect(answers.filter((wait) => wait === 0)).toHaveLength(10);
+  });
+
+  it('refills', async () => {
+    const [here, there] = await servers(2, { perSecond: 20, burst: 2 });
+    await here?.take('lan');
+    await there?.take('lan');
+    expect(await here?.take('lan')).toBe(1);
+    await expect.poll(async () => there?.take('lan')).toBe(0);
+  });
+
+  it('is charged on both for a dear call on one', async () => {
+    const [here, there] = await servers(2);
+    here?.charge('lan', 15);
+    await expect.poll(async () => there?.take('lan')).toBeGreaterThan(400);
+  });
+});
+
+describe.skipIf(!canStartRedis)('a bucket whose Redis fails (TEST_REDIS_URL, redis-server)', () => {
+  it("is the server's own while Redis is frozen or away, and nobody waits long", async () => {
+    const redis = await startRedis();
+    opened.push({ close: redis.kill });
+    const here = createSharedRateLimit({ line: await openLine(redis.url), prefix: '', rule: SLOW });
+    expect(await here.take('lan')).toBe(0);
+    redis.freeze();
+    const since = performance.now();
+    for (let i = 0; i < 8; i += 1) expect(await here.take('lan')).toBe(0);
+    // One waits for the budget; those after it do not ask.
+    expect(performance.now() - since).toBeLessThan(500);
+    await redis.kill();
+    expect(await here.take('lan')).toBe(0);
+    expect(await here.take('lan')).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { WS_TICKET_MS } from '@icando/contract/sockets';
+import type { Store, Tables } from '../migrations/index.ts';
+import { isTicket, newTicket, TICKETS_PER_USER, type Tickets } from './tickets.ts';
+import { ticketsQueries } from './tickets-queries.ts';
+
+/**
+ * Tickets that all servers on one database take: a proxy may bring the socket to another server than the one that
+ * issued it. In the database rather than in Redis, so that one that goes away takes no ticket along. `sweep` removes
+ * those that nobody used.
+ */
+export function createDatabaseTickets(
+  store: Store,
+  clock: () => number = Date.now,
+): Tickets & { sweep(): Promise<void> } {
+  const queries = ticketsQueries(store);
+  return {
+    async issue({ userId, sessionKey, isAdmin }) {
+      const ticket = newTicket();
+      const row: Tables['ws_tickets'] = {
+        ticket_hash: hashOf(ticket),
+        user_id: userId,
+        session_key: sessionKey,
+        is_admin: isAdmin ? 1 : 0,
+        until: clock() + WS_TICKET_MS,
+      };
+      await queries.insert(row, TICKETS_PER_USER);
+      return ticket;
+    },
+
+    async redeem(ticket) {
+      if (!isTicket(ticket)) return undefined;
+      const row = await queries.take(hashOf(ticket));
+      if (row === undefined || row.until <= clock()) return undefined;
+      return { userId: row.user_id, sessionKey: row.session_key, isAdmin: row.is_admin === 1 };
+    },
+
+    sweep: () => queries.deleteExpired(clock()),
+  };
+}
+
+function hashOf(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('base64url');
+}

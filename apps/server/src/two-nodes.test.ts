@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { login, logout, myUser } from '@icando/contract/accounts';
+import { chatHistory, createGroup } from '@icando/contract/chat';
+import { submitScore } from '@icando/contract/games';
+import { CLOSE, wsTicket } from '@icando/contract/sockets';
+import { expect, it } from 'vitest';
+import { SocketClient } from './platform/sockets/socket-client.fixture.ts';
+import { Client, PASSWORD } from './testing.fixture.ts';
+import { onTwoNodes } from './two-nodes.fixture.ts';
+
+async function openSocket(client: Client, path: string, token = client.token): Promise<SocketClient> {
+  const socket = new SocketClient(`${client.origin}${path}?token=${token}`);
+  await socket.opened;
+  socket.send({ type: 'ping', t: 0 });
+  await socket.next('pong');
+  return socket;
+}
+
+onTwoNodes('two servers on one database', (nodes) => {
+  /** Lan on the first server, Minh on the second, and a room of theirs. */
+  async function startTalk() {
+    const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
+    const minhId = (await minh.call(myUser)).body.id;
+    const group = await lan.call(createGroup, { body: { name: 'Lớp 6A', user_ids: [minhId] } });
+    const roomId = group.body.room_id;
+    const sockets = { lan: await openSocket(lan, '/ws/chat'), minh: await openSocket(minh, '/ws/chat') };
+    const say = (socket: SocketClient, content: string) =>
+      socket.send({ type: 'message', chat_room_id: roomId, content, client_id: randomUUID() });
+    const history = async (client: Client) =>
+      (await client.call(chatHistory, { params: { roomId }, query: { page: 1 } })).body;
+    return { lan, minh, roomId, sockets, say, history };
+  }
+
+  it('carry what is said in a room to each other', async () => {
+    const { sockets, say } = await startTalk();
+    say(sockets.lan, 'chào Minh');
+    expect(await sockets.minh.next('message')).toMatchObject({ content: 'chào Minh' });
+    say(sockets.minh, 'chào Lan');
+    await sockets.lan.next('message');
+    expect(await sockets.lan.next('message')).toMatchObject({ content: 'chào Lan' });
+  });
+
+  it('carry notices to every place of a user', async () => {
+    const lan = await nodes.atFirst();
+    const places = [await openSocket(lan, '/ws/user'), await openSocket(nodes.across(lan), '/ws/user')];
+    await lan.call(submitScore, {
+      body: {
+        type_game: 'game_select',
+        correct_number: 8,
+        total_number: 10,
+        time_play: 60,
+        number_words: 10,
+        report_id: randomUUID(),
+      },
+    });
+    for (const place of places) expect(await place.next('score')).toMatchObject({ score: 8 });
+  });
+
+  it('close the sockets of a session that ended on the other within 3 s', async () => {
+    const lan = await nodes.atFirst();
+    const there = await openSocket(nodes.across(lan), '/ws/user');
+    const other = await openSocket(nodes.across(await nodes.atFirst()), '/ws/user');
+    const since = performance.now();
+    await lan.call(logout);
+    await there.next('signed_out');
+    expect(await there.closed).toBe(CLOSE.badToken);
+    expect(performance.now() - since).toBeLessThan(3_000);
+    other.send({ type: 'ping', t: 1 });
+    await other.next('pong');
+  });
+
+  it("take each other's tickets, once", async () => {
+    const lan = await nodes.atFirst();
+    const { body } = await lan.call(wsTicket);
+    await openSocket(nodes.across(lan), '/ws/user', body.ticket);
+    expect(await new SocketClient(`${lan.origin}/ws/user?token=${body.ticket}`).closed).toBe(CLOSE.badToken);
+  });
+
+  it('go on while Redis is killed, lose nothing, and are together again when it is back, empty (R4)', async () => {
+    const { lan, minh, sockets, say, history } = await startTalk();
+    const game = await openSocket(nodes.across(lan), '/ws/user');
+    await nodes.redis.kill();
+
+    // What is written is acknowledged here, and found there, as ever.
+    say(sockets.lan, 'một mình');
+    expect(await sockets.lan.next('message')).toMatchObject({ content: 'một mình' });
+    expect((await history(minh)).data.map(({ content }) => content)).toEqual(['một mình']);
+    expect((await lan.call(wsTicket)).status).toBe(200);
+    const { ticket } = (await lan.call(wsTicket)).body;
+    await openSocket(nodes.across(lan), '/ws/user', ticket);
+    const again = await minh.call(login, { body: { email: minh.email, password: PASSWORD } });
+    expect(again.status).toBe(200);
+    const calls = await Promise.all(Array.from({ length: 50 }, () => minh.call(myUser)));
+    expect(calls.filter(({ status }) => status !== 200)).toEqual([]);
+    // A sign-out is heard of through the database.
+    const minhHere = await openSocket(nodes.across(minh), '/ws/user');
+    await minh.call(logout);
+    await minhHere.next('signed_out');
+    expect(sockets.minh.frames.filter(({ type }) => type === 'message')).toEqual([]);
+
+    await nodes.redis.start();
+    // Whoever may have missed something is asked to come again, and does.
+    expect(await sockets.lan.closed).toBe(CLOSE.restart);
+    const newToken = again.body.access_token;
+    const back = new Client(minh.origin, newToken, minh.email);
+    const [lanAgain, minhAgain] = [await openSocket(lan, '/ws/chat'), await openSocket(back, '/ws/chat')];
+    expect((await history(back)).data).toHaveLength(1);
+    say(lanAgain, 'lại cùng nhau');
+    expect(await minhAgain.next('message')).toMatchObject({ content: 'lại cùng nhau' });
+    // Others than the chat's sockets were left alone.
+    game.send({ type: 'ping', t: 2 });
+    await game.next('pong');
+  });
+});

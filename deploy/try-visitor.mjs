@@ -1,0 +1,77 @@
+/** Somebody in a browser, as far as `try.mjs` needs one. */
+export async function browse(origin, name) {
+  const email = `${name.toLowerCase()}.${crypto.randomUUID()}@example.com`;
+  const password = `mực tím ${crypto.randomUUID()}`;
+  await ask(origin, undefined, 'POST', '/api/register', { username: name, email, password });
+  const { access_token } = await ask(origin, undefined, 'POST', '/api/login', { email, password });
+  return { origin, call: (method, path, body) => ask(origin, access_token, method, path, body) };
+}
+
+async function ask(origin, token, method, path, body) {
+  const response = await fetch(origin + path, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** Opens a socket with a ticket, as the client does, and waits for its first frame of this type. */
+export async function dial(visitor, path, first) {
+  const { ticket } = await visitor.call('POST', '/api/ws_ticket');
+  const socket = new WebSocket(`${visitor.origin.replace(/^http/, 'ws')}${path}?token=${ticket}`);
+  const frames = [];
+  const waiting = new Set();
+  let looked = 0;
+  const line = {
+    frames,
+    isClosed: false,
+    closed: new Promise((done) => {
+      socket.addEventListener('close', ({ code }) => {
+        line.isClosed = true;
+        done(code);
+      });
+    }),
+    send: (frame) => socket.send(JSON.stringify(frame)),
+    leave: () => socket.close(1000),
+    /** The next frame of this type for which `fits`; nothing when it does not come in time. */
+    async next(type, fits = () => true, limitMs = 20_000) {
+      const end = performance.now() + limitMs;
+      for (;;) {
+        for (; looked < frames.length; looked += 1) {
+          const frame = frames[looked];
+          if (frame.type !== type || !fits(frame)) continue;
+          looked += 1;
+          return frame;
+        }
+        const left = end - performance.now();
+        if (left <= 0 || line.isClosed) return undefined;
+        await new Promise((done) => {
+          const timer = setTimeout(done, Math.min(left, 200));
+          waiting.add(() => {
+            clearTimeout(timer);
+            done();
+          });
+        });
+      }
+    },
+  };
+  socket.addEventListener('message', ({ data }) => {
+    frames.push(JSON.parse(data));
+    for (const wake of waiting) wake();
+    waiting.clear();
+  });
+  socket.addEventListener('error', () => {});
+  if ((await line.next(first)) === undefined) throw new Error(`${path} did not open`);
+  looked = 0;
+  return line;
+}
+
+export function ok(sentence) {
+  console.log(`✓ ${sentence}`);
+}

@@ -1,0 +1,164 @@
+// Two servers, Redis and the proxy of this folder as processes on this machine, and a room that is played through them
+// while a server is killed. It needs Node 24, redis-server, haproxy, and DATABASE_URL: an empty PostgreSQL database.
+//   DATABASE_URL=postgres://… node deploy/try.mjs
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { browse, dial, ok } from './try-visitor.mjs';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const { DATABASE_URL, FIRST_PORT } = process.env;
+if (DATABASE_URL === undefined) {
+  console.error('Set DATABASE_URL to an empty PostgreSQL database.');
+  process.exit(1);
+}
+
+const place = mkdtempSync(join(tmpdir(), 'icando-try-'));
+const children = [];
+let failed = false;
+try {
+  await play();
+} catch (error) {
+  failed = true;
+  console.error(error);
+} finally {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(place, { recursive: true, force: true });
+}
+process.exit(failed ? 1 : 0);
+
+async function play() {
+  const [proxy, redis, a, b] = await ports(4);
+  start('redis-server', ['--port', String(redis), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
+  mkdirSync(join(place, 'files'));
+  const nodes = await Promise.all([startNode(a, 0, redis), startNode(b, 1, redis)]);
+  start('haproxy', ['-db', '-f', join(ROOT, 'deploy/haproxy.cfg')], {
+    PROXY_BIND: `127.0.0.1:${proxy}`,
+    NODE_A: `127.0.0.1:${a}`,
+    NODE_B: `127.0.0.1:${b}`,
+  });
+  const origin = `http://127.0.0.1:${proxy}`;
+  await until('the proxy answers', async () => (await fetch(`${origin}/readyz`)).ok);
+  ok('two servers stand behind one address');
+
+  const people = [];
+  for (const name of ['Lan', 'Minh', 'Hoa']) people.push(await browse(origin, name));
+  const [lan] = people;
+  const words = [];
+  for (const [word_e, word_v] of [
+    ['river', 'dòng sông'],
+    ['cloud', 'đám mây'],
+    ['doctor', 'bác sĩ'],
+    ['window', 'cửa sổ'],
+  ]) {
+    words.push((await lan.call('POST', '/api/word', { word_e, word_v, lesson: null })).word);
+  }
+
+  for (let i = 0; i < 6; i += 1) {
+    const { room_id } = await lan.call('POST', '/api/game/create_room', room(words));
+    // However its id is written.
+    const paths = [room_id, room_id.toLowerCase(), room_id];
+    const players = await Promise.all(
+      people.map((one, at) => dial(one, `/ws/game/${paths[at]}`, 'player_joined')),
+    );
+    const haveMet = () => players.some(({ frames }) => frames.some((frame) => frame.player_count === 3));
+    await until('the players of a room meet', async () => haveMet(), 3_000);
+    await wait(200);
+    if (players.some(({ isClosed }) => isClosed)) throw new Error('a room moved though its server lives');
+    for (const player of players) player.leave();
+  }
+  ok('the players of a room meet at one server, wherever it was made');
+
+  const { room_id } = await lan.call('POST', '/api/game/create_room', room(words));
+  const seats = () => Promise.all(nodes.map(({ port }) => gauge(port, 'room_seats')));
+  const before = await seats();
+  let players = await Promise.all(people.map((one) => dial(one, `/ws/game/${room_id}`, 'player_joined')));
+  players[0].send({ type: 'start' });
+  const { question } = await players[0].next('question');
+  const [ofA, ofB] = (await seats()).map((now, at) => now - before[at]);
+  const [owner, other] = ofA > ofB ? nodes : nodes.toReversed();
+  const since = performance.now();
+  owner.child.kill('SIGKILL');
+  await Promise.all(players.map(({ closed }) => closed));
+  players = await Promise.all(
+    people.map((one) => until('a player is back', () => dial(one, `/ws/game/${room_id}`, 'player_joined'))),
+  );
+  const again = await players[0].next('question');
+  if (again.question.word_question !== question.word_question) throw new Error('another question was asked');
+  ok(`its server was killed: asked again ${Math.round(performance.now() - since)} ms later, at the other`);
+  if ((await gauge(other.port, 'room_seats')) < 3) throw new Error('the seats are not at the other server');
+  for (const player of players) player.leave();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => lan.call('GET', '/api/my_user')));
+  ok(`${answers.length} calls were answered by the one that is left`);
+}
+
+function room(words) {
+  return {
+    type_game: 'game_select',
+    game_mode: 'correct_mode',
+    game_duration: 60,
+    words: words.map(({ id }) => ({ id })),
+  };
+}
+
+async function startNode(port, number, redis) {
+  const DATA_DIR = join(place, `node-${number}`);
+  mkdirSync(DATA_DIR);
+  // Files are shared, everything else in there is each server's own.
+  symlinkSync(join(place, 'files'), join(DATA_DIR, 'files'));
+  const child = start(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
+    DATA_DIR,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    NODE_NUMBER: String(number),
+    DATABASE_URL,
+    REDIS_URL: `redis://127.0.0.1:${redis}`,
+    TRUST_PROXY: '127.0.0.1',
+  });
+  await until('a server is ready', async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok);
+  return { child, port };
+}
+
+function start(command, args, env = {}) {
+  const child = spawn(command, args, {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', process.env.VERBOSE === undefined ? 'ignore' : 'inherit', 'inherit'],
+  });
+  child.on('error', (error) => console.error(`${command}: ${error.message}`));
+  children.push(child);
+  return child;
+}
+
+async function gauge(port, name) {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
+}
+
+async function until(what, attempt, limitMs = 60_000) {
+  const end = performance.now() + limitMs;
+  for (;;) {
+    const result = await attempt().catch(() => false);
+    if (result) return result;
+    if (performance.now() > end) throw new Error(`it did not come about that ${what}`);
+    await wait(100);
+  }
+}
+
+async function ports(count) {
+  if (FIRST_PORT !== undefined) return Array.from({ length: count }, (_, i) => Number(FIRST_PORT) + i);
+  const servers = await Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise((done) => {
+          const server = createServer().listen(0, '127.0.0.1', () => done(server));
+        }),
+    ),
+  );
+  const free = servers.map((server) => server.address().port);
+  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+  return free;
+}
