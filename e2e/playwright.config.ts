@@ -11,6 +11,8 @@ const CHROMIUM_ARGUMENTS = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
+const PHONE = ['accessibility', 'home', 'rooms-scanner', 'test-bank'].map((name) => `**/${name}.spec.ts`);
+
 const chromium = process.env['CHROMIUM'];
 
 /** Real browsers against a real server: each worker starts its own on a free port with an empty data directory. */
@@ -36,7 +38,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // What a narrow screen or a finger changes; the journeys through rooms bring a phone of their own.
+    {
+      name: 'phone',
+      testMatch: PHONE,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'desktop',
+      testIgnore: '**/rooms-scanner.spec.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

@@ -46,6 +46,8 @@ function vitest(node, project) {
       'run',
       '--project',
       project,
+      // They wait for clocks, disks and sockets more than they compute.
+      '--maxWorkers=4',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
