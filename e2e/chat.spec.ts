@@ -313,7 +313,7 @@ test('a friend is found and written to; a group gets a picture, somebody more, a
   await expect(bao.page.getByText(NEWS)).toBeVisible();
   await my.page.getByRole('searchbox', { name: 'Find friend' }).fill('');
 
-  await my.page.getByRole('button', { name: 'Create Group', exact: true }).click();
+  await my.page.getByRole('button', { name: 'Create group', exact: true }).click();
   const making = my.page.getByRole('dialog', { name: 'Create Group' });
   await making.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(making.getByRole('textbox', { name: 'Group name' })).toHaveAttribute('aria-invalid', 'true');

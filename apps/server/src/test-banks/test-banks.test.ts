@@ -422,7 +422,7 @@ onBothDatabases('the text inside a paper', (server) => {
     ] as const) {
       const pages = await lan.call(listTestBanks, { query: { search: 'mitochon', page, size: 1 } });
       expect(pages.body.data).toHaveLength(rows);
-      expect(pages.body.pagination.total).toBe(1);
+      expect(pages.body.total_pages).toBe(1);
     }
     await lan.call(deleteTestBank, { params: { id: bank.id } });
     expect(await listed(lan, { search: 'mitochon' })).toEqual([]);
