@@ -90,8 +90,14 @@ export async function openLeases({
     seen.set(fellow.id, fellow);
   }
 
+  /** Of these servers, along with our own: where even that is missing, Redis has forgotten more than the dead. */
+  async function readLeases(ids: readonly number[]): Promise<(string | null)[] | undefined> {
+    const [ours, ...texts] = (await ask((redis) => redis.mGet([self, ...ids].map(keyOf)))) ?? [];
+    return typeof ours === 'string' || texts.every((text) => text !== null) ? texts : undefined;
+  }
+
   async function lookNow(id: number): Promise<Fellow | 'gone' | 'unknown'> {
-    const text = await ask((redis) => redis.get(keyOf(id)));
+    const [text] = (await readLeases([id])) ?? [];
     if (text === undefined) return 'unknown';
     if (text === null) return isSure() ? 'gone' : 'unknown';
     const fellow = readLease(id, text);
@@ -123,7 +129,7 @@ export async function openLeases({
     async living() {
       const ids = (await ask((redis) => redis.sMembers(members)))?.map(Number);
       if (ids === undefined || ids.length === 0) return undefined;
-      const texts = await ask((redis) => redis.mGet(ids.map(keyOf)));
+      const texts = await readLeases(ids);
       if (texts === undefined || !isSure()) return undefined;
       const living: number[] = [];
       for (const [index, id] of ids.entries()) {
