@@ -7,7 +7,7 @@ import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
 import type { Store, Tables } from '../../apps/server/src/platform/migrations/index.ts';
 import { emptyDirectory } from '../support/empty-directory.ts';
 import { ROOT } from '../support/paths.ts';
-import { COMMANDS, startServer, type RunningServer } from '../support/server-process.ts';
+import { COMMANDS, end, startServer, type RunningServer } from '../support/server-process.ts';
 
 const READY_MS = 20_000;
 const DATABASE_URL = process.env['DATABASE_URL'];
@@ -39,13 +39,15 @@ export async function startCluster(): Promise<Cluster> {
   const ports = await freePorts(4);
   const [redisPort = 0, proxyPort = 0] = ports;
   const children: ChildProcess[] = [];
+  process.once('exit', () => {
+    for (const child of children) child.kill('SIGKILL');
+  });
   const nodes: RunningServer[] = [];
   const start = (program: string, args: readonly string[], env: Record<string, string> = {}) => {
     const child = spawn(program, args, {
       env: { PATH: process.env['PATH'], ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    process.once('exit', () => child.kill('SIGKILL'));
     children.push(child);
   };
   const listens = ['--port', String(redisPort), '--bind', '127.0.0.1'];
@@ -79,21 +81,12 @@ export async function startCluster(): Promise<Cluster> {
     },
     metric,
     async stop() {
-      for (const { pid } of nodes) endHard(pid);
+      for (const { pid } of nodes) end(pid, 'SIGKILL');
       for (const child of children) child.kill('SIGKILL');
       await store.query.schema.dropSchema(schema).cascade().execute();
       await store.close();
     },
   };
-}
-
-/** Whether it lives or is frozen, or is gone already. */
-function endHard(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It is gone.
-  }
 }
 
 async function metric({ origin }: RunningServer, name: string): Promise<number | undefined> {
@@ -106,9 +99,9 @@ async function metric({ origin }: RunningServer, name: string): Promise<number |
 }
 
 export async function until(what: string, attempt: () => Promise<boolean> | boolean): Promise<void> {
-  const end = performance.now() + READY_MS;
+  const late = performance.now() + READY_MS;
   while (!(await Promise.resolve(attempt()).catch(() => false))) {
-    if (performance.now() > end) throw new Error(`it did not come about that ${what}`);
+    if (performance.now() > late) throw new Error(`it did not come about that ${what}`);
     await sleep(50);
   }
 }
