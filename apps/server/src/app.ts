@@ -12,6 +12,7 @@ import { openDictionary, serveDictionary } from './dictionary/index.ts';
 import { installGames } from './games/index.ts';
 import { installLessons } from './lessons/index.ts';
 import { installNotices } from './notices/index.ts';
+import { announce } from './platform/announce.ts';
 import { REPOSITORY, type Config } from './platform/config.ts';
 import { migrate, openDatabase } from './platform/database/index.ts';
 import { joinFellows } from './platform/fellow-servers.ts';
@@ -70,7 +71,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     await store.close();
     throw error;
   });
-  const { bus, tickets } = fellows;
+  const { bus, tickets, others } = fellows;
   const files = openFiles(config);
   const sessions = createSessions(store);
   const rule = scaled(PER_USER, config.rateLimit);
@@ -106,6 +107,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     ...config,
     sessions: watchSessions(sessions, bus),
     ...(tickets === undefined ? {} : { tickets }),
+    fellowship: others?.fellowship,
   });
   const notices = installNotices(sockets, bus);
   const boards = boardsOver(store, (error) => http.log.warn({ err: error }, 'a board was not cut to size'));
@@ -124,14 +126,14 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   const { rateLimit } = config;
   installCommunity(door, { store, boards, notices, rateLimit });
   installGames(door, { store, notices, boards });
-  const rooms = installRooms(door, { store, sockets, notices, boards, words, lexicon, rateLimit });
+  const playing = { store, sockets, notices, boards, words, lexicon };
+  const rooms = installRooms(door, { ...playing, rateLimit, operations, servers: others });
   const chat = installChat(door, { store, sockets, bus, words, files, pictures, rateLimit });
   operations.gauge('open_sockets', 'Open WebSocket connections.', () => sockets.count);
   const { isConnected } = fellows;
   if (isConnected !== undefined)
     operations.gauge('redis_connected', 'Whether Redis can be reached.', () => Number(isConnected()));
-  operations.gauge('live_rooms', 'Game rooms that this server hosts.', () => rooms.counts().rooms);
-  operations.gauge('room_seats', 'Seats in those rooms, lost ones included.', () => rooms.counts().seats);
+  if (others !== undefined) announce(others, { ...config, http, operations });
   const testBanks = await installTestBanks(door, { store, files, pictures });
   installAssistant(door, { store, sessions, dictionary, voice, provider: config.ai, rateLimit });
   await http.register(voiceRoutes, { voice });
@@ -162,6 +164,16 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     await accounts.sweep(before);
   }
 
+  /** Where others can take them, rooms are handed over first, so that nobody comes back to one that is not. */
+  async function leaveRooms(): Promise<void> {
+    if (others === undefined) {
+      await Promise.all([rooms.settle(), sockets.close()]);
+      return;
+    }
+    const moved = rooms.settle().then(() => others.leases.leave());
+    await Promise.all([moved.then(() => sockets.close()), others.pipes.close()]);
+  }
+
   return {
     http,
     store,
@@ -170,7 +182,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
       ending.abort();
       // Before the sockets: a player whom the restart cuts off has not left.
       rooms.stop();
-      await Promise.all([rooms.settle(), sockets.close(), closeHttp(http)]);
+      await Promise.all([leaveRooms(), closeHttp(http)]);
       await chat.settle();
       await Promise.all([voice.close(), renaming, tending, boards.settled(), testBanks.close()]);
       await fellows.close();

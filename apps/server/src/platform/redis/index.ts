@@ -1,2 +1,2 @@
-export { namespaceOf } from './namespace.ts';
-export { RedisLine, type RedisNews } from './redis-line.ts';
+export { fellowKeyOf, namespaceOf } from './namespace.ts';
+export { RedisLine, type RedisClient, type RedisNews } from './redis-line.ts';
