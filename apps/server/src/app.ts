@@ -71,6 +71,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     throw error;
   });
   const { bus, tickets } = fellows;
+  const counts = fellows;
   const files = openFiles(config);
   const sessions = createSessions(store);
   const rule = scaled(PER_USER, config.rateLimit);
@@ -110,7 +111,16 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   const notices = installNotices(sockets, bus);
   const boards = boardsOver(store, (error) => http.log.warn({ err: error }, 'a board was not cut to size'));
   const { google, emojiCdn } = config;
-  const accounts = installAccounts(door, { store, sessions, boards, files, pictures, google, emojiCdn });
+  const accounts = installAccounts(door, {
+    store,
+    sessions,
+    boards,
+    files,
+    pictures,
+    google,
+    emojiCdn,
+    counts,
+  });
   installLessons(door, { store, lexicon, words });
   installWords(door, words);
   const dictionary = openDictionary({
@@ -122,10 +132,10 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   });
   serveDictionary(door, dictionary);
   const { rateLimit } = config;
-  installCommunity(door, { store, boards, notices, rateLimit });
+  installCommunity(door, { store, boards, notices, rateLimit, counts });
   installGames(door, { store, notices, boards });
-  const rooms = installRooms(door, { store, sockets, notices, boards, words, lexicon, rateLimit });
-  const chat = installChat(door, { store, sockets, bus, words, files, pictures, rateLimit });
+  const rooms = installRooms(door, { store, sockets, notices, boards, words, lexicon, rateLimit, counts });
+  const chat = installChat(door, { store, sockets, bus, words, files, pictures, rateLimit, counts });
   operations.gauge('open_sockets', 'Open WebSocket connections.', () => sockets.count);
   const { isConnected } = fellows;
   if (isConnected !== undefined)
@@ -133,7 +143,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   operations.gauge('live_rooms', 'Game rooms that this server hosts.', () => rooms.counts().rooms);
   operations.gauge('room_seats', 'Seats in those rooms, lost ones included.', () => rooms.counts().seats);
   const testBanks = await installTestBanks(door, { store, files, pictures });
-  installAssistant(door, { store, sessions, dictionary, voice, provider: config.ai, rateLimit });
+  installAssistant(door, { store, sessions, dictionary, voice, provider: config.ai, rateLimit, counts });
   await http.register(voiceRoutes, { voice });
   if (existsSync(join(CLIENT, 'index.html'))) {
     const googleOrigin = config.google === undefined ? undefined : new URL(config.google.issuer).origin;

@@ -1,9 +1,9 @@
 import type { Bus } from '../platform/bus/index.ts';
+import type { SharedCounts } from '../platform/fellow-servers.ts';
 import type { Files } from '../platform/files/index.ts';
 import type { Door } from '../platform/http/serve.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
 import type { Store } from '../platform/migrations/index.ts';
-import { createRateLimit } from '../platform/rate-limit.ts';
 import type { Sockets } from '../platform/sockets/index.ts';
 import type { Words } from '../words/index.ts';
 import { createCards } from './cards.ts';
@@ -31,6 +31,7 @@ interface ChatParts {
   pictures: Pictures;
   /** On the allowances below. */
   rateLimit: number;
+  counts: SharedCounts;
 }
 
 /** A teacher opens a room with each of forty pupils at once; a nuisance is stopped soon after. */
@@ -41,7 +42,7 @@ const MOST_NAMES = 20_000;
 
 /** Puts the chat together and opens its door; `settle` waits until what was accepted is kept. */
 export function installChat(door: Door, parts: ChatParts): { settle(): Promise<void> } {
-  const { store, sockets, bus, words, files, pictures, rateLimit } = parts;
+  const { store, sockets, bus, words, files, pictures, rateLimit, counts } = parts;
   const report = (error: unknown) => door.app.log.error({ err: error }, 'a message could not be served');
   const [rooms, messages, people] = [roomsQueries(store), messagesQueries(store), peopleQueries(store)];
   const facts = createRoomFacts(rooms, people);
@@ -78,7 +79,10 @@ export function installChat(door: Door, parts: ChatParts): { settle(): Promise<v
       messages,
       people,
       delivery,
-      opening: createRateLimit({ perSecond: OPENED.perSecond * rateLimit, burst: OPENED.burst * rateLimit }),
+      opening: counts.callRate('chat-rooms-opened', {
+        perSecond: OPENED.perSecond * rateLimit,
+        burst: OPENED.burst * rateLimit,
+      }),
       pictures: createGroupPictures(files, pictures),
     }),
     messages,

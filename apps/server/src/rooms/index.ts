@@ -1,9 +1,9 @@
 import type { Lexicon } from '@icando/lexicon/lexicon';
 import type { Boards } from '../boards/index.ts';
 import type { Notices } from '../notices/index.ts';
+import type { SharedCounts } from '../platform/fellow-servers.ts';
 import type { Door } from '../platform/http/serve.ts';
 import type { Store } from '../platform/migrations/index.ts';
-import { createRateLimit } from '../platform/rate-limit.ts';
 import type { Sockets } from '../platform/sockets/index.ts';
 import type { Words } from '../words/index.ts';
 import { createRooms } from './create-room.ts';
@@ -23,13 +23,14 @@ interface RoomsParts {
   lexicon: Pick<Lexicon, 'spareWords'>;
   /** On the allowances below. */
   rateLimit: number;
+  counts: SharedCounts;
 }
 
 const OPENED = { perSecond: 0.5, burst: 30 };
 
 /** Puts the live rooms together, opens their door, and answers how they end. */
 export function installRooms(door: Door, parts: RoomsParts): RoomsDirectory {
-  const { store, sockets, notices, boards, words, lexicon, rateLimit } = parts;
+  const { store, sockets, notices, boards, words, lexicon, rateLimit, counts } = parts;
   const queries = roomsQueries(store);
   const credit = createCredit(creditQueries(store, boards), (userId, gain) =>
     notices.send(userId, { type: 'score', ...gain }),
@@ -39,11 +40,17 @@ export function installRooms(door: Door, parts: RoomsParts): RoomsDirectory {
     credit,
     report: (error) => door.app.log.error({ err: error }, 'a room could not go on'),
   });
-  const perUser = createRateLimit({
+  const perUser = counts.callRate('rooms-opened', {
     perSecond: OPENED.perSecond * rateLimit,
     burst: OPENED.burst * rateLimit,
   });
   const create = createRooms({ queries, directory, words, lexicon, perUser });
-  serveRooms(door, { create, sockets, directory, queries, guesses: createGuesses(rateLimit) });
+  serveRooms(door, {
+    create,
+    sockets,
+    directory,
+    queries,
+    guesses: createGuesses(rateLimit, counts.callRate),
+  });
   return directory;
 }
