@@ -15,7 +15,7 @@ import { installNotices } from './notices/index.ts';
 import { REPOSITORY, type Config } from './platform/config.ts';
 import { migrate, openDatabase } from './platform/database/index.ts';
 import { joinFellows } from './platform/fellow-servers.ts';
-import { openFiles } from './platform/files/index.ts';
+import { openFiles, openS3Store, publicOriginOf } from './platform/files/index.ts';
 import { createAnswerCosts } from './platform/http/answer-costs.ts';
 import { serveEmojiPictures } from './platform/http/emoji-pictures.ts';
 import { sendFailure } from './platform/http/failures.ts';
@@ -66,13 +66,15 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   await migrate(store, MIGRATIONS);
 
   const http = createHttpServer(config);
-  const fellows = await joinFellows(config, store, http.log).catch(async (error: unknown) => {
+  const closeStore = async (error: unknown) => {
     await store.close();
     throw error;
-  });
+  };
+  const bucket = config.s3 === undefined ? undefined : await openS3Store(config.s3).catch(closeStore);
+  const files = openFiles(config, bucket);
+  const fellows = await joinFellows(config, store, http.log).catch(closeStore);
   const { bus, tickets } = fellows;
   const counts = fellows;
-  const files = openFiles(config);
   const sessions = createSessions(store);
   const rule = scaled(PER_USER, config.rateLimit);
   const perUser = fellows.callRate('calls-of-user', rule);
@@ -90,6 +92,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   const voice = createVoice({
     provider,
     directory: join(config.dataDir, 'audio'),
+    shared: bucket && files,
     findText: (key) => findSpokenText(store, key),
     report: (error) => http.log.warn({ err: error }, 'a recording was not made'),
   });
@@ -148,7 +151,8 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   if (existsSync(join(CLIENT, 'index.html'))) {
     const googleOrigin = config.google === undefined ? undefined : new URL(config.google.issuer).origin;
     const emojiOrigin = config.emojiCdn === undefined ? undefined : new URL(config.emojiCdn).origin;
-    await servePage(http, { directory: CLIENT, googleOrigin, emojiOrigin });
+    const filesOrigin = config.s3 && publicOriginOf(config.s3);
+    await servePage(http, { directory: CLIENT, googleOrigin, emojiOrigin, filesOrigin });
   } else {
     http.setNotFoundHandler((_request, reply) => sendFailure(reply, 'not_found'));
   }

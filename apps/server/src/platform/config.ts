@@ -23,6 +23,13 @@ const environment = z.object({
   DATA_DIR: said.default(join(REPOSITORY, 'data')),
   DATABASE_URL: postgres.optional(),
   REDIS_URL: redis.optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: said.default('us-east-1'),
+  S3_BUCKET: said.optional(),
+  S3_ACCESS_KEY_ID: said.optional(),
+  S3_SECRET_ACCESS_KEY: said.optional(),
+  S3_FORCE_PATH_STYLE: z.enum(['on', 'off']).default('on'),
+  S3_PUBLIC_URL: address.optional(),
   NODE_NUMBER: z.coerce.number().int().min(0).max(63).optional(),
   TRUST_PROXY: said.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
@@ -40,6 +47,19 @@ const environment = z.object({
   EMOJI_CDN: z.enum(['on', 'off']).default('on'),
 });
 
+/** A bucket for what people bring. */
+export interface S3Settings {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket stands in the path rather than before the host's name. */
+  isPathStyle: boolean;
+  /** How browsers reach it; undefined: they get all files through this server. */
+  publicUrl: string | undefined;
+}
+
 /** Everything that can be set from outside, in one place. */
 export interface Config {
   port: number;
@@ -51,6 +71,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Carries news between several servers on one database; without it this one is alone. */
   redisUrl: string | undefined;
+  /** Files in a bucket instead of the data directory. */
+  s3: S3Settings | undefined;
   /** Which of the servers on one database this is, 0–63; by chance when it is not said. */
   nodeNumber: number | undefined;
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
@@ -103,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(it.DATA_DIR),
     databaseUrl: it.DATABASE_URL,
     redisUrl: it.REDIS_URL,
+    s3: s3Of(it),
     nodeNumber: it.NODE_NUMBER,
     trustProxy: (it.TRUST_PROXY ?? '')
       .split(',')
@@ -127,6 +150,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? undefined
         : { baseUrl: it.AI_BASE_URL.replace(/\/+$/, ''), key: it.AI_API_KEY, model: it.AI_MODEL },
     cores: cpus().length,
+  };
+}
+
+function s3Of(it: z.output<typeof environment>): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = it;
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const given = Object.entries({ ...needed, S3_PUBLIC_URL: it.S3_PUBLIC_URL }).find(([, value]) => value);
+  const missing = Object.entries(needed).find(([, value]) => value === undefined);
+  if (given === undefined) return undefined;
+  if (missing !== undefined) throw new ConfigError(`${missing[0]} is needed when ${given[0]} is set.`);
+  return {
+    endpoint: String(S3_ENDPOINT),
+    region: it.S3_REGION,
+    bucket: String(S3_BUCKET),
+    accessKeyId: String(S3_ACCESS_KEY_ID),
+    secretAccessKey: String(S3_SECRET_ACCESS_KEY),
+    isPathStyle: it.S3_FORCE_PATH_STYLE === 'on',
+    publicUrl: it.S3_PUBLIC_URL,
   };
 }
 

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS, sentenceOf, type Issue, type RefusalCode } from '@icando/contract/errors';
 import type { Failure } from '@icando/contract/shapes';
 import { isUnavailable } from '../database/index.ts';
+import { FilesUnavailable } from '../files/files-unavailable.ts';
 
 /** Input that does not fit its schema; `part` says where it stood. */
 export class InvalidInput extends Error {
@@ -80,7 +81,7 @@ export function answerError(
     void sendFailure(reply, 'bad_request');
     return;
   }
-  if (isUnavailable(error)) {
+  if (isUnavailable(error) || error instanceof FilesUnavailable) {
     void sendFailure(reply, 'unavailable', { cause: error });
     return;
   }
