@@ -42,6 +42,8 @@ const SWEEP_MS = 10 * 60 * 1000;
 /** No upload takes this long: what is older was left by a crash. */
 const LEFTOVER_MS = 60 * 60 * 1000;
 
+/** A server that listens everywhere listens here too. */
+const ANYWHERE = new Set(['0.0.0.0', '::']);
 /** The built client; absent in a server-only test. */
 const CLIENT = join(REPOSITORY, 'apps/web/dist');
 
@@ -73,7 +75,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   const bucket = config.s3 === undefined ? undefined : await openS3Store(config.s3).catch(closeStore);
   const files = openFiles(config, bucket);
   const fellows = await joinFellows(config, store, http.log).catch(closeStore);
-  const { bus, tickets } = fellows;
+  const { bus, tickets, others } = fellows;
   const counts = fellows;
   const sessions = createSessions(store);
   const rule = scaled(PER_USER, config.rateLimit);
@@ -110,6 +112,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     ...config,
     sessions: watchSessions(sessions, bus),
     ...(tickets === undefined ? {} : { tickets }),
+    fellowship: others?.fellowship,
   });
   const notices = installNotices(sockets, bus);
   const boards = boardsOver(store, (error) => http.log.warn({ err: error }, 'a board was not cut to size'));
@@ -137,14 +140,23 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   const { rateLimit } = config;
   installCommunity(door, { store, boards, notices, rateLimit, counts });
   installGames(door, { store, notices, boards });
-  const rooms = installRooms(door, { store, sockets, notices, boards, words, lexicon, rateLimit, counts });
+  const rooms = installRooms(door, {
+    ...{ store, sockets, notices, boards, words, lexicon, rateLimit, counts, operations },
+    servers: others,
+  });
   const chat = installChat(door, { store, sockets, bus, words, files, pictures, rateLimit, counts });
   operations.gauge('open_sockets', 'Open WebSocket connections.', () => sockets.count);
   const { isConnected } = fellows;
   if (isConnected !== undefined)
     operations.gauge('redis_connected', 'Whether Redis can be reached.', () => Number(isConnected()));
-  operations.gauge('live_rooms', 'Game rooms that this server hosts.', () => rooms.counts().rooms);
-  operations.gauge('room_seats', 'Seats in those rooms, lost ones included.', () => rooms.counts().seats);
+  if (others !== undefined) {
+    const { leases, pipes } = others;
+    operations.gauge('piped_sockets', 'Sockets that are passed on to another server.', () => pipes.count);
+    operations.gauge('lease_held', 'Whether this server may host rooms.', () => Number(leases.isHeld()));
+    operations.counter('leases_lost_total', 'How often it lost its lease.', () => leases.lost);
+    // Whoever holds a lease can be reached.
+    http.addHook('onListen', async () => leases.take(config.nodeAddress ?? ownAddress(http, config.host)));
+  }
   const testBanks = await installTestBanks(door, { store, files, pictures });
   installAssistant(door, { store, sessions, dictionary, voice, provider: config.ai, rateLimit, counts });
   await http.register(voiceRoutes, { voice });
@@ -176,6 +188,16 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     await accounts.sweep(before);
   }
 
+  /** Where others can take them, rooms are handed over first, so that nobody comes back to one that is not. */
+  async function leaveRooms(): Promise<void> {
+    if (others === undefined) {
+      await Promise.all([rooms.settle(), sockets.close()]);
+      return;
+    }
+    const moved = rooms.settle().then(() => others.leases.leave());
+    await Promise.all([moved.then(() => sockets.close()), others.pipes.close()]);
+  }
+
   return {
     http,
     store,
@@ -184,7 +206,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
       ending.abort();
       // Before the sockets: a player whom the restart cuts off has not left.
       rooms.stop();
-      await Promise.all([rooms.settle(), sockets.close(), closeHttp(http)]);
+      await Promise.all([leaveRooms(), closeHttp(http)]);
       await chat.settle();
       await Promise.all([voice.close(), renaming, tending, boards.settled(), testBanks.close()]);
       await fellows.close();
@@ -200,6 +222,13 @@ async function closeHttp(http: FastifyInstance): Promise<void> {
   await http.close();
   clearInterval(closing);
   clearTimeout(cutting);
+}
+
+/** For servers on one machine. */
+function ownAddress(http: FastifyInstance, host: string): string {
+  const place = http.server.address();
+  const port = typeof place === 'object' && place !== null ? place.port : 0;
+  return `${ANYWHERE.has(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 function scaled(rule: { perSecond: number; burst: number }, factor: number) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { assemble, type App } from './app.ts';
 import { readConfig } from './platform/config.ts';
+import type { Store } from './platform/migrations/index.ts';
 import { canStartRedis, startRedis } from './platform/redis/redis.fixture.ts';
 import { Client, newcomerAt } from './testing.fixture.ts';
 
@@ -13,6 +14,8 @@ const DATABASE_URL = process.env['TEST_DATABASE_URL'];
 /** Two servers on one PostgreSQL and one Redis, which may be killed. */
 export interface TwoNodes {
   redis: Awaited<ReturnType<typeof startRedis>>;
+  /** Their database. */
+  store: Store;
   /** A new account, signed in at the first… */
   atFirst(): Promise<Client>;
   /** …or at the second. */
@@ -58,6 +61,8 @@ export function onTwoNodes(situation: string, facts: (nodes: TwoNodes) => void):
       beforeAll(async () => {
         nodes.redis = await startRedis();
         await Promise.all([start(), start()]);
+        const [one] = apps;
+        if (one !== undefined) nodes.store = one.app.store;
       }, 60_000);
 
       afterAll(async () => {

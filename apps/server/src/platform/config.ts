@@ -15,6 +15,7 @@ const address = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
 const redis = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' });
 const said = z.string().trim().min(1);
+const place = said.regex(/^(\[[\da-f:.]+\]|[^\s:/]+):\d{1,5}$/i, { error: 'must be host:port' });
 
 const environment = z.object({
   PORT: port.default(3000),
@@ -23,6 +24,7 @@ const environment = z.object({
   DATA_DIR: said.default(join(REPOSITORY, 'data')),
   DATABASE_URL: postgres.optional(),
   REDIS_URL: redis.optional(),
+  NODE_ADDRESS: place.optional(),
   S3_ENDPOINT: address.optional(),
   S3_REGION: said.default('us-east-1'),
   S3_BUCKET: said.optional(),
@@ -71,6 +73,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Carries news between several servers on one database; without it this one is alone. */
   redisUrl: string | undefined;
+  /** Where the other servers reach this one, `host:port`; by default where it listens, for several on one machine. */
+  nodeAddress: string | undefined;
   /** Files in a bucket instead of the data directory. */
   s3: S3Settings | undefined;
   /** Which of the servers on one database this is, 0–63; by chance when it is not said. */
@@ -125,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(it.DATA_DIR),
     databaseUrl: it.DATABASE_URL,
     redisUrl: it.REDIS_URL,
+    nodeAddress: it.NODE_ADDRESS,
     s3: s3Of(it),
     nodeNumber: it.NODE_NUMBER,
     trustProxy: (it.TRUST_PROXY ?? '')

@@ -1,16 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createInProcessBus, openRedisBus, type Bus } from './bus/index.ts';
+import { openLeases, watchFitness, type Leases } from './leases/index.ts';
 import type { Store } from './migrations/index.ts';
 import { createRateLimit, type BucketRule, type CallRate } from './rate-limit.ts';
 import {
   createSharedScript,
+  fellowKeyOf,
   namespaceOf,
   RedisLine,
   type RedisNews,
   type SharedScript,
 } from './redis/index.ts';
 import { createSharedRateLimit } from './shared-rate-limit.ts';
-import { createDatabaseTickets, type Tickets } from './sockets/index.ts';
+import {
+  createDatabaseTickets,
+  createPipes,
+  type Fellowship,
+  type Pipes,
+  type Tickets,
+} from './sockets/index.ts';
 
 /** The part of them that counts: what may be done so often, by all servers together. */
 export type SharedCounts = Pick<FellowServers, 'callRate' | 'script'>;
@@ -26,6 +34,8 @@ export interface FellowServers {
   script: ((name: string, lua: string) => SharedScript) | undefined;
   /** Whether the others can be heard; nothing when there are none. */
   isConnected: (() => boolean) | undefined;
+  /** How they are known and reached; nothing when there are none. */
+  others: { leases: Leases; pipes: Pipes; fellowship: Fellowship } | undefined;
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
@@ -47,6 +57,7 @@ export async function joinFellows(
       callRate: (_name, rule) => createRateLimit(rule),
       script: undefined,
       isConnected: undefined,
+      others: undefined,
       async sweep() {},
       async close() {},
     };
@@ -56,21 +67,39 @@ export async function joinFellows(
     else log.warn({ err: news.error }, 'Redis is away: news stays on this server, and limits are its own');
   };
   const namespace = await namespaceOf(store);
-  const bus = await openRedisBus({ url, namespace, report, outage });
-  const line = await RedisLine.open({ url, report: () => {} }).catch(async (error: unknown) => {
-    await bus.close();
+  const key = await fellowKeyOf(store);
+  const opened: { close(): Promise<void> }[] = [];
+  const closeAll = () => Promise.all(opened.map((one) => one.close()));
+  try {
+    const bus = keep(await openRedisBus({ url, namespace, report, outage }));
+    const line = keep(await RedisLine.open({ url, report: () => {} }));
+    const leases = keep(await openLeases({ url, namespace }));
+    const fellowship = { self: leases.self, key };
+    const isGone = async (id: number) => (await leases.look(id)) === 'gone';
+    const pipes = keep(createPipes({ fellowship, isGone }));
+    leases.onLost(() => log.warn('the lease was lost: rooms are left to the other servers'));
+    const stopWatching = watchFitness({ leases, ping: () => store.ping() });
+    const tickets = createDatabaseTickets(store);
+    return {
+      bus,
+      tickets,
+      callRate: (name, rule) => createSharedRateLimit({ line, prefix: `${namespace}${name}:`, rule }),
+      script: (name, lua) => createSharedScript({ line, prefix: `${namespace}${name}:`, lua }),
+      isConnected: () => bus.isConnected,
+      others: { leases, pipes, fellowship },
+      sweep: tickets.sweep,
+      async close() {
+        stopWatching();
+        await closeAll();
+      },
+    };
+  } catch (error) {
+    await closeAll();
     throw error;
-  });
-  const tickets = createDatabaseTickets(store);
-  return {
-    bus,
-    tickets,
-    callRate: (name, rule) => createSharedRateLimit({ line, prefix: `${namespace}${name}:`, rule }),
-    script: (name, lua) => createSharedScript({ line, prefix: `${namespace}${name}:`, lua }),
-    isConnected: () => bus.isConnected,
-    sweep: tickets.sweep,
-    async close() {
-      await Promise.all([bus.close(), line.close()]);
-    },
-  };
+  }
+
+  function keep<One extends { close(): Promise<void> }>(one: One): One {
+    opened.push(one);
+    return one;
+  }
 }

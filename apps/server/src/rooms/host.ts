@@ -14,6 +14,8 @@ export class TakenOver extends Error {}
 
 /** What a room's host needs of the world. */
 export interface HostParts {
+  /** Asked before anything is told: whoever was frozen, or is cut off, has lost its rooms. */
+  mayPlay(): boolean;
   /** Keeps the record, however long it takes. @throws TakenOver */
   keep(record: RoomRecord): Promise<void>;
   book(credit: Extract<RoomEffect, { type: 'credit' }>): Promise<Map<number, number>>;
@@ -94,6 +96,11 @@ export class Host {
     this.#paymaster.stop();
   }
 
+  /** The room is another server's, or may be: everybody is sent there. */
+  letGo(): void {
+    this.#giveUp(CLOSE.restart);
+  }
+
   /** After `stop`: what was begun is finished, and the room written down once more. */
   async settle(): Promise<void> {
     await this.#busy;
@@ -102,7 +109,7 @@ export class Host {
   }
 
   #push(waiting: Waiting): void {
-    if (this.#isOver) {
+    if (!this.#parts.mayPlay() || this.#isOver) {
       waiting.socket?.close(CLOSE.restart, 'The room moves.');
       return;
     }

@@ -3,6 +3,7 @@ import type { Boards } from '../boards/index.ts';
 import type { Notices } from '../notices/index.ts';
 import type { SharedCounts } from '../platform/fellow-servers.ts';
 import type { Door } from '../platform/http/serve.ts';
+import type { Operations } from '../platform/http/operations.ts';
 import type { Store } from '../platform/migrations/index.ts';
 import type { Sockets } from '../platform/sockets/index.ts';
 import type { Words } from '../words/index.ts';
@@ -10,6 +11,7 @@ import { createRooms } from './create-room.ts';
 import { creditQueries } from './credit-queries.ts';
 import { createCredit } from './credit.ts';
 import { createGuesses } from './guesses.ts';
+import { settleOwnership, type AmongServers } from './ownership/index.ts';
 import { RoomsDirectory } from './rooms-directory.ts';
 import { roomsQueries } from './rooms-queries.ts';
 import { serveRooms } from './rooms-routes.ts';
@@ -24,22 +26,24 @@ interface RoomsParts {
   /** On the allowances below. */
   rateLimit: number;
   counts: SharedCounts;
+  operations: Operations;
+  /** The other servers on this database; nothing when there are none. */
+  servers: AmongServers | undefined;
 }
 
 const OPENED = { perSecond: 0.5, burst: 30 };
 
 /** Puts the live rooms together, opens their door, and answers how they end. */
 export function installRooms(door: Door, parts: RoomsParts): RoomsDirectory {
-  const { store, sockets, notices, boards, words, lexicon, rateLimit, counts } = parts;
+  const { store, sockets, notices, boards, words, lexicon, rateLimit, counts, operations, servers } = parts;
   const queries = roomsQueries(store);
   const credit = createCredit(creditQueries(store, boards), (userId, gain) =>
     notices.send(userId, { type: 'score', ...gain }),
   );
-  const directory = new RoomsDirectory({
-    queries,
-    credit,
-    report: (error) => door.app.log.error({ err: error }, 'a room could not go on'),
-  });
+  const report = (error: unknown) => door.app.log.error({ err: error }, 'a room could not go on');
+  const { ownership, guard } = settleOwnership(store, servers);
+  const directory = new RoomsDirectory({ queries, ownership, credit, report });
+  const sendOn = guard?.(directory, { report, operations });
   const perUser = counts.callRate('rooms-opened', {
     perSecond: OPENED.perSecond * rateLimit,
     burst: OPENED.burst * rateLimit,
@@ -51,6 +55,9 @@ export function installRooms(door: Door, parts: RoomsParts): RoomsDirectory {
     directory,
     queries,
     guesses: createGuesses(rateLimit, counts.callRate),
+    sendOn,
   });
+  operations.gauge('live_rooms', 'Game rooms that this server hosts.', () => directory.counts().rooms);
+  operations.gauge('room_seats', 'Seats in those rooms, lost ones included.', () => directory.counts().seats);
   return directory;
 }

@@ -10,16 +10,27 @@ import { MIGRATIONS, type Store, type Tables } from '../platform/migrations/inde
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
+export function newSchema(): string {
+  return `test_${randomBytes(6).toString('hex')}`;
+}
+
 /** The server as a process of its own, to be killed and started again on the same data. */
 export class RealServer {
   origin = '';
   #child: ChildProcess | undefined;
   readonly #directory = mkdtempSync(join(tmpdir(), 'icando-real-'));
-  readonly #schema = `test_${randomBytes(6).toString('hex')}`;
+  readonly #schema: string;
   readonly #postgresUrl: string | undefined;
+  readonly #env: Record<string, string>;
 
-  constructor(postgresUrl: string | undefined) {
+  /** `schema`: several servers on one database share it. */
+  constructor(
+    postgresUrl: string | undefined,
+    { schema = newSchema(), env = {} }: { schema?: string; env?: Record<string, string> } = {},
+  ) {
     this.#postgresUrl = postgresUrl;
+    this.#schema = schema;
+    this.#env = env;
   }
 
   /** Answers when it says that it is ready. */
@@ -32,6 +43,7 @@ export class RealServer {
         DATA_DIR: this.#directory,
         RATE_LIMIT: '1000',
         ...(this.#postgresUrl === undefined ? {} : { DATABASE_URL: this.#inSchema(this.#postgresUrl) }),
+        ...this.#env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -45,6 +57,11 @@ export class RealServer {
         if (port !== undefined) found(`http://127.0.0.1:${port}`);
       });
     });
+  }
+
+  /** Freezes the process, or wakes it. */
+  freeze(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#child?.kill(signal);
   }
 
   /** Answers its exit code, null after a kill -9. */
@@ -73,9 +90,10 @@ export class RealServer {
     }
   }
 
-  async remove(): Promise<void> {
+  /** Also its data, unless another server still has them. */
+  async remove({ isLast = true } = {}): Promise<void> {
     await this.end('SIGKILL');
-    if (this.#postgresUrl !== undefined)
+    if (this.#postgresUrl !== undefined && isLast)
       await this.withStore((store) => sql`DROP SCHEMA ${sql.id(this.#schema)} CASCADE`.execute(store.query));
     rmSync(this.#directory, { recursive: true, force: true });
   }

@@ -4,6 +4,7 @@ import { boardsOver } from '../boards/index.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { creditQueries } from './credit-queries.ts';
 import { createCredit } from './credit.ts';
+import { ownershipQueries, soleOwnership } from './ownership/index.ts';
 import { RoomsDirectory } from './rooms-directory.ts';
 import { roomsQueries } from './rooms-queries.ts';
 import { roomOf, sit, wordsOf } from './rooms.fixture.ts';
@@ -19,7 +20,14 @@ onBothDatabases('another server on the same database', (server) => {
   function otherServer(clock: () => number) {
     const { store } = server;
     const credit = createCredit(creditQueries(store, boardsOver(store)), () => {});
-    const other = new RoomsDirectory({ queries: roomsQueries(store), credit, report: () => {}, clock });
+    const ownership = soleOwnership(ownershipQueries(store));
+    const other = new RoomsDirectory({
+      queries: roomsQueries(store),
+      ownership,
+      credit,
+      report: () => {},
+      clock,
+    });
     others.push(other);
     return other;
   }
@@ -43,16 +51,17 @@ onBothDatabases('another server on the same database', (server) => {
   it('looks after rooms that were left behind, and leaves those alone whose host lives', async () => {
     const lan = await server.newcomer();
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
-    const { findOrphans, sweepEnded, end, takeOver } = roomsQueries(server.store);
+    const { findOrphans, sweepEnded, end } = roomsQueries(server.store);
+    const { seize } = ownershipQueries(server.store);
     await otherServer(Date.now).lookAfter();
     expect(await findOrphans(Date.now() - HOUR_MS, 100)).toEqual([]);
     const later = otherServer(() => Date.now() + HOUR_MS);
     await later.lookAfter();
     expect(await findOrphans(Date.now() + HOUR_MS / 2, 100)).not.toContain(roomId);
 
-    expect(await takeOver(roomId, 7, Date.now())).toBeDefined();
-    await end(roomId, 7, Date.now());
-    expect(await takeOver(roomId, 8, Date.now())).toBeUndefined();
+    const taken = await seize(roomId, 7, Date.now());
+    await end(roomId, { owner: 7, fence: taken?.fence ?? 0 }, Date.now());
+    expect(await seize(roomId, 8, Date.now())).toBeUndefined();
     await sweepEnded(Date.now() + 1_000);
     const rows = await server.store.query
       .selectFrom('rooms')

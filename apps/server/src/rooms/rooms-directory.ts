@@ -1,14 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { RoomRecord } from '@icando/game/rooms/record';
 import { roomFrom } from '@icando/game/rooms/restore';
 import type { RoomStep } from '@icando/game/rooms/events';
-import { nextId } from '../platform/database/index.ts';
 import type { Credit } from './credit.ts';
 import { Host, TakenOver } from './host.ts';
+import type { Claim, KeptRoom, Ownership } from './ownership/index.ts';
 import { insist } from './patience.ts';
-import type { KeptRoom, RoomsQueries } from './rooms-queries.ts';
+import type { RoomsQueries } from './rooms-queries.ts';
 
 interface DirectoryParts {
   queries: RoomsQueries;
+  ownership: Ownership;
   credit: Credit;
   report(error: unknown): void;
   /** Epoch milliseconds. */
@@ -28,17 +30,25 @@ const ENDED_MS = 10 * 60_000;
 const MOST_BREAKS = 3;
 /** How long the end of the process waits for the last records and books. */
 const SETTLE_MS = 2_000;
+/** Rooms that move send their players away over so long: not all come in one moment, and nobody is kept waiting. */
+const MOVE_SPREAD_MS = 300;
+/** Whoever was asked to move comes at once: the others need no more than this. */
+const MOVED_RESUME_MS = 300;
+
+type Found = Host | 'elsewhere' | undefined;
 
 /** All rooms whose host this server is. A room that was left behind by another is taken over when somebody comes. */
 export class RoomsDirectory {
   readonly #parts: DirectoryParts;
   readonly #clock: () => number;
-  readonly #hosts = new Map<string, { host: Host; owner: number }>();
-  readonly #loading = new Map<string, Promise<Host | undefined>>();
+  readonly #hosts = new Map<string, { host: Host; claim: Claim }>();
+  readonly #loading = new Map<string, Promise<Found>>();
   readonly #touching: NodeJS.Timeout;
   /** How often a fault of ours ended a host of the room. */
   readonly #breaks = new Map<string, number>();
   #isStopped = false;
+  /** Records that were not accepted, since another server had the room. */
+  refused = 0;
 
   constructor(parts: DirectoryParts) {
     this.#parts = parts;
@@ -51,9 +61,10 @@ export class RoomsDirectory {
 
   /** A room that was just opened. @throws a unique violation when there is one of this id. */
   async add(opened: RoomStep, record: RoomRecord): Promise<void> {
-    const owner = nextId();
-    await this.#parts.queries.insert(record, owner, this.#clock());
-    this.#host(record.setup.room_id, record.setup.type_game, owner, opened);
+    const { queries, ownership } = this.#parts;
+    await queries.insert(record, ownership.first, this.#clock());
+    if (ownership.beginsHere)
+      this.#host(record.setup.room_id, record.setup.type_game, ownership.first, opened);
   }
 
   /** No room can be found any more, which does not mean that there is none. */
@@ -73,7 +84,8 @@ export class RoomsDirectory {
     return { rooms: this.#hosts.size, seats };
   }
 
-  async find(roomId: string): Promise<Host | undefined> {
+  /** `elsewhere`: it is another server's, or may be. */
+  async find(roomId: string): Promise<Found> {
     const here = this.#hosts.get(roomId)?.host;
     if (here !== undefined || this.#isStopped) return here;
     const loading = this.#loading.get(roomId) ?? this.#load(roomId);
@@ -88,9 +100,13 @@ export class RoomsDirectory {
   /** Keeps what lives, ends what was left behind, removes what has ended. */
   async lookAfter(): Promise<void> {
     const now = this.#clock();
-    const owners = Array.from(this.#hosts.values(), ({ owner }) => owner);
-    for (let start = 0; start < owners.length; start += 500)
-      await this.#parts.queries.touch(owners.slice(start, start + 500), now);
+    const byOwner = Map.groupBy(this.#hosts, ([, { claim }]) => claim.owner);
+    for (const [owner, hosts] of byOwner) {
+      for (let start = 0; start < hosts.length; start += 500) {
+        const some = hosts.slice(start, start + 500).map(([roomId]) => roomId);
+        await this.#parts.queries.touch(some, owner, now);
+      }
+    }
     for (const roomId of await this.#parts.queries.findOrphans(now - ORPHAN_MS, ORPHANS_AT_ONCE)) {
       // Once here, a room in which nobody is ends by its own rules.
       await this.find(roomId).catch(this.#parts.report);
@@ -105,10 +121,17 @@ export class RoomsDirectory {
     for (const { host } of this.#hosts.values()) host.stop();
   }
 
-  /** After `stop`: every room is written down as it was then. */
+  /** Another server may have them from now on: all rooms are forgotten, their players sent away. */
+  letGo(): void {
+    for (const { host } of this.#hosts.values()) host.letGo();
+  }
+
+  /** After `stop`: every room is written down as it was then, and given to the other servers where there are any. */
   async settle(): Promise<void> {
     const settling = Promise.all(
-      Array.from(this.#hosts.values(), ({ host }) => host.settle().catch(this.#parts.report)),
+      Array.from(this.#hosts, ([roomId, { host, claim }]) =>
+        this.#settle(roomId, host, claim).catch(this.#parts.report),
+      ),
     );
     let timer: NodeJS.Timeout | undefined;
     const enough = new Promise<void>((resolve) => {
@@ -118,57 +141,76 @@ export class RoomsDirectory {
     clearTimeout(timer);
   }
 
-  async #load(roomId: string): Promise<Host | undefined> {
-    const owner = nextId();
-    const kept = await this.#parts.queries.takeOver(roomId, owner, this.#clock());
-    if (kept === undefined || this.#isStopped) return undefined;
+  async #settle(roomId: string, host: Host, claim: Claim): Promise<void> {
+    const { handOver } = this.#parts.ownership;
+    await host.settle();
+    if (handOver === undefined) return;
+    await handOver(roomId, claim);
+    await wait(Math.random() * MOVE_SPREAD_MS);
+    host.letGo();
+  }
+
+  async #load(roomId: string): Promise<Found> {
+    const claimed = await this.#parts.ownership.claim(roomId, this.#clock());
+    if (claimed === undefined || claimed === 'elsewhere') return claimed;
+    const { kept, claim, isExpected } = claimed;
+    if (this.#isStopped) {
+      await this.#parts.ownership.handOver?.(roomId, claim);
+      return undefined;
+    }
+    if (!this.#parts.ownership.mayHost()) return 'elsewhere';
     try {
       const record = readRecord(kept);
-      return this.#host(roomId, record.setup.type_game, owner, roomFrom(record, performance.now()));
+      const step = roomFrom(record, performance.now(), isExpected ? MOVED_RESUME_MS : undefined);
+      return this.#host(roomId, record.setup.type_game, claim, step);
     } catch (error) {
-      await this.#giveUpBroken(roomId, owner, error);
+      await this.#giveUpBroken(roomId, claim, error);
       return undefined;
     }
   }
 
   /** Nobody can go on in such a room: without an end its players would come back to it for ever. */
-  async #giveUpBroken(roomId: string, owner: number, cause: unknown): Promise<void> {
+  async #giveUpBroken(roomId: string, claim: Claim, cause: unknown): Promise<void> {
     this.#parts.report(new Error(`room ${roomId} cannot go on and has ended`, { cause }));
-    await this.#parts.queries.end(roomId, owner, this.#clock());
+    await this.#parts.queries.end(roomId, claim, this.#clock());
     this.#breaks.delete(roomId);
   }
 
   /** A fault ended this host; the room goes on from its record, unless it breaks again and again. */
-  #broke(roomId: string, owner: number, error: unknown): void {
+  #broke(roomId: string, claim: Claim, error: unknown): void {
     const breaks = (this.#breaks.get(roomId) ?? 0) + 1;
     this.#breaks.set(roomId, breaks);
     if (breaks < MOST_BREAKS) return;
     // Whoever comes back meanwhile waits for it.
-    const ending = this.#giveUpBroken(roomId, owner, error).then(() => undefined);
+    const ending = this.#giveUpBroken(roomId, claim, error).then(() => undefined);
     this.#loading.set(roomId, ending);
     ending.catch(this.#parts.report).finally(() => this.#loading.delete(roomId));
   }
 
-  #host(roomId: string, typeGame: string, owner: number, first: RoomStep): Host {
-    const { queries, credit, report } = this.#parts;
+  #host(roomId: string, typeGame: string, claim: Claim, first: RoomStep): Host {
+    const { queries, ownership, credit, report } = this.#parts;
     const host: Host = new Host(first, {
+      mayPlay: () => ownership.mayHost(),
       keep: ({ state }) =>
         this.#insist(async () => {
-          const isOurs = await queries.update(roomId, owner, state);
-          if (!isOurs) throw new TakenOver(`another host has room ${roomId}`);
+          if (!ownership.mayHost()) throw new TakenOver(`room ${roomId} may not be played here now`);
+          const isOurs = await queries.update(roomId, claim, state);
+          if (isOurs) return;
+          this.refused += 1;
+          throw new TakenOver(`another host has room ${roomId}`);
         }),
       book: ({ game, earned }) => credit.book({ roomId, game, typeGame, earned }),
       end: () => {
         this.#breaks.delete(roomId);
-        return this.#insist(() => queries.end(roomId, owner, this.#clock()));
+        return this.#insist(() => queries.end(roomId, claim, this.#clock()));
       },
       forget: () => {
         if (this.#hosts.get(roomId)?.host === host) this.#hosts.delete(roomId);
       },
-      broke: (error) => this.#broke(roomId, owner, error),
+      broke: (error) => this.#broke(roomId, claim, error),
       report,
     });
-    this.#hosts.set(roomId, { host, owner });
+    this.#hosts.set(roomId, { host, claim });
     return host;
   }
 
@@ -182,7 +224,7 @@ export class RoomsDirectory {
         }),
       {
         patienceMs: RECORD_PATIENCE_MS,
-        giveUp: () => isTaken || this.#isStopped,
+        giveUp: () => isTaken || this.#isStopped || !this.#parts.ownership.mayHost(),
         report: this.#parts.report,
       },
     );

@@ -1,12 +1,7 @@
 import type { RoomRecord, RoomState } from '@icando/game/rooms/record';
 import type { Person } from '@icando/game/rooms/seats';
 import type { Store } from '../platform/migrations/index.ts';
-
-/** A room's record as its row holds it. */
-export interface KeptRoom {
-  setup: string;
-  state: string;
-}
+import type { Claim } from './ownership/index.ts';
 
 /** All SQL of rooms but their xp. Times are epoch milliseconds. */
 export function roomsQueries({ query }: Store) {
@@ -17,6 +12,7 @@ export function roomsQueries({ query }: Store) {
     .set({ state: '' })
     .where('room_id', '=', '')
     .where('owner', '=', 0)
+    .where('fence', '=', 0)
     .where('ended', '=', 0)
     .compile();
   return {
@@ -29,7 +25,7 @@ export function roomsQueries({ query }: Store) {
     },
 
     /** @throws a unique violation when a room has this id already. */
-    async insert({ setup, state }: RoomRecord, owner: number, now: number): Promise<void> {
+    async insert({ setup, state }: RoomRecord, { owner, fence }: Claim, now: number): Promise<void> {
       await query
         .insertInto('rooms')
         .values({
@@ -37,6 +33,7 @@ export function roomsQueries({ query }: Store) {
           setup: JSON.stringify(setup),
           state: JSON.stringify(state),
           owner,
+          fence,
           ended: 0,
           created_at: now,
           updated_at: now,
@@ -45,35 +42,30 @@ export function roomsQueries({ query }: Store) {
     },
 
     /** Writes the state down; false when another host has the room, or it has ended. */
-    async update(roomId: string, owner: number, state: RoomState): Promise<boolean> {
-      const parameters = [JSON.stringify(state), roomId, owner, 0];
+    async update(roomId: string, { owner, fence }: Claim, state: RoomState): Promise<boolean> {
+      const parameters = [JSON.stringify(state), roomId, owner, fence, 0];
       const { numAffectedRows } = await query.executeQuery({ ...updating, parameters });
       return (numAffectedRows ?? 0n) > 0n;
     },
 
-    /** Makes this host the room's only one and answers the room as it is kept; nothing when there is no such room. */
-    takeOver(roomId: string, owner: number, now: number): Promise<KeptRoom | undefined> {
-      return query
-        .updateTable('rooms')
-        .set({ owner, updated_at: now })
-        .where('room_id', '=', roomId)
-        .where('ended', '=', 0)
-        .returning(['setup', 'state'])
-        .executeTakeFirst();
-    },
-
-    async end(roomId: string, owner: number, now: number): Promise<void> {
+    async end(roomId: string, { owner, fence }: Claim, now: number): Promise<void> {
       await query
         .updateTable('rooms')
         .set({ ended: 1, updated_at: now })
         .where('room_id', '=', roomId)
         .where('owner', '=', owner)
+        .where('fence', '=', fence)
         .execute();
     },
 
-    /** Says that these hosts are alive. */
-    async touch(owners: readonly number[], now: number): Promise<void> {
-      await query.updateTable('rooms').set({ updated_at: now }).where('owner', 'in', owners).execute();
+    /** Says that these rooms have a host, and live. */
+    async touch(roomIds: readonly string[], owner: number, now: number): Promise<void> {
+      await query
+        .updateTable('rooms')
+        .set({ updated_at: now })
+        .where('room_id', 'in', roomIds)
+        .where('owner', '=', owner)
+        .execute();
     },
 
     /** Rooms whose host has not been heard of since. */

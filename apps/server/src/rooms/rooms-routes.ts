@@ -1,7 +1,7 @@
 import { createRoom, ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '@icando/contract/rooms';
 import { CLOSE, GAME_SOCKET_PATH, gameClientFrame } from '@icando/contract/sockets';
 import { serve, type Door } from '../platform/http/serve.ts';
-import type { Connection, Sockets } from '../platform/sockets/index.ts';
+import type { Arrival, Connection, PathParams, Sockets } from '../platform/sockets/index.ts';
 import type { CreateRooms } from './create-room.ts';
 import type { Guesses } from './guesses.ts';
 import type { Host } from './host.ts';
@@ -15,13 +15,15 @@ interface RoutesParts {
   directory: RoomsDirectory;
   queries: RoomsQueries;
   guesses: Guesses;
+  /** Where there are several servers: brings a player to the one that has the room. */
+  sendOn: ((arrival: Arrival, roomId: string) => Promise<boolean>) | undefined;
 }
 
 const ROOM_ID = new RegExp(`^[${ROOM_ID_ALPHABET}]{${ROOM_ID_LENGTH}}$`);
 
 /** Opens the door of rooms: one call, and their socket. */
 export function serveRooms(door: Door, parts: RoutesParts): void {
-  const { create, sockets, directory, queries, guesses } = parts;
+  const { create, sockets, directory, queries, guesses, sendOn } = parts;
   /** Never used twice, so that nothing a replaced socket says counts as its successor's. */
   let connections = 0;
 
@@ -38,8 +40,9 @@ export function serveRooms(door: Door, parts: RoutesParts): void {
       const host = ROOM_ID.test(roomId) ? await directory.find(roomId) : undefined;
       isWrong = host === undefined && !directory.isStopped;
       if (directory.isStopped) socket.close(CLOSE.restart, 'The server restarts.');
+      else if (host === 'elsewhere') socket.close(CLOSE.restart, 'The room moves.');
       else if (isWrong) socket.close(CLOSE.noSuchRoom, 'No such room.');
-      return directory.isStopped ? undefined : host;
+      return directory.isStopped || host === 'elsewhere' ? undefined : host;
     } finally {
       if (isGuess && !isWrong) guesses.giveBack(socket);
     }
@@ -52,7 +55,7 @@ export function serveRooms(door: Door, parts: RoutesParts): void {
     accepts: gameClientFrame,
     async open(socket, params) {
       const { userId } = socket;
-      const host = await findRoom(socket, (params['room_id'] ?? '').toUpperCase());
+      const host = await findRoom(socket, roomIdOf(params));
       if (host === undefined) return undefined;
       const person = await queries.findPerson(userId);
       if (person === undefined) return socket.close(CLOSE.badToken, 'Please sign in.');
@@ -65,5 +68,19 @@ export function serveRooms(door: Door, parts: RoutesParts): void {
       socket.onMessage((frame) => host.push({ ...by(), ...wishOf(frame, socket.leastLagMs()) }));
       socket.onClose((code) => host.push({ ...by(), type: code === CLOSE.left ? 'leave' : 'lose' }));
     },
+    ...(sendOn === undefined ? {} : { sendOn: toOwner(sendOn) }),
   });
+}
+
+/** What is no room's id is answered here. */
+function toOwner(sendOn: NonNullable<RoutesParts['sendOn']>) {
+  return async (arrival: Arrival, params: PathParams): Promise<boolean> => {
+    const roomId = roomIdOf(params);
+    return ROOM_ID.test(roomId) && sendOn(arrival, roomId);
+  };
+}
+
+/** However it is written. */
+function roomIdOf(params: PathParams): string {
+  return (params['room_id'] ?? '').toUpperCase();
 }

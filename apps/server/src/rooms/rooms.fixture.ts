@@ -1,7 +1,7 @@
 import { createRoom, type GameMode, type RoomGame } from '@icando/contract/rooms';
 import type { Word } from '@icando/contract/words';
 import { myUser } from '@icando/contract/accounts';
-import { SocketClient, type Frame } from '../platform/sockets/socket-client.fixture.ts';
+import { pause, SocketClient, type Frame } from '../platform/sockets/socket-client.fixture.ts';
 import { nextId } from '../platform/database/index.ts';
 import type { Store } from '../platform/migrations/index.ts';
 import { createSessions } from '../platform/sessions/sessions.ts';
@@ -49,6 +49,28 @@ export async function sit(client: Client, roomId: string, origin = client.origin
   const socket = dial(client, roomId, origin);
   const welcome = await socket.next('player_joined');
   return { socket, welcome, userId: welcome['you'].user_id as number };
+}
+
+/** Comes again until it is let in, as the client does after 1012. */
+export async function comeBack(client: Client, roomId: string, limitMs = 15_000) {
+  const until = performance.now() + limitMs;
+  for (;;) {
+    const socket = dial(client, roomId);
+    const welcome = await Promise.race([
+      socket.next('player_joined'),
+      socket.closed.then(() => undefined),
+      socket.opened.then(() => new Promise<never>(() => {})).catch(() => undefined),
+    ]);
+    if (welcome !== undefined) return { socket, welcome, userId: welcome['you'].user_id as number };
+    if (performance.now() > until) throw new Error(`nobody lets us into ${roomId}`);
+    await pause(50 + Math.random() * 150);
+  }
+}
+
+/** What the server of this client says about itself. */
+export async function metric({ origin }: Client, name: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1] ?? NaN);
 }
 
 export async function scoreOf(client: Client): Promise<number> {

@@ -1,7 +1,9 @@
 import { CLOSE } from '@icando/contract/sockets';
 import { expect, it } from 'vitest';
+import { pause, SocketClient } from '../platform/sockets/socket-client.fixture.ts';
+import type { Client } from '../testing.fixture.ts';
 import { onTwoNodes } from '../two-nodes.fixture.ts';
-import { rightFor, roomOf, sit, wordsOf } from './rooms.fixture.ts';
+import { comeBack, dial, metric, rightFor, roomOf, sit, wordsOf } from './rooms.fixture.ts';
 
 onTwoNodes('two servers that host rooms', (nodes) => {
   it('play a room at one that was made at the other', async () => {
@@ -17,30 +19,126 @@ onTwoNodes('two servers that host rooms', (nodes) => {
     expect(host.socket.ws.readyState).toBe(host.socket.ws.OPEN);
   });
 
-  it('never keep a room at both: who reaches the other takes it along, with all points', async () => {
+  it('play it where it is: who reaches the other is brought there, and nobody notices', async () => {
     const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
     const words = await wordsOf(lan, 4);
     const roomId = await roomOf(lan, words);
     const host = await sit(lan, roomId);
-    const guest = await sit(nodes.across(minh), roomId);
+    // However its id is written.
+    const guest = await sit(minh, roomId.toLowerCase());
+    expect(await metric(minh, 'piped_sockets')).toBe(1);
+    expect(await metric(lan, 'piped_sockets')).toBe(0);
     host.socket.send({ type: 'start' });
-    const { question: first } = await host.socket.next('question');
+    const { question: first } = await guest.socket.next('question');
     host.socket.send({ type: 'submit_answer', answer: rightFor(first, words), question_index: 0 });
     guest.socket.send({ type: 'submit_answer', answer: 'no', question_index: 0 });
-    await guest.socket.next('question_end');
+    expect((await guest.socket.next('question_end'))['scores']).toEqual({
+      [host.userId]: 100,
+      [guest.userId]: 0,
+    });
     await guest.socket.next('question');
 
-    // Minh's line breaks, and the way back leads to the other server.
+    // His line breaks, and the way back leads to the other server again.
     guest.socket.ws.terminate();
-    const there = await sit(minh, roomId);
-    expect(there.welcome['all_players']).toContainEqual(
+    const again = await sit(minh, roomId);
+    expect(again.welcome['all_players']).toContainEqual(
       expect.objectContaining({ user_id: host.userId, score: 100 }),
     );
-    // The first server's next record is refused; it lets go of whoever it still has.
-    host.socket.send({ type: 'submit_answer', answer: 'no', question_index: 1 });
-    expect(await host.socket.closed).toBe(CLOSE.restart);
-    const hostThere = await sit(nodes.across(lan), roomId);
-    expect(hostThere.welcome['you']).toMatchObject({ score: 100 });
-    await hostThere.socket.next('question');
+    await again.socket.next('question');
+    expect(host.socket.ws.readyState).toBe(host.socket.ws.OPEN);
+    // What the owner says at the end reaches the client as it is.
+    host.socket.send({ type: 'kick_player', user_id: again.userId });
+    expect(await again.socket.closed).toBe(CLOSE.kicked);
+    expect(await dial(minh, roomId).closed).toBe(CLOSE.kicked);
+    await expect.poll(() => metric(minh, 'piped_sockets')).toBe(0);
+  });
+
+  it('answer what a fellow passes on, and nobody else who says so', async () => {
+    const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
+    const roomId = await roomOf(lan, await wordsOf(lan, 3));
+    await sit(lan, roomId);
+    const dialWith = (client: Client, token: string | undefined, piped?: string) =>
+      new SocketClient(`${client.origin}/ws/game/${roomId}?token=${token}`, {
+        ...(piped === undefined ? {} : { headers: { 'x-icando-piped': piped } }),
+      });
+    await expect(dialWith(lan, lan.token, '1.MTI3LjAuMC4x.AAAA').opened).rejects.toThrow('400');
+    // Whoever is not signed in hears it from the owner too.
+    expect(await dialWith(minh, 'nobody').closed).toBe(CLOSE.badToken);
+    expect(await dial(minh, 'ZZZZZZ').closed).toBe(CLOSE.noSuchRoom);
+  });
+
+  it('go on undisturbed while Redis forgets everything', async () => {
+    const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
+    const words = await wordsOf(lan, 4);
+    const roomId = await roomOf(lan, words);
+    const [host, guest] = [await sit(lan, roomId), await sit(minh, roomId)];
+    host.socket.send({ type: 'start' });
+    await host.socket.next('question');
+    await nodes.redis.flush();
+    await pause(700);
+    const third = await sit(nodes.across(await nodes.atFirst()), roomId);
+    expect(third.welcome['all_players']).toHaveLength(3);
+    const all = [host, guest, third];
+    for (const { socket } of all) socket.send({ type: 'submit_answer', answer: 'no', question_index: 0 });
+    for (const { socket } of all) await socket.next('question_end');
+  });
+
+  it('let go of a room that another has taken: the late record is refused', async () => {
+    const lan = await nodes.atFirst();
+    const words = await wordsOf(lan, 4);
+    const { store } = nodes;
+    const seenBy = (roomId: string) =>
+      store.query.selectFrom('rooms').selectAll().where('room_id', '=', roomId).executeTakeFirstOrThrow();
+    for (const change of [
+      // A server of this version…
+      (row: { fence: number }) => ({ owner: 77, fence: row.fence + 1 }),
+      // …and one of the version before, which knows no fence.
+      () => ({ owner: 78 }),
+    ]) {
+      const roomId = await roomOf(lan, words);
+      const host = await sit(lan, roomId);
+      await expect.poll(async () => (await seenBy(roomId)).state).toContain(String(host.userId));
+      await store.query
+        .updateTable('rooms')
+        .set(change(await seenBy(roomId)))
+        .where('room_id', '=', roomId)
+        .execute();
+      const { state } = await seenBy(roomId);
+      const refused = await metric(lan, 'room_records_refused_total');
+      host.socket.send({ type: 'start' });
+      expect(await host.socket.closed).toBe(CLOSE.restart);
+      expect(host.socket.frames.map(({ type }) => type)).not.toContain('game_started');
+      expect((await seenBy(roomId)).state).toBe(state);
+      expect(await metric(lan, 'room_records_refused_total')).toBe(refused + 1);
+      // Nobody with that number lives: whoever comes back gets the room, here or there.
+      expect((await sit(nodes.across(lan), roomId)).welcome['room'].phase).toBe('waiting');
+    }
+  });
+
+  it('stop their rooms while Redis is away, and go on from the database when it is back, empty (R4)', async () => {
+    const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
+    const words = await wordsOf(lan, 4);
+    const roomId = await roomOf(lan, words);
+    const [host, guest] = [await sit(lan, roomId), await sit(minh, roomId)];
+    host.socket.send({ type: 'start' });
+    const { question: first } = await guest.socket.next('question');
+    host.socket.send({ type: 'submit_answer', answer: rightFor(first, words), question_index: 0 });
+    guest.socket.send({ type: 'submit_answer', answer: 'no', question_index: 0 });
+    const { question: second } = await guest.socket.next('question');
+
+    await nodes.redis.kill();
+    expect(await Promise.all([host.socket.closed, guest.socket.closed])).toEqual([
+      CLOSE.restart,
+      CLOSE.restart,
+    ]);
+    expect(await metric(lan, 'leases_lost_total')).toBeGreaterThan(0);
+    expect(await dial(lan, roomId).closed).toBe(CLOSE.restart);
+    await nodes.redis.start();
+    const back = await comeBack(minh, roomId);
+    expect(back.welcome['all_players']).toContainEqual(
+      expect.objectContaining({ user_id: host.userId, score: 100 }),
+    );
+    const { question } = await back.socket.next('question');
+    expect(question).toMatchObject({ index: 1, word_question: second.word_question });
   });
 });

@@ -1,5 +1,5 @@
 import { CLOSE, type RoomRefusal } from '@icando/contract/sockets';
-import { ROOM_MAX_SEATS, ROOM_TIMES } from '@icando/contract/rooms';
+import { ROOM_MAX_SEATS } from '@icando/contract/rooms';
 import { playsIn, seatCame } from './answers.ts';
 import { takePart } from './begin.ts';
 import type { RoomEvent } from './events.ts';
@@ -77,6 +77,6 @@ function replace({ effects }: Turn, { user_id }: Seat, connection: number): void
 function resume(turn: Turn): void {
   const { room, now } = turn;
   if (room.phase !== 'countdown' && room.phase !== 'feedback') return;
-  const resumed: Room = { ...room, nextAt: Math.max(room.nextAt, now + ROOM_TIMES.resume) };
+  const resumed: Room = { ...room, nextAt: Math.max(room.nextAt, now + room.hall.resumeMs) };
   turn.room = resumed;
 }

@@ -1,3 +1,4 @@
+import { ROOM_TIMES } from '@icando/contract/rooms';
 import { topUp } from '../questions/spares.ts';
 import type { RoomStep } from './events.ts';
 import { newGather } from './gather.ts';
@@ -38,8 +39,9 @@ export function openRoom({ maker, now, words, spare, ...asked }: NewRoom): RoomS
   return settle(turn, null, true);
 }
 
-export function newHall(now: number): Hall {
+export function newHall(now: number, resumeMs: number = ROOM_TIMES.resume): Hall {
   return {
+    resumeMs,
     seats: noSeats(now),
     kicked: new Set(),
     games: 0,

@@ -13,11 +13,15 @@ import { takeTurn } from './turn.ts';
 /**
  * The room goes on from its record, at `now` of the new process' clock: nobody is connected yet, points are as of the last
  * question_end, what was left of the game is still left, and the question that was open is asked again, to whoever comes
- * back. xp that may not have been booked is asked for once more. Throws a RangeError for a record it does not know.
+ * back, `resumeMs` after the first of them. xp that may not have been booked is asked for once more. Throws a RangeError for a record it does not know.
  */
-export function roomFrom({ version, setup, state }: RoomRecord, now: number): RoomStep {
+export function roomFrom(
+  { version, setup, state }: RoomRecord,
+  now: number,
+  resumeMs: number = ROOM_TIMES.resume,
+): RoomStep {
   if (version !== 1) throw new RangeError(`a room record of version ${String(version)}`);
-  const hall = newHall(now);
+  const hall = newHall(now, resumeMs);
   for (const kept of state.seats) {
     const seat = addSeat(hall.seats, kept, now);
     seat.score = kept.score;
@@ -42,7 +46,7 @@ function stageFrom(stage: StageRecord, setup: RoomSetup, hall: Hall, now: number
         setup,
         hall,
         game: gameFrom(stage.game, setup, now),
-        nextAt: now + ROOM_TIMES.resume,
+        nextAt: now + hall.resumeMs,
       };
     case 'finished': {
       const { number, results, announced } = stage;

@@ -14,6 +14,8 @@ interface Always {
 
 /** Who is here, and what of it still has to be told or written down. */
 export interface Hall {
+  /** How long the first who comes back to it waits for the others, ms. */
+  readonly resumeMs: number;
   readonly seats: Seats;
   /** User ids that are kept out. */
   readonly kicked: Set<number>;

@@ -2,7 +2,7 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Store } from '../migrations/index.ts';
 import { sendFailure } from './failures.ts';
 
@@ -28,6 +28,8 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
 export interface Operations {
   /** A number that is read whenever somebody asks for the metrics. */
   gauge(name: string, help: string, read: () => number): void;
+  /** The same of a number that only grows. */
+  counter(name: string, help: string, read: () => number): void;
 }
 
 /** What an operator asks: lives it, do its stores answer, how much does it do. */
@@ -66,6 +68,18 @@ export function serveOperations(app: FastifyInstance, store: Store): Operations 
     gauge(name, help, read) {
       const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
       registry.registerMetric(gauge);
+    },
+    counter(name, help, read) {
+      const counter: Counter = new Counter({
+        name,
+        help,
+        registers: [],
+        collect() {
+          counter.reset();
+          counter.inc(read());
+        },
+      });
+      registry.registerMetric(counter);
     },
   };
 }

@@ -5,6 +5,7 @@ import { people } from './0003-people.ts';
 import { chat } from './0004-chat.ts';
 import { testBanks } from './0005-test-banks.ts';
 import { socketTickets } from './0010-socket-tickets.ts';
+import { roomOwnership } from './0011-room-ownership.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they are run; never edited once released. */
@@ -15,6 +16,7 @@ export const MIGRATIONS: readonly Migration[] = [
   chat,
   testBanks,
   socketTickets,
+  roomOwnership,
 ];
 
 /** The database of this product. */

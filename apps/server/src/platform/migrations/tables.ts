@@ -125,8 +125,10 @@ export interface RoomsTable {
   setup: string;
   /** JSON, as of the latest record. */
   state: string;
-  /** Names the one host that may write; whoever takes the room over puts another. */
+  /** The server that may write it; 0: handed over, -1: made, and nobody came yet. */
   owner: number;
+  /** Raised by whoever takes the room: what one before it still writes is refused. */
+  fence: Generated<number>;
   ended: Flag;
   created_at: number;
   /** Also moved on while nothing happens, so that a room without a host can be told. */

@@ -1,3 +1,3 @@
-export { namespaceOf } from './namespace.ts';
-export { RedisLine, type RedisNews } from './redis-line.ts';
+export { fellowKeyOf, namespaceOf } from './namespace.ts';
+export { RedisLine, type RedisClient, type RedisNews } from './redis-line.ts';
 export { createSharedScript, type SharedScript } from './shared-script.ts';

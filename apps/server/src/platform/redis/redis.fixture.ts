@@ -50,6 +50,13 @@ export async function startRedis() {
     url,
     start,
     kill,
+    /** It forgets everything and goes on. */
+    async flush() {
+      const client = createClient({ url });
+      await client.connect();
+      await client.flushAll();
+      client.destroy();
+    },
     freeze: () => void child?.kill('SIGSTOP'),
     thaw: () => void child?.kill('SIGCONT'),
   };

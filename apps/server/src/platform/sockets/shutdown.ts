@@ -18,12 +18,21 @@ export async function closeInRandomOrder(connections: ReadonlySet<LiveConnection
 }
 
 /** Asks these clients to come again: closes with 1012 in random order, over 3 s at most. */
-export async function moveAway(connections: readonly Connection[], reason: string): Promise<void> {
-  const order = shuffled([...connections]);
-  const steps = Math.max(1, Math.ceil(Math.min(SPREAD_MS, order.length * SPREAD_MS_EACH) / STEP_MS));
+export function moveAway(connections: readonly Connection[], reason: string): Promise<void> {
+  return inRandomOrder(connections, (connection) => connection.close(CLOSE.restart, reason));
+}
+
+/** Does it to each, in random order and over a while, so that not all come back in the same moment. */
+export async function inRandomOrder<Item>(
+  items: readonly Item[],
+  act: (item: Item) => void,
+  mostMs = SPREAD_MS,
+): Promise<void> {
+  const order = shuffled([...items]);
+  const steps = Math.max(1, Math.ceil(Math.min(mostMs, order.length * SPREAD_MS_EACH) / STEP_MS));
   for (let step = 0; step < steps; step += 1) {
     const part = order.slice((step * order.length) / steps, ((step + 1) * order.length) / steps);
-    for (const connection of part) connection.close(CLOSE.restart, reason);
+    for (const item of part) act(item);
     if (step + 1 < steps) await wait(STEP_MS);
   }
 }

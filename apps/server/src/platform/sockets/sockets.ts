@@ -11,6 +11,8 @@ import { LiveConnection, type Connection, type Line } from './connection.ts';
 import { prepareFrame } from './frames.ts';
 import { keepConnections, type SessionWatch } from './keeping.ts';
 import { matchPath, type PathParams } from './paths.ts';
+import { readPiped, type Fellowship } from './piped-header.ts';
+import type { Arrival } from './pipes.ts';
 import { refuseUpgrade } from './refuse.ts';
 import { createRegistry } from './registry.ts';
 import { closeInRandomOrder } from './shutdown.ts';
@@ -34,6 +36,11 @@ export interface SocketFeature<Schema extends z.core.$ZodType> {
    * is kept; when it throws, the socket closes with 1011.
    */
   open(connection: Connection<Accepted<Schema>>, params: PathParams): void | Promise<void>;
+  /**
+   * Asked first, where there are several servers: whether another one has taken the whole upgrade. Nobody has looked at
+   * who asks yet, so it must change nothing.
+   */
+  sendOn?(arrival: Arrival, params: PathParams): Promise<boolean>;
 }
 
 type Accepted<Schema extends z.core.$ZodType> = Exclude<z.core.output<Schema>, { type: 'ping' }>;
@@ -45,6 +52,8 @@ export interface SocketParts {
   trustProxy: readonly string[];
   rateLimit: number;
   tickets?: Tickets;
+  /** Whose word about a client's address is taken. */
+  fellowship?: Fellowship | undefined;
   /** Monotonic milliseconds. */
   clock?: () => number;
 }
@@ -53,7 +62,7 @@ export interface SocketParts {
 export function installSockets(door: Door, parts: SocketParts) {
   const { tickets = createTickets(), clock = performance.now.bind(performance), sessions } = parts;
   const { server, log } = door.app;
-  const features: { path: string; line: Line; open: SocketFeature<z.core.$ZodType>['open'] }[] = [];
+  const features: (Pick<SocketFeature<z.core.$ZodType>, 'path' | 'open' | 'sendOn'> & { line: Line })[] = [];
   const registry = createRegistry();
   const gate = createGate({ door, tickets, findEnded: sessions.findEnded, ...parts });
   const options: ServerOptions & { closeTimeout: number } = {
@@ -81,11 +90,20 @@ export function installSockets(door: Door, parts: SocketParts) {
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const { path, token } = readAddress(request.url ?? '');
-    for (const { path: pattern, line, open } of features) {
+    for (const { path: pattern, line, open, sendOn } of features) {
       const params = matchPath(pattern, path);
       if (params === undefined) continue;
       if (isClosing) return refuseUpgrade(socket, 'unavailable');
-      const caller = await gate(request, socket, token);
+      const piped = readPiped(parts.fellowship, request);
+      if (piped === 'forged') return refuseUpgrade(socket, 'bad_request');
+      if (piped === 'mistaken') return refuseUpgrade(socket, 'unavailable');
+      // Who passed it on has asked already where it comes from and whether it may.
+      const address = piped?.address ?? (await gate.arrive(request, socket));
+      if (address === undefined) return undefined;
+      // Sent on once at most: two servers that take each other for the owner would pass it to and fro.
+      if (piped === undefined && (await sendOn?.({ request, socket, head, address }, params)) === true)
+        return undefined;
+      const caller = await gate.admit(socket, address, token);
       if (caller === 'refused') return undefined;
       if (isClosing) return refuseUpgrade(socket, 'unavailable');
       socket.removeListener('error', destroy);
@@ -136,7 +154,7 @@ export function installSockets(door: Door, parts: SocketParts) {
 
     /** Opens the sockets of a feature at its path. */
     serve<Schema extends z.core.$ZodType>(feature: SocketFeature<Schema>): void {
-      const { accepts, signedOut, path } = feature;
+      const { accepts, signedOut, path, open, sendOn } = feature;
       const line: Line = {
         accepts,
         clock,
@@ -144,7 +162,7 @@ export function installSockets(door: Door, parts: SocketParts) {
         report,
         signedOut: signedOut === undefined ? undefined : prepareFrame(signedOut),
       };
-      features.push({ path, line, open: feature.open });
+      features.push({ path, line, open, ...(sendOn === undefined ? {} : { sendOn }) });
     },
 
     /** Lets nobody in any more and closes all with 1012, in at most 5 s. */

@@ -32,7 +32,7 @@ export interface Admitted extends Caller {
   address: string;
 }
 
-/** Decides about upgrades of a known path: origin, rate, token. */
+/** Decides about upgrades of a known path: origin and rate, then the token. */
 export function createGate({ door, tickets, findEnded, publicUrl, trustProxy }: GateParts) {
   const isTrusted = proxyAddr.compile([...trustProxy]);
 
@@ -44,24 +44,29 @@ export function createGate({ door, tickets, findEnded, publicUrl, trustProxy }: 
     return (await findEnded([caller.sessionKey])).length === 0 ? caller : undefined;
   }
 
-  /** Answers the caller (nothing for a bad token), or 'refused' once it has answered by plain HTTP itself. */
-  return async (
-    request: IncomingMessage,
-    socket: Duplex,
-    token: string,
-  ): Promise<Admitted | undefined | 'refused'> => {
-    if (isForeign(request, publicUrl)) {
-      refuseUpgrade(socket, 'foreign_origin');
+  return {
+    /** Where the client is; nothing once it is refused by plain HTTP. */
+    async arrive(request: IncomingMessage, socket: Duplex): Promise<string | undefined> {
+      if (isForeign(request, publicUrl)) {
+        refuseUpgrade(socket, 'foreign_origin');
+        return undefined;
+      }
+      const address = proxyAddr(request, isTrusted);
+      const seconds = await door.perAddress.take(address);
+      if (seconds === 0) return address;
+      refuseUpgrade(socket, 'too_many', { retryAfterSeconds: seconds });
+      return undefined;
+    },
+
+    /** Answers the caller (nothing for a bad token), or 'refused' once it has answered by plain HTTP itself. */
+    async admit(socket: Duplex, address: string, token: string): Promise<Admitted | undefined | 'refused'> {
+      const caller = await findCaller(token);
+      if (caller === undefined) return undefined;
+      const seconds = await door.perUser.take(String(caller.userId));
+      if (seconds === 0) return { ...caller, address };
+      // Not a close code: a client comes back by itself after a failed upgrade, never after 44xx.
+      refuseUpgrade(socket, 'too_many', { retryAfterSeconds: seconds });
       return 'refused';
-    }
-    const address = proxyAddr(request, isTrusted);
-    const atAddress = await door.perAddress.take(address);
-    const caller = atAddress > 0 ? undefined : await findCaller(token);
-    const ofUser = caller === undefined ? 0 : await door.perUser.take(String(caller.userId));
-    const seconds = Math.max(atAddress, ofUser);
-    if (seconds === 0) return caller === undefined ? undefined : { ...caller, address };
-    // Not a close code: a client comes back by itself after a failed upgrade, never after 44xx.
-    refuseUpgrade(socket, 'too_many', { retryAfterSeconds: seconds });
-    return 'refused';
+    },
   };
 }

@@ -1,0 +1,15 @@
+import type { Duplex } from 'node:stream';
+
+/**
+ * Passes on what comes, no faster than it is taken. Not `pipeline`: that destroys both when one breaks, and the one that is
+ * left is still to be told why.
+ */
+export function flow(from: Duplex, to: Duplex, passed?: (chunk: Buffer) => void): void {
+  const goOn = () => from.resume();
+  from.on('data', (chunk: Buffer) => {
+    passed?.(chunk);
+    if (to.destroyed || to.write(chunk)) return;
+    from.pause();
+    to.once('drain', goOn);
+  });
+}

@@ -1,0 +1,116 @@
+import type { IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Fellow } from '../leases/index.ts';
+import { Pipe } from './pipe.ts';
+import { PIPED_HEADER, signPiped, type Fellowship } from './piped-header.ts';
+import { inRandomOrder } from './shutdown.ts';
+
+/** So often it is asked whether the servers at the other ends still live: one that is frozen closes nothing. */
+const WATCH_MS = 500;
+const STATUS = /^HTTP\/1\.1 (\d{3})/;
+/** It ends, or was not the one that was meant. */
+const ELSEWHERE = '503';
+
+/** An upgrade as it arrived, before anything of it was answered. */
+export interface Arrival {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  /** What the client sent on along with its question. */
+  readonly head: Buffer;
+  /** Where the client is. */
+  readonly address: string;
+}
+
+interface PipesParts {
+  fellowship: Fellowship;
+  isGone(id: number): Promise<boolean>;
+}
+
+/** Sockets whose feature lives on another server: their bytes go to and fro as they are. */
+export function createPipes({ fellowship, isGone }: PipesParts) {
+  const open = new Map<Pipe, number>();
+  const watching = setInterval(() => void watch(), WATCH_MS);
+  watching.unref();
+
+  async function watch(): Promise<void> {
+    for (const id of new Set(open.values())) {
+      if (!(await isGone(id).catch(() => false))) continue;
+      for (const [pipe, to] of open) if (to === id) pipe.cut();
+    }
+  }
+
+  return {
+    get count(): number {
+      return open.size;
+    },
+
+    /**
+     * Gives the whole upgrade to that server; true once its answer goes to the client. False when it has none, and then
+     * nothing was said to the client either. Gives up when the signal says so.
+     */
+    async carry(arrival: Arrival, fellow: Fellow, signal: AbortSignal): Promise<boolean> {
+      const upstream = dial(fellow.address);
+      upstream.write(headFor(arrival, signPiped(fellowship, fellow.id, arrival.address, arrival.request)));
+      if (arrival.head.length > 0) upstream.write(arrival.head);
+      const first = await firstWords(upstream, signal);
+      const status = STATUS.exec(first?.toString('latin1', 0, 12) ?? '')?.[1];
+      if (first === undefined || status === undefined || status === ELSEWHERE || arrival.socket.destroyed) {
+        upstream.destroy();
+        return false;
+      }
+      const pipe = new Pipe(arrival.socket, upstream, status === '101');
+      open.set(pipe, fellow.id);
+      pipe.begin(first, () => open.delete(pipe));
+      return true;
+    },
+
+    /** Asks all to come again. */
+    async close(): Promise<void> {
+      clearInterval(watching);
+      await inRandomOrder([...open.keys()], (pipe) => pipe.cut());
+    },
+  };
+}
+export type Pipes = ReturnType<typeof createPipes>;
+
+function dial(address: string): Socket {
+  const colon = address.lastIndexOf(':');
+  const host = address.slice(0, colon).replace(/^\[|\]$/g, '');
+  const upstream = connect({ host, port: Number(address.slice(colon + 1)), noDelay: true });
+  // Whatever it was, 'close' follows.
+  upstream.on('error', () => {});
+  return upstream;
+}
+
+/** The question as it came, with our word about it instead of anybody else's. */
+function headFor({ request }: Arrival, piped: string): Buffer {
+  const { rawHeaders, method, url } = request;
+  let head = `${method ?? 'GET'} ${url ?? '/'} HTTP/1.1\r\n`;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.toLowerCase() !== PIPED_HEADER) head += `${name}: ${rawHeaders[at + 1] ?? ''}\r\n`;
+  }
+  return Buffer.from(`${head}${PIPED_HEADER}: ${piped}\r\n\r\n`, 'latin1');
+}
+
+/** What the other server says first; nothing when it is not there, or not in time. */
+function firstWords(upstream: Socket, signal: AbortSignal): Promise<Buffer | undefined> {
+  return new Promise((resolve) => {
+    const settle = (chunk?: Buffer) => {
+      upstream.off('data', heard);
+      upstream.off('close', lost);
+      signal.removeEventListener('abort', lost);
+      resolve(chunk);
+    };
+    const heard = (chunk: Buffer) => {
+      upstream.pause();
+      settle(chunk);
+    };
+    const lost = () => settle();
+    upstream.on('data', heard);
+    upstream.on('close', lost);
+    signal.addEventListener('abort', lost);
+    if (signal.aborted) lost();
+  });
+}

@@ -1,0 +1,85 @@
+import { CLOSE } from '@icando/contract/sockets';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  canRunNodes,
+  goOnAtSecond,
+  playOneQuestion,
+  startRealNodes,
+  type RealNodes,
+} from './real-nodes.fixture.ts';
+import { metric } from './rooms.fixture.ts';
+
+describe.skipIf(!canRunNodes)(
+  'the owner of a room, a process of its own (TEST_DATABASE_URL, TEST_REDIS_URL, redis-server)',
+  { timeout: 60_000 },
+  () => {
+    let nodes: RealNodes;
+    beforeAll(async () => {
+      nodes = await startRealNodes();
+    }, 60_000);
+    afterAll(() => nodes.remove(), 60_000);
+
+    const rowOf = (roomId: string) =>
+      nodes.second.withStore((store) =>
+        store.query.selectFrom('rooms').selectAll().where('room_id', '=', roomId).executeTakeFirstOrThrow(),
+      );
+
+    it('is killed with -9: who was piped to it hears so at once, and the other goes on', async () => {
+      const game = await playOneQuestion(nodes);
+      expect(await metric(nodes.minh(), 'piped_sockets')).toBe(1);
+      await nodes.first.end('SIGKILL');
+      expect(await game.guest.socket.closed).toBe(CLOSE.restart);
+      const since = performance.now();
+      const { end } = await goOnAtSecond(nodes, game);
+      expect(end['correct_count']).toBe(2);
+      expect(performance.now() - since).toBeLessThan(10_000);
+      expect(await metric(nodes.minh(), 'room_takeovers_total')).toBe(1);
+      expect(await metric(nodes.minh(), 'piped_sockets')).toBe(0);
+      await nodes.first.start();
+    });
+
+    it('is frozen past its lease: the other goes on, and nothing of what it then writes is accepted', async () => {
+      const game = await playOneQuestion(nodes);
+      const { fence } = await rowOf(game.roomId);
+      nodes.first.freeze('SIGSTOP');
+      // The answer waits where nobody can refuse it.
+      game.host.socket.send({ type: 'submit_answer', answer: 'no', question_index: 1 });
+      expect(await game.guest.socket.closed).toBe(CLOSE.restart);
+      await goOnAtSecond(nodes, game);
+      const taken = await rowOf(game.roomId);
+      expect(taken.fence).toBeGreaterThan(fence);
+
+      nodes.first.freeze('SIGCONT');
+      expect(await game.host.socket.closed).toBe(CLOSE.restart);
+      expect(game.host.socket.frames.filter(({ type }) => type === 'answer_result')).toHaveLength(1);
+      expect(await metric(nodes.lan(), 'live_rooms')).toBe(0);
+      await expect.poll(() => metric(nodes.lan(), 'lease_held')).toBe(1);
+      expect(await metric(nodes.lan(), 'leases_lost_total')).toBe(1);
+      expect(await rowOf(game.roomId)).toMatchObject({ fence: taken.fence, owner: taken.owner });
+    });
+
+    it('ends: it hands its rooms over before it sends anybody away', async () => {
+      const game = await playOneQuestion(nodes);
+      const { fence } = await rowOf(game.roomId);
+      const ended = nodes.first.end('SIGTERM');
+      expect(await Promise.all([game.host.socket.closed, game.guest.socket.closed])).toEqual([
+        CLOSE.restart,
+        CLOSE.restart,
+      ]);
+      const { end } = await goOnAtSecond(nodes, game);
+      expect(end['correct_count']).toBe(2);
+      expect(await rowOf(game.roomId)).toMatchObject({ fence: fence + 1 });
+      expect(await ended).toBe(0);
+      await nodes.first.start();
+    });
+
+    it('is gone with everybody: the other finds its room and keeps it for those who come', async () => {
+      const game = await playOneQuestion(nodes);
+      for (const { socket } of [game.host, game.guest]) socket.ws.terminate();
+      await nodes.first.end('SIGKILL');
+      const before = await metric(nodes.minh(), 'live_rooms');
+      await expect.poll(() => metric(nodes.minh(), 'live_rooms'), { timeout: 15_000 }).toBe(before + 1);
+      await goOnAtSecond(nodes, game);
+    });
+  },
+);

@@ -1,0 +1,71 @@
+import type { Operations } from '../../platform/http/operations.ts';
+import type { Leases } from '../../platform/leases/index.ts';
+import type { Store } from '../../platform/migrations/index.ts';
+import type { Arrival, Pipes } from '../../platform/sockets/index.ts';
+import type { Ownership } from './claim.ts';
+import { leasedOwnership } from './leased-ownership.ts';
+import { ownershipQueries } from './ownership-queries.ts';
+import { soleOwnership } from './sole-ownership.ts';
+import { sweepLeftRooms } from './sweeper.ts';
+import { wayToOwner } from './way-to-owner.ts';
+
+/** How this server knows those beside it, and reaches them. */
+export interface AmongServers {
+  leases: Leases;
+  pipes: Pipes;
+}
+
+/** The rooms that are here. */
+interface RoomsHere {
+  readonly isStopped: boolean;
+  readonly refused: number;
+  knows(roomId: string): boolean;
+  find(roomId: string): Promise<unknown>;
+  letGo(): void;
+}
+
+interface GuardParts {
+  report(error: unknown): void;
+  operations: Operations;
+}
+
+interface Settled {
+  ownership: Ownership;
+  /** Watches over the rooms here, once there are any; answers how a player gets to those that are elsewhere. */
+  guard:
+    | ((rooms: RoomsHere, parts: GuardParts) => (arrival: Arrival, roomId: string) => Promise<boolean>)
+    | undefined;
+}
+
+/** Decides who owns rooms: this server alone, or whoever of several holds a lease. */
+export function settleOwnership(store: Store, servers: AmongServers | undefined): Settled {
+  const queries = ownershipQueries(store);
+  if (servers === undefined) return { ownership: soleOwnership(queries), guard: undefined };
+  const { leases, pipes } = servers;
+  let taken = 0;
+  const tookOver = () => void (taken += 1);
+  return {
+    ownership: leasedOwnership({ queries, leases, tookOver }),
+    guard(rooms, { report, operations }) {
+      leases.onLost(() => rooms.letGo());
+      sweepLeftRooms({
+        leases,
+        queries,
+        report,
+        isOver: () => rooms.isStopped,
+        adopt: (roomId) => rooms.find(roomId),
+      });
+      operations.counter(
+        'room_takeovers_total',
+        'Rooms taken from a server that was gone or gave them away.',
+        () => taken,
+      );
+      operations.counter(
+        'room_records_refused_total',
+        'Records of rooms that another server had by then.',
+        () => rooms.refused,
+      );
+      return wayToOwner({ leases, queries, pipes, isHere: (roomId) => rooms.knows(roomId) });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Fellow, Leases } from '../../platform/leases/index.ts';
+import type { Arrival, Pipes } from '../../platform/sockets/index.ts';
+import { HANDED_OVER, NOBODY_YET } from './claim.ts';
+import type { OwnershipQueries } from './ownership-queries.ts';
+
+/** Longer than the lease of a server that is gone: by then somebody may take its rooms. */
+const PATIENCE_MS = 3_000;
+const [LEAST_PAUSE_MS, MOST_PAUSE_MS] = [80, 160];
+
+interface WayParts {
+  leases: Pick<Leases, 'self' | 'isHeld' | 'look' | 'lastSeen'>;
+  queries: Pick<OwnershipQueries, 'findClaim'>;
+  pipes: Pick<Pipes, 'carry'>;
+  isHere(roomId: string): boolean;
+}
+
+/**
+ * Brings a player to the server that has the room. True: there they are. False: this server is to answer, since the room
+ * is here, may be taken here, does not exist, or cannot be had by anybody yet.
+ */
+export function wayToOwner({ leases, queries, pipes, isHere }: WayParts) {
+  /** A whole class asks after the same room at once. */
+  const asking = new Map<string, Promise<number | undefined>>();
+
+  function findOwner(roomId: string): Promise<number | undefined> {
+    const before = asking.get(roomId);
+    if (before !== undefined) return before;
+    const asked = queries
+      .findClaim(roomId)
+      .then((claim) => claim?.owner)
+      .finally(() => asking.delete(roomId));
+    asking.set(roomId, asked);
+    return asked;
+  }
+
+  /** Whoever is frozen takes the call and says nothing: no longer than it is believed to live. */
+  async function carry(arrival: Arrival, fellow: Fellow, until: number): Promise<boolean> {
+    const stopping = new AbortController();
+    const looking = setInterval(() => {
+      if (performance.now() > until) stopping.abort();
+      else void leases.look(fellow.id).then((seen) => seen === 'gone' && stopping.abort());
+    }, MOST_PAUSE_MS);
+    try {
+      return await pipes.carry(arrival, fellow, stopping.signal);
+    } finally {
+      clearInterval(looking);
+    }
+  }
+
+  return async (arrival: Arrival, roomId: string): Promise<boolean> => {
+    const until = performance.now() + PATIENCE_MS;
+    while (!isHere(roomId)) {
+      const owner = await findOwner(roomId);
+      if (owner === undefined || owner === HANDED_OVER || owner === NOBODY_YET) return false;
+      const seen = owner === leases.self ? 'gone' : await leases.look(owner);
+      if (seen === 'gone' && leases.isHeld()) return false;
+      // Without Redis here the others may go on: where they were is where they are.
+      const fellow = seen === 'unknown' ? leases.lastSeen(owner) : seen;
+      if (typeof fellow === 'object' && (await carry(arrival, fellow, until))) return true;
+      if (performance.now() > until || arrival.socket.destroyed) return false;
+      await wait(LEAST_PAUSE_MS + Math.random() * (MOST_PAUSE_MS - LEAST_PAUSE_MS));
+    }
+    return false;
+  };
+}

@@ -1,0 +1,72 @@
+import { canStartRedis, startRedis } from '../platform/redis/redis.fixture.ts';
+import { Client } from '../testing.fixture.ts';
+import { newSchema, RealServer } from './real-server.fixture.ts';
+import { comeBack, crowdOf, rightFor, roomOf, sit, wordsOf } from './rooms.fixture.ts';
+
+const postgresUrl = process.env['TEST_DATABASE_URL'];
+
+/** Tests of several processes need a PostgreSQL, and a Redis of their own. */
+export const canRunNodes = canStartRedis && postgresUrl !== undefined;
+
+/** Two servers as processes of their own, on one PostgreSQL and one Redis. */
+export async function startRealNodes() {
+  const redis = await startRedis();
+  const schema = newSchema();
+  const nodes = [0, 1].map(
+    (number) =>
+      new RealServer(postgresUrl, {
+        schema,
+        env: { REDIS_URL: redis.url, NODE_NUMBER: String(number), LOG_LEVEL: 'silent' },
+      }),
+  ) as [RealServer, RealServer];
+  const [first, second] = nodes;
+  const [one, two] = await first.withStore((store) => crowdOf(store, 2));
+  await Promise.all(nodes.map((node) => node.start()));
+  return {
+    redis,
+    first,
+    second,
+    /** Two people: Lan sits at the first server, Minh at the second. */
+    lan: () => new Client(first.origin, one?.token),
+    minh: () => new Client(second.origin, two?.token),
+    /** Lan, as soon as she comes to the other server. */
+    lanAcross: () => new Client(second.origin, one?.token),
+    async remove() {
+      first.freeze('SIGCONT');
+      await first.remove({ isLast: false });
+      await second.remove();
+      await redis.kill();
+    },
+  };
+}
+export type RealNodes = Awaited<ReturnType<typeof startRealNodes>>;
+
+/** A game of both at the first server in which Lan has 100 points, and its second question is open. */
+export async function playOneQuestion({ lan, minh }: RealNodes) {
+  const words = await wordsOf(lan(), 4);
+  const roomId = await roomOf(lan(), words);
+  const host = await sit(lan(), roomId);
+  const guest = await sit(minh(), roomId);
+  host.socket.send({ type: 'start' });
+  const { question: first } = await host.socket.next('question');
+  host.socket.send({ type: 'submit_answer', answer: rightFor(first, words), question_index: 0 });
+  guest.socket.send({ type: 'submit_answer', answer: 'no', question_index: 0 });
+  await guest.socket.next('question_end');
+  const { question: open } = await guest.socket.next('question');
+  return { words, roomId, host, guest, open };
+}
+
+/** Both come to the second server, and the game goes on where it was: the same question, the same points. */
+export async function goOnAtSecond(nodes: RealNodes, game: Awaited<ReturnType<typeof playOneQuestion>>) {
+  const { roomId, host, open, words } = game;
+  const minh = await comeBack(nodes.minh(), roomId);
+  const lan = await comeBack(nodes.lanAcross(), roomId);
+  const { question } = await minh.socket.next('question');
+  if (question.word_question !== open.word_question) throw new Error('another question was asked');
+  const ofLan = lan.welcome['you'] as { score: number };
+  if (ofLan.score !== 100 || lan.userId !== host.userId) throw new Error('points were lost');
+  const answer = { type: 'submit_answer', answer: rightFor(question, words), question_index: question.index };
+  lan.socket.send(answer);
+  minh.socket.send(answer);
+  return { lan, minh, end: await minh.socket.next('question_end') };
+}
