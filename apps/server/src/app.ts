@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { RESTORE_WINDOW_MS } from '@icando/contract/limits';
 import { openLexicon } from '@icando/lexicon/lexicon';
-import { installAccounts } from './accounts/index.ts';
+import { installAccounts, passwordsWaiting } from './accounts/index.ts';
 import { installAssistant } from './assistant/index.ts';
 import { boardsOver } from './boards/index.ts';
 import { installChat } from './chat/index.ts';
@@ -12,6 +12,7 @@ import { openDictionary, serveDictionary } from './dictionary/index.ts';
 import { installGames } from './games/index.ts';
 import { installLessons } from './lessons/index.ts';
 import { installNotices } from './notices/index.ts';
+import { exportMetrics } from './metrics.ts';
 import { REPOSITORY, type Config } from './platform/config.ts';
 import { migrate, openDatabase } from './platform/database/index.ts';
 import { joinFellows } from './platform/fellow-servers.ts';
@@ -24,6 +25,7 @@ import { servePage } from './platform/http/page.ts';
 import type { Door } from './platform/http/serve.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { MIGRATIONS, type Store, type Tables } from './platform/migrations/index.ts';
+import { watchOverload } from './platform/overload.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import { watchSessions } from './platform/sessions/watch-sessions.ts';
 import { createPictures } from './platform/images/pictures.ts';
@@ -80,6 +82,12 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   const sessions = createSessions(store);
   const rule = scaled(PER_USER, config.rateLimit);
   const perUser = fellows.callRate('calls-of-user', rule);
+  const overload = watchOverload({
+    bounds: config.shedding,
+    loadOf: () => store.load(),
+    onChange: (isShedding, seen) =>
+      http.log.warn(seen, isShedding ? 'too much to do: new calls are refused' : 'new calls are taken again'),
+  });
   const door: Door = {
     app: http,
     findCaller: sessions.findCaller,
@@ -87,6 +95,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     perAddress: fellows.callRate('calls-from-address', scaled(rule, PER_ADDRESS_FACTOR)),
     answers: createAnswerCosts(perUser),
     uploads: files.uploads,
+    overload,
   };
 
   const lexicon = openLexicon();
@@ -141,14 +150,26 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   installCommunity(door, { store, boards, notices, rateLimit, counts });
   installGames(door, { store, notices, boards });
   const rooms = installRooms(door, {
-    ...{ store, sockets, notices, boards, words, lexicon, rateLimit, counts, operations },
+    store,
+    sockets,
+    notices,
+    boards,
+    words,
+    lexicon,
+    rateLimit,
+    counts,
+    operations,
     servers: others,
   });
   const chat = installChat(door, { store, sockets, bus, words, files, pictures, rateLimit, counts });
-  operations.gauge('open_sockets', 'Open WebSocket connections.', () => sockets.count);
-  const { isConnected } = fellows;
-  if (isConnected !== undefined)
-    operations.gauge('redis_connected', 'Whether Redis can be reached.', () => Number(isConnected()));
+  exportMetrics(operations, {
+    store,
+    sockets,
+    overload,
+    chat,
+    isRedisConnected: fellows.isConnected,
+    waiting: { passwords: passwordsWaiting, pictures: pictures.waiting, voice: voice.waiting },
+  });
   if (others !== undefined) {
     const { leases, pipes } = others;
     operations.gauge('piped_sockets', 'Sockets that are passed on to another server.', () => pipes.count);
@@ -203,6 +224,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     store,
     async close() {
       clearInterval(sweeping);
+      overload.stop();
       ending.abort();
       // Before the sockets: a player whom the restart cuts off has not left.
       rooms.stop();

@@ -16,6 +16,8 @@ import { serveProfile } from './profile-routes.ts';
 import { createProfile } from './profile.ts';
 import { createSharedLoginThrottle, LOGIN_THROTTLE } from './shared-login-throttle.ts';
 
+export { passwordsWaiting } from './passwords.ts';
+
 /** Puts the accounts feature together, opens its door, and answers what is to be done now and then. */
 export function installAccounts(
   door: Door,

@@ -40,8 +40,15 @@ const OPENED = { perSecond: 0.5, burst: 60 };
 const NAME_KEPT_MS = 30_000;
 const MOST_NAMES = 20_000;
 
-/** Puts the chat together and opens its door; `settle` waits until what was accepted is kept. */
-export function installChat(door: Door, parts: ChatParts): { settle(): Promise<void> } {
+export interface Chat {
+  /** Waits until what was accepted is kept. */
+  settle(): Promise<void>;
+  /** Messages kept by this server, and those that wait to be. */
+  counts(): { kept: number; waiting: number };
+}
+
+/** Puts the chat together and opens its door. */
+export function installChat(door: Door, parts: ChatParts): Chat {
   const { store, sockets, bus, words, files, pictures, rateLimit, counts } = parts;
   const report = (error: unknown) => door.app.log.error({ err: error }, 'a message could not be served');
   const [rooms, messages, people] = [roomsQueries(store), messagesQueries(store), peopleQueries(store)];
@@ -58,10 +65,12 @@ export function installChat(door: Door, parts: ChatParts): { settle(): Promise<v
     },
   );
   const cards = createCards(words, messages);
+  let keptInAll = 0;
   const writer = new MessageWriter({
     queries: messages,
     report,
     async onKept(kept) {
+      keptInAll += kept.length;
       const told = await Promise.all(
         kept.map(async (row) => {
           const [{ memberIds }, from] = await Promise.all([facts.get(row.room_id), names.get(row.user_id)]);
@@ -98,5 +107,8 @@ export function installChat(door: Door, parts: ChatParts): { settle(): Promise<v
     nameOf: (userId) => names.get(userId),
     findCard: (userId, card) => cards.find(userId, card),
   });
-  return { settle: () => writer.settle() };
+  return {
+    settle: () => writer.settle(),
+    counts: () => ({ kept: keptInAll, waiting: writer.waiting }),
+  };
 }

@@ -36,6 +36,8 @@ const environment = z.object({
   TRUST_PROXY: said.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
   RATE_LIMIT: z.coerce.number().positive().max(1_000_000).default(1),
+  SHED_LOOP_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
+  SHED_WAIT_MS: z.coerce.number().int().min(0).max(60_000).default(1_500),
   GOOGLE_CLIENT_ID: said.optional(),
   GOOGLE_ISSUER: address.default('https://accounts.google.com'),
   TRANSLATE_PROVIDER: z.enum(['libretranslate']).optional(),
@@ -84,6 +86,8 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** A factor on every rate limit. */
   rateLimit: number;
+  /** From where on new calls and sockets are refused; 0: never. */
+  shedding: { loopMs: number; waitMs: number };
   google: { clientId: string; issuer: string } | undefined;
   translate: { provider: 'libretranslate'; url: string; apiKey: string | undefined } | undefined;
   voice: { url: string; key?: string } | undefined;
@@ -138,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .filter((part) => part !== ''),
     logLevel: it.LOG_LEVEL,
     rateLimit: it.RATE_LIMIT,
+    shedding: { loopMs: it.SHED_LOOP_MS, waitMs: it.SHED_WAIT_MS },
     google: it.GOOGLE_CLIENT_ID
       ? { clientId: it.GOOGLE_CLIENT_ID, issuer: it.GOOGLE_ISSUER.replace(/\/+$/, '') }
       : undefined,

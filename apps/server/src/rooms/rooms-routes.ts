@@ -69,6 +69,7 @@ export function serveRooms(door: Door, parts: RoutesParts): void {
       socket.onClose((code) => host.push({ ...by(), type: code === CLOSE.left ? 'leave' : 'lose' }));
     },
     ...(sendOn === undefined ? {} : { sendOn: toOwner(sendOn) }),
+    isExempt: (params) => directory.knows(roomIdOf(params)),
   });
 }
 

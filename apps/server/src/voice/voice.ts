@@ -17,6 +17,8 @@ export interface Voice {
    * @throws {VoiceUnavailable} when it has to be made and the voice cannot
    */
   open(key: string): Promise<{ bytes: Uint8Array } | undefined>;
+  /** How many recordings wait to be made. */
+  waiting(): number;
   /** Forgets what waits in the background and closes the provider. */
   close(): Promise<void>;
 }
@@ -75,6 +77,7 @@ export function createVoice({
       if (utterance === undefined) return undefined;
       return { bytes: await store.findOrMake(key, () => provider.speak(utterance)) };
     },
+    waiting: () => waiting.size,
     close: async () => {
       waiting.clear();
       await provider.close();

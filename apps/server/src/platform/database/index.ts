@@ -11,6 +11,7 @@ export type {
   BatchOutcome,
   BatchResult,
   Database,
+  DatabaseLoad,
   DatabaseOptions,
   EngineKind,
 } from './database.ts';

@@ -7,8 +7,10 @@ import type {
   BatchResult,
   BatchResults,
   Database,
+  DatabaseLoad,
   DatabaseOptions,
 } from './database.ts';
+import { loadOf } from './pool-waits.ts';
 import { createKyselyPool, createPool, sendQuery, withClient } from './postgres-pool.ts';
 import { changesRows, compileBatch, type Statement } from './statements.ts';
 
@@ -50,6 +52,10 @@ class PostgresDatabase<Schema> implements Database<Schema> {
 
   transaction<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result> {
     return retryConflicts(() => this.query.transaction().setIsolationLevel('serializable').execute(work));
+  }
+
+  load(): DatabaseLoad {
+    return loadOf(this.#pool);
   }
 
   async ping(): Promise<void> {

@@ -3,6 +3,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import { toColumnValue } from './column-values.ts';
 import { retryConflicts } from './conflict-retry.ts';
 import type { DatabaseOptions } from './database.ts';
+import { borrow } from './pool-waits.ts';
 
 const STATEMENT_MS = 3_000;
 /** To reach the server or get a free connection: an outage must be an error within 5 s. */
@@ -50,7 +51,7 @@ export function createPool(options: Extract<DatabaseOptions, { kind: 'postgres' 
 /** The pool as Kysely wants it: parameters as `toColumnValue` says, time limits, lone statements retried after a conflict. */
 export function createKyselyPool(pool: pg.Pool): PostgresPool {
   return {
-    connect: async () => new Lease(await pool.connect()),
+    connect: async () => new Lease(await borrow(pool)),
     end: () => pool.end(),
     options: {},
   };
@@ -97,7 +98,7 @@ export async function withClient<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
+  const client = await borrow(pool);
   let broken = false;
   try {
     return await work(client);

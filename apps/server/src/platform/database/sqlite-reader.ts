@@ -1,3 +1,4 @@
+import type { DatabaseLoad } from './database.ts';
 import { DatabaseUnavailable } from './database-errors.ts';
 import type { Answer } from './sqlite-messages.ts';
 import { createJob, settle, toMessage, type JobOutcome, type PendingJob } from './sqlite-pending.ts';
@@ -51,6 +52,17 @@ export class SqliteReader {
     this.#watch.start();
     this.#sendSoon();
     return job.outcome;
+  }
+
+  /** Those behind the one that the thread is at wait, whether they were sent to it or not. */
+  load(): DatabaseLoad {
+    const [first, second] = this.#pending.values();
+    const isBusy = first !== undefined;
+    return {
+      running: isBusy ? 1 : 0,
+      waiting: isBusy ? this.#pending.size - 1 : 0,
+      oldestWaitMs: second === undefined ? 0 : performance.now() - second.since,
+    };
   }
 
   /** After tables changed: the thread prepares its statements anew. */

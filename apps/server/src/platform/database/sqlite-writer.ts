@@ -1,3 +1,4 @@
+import type { DatabaseLoad } from './database.ts';
 import { DatabaseUnavailable } from './database-errors.ts';
 import { commitState, type Answer } from './sqlite-messages.ts';
 import { createJob, settle, toMessage, type JobOutcome, type PendingJob } from './sqlite-pending.ts';
@@ -69,6 +70,15 @@ export class SqliteWriter {
     const { promise, resolve, reject } = Promise.withResolvers<WriterSession>();
     this.#enqueue({ since: performance.now(), open: resolve, reject });
     return promise;
+  }
+
+  load(): DatabaseLoad {
+    const [first] = this.#queue;
+    return {
+      running: this.#atWork.size,
+      waiting: this.#queue.length,
+      oldestWaitMs: first === undefined ? 0 : performance.now() - first.since,
+    };
   }
 
   /** Writes what was accepted, then ends the thread, which puts the log into the database file. */

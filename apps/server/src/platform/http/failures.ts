@@ -49,6 +49,11 @@ export function sendFailure(reply: FastifyReply, code: RefusalCode, parts: Failu
   return reply.code(body.status_code).send(body);
 }
 
+/** Answers one of many that are refused because there is too much to do: each with a line in the log would be more to do. */
+export function sendBusy(reply: FastifyReply, retryAfterSeconds: number): FastifyReply {
+  return reply.code(503).header('retry-after', String(retryAfterSeconds)).send(failureBody('busy'));
+}
+
 /** Which refusal an error of the HTTP framework means. */
 const BY_STATUS: Partial<Record<number, RefusalCode>> = {
   400: 'bad_request',
