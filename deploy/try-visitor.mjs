@@ -4,7 +4,17 @@ export async function browse(origin, name) {
   const password = `mực tím ${crypto.randomUUID()}`;
   await ask(origin, undefined, 'POST', '/api/register', { username: name, email, password });
   const { access_token } = await ask(origin, undefined, 'POST', '/api/login', { email, password });
-  return { origin, call: (method, path, body) => ask(origin, access_token, method, path, body) };
+  return {
+    origin,
+    call: (method, path, body) => ask(origin, access_token, method, path, body),
+    async submit(method, path, part, bytes) {
+      const body = new FormData();
+      body.append(part, new Blob([bytes]), 'file');
+      const headers = { authorization: `Bearer ${access_token}` };
+      const response = await fetch(origin + path, { method, headers, body });
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    },
+  };
 }
 
 async function ask(origin, token, method, path, body) {

@@ -38,6 +38,9 @@ const environment = z.object({
   RATE_LIMIT: z.coerce.number().positive().max(1_000_000).default(1),
   SHED_LOOP_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   SHED_WAIT_MS: z.coerce.number().int().min(0).max(60_000).default(1_500),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: said.optional(),
+  OTEL_SERVICE_NAME: said.default('i-can-do-it'),
   GOOGLE_CLIENT_ID: said.optional(),
   GOOGLE_ISSUER: address.default('https://accounts.google.com'),
   TRANSLATE_PROVIDER: z.enum(['libretranslate']).optional(),
@@ -50,6 +53,9 @@ const environment = z.object({
   VOICE_API_KEY: said.optional(),
   EMOJI_CDN: z.enum(['on', 'off']).default('on'),
 });
+
+/** Every variable that is read, for those who set them. */
+export const SETTINGS: readonly string[] = Object.keys(environment.shape);
 
 /** A bucket for what people bring. */
 export interface S3Settings {
@@ -88,6 +94,8 @@ export interface Config {
   rateLimit: number;
   /** From where on new calls and sockets are refused; 0: never. */
   shedding: { loopMs: number; waitMs: number };
+  /** Where traces are sent; without it nothing is traced. */
+  tracing: { endpoint: string; headers: Readonly<Record<string, string>>; service: string } | undefined;
   google: { clientId: string; issuer: string } | undefined;
   translate: { provider: 'libretranslate'; url: string; apiKey: string | undefined } | undefined;
   voice: { url: string; key?: string } | undefined;
@@ -143,6 +151,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: it.LOG_LEVEL,
     rateLimit: it.RATE_LIMIT,
     shedding: { loopMs: it.SHED_LOOP_MS, waitMs: it.SHED_WAIT_MS },
+    tracing:
+      it.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: it.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+            headers: pairsOf(it.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
+            service: it.OTEL_SERVICE_NAME,
+          },
     google: it.GOOGLE_CLIENT_ID
       ? { clientId: it.GOOGLE_CLIENT_ID, issuer: it.GOOGLE_ISSUER.replace(/\/+$/, '') }
       : undefined,
@@ -179,6 +195,21 @@ function s3Of(it: z.output<typeof environment>): S3Settings | undefined {
     isPathStyle: it.S3_FORCE_PATH_STYLE === 'on',
     publicUrl: it.S3_PUBLIC_URL,
   };
+}
+
+/** `name=value,…` as OpenTelemetry writes it, the values percent-encoded. */
+function pairsOf(text: string): Record<string, string> {
+  const parts = text.split(',').filter((part) => part.trim() !== '');
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [name = '', ...value] = part.split('=');
+      try {
+        return [name.trim(), decodeURIComponent(value.join('=').trim())];
+      } catch {
+        throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS must be name=value pairs, percent-encoded.');
+      }
+    }),
+  );
 }
 
 function wrongBecause(value: string | undefined, message: string): string {
