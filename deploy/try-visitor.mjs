@@ -7,12 +7,13 @@ export async function browse(origin, name) {
   return {
     origin,
     call: (method, path, body) => ask(origin, access_token, method, path, body),
-    async submit(method, path, part, bytes) {
+    /** Brings one file. */
+    async bring(path, part, bytes) {
       const body = new FormData();
       body.append(part, new Blob([bytes]), 'file');
       const headers = { authorization: `Bearer ${access_token}` };
-      const response = await fetch(origin + path, { method, headers, body });
-      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+      const response = await fetch(origin + path, { method: 'PUT', headers, body });
+      if (!response.ok) throw new Error(`PUT ${path}: ${response.status} ${await response.text()}`);
     },
   };
 }

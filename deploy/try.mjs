@@ -111,7 +111,7 @@ function room(words) {
 /** What somebody brings to one server is there at both, also from the proxy. */
 async function sharePicture(lan, nodes) {
   const { id } = await lan.call('GET', '/api/my_user');
-  await lan.submit('PUT', `/api/user/${id}`, 'avatar', readFileSync(PICTURE));
+  await lan.bring(`/api/user/${id}`, 'avatar', readFileSync(PICTURE));
   const { avatar } = await lan.call('GET', '/api/my_user');
   const origins = [lan.origin, ...nodes.map(({ port }) => `http://127.0.0.1:${port}`)];
   const pictures = await Promise.all(

@@ -28,6 +28,7 @@ import { MIGRATIONS, type Store, type Tables } from './platform/migrations/index
 import { watchOverload } from './platform/overload.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import { watchSessions } from './platform/sessions/watch-sessions.ts';
+import { startTracing } from './platform/tracing/index.ts';
 import { createPictures } from './platform/images/pictures.ts';
 import { installSockets } from './platform/sockets/index.ts';
 import { installRooms } from './rooms/index.ts';
@@ -69,7 +70,9 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   );
   await migrate(store, MIGRATIONS);
 
+  const tracing = await startTracing(config.tracing);
   const http = createHttpServer(config);
+  tracing?.followCalls(http);
   const closeStore = async (error: unknown) => {
     await store.close();
     throw error;
@@ -233,6 +236,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
       await Promise.all([voice.close(), renaming, tending, boards.settled(), testBanks.close()]);
       await fellows.close();
       await store.close();
+      await tracing?.close();
     },
   };
 }

@@ -63,7 +63,7 @@ describe('the Kubernetes manifests', () => {
   const files = readdirSync(join(DEPLOY, 'kubernetes')).filter((name) => name.endsWith('.yaml'));
   const all = files.flatMap((name) => documentsIn(`kubernetes/${name}`));
   const one = (kind: string, name = 'icando') =>
-    all.find((it) => it.kind === kind && it.metadata.name === name) as Json;
+    all.find((it) => it.kind === kind && it.metadata.name === name);
   const set = one('StatefulSet');
   const { containers, ...pod } = set.spec.template.spec;
   const [server] = containers;

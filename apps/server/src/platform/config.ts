@@ -40,6 +40,7 @@ const environment = z.object({
   SHED_WAIT_MS: z.coerce.number().int().min(0).max(60_000).default(1_500),
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: said.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   OTEL_SERVICE_NAME: said.default('i-can-do-it'),
   GOOGLE_CLIENT_ID: said.optional(),
   GOOGLE_ISSUER: address.default('https://accounts.google.com'),
@@ -95,7 +96,15 @@ export interface Config {
   /** From where on new calls and sockets are refused; 0: never. */
   shedding: { loopMs: number; waitMs: number };
   /** Where traces are sent; without it nothing is traced. */
-  tracing: { endpoint: string; headers: Readonly<Record<string, string>>; service: string } | undefined;
+  tracing:
+    | {
+        endpoint: string;
+        headers: Readonly<Record<string, string>>;
+        service: string;
+        /** Of the traces that begin here, 0 to 1. */
+        share: number;
+      }
+    | undefined;
   google: { clientId: string; issuer: string } | undefined;
   translate: { provider: 'libretranslate'; url: string; apiKey: string | undefined } | undefined;
   voice: { url: string; key?: string } | undefined;
@@ -158,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             endpoint: it.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
             headers: pairsOf(it.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
             service: it.OTEL_SERVICE_NAME,
+            share: it.OTEL_TRACES_SAMPLER_ARG,
           },
     google: it.GOOGLE_CLIENT_ID
       ? { clientId: it.GOOGLE_CLIENT_ID, issuer: it.GOOGLE_ISSUER.replace(/\/+$/, '') }

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
+import { statementWork } from '../tracing/statement-work.ts';
+import { traced } from '../tracing/traced.ts';
 import { retryConflicts } from './conflict-retry.ts';
 import type {
   BatchItem,
@@ -43,8 +45,13 @@ class PostgresDatabase<Schema> implements Database<Schema> {
     items: Items,
   ): Promise<BatchOutcome<BatchResults<Items>>> {
     const { statements, reads } = compileBatch(items, this.query);
-    const outcome = await retryConflicts(() =>
-      withClient(this.#pool, (client) => sendBatch(client, statements, reads)),
+    const outcome = await traced(
+      () =>
+        statementWork(
+          'postgresql',
+          statements.map(({ sql }) => sql),
+        ),
+      () => retryConflicts(() => withClient(this.#pool, (client) => sendBatch(client, statements, reads))),
     );
     // What the rows look like only the builders know.
     return outcome as BatchOutcome<BatchResults<Items>>;

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { statementWork } from '../tracing/statement-work.ts';
+import { traced } from '../tracing/traced.ts';
 import { toColumnValue } from './column-values.ts';
 import { retryConflicts } from './conflict-retry.ts';
 import type { DatabaseOptions } from './database.ts';
@@ -85,7 +87,10 @@ class Lease implements PostgresPoolClient {
     if (/^set local statement_timeout/i.test(sql)) this.#patient = true;
     const send = () => sendQuery(this.#client, sql, values, this.#patient ? 0 : SILENCE_MS);
     try {
-      return (await (this.#inTransaction ? send() : retryConflicts(send))) as PostgresQueryResult<unknown>;
+      return (await traced(
+        () => statementWork('postgresql', [sql]),
+        () => (this.#inTransaction ? send() : retryConflicts(send)),
+      )) as PostgresQueryResult<unknown>;
     } catch (error) {
       this.#broken ||= !isReported(error);
       throw error;
