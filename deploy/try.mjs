@@ -4,7 +4,6 @@
 //   DATABASE_URL=postgres://… node deploy/try.mjs
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -127,8 +126,7 @@ async function sharePicture(lan, nodes) {
 
 /** The S3 server of the tests; the bucket is made with it. */
 function startS3(port) {
-  const require = createRequire(join(ROOT, 'apps/server/package.json'));
-  const program = join(require.resolve('s3rver'), '../../bin/s3rver.js');
+  const program = join(ROOT, 'node_modules/s3rver/bin/s3rver.js');
   const args = ['-d', join(place, 's3'), '-p', String(port), '-a', '127.0.0.1', '-s', '--configure-bucket'];
   start(process.execPath, ['--openssl-legacy-provider', program, ...args, 'icando']);
 }

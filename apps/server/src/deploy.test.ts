@@ -10,8 +10,8 @@ const DEPLOY = join(REPOSITORY, 'deploy');
 const NOT_OURS = new Set(['NODE_ENV', 'MALLOC_ARENA_MAX', 'POD_IP']);
 
 // Through the package that prints our OpenAPI, which brings a parser along.
-const require = createRequire(createRequire(import.meta.url).resolve('@fastify/swagger'));
-const { parseAllDocuments } = require('yaml') as {
+const ofTheirs = createRequire(createRequire(import.meta.url).resolve('@fastify/swagger'));
+const { parseAllDocuments } = ofTheirs('yaml') as {
   parseAllDocuments(text: string, options: object): { errors: Error[]; toJS(): Json }[];
 };
 

@@ -12,7 +12,7 @@ import { assemble } from './app.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { neverAnswers } from './platform/files/s3/faulty-way.fixture.ts';
 import { startS3 } from './platform/files/s3/s3.fixture.ts';
-import { pdfOf } from './test-banks/pdf.fixture.ts';
+import { pdfOf } from './features.fixture.ts';
 import { onBothDatabases, type Client } from './testing.fixture.ts';
 
 // Before the servers that are told where it is.

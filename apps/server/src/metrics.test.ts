@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { REPOSITORY } from './platform/config.ts';
 import { testRedisUrl } from './platform/redis/redis.fixture.ts';
 import { SocketClient } from './platform/sockets/socket-client.fixture.ts';
-import { roomOf, sit, wordsOf } from './rooms/rooms.fixture.ts';
+import { roomOf, sit, wordsOf } from './features.fixture.ts';
 import { onBothDatabases, type TestServer } from './testing.fixture.ts';
 
 /** Prometheus's own, and those of a server that stands beside others. */

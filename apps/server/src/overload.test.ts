@@ -7,7 +7,7 @@ import { CLOSE, wsTicket } from '@icando/contract/sockets';
 import { createWord, listWords } from '@icando/contract/words';
 import { expect, it } from 'vitest';
 import { SocketClient } from './platform/sockets/socket-client.fixture.ts';
-import { roomOf, wordsOf } from './rooms/rooms.fixture.ts';
+import { roomOf, wordsOf } from './features.fixture.ts';
 import { onBothDatabases, type Client, type TestServer } from './testing.fixture.ts';
 
 const BUSY = 'The server is busy. Try again in a moment.';

@@ -6,7 +6,7 @@ import { googleLogin, myUser } from '@icando/contract/accounts';
 import { createWord, listWords } from '@icando/contract/words';
 import { afterAll, expect, it } from 'vitest';
 import { SocketClient } from './platform/sockets/socket-client.fixture.ts';
-import { roomOf, sit, wordsOf } from './rooms/rooms.fixture.ts';
+import { roomOf, sit, wordsOf } from './features.fixture.ts';
 import { onBothDatabases, type Json } from './testing.fixture.ts';
 
 interface ReceivedSpan {

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { SpanStatusCode, type Span } from '@opentelemetry/api';
-import type { Spans } from './open-telemetry.ts';
+import type { Spans } from './spans.ts';
 
 /** As far as Node tells of a `fetch`. */
 interface Request {

@@ -8,7 +8,7 @@ import {
   type Span,
 } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Spans } from './open-telemetry.ts';
+import type { Spans } from './spans.ts';
 
 /** W3C Trace Context: version, trace, parent, flags. */
 const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/;

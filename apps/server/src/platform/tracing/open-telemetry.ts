@@ -11,19 +11,12 @@ import {
 import type { Config } from '../config.ts';
 import { followCallsOut } from './calls-out.ts';
 import { followCalls } from './calls.ts';
-import type { Tracing } from './index.ts';
+import type { Spans, Tracing } from './spans.ts';
 import { WORK, type Work } from './traced.ts';
 
 /** A collector that is away must not hold the end up. */
 const GOODBYE_MS = 2_000;
 const SEND_EVERY_MS = 1_000;
-
-/** What the parts of tracing share: how to begin a span under the one that is under way. */
-export interface Spans {
-  begin(work: Work & { kind?: SpanKind }, parent?: Context): { span: Span; context: Context };
-  /** Under which later work stands. */
-  current: AsyncLocalStorage<Context>;
-}
 
 /** Sends spans to an OpenTelemetry collector by OTLP over HTTP. */
 export function traceTo({ endpoint, headers, service, share }: NonNullable<Config['tracing']>): Tracing {

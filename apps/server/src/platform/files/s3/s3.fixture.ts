@@ -10,7 +10,8 @@ import { startFaultyWay } from './faulty-way.fixture.ts';
 /** Its one account. */
 const KEY = 'S3RVER';
 const BUCKET = 'icando';
-const PROGRAM = join(createRequire(import.meta.url).resolve('s3rver'), '../../bin/s3rver.js');
+const require = createRequire(import.meta.url);
+const PROGRAM = join(require.resolve('s3rver'), '../../bin/s3rver.js');
 
 /** An S3 server in a process of its own, which may be killed, frozen and started again, and the only way to it. */
 export async function startS3() {
