@@ -14,7 +14,7 @@ import { installLessons } from './lessons/index.ts';
 import { installNotices } from './notices/index.ts';
 import { exportMetrics } from './metrics.ts';
 import { REPOSITORY, type Config } from './platform/config.ts';
-import { migrate, openDatabase } from './platform/database/index.ts';
+import { migrate, openDatabase, watchSharedClock } from './platform/database/index.ts';
 import { joinFellows } from './platform/fellow-servers.ts';
 import { openFiles, openS3Store, publicOriginOf } from './platform/files/index.ts';
 import { createAnswerCosts } from './platform/http/answer-costs.ts';
@@ -69,6 +69,8 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
         },
   );
   await migrate(store, MIGRATIONS);
+  const sharedClock = await watchSharedClock(store);
+  const clock = sharedClock.now;
 
   const tracing = await startTracing(config.tracing);
   const http = createHttpServer(config);
@@ -110,7 +112,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     findText: (key) => findSpokenText(store, key),
     report: (error) => http.log.warn({ err: error }, 'a recording was not made'),
   });
-  const words = wordsOver(store, voice);
+  const words = wordsOver(store, voice, clock);
   const ending = new AbortController();
   const renaming = renameForVoice(store, provider.id, voice, ending.signal).catch((error: unknown) =>
     http.log.warn({ err: error }, 'recordings could not be renamed for the new voice'),
@@ -181,8 +183,17 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     // Whoever holds a lease can be reached.
     http.addHook('onListen', async () => leases.take(config.nodeAddress ?? ownAddress(http, config.host)));
   }
-  const testBanks = await installTestBanks(door, { store, files, pictures });
-  installAssistant(door, { store, sessions, dictionary, voice, provider: config.ai, rateLimit, counts });
+  const testBanks = await installTestBanks(door, { store, files, pictures, clock });
+  installAssistant(door, {
+    store,
+    sessions,
+    dictionary,
+    voice,
+    provider: config.ai,
+    rateLimit,
+    counts,
+    clock,
+  });
   await http.register(voiceRoutes, { voice });
   if (existsSync(join(CLIENT, 'index.html'))) {
     const googleOrigin = config.google === undefined ? undefined : new URL(config.google.issuer).origin;
@@ -194,7 +205,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   }
 
   const tending = boards
-    .sweep(Date.now())
+    .sweep(clock())
     .catch((error: unknown) => http.log.warn({ err: error }, 'the boards were not cut to size'));
   const sweeping = setInterval(() => {
     sweep().catch((error: unknown) => http.log.warn({ err: error }, 'the sweep failed'));
@@ -202,10 +213,11 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   sweeping.unref();
 
   async function sweep(): Promise<void> {
-    while ((await sweepDeletedWords(store, Date.now() - RESTORE_WINDOW_MS)) > 0);
+    while ((await sweepDeletedWords(store, clock() - RESTORE_WINDOW_MS)) > 0);
     await sessions.sweep();
     await fellows.sweep();
-    await boards.sweep(Date.now());
+    await boards.sweep(clock());
+    // By this server's own clock, as the ages of files are told.
     const before = Date.now() - LEFTOVER_MS;
     await files.uploads.sweep(before);
     await testBanks.sweep(before);
@@ -228,6 +240,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     async close() {
       clearInterval(sweeping);
       overload.stop();
+      sharedClock.stop();
       ending.abort();
       // Before the sockets: a player whom the restart cuts off has not left.
       rooms.stop();

@@ -24,11 +24,13 @@ interface AssistantParts {
   /** On the allowance of requests. */
   rateLimit: number;
   counts: SharedCounts;
+  /** The time on which all servers agree. */
+  clock: () => number;
 }
 
 /** Puts the assistant together and opens its door. */
 export function installAssistant(door: Door, parts: AssistantParts): void {
-  const { store, sessions, provider, rateLimit, counts } = parts;
+  const { store, sessions, provider, rateLimit, counts, clock } = parts;
   const queries = assistantQueries(store);
   let secret: Promise<string> | undefined;
   const licences = createLicences({
@@ -40,6 +42,7 @@ export function installAssistant(door: Door, parts: AssistantParts): void {
       return secret;
     },
     findEnded: (keys) => sessions.findEnded(keys),
+    clock,
   });
   const assistant = provider === undefined ? createTutor({ ...parts, queries }) : createProvider(provider);
   const complete = createCompletions(assistant, (error) =>

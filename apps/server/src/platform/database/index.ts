@@ -25,3 +25,4 @@ export {
   type MigrationHelpers,
 } from './migrate.ts';
 export { openDatabase } from './open-database.ts';
+export { watchSharedClock } from './shared-clock.ts';
