@@ -13,6 +13,7 @@ const ALL = [
   'chat',
   'test-banks',
   'paper-preview',
+  'take-over',
 ];
 
 const asked = process.argv.slice(2);

@@ -75,6 +75,22 @@ async function play() {
   }
   ok('the players of a room meet at one server, wherever it was made');
 
+  const apart = await lan.call('POST', '/api/game/create_room', room(words));
+  const [atA, atB] = await Promise.all(
+    nodes.map(({ port }, at) =>
+      dial(
+        { ...people[at], origin: `http://127.0.0.1:${port}` },
+        `/ws/game/${apart.room_id}`,
+        'player_joined',
+      ),
+    ),
+  );
+  await until('players at two servers meet', async () =>
+    [atA, atB].some(({ frames }) => frames.some((frame) => frame.player_count === 2)),
+  );
+  for (const player of [atA, atB]) player.leave();
+  ok('players who reach two servers without the proxy meet too: one of them is passed on');
+
   const { room_id } = await lan.call('POST', '/api/game/create_room', room(words));
   const seats = () => Promise.all(nodes.map(({ port }) => gauge(port, 'room_seats')));
   const before = await seats();

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { seriousFaults } from './support/axe.ts';
 import { expect, type Learner, test } from './support/test.ts';
 
 interface Lesson {
@@ -195,11 +195,7 @@ for (const theme of ['light', 'dark'] as const) {
       await home.goto(`/my-page?lesson=${id}`);
       await box(home, 'unit word 1').click();
       await expect(bar(home)).toBeVisible();
-      const { violations } = await new AxeBuilder({ page: home }).analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(
-        serious.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ target }) => String(target)).join()}`),
-      ).toEqual([]);
+      expect(await seriousFaults(home)).toEqual([]);
     });
   });
 }

@@ -235,8 +235,10 @@ test.describe('my devices', () => {
     const dialog = await openSettings(home);
     await dialog.getByText('Where you are signed in').click();
     await expect(dialog.getByText('This device')).toHaveCount(1);
+    // It is said for two seconds.
+    const told = other.getByText('You were signed out on this device').waitFor();
     await dialog.getByRole('button', { name: /Sign out there/ }).click();
-    await expect(other.getByText('You were signed out on this device')).toBeVisible();
+    await told;
     await expect(other).toHaveURL(/\/auth$/);
     await expect(dialog.getByRole('button', { name: /Sign out there/ })).toHaveCount(0);
     await expect(home).not.toHaveURL(/\/auth$/);

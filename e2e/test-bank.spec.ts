@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { makePdf } from './support/papers.ts';
+import { seriousFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -199,11 +199,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(toast(home, 'Test bank uploaded successfully!')).toBeVisible();
       await home.getByRole('button', { name: 'Upload Test Bank' }).first().click();
       await expect(home.getByRole('dialog')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page: home }).analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(
-        serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join()}`),
-      ).toEqual([]);
+      expect(await seriousFaults(home)).toEqual([]);
     });
   });
 }

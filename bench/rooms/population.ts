@@ -32,21 +32,29 @@ export interface Population {
 export async function settle(count: number): Promise<Population> {
   const home = emptyDirectory('players');
   const store = await openStore(home);
-  await migrate(store, MIGRATIONS);
-  const ids = await addUsers(store, count);
-  const { words, sides } = await addWords(store, home, ids[0] ?? 0);
-  const players = await signIn(store, ids);
+  const everybody = await populate(store, home, count);
   await store.close();
   return {
-    players,
-    words,
-    translate: (word) => sides.get(word) ?? word,
+    ...everybody,
     directory() {
       const copy = emptyDirectory('rooms');
       cpSync(home, copy, { recursive: true });
       return copy;
     },
   };
+}
+
+/** The same in any database. */
+export async function populate(
+  store: Store,
+  directory: string,
+  count: number,
+): Promise<Omit<Population, 'directory'>> {
+  await migrate(store, MIGRATIONS);
+  const ids = await addUsers(store, count);
+  const { words, sides } = await addWords(store, directory, ids[0] ?? 0);
+  const players = await signIn(store, ids);
+  return { players, words, translate: (word) => sides.get(word) ?? word };
 }
 
 async function addUsers(store: Store, count: number): Promise<number[]> {

@@ -66,7 +66,7 @@ export async function startServer(
   });
   const readyMs = performance.now() - begun;
   const pid = ownerOf(dataDir);
-  const kill = () => process.kill(pid, 'SIGKILL');
+  const kill = () => end(pid, 'SIGKILL');
   process.once('exit', kill);
   return {
     origin,
@@ -78,6 +78,15 @@ export async function startServer(
       await ended;
     },
   };
+}
+
+/** A bench may have ended it already. */
+export function end(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It is gone.
+  }
 }
 
 /** Started through npm, the child is npm; the server writes its own number into its data directory. */

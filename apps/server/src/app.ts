@@ -13,6 +13,7 @@ import { installGames } from './games/index.ts';
 import { installLessons } from './lessons/index.ts';
 import { installNotices } from './notices/index.ts';
 import { exportMetrics } from './metrics.ts';
+import { announce } from './platform/announce.ts';
 import { REPOSITORY, type Config } from './platform/config.ts';
 import { migrate, openDatabase, watchSharedClock } from './platform/database/index.ts';
 import { joinFellows } from './platform/fellow-servers.ts';
@@ -45,8 +46,6 @@ const SWEEP_MS = 10 * 60 * 1000;
 /** No upload takes this long: what is older was left by a crash. */
 const LEFTOVER_MS = 60 * 60 * 1000;
 
-/** A server that listens everywhere listens here too. */
-const ANYWHERE = new Set(['0.0.0.0', '::']);
 /** The built client; absent in a server-only test. */
 const CLIENT = join(REPOSITORY, 'apps/web/dist');
 
@@ -175,14 +174,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     isRedisConnected: fellows.isConnected,
     waiting: { passwords: passwordsWaiting, pictures: pictures.waiting, voice: voice.waiting },
   });
-  if (others !== undefined) {
-    const { leases, pipes } = others;
-    operations.gauge('piped_sockets', 'Sockets that are passed on to another server.', () => pipes.count);
-    operations.gauge('lease_held', 'Whether this server may host rooms.', () => Number(leases.isHeld()));
-    operations.counter('leases_lost_total', 'How often it lost its lease.', () => leases.lost);
-    // Whoever holds a lease can be reached.
-    http.addHook('onListen', async () => leases.take(config.nodeAddress ?? ownAddress(http, config.host)));
-  }
+  if (others !== undefined) announce(others, { ...config, http, operations });
   const testBanks = await installTestBanks(door, { store, files, pictures, clock });
   installAssistant(door, {
     store,
@@ -261,13 +253,6 @@ async function closeHttp(http: FastifyInstance): Promise<void> {
   await http.close();
   clearInterval(closing);
   clearTimeout(cutting);
-}
-
-/** For servers on one machine. */
-function ownAddress(http: FastifyInstance, host: string): string {
-  const place = http.server.address();
-  const port = typeof place === 'object' && place !== null ? place.port : 0;
-  return `${ANYWHERE.has(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 function scaled(rule: { perSecond: number; burst: number }, factor: number) {

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { assemble, type App } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
+import { startLine } from './line.fixture.ts';
 
 /** A real server whose database can be taken away, and given back. */
 export interface ShakyServer {
@@ -43,42 +43,5 @@ function lockOf(file: string) {
     takeAway: () => other.exec('BEGIN IMMEDIATE'),
     giveBack: () => other.exec('ROLLBACK'),
     close: () => other.close(),
-  };
-}
-
-/** The line to PostgreSQL. */
-async function startLine(target: URL) {
-  let isCut = false;
-  const ends = new Set<Socket>();
-  const server = createServer((near) => {
-    if (isCut) return near.destroy();
-    const far = connect(Number(target.port), target.hostname);
-    for (const [end, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      ends.add(end);
-      end.on('error', () => {});
-      end.on('close', () => {
-        ends.delete(end);
-        other.destroy();
-      });
-      end.pipe(other);
-    }
-    return undefined;
-  });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  const url = new URL(target);
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    url: url.href,
-    takeAway() {
-      isCut = true;
-      for (const end of ends) end.destroy();
-    },
-    giveBack: () => (isCut = false),
-    close: () => server.close(),
   };
 }

@@ -1,5 +1,6 @@
 import { canStartRedis, startRedis } from '../platform/redis/redis.fixture.ts';
 import { Client } from '../testing.fixture.ts';
+import { startLine } from './line.fixture.ts';
 import { newSchema, RealServer } from './real-server.fixture.ts';
 import { comeBack, crowdOf, rightFor, roomOf, sit, wordsOf } from './rooms.fixture.ts';
 
@@ -12,18 +13,23 @@ export const canRunNodes = canStartRedis && postgresUrl !== undefined;
 export async function startRealNodes() {
   const redis = await startRedis();
   const schema = newSchema();
-  const nodes = [0, 1].map(
-    (number) =>
-      new RealServer(postgresUrl, {
-        schema,
-        env: { REDIS_URL: redis.url, NODE_NUMBER: String(number), LOG_LEVEL: 'silent' },
-      }),
-  ) as [RealServer, RealServer];
-  const [first, second] = nodes;
-  const [one, two] = await first.withStore((store) => crowdOf(store, 2));
-  await Promise.all(nodes.map((node) => node.start()));
+  // What the first one says to them goes over lines of its own.
+  const lines = {
+    redis: await startLine(new URL(redis.url)),
+    database: await startLine(new URL(postgresUrl ?? '')),
+  };
+  const env = (number: number, url: string) => ({
+    REDIS_URL: url,
+    NODE_NUMBER: String(number),
+    LOG_LEVEL: 'silent',
+  });
+  const first = new RealServer(lines.database.url, { schema, env: env(0, lines.redis.url) });
+  const second = new RealServer(postgresUrl, { schema, env: env(1, redis.url) });
+  const [one, two] = await second.withStore((store) => crowdOf(store, 2));
+  await Promise.all([first.start(), second.start()]);
   return {
     redis,
+    lines,
     first,
     second,
     /** Two people: Lan sits at the first server, Minh at the second. */
@@ -36,6 +42,7 @@ export async function startRealNodes() {
       await first.remove({ isLast: false });
       await second.remove();
       await redis.kill();
+      for (const line of Object.values(lines)) line.close();
     },
   };
 }
@@ -57,10 +64,14 @@ export async function playOneQuestion({ lan, minh }: RealNodes) {
 }
 
 /** Both come to the second server, and the game goes on where it was: the same question, the same points. */
-export async function goOnAtSecond(nodes: RealNodes, game: Awaited<ReturnType<typeof playOneQuestion>>) {
+export async function goOnAtSecond(
+  nodes: RealNodes,
+  game: Awaited<ReturnType<typeof playOneQuestion>>,
+  lanNow = nodes.lanAcross(),
+) {
   const { roomId, host, open, words } = game;
   const minh = await comeBack(nodes.minh(), roomId);
-  const lan = await comeBack(nodes.lanAcross(), roomId);
+  const lan = await comeBack(lanNow, roomId);
   const { question } = await minh.socket.next('question');
   if (question.word_question !== open.word_question) throw new Error('another question was asked');
   const ofLan = lan.welcome['you'] as { score: number };

@@ -58,9 +58,10 @@ onTwoNodes('two servers that host rooms', (nodes) => {
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     await sit(lan, roomId);
     const dialWith = (client: Client, token: string | undefined, piped?: string) =>
-      new SocketClient(`${client.origin}/ws/game/${roomId}?token=${token}`, {
-        ...(piped === undefined ? {} : { headers: { 'x-icando-piped': piped } }),
-      });
+      new SocketClient(
+        `${client.origin}/ws/game/${roomId}?token=${token}`,
+        piped === undefined ? {} : { headers: { 'x-icando-piped': piped } },
+      );
     await expect(dialWith(lan, lan.token, '1.MTI3LjAuMC4x.AAAA').opened).rejects.toThrow('400');
     // Whoever is not signed in hears it from the owner too.
     expect(await dialWith(minh, 'nobody').closed).toBe(CLOSE.badToken);

@@ -65,16 +65,28 @@ export function testBankQueries(store: Store) {
     return eb.and([visible, eb.or([contains(filter.search), ...inText])]);
   }
 
+  const newest = (rows: typeof named) => rows.orderBy('test_banks.id', 'desc').execute();
+
   return {
     /** One page, newest first, and how many there are in all. */
     async page(filter: BankFilter, { offset, limit }: { offset: number; limit: number }) {
       const wanted = query.selectFrom('test_banks').where((eb) => matches(eb, filter));
+      const counting = () =>
+        wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
       const ids = wanted.select('id').orderBy('id', 'desc').limit(limit).offset(offset);
-      const [rows, counted] = await Promise.all([
-        named.where('test_banks.id', 'in', ids).orderBy('test_banks.id', 'desc').execute(),
-        wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      ]);
-      return { rows, total: counted.total };
+      if (filter.search === '') {
+        const [rows, { total }] = await Promise.all([
+          newest(named.where('test_banks.id', 'in', ids)),
+          counting(),
+        ]);
+        return { rows, total };
+      }
+      // What is searched must be looked through to the end for the number: once, then, for both.
+      const found = await ids.select((eb) => eb.fn.countAll<number>().over().as('total')).execute();
+      const [first] = found;
+      if (first === undefined) return { rows: [], total: offset === 0 ? 0 : (await counting()).total };
+      const seen = found.map(({ id }) => id);
+      return { rows: await newest(named.where('test_banks.id', 'in', seen)), total: first.total };
     },
 
     listSystem(): Promise<NamedBankRow[]> {

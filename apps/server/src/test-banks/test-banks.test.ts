@@ -416,6 +416,14 @@ onBothDatabases('the text inside a paper', (server) => {
     expect(found.body.data).toMatchObject([{ id: bank.id, found_in_text: true }]);
     expect(await listed(lan, { search: 'cafe third' })).toEqual(['Sinh học']);
     expect(await listed(lan, { search: 'cafe fourth' })).toEqual([]);
+    for (const [page, rows] of [
+      [1, 1],
+      [2, 0],
+    ] as const) {
+      const pages = await lan.call(listTestBanks, { query: { search: 'mitochon', page, size: 1 } });
+      expect(pages.body.data).toHaveLength(rows);
+      expect(pages.body.total_pages).toBe(1);
+    }
     await lan.call(deleteTestBank, { params: { id: bank.id } });
     expect(await listed(lan, { search: 'mitochon' })).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import type { RedisClient } from '../redis/index.ts';
 
 export const LEASE_MS = 2_000;
-export const RENEW_MS = 500;
+const RENEW_MS = 500;
 /** Whoever could not renew for so long, by its own clock, acts as if nobody believed in it any more. */
-export const HOLD_MS = 0.8 * LEASE_MS;
+const HOLD_MS = 0.8 * LEASE_MS;
 
 interface OwnLeaseParts {
   /** The open connection; nothing while Redis is away. */

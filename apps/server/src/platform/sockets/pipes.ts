@@ -30,6 +30,7 @@ interface PipesParts {
 /** Sockets whose feature lives on another server: their bytes go to and fro as they are. */
 export function createPipes({ fellowship, isGone }: PipesParts) {
   const open = new Map<Pipe, number>();
+  let isClosed = false;
   const watching = setInterval(() => void watch(), WATCH_MS);
   watching.unref();
 
@@ -55,7 +56,8 @@ export function createPipes({ fellowship, isGone }: PipesParts) {
       if (arrival.head.length > 0) upstream.write(arrival.head);
       const first = await firstWords(upstream, signal);
       const status = STATUS.exec(first?.toString('latin1', 0, 12) ?? '')?.[1];
-      if (first === undefined || status === undefined || status === ELSEWHERE || arrival.socket.destroyed) {
+      const isTaken = first !== undefined && status !== undefined && status !== ELSEWHERE;
+      if (!isTaken || isClosed || arrival.socket.destroyed) {
         upstream.destroy();
         return false;
       }
@@ -67,6 +69,7 @@ export function createPipes({ fellowship, isGone }: PipesParts) {
 
     /** Asks all to come again. */
     async close(): Promise<void> {
+      isClosed = true;
       clearInterval(watching);
       await inRandomOrder([...open.keys()], (pipe) => pipe.cut());
     },

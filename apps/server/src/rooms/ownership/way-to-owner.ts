@@ -52,8 +52,9 @@ export function wayToOwner({ leases, queries, pipes, isHere }: WayParts) {
     const until = performance.now() + PATIENCE_MS;
     while (!isHere(roomId)) {
       const owner = await findOwner(roomId);
-      if (owner === undefined || owner === HANDED_OVER || owner === NOBODY_YET) return false;
-      const seen = owner === leases.self ? 'gone' : await leases.look(owner);
+      if (owner === undefined) return false;
+      const isFree = owner === leases.self || owner === HANDED_OVER || owner === NOBODY_YET;
+      const seen = isFree ? 'gone' : await leases.look(owner);
       if (seen === 'gone' && leases.isHeld()) return false;
       // Without Redis here the others may go on: where they were is where they are.
       const fellow = seen === 'unknown' ? leases.lastSeen(owner) : seen;

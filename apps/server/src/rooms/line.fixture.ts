@@ -1,0 +1,44 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A line to PostgreSQL or Redis that can be cut, or made long. */
+export async function startLine(target: URL) {
+  let isCut = false;
+  let delayMs = 0;
+  const ends = new Set<Socket>();
+  const server = createServer((near) => {
+    if (isCut) return near.destroy();
+    const far = connect(Number(target.port), target.hostname);
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(end);
+      end.on('error', () => {});
+      end.on('close', () => {
+        ends.delete(end);
+        other.destroy();
+      });
+      end.on('data', (chunk) => {
+        if (delayMs === 0) other.write(chunk);
+        else setTimeout(() => other.destroyed || other.write(chunk), delayMs);
+      });
+    }
+    return undefined;
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const url = new URL(target);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    takeAway() {
+      isCut = true;
+      for (const end of ends) end.destroy();
+    },
+    giveBack: () => (isCut = false),
+    /** All takes so much longer, each way. */
+    slowDown: (ms: number) => (delayMs = ms),
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openRooms } from '../rooms/open-rooms.ts';
+import { populate } from '../rooms/population.ts';
+import { emptyDirectory } from '../support/empty-directory.ts';
+import type { RunningServer } from '../support/server-process.ts';
+import { startCluster, until, type Cluster } from './cluster.ts';
+import { FaithfulPlayer } from './faithful-player.ts';
+
+export type Fault = 'kill -9' | 'freeze' | 'drain';
+
+export interface Seen {
+  /** Until each room asked somebody who had come back, ms. */
+  asked: number[];
+  /** Until everybody was back, ms. */
+  allBackMs: number;
+  returned: number;
+  serverErrors: number;
+  /** Points that somebody was told and did not find again. */
+  lowered: number;
+  refusals: string[];
+  /** Rooms that were taken by the other server. */
+  taken: number;
+  /** Records of the owner before that were refused, as far as it lives to tell. */
+  refused: number | undefined;
+  /** Rooms that went back to the owner before, or changed by it. */
+  accepted: number;
+}
+
+/** What is played before the fault, so that there are points to lose. */
+const PLAYED_MS = 8_000;
+/** A bound is far below this. */
+const PATIENCE_MS = 30_000;
+/** A frozen owner wakes up after its lease, its rooms being played elsewhere. */
+const ASLEEP_MS = 8_000;
+
+/** One fault of the server that owns all rooms, on servers and a database of its own. */
+export async function seeFault(
+  fault: Fault,
+  { rooms, size }: { rooms: number; size: number },
+): Promise<Seen> {
+  const cluster = await startCluster();
+  try {
+    return await play(cluster, fault, rooms, size);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function play(cluster: Cluster, fault: Fault, rooms: number, size: number): Promise<Seen> {
+  const people = await populate(cluster.store, emptyDirectory('take-over'), rooms * size);
+  const owner = await cluster.startNode(0);
+  const opened = await openRooms(
+    { ...people, directory: () => '' },
+    {
+      origin: cluster.origin,
+      rooms,
+      size,
+      type_game: 'game_select',
+      game_mode: 'speed_mode',
+    },
+  );
+  const askedAt = opened.map(() => 0);
+  let faultAt = Infinity;
+  const seat = (room: number, from: number, to: number) =>
+    (opened[room]?.players ?? []).slice(from, to).map((player) => {
+      const one: FaithfulPlayer = new FaithfulPlayer({
+        roomId: opened[room]?.id ?? '',
+        player,
+        origin: () => cluster.origin,
+        translate: people.translate,
+        asked() {
+          if (askedAt[room] === 0 && one.seatedAt > faultAt) askedAt[room] = performance.now();
+        },
+      });
+      return one;
+    });
+  // The first of each come while there is one server: it owns all. Of the others the proxy brings half to the second.
+  const players = opened.map((_, room) => seat(room, 0, 1));
+  const everybody = () => players.flat();
+  await until('the first are in', () => everybody().every(({ isSeated }) => isSeated));
+  const other = await cluster.startNode(1);
+  for (const [room, list] of players.entries()) {
+    list.push(...seat(room, 1, size));
+    if (room % 10 === 9) await sleep(50);
+  }
+  await until('all are in', () => everybody().every(({ isSeated }) => isSeated));
+  for (const player of everybody()) player.say({ type: 'ready', is_player: true });
+  await sleep(PLAYED_MS);
+
+  const before = new Map(everybody().map((player) => [player, player.seatings]));
+  const isBack = (player: FaithfulPlayer) => player.isSeated && player.seatings > (before.get(player) ?? 0);
+  faultAt = performance.now();
+  process.kill(owner.pid, { 'kill -9': 'SIGKILL', freeze: 'SIGSTOP', drain: 'SIGTERM' }[fault]);
+  const end = faultAt + PATIENCE_MS;
+  while (!(everybody().every(isBack) && askedAt.every((at) => at > 0)) && performance.now() < end)
+    await sleep(10);
+  const allBackMs = Math.max(...everybody().map(({ seatedAt }) => seatedAt)) - faultAt;
+  const returned = everybody().filter(isBack).length;
+  const { refused, accepted } =
+    fault === 'freeze' ? await wake(cluster, owner) : { refused: undefined, accepted: 0 };
+  const taken = (await cluster.metric(other, 'room_takeovers_total')) ?? 0;
+  for (const player of everybody()) player.end();
+  const sum = (of: (player: FaithfulPlayer) => number) =>
+    everybody().reduce((total, player) => total + of(player), 0);
+  return {
+    asked: askedAt.map((at) => (at === 0 ? PATIENCE_MS : at - faultAt)),
+    allBackMs,
+    returned,
+    serverErrors: sum((player) => player.serverErrors),
+    lowered: sum((player) => player.lowered),
+    refusals: everybody().flatMap(({ refusals }) => refusals),
+    taken,
+    refused,
+    accepted,
+  };
+}
+
+/** What the frozen owner still wants to write reaches the database now, if anything does. */
+async function wake({ store, metric }: Cluster, owner: RunningServer) {
+  const rows = () => store.query.selectFrom('rooms').select(['room_id', 'owner', 'fence']).execute();
+  await sleep(ASLEEP_MS);
+  const before = new Map((await rows()).map((row) => [row.room_id, row]));
+  process.kill(owner.pid, 'SIGCONT');
+  await until('the owner has noticed', async () => ((await metric(owner, 'leases_lost_total')) ?? 0) > 0);
+  await sleep(2_000);
+  const changed = (await rows()).filter((row) => {
+    const then = before.get(row.room_id);
+    return then?.owner !== row.owner || then.fence !== row.fence;
+  });
+  return { refused: await metric(owner, 'room_records_refused_total'), accepted: changed.length };
+}
