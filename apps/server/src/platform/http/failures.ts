@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS, sentenceOf, type Issue, type RefusalCode } from '@icando/contract/errors';
 import type { Failure } from '@icando/contract/shapes';
 import { isUnavailable } from '../database/index.ts';
+import { FilesUnavailable } from '../files/files-unavailable.ts';
 
 /** Input that does not fit its schema; `part` says where it stood. */
 export class InvalidInput extends Error {
@@ -48,6 +49,11 @@ export function sendFailure(reply: FastifyReply, code: RefusalCode, parts: Failu
   return reply.code(body.status_code).send(body);
 }
 
+/** Answers one of many that are refused because there is too much to do: each with a line in the log would be more to do. */
+export function sendBusy(reply: FastifyReply, retryAfterSeconds: number): FastifyReply {
+  return reply.code(503).header('retry-after', String(retryAfterSeconds)).send(failureBody('busy'));
+}
+
 /** Which refusal an error of the HTTP framework means. */
 const BY_STATUS: Partial<Record<number, RefusalCode>> = {
   400: 'bad_request',
@@ -80,7 +86,7 @@ export function answerError(
     void sendFailure(reply, 'bad_request');
     return;
   }
-  if (isUnavailable(error)) {
+  if (isUnavailable(error) || error instanceof FilesUnavailable) {
     void sendFailure(reply, 'unavailable', { cause: error });
     return;
   }

@@ -65,6 +65,9 @@ export function createPictures() {
   }
 
   return {
+    /** How many wait to be drawn. */
+    waiting: (): number => queue.waiting,
+
     /** The middle of a picture as a square of at most 512 px, in WebP. */
     squareAvatar: (input: Input, lane = ''): Promise<Outcome<Picture>> =>
       inTurn(input, lane, (image, header) => {
