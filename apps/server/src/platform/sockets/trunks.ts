@@ -41,7 +41,7 @@ export function createTrunks(fellowship: Fellowship) {
     async dropIdle(): Promise<void> {
       for (const [id, line] of lines) {
         // Those that are still being opened are left alone.
-        const trunk = await Promise.race([line, undefined]);
+        const trunk = await Promise.race([line, Promise.resolve(undefined)]);
         if (trunk?.isIdle === true && lines.get(id) === line) await drop(id);
       }
     },
