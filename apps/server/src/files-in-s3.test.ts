@@ -62,6 +62,12 @@ onBothDatabases(
       expect((await fetch(`${server.origin}/avatars/${'0'.repeat(64)}.webp`)).status).toBe(404);
     });
 
+    it('counts its calls to S3', async () => {
+      const text = await (await fetch(`${server.origin}/metrics`)).text();
+      expect(text).toMatch(/^files_calls_total\{outcome="answered"\} [1-9]/m);
+      expect(text).toMatch(/^files_calls_total\{outcome="failed"\} \d/m);
+    });
+
     it('shows the picture of a group', async () => {
       const [lan, minh] = [await server.newcomer(), await server.newcomer()];
       const avatar = `data:image/png;base64,${(await drawn('#0a7')).toString('base64')}`;
