@@ -75,6 +75,12 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return facts.errcode === 787 || facts.code === '23503';
 }
 
+/** A table, or the type that PostgreSQL makes with it, that another server has made at this very moment. */
+export function isAlreadyMade(error: unknown): boolean {
+  const { code } = read(error);
+  return code === '42P07' || code === '42710' || isUniqueViolation(error);
+}
+
 /** The database is away, full or too slow: the caller may try again later (503), whatever it asked. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
