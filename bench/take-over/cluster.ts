@@ -11,6 +11,8 @@ import { COMMANDS, end, startServer, type RunningServer } from '../support/serve
 
 const READY_MS = 20_000;
 const DATABASE_URL = process.env['DATABASE_URL'];
+/** Each server and directory of a bench waits for its end: there are eight of them. */
+process.setMaxListeners(40);
 
 /** What is missing on this machine, in words; nothing: all is there. */
 export function missing(): string | undefined {
@@ -46,7 +48,7 @@ export async function startCluster(): Promise<Cluster> {
   const start = (program: string, args: readonly string[], env: Record<string, string> = {}) => {
     const child = spawn(program, args, {
       env: { PATH: process.env['PATH'], ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', process.env['VERBOSE'] === undefined ? 'ignore' : 'inherit', 'inherit'],
     });
     children.push(child);
   };

@@ -28,8 +28,8 @@ export class FaithfulPlayer {
   promised = 0;
   /** Fewer points than were promised, in a welcome after a return. */
   lowered = 0;
-  /** Answers of 500 and above, whatever was asked. */
-  serverErrors = 0;
+  /** Answers of 500 and above, and what was asked. */
+  serverErrors: string[] = [];
   /** Closed for good, which none of this should do. */
   refusals: string[] = [];
   /** When it was last let in, and how often. */
@@ -78,7 +78,7 @@ export class FaithfulPlayer {
     const line = await HttpConnection.open(origin);
     try {
       const { status, body } = await line.send(requestText('POST', wsTicket.path, token));
-      if (status >= 500) this.serverErrors += 1;
+      if (status >= 500) this.serverErrors.push(`a ticket: ${status}`);
       if (status !== 200) throw new Error(`no ticket: ${status}`);
       return (JSON.parse(String(body)) as { ticket: string }).ticket;
     } finally {
@@ -90,7 +90,7 @@ export class FaithfulPlayer {
     this.isSeated = false;
     this.#socket = undefined;
     const [, answered] = /the server answered (\d+)/.exec(why) ?? [];
-    if (Number(answered ?? 0) >= 500) this.serverErrors += 1;
+    if (Number(answered ?? 0) >= 500) this.serverErrors.push(`the socket: ${answered}`);
     const [, code] = /closed with (\d+)/.exec(why) ?? [];
     if (code !== undefined && !RECONNECT_AFTER.includes(Number(code))) {
       this.refusals.push(why);

@@ -14,7 +14,7 @@ export interface Seen {
   /** Until everybody was back, ms. */
   allBackMs: number;
   returned: number;
-  serverErrors: number;
+  serverErrors: string[];
   /** Points that somebody was told and did not find again. */
   lowered: number;
   refusals: string[];
@@ -106,7 +106,7 @@ async function play(cluster: Cluster, fault: Fault, rooms: number, size: number)
     asked: askedAt.map((at) => (at === 0 ? PATIENCE_MS : at - faultAt)),
     allBackMs,
     returned,
-    serverErrors: sum((player) => player.serverErrors),
+    serverErrors: everybody().flatMap(({ serverErrors }) => serverErrors),
     lowered: sum((player) => player.lowered),
     refusals: everybody().flatMap(({ refusals }) => refusals),
     taken,

@@ -43,15 +43,15 @@ async function run(): Promise<void> {
       number(Math.max(...one.asked)),
       number(one.allBackMs),
       String(one.returned),
-      String(one.serverErrors),
+      String(one.serverErrors.length),
       String(one.lowered),
       String(one.taken),
       one.refused === undefined ? '–' : String(one.refused),
     ]),
   );
-  for (const { fault, refusals } of seen)
-    if (refusals.length > 0)
-      console.log(`${fault}: ${refusals.length} sent away for good, as ${refusals[0]}`);
+  for (const { fault, refusals, serverErrors } of seen)
+    for (const [why = '', ...more] of [refusals, serverErrors])
+      if (why !== '') console.log(`${fault}: ${why}, and ${more.length} more`);
   const [least, most] = [Math.min(...ratios(direct, piped)), Math.max(...ratios(direct, piped))];
   const ratio = median(ratios(direct, piped));
   printTable(
@@ -67,7 +67,7 @@ async function run(): Promise<void> {
       { what: `${fault}: all rooms ask again`, seen: Math.max(...asked), unit: 'ms', most: BOUNDS_MS[fault] },
       { what: `${fault}: players that came back`, seen: returned, unit: '', least: ROOMS * SIZE },
       { what: `${fault}: the last of them`, seen: allBackMs, unit: 'ms', most: BACK_MS },
-      { what: `${fault}: answers of 5xx`, seen: serverErrors, unit: '', most: 0 },
+      { what: `${fault}: answers of 5xx`, seen: serverErrors.length, unit: '', most: 0 },
       { what: `${fault}: points lost`, seen: lowered, unit: '', most: 0 },
       { what: `${fault}: late writes accepted`, seen: accepted, unit: 'rooms', most: 0 },
     ]),

@@ -101,6 +101,12 @@ export class Host {
     this.#giveUp(CLOSE.restart);
   }
 
+  /** After `stop` and `settle`: the same, one after the other over so long. */
+  async moveAway(overMs: number): Promise<void> {
+    await this.#sockets.moveAll(overMs);
+    this.letGo();
+  }
+
   /** After `stop`: what was begun is finished, and the room written down once more. */
   async settle(): Promise<void> {
     await this.#busy;

@@ -1,6 +1,6 @@
 import type { GameServerFrame } from '@icando/contract/sockets';
 import type { Connection } from '../platform/sockets/index.ts';
-import { prepareFrame, prepareMeasuring, type PreparedFrame } from '../platform/sockets/index.ts';
+import { moveAway, prepareFrame, prepareMeasuring, type PreparedFrame } from '../platform/sockets/index.ts';
 
 /** The open sockets of one room, by their number, and which of them is whose. */
 export class RoomSockets {
@@ -60,6 +60,11 @@ export class RoomSockets {
 
   measureLagOf(userId: number): void {
     this.#socketOf(userId)?.pingNow();
+  }
+
+  /** Asks everybody to come again, not all in one moment. */
+  async moveAll(overMs: number): Promise<void> {
+    await moveAway([...this.#byNumber.values()], 'The room moves.', overMs);
   }
 
   closeAll(code: number, reason: string): void {

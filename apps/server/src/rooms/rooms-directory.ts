@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { RoomRecord } from '@icando/game/rooms/record';
 import { roomFrom } from '@icando/game/rooms/restore';
 import type { RoomStep } from '@icando/game/rooms/events';
@@ -31,8 +30,8 @@ const MOST_BREAKS = 3;
 /** How long the end of the process waits for the last records and books. */
 const SETTLE_MS = 2_000;
 /** Rooms that move send their players away over so long: not all come in one moment, and nobody is kept waiting. */
-const MOVE_SPREAD_MS = 300;
-/** Whoever was asked to move comes at once: the others need no more than this. */
+const MOVE_SPREAD_MS = 400;
+/** Those who were cut off together come together: the others need no more than this. */
 const MOVED_RESUME_MS = 300;
 
 type Found = Host | 'elsewhere' | undefined;
@@ -146,8 +145,7 @@ export class RoomsDirectory {
     await host.settle();
     if (handOver === undefined) return;
     await handOver(roomId, claim);
-    await wait(Math.random() * MOVE_SPREAD_MS);
-    host.letGo();
+    await host.moveAway(MOVE_SPREAD_MS);
   }
 
   async #load(roomId: string): Promise<Found> {

@@ -10,13 +10,13 @@ const GOODBYE_MS = 2_000;
 /** One client whose words go to another server, and that server's to it. */
 export class Pipe {
   readonly #client: Duplex;
-  readonly #upstream: Socket;
+  readonly #upstream: Duplex;
   /** Otherwise it was refused: then there is nobody who would understand a goodbye. */
   readonly #isSocket: boolean;
   #last: Buffer = Buffer.alloc(0);
   #ended: (() => void) | undefined;
 
-  constructor(client: Duplex, upstream: Socket, isSocket: boolean) {
+  constructor(client: Duplex, upstream: Duplex, isSocket: boolean) {
     this.#client = client;
     this.#upstream = upstream;
     this.#isSocket = isSocket;

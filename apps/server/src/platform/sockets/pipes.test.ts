@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer as createTcpServer, Socket, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Fellow } from '../leases/index.ts';
 import { createPipes, type Pipes } from './pipes.ts';
@@ -101,7 +101,7 @@ describe('a socket that is passed on', () => {
       return client;
     };
     const first = await open();
-    for (const socket of sockets) socket.resetAndDestroy();
+    for (const socket of sockets) if (socket instanceof Socket) socket.resetAndDestroy();
     expect(await first.closed).toBe(1012);
     const [second, third] = [await open(), await open()];
     front.goAway();
@@ -130,15 +130,12 @@ describe('an owner that cannot be had', () => {
   it('is another server by now, or none of us: nothing was said to the client', async () => {
     const other = await startSockets({ fellowship: { self: OWNER + 1, key } });
     const stranger = await startSockets({ fellowship: { self: OWNER, key: randomBytes(32) } });
-    for (const [{ origin }, isCarried] of [
-      [other, false],
-      [stranger, true],
-    ] as const) {
+    for (const { origin } of [other, stranger]) {
       const front = await startFront(new URL(origin).host);
       const raw = new RawClient(front.origin, '/ws/echo/a?token=7.lan');
       await raw.ended;
-      expect(front.carried).toEqual([isCarried]);
-      expect(raw.received.toString('latin1', 0, 12)).toBe(isCarried ? 'HTTP/1.1 400' : '');
+      expect(front.carried).toEqual([false]);
+      expect(raw.received.length).toBe(0);
     }
   });
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Fellow } from '../leases/index.ts';
 import { Pipe } from './pipe.ts';
 import { PIPED_HEADER, signPiped, type Fellowship } from './piped-header.ts';
 import { inRandomOrder } from './shutdown.ts';
+import { createTrunks } from './trunks.ts';
 
 /** So often it is asked whether the servers at the other ends still live: one that is frozen closes nothing. */
 const WATCH_MS = 500;
@@ -30,6 +30,7 @@ interface PipesParts {
 /** Sockets whose feature lives on another server: their bytes go to and fro as they are. */
 export function createPipes({ fellowship, isGone }: PipesParts) {
   const open = new Map<Pipe, number>();
+  const trunks = createTrunks(fellowship);
   let isClosed = false;
   const watching = setInterval(() => void watch(), WATCH_MS);
   watching.unref();
@@ -38,7 +39,9 @@ export function createPipes({ fellowship, isGone }: PipesParts) {
     for (const id of new Set(open.values())) {
       if (!(await isGone(id).catch(() => false))) continue;
       for (const [pipe, to] of open) if (to === id) pipe.cut();
+      await trunks.drop(id);
     }
+    await trunks.dropIdle();
   }
 
   return {
@@ -51,7 +54,9 @@ export function createPipes({ fellowship, isGone }: PipesParts) {
      * nothing was said to the client either. Gives up when the signal says so.
      */
     async carry(arrival: Arrival, fellow: Fellow, signal: AbortSignal): Promise<boolean> {
-      const upstream = dial(fellow.address);
+      const line = await Promise.race([trunks.to(fellow), aborted(signal)]);
+      if (line === undefined || signal.aborted) return false;
+      const upstream = line.open();
       upstream.write(headFor(arrival, signPiped(fellowship, fellow.id, arrival.address, arrival.request)));
       if (arrival.head.length > 0) upstream.write(arrival.head);
       const first = await firstWords(upstream, signal);
@@ -72,19 +77,11 @@ export function createPipes({ fellowship, isGone }: PipesParts) {
       isClosed = true;
       clearInterval(watching);
       await inRandomOrder([...open.keys()], (pipe) => pipe.cut());
+      await trunks.close();
     },
   };
 }
 export type Pipes = ReturnType<typeof createPipes>;
-
-function dial(address: string): Socket {
-  const colon = address.lastIndexOf(':');
-  const host = address.slice(0, colon).replace(/^\[|\]$/g, '');
-  const upstream = connect({ host, port: Number(address.slice(colon + 1)), noDelay: true });
-  // Whatever it was, 'close' follows.
-  upstream.on('error', () => {});
-  return upstream;
-}
 
 /** The question as it came, with our word about it instead of anybody else's. */
 function headFor({ request }: Arrival, piped: string): Buffer {
@@ -97,8 +94,15 @@ function headFor({ request }: Arrival, piped: string): Buffer {
   return Buffer.from(`${head}${PIPED_HEADER}: ${piped}\r\n\r\n`, 'latin1');
 }
 
+function aborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+}
+
 /** What the other server says first; nothing when it is not there, or not in time. */
-function firstWords(upstream: Socket, signal: AbortSignal): Promise<Buffer | undefined> {
+function firstWords(upstream: Duplex, signal: AbortSignal): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
     const settle = (chunk?: Buffer) => {
       upstream.off('data', heard);

@@ -17,19 +17,23 @@ export async function closeInRandomOrder(connections: ReadonlySet<LiveConnection
   await emptied(connections, GOODBYE_MS);
 }
 
-/** Asks these clients to come again: closes with 1012 in random order, over 3 s at most. */
-export function moveAway(connections: readonly Connection[], reason: string): Promise<void> {
-  return inRandomOrder(connections, (connection) => connection.close(CLOSE.restart, reason));
+/** Asks these clients to come again: closes with 1012 in random order, over 3 s at most, or over just so long. */
+export function moveAway(
+  connections: readonly Connection[],
+  reason: string,
+  overMs = Math.min(SPREAD_MS, connections.length * SPREAD_MS_EACH),
+): Promise<void> {
+  return inRandomOrder(connections, (connection) => connection.close(CLOSE.restart, reason), overMs);
 }
 
 /** Does it to each, in random order and over a while, so that not all come back in the same moment. */
 export async function inRandomOrder<Item>(
   items: readonly Item[],
   act: (item: Item) => void,
-  mostMs = SPREAD_MS,
+  overMs = Math.min(SPREAD_MS, items.length * SPREAD_MS_EACH),
 ): Promise<void> {
   const order = shuffled([...items]);
-  const steps = Math.max(1, Math.ceil(Math.min(mostMs, order.length * SPREAD_MS_EACH) / STEP_MS));
+  const steps = Math.max(1, Math.ceil(overMs / STEP_MS));
   for (let step = 0; step < steps; step += 1) {
     const part = order.slice((step * order.length) / steps, ((step + 1) * order.length) / steps);
     for (const item of part) act(item);

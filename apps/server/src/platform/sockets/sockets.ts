@@ -17,6 +17,7 @@ import { refuseUpgrade } from './refuse.ts';
 import { createRegistry } from './registry.ts';
 import { closeInRandomOrder } from './shutdown.ts';
 import { createTickets, type Tickets } from './tickets.ts';
+import { acceptTrunks } from './trunks.ts';
 import { createGate, readAddress } from './upgrade.ts';
 
 /** How long a closed socket's peer has to say goodbye too; also what a client that was refused may hold on to. */
@@ -82,6 +83,8 @@ export function installSockets(door: Door, parts: SocketParts) {
     clock,
     report: (error) => log.warn({ err: error }, 'sessions of open sockets could not be looked up'),
   });
+  // As Node allows: any stream may be handed to it as a connection.
+  const trunks = acceptTrunks(parts.fellowship, (stream) => void server.emit('connection', stream));
   let isClosing = false;
 
   function report(error: unknown): string {
@@ -91,6 +94,7 @@ export function installSockets(door: Door, parts: SocketParts) {
   }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    if (!isClosing && trunks.accept(request, socket, head)) return undefined;
     const { path, token } = readAddress(request.url ?? '');
     for (const { feature, line } of features) {
       const params = matchPath(feature.path, path);
@@ -196,6 +200,7 @@ export function installSockets(door: Door, parts: SocketParts) {
       isClosing = true;
       stopKeeping();
       await closeInRandomOrder(registry.all);
+      trunks.close();
     },
   };
 }

@@ -19,7 +19,7 @@ export const NOBODY_YET = -1;
 export interface Claimed {
   readonly kept: KeptRoom;
   readonly claim: Claim;
-  /** Its owner before gave it away, and everybody is on the way. */
+  /** Its owner before is gone or gave it away: all players were cut off together, and come together. */
   readonly isExpected: boolean;
 }
 

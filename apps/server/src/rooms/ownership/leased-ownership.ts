@@ -31,9 +31,10 @@ export function leasedOwnership({ queries, leases, tookOver }: LeasedParts): Own
       const row = await queries.take(roomId, seen, self, now);
       // Another one was faster; or the room has ended, which whoever comes again will hear.
       if (row === undefined) return 'elsewhere';
-      if (seen.owner !== self && seen.owner !== NOBODY_YET) tookOver();
+      const isTaken = seen.owner !== self && seen.owner !== NOBODY_YET;
+      if (isTaken) tookOver();
       const { fence, ...kept } = row;
-      return { kept, claim: { owner: self, fence }, isExpected: seen.owner === HANDED_OVER };
+      return { kept, claim: { owner: self, fence }, isExpected: isTaken };
     },
 
     handOver: queries.release,

@@ -48,13 +48,8 @@ export function settleOwnership(store: Store, servers: AmongServers | undefined)
     ownership: leasedOwnership({ queries, leases, tookOver }),
     guard(rooms, { report, operations }) {
       leases.onLost(() => rooms.letGo());
-      sweepLeftRooms({
-        leases,
-        queries,
-        report,
-        isOver: () => rooms.isStopped,
-        adopt: (roomId) => rooms.find(roomId),
-      });
+      const adopt = (roomId: string) => rooms.find(roomId);
+      sweepLeftRooms({ leases, queries, report, adopt, isOver: () => rooms.isStopped });
       operations.counter(
         'room_takeovers_total',
         'Rooms taken from a server that was gone or gave them away.',
@@ -65,7 +60,7 @@ export function settleOwnership(store: Store, servers: AmongServers | undefined)
         'Records of rooms that another server had by then.',
         () => rooms.refused,
       );
-      return wayToOwner({ leases, queries, pipes, isHere: (roomId) => rooms.knows(roomId) });
+      return wayToOwner({ leases, queries, pipes, adopt, isHere: (roomId) => rooms.knows(roomId) });
     },
   };
 }

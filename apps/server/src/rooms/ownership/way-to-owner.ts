@@ -13,13 +13,15 @@ interface WayParts {
   queries: Pick<OwnershipQueries, 'findClaim'>;
   pipes: Pick<Pipes, 'carry'>;
   isHere(roomId: string): boolean;
+  /** Takes a room that was left, as it would be taken anyway. */
+  adopt(roomId: string): Promise<unknown>;
 }
 
 /**
  * Brings a player to the server that has the room. True: there they are. False: this server is to answer, since the room
  * is here, may be taken here, does not exist, or cannot be had by anybody yet.
  */
-export function wayToOwner({ leases, queries, pipes, isHere }: WayParts) {
+export function wayToOwner({ leases, queries, pipes, isHere, adopt }: WayParts) {
   /** A whole class asks after the same room at once. */
   const asking = new Map<string, Promise<number | undefined>>();
 
@@ -55,7 +57,11 @@ export function wayToOwner({ leases, queries, pipes, isHere }: WayParts) {
       if (owner === undefined) return false;
       const isFree = owner === leases.self || owner === HANDED_OVER || owner === NOBODY_YET;
       const seen = isFree ? 'gone' : await leases.look(owner);
-      if (seen === 'gone' && leases.isHeld()) return false;
+      if (seen === 'gone' && leases.isHeld()) {
+        // Before a thousand players are let in: their room is theirs to find. One that nobody was in is nobody's yet.
+        if (!isFree) await adopt(roomId);
+        return false;
+      }
       // Without Redis here the others may go on: where they were is where they are.
       const fellow = seen === 'unknown' ? leases.lastSeen(owner) : seen;
       if (typeof fellow === 'object' && (await carry(arrival, fellow, until))) return true;
