@@ -171,6 +171,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     sockets,
     overload,
     chat,
+    files: files.store,
     isRedisConnected: fellows.isConnected,
     waiting: { passwords: passwordsWaiting, pictures: pictures.waiting, voice: voice.waiting },
   });

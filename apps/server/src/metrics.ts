@@ -1,4 +1,5 @@
 import type { Database } from './platform/database/index.ts';
+import type { FileStore } from './platform/files/index.ts';
 import type { Operations } from './platform/http/operations.ts';
 import type { Overload } from './platform/overload.ts';
 import type { Sockets } from './platform/sockets/index.ts';
@@ -8,6 +9,7 @@ export interface MeasuredParts {
   sockets: Pick<Sockets, 'count' | 'frames'>;
   overload: Overload;
   isRedisConnected: (() => boolean) | undefined;
+  files: Pick<FileStore, 'counts'>;
   chat: { counts(): { kept: number; waiting: number } };
   /** What stands in line for which kind of work. */
   waiting: Readonly<Record<string, () => number>>;
@@ -15,7 +17,7 @@ export interface MeasuredParts {
 
 /** What an operator sees of this server in `/metrics`, beside calls and the process itself; rooms bring their own. */
 export function exportMetrics(operations: Operations, parts: MeasuredParts): void {
-  const { store, sockets, overload, isRedisConnected, chat, waiting } = parts;
+  const { store, sockets, overload, isRedisConnected, files, chat, waiting } = parts;
   const { gauge, counter } = operations;
 
   gauge('open_sockets', 'Open WebSocket connections.', () => sockets.count);
@@ -61,6 +63,15 @@ export function exportMetrics(operations: Operations, parts: MeasuredParts): voi
     () => Object.entries(overload.shed).map(([what, value]) => ({ labels: { what }, value })),
     ['what'],
   );
+  const { counts } = files;
+  if (counts !== undefined) {
+    counter(
+      'files_calls_total',
+      'Calls to where files are kept: answered, tried again, given up.',
+      () => Object.entries(counts()).map(([outcome, value]) => ({ labels: { outcome }, value })),
+      ['outcome'],
+    );
+  }
   if (isRedisConnected !== undefined)
     gauge('redis_connected', 'Whether Redis can be reached.', () => Number(isRedisConnected()));
 }

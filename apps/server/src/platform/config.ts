@@ -37,7 +37,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
   RATE_LIMIT: z.coerce.number().positive().max(1_000_000).default(1),
   SHED_LOOP_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
-  SHED_WAIT_MS: z.coerce.number().int().min(0).max(60_000).default(1_500),
+  SHED_WAIT_MS: z.coerce.number().int().min(0).max(60_000).default(2_000),
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: said.optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),

@@ -25,6 +25,8 @@ export interface FileStore {
   list(folder: string): AsyncIterable<FileFacts & { key: string }>;
   /** Where a browser can fetch the file by itself for so long, as this type and under this name; not every store has such. */
   addressOf?(key: string, shown: ShownFile): Promise<string>;
+  /** How the calls to where files are kept went so far; nothing where they are on this machine. */
+  counts?(): Readonly<Record<string, number>>;
 }
 
 export interface ShownFile {

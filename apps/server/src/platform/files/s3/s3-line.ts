@@ -51,6 +51,7 @@ export class S3Line {
   /** How far S3's clock is ahead of ours, in ms; 0 while they agree roughly. */
   #aheadMs = 0;
   #restsUntil = 0;
+  readonly #counts = { answered: 0, retried: 0, failed: 0 };
 
   private constructor(settings: S3Settings, Signer: typeof AwsV4Signer) {
     this.#settings = settings;
@@ -61,6 +62,11 @@ export class S3Line {
     // Loaded only where files are in S3.
     const { AwsV4Signer } = await import('aws4fetch');
     return new S3Line(settings, AwsV4Signer);
+  }
+
+  /** Calls that were answered or refused, tries that had to be made again, and calls given up. */
+  get counts(): Readonly<Record<'answered' | 'retried' | 'failed', number>> {
+    return this.#counts;
   }
 
   /** What S3 says of the time, in this server's time: theirs may differ by an hour. */
@@ -83,11 +89,16 @@ export class S3Line {
       }
       if (attempt > 0 && performance.now() - since > PATIENCE_MS) break;
       const outcome = await this.#try(call);
-      if (outcome instanceof Response) return outcome;
+      if (outcome instanceof Response) {
+        this.#counts.answered += 1;
+        return outcome;
+      }
+      this.#counts.retried += 1;
       failure = outcome;
       if (call.signal?.aborted === true) break;
     }
     if (call.signal?.aborted !== true) this.#restsUntil = performance.now() + REST_MS;
+    this.#counts.failed += 1;
     throw new FilesUnavailable('S3 does not answer', { cause: failure });
   }
 

@@ -88,6 +88,7 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
       } while (next !== undefined);
     },
   };
+  store.counts = () => line.counts;
   if (settings.publicUrl === undefined) return store;
   return {
     ...store,
