@@ -39,7 +39,7 @@ export function createPipes({ fellowship, isGone }: PipesParts) {
     for (const id of new Set(open.values())) {
       if (!(await isGone(id).catch(() => false))) continue;
       for (const [pipe, to] of open) if (to === id) pipe.cut();
-      await trunks.drop(id);
+      void trunks.drop(id);
     }
     await trunks.dropIdle();
   }

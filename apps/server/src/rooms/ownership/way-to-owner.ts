@@ -6,7 +6,7 @@ import type { OwnershipQueries } from './ownership-queries.ts';
 
 /** Longer than the lease of a server that is gone: by then somebody may take its rooms. */
 const PATIENCE_MS = 3_000;
-const [LEAST_PAUSE_MS, MOST_PAUSE_MS] = [80, 160];
+const [LEAST_PAUSE_MS, MOST_PAUSE_MS] = [120, 240];
 
 interface WayParts {
   leases: Pick<Leases, 'self' | 'isHeld' | 'look' | 'lastSeen'>;
