@@ -38,11 +38,13 @@ export interface SocketFeature<Schema extends z.core.$ZodType> {
    */
   open(connection: Connection<Accepted<Schema>>, params: PathParams): void | Promise<void>;
   /**
-   * Asked first, where there are several servers: whether another one has taken the whole upgrade. Nobody has looked at
-   * who asks yet, so it must change nothing.
+   * Asked first, where there are several servers: whether another one has taken the whole upgrade, or the client is to come
+   * again, or it is ours. Nobody has looked at who asks yet.
    */
-  sendOn?(arrival: Arrival, params: PathParams): Promise<boolean>;
+  sendOn?(arrival: Arrival, params: PathParams): Promise<Whereabouts>;
 }
+
+export type Whereabouts = 'sent' | 'later' | 'here';
 
 type Accepted<Schema extends z.core.$ZodType> = Exclude<z.core.output<Schema>, { type: 'ping' }>;
 
@@ -105,8 +107,9 @@ export function installSockets(door: Door, parts: SocketParts) {
       const address = piped?.address ?? (await gate.arrive(request, socket));
       if (address === undefined) return undefined;
       // Sent on once at most: two servers that take each other for the owner would pass it to and fro.
-      if (piped === undefined && (await sendOn?.({ request, socket, head, address }, params)) === true)
-        return undefined;
+      const where = piped === undefined ? await sendOn?.({ request, socket, head, address }, params) : 'here';
+      if (where === 'sent') return undefined;
+      if (where === 'later') return askAgain(request, socket, head);
       const caller = await gate.admit(socket, address, token);
       if (caller === 'refused') return undefined;
       if (isClosing) return refuseUpgrade(socket, 'unavailable');
@@ -120,6 +123,15 @@ export function installSockets(door: Door, parts: SocketParts) {
       return undefined;
     }
     return refuseUpgrade(socket, 'not_found');
+  }
+
+  /** Whoever it is: a browser can read no more than a close code. */
+  function askAgain(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.removeListener('error', destroy);
+    handshakes.handleUpgrade(request, socket, head, (ws) => {
+      ws.on('error', ignore);
+      ws.close(CLOSE.restart, 'The room moves.');
+    });
   }
 
   function receive(
