@@ -8,6 +8,8 @@ import { HttpConnection, requestText } from '../support/http-connection.ts';
 /** As the client does: 0.5 s doubling to 8 s, a chance share of it. */
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 8_000;
+/** A ticket and a handshake take no longer than this, or are tried again. */
+const OPENING_MS = 10_000;
 /** Nobody answers faster, few slower. */
 const [FASTEST_MS, SLOWEST_MS] = [400, 1_400];
 /** Of ten answers so many are right. */
@@ -39,6 +41,8 @@ export class FaithfulPlayer {
   readonly #plan: PlayerPlan;
   #socket: LoadSocket | undefined;
   #failures = 0;
+  /** What belongs to an earlier one is no longer heard. */
+  #attempt = 0;
   #isOver = false;
   #counted = -1;
 
@@ -60,17 +64,25 @@ export class FaithfulPlayer {
     if (this.#isOver) return;
     const { origin, roomId, player } = this.#plan;
     const place = origin();
+    this.#attempt += 1;
+    const mine = this.#attempt;
+    const late = setTimeout(() => {
+      if (mine === this.#attempt && !this.isSeated) this.#lost('it took too long');
+    }, OPENING_MS);
     try {
       const ticket = await this.#ticket(place, player.token);
-      if (this.#isOver) return;
+      if (this.#isOver || mine !== this.#attempt) return;
       this.#socket = new LoadSocket({
         port: Number(new URL(place).port),
         path: `${GAME_SOCKET_PATH}${roomId}?token=${ticket}`,
         onText: (bytes, start, end) => this.#hear(bytes, start, end),
-        onLost: (why) => this.#lost(why),
+        onLost: (why) => {
+          if (mine === this.#attempt) this.#lost(why);
+        },
       });
     } catch (error) {
-      this.#lost(String(error));
+      clearTimeout(late);
+      if (mine === this.#attempt) this.#lost(String(error));
     }
   }
 
@@ -88,6 +100,8 @@ export class FaithfulPlayer {
 
   #lost(why: string): void {
     this.isSeated = false;
+    this.#attempt += 1;
+    this.#socket?.close();
     this.#socket = undefined;
     const [, answered] = /the server answered (\d+)/.exec(why) ?? [];
     if (Number(answered ?? 0) >= 500) this.serverErrors.push(`the socket: ${answered}`);

@@ -1,7 +1,7 @@
 import { createRoom, ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '@icando/contract/rooms';
 import { CLOSE, GAME_SOCKET_PATH, gameClientFrame } from '@icando/contract/sockets';
 import { serve, type Door } from '../platform/http/serve.ts';
-import type { Arrival, Connection, PathParams, Sockets } from '../platform/sockets/index.ts';
+import type { Arrival, Connection, PathParams, Sockets, Whereabouts } from '../platform/sockets/index.ts';
 import type { CreateRooms } from './create-room.ts';
 import type { Guesses } from './guesses.ts';
 import type { Host } from './host.ts';
@@ -16,7 +16,7 @@ interface RoutesParts {
   queries: RoomsQueries;
   guesses: Guesses;
   /** Where there are several servers: brings a player to the one that has the room. */
-  sendOn: ((arrival: Arrival, roomId: string) => Promise<boolean>) | undefined;
+  sendOn: ((arrival: Arrival, roomId: string) => Promise<Whereabouts>) | undefined;
 }
 
 const ROOM_ID = new RegExp(`^[${ROOM_ID_ALPHABET}]{${ROOM_ID_LENGTH}}$`);
@@ -75,9 +75,9 @@ export function serveRooms(door: Door, parts: RoutesParts): void {
 
 /** What is no room's id is answered here. */
 function toOwner(sendOn: NonNullable<RoutesParts['sendOn']>) {
-  return async (arrival: Arrival, params: PathParams): Promise<boolean> => {
+  return async (arrival: Arrival, params: PathParams): Promise<Whereabouts> => {
     const roomId = roomIdOf(params);
-    return ROOM_ID.test(roomId) && sendOn(arrival, roomId);
+    return ROOM_ID.test(roomId) ? sendOn(arrival, roomId) : 'here';
   };
 }
 

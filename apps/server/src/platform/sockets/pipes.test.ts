@@ -20,14 +20,14 @@ async function startFront(address: string, { isGone = false, patienceMs = 5_000 
   const fellowship = { self: 8, key };
   const pipes: Pipes = createPipes({ fellowship, isGone: async () => hasGone });
   const fellow: Fellow = { id: OWNER, address, version: 1 };
-  const carried: boolean[] = [];
+  const carried: string[] = [];
   const server: Server = createServer();
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => {});
     const arrival = { request, socket, head, address: '192.0.2.7' };
-    void pipes.carry(arrival, fellow, AbortSignal.timeout(patienceMs)).then((isCarried) => {
-      carried.push(isCarried);
-      if (!isCarried) socket.destroy();
+    void pipes.carry(arrival, fellow, AbortSignal.timeout(patienceMs)).then((way) => {
+      carried.push(way);
+      if (way !== 'carried') socket.destroy();
     });
   });
   await new Promise<void>((done) => {
@@ -87,7 +87,7 @@ describe('a socket that is passed on', () => {
     const { status, body } = await raw.answer();
     expect([status, JSON.parse(body)]).toEqual([500, expect.objectContaining({ status_code: 500 })]);
     await raw.ended;
-    expect(front.carried).toEqual([true]);
+    expect(front.carried).toEqual(['carried']);
   });
 
   it('is asked to come again with 1012 when the owner breaks off, or is gone', async () => {
@@ -127,6 +127,21 @@ describe('a socket that is passed on', () => {
 });
 
 describe('an owner that cannot be had', () => {
+  it('heard of it and then said nothing: whoever comes again needs a new ticket', async () => {
+    let asked = 0;
+    const owner = await startSockets({
+      fellowship: { self: OWNER, key },
+      findCaller: () => {
+        asked += 1;
+        return new Promise(() => {});
+      },
+    });
+    const front = await startFront(new URL(owner.origin).host, { patienceMs: 500 });
+    const raw = new RawClient(front.origin, '/ws/echo/a?token=7.lan');
+    await raw.ended;
+    expect([asked, front.carried]).toEqual([1, ['unanswered']]);
+  });
+
   it('is another server by now, or none of us: nothing was said to the client', async () => {
     const other = await startSockets({ fellowship: { self: OWNER + 1, key } });
     const stranger = await startSockets({ fellowship: { self: OWNER, key: randomBytes(32) } });
@@ -134,7 +149,7 @@ describe('an owner that cannot be had', () => {
       const front = await startFront(new URL(origin).host);
       const raw = new RawClient(front.origin, '/ws/echo/a?token=7.lan');
       await raw.ended;
-      expect(front.carried).toEqual([false]);
+      expect(front.carried).toEqual(['unreached']);
       expect(raw.received.length).toBe(0);
     }
   });
@@ -153,7 +168,7 @@ describe('an owner that cannot be had', () => {
     const front = await startFront(`127.0.0.1:${port}`, { patienceMs: 300 });
     const raw = new RawClient(front.origin, '/ws/echo/a?token=7.lan');
     await raw.ended;
-    expect(front.carried).toEqual([false]);
+    expect(front.carried).toEqual(['unreached']);
     expect(raw.received.length).toBe(0);
   });
 });

@@ -39,7 +39,7 @@ export function createPipes({ fellowship, isGone }: PipesParts) {
     for (const id of new Set(open.values())) {
       if (!(await isGone(id).catch(() => false))) continue;
       for (const [pipe, to] of open) if (to === id) pipe.cut();
-      await trunks.drop(id);
+      void trunks.drop(id);
     }
     await trunks.dropIdle();
   }
@@ -50,12 +50,16 @@ export function createPipes({ fellowship, isGone }: PipesParts) {
     },
 
     /**
-     * Gives the whole upgrade to that server; true once its answer goes to the client. False when it has none, and then
-     * nothing was said to the client either. Gives up when the signal says so.
+     * Gives the whole upgrade to that server. `unreached`: it never heard of it, and nothing was said to the client either.
+     * `unanswered`: it may have heard, and whoever asks again needs a new ticket. Gives up when the signal says so.
      */
-    async carry(arrival: Arrival, fellow: Fellow, signal: AbortSignal): Promise<boolean> {
+    async carry(
+      arrival: Arrival,
+      fellow: Fellow,
+      signal: AbortSignal,
+    ): Promise<'carried' | 'unreached' | 'unanswered'> {
       const line = await Promise.race([trunks.to(fellow), aborted(signal)]);
-      if (line === undefined || signal.aborted) return false;
+      if (line === undefined || signal.aborted) return 'unreached';
       const upstream = line.open();
       upstream.write(headFor(arrival, signPiped(fellowship, fellow.id, arrival.address, arrival.request)));
       if (arrival.head.length > 0) upstream.write(arrival.head);
@@ -64,12 +68,12 @@ export function createPipes({ fellowship, isGone }: PipesParts) {
       const isTaken = first !== undefined && status !== undefined && status !== ELSEWHERE;
       if (!isTaken || isClosed || arrival.socket.destroyed) {
         upstream.destroy();
-        return false;
+        return 'unanswered';
       }
       const pipe = new Pipe(arrival.socket, upstream, status === '101');
       open.set(pipe, fellow.id);
       pipe.begin(first, () => open.delete(pipe));
-      return true;
+      return 'carried';
     },
 
     /** Asks all to come again. */

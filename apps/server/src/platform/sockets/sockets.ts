@@ -38,13 +38,15 @@ export interface SocketFeature<Schema extends z.core.$ZodType> {
    */
   open(connection: Connection<Accepted<Schema>>, params: PathParams): void | Promise<void>;
   /**
-   * Asked first, where there are several servers: whether another one has taken the whole upgrade. Nobody has looked at
-   * who asks yet, so it must change nothing.
+   * Asked first, where there are several servers: whether another one has taken the whole upgrade, or the client is to come
+   * again, or it is ours. Nobody has looked at who asks yet.
    */
-  sendOn?(arrival: Arrival, params: PathParams): Promise<boolean>;
+  sendOn?(arrival: Arrival, params: PathParams): Promise<Whereabouts>;
   /** Who is let in also while there is too much to do, such as back to a game that is played here. */
   isExempt?(params: PathParams): boolean;
 }
+
+export type Whereabouts = 'sent' | 'later' | 'here';
 
 type Accepted<Schema extends z.core.$ZodType> = Exclude<z.core.output<Schema>, { type: 'ping' }>;
 
@@ -105,8 +107,7 @@ export function installSockets(door: Door, parts: SocketParts) {
         feature.isExempt?.(params) !== true &&
         door.overload.refuses('socket')
       ) {
-        sendAway(request, socket, head);
-        return undefined;
+        return sendAway({ request, socket, head }, CLOSE.tryAgain, 'Too busy. Try again in a moment.');
       }
       const piped = readPiped(parts.fellowship, request);
       if (piped === 'forged') return refuseUpgrade(socket, 'bad_request');
@@ -115,11 +116,10 @@ export function installSockets(door: Door, parts: SocketParts) {
       const address = piped?.address ?? (await gate.arrive(request, socket));
       if (address === undefined) return undefined;
       // Sent on once at most: two servers that take each other for the owner would pass it to and fro.
-      if (
-        piped === undefined &&
-        (await feature.sendOn?.({ request, socket, head, address }, params)) === true
-      )
-        return undefined;
+      const where =
+        piped === undefined ? await feature.sendOn?.({ request, socket, head, address }, params) : 'here';
+      if (where === 'sent') return undefined;
+      if (where === 'later') return sendAway({ request, socket, head }, CLOSE.restart, 'The room moves.');
       const caller = await gate.admit(socket, address, token);
       if (caller === 'refused') return undefined;
       if (isClosing) return refuseUpgrade(socket, 'unavailable');
@@ -135,12 +135,12 @@ export function installSockets(door: Door, parts: SocketParts) {
     return refuseUpgrade(socket, 'not_found');
   }
 
-  /** Too much to do: a client comes back by itself after this code, and each at another moment. */
-  function sendAway(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  /** With a code after which a client comes back by itself, each at another moment; a browser can read no more than that. */
+  function sendAway({ request, socket, head }: Omit<Arrival, 'address'>, code: number, why: string): void {
     socket.removeListener('error', destroy);
     handshakes.handleUpgrade(request, socket, head, (ws) => {
       ws.on('error', ignore);
-      ws.close(CLOSE.tryAgain, 'Too busy. Try again in a moment.');
+      ws.close(code, why);
     });
   }
 

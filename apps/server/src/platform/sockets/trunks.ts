@@ -11,6 +11,7 @@ import { Trunk } from './trunk.ts';
 const TRUNK_PATH = '/ws/trunk';
 /** In one network a line is there within some ms. */
 const OPENING_MS = 2_000;
+const AGAIN_MS = 200;
 const ANSWER = 'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n';
 const HEAD_END = Buffer.from('\r\n\r\n');
 
@@ -19,10 +20,13 @@ export function createTrunks(fellowship: Fellowship) {
   const lines = new Map<number, Promise<Trunk | undefined>>();
 
   function open(fellow: Fellow): Promise<Trunk | undefined> {
-    const line = openTrunk(fellow, fellowship, () => {
+    const forget = () => {
       if (lines.get(fellow.id) === line) lines.delete(fellow.id);
-    });
+    };
+    const line = openTrunk(fellow, fellowship, forget);
     lines.set(fellow.id, line);
+    // A thousand who wait for a server that is gone do not call it a thousand times.
+    void line.then((trunk) => trunk ?? setTimeout(forget, AGAIN_MS).unref());
     return line;
   }
 
@@ -88,7 +92,6 @@ function openTrunk(
     socket.on('error', () => {});
     socket.on('close', () => {
       clearTimeout(late);
-      ended();
       resolve(undefined);
     });
   });

@@ -1,7 +1,7 @@
 import type { Operations } from '../../platform/http/operations.ts';
 import type { Leases } from '../../platform/leases/index.ts';
 import type { Store } from '../../platform/migrations/index.ts';
-import type { Arrival, Pipes } from '../../platform/sockets/index.ts';
+import type { Arrival, Pipes, Whereabouts } from '../../platform/sockets/index.ts';
 import type { Ownership } from './claim.ts';
 import { leasedOwnership } from './leased-ownership.ts';
 import { ownershipQueries } from './ownership-queries.ts';
@@ -33,7 +33,7 @@ interface Settled {
   ownership: Ownership;
   /** Watches over the rooms here, once there are any; answers how a player gets to those that are elsewhere. */
   guard:
-    | ((rooms: RoomsHere, parts: GuardParts) => (arrival: Arrival, roomId: string) => Promise<boolean>)
+    | ((rooms: RoomsHere, parts: GuardParts) => (arrival: Arrival, roomId: string) => Promise<Whereabouts>)
     | undefined;
 }
 

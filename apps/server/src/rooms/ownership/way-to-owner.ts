@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fellow, Leases } from '../../platform/leases/index.ts';
-import type { Arrival, Pipes } from '../../platform/sockets/index.ts';
+import type { Arrival, Pipes, Whereabouts } from '../../platform/sockets/index.ts';
 import { HANDED_OVER, NOBODY_YET } from './claim.ts';
 import type { OwnershipQueries } from './ownership-queries.ts';
 
 /** Longer than the lease of a server that is gone: by then somebody may take its rooms. */
 const PATIENCE_MS = 3_000;
-const [LEAST_PAUSE_MS, MOST_PAUSE_MS] = [80, 160];
+const [LEAST_PAUSE_MS, MOST_PAUSE_MS] = [120, 240];
 
 interface WayParts {
   leases: Pick<Leases, 'self' | 'isHeld' | 'look' | 'lastSeen'>;
@@ -18,8 +18,8 @@ interface WayParts {
 }
 
 /**
- * Brings a player to the server that has the room. True: there they are. False: this server is to answer, since the room
- * is here, may be taken here, does not exist, or cannot be had by anybody yet.
+ * Brings a player to the server that has the room (`sent`). `here`: this one is to answer, since the room is here, may be
+ * taken here, or does not exist. `later`: nobody can have it yet.
  */
 export function wayToOwner({ leases, queries, pipes, isHere, adopt }: WayParts) {
   /** A whole class asks after the same room at once. */
@@ -37,7 +37,7 @@ export function wayToOwner({ leases, queries, pipes, isHere, adopt }: WayParts) 
   }
 
   /** Whoever is frozen takes the call and says nothing: no longer than it is believed to live. */
-  async function carry(arrival: Arrival, fellow: Fellow, until: number): Promise<boolean> {
+  async function carry(arrival: Arrival, fellow: Fellow, until: number) {
     const stopping = new AbortController();
     const looking = setInterval(() => {
       if (performance.now() > until) stopping.abort();
@@ -50,24 +50,26 @@ export function wayToOwner({ leases, queries, pipes, isHere, adopt }: WayParts) 
     }
   }
 
-  return async (arrival: Arrival, roomId: string): Promise<boolean> => {
+  return async (arrival: Arrival, roomId: string): Promise<Whereabouts> => {
     const until = performance.now() + PATIENCE_MS;
     while (!isHere(roomId)) {
       const owner = await findOwner(roomId);
-      if (owner === undefined) return false;
+      if (owner === undefined) return 'here';
       const isFree = owner === leases.self || owner === HANDED_OVER || owner === NOBODY_YET;
       const seen = isFree ? 'gone' : await leases.look(owner);
       if (seen === 'gone' && leases.isHeld()) {
         // Before a thousand players are let in: their room is theirs to find. One that nobody was in is nobody's yet.
         if (!isFree) await adopt(roomId);
-        return false;
+        return 'here';
       }
       // Without Redis here the others may go on: where they were is where they are.
       const fellow = seen === 'unknown' ? leases.lastSeen(owner) : seen;
-      if (typeof fellow === 'object' && (await carry(arrival, fellow, until))) return true;
-      if (performance.now() > until || arrival.socket.destroyed) return false;
+      const way = typeof fellow === 'object' ? await carry(arrival, fellow, until) : 'unreached';
+      if (way === 'carried') return 'sent';
+      // A ticket is good for once: what may have used it up must not be tried again, or the client is signed out.
+      if (way === 'unanswered' || performance.now() > until || arrival.socket.destroyed) return 'later';
       await wait(LEAST_PAUSE_MS + Math.random() * (MOST_PAUSE_MS - LEAST_PAUSE_MS));
     }
-    return false;
+    return 'here';
   };
 }
