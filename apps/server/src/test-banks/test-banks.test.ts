@@ -379,6 +379,8 @@ onBothDatabases('a download', (server) => {
     ['Đề.PDF', '%C4%90%E1%BB%81.PDF', 'De.PDF'],
     ["L'été (1)", 'L%27%C3%A9t%C3%A9%20%281%29.pdf', "L'ete (1).pdf"],
     ['試験', '%E8%A9%A6%E9%A8%93.pdf', '__.pdf'],
+    ['..', '_.pdf', '_.pdf'],
+    ['.pdf', '_pdf.pdf', '_pdf.pdf'],
   ])('of %s keeps its name', async (name, encoded, ascii) => {
     const lan = await server.newcomer();
     const file = paper();

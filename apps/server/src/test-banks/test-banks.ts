@@ -157,7 +157,8 @@ export type TestBanks = ReturnType<typeof createTestBanks>;
 /** The bank's name with the true ending, once. */
 function fileNameOf({ name, mime_type }: BankRow): string {
   const ending = `.${EXTENSION[mime_type]}`;
-  return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
+  const hasEnding = name.length > ending.length && name.toLowerCase().endsWith(ending);
+  return hasEnding ? name : `${name}${ending}`;
 }
 
 /** What every new bank begins with. */

@@ -76,9 +76,10 @@ export function answerError(
   }
   const code = error.statusCode === undefined ? undefined : BY_STATUS[error.statusCode];
   if (code !== undefined && typeof error.code === 'string' && error.code.startsWith('FST_')) {
-    // What is still on its way is read and dropped, so that the caller can read the refusal.
+    // What is still on its way is read and dropped, so that the caller can read the refusal; the framework would close
+    // the connection on whoever is still sending.
     request.raw.resume();
-    void sendFailure(reply, code);
+    void sendFailure(reply.removeHeader('connection'), code);
     return;
   }
   if (error.message === 'aborted' && !request.raw.complete) {
