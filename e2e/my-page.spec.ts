@@ -86,6 +86,40 @@ test.describe('lessons', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the bar of selected words has all of its buttons to itself', async ({ home, learner }) => {
+    const id = await lessonWith(learner, 'Unit', 3);
+    await home.goto(`/my-page?lesson=${id}`);
+    await home.getByRole('checkbox', { name: 'Select all words' }).click();
+    await bar(home).getByRole('button', { name: 'Copy to lesson' }).click();
+    await home.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await bar(home).getByRole('button', { name: 'Clear' }).click();
+    await expect(bar(home)).toBeHidden();
+    await expect(home.getByRole('button', { name: 'Messages' })).toBeVisible();
+  });
+
+  test('a word stays whole beside how it sounds', async ({ home, learner }) => {
+    const word = { word_e: 'breathtaking', word_v: 'đẹp đến nghẹt thở', pronun: 'ˈbreθteɪkɪŋ' };
+    await learner.call('POST', '/api/word', word);
+    await home.goto('/my-page?lesson=0');
+    const english = rows(home).getByText('breathtaking', { exact: true });
+    await expect(english).toBeVisible();
+    // One line of it.
+    expect((await english.boundingBox())?.height).toBeLessThan(30);
+  });
+
+  test('the two answers to a deletion stand apart', async ({ home, learner }) => {
+    await lessonWith(learner, 'Unit', 0);
+    await home.goto('/my-page');
+    await home.getByRole('button', { name: 'Delete lesson Unit' }).click();
+    const place = (name: string) => home.getByRole('button', { name }).boundingBox();
+    const [cancel, confirm] = [await place('Cancel'), await place('Confirm')];
+    expect((confirm?.x ?? 0) - ((cancel?.x ?? 0) + (cancel?.width ?? 0))).toBeGreaterThanOrEqual(8);
+  });
+});
+
 test.describe('the words of a lesson', () => {
   test('are ticked, also a range, and given up again', async ({ home, learner }) => {
     const id = await lessonWith(learner, 'Unit', 6, true);

@@ -93,6 +93,21 @@ test.describe('the profile', () => {
     await expect(name).toHaveValue('Lan❤️ Anh');
   });
 
+  for (const [width, height] of [
+    [768, 1024],
+    [740, 360],
+    [360, 640],
+  ] as const) {
+    test(`is within reach from end to end at ${width} × ${height}`, async ({ home }) => {
+      await home.setViewportSize({ width, height });
+      const dialog = await openSettings(home);
+      await dialog.getByText('Where you are signed in').click();
+      await expect(dialog.getByText('This device')).toBeAttached();
+      await expect(dialog.getByRole('button', { name: 'Save (Lưu)' })).toBeInViewport({ ratio: 1 });
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    });
+  }
+
   test('forgets what was not saved', async ({ home }) => {
     const dialog = await openSettings(home);
     await dialog.getByLabel('Username').fill('Somebody else');
