@@ -81,6 +81,7 @@ onBothDatabases(
             503,
             BUSY,
           ]);
+          expect((refused.body as unknown as { error_id: string }).error_id).toMatch(/^[0-9a-f-]{36}$/);
           expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
           expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
           expect(await metric(server, 'load_shed_total{what="call"}')).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DatabaseLoad } from './database/index.ts';
 
 /** How often this server looks at itself. */
@@ -29,7 +30,10 @@ export function watchOverload({
 }: {
   bounds: OverloadBounds;
   loadOf: () => DatabaseLoad;
-  onChange?: (isShedding: boolean, seen: { loopDelayMs: number; oldestWaitMs: number }) => void;
+  onChange?: (
+    isShedding: boolean,
+    seen: { loopDelayMs: number; oldestWaitMs: number; error_id: string },
+  ) => void;
   clock?: () => number;
 }) {
   const shed: Record<Shed, number> = { call: 0, socket: 0 };
@@ -41,6 +45,8 @@ export function watchOverload({
   let since = lookedAt;
   let wasOver = false;
   let isShedding = false;
+  /** Names the time of shedding, in the log and in every answer of it. */
+  let errorId = '';
 
   function look(): void {
     const now = clock();
@@ -54,7 +60,8 @@ export function watchOverload({
     lookedAt = now;
     if (isShedding === isOver || now - since < HOLD_MS) return;
     isShedding = isOver;
-    onChange(isShedding, { loopDelayMs, oldestWaitMs });
+    if (isShedding) errorId = randomUUID();
+    onChange(isShedding, { loopDelayMs, oldestWaitMs, error_id: errorId });
   }
   const looking = setInterval(look, LOOK_MS);
   looking.unref();
@@ -68,6 +75,9 @@ export function watchOverload({
 
     get isShedding(): boolean {
       return isShedding;
+    },
+    get errorId(): string {
+      return errorId;
     },
     get loopDelayMs(): number {
       return loopDelayMs;

@@ -49,9 +49,15 @@ export function sendFailure(reply: FastifyReply, code: RefusalCode, parts: Failu
   return reply.code(body.status_code).send(body);
 }
 
-/** Answers one of many that are refused because there is too much to do: each with a line in the log would be more to do. */
-export function sendBusy(reply: FastifyReply, retryAfterSeconds: number): FastifyReply {
-  return reply.code(503).header('retry-after', String(retryAfterSeconds)).send(failureBody('busy'));
+/** Answers one of many that are refused because there is too much to do: one line in the log, with this id, stands for all. */
+export function sendBusy(
+  reply: FastifyReply,
+  overload: { errorId: string; retryAfterSeconds(): number },
+): FastifyReply {
+  return reply
+    .code(503)
+    .header('retry-after', String(overload.retryAfterSeconds()))
+    .send({ ...failureBody('busy'), error_id: overload.errorId });
 }
 
 /** Which refusal an error of the HTTP framework means. */

@@ -195,7 +195,7 @@ async function admit(
   reply: FastifyReply,
 ): Promise<unknown> {
   const token = bearerToken(request);
-  if (isShed(door, endpoint, token)) return sendBusy(reply, door.overload?.retryAfterSeconds() ?? 1);
+  if (door.overload && isShed(door.overload, endpoint, token)) return sendBusy(reply, door.overload);
   if (endpoint.access !== 'public') {
     const caller = token === undefined ? undefined : await door.findCaller(token);
     if (caller === undefined)
@@ -208,8 +208,8 @@ async function admit(
 }
 
 /** A new call while there is too much to do: refused before anything is looked up. Admins have to see what goes on. */
-function isShed({ overload }: Door, endpoint: Endpoint, token: string | undefined): boolean {
-  if (overload?.isShedding !== true || endpoint.isNeverShed === true) return false;
+function isShed(overload: Overload, endpoint: Endpoint, token: string | undefined): boolean {
+  if (!overload.isShedding || endpoint.isNeverShed === true) return false;
   const isAdmin = token !== undefined && overload.isAdmin(sessionKeyOf(token));
   return !isAdmin && overload.refuses('call');
 }
