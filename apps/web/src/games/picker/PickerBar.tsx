@@ -18,7 +18,7 @@ interface PickerBarProps {
 export function PickerBar({ words, isPanelOpen, onPanel }: PickerBarProps) {
   const hasWords = words.length > 0;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar="across">
       <p className={styles.count} role="status">
         <b>{words.length}</b> selected
       </p>
