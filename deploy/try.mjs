@@ -73,14 +73,12 @@ async function play() {
   ok('the players of a room meet at one server, wherever it was made');
 
   const apart = await lan.call('POST', '/api/game/create_room', room(words));
+  // Of two who bring a new room to two servers at once, one is asked to come again.
   const [atA, atB] = await Promise.all(
-    nodes.map(({ port }, at) =>
-      dial(
-        { ...people[at], origin: `http://127.0.0.1:${port}` },
-        `/ws/game/${apart.room_id}`,
-        'player_joined',
-      ),
-    ),
+    nodes.map(({ port }, at) => {
+      const visitor = { ...people[at], origin: `http://127.0.0.1:${port}` };
+      return until('a player is in', () => dial(visitor, `/ws/game/${apart.room_id}`, 'player_joined'));
+    }),
   );
   await until('players at two servers meet', async () =>
     [atA, atB].some(({ frames }) => frames.some((frame) => frame.player_count === 2)),
