@@ -4,7 +4,18 @@ export async function browse(origin, name) {
   const password = `mực tím ${crypto.randomUUID()}`;
   await ask(origin, undefined, 'POST', '/api/register', { username: name, email, password });
   const { access_token } = await ask(origin, undefined, 'POST', '/api/login', { email, password });
-  return { origin, call: (method, path, body) => ask(origin, access_token, method, path, body) };
+  return {
+    origin,
+    call: (method, path, body) => ask(origin, access_token, method, path, body),
+    /** Brings one file. */
+    async bring(path, part, bytes) {
+      const body = new FormData();
+      body.append(part, new Blob([bytes]), 'file');
+      const headers = { authorization: `Bearer ${access_token}` };
+      const response = await fetch(origin + path, { method: 'PUT', headers, body });
+      if (!response.ok) throw new Error(`PUT ${path}: ${response.status} ${await response.text()}`);
+    },
+  };
 }
 
 async function ask(origin, token, method, path, body) {

@@ -1,8 +1,9 @@
-// Two servers, Redis and the proxy of this folder as processes on this machine, and a room that is played through them
-// while a server is killed. It needs Node 24, redis-server, haproxy, and DATABASE_URL: an empty PostgreSQL database.
+// Two servers, Redis, an S3 server and the proxy of this folder as processes on this machine, and a room that is played
+// through them while a server is killed. It needs Node 24, redis-server, haproxy, and DATABASE_URL: an empty PostgreSQL
+// database.
 //   DATABASE_URL=postgres://… node deploy/try.mjs
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,6 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { browse, dial, ok } from './try-visitor.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
+const PICTURE = join(ROOT, 'apps/server/src/accounts/no-user.jpg');
 const { DATABASE_URL, FIRST_PORT } = process.env;
 if (DATABASE_URL === undefined) {
   console.error('Set DATABASE_URL to an empty PostgreSQL database.');
@@ -31,10 +33,10 @@ try {
 process.exit(failed ? 1 : 0);
 
 async function play() {
-  const [proxy, redis, a, b] = await ports(4);
+  const [proxy, redis, a, b, s3] = await ports(5);
   start('redis-server', ['--port', String(redis), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
-  mkdirSync(join(place, 'files'));
-  const nodes = await Promise.all([startNode(a, 0, redis), startNode(b, 1, redis)]);
+  startS3(s3);
+  const nodes = await Promise.all([startNode(a, 0, { redis, s3 }), startNode(b, 1, { redis, s3 })]);
   start('haproxy', ['-db', '-f', join(ROOT, 'deploy/haproxy.cfg')], {
     PROXY_BIND: `127.0.0.1:${proxy}`,
     NODE_A: `127.0.0.1:${a}`,
@@ -47,6 +49,7 @@ async function play() {
   const people = [];
   for (const name of ['Lan', 'Minh', 'Hoa']) people.push(await browse(origin, name));
   const [lan] = people;
+  await sharePicture(lan, nodes);
   const words = [];
   for (const [word_e, word_v] of [
     ['river', 'dòng sông'],
@@ -73,10 +76,10 @@ async function play() {
   ok('the players of a room meet at one server, wherever it was made');
 
   const apart = await lan.call('POST', '/api/game/create_room', room(words));
-  // Of two who bring a new room to two servers at once, one is asked to come again.
   const [atA, atB] = await Promise.all(
     nodes.map(({ port }, at) => {
       const visitor = { ...people[at], origin: `http://127.0.0.1:${port}` };
+      // Both servers may ask for the room at the same moment: one is too late, and says 1012, after which a client comes again.
       return until('a player is in', () => dial(visitor, `/ws/game/${apart.room_id}`, 'player_joined'));
     }),
   );
@@ -118,18 +121,44 @@ function room(words) {
   };
 }
 
-async function startNode(port, number, redis) {
-  const DATA_DIR = join(place, `node-${number}`);
-  mkdirSync(DATA_DIR);
-  // Files are shared, everything else in there is each server's own.
-  symlinkSync(join(place, 'files'), join(DATA_DIR, 'files'));
+/** What somebody brings to one server is there at both, also from the proxy. */
+async function sharePicture(lan, nodes) {
+  const { id } = await lan.call('GET', '/api/my_user');
+  await lan.bring(`/api/user/${id}`, 'avatar', readFileSync(PICTURE));
+  const { avatar } = await lan.call('GET', '/api/my_user');
+  const origins = [lan.origin, ...nodes.map(({ port }) => `http://127.0.0.1:${port}`)];
+  const pictures = await Promise.all(
+    origins.map(async (origin) => {
+      const answer = await fetch(`${origin}/avatars/${avatar}`);
+      if (!answer.ok) throw new Error(`the picture was answered ${answer.status}`);
+      return Buffer.from(await answer.arrayBuffer()).toString('base64');
+    }),
+  );
+  if (new Set(pictures).size !== 1) throw new Error('the servers show different pictures');
+  ok('a picture brought to one server is shown by both');
+}
+
+/** The S3 server of the tests; the bucket is made with it. */
+function startS3(port) {
+  const program = join(ROOT, 'node_modules/s3rver/bin/s3rver.js');
+  const args = ['-d', join(place, 's3'), '-p', String(port), '-a', '127.0.0.1', '-s', '--configure-bucket'];
+  start(process.execPath, ['--openssl-legacy-provider', program, ...args, 'icando']);
+}
+
+async function startNode(port, number, { redis, s3 }) {
+  // Before it is there a server would not start, as it should be.
+  await until('S3 answers', () => fetch(`http://127.0.0.1:${s3}`));
   const child = start(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
-    DATA_DIR,
+    DATA_DIR: join(place, `node-${number}`),
     PORT: String(port),
     HOST: '127.0.0.1',
     NODE_NUMBER: String(number),
     DATABASE_URL,
     REDIS_URL: `redis://127.0.0.1:${redis}`,
+    S3_ENDPOINT: `http://127.0.0.1:${s3}`,
+    S3_BUCKET: 'icando',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
     TRUST_PROXY: '127.0.0.1',
   });
   await until('a server is ready', async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok);

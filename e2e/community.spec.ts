@@ -15,9 +15,11 @@ async function pageOf(browser: Browser, origin: string, learner: Learner, path =
 async function isListening(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-my-face] *') !== null);
   // Its first frame may come before the page has loaded: it is waited for from the start.
-  const heard = page
-    .waitForEvent('websocket', (socket) => socket.url().includes('/ws/user'))
-    .then((socket) => socket.waitForEvent('framereceived'));
+  const heard = new Promise<void>((resolve) =>
+    page.on('websocket', (socket) => {
+      if (socket.url().includes('/ws/user')) socket.on('framereceived', () => resolve());
+    }),
+  );
   await page.reload();
   await heard;
 }

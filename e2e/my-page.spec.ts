@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { seriousFaults } from './support/axe.ts';
 import { expect, type Learner, test } from './support/test.ts';
 
 interface Lesson {
@@ -83,6 +83,40 @@ test.describe('lessons', () => {
     await expect(toast(home, 'Lesson updated')).toBeVisible();
     const [lesson] = await learner.call<{ lesson_name: string; description: string }[]>('GET', '/api/lesson');
     expect(lesson).toMatchObject({ lesson_name: 'Dài hơn', description });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the bar of selected words has all of its buttons to itself', async ({ home, learner }) => {
+    const id = await lessonWith(learner, 'Unit', 3);
+    await home.goto(`/my-page?lesson=${id}`);
+    await home.getByRole('checkbox', { name: 'Select all words' }).click();
+    await bar(home).getByRole('button', { name: 'Copy to lesson' }).click();
+    await home.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await bar(home).getByRole('button', { name: 'Clear' }).click();
+    await expect(bar(home)).toBeHidden();
+    await expect(home.getByRole('button', { name: 'Messages' })).toBeVisible();
+  });
+
+  test('a word stays whole beside how it sounds', async ({ home, learner }) => {
+    const word = { word_e: 'breathtaking', word_v: 'đẹp đến nghẹt thở', pronun: 'ˈbreθteɪkɪŋ' };
+    await learner.call('POST', '/api/word', word);
+    await home.goto('/my-page?lesson=0');
+    const english = rows(home).getByText('breathtaking', { exact: true });
+    await expect(english).toBeVisible();
+    // One line of it.
+    expect((await english.boundingBox())?.height).toBeLessThan(30);
+  });
+
+  test('the two answers to a deletion stand apart', async ({ home, learner }) => {
+    await lessonWith(learner, 'Unit', 0);
+    await home.goto('/my-page');
+    await home.getByRole('button', { name: 'Delete lesson Unit' }).click();
+    const place = (name: string) => home.getByRole('button', { name }).boundingBox();
+    const [cancel, confirm] = [await place('Cancel'), await place('Confirm')];
+    expect((confirm?.x ?? 0) - ((cancel?.x ?? 0) + (cancel?.width ?? 0))).toBeGreaterThanOrEqual(8);
   });
 });
 
@@ -195,11 +229,7 @@ for (const theme of ['light', 'dark'] as const) {
       await home.goto(`/my-page?lesson=${id}`);
       await box(home, 'unit word 1').click();
       await expect(bar(home)).toBeVisible();
-      const { violations } = await new AxeBuilder({ page: home }).analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(
-        serious.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ target }) => String(target)).join()}`),
-      ).toEqual([]);
+      expect(await seriousFaults(home)).toEqual([]);
     });
   });
 }

@@ -21,10 +21,12 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../.cache/browser-results',
   fullyParallel: true,
-  workers: 2,
+  // They wait for animations, clocks and sockets more than they compute.
+  workers: 3,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 8_000 },
+  // For a machine that does more than this.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',

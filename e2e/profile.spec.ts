@@ -93,6 +93,21 @@ test.describe('the profile', () => {
     await expect(name).toHaveValue('Lan❤️ Anh');
   });
 
+  for (const [width, height] of [
+    [768, 1024],
+    [740, 360],
+    [360, 640],
+  ] as const) {
+    test(`is within reach from end to end at ${width} × ${height}`, async ({ home }) => {
+      await home.setViewportSize({ width, height });
+      const dialog = await openSettings(home);
+      await dialog.getByText('Where you are signed in').click();
+      await expect(dialog.getByText('This device')).toBeAttached();
+      await expect(dialog.getByRole('button', { name: 'Save (Lưu)' })).toBeInViewport({ ratio: 1 });
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    });
+  }
+
   test('forgets what was not saved', async ({ home }) => {
     const dialog = await openSettings(home);
     await dialog.getByLabel('Username').fill('Somebody else');
@@ -235,8 +250,10 @@ test.describe('my devices', () => {
     const dialog = await openSettings(home);
     await dialog.getByText('Where you are signed in').click();
     await expect(dialog.getByText('This device')).toHaveCount(1);
+    // It is said for two seconds.
+    const told = other.getByText('You were signed out on this device').waitFor();
     await dialog.getByRole('button', { name: /Sign out there/ }).click();
-    await expect(other.getByText('You were signed out on this device')).toBeVisible();
+    await told;
     await expect(other).toHaveURL(/\/auth$/);
     await expect(dialog.getByRole('button', { name: /Sign out there/ })).toHaveCount(0);
     await expect(home).not.toHaveURL(/\/auth$/);

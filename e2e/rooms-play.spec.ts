@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { seriousFaults } from './support/axe.ts';
 import { inLobby, pageOf } from './support/rooms.ts';
 import { expect, type Learner, test } from './support/test.ts';
 
@@ -76,13 +76,6 @@ async function choose(page: Page, isRight: boolean): Promise<void> {
   await page.keyboard.press(String(place + 1));
 }
 
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
-}
-
 test('select: one’s own verdict at once, the right answer at the end, then podium and again', async ({
   home,
   learner,
@@ -116,7 +109,7 @@ test('select: one’s own verdict at once, the right answer at the end, then pod
   await expect(home.getByRole('list', { name: 'Podium' }).getByRole('listitem').first()).toContainText('100');
   await expect(guest.getByText('Waiting for the host…')).toBeVisible();
   await expect(guest.getByRole('heading', { name: /Từ sai/ })).toBeVisible();
-  expect(await faults(guest)).toEqual([]);
+  expect(await seriousFaults(guest)).toEqual([]);
   await home.getByRole('button', { name: 'Play again' }).click();
   await expect(inLobby(home)).toBeVisible();
   await expect(inLobby(guest)).toBeVisible();
@@ -232,7 +225,7 @@ test('a host who only watches has a projector: the way in, who has answered, the
   const guest = await roomOfTwo('game_select', learner, browser, home);
   await home.getByRole('switch', { name: 'I play too' }).click();
   await expect(home.getByRole('region', { name: 'How to join' })).toBeVisible();
-  expect(await faults(home)).toEqual([]);
+  expect(await seriousFaults(home)).toEqual([]);
   await bothReady(home, guest);
   await isAsked(home, 1);
   await expect(home.getByText('0 / 1 bạn đã trả lời')).toBeVisible();
@@ -241,7 +234,7 @@ test('a host who only watches has a projector: the way in, who has answered, the
   await expect(home.getByText('1 / 1 bạn trả lời đúng')).toBeVisible();
   await expect(home.getByRole('list', { name: 'Scores' }).getByRole('listitem')).toHaveCount(1);
   // Whatever is asked by now: looking for faults takes its time.
-  for (const page of [home, guest]) expect(await faults(page)).toEqual([]);
+  for (const page of [home, guest]) expect(await seriousFaults(page)).toEqual([]);
   await home.getByRole('button', { name: 'End game' }).click();
   await home.getByRole('alertdialog').getByRole('button', { name: 'Kết thúc' }).click();
   await expect(home.getByRole('list', { name: 'Podium' })).toContainText('Quốc Bảo');

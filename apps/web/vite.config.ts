@@ -1,6 +1,8 @@
 import babel from '@rolldown/plugin-babel';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { layers } from './build/layers.ts';
 
 /** What the server serves beside the page; in development Vite hands it on. */
 const SERVED_BY_API = ['/api', '/audio', '/avatars', '/emoji', '/healthz'];
@@ -9,7 +11,12 @@ export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, 'ICANDO_');
   const server = env['ICANDO_SERVER'] ?? 'http://127.0.0.1:3000';
   return {
-    plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+    plugins: [
+      react(),
+      babel({ presets: [reactCompilerPreset()] }),
+      // React Aria says its own few words in English, and brings thirty languages; Vietnamese is not among them.
+      { ...optimizeLocales.vite({ locales: ['en-US'] }), apply: 'build' },
+    ],
     server: {
       proxy: {
         ...Object.fromEntries(SERVED_BY_API.map((path) => [path, { target: server }])),
@@ -25,14 +32,16 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // Every page runs these, and they change only with the lock file: one file, cached across releases.
-            // Nothing else is grouped by hand: a module that two routes share gets a chunk of exactly those who
-            // use it, so no page pays for another's share (React Aria stays out of /auth).
+            // Every page runs React, and it changes only with the lock file: one file, cached across releases. Of the
+            // rest a module that two pages share gets a file of exactly those who use it, so no page pays for
+            // another's share (React Aria stays out of /auth), but for what everybody has: `layers`.
             groups: [
               {
                 name: 'react',
                 test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+                priority: 1,
               },
+              { name: layers(), debugName: 'layers' },
             ],
           },
         },

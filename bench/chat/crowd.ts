@@ -19,6 +19,8 @@ export class Crowd {
   /** From saying to hearing, ms, of every single delivery since `forget`. */
   latencies: number[] = [];
   said = 0;
+  /** How long they have talked in all, ms. */
+  talkedMs = 0;
   heard = 0;
   expected = 0;
   refused = 0;
@@ -58,6 +60,7 @@ export class Crowd {
       while (this.said < due) this.#say(pick());
       await sleep(TICK_MS);
     }
+    this.talkedMs += performance.now() - begun;
   }
 
   /** Until everything said has been heard by all. */

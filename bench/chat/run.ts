@@ -57,7 +57,7 @@ await crowd.talk(WARM_UP, PER_SECOND, pick);
 await crowd.settled();
 crowd.forget();
 const before = memory.now().own;
-const begun = performance.now();
+const talkedBefore = crowd.talkedMs;
 const seen: number[] = [];
 const watching = setInterval(() => seen.push(memory.now().own), isQuick ? 500 : 2_000);
 const parts: { p50: number; p95: number; p99: number }[] = [];
@@ -72,7 +72,8 @@ for (let part = 0; part < PARTS; part += 1) {
     p99: percentile(latencies, 0.99),
   });
 }
-const perSecond = MESSAGES / ((performance.now() - begun) / 1000);
+// Without the counting between the parts, when nobody speaks.
+const perSecond = MESSAGES / ((crowd.talkedMs - talkedBefore) / 1000);
 await crowd.settled();
 clearInterval(watching);
 // What is resident after a quarter beside the last quarter: what grows with every message shows between them.
@@ -129,7 +130,7 @@ printTable(
   ],
 );
 printBounds([
-  { what: 'messages a second', seen: perSecond, unit: '/s', least: PER_SECOND * 0.98 },
+  { what: 'messages a second', seen: perSecond, unit: '/s', least: PER_SECOND * 0.99 },
   { what: 'saying to hearing: p99', seen: middle('p99'), best: best('p99'), unit: 'ms', most: 100 },
   { what: 'messages refused', seen: crowd.refused, unit: '', most: 0 },
   { what: 'deliveries lost', seen: crowd.expected - crowd.heard, unit: '', most: 0 },

@@ -20,7 +20,7 @@ export interface SideSeen {
   micros: number[];
   /** From a room's last answer to its question_end, ms; all players of all rounds. */
   latencies: number[];
-  /** Text messages of the server per player and question. */
+  /** Messages of the server per player and question, its pings not among them. */
   messages: number;
 }
 

@@ -24,7 +24,10 @@ export const MATCHES: readonly Match[] = isQuick
       { rooms: 1, size: 500, mostOfBare: 1 / 0.85, ...against },
     ];
 
-/** Two questions a turn: a question of the product waits 15 s for its answers, as long as the others' turns take. */
+/**
+ * Two questions a turn: a question of the product waits 15 s for its answers, as long as the turns of the first three
+ * others take. It ends by itself while the last one plays, which has no bound.
+ */
 export const PLAN: DuelPlan = {
   rounds: Number(process.env['BENCH_ROUNDS'] ?? (isQuick ? 1 : 5)),
   questions: 2,
@@ -38,6 +41,8 @@ export const OTHERS: readonly OtherSide[] = [
   { name: BARE, program: 'bare-ws.ts', options: [] },
   { name: BARE_FRAMES, program: 'bare-ws.ts', options: ['raw'] },
   { name: SOCKET_IO_NAME, program: 'socket-io.ts', options: [] },
+  // Last, see PLAN.
+  { name: 'Colyseus', program: 'colyseus.ts', options: [] },
 ];
 
 export const LATENCY_AT: Setting = isQuick ? { rooms: 10, size: 10 } : { rooms: 100, size: 10 };

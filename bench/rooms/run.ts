@@ -1,5 +1,5 @@
-// Live rooms: what a player and question costs the complete server, beside a server that knows nothing and beside
-// Socket.IO; how soon the end of a question is told; what idle players hold; and whether distance or lies bring points.
+// Live rooms: what a player and question costs the complete server, beside a server that knows nothing, beside
+// Socket.IO and Colyseus; how soon the end of a question is told; what idle players hold; and whether distance or lies bring points.
 // `node bench/rooms/run.ts`, or BENCH_QUICK=yes for a look.
 import { loadavg } from 'node:os';
 import { number, printBounds, printMachine, printTable, type Bound } from '../support/report.ts';

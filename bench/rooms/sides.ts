@@ -2,10 +2,11 @@ import { SELECT_MS } from '../../packages/contract/src/rooms.ts';
 import { GAME_SOCKET_PATH } from '../../packages/contract/src/sockets.ts';
 import { startServer } from '../support/server-process.ts';
 import type { FramesToSend } from './contenders/frames-to-send.ts';
-import { startContender } from './contenders/start-contender.ts';
+import { startContender, type ContenderProgram } from './contenders/start-contender.ts';
 import { textFrame } from './load/client-frames.ts';
-import { OWN, SOCKET_IO, type Dialect } from './load/dialects.ts';
+import { OWN } from './load/dialects.ts';
 import { PlayedRoom } from './load/played-room.ts';
+import { WAYS_IN } from './load/ways-in.ts';
 import { openRooms } from './open-rooms.ts';
 import type { Population } from './population.ts';
 
@@ -60,7 +61,7 @@ export async function productSide(population: Population, { rooms, size }: Setti
 
 export interface OtherSide {
   name: string;
-  program: Parameters<typeof startContender>[0];
+  program: ContenderProgram;
   options: string[];
 }
 
@@ -72,22 +73,25 @@ export async function otherSide(
   frames: FramesToSend,
 ): Promise<Side> {
   const server = await startContender(program, frames, ...options);
-  const dialect: Dialect = program === 'socket-io.ts' ? SOCKET_IO : OWN;
+  const { port } = server;
+  const { dialect, paths: pathsOf } = WAYS_IN[program];
   const { translate } = population;
   const numbers = Array.from({ length: rooms }, (_, number) => number);
-  const played = await fill(numbers, (number) => {
-    const path = dialect === OWN ? `/${number}` : `/socket.io/?EIO=4&transport=websocket&room=${number}`;
-    const paths = Array.from({ length: frames.size }, () => path);
-    return new PlayedRoom({ dialect, port: server.port, paths, translate }, lost);
+  const played = await fill(numbers, async (number) => {
+    const paths = await pathsOf(port, number, frames.size);
+    return new PlayedRoom({ dialect, port, paths, translate }, lost);
   });
   await Promise.all(played.map((room) => room.waiting()));
   return { name, pid: server.pid, rooms: played, stop: () => over(played, server) };
 }
 
-async function fill<Given>(given: readonly Given[], open: (one: Given) => PlayedRoom): Promise<PlayedRoom[]> {
+async function fill<Given>(
+  given: readonly Given[],
+  open: (one: Given) => PlayedRoom | Promise<PlayedRoom>,
+): Promise<PlayedRoom[]> {
   const played: PlayedRoom[] = [];
   for (let start = 0; start < given.length; start += FILLED_AT_ONCE) {
-    const some = given.slice(start, start + FILLED_AT_ONCE).map(open);
+    const some = await Promise.all(given.slice(start, start + FILLED_AT_ONCE).map(async (one) => open(one)));
     await Promise.all(some.map((room) => room.opened()));
     played.push(...some);
   }

@@ -27,9 +27,8 @@ export async function test(node, args) {
   if (process.env.TEST_REDIS_URL === undefined && wanted('server')) {
     console.log('Redis was not tested: set TEST_REDIS_URL to a server, and have redis-server at hand.');
   }
-  console.log(
-    `${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`,
-  );
+  if (counts.skipped > 0) console.log(`${counts.skipped} tests could not run here.`);
+  console.log(`${counts.passed} passed, ${counts.failed} failed`);
   return counts.failed === 0 && counts.passed > 0 ? 0 : 1;
 }
 

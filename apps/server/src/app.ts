@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { RESTORE_WINDOW_MS } from '@icando/contract/limits';
 import { openLexicon } from '@icando/lexicon/lexicon';
-import { installAccounts } from './accounts/index.ts';
+import { installAccounts, passwordsWaiting } from './accounts/index.ts';
 import { installAssistant } from './assistant/index.ts';
 import { boardsOver } from './boards/index.ts';
 import { installChat } from './chat/index.ts';
@@ -12,11 +12,12 @@ import { openDictionary, serveDictionary } from './dictionary/index.ts';
 import { installGames } from './games/index.ts';
 import { installLessons } from './lessons/index.ts';
 import { installNotices } from './notices/index.ts';
+import { exportMetrics } from './metrics.ts';
 import { announce } from './platform/announce.ts';
 import { REPOSITORY, type Config } from './platform/config.ts';
-import { migrate, openDatabase } from './platform/database/index.ts';
+import { migrate, openDatabase, watchSharedClock } from './platform/database/index.ts';
 import { joinFellows } from './platform/fellow-servers.ts';
-import { openFiles } from './platform/files/index.ts';
+import { openFiles, openS3Store, publicOriginOf } from './platform/files/index.ts';
 import { createAnswerCosts } from './platform/http/answer-costs.ts';
 import { serveEmojiPictures } from './platform/http/emoji-pictures.ts';
 import { sendFailure } from './platform/http/failures.ts';
@@ -25,8 +26,10 @@ import { servePage } from './platform/http/page.ts';
 import type { Door } from './platform/http/serve.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { MIGRATIONS, type Store, type Tables } from './platform/migrations/index.ts';
+import { watchOverload } from './platform/overload.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import { watchSessions } from './platform/sessions/watch-sessions.ts';
+import { startTracing } from './platform/tracing/index.ts';
 import { createPictures } from './platform/images/pictures.ts';
 import { installSockets } from './platform/sockets/index.ts';
 import { installRooms } from './rooms/index.ts';
@@ -65,17 +68,30 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
         },
   );
   await migrate(store, MIGRATIONS);
+  const sharedClock = await watchSharedClock(store);
+  const clock = sharedClock.now;
 
+  const tracing = await startTracing(config.tracing);
   const http = createHttpServer(config);
-  const fellows = await joinFellows(config, store, http.log).catch(async (error: unknown) => {
+  tracing?.followCalls(http);
+  const closeStore = async (error: unknown) => {
     await store.close();
     throw error;
-  });
+  };
+  const bucket = config.s3 === undefined ? undefined : await openS3Store(config.s3).catch(closeStore);
+  const files = openFiles(config, bucket);
+  const fellows = await joinFellows(config, store, http.log).catch(closeStore);
   const { bus, tickets, others } = fellows;
-  const files = openFiles(config);
+  const counts = fellows;
   const sessions = createSessions(store);
   const rule = scaled(PER_USER, config.rateLimit);
   const perUser = fellows.callRate('calls-of-user', rule);
+  const overload = watchOverload({
+    bounds: config.shedding,
+    loadOf: () => store.load(),
+    onChange: (isShedding, seen) =>
+      http.log.warn(seen, isShedding ? 'too much to do: new calls are refused' : 'new calls are taken again'),
+  });
   const door: Door = {
     app: http,
     findCaller: sessions.findCaller,
@@ -83,6 +99,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     perAddress: fellows.callRate('calls-from-address', scaled(rule, PER_ADDRESS_FACTOR)),
     answers: createAnswerCosts(perUser),
     uploads: files.uploads,
+    overload,
   };
 
   const lexicon = openLexicon();
@@ -90,10 +107,11 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   const voice = createVoice({
     provider,
     directory: join(config.dataDir, 'audio'),
+    shared: bucket && files,
     findText: (key) => findSpokenText(store, key),
     report: (error) => http.log.warn({ err: error }, 'a recording was not made'),
   });
-  const words = wordsOver(store, voice);
+  const words = wordsOver(store, voice, clock);
   const ending = new AbortController();
   const renaming = renameForVoice(store, provider.id, voice, ending.signal).catch((error: unknown) =>
     http.log.warn({ err: error }, 'recordings could not be renamed for the new voice'),
@@ -112,7 +130,16 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   const notices = installNotices(sockets, bus);
   const boards = boardsOver(store, (error) => http.log.warn({ err: error }, 'a board was not cut to size'));
   const { google, emojiCdn } = config;
-  const accounts = installAccounts(door, { store, sessions, boards, files, pictures, google, emojiCdn });
+  const accounts = installAccounts(door, {
+    store,
+    sessions,
+    boards,
+    files,
+    pictures,
+    google,
+    emojiCdn,
+    counts,
+  });
   installLessons(door, { store, lexicon, words });
   installWords(door, words);
   const dictionary = openDictionary({
@@ -124,29 +151,54 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   });
   serveDictionary(door, dictionary);
   const { rateLimit } = config;
-  installCommunity(door, { store, boards, notices, rateLimit });
+  installCommunity(door, { store, boards, notices, rateLimit, counts });
   installGames(door, { store, notices, boards });
-  const playing = { store, sockets, notices, boards, words, lexicon };
-  const rooms = installRooms(door, { ...playing, rateLimit, operations, servers: others });
-  const chat = installChat(door, { store, sockets, bus, words, files, pictures, rateLimit });
-  operations.gauge('open_sockets', 'Open WebSocket connections.', () => sockets.count);
-  const { isConnected } = fellows;
-  if (isConnected !== undefined)
-    operations.gauge('redis_connected', 'Whether Redis can be reached.', () => Number(isConnected()));
+  const rooms = installRooms(door, {
+    store,
+    sockets,
+    notices,
+    boards,
+    words,
+    lexicon,
+    rateLimit,
+    counts,
+    operations,
+    servers: others,
+  });
+  const chat = installChat(door, { store, sockets, bus, words, files, pictures, rateLimit, counts });
+  exportMetrics(operations, {
+    store,
+    sockets,
+    overload,
+    chat,
+    files: files.store,
+    isRedisConnected: fellows.isConnected,
+    waiting: { passwords: passwordsWaiting, pictures: pictures.waiting, voice: voice.waiting },
+  });
   if (others !== undefined) announce(others, { ...config, http, operations });
-  const testBanks = await installTestBanks(door, { store, files, pictures });
-  installAssistant(door, { store, sessions, dictionary, voice, provider: config.ai, rateLimit });
+  const testBanks = await installTestBanks(door, { store, files, pictures, clock });
+  installAssistant(door, {
+    store,
+    sessions,
+    dictionary,
+    voice,
+    provider: config.ai,
+    rateLimit,
+    counts,
+    clock,
+  });
   await http.register(voiceRoutes, { voice });
   if (existsSync(join(CLIENT, 'index.html'))) {
     const googleOrigin = config.google === undefined ? undefined : new URL(config.google.issuer).origin;
     const emojiOrigin = config.emojiCdn === undefined ? undefined : new URL(config.emojiCdn).origin;
-    await servePage(http, { directory: CLIENT, googleOrigin, emojiOrigin });
+    const filesOrigin = config.s3 && publicOriginOf(config.s3);
+    await servePage(http, { directory: CLIENT, googleOrigin, emojiOrigin, filesOrigin });
   } else {
     http.setNotFoundHandler((_request, reply) => sendFailure(reply, 'not_found'));
   }
 
   const tending = boards
-    .sweep(Date.now())
+    .sweep(clock())
     .catch((error: unknown) => http.log.warn({ err: error }, 'the boards were not cut to size'));
   const sweeping = setInterval(() => {
     sweep().catch((error: unknown) => http.log.warn({ err: error }, 'the sweep failed'));
@@ -154,10 +206,11 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   sweeping.unref();
 
   async function sweep(): Promise<void> {
-    while ((await sweepDeletedWords(store, Date.now() - RESTORE_WINDOW_MS)) > 0);
+    while ((await sweepDeletedWords(store, clock() - RESTORE_WINDOW_MS)) > 0);
     await sessions.sweep();
     await fellows.sweep();
-    await boards.sweep(Date.now());
+    await boards.sweep(clock());
+    // By this server's own clock, as the ages of files are told.
     const before = Date.now() - LEFTOVER_MS;
     await files.uploads.sweep(before);
     await testBanks.sweep(before);
@@ -179,6 +232,8 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     store,
     async close() {
       clearInterval(sweeping);
+      overload.stop();
+      sharedClock.stop();
       ending.abort();
       // Before the sockets: a player whom the restart cuts off has not left.
       rooms.stop();
@@ -187,6 +242,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
       await Promise.all([voice.close(), renaming, tending, boards.settled(), testBanks.close()]);
       await fellows.close();
       await store.close();
+      await tracing?.close();
     },
   };
 }

@@ -31,6 +31,16 @@ onTwoNodes('two servers on one database', (nodes) => {
     return { lan, minh, roomId, sockets, say, history };
   }
 
+  it('slow down together who guesses a password at both', async () => {
+    const lan = await nodes.atFirst();
+    const guess = (client: Client) =>
+      client.call(login, { body: { email: lan.email, password: 'not the password' } });
+    for (const client of [lan, nodes.across(lan), lan, nodes.across(lan), lan])
+      expect((await guess(client)).status).toBe(401);
+    const waiting = await guess(nodes.across(lan));
+    expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([429, '1']);
+  });
+
   it('carry what is said in a room to each other', async () => {
     const { sockets, say } = await startTalk();
     say(sockets.lan, 'chào Minh');

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { FramesToSend } from './frames-to-send.ts';
 
+export type ContenderProgram = 'bare-ws.ts' | 'colyseus.ts' | 'socket-io.ts';
+
 export interface Contender {
   port: number;
   pid: number;
@@ -10,7 +12,7 @@ export interface Contender {
 
 /** Starts one of the servers beside this file and waits until it listens. */
 export async function startContender(
-  program: 'bare-ws.ts' | 'socket-io.ts',
+  program: ContenderProgram,
   frames: FramesToSend,
   ...options: string[]
 ): Promise<Contender> {

@@ -1,5 +1,6 @@
-/** RFC 6455 §5.2: whole text message, pong; a client's frames are masked. */
+/** RFC 6455 §5.2: whole text message, whole binary one, pong; a client's frames are masked. */
 const TEXT = 0x81;
+const BINARY = 0x82;
 const PONG = 0x8a;
 const MASKED = 0x80;
 /** One mask for all: a server has to take it off all the same. */
@@ -9,6 +10,11 @@ const LENGTH_IN_2_BYTES = 126;
 /** A complete message of a client, made once and written by any number of them. */
 export function textFrame(text: string): Buffer {
   return frame(TEXT, Buffer.from(text));
+}
+
+/** The same of bytes. */
+export function binaryFrame(data: Uint8Array): Buffer {
+  return frame(BINARY, data);
 }
 
 /** The answer to a ping that said `data`. */

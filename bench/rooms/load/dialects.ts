@@ -1,14 +1,15 @@
-import { textFrame } from './client-frames.ts';
+import { Packr, unpack } from 'msgpackr';
+import { binaryFrame, textFrame } from './client-frames.ts';
 
-/** What a text message of a server is; how it says so is the dialect's. */
+/** What a message of a server is; how it says so is the dialect's. */
 export type Heard = 'question' | 'answer_result' | 'question_end' | 'other';
 
 /** How players talk to one kind of server. */
 export interface Dialect {
   kindOf(bytes: Buffer, start: number): Heard;
-  /** The JSON of the message's own object. */
-  textOf(bytes: Buffer, start: number, end: number): string;
-  answer(json: string): Buffer;
+  /** The message's own object. */
+  objectOf(bytes: Buffer, start: number, end: number): unknown;
+  answer(message: object): Buffer;
   /** What must be said back at once to this message, which is no game's. */
   reply(bytes: Buffer, start: number): Buffer | undefined;
 }
@@ -20,14 +21,14 @@ function kindByName(bytes: Buffer, name: number): Heard {
   const first = at(bytes, name);
   if (first === 'a') return 'answer_result';
   if (first !== 'q') return 'other';
-  return at(bytes, name + 'question'.length) === '"' ? 'question' : 'question_end';
+  return at(bytes, name + 'question'.length) === '_' ? 'question_end' : 'question';
 }
 
 /** Our own frames: an object that begins with its type. */
 export const OWN: Dialect = {
   kindOf: (bytes, start) => kindByName(bytes, start + '{"type":"'.length),
-  textOf: (bytes, start, end) => bytes.toString('utf8', start, end),
-  answer: textFrame,
+  objectOf: (bytes, start, end) => JSON.parse(bytes.toString('utf8', start, end)) as unknown,
+  answer: (message) => textFrame(JSON.stringify(message)),
   reply: () => undefined,
 };
 
@@ -40,7 +41,26 @@ export const SOCKET_IO: Dialect = {
     at(bytes, start) === '4' && at(bytes, start + 1) === '2'
       ? kindByName(bytes, start + '42["'.length)
       : 'other',
-  textOf: (bytes, start, end) => bytes.toString('utf8', bytes.indexOf('{', start), end - 1),
-  answer: (json) => textFrame(`42["answer",${json}]`),
+  objectOf: (bytes, start, end) =>
+    JSON.parse(bytes.toString('utf8', bytes.indexOf('{', start), end - 1)) as unknown,
+  answer: (message) => textFrame(`42["answer",${JSON.stringify(message)}]`),
   reply: (bytes, start) => ({ '0': JOIN, '2': ENGINE_PONG })[at(bytes, start)],
+};
+
+const JOIN_ROOM = 10;
+const ROOM_DATA = 13;
+/** MessagePack: a string this short, with its length in the other five bits. */
+const SHORT_STRING = 0xa0;
+const JOINED = binaryFrame(Buffer.from([JOIN_ROOM]));
+const ANSWER = Buffer.from([ROOM_DATA, SHORT_STRING | 'answer'.length, ...Buffer.from('answer')]);
+/** Set up as in Colyseus' own client, so that the server has the same bytes to read. */
+const packer = new Packr();
+
+/** Colyseus 0.18: a byte for the kind of message, then in MessagePack its name and its object. */
+export const COLYSEUS: Dialect = {
+  kindOf: (bytes, start) => (bytes[start] === ROOM_DATA ? kindByName(bytes, start + 2) : 'other'),
+  objectOf: (bytes, start, end) =>
+    unpack(bytes.subarray(start + 2 + ((bytes[start + 1] ?? 0) ^ SHORT_STRING), end)) as unknown,
+  answer: (message) => binaryFrame(Buffer.concat([ANSWER, packer.pack(message)])),
+  reply: (bytes, start) => (bytes[start] === JOIN_ROOM ? JOINED : undefined),
 };

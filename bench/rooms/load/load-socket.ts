@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { pongFrame } from './client-frames.ts';
 
 const TEXT = 1;
+const BINARY = 2;
 const CLOSE = 8;
 const PING = 9;
 const PONG = 10;
@@ -18,6 +19,8 @@ export interface LoadSocketOptions {
   pongLateMs?: number;
   /** A text message lies in `bytes` from `start` to `end`, until this returns. */
   onText(bytes: Buffer, start: number, end: number): void;
+  /** The same of a binary message; a server that says one to somebody without this is left. */
+  onBinary?(bytes: Buffer, start: number, end: number): void;
   /** Over before `close` was called. */
   onLost(why: string): void;
 }
@@ -59,7 +62,7 @@ export class LoadSocket {
     );
   }
 
-  /** What `textFrame` made. */
+  /** What `textFrame` or `binaryFrame` made. */
   say(frame: Buffer): void {
     if (this.#isReading) this.#out.push(frame);
     else this.#socket.write(frame);
@@ -124,7 +127,9 @@ export class LoadSocket {
   }
 
   #take(opcode: number, bytes: Buffer, start: number, end: number): void {
-    if (opcode === TEXT) this.#options.onText(bytes, start, end);
+    const { onText, onBinary } = this.#options;
+    if (opcode === TEXT) onText(bytes, start, end);
+    else if (opcode === BINARY && onBinary !== undefined) onBinary(bytes, start, end);
     else if (opcode === PING) this.#pong(pongFrame(bytes.subarray(start, end)));
     else if (opcode === CLOSE)
       this.#lost(`closed with ${end - start < 2 ? 1005 : bytes.readUInt16BE(start)}`);

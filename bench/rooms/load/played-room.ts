@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Question } from '../../../packages/contract/src/sockets.ts';
-import type { Dialect } from './dialects.ts';
+import type { Dialect, Heard } from './dialects.ts';
 import { LoadSocket } from './load-socket.ts';
 
 /** A turn does not begin with a question that is over so soon. */
@@ -32,11 +32,11 @@ interface Seat {
 export class PlayedRoom {
   /** From the room's last answer to its question_end at each player, ms; while played. */
   readonly latencies: number[] = [];
-  /** JSON of the last of each. */
-  readonly seen = { question: '', answer_result: '', question_end: '' };
-  /** All text messages heard while played. */
+  /** All messages heard while played. */
   heard = 0;
   readonly #plan: RoomPlan;
+  /** The last of each that the first player heard. */
+  readonly #last: Partial<Record<Heard, Buffer>> = {};
   readonly #seats: Seat[];
   readonly #lost: (why: string) => void;
   #questions = 0;
@@ -58,6 +58,19 @@ export class PlayedRoom {
 
   get size(): number {
     return this.#seats.length;
+  }
+
+  /** JSON of the last of each. */
+  get seen(): { question: string; answer_result: string; question_end: string } {
+    const json = (kind: Heard) => {
+      const bytes = this.#last[kind];
+      return bytes === undefined ? '' : JSON.stringify(this.#plan.dialect.objectOf(bytes, 0, bytes.length));
+    };
+    return {
+      question: json('question'),
+      answer_result: json('answer_result'),
+      question_end: json('question_end'),
+    };
   }
 
   async opened(): Promise<void> {
@@ -108,24 +121,20 @@ export class PlayedRoom {
 
   #seat(path: string, place: number): Seat {
     const { dialect, port } = this.#plan;
-    const socket = new LoadSocket({
-      port,
-      path,
-      onLost: this.#lost,
-      onText: (bytes, start, end) => {
-        const kind = dialect.kindOf(bytes, start);
-        seat.told.resolve();
-        if (this.#settled !== undefined) this.heard += 1;
-        if (kind === 'other') {
-          const reply = dialect.reply(bytes, start);
-          if (reply !== undefined) socket.say(reply);
-          return;
-        }
-        if (place === 0) this.seen[kind] = dialect.textOf(bytes, start, end);
-        if (kind === 'question') this.#asked(seat, bytes, start, end);
-        else if (kind === 'question_end') this.#end();
-      },
-    });
+    const hear = (bytes: Buffer, start: number, end: number) => {
+      const kind = dialect.kindOf(bytes, start);
+      seat.told.resolve();
+      if (this.#settled !== undefined) this.heard += 1;
+      if (kind === 'other') {
+        const reply = dialect.reply(bytes, start);
+        if (reply !== undefined) socket.say(reply);
+        return;
+      }
+      if (place === 0) this.#last[kind] = Buffer.from(bytes.subarray(start, end));
+      if (kind === 'question') this.#asked(seat, bytes, start, end);
+      else if (kind === 'question_end') this.#end();
+    };
+    const socket = new LoadSocket({ port, path, onLost: this.#lost, onText: hear, onBinary: hear });
     const seat: Seat = { socket, questions: 0, holds: false, told: Promise.withResolvers() };
     return seat;
   }
@@ -151,12 +160,10 @@ export class PlayedRoom {
     this.#lastAt = 0;
     this.#ended = 0;
     const { dialect, translate } = this.#plan;
-    const { question } = JSON.parse(dialect.textOf(bytes, start, end)) as { question: Question };
+    const { question } = dialect.objectOf(bytes, start, end) as { question: Question };
     const right = translate(question.word_question);
     this.#answers = [right, 'quả dưa hấu'].map((answer) =>
-      dialect.answer(
-        JSON.stringify({ type: 'submit_answer', answer, ping: 12, question_index: question.index }),
-      ),
+      dialect.answer({ type: 'submit_answer', answer, ping: 12, question_index: question.index }),
     );
   }
 

@@ -35,6 +35,8 @@ export interface Endpoint {
   reply: z.core.$ZodType;
   /** Largest body in bytes where it is not the common 1 MB. */
   bodyLimit?: number;
+  /** Answered also while the server has too much to do. */
+  isNeverShed?: boolean;
 }
 
 /** Keeps the literal types of a declaration. */

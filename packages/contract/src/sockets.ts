@@ -25,6 +25,8 @@ export const CLOSE = {
   left: 1000,
   tooLarge: 1009,
   restart: 1012,
+  /** Too much to do just now. */
+  tryAgain: 1013,
   badToken: 4401,
   kicked: 4403,
   /** Also after the error frame of a room that is full. */
@@ -44,6 +46,8 @@ export const wsTicket = endpoint({
   tag: 'sockets',
   access: 'user',
   reply: z.object({ status_code: z.literal(200), ticket: z.string() }),
+  // Whoever lost a game's socket needs one to come back.
+  isNeverShed: true,
 });
 export const WS_TICKET_MS = 30_000;
 

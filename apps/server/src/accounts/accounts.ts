@@ -13,7 +13,7 @@ import type { AccountQueries, UserRow } from './accounts-queries.ts';
 import { BUSY, orBusy } from './busy.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { IssuerUnavailable, type GoogleIdentity, type GoogleVerifier } from './google.ts';
-import type { LoginThrottle } from './login-throttle.ts';
+import type { LoginThrottle } from './shared-login-throttle.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 export interface AccountsParts {
@@ -127,14 +127,10 @@ export function createAccounts({ queries, sessions, boards, throttle, google }: 
     { account, user, password }: { account: string; user: UserRow | undefined; password: string },
     visitor: Visitor,
   ): Promise<Outcome<{ access_token: string }>> {
-    const isKnownPlace =
-      user !== undefined &&
-      throttle.isUnderAttack(account) &&
-      (await sessions.isKnownAddress(user.id, visitor.address));
-    const wait = throttle.wait(account, visitor.address, isKnownPlace);
+    const isKnownPlace = async () =>
+      user !== undefined && (await sessions.isKnownAddress(user.id, visitor.address));
+    const wait = await throttle.begin(account, visitor.address, isKnownPlace);
     if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
-    // Counted before the slow part, so that guesses sent side by side are all counted.
-    throttle.failed(account, visitor.address);
     const isRight = await orBusy(() =>
       verifyPassword(password, user?.password_hash ?? null, visitor.address),
     );

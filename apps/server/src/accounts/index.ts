@@ -1,4 +1,5 @@
 import type { Boards } from '../boards/index.ts';
+import type { SharedCounts } from '../platform/fellow-servers.ts';
 import type { Files } from '../platform/files/index.ts';
 import type { Door } from '../platform/http/serve.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
@@ -10,10 +11,12 @@ import { createAccounts } from './accounts.ts';
 import { serveAvatars } from './avatar-routes.ts';
 import { createAvatars, type Avatars } from './avatars.ts';
 import { createGoogleVerifier, type GoogleSettings } from './google.ts';
-import { createLoginThrottle } from './login-throttle.ts';
 import { createOwnSessions } from './own-sessions.ts';
 import { serveProfile } from './profile-routes.ts';
 import { createProfile } from './profile.ts';
+import { createSharedLoginThrottle, LOGIN_THROTTLE } from './shared-login-throttle.ts';
+
+export { passwordsWaiting } from './passwords.ts';
 
 /** Puts the accounts feature together, opens its door, and answers what is to be done now and then. */
 export function installAccounts(
@@ -26,11 +29,12 @@ export function installAccounts(
     pictures: Pictures;
     google: GoogleSettings | undefined;
     emojiCdn: string | undefined;
+    counts: SharedCounts;
   },
 ): { sweep: Avatars['sweep'] } {
-  const { sessions, boards, files, pictures } = parts;
+  const { sessions, boards, files, pictures, counts } = parts;
   const queries = accountQueries(parts.store, boards);
-  const throttle = createLoginThrottle();
+  const throttle = createSharedLoginThrottle(counts.script?.('logins', LOGIN_THROTTLE));
   const accounts = createAccounts({
     queries,
     sessions,

@@ -1,13 +1,13 @@
 /** From this many failures of one account from one address on, each next try waits. */
-const FREE_FAILURES = 5;
-const LONGEST_WAIT_MS = 60_000;
+export const FREE_FAILURES = 5;
+export const LONGEST_WAIT_MS = 60_000;
 /** Forty pupils mistype behind one address. */
-const PER_ADDRESS = 100;
-const PER_ADDRESS_WINDOW_MS = 15 * 60_000;
+export const PER_ADDRESS = 100;
+export const PER_ADDRESS_WINDOW_MS = 15 * 60_000;
 /** A guess spread over many addresses: from here on, only places the account does not know must wait. */
-const PER_ACCOUNT = 100;
-const PER_ACCOUNT_WINDOW_MS = 60 * 60_000;
-const FORGET_MS = 60 * 60_000;
+export const PER_ACCOUNT = 100;
+export const PER_ACCOUNT_WINDOW_MS = 60 * 60_000;
+export const FORGET_MS = 60 * 60_000;
 const KEPT = 20_000;
 
 interface Failures {
@@ -19,13 +19,19 @@ interface Failures {
 
 /**
  * Slows guessing down without letting anybody lock another out (trust.md §2).
- * Failures are counted in memory: a restart forgives.
+ * Failures are counted in this server's memory: a restart forgives.
  */
 export function createLoginThrottle(now: () => number = () => performance.now()) {
   const pairs = new Map<string, Failures>();
   const addresses = createWindow(PER_ADDRESS_WINDOW_MS, now);
   const accounts = createWindow(PER_ACCOUNT_WINDOW_MS, now);
   const pairOf = (account: string, address: string) => `${account}\n${address}`;
+
+  function remember(key: string, failures: Failures): void {
+    pairs.delete(key);
+    pairs.set(key, failures);
+    if (pairs.size > KEPT) pairs.delete(pairs.keys().next().value ?? key);
+  }
 
   return {
     /** Seconds to wait before a try may be looked at; 0 lets it through. */
@@ -45,12 +51,21 @@ export function createLoginThrottle(now: () => number = () => performance.now())
       const key = pairOf(account, address);
       const before = pairs.get(key);
       const times = (before !== undefined && at - before.last < FORGET_MS ? before.times : 0) + 1;
-      const wait = times < FREE_FAILURES ? 0 : Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (times - FREE_FAILURES));
-      pairs.delete(key);
-      pairs.set(key, { times, until: at + wait, last: at });
-      if (pairs.size > KEPT) pairs.delete(pairs.keys().next().value ?? key);
+      remember(key, { times, until: at + waitAfter(times), last: at });
       addresses.add(address);
       accounts.add(account);
+    },
+
+    /** Other servers counted more failures of this account from this address: they count here too, should they fall silent. */
+    heard(account: string, address: string, { times, waitMs }: { times: number; waitMs: number }): void {
+      const at = now();
+      const key = pairOf(account, address);
+      const known = pairs.get(key);
+      remember(key, {
+        times: Math.max(times, known?.times ?? 0),
+        until: Math.max(at + waitMs, known?.until ?? 0),
+        last: at,
+      });
     },
 
     /** Takes back the failure that was counted before the password was looked at. */
@@ -74,7 +89,12 @@ export function createLoginThrottle(now: () => number = () => performance.now())
     },
   };
 }
-export type LoginThrottle = ReturnType<typeof createLoginThrottle>;
+export type OwnThrottle = ReturnType<typeof createLoginThrottle>;
+
+/** How long the next try waits after so many failures in a row, in milliseconds. */
+export function waitAfter(times: number): number {
+  return times < FREE_FAILURES ? 0 : Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (times - FREE_FAILURES));
+}
 
 /** Counts in fixed windows that begin with the first event. */
 function createWindow(lengthMs: number, now: () => number) {

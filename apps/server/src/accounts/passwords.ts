@@ -15,6 +15,9 @@ const WAITING = 64;
 const derive = promisify(argon2);
 const queue = createQueue({ atOnce: AT_ONCE, waiting: WAITING });
 
+/** How many passwords wait to be looked at. */
+export const passwordsWaiting = (): number => queue.waiting;
+
 /** A made-up hash: an unknown e-mail costs the same time as a wrong password. */
 const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 

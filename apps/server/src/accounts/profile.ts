@@ -9,7 +9,7 @@ import type { Avatars } from './avatars.ts';
 import type { AccountQueries, ProfileChange, UserRow } from './accounts-queries.ts';
 import { BUSY, orBusy } from './busy.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import type { LoginThrottle } from './login-throttle.ts';
+import type { LoginThrottle } from './shared-login-throttle.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 export type ProfileForm = z.output<typeof profileForm>;
@@ -58,9 +58,8 @@ export function createProfile({
     current: string,
     address: string,
   ): Promise<Refused | undefined> {
-    const wait = throttle.wait(email_key, address, true);
+    const wait = await throttle.begin(email_key, address, async () => true);
     if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
-    throttle.failed(email_key, address);
     const isRight = await orBusy(() => verifyPassword(current, password_hash, address));
     if (isRight === BUSY) {
       throttle.forgiven(email_key, address);

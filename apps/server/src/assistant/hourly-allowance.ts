@@ -1,4 +1,4 @@
-const HOUR_MS = 60 * 60 * 1000;
+export const HOUR_MS = 60 * 60 * 1000;
 /** People remembered at most; who asked longest ago goes first. */
 const KEPT = 50_000;
 
@@ -20,6 +20,9 @@ export function createHourlyAllowance(limit: number, now: () => number = perform
       recent.push(at);
       return 0;
     },
-    charge(): void {},
+    /** The one just taken was not used. */
+    giveBack(key: string): void {
+      taken.get(key)?.pop();
+    },
   };
 }

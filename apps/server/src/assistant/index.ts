@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { AI_REQUESTS_PER_HOUR, aiCompletions, aiLicense } from '@icando/contract/assistant';
 import { accepted } from '@icando/contract/errors';
 import type { Dictionary } from '../dictionary/index.ts';
+import type { SharedCounts } from '../platform/fellow-servers.ts';
 import { serve, serveEvents, type Door } from '../platform/http/serve.ts';
 import type { Store } from '../platform/migrations/index.ts';
 import type { Sessions } from '../platform/sessions/sessions.ts';
 import type { Voice } from '../voice/index.ts';
 import { assistantQueries } from './assistant-queries.ts';
 import { createCompletions } from './completions.ts';
-import { createHourlyAllowance } from './hourly-allowance.ts';
 import { createLicences } from './licence.ts';
 import { createProvider, type ProviderSettings } from './provider.ts';
+import { createSharedAllowance, HOURLY_ALLOWANCE } from './shared-allowance.ts';
 import { createTutor } from './tutor.ts';
 
 interface AssistantParts {
@@ -22,11 +23,14 @@ interface AssistantParts {
   provider: ProviderSettings | undefined;
   /** On the allowance of requests. */
   rateLimit: number;
+  counts: SharedCounts;
+  /** The time on which all servers agree. */
+  clock: () => number;
 }
 
 /** Puts the assistant together and opens its door. */
 export function installAssistant(door: Door, parts: AssistantParts): void {
-  const { store, sessions, provider, rateLimit } = parts;
+  const { store, sessions, provider, rateLimit, counts, clock } = parts;
   const queries = assistantQueries(store);
   let secret: Promise<string> | undefined;
   const licences = createLicences({
@@ -38,6 +42,7 @@ export function installAssistant(door: Door, parts: AssistantParts): void {
       return secret;
     },
     findEnded: (keys) => sessions.findEnded(keys),
+    clock,
   });
   const assistant = provider === undefined ? createTutor({ ...parts, queries }) : createProvider(provider);
   const complete = createCompletions(assistant, (error) =>
@@ -51,7 +56,10 @@ export function installAssistant(door: Door, parts: AssistantParts): void {
   const ownDoor: Door = {
     ...door,
     findCaller: (token) => licences.findCaller(token),
-    perUser: createHourlyAllowance(Math.max(1, Math.round(AI_REQUESTS_PER_HOUR * rateLimit))),
+    perUser: createSharedAllowance(
+      Math.max(1, Math.round(AI_REQUESTS_PER_HOUR * rateLimit)),
+      counts.script?.('assistant-hour', HOURLY_ALLOWANCE),
+    ),
   };
   serveEvents(ownDoor, aiCompletions, ({ caller, body }, signal) => complete(caller.userId, body, signal));
 }

@@ -130,6 +130,12 @@ describe('a provider of language models', () => {
       response.write(`data: ${'x'.repeat(300_000)}`);
     };
     expect(await failure({ stream: true })).toContain('not answer as expected');
+    fake.behave = (response) => {
+      beginStream(response);
+      // Lines that end, of an event that does not.
+      response.write(`data: ${'x'.repeat(1_000)}\n`.repeat(300));
+    };
+    expect(await failure({ stream: true })).toContain('not answer as expected');
   });
 
   it.each(['', 'no JSON', '{}', '{"choices":[]}', '{"choices":[{"message":{"content":7}}]}', '<html>'])(

@@ -3,7 +3,7 @@ import type { ChatMember, ChatRoom, createGroup, listChatRooms } from '@icando/c
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { LIMITS } from '@icando/contract/limits';
 import { isUniqueViolation, nextId, retryRaces } from '../platform/database/index.ts';
-import type { RateLimit } from '../platform/rate-limit.ts';
+import type { CallRate } from '../platform/rate-limit.ts';
 import type { Delivery } from './delivery.ts';
 import type { GroupPictures } from './group-pictures.ts';
 import type { MessagesQueries } from './messages-queries.ts';
@@ -17,7 +17,7 @@ export interface ChatRoomsParts {
   people: PeopleQueries;
   delivery: Delivery;
   /** Groups and private rooms one person opens: each shows up at others'. */
-  opening: RateLimit;
+  opening: CallRate;
   pictures: GroupPictures;
 }
 
@@ -42,7 +42,7 @@ export function createChatRooms(parts: ChatRoomsParts) {
     if (existing !== undefined) return accepted({ room_id: existing });
     const obstacle = await findObstacle(callerId, [userId]);
     if (obstacle !== undefined) return obstacle;
-    const wait = opening.take(String(callerId));
+    const wait = await opening.take(String(callerId));
     if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
     const room = { ...newRoom(callerId, 2), type: 'private' as const, pair_key: pairKeyOf(callerId, userId) };
     return accepted({ room_id: await rooms.insertPrivate(room, [callerId, userId]) });
@@ -54,7 +54,7 @@ export function createChatRooms(parts: ChatRoomsParts) {
   ): Promise<Outcome<{ room_id: number }>> {
     const others = user_ids.filter((id) => id !== callerId);
     if (others.length === 0) return refused('not_oneself');
-    const wait = opening.take(String(callerId));
+    const wait = await opening.take(String(callerId));
     if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
     const obstacle = await findObstacle(callerId, others);
     if (obstacle !== undefined) return obstacle;

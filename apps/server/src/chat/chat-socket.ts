@@ -8,6 +8,7 @@ import {
   type ChatRefusal,
 } from '@icando/contract/sockets';
 import type { Connection, Sockets } from '../platform/sockets/index.ts';
+import { traced } from '../platform/tracing/index.ts';
 import type { Delivery } from './delivery.ts';
 import type { Kept, MessageWriter } from './message-writer.ts';
 import type { NewMessage } from './messages-queries.ts';
@@ -50,7 +51,10 @@ export function serveChatSocket(parts: ChatSocketParts): void {
   /** Never rejects. */
   async function answer(connection: Connection, said: Said): Promise<void> {
     try {
-      const kept = await keep(connection.userId, said);
+      const kept = await traced(
+        () => ({ name: 'chat send', attributes: { 'icando.chat_room': said.chat_room_id } }),
+        () => keep(connection.userId, said),
+      );
       if (kept.kind === 'refused') connection.send(errorFor(said, kept.code));
       // Whoever sends again has missed the first answer; the others have had it.
       if (kept.kind === 'kept_before') connection.send(await shown(kept.message));

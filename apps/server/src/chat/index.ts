@@ -1,9 +1,9 @@
 import type { Bus } from '../platform/bus/index.ts';
+import type { SharedCounts } from '../platform/fellow-servers.ts';
 import type { Files } from '../platform/files/index.ts';
 import type { Door } from '../platform/http/serve.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
 import type { Store } from '../platform/migrations/index.ts';
-import { createRateLimit } from '../platform/rate-limit.ts';
 import type { Sockets } from '../platform/sockets/index.ts';
 import type { Words } from '../words/index.ts';
 import { createCards } from './cards.ts';
@@ -31,6 +31,7 @@ interface ChatParts {
   pictures: Pictures;
   /** On the allowances below. */
   rateLimit: number;
+  counts: SharedCounts;
 }
 
 /** A teacher opens a room with each of forty pupils at once; a nuisance is stopped soon after. */
@@ -39,9 +40,16 @@ const OPENED = { perSecond: 0.5, burst: 60 };
 const NAME_KEPT_MS = 30_000;
 const MOST_NAMES = 20_000;
 
-/** Puts the chat together and opens its door; `settle` waits until what was accepted is kept. */
-export function installChat(door: Door, parts: ChatParts): { settle(): Promise<void> } {
-  const { store, sockets, bus, words, files, pictures, rateLimit } = parts;
+export interface Chat {
+  /** Waits until what was accepted is kept. */
+  settle(): Promise<void>;
+  /** Messages kept by this server, and those that wait to be. */
+  counts(): { kept: number; waiting: number };
+}
+
+/** Puts the chat together and opens its door. */
+export function installChat(door: Door, parts: ChatParts): Chat {
+  const { store, sockets, bus, words, files, pictures, rateLimit, counts } = parts;
   const report = (error: unknown) => door.app.log.error({ err: error }, 'a message could not be served');
   const [rooms, messages, people] = [roomsQueries(store), messagesQueries(store), peopleQueries(store)];
   const facts = createRoomFacts(rooms, people);
@@ -57,10 +65,12 @@ export function installChat(door: Door, parts: ChatParts): { settle(): Promise<v
     },
   );
   const cards = createCards(words, messages);
+  let keptInAll = 0;
   const writer = new MessageWriter({
     queries: messages,
     report,
     async onKept(kept) {
+      keptInAll += kept.length;
       const told = await Promise.all(
         kept.map(async (row) => {
           const [{ memberIds }, from] = await Promise.all([facts.get(row.room_id), names.get(row.user_id)]);
@@ -78,7 +88,10 @@ export function installChat(door: Door, parts: ChatParts): { settle(): Promise<v
       messages,
       people,
       delivery,
-      opening: createRateLimit({ perSecond: OPENED.perSecond * rateLimit, burst: OPENED.burst * rateLimit }),
+      opening: counts.callRate('chat-rooms-opened', {
+        perSecond: OPENED.perSecond * rateLimit,
+        burst: OPENED.burst * rateLimit,
+      }),
       pictures: createGroupPictures(files, pictures),
     }),
     messages,
@@ -94,5 +107,8 @@ export function installChat(door: Door, parts: ChatParts): { settle(): Promise<v
     nameOf: (userId) => names.get(userId),
     findCard: (userId, card) => cards.find(userId, card),
   });
-  return { settle: () => writer.settle() };
+  return {
+    settle: () => writer.settle(),
+    counts: () => ({ kept: keptInAll, waiting: writer.waiting }),
+  };
 }

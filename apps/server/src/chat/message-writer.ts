@@ -67,6 +67,11 @@ export class MessageWriter {
     return promise;
   }
 
+  /** How many wait to be kept. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /** Everything accepted so far has been kept or refused. */
   async settle(): Promise<void> {
     await this.#working;

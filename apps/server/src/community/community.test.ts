@@ -1,4 +1,4 @@
-import { followUser, listUsers, showUser, unfollowUser } from '@icando/contract/community';
+import { followUser, listUsers, MAX_FOLLOWED, showUser, unfollowUser } from '@icando/contract/community';
 import { expect, it } from 'vitest';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
 import { earn, idOf } from './community.fixture.ts';
@@ -144,6 +144,35 @@ onBothDatabases('following', (server) => {
     const answers = await Promise.all(ids.map((friend_id) => lan.call(followUser, { body: { friend_id } })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await list(lan, { type_follow: 'following', size: 100 })).data).toHaveLength(50);
+  });
+
+  it('ends at 2,000 people, and one of those once more changes nothing there too', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const [userId, minhId] = [await idOf(lan), await idOf(minh)];
+    const ids = Array.from({ length: MAX_FOLLOWED }, (_none, at) => at + 1_000_000);
+    const alike = { username: 'Đông', password_hash: null, avatar: '', emoji: '🙂', score: 0, created_at: 0 };
+    const { query } = server.store;
+    await query
+      .insertInto('users')
+      .values(
+        ids.map((id) => ({
+          ...alike,
+          id,
+          email: `${id}@crowd`,
+          email_key: `${id}@crowd`,
+          google_sub: `${id}`,
+          is_admin: 0,
+        })),
+      )
+      .execute();
+    await query
+      .insertInto('follows')
+      .values(ids.map((friend_id) => ({ user_id: userId, friend_id, created_at: 0 })))
+      .execute();
+    expect((await lan.call(followUser, { body: { friend_id: minhId } })).status).toBe(422);
+    expect((await lan.call(followUser, { body: { friend_id: ids[0] ?? 0 } })).status).toBe(200);
+    await lan.call(unfollowUser, { body: { friend_id: ids[0] ?? 0 } });
+    expect((await lan.call(followUser, { body: { friend_id: minhId } })).status).toBe(200);
   });
 
   it.each([followUser, unfollowUser])(

@@ -113,7 +113,11 @@ export function createCommunity({ queries, boards, announce, clock = Date.now }:
 
     async follow(callerId: number, friendId: number): Promise<Outcome<object>> {
       if (callerId === friendId) return refused('not_oneself');
-      if ((await queries.followed(callerId)) >= MAX_FOLLOWED) return refused('follows_full');
+      if ((await queries.followed(callerId)) >= MAX_FOLLOWED) {
+        const [friend] = await queries.people(callerId, [friendId]);
+        const isFollowed = friend !== undefined && friend.friend_id !== null;
+        return isFollowed ? accepted({}) : refused('follows_full');
+      }
       try {
         if (!(await queries.follow(callerId, friendId, clock()))) return accepted({});
       } catch (error) {

@@ -1,11 +1,11 @@
 import { NOTICE_REFUSALS, type EmojiFrame } from '@icando/contract/sockets';
-import type { RateLimit } from '../platform/rate-limit.ts';
+import type { CallRate } from '../platform/rate-limit.ts';
 import type { Community } from './community.ts';
 
 export interface EmojiParts {
   community: Pick<Community, 'find'>;
   /** So many a minute for each sender, over all their sockets. */
-  perSender: RateLimit;
+  perSender: CallRate;
   send: (userId: number, frame: EmojiFrame) => void;
 }
 
@@ -13,7 +13,7 @@ export interface EmojiParts {
 export function createEmojiPost({ community, perSender, send }: EmojiParts) {
   return async (senderId: number, receiverId: number): Promise<string | undefined> => {
     if (senderId === receiverId) return NOTICE_REFUSALS.oneself;
-    if (perSender.take(String(senderId)) > 0) return NOTICE_REFUSALS.too_many;
+    if ((await perSender.take(String(senderId))) > 0) return NOTICE_REFUSALS.too_many;
     const [sender, receiver] = await Promise.all([
       community.find(receiverId, senderId),
       community.find(senderId, receiverId),

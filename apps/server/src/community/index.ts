@@ -1,6 +1,7 @@
 import * as contract from '@icando/contract/community';
 import type { Boards } from '../boards/index.ts';
 import type { Notices } from '../notices/index.ts';
+import type { SharedCounts } from '../platform/fellow-servers.ts';
 import { serve, type Door } from '../platform/http/serve.ts';
 import type { Store } from '../platform/migrations/index.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
@@ -14,13 +15,17 @@ interface CommunityParts {
   notices: Notices;
   /** On the allowance of emoji. */
   rateLimit: number;
+  counts: SharedCounts;
 }
 
 /** Whoever follows, stops and follows again is news once in ten minutes. */
 const FOLLOW_NEWS = { perSecond: 1 / 600, burst: 1 };
 
 /** Puts the community together and opens its door. */
-export function installCommunity(door: Door, { store, boards, notices, rateLimit }: CommunityParts): void {
+export function installCommunity(
+  door: Door,
+  { store, boards, notices, rateLimit, counts }: CommunityParts,
+): void {
   const news = createRateLimit(FOLLOW_NEWS);
   const community = createCommunity({
     queries: communityQueries(store),
@@ -29,7 +34,7 @@ export function installCommunity(door: Door, { store, boards, notices, rateLimit
       if (news.take(`${user.id} ${friendId}`) === 0) notices.send(friendId, { type: 'follow', user });
     },
   });
-  const perSender = createRateLimit({
+  const perSender = counts.callRate('emoji', {
     perSecond: (contract.EMOJI_PER_MINUTE / 60) * rateLimit,
     burst: contract.EMOJI_PER_MINUTE * rateLimit,
   });

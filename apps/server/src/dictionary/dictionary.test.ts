@@ -63,10 +63,10 @@ describe('the chain of providers', () => {
   });
 
   it('gives up in time when all are slow', async () => {
-    const lookUp = chain([hangs('a'), hangs('b'), hangs('c'), hangs('d')], { providerMs: 60, totalMs: 100 });
+    const lookUp = chain([hangs('a'), hangs('b'), hangs('c'), hangs('d')], { providerMs: 300, totalMs: 500 });
     const started = performance.now();
     expect(await lookUp('cat')).toEqual(EMPTY);
-    expect(performance.now() - started).toBeLessThan(180);
+    expect(performance.now() - started).toBeLessThan(1_000);
   });
 
   it('leaves a provider alone for 30 s after three failures, then tries it with one question', async () => {

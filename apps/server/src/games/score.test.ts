@@ -129,7 +129,7 @@ onBothDatabases('reporting a solo game', (server) => {
     const paid = answers.filter(({ status }) => status === 200).length;
     expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([]);
     expect((await lan.call(myUser)).body.score).toBe(8 * paid);
-  });
+  }, 60_000);
 
   it.each([
     ['no more answers than questions', { correct_number: 1, total_number: 2 }, 2],

@@ -25,10 +25,23 @@ const environment = z.object({
   DATABASE_URL: postgres.optional(),
   REDIS_URL: redis.optional(),
   NODE_ADDRESS: place.optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: said.default('us-east-1'),
+  S3_BUCKET: said.optional(),
+  S3_ACCESS_KEY_ID: said.optional(),
+  S3_SECRET_ACCESS_KEY: said.optional(),
+  S3_FORCE_PATH_STYLE: z.enum(['on', 'off']).default('on'),
+  S3_PUBLIC_URL: address.optional(),
   NODE_NUMBER: z.coerce.number().int().min(0).max(63).optional(),
   TRUST_PROXY: said.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
   RATE_LIMIT: z.coerce.number().positive().max(1_000_000).default(1),
+  SHED_LOOP_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
+  SHED_WAIT_MS: z.coerce.number().int().min(0).max(60_000).default(2_000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: said.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_SERVICE_NAME: said.default('i-can-do-it'),
   GOOGLE_CLIENT_ID: said.optional(),
   GOOGLE_ISSUER: address.default('https://accounts.google.com'),
   TRANSLATE_PROVIDER: z.enum(['libretranslate']).optional(),
@@ -41,6 +54,22 @@ const environment = z.object({
   VOICE_API_KEY: said.optional(),
   EMOJI_CDN: z.enum(['on', 'off']).default('on'),
 });
+
+/** Every variable that is read, for those who set them. */
+export const SETTINGS: readonly string[] = Object.keys(environment.shape);
+
+/** A bucket for what people bring. */
+export interface S3Settings {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket stands in the path rather than before the host's name. */
+  isPathStyle: boolean;
+  /** How browsers reach it; undefined: they get all files through this server. */
+  publicUrl: string | undefined;
+}
 
 /** Everything that can be set from outside, in one place. */
 export interface Config {
@@ -55,6 +84,8 @@ export interface Config {
   redisUrl: string | undefined;
   /** Where the other servers reach this one, `host:port`; by default where it listens, for several on one machine. */
   nodeAddress: string | undefined;
+  /** Files in a bucket instead of the data directory. */
+  s3: S3Settings | undefined;
   /** Which of the servers on one database this is, 0–63; by chance when it is not said. */
   nodeNumber: number | undefined;
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
@@ -62,6 +93,18 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** A factor on every rate limit. */
   rateLimit: number;
+  /** From where on new calls and sockets are refused; 0: never. */
+  shedding: { loopMs: number; waitMs: number };
+  /** Where traces are sent; without it nothing is traced. */
+  tracing:
+    | {
+        endpoint: string;
+        headers: Readonly<Record<string, string>>;
+        service: string;
+        /** Of the traces that begin here, 0 to 1. */
+        share: number;
+      }
+    | undefined;
   google: { clientId: string; issuer: string } | undefined;
   translate: { provider: 'libretranslate'; url: string; apiKey: string | undefined } | undefined;
   voice: { url: string; key?: string } | undefined;
@@ -108,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: it.DATABASE_URL,
     redisUrl: it.REDIS_URL,
     nodeAddress: it.NODE_ADDRESS,
+    s3: s3Of(it),
     nodeNumber: it.NODE_NUMBER,
     trustProxy: (it.TRUST_PROXY ?? '')
       .split(',')
@@ -115,6 +159,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .filter((part) => part !== ''),
     logLevel: it.LOG_LEVEL,
     rateLimit: it.RATE_LIMIT,
+    shedding: { loopMs: it.SHED_LOOP_MS, waitMs: it.SHED_WAIT_MS },
+    tracing:
+      it.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: it.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+            headers: pairsOf(it.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
+            service: it.OTEL_SERVICE_NAME,
+            share: it.OTEL_TRACES_SAMPLER_ARG,
+          },
     google: it.GOOGLE_CLIENT_ID
       ? { clientId: it.GOOGLE_CLIENT_ID, issuer: it.GOOGLE_ISSUER.replace(/\/+$/, '') }
       : undefined,
@@ -133,6 +187,39 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : { baseUrl: it.AI_BASE_URL.replace(/\/+$/, ''), key: it.AI_API_KEY, model: it.AI_MODEL },
     cores: cpus().length,
   };
+}
+
+function s3Of(it: z.output<typeof environment>): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = it;
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const given = Object.entries({ ...needed, S3_PUBLIC_URL: it.S3_PUBLIC_URL }).find(([, value]) => value);
+  const missing = Object.entries(needed).find(([, value]) => value === undefined);
+  if (given === undefined) return undefined;
+  if (missing !== undefined) throw new ConfigError(`${missing[0]} is needed when ${given[0]} is set.`);
+  return {
+    endpoint: String(S3_ENDPOINT),
+    region: it.S3_REGION,
+    bucket: String(S3_BUCKET),
+    accessKeyId: String(S3_ACCESS_KEY_ID),
+    secretAccessKey: String(S3_SECRET_ACCESS_KEY),
+    isPathStyle: it.S3_FORCE_PATH_STYLE === 'on',
+    publicUrl: it.S3_PUBLIC_URL,
+  };
+}
+
+/** `name=value,…` as OpenTelemetry writes it, the values percent-encoded. */
+function pairsOf(text: string): Record<string, string> {
+  const parts = text.split(',').filter((part) => part.trim() !== '');
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [name = '', ...value] = part.split('=');
+      try {
+        return [name.trim(), decodeURIComponent(value.join('=').trim())];
+      } catch {
+        throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS must be name=value pairs, percent-encoded.');
+      }
+    }),
+  );
 }
 
 function wrongBecause(value: string | undefined, message: string): string {

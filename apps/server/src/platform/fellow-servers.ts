@@ -3,7 +3,14 @@ import { createInProcessBus, openRedisBus, type Bus } from './bus/index.ts';
 import { openLeases, watchFitness, type Leases } from './leases/index.ts';
 import type { Store } from './migrations/index.ts';
 import { createRateLimit, type BucketRule, type CallRate } from './rate-limit.ts';
-import { fellowKeyOf, namespaceOf, RedisLine, type RedisNews } from './redis/index.ts';
+import {
+  createSharedScript,
+  fellowKeyOf,
+  namespaceOf,
+  RedisLine,
+  type RedisNews,
+  type SharedScript,
+} from './redis/index.ts';
 import { createSharedRateLimit } from './shared-rate-limit.ts';
 import {
   createDatabaseTickets,
@@ -13,6 +20,9 @@ import {
   type Tickets,
 } from './sockets/index.ts';
 
+/** The part of them that counts: what may be done so often, by all servers together. */
+export type SharedCounts = Pick<FellowServers, 'callRate' | 'script'>;
+
 /** What a server shares with those beside it on one database; alone, what stands in for that. */
 export interface FellowServers {
   bus: Bus;
@@ -20,6 +30,8 @@ export interface FellowServers {
   tickets: Tickets | undefined;
   /** Buckets under this name. */
   callRate(name: string, rule: BucketRule): CallRate;
+  /** What all servers count together under this name, by a script in Redis; nothing where this one is alone. */
+  script: ((name: string, lua: string) => SharedScript) | undefined;
   /** Whether the others can be heard; nothing when there are none. */
   isConnected: (() => boolean) | undefined;
   /** How they are known and reached; nothing when there are none. */
@@ -43,6 +55,7 @@ export async function joinFellows(
       bus: createInProcessBus(report),
       tickets: undefined,
       callRate: (_name, rule) => createRateLimit(rule),
+      script: undefined,
       isConnected: undefined,
       others: undefined,
       async sweep() {},
@@ -71,6 +84,7 @@ export async function joinFellows(
       bus,
       tickets,
       callRate: (name, rule) => createSharedRateLimit({ line, prefix: `${namespace}${name}:`, rule }),
+      script: (name, lua) => createSharedScript({ line, prefix: `${namespace}${name}:`, lua }),
       isConnected: () => bus.isConnected,
       others: { leases, pipes, fellowship },
       sweep: tickets.sweep,

@@ -52,6 +52,11 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
   }
 
   return {
+    /** How many wait for their turn. */
+    get waiting(): number {
+      return inLine;
+    },
+
     /** @throws QueueFull */
     async run<Result>(task: () => Promise<Result>, lane = ''): Promise<Result> {
       if (running < atOnce) running += 1;

@@ -1,11 +1,5 @@
-import { createHash } from 'node:crypto';
 import { createRateLimit, type BucketRule, type CallRate } from './rate-limit.ts';
-import type { RedisLine } from './redis/index.ts';
-
-/** What a caller waits for Redis at most; it answers in well under 1 ms. */
-const BUDGET_MS = 50;
-/** After one slow answer nobody waits for a while. */
-const REST_MS = 1_000;
+import { createSharedScript, type RedisLine, type SharedScript } from './redis/index.ts';
 
 /**
  * A token bucket by Redis's own clock, so that a server whose clock is wrong changes nothing. Answers how many ms to
@@ -30,8 +24,6 @@ redis.call('HSET', KEYS[1], 'left', tostring(left), 'at', now)
 redis.call('PEXPIRE', KEYS[1], math.ceil((burst - left) / rate * 1000) + 1000)
 return wait
 `;
-/** Redis knows the script by this once it has seen it. */
-const TAKE_HASH = createHash('sha1').update(TAKE).digest('hex');
 
 interface SharedRateLimitParts {
   line: Pick<RedisLine, 'client'>;
@@ -45,52 +37,24 @@ interface SharedRateLimitParts {
  * One bucket for each key, shared by all servers. Every call also counts in a bucket of this server: what is empty here
  * is empty there too and need not be asked for, and while Redis is slow or away it alone decides.
  */
-export function createSharedRateLimit({
-  line,
-  prefix,
-  rule,
-  budgetMs = BUDGET_MS,
-}: SharedRateLimitParts): CallRate {
+export function createSharedRateLimit({ rule, ...parts }: SharedRateLimitParts): CallRate {
   const own = createRateLimit(rule);
-  let restsUntil = 0;
-
-  async function ask(key: string, tokens: number, isCharge: boolean): Promise<number> {
-    const { client } = line;
-    if (client === undefined) return 0;
-    const call = {
-      keys: [prefix + key],
-      arguments: [String(rule.perSecond), String(rule.burst), String(tokens), isCharge ? '1' : '0'],
-    };
-    try {
-      return Number(await client.evalSha(TAKE_HASH, call));
-    } catch (error) {
-      if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
-      return Number(await client.eval(TAKE, call));
-    }
-  }
-
-  async function waitOf(asked: Promise<number>): Promise<number> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), budgetMs);
-    });
-    const waitMs = await Promise.race([asked, late]).catch(() => undefined);
-    clearTimeout(timer);
-    if (waitMs === undefined) restsUntil = performance.now() + REST_MS;
-    return Math.ceil((waitMs ?? 0) / 1000);
-  }
+  const script: SharedScript = createSharedScript({ ...parts, lua: TAKE });
+  const valuesOf = (tokens: number, isCharge: boolean) =>
+    [rule.perSecond, rule.burst, tokens, isCharge ? 1 : 0].map(String);
 
   return {
     take(key) {
       const wait = own.take(key);
-      if (wait > 0 || performance.now() < restsUntil) return wait;
-      return line.client === undefined ? 0 : waitOf(ask(key, 1, false));
+      if (wait > 0) return wait;
+      const asked = script.run([key], valuesOf(1, false));
+      return asked === undefined ? 0 : asked.then((waitMs) => Math.ceil(Number(waitMs ?? 0) / 1000));
     },
 
     charge(key, more) {
       own.charge(key, more);
       // Nobody waits for it; without Redis it is charged here alone.
-      ask(key, more, true).catch(() => {});
+      script.tell([key], valuesOf(more, true));
     },
   };
 }

@@ -9,7 +9,7 @@ import { recordOf } from '@icando/game/rooms/record';
 import { WORDS_SHOWN, wordsToAsk } from '@icando/game/rooms/setup';
 import type { Lexicon } from '@icando/lexicon/lexicon';
 import { isUniqueViolation } from '../platform/database/index.ts';
-import type { RateLimit } from '../platform/rate-limit.ts';
+import type { CallRate } from '../platform/rate-limit.ts';
 import type { Words } from '../words/index.ts';
 import type { RoomsDirectory } from './rooms-directory.ts';
 import type { RoomsQueries } from './rooms-queries.ts';
@@ -20,7 +20,7 @@ interface CreateRoomParts {
   words: Words;
   lexicon: Pick<Lexicon, 'spareWords'>;
   /** Every room holds memory until nobody has been in it for a minute. */
-  perUser: RateLimit;
+  perUser: CallRate;
 }
 
 type Created = Outcome<{ room_id: string; user_id: number; username: string }>;
@@ -35,7 +35,7 @@ const TRIES = 10;
 /** Opens rooms (contract §5). */
 export function createRooms({ queries, directory, words, lexicon, perUser }: CreateRoomParts) {
   return async (userId: number, asked: BodyOf<typeof createRoom>): Promise<Created> => {
-    const wait = perUser.take(String(userId));
+    const wait = await perUser.take(String(userId));
     if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
     const { type_game, game_mode, game_duration } = asked;
     const chosen = await words.toPlay(

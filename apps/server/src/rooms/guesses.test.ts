@@ -2,34 +2,39 @@ import { CLOSE } from '@icando/contract/sockets';
 import { describe, expect, it } from 'vitest';
 import { SocketClient } from '../platform/sockets/socket-client.fixture.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
+import { createRateLimit } from '../platform/rate-limit.ts';
 import { createGuesses } from './guesses.ts';
 import { crowdOf, roomOf, wordsOf } from './rooms.fixture.ts';
 
 describe('guessing', () => {
-  const guessUntilRefused = (guesses: ReturnType<typeof createGuesses>, userId: number, address: string) => {
+  const guessUntilRefused = async (
+    guesses: ReturnType<typeof createGuesses>,
+    userId: number,
+    address: string,
+  ) => {
     let count = 0;
-    while (guesses.take({ userId, address })) count += 1;
+    while (await guesses.take({ userId, address })) count += 1;
     return count;
   };
 
-  it('is allowed 30 times to one user, and to a class of 40 behind one address ten times each', () => {
-    const guesses = createGuesses(1);
-    expect(guessUntilRefused(guesses, 1, 'a')).toBe(30);
+  it('is allowed 30 times to one user, and to a class of 40 behind one address ten times each', async () => {
+    const guesses = createGuesses(1, (_name, rule) => createRateLimit(rule));
+    expect(await guessUntilRefused(guesses, 1, 'a')).toBe(30);
     let all = 30;
-    for (let userId = 2; userId <= 40; userId += 1) all += guessUntilRefused(guesses, userId, 'a');
+    for (let userId = 2; userId <= 40; userId += 1) all += await guessUntilRefused(guesses, userId, 'a');
     expect(all).toBeGreaterThanOrEqual(400);
     expect(all).toBeLessThan(420);
-    expect(guesses.take({ userId: 50, address: 'b' })).toBe(true);
+    expect(await guesses.take({ userId: 50, address: 'b' })).toBe(true);
   });
 
-  it('costs a user nothing that the address was refused, and nothing that was no guess', () => {
-    const guesses = createGuesses(1);
-    for (let userId = 1; userId <= 20; userId += 1) guessUntilRefused(guesses, userId, 'a');
-    expect(guessUntilRefused(guesses, 99, 'a')).toBe(0);
-    expect(guessUntilRefused(guesses, 99, 'b')).toBe(30);
+  it('costs a user nothing that the address was refused, and nothing that was no guess', async () => {
+    const guesses = createGuesses(1, (_name, rule) => createRateLimit(rule));
+    for (let userId = 1; userId <= 20; userId += 1) await guessUntilRefused(guesses, userId, 'a');
+    expect(await guessUntilRefused(guesses, 99, 'a')).toBe(0);
+    expect(await guessUntilRefused(guesses, 99, 'b')).toBe(30);
     const honest = { userId: 700, address: 'c' };
     for (let visit = 0; visit < 1_000; visit += 1) {
-      expect(guesses.take(honest)).toBe(true);
+      expect(await guesses.take(honest)).toBe(true);
       guesses.giveBack(honest);
     }
   });

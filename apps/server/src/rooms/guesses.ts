@@ -1,4 +1,4 @@
-import { createRateLimit } from '../platform/rate-limit.ts';
+import type { SharedCounts } from '../platform/fellow-servers.ts';
 import type { Connection } from '../platform/sockets/index.ts';
 
 /** 30 a minute, all at once if need be: who mistypes is not a guesser, a billion ids are safe from one. */
@@ -9,16 +9,16 @@ const PER_ADDRESS = { perSecond: 2, burst: 400 };
 type Guesser = Pick<Connection, 'userId' | 'address'>;
 
 /** Room ids that do not exist, asked for by one user and from one address (contract §5: guessing is throttled). */
-export function createGuesses(rateLimit: number) {
-  const scaled = ({ perSecond, burst }: typeof PER_USER) =>
-    createRateLimit({ perSecond: perSecond * rateLimit, burst: burst * rateLimit });
-  const perUser = scaled(PER_USER);
-  const perAddress = scaled(PER_ADDRESS);
+export function createGuesses(rateLimit: number, callRate: SharedCounts['callRate']) {
+  const scaled = (name: string, { perSecond, burst }: typeof PER_USER) =>
+    callRate(name, { perSecond: perSecond * rateLimit, burst: burst * rateLimit });
+  const perUser = scaled('guesses-of-user', PER_USER);
+  const perAddress = scaled('guesses-from-address', PER_ADDRESS);
   return {
     /** Counts a guess before its room is looked up, so that many at once count too; false when there were too many. */
-    take({ userId, address }: Guesser): boolean {
-      if (perUser.take(String(userId)) > 0) return false;
-      if (perAddress.take(address) === 0) return true;
+    async take({ userId, address }: Guesser): Promise<boolean> {
+      if ((await perUser.take(String(userId))) > 0) return false;
+      if ((await perAddress.take(address)) === 0) return true;
       perUser.charge(String(userId), -1);
       return false;
     },

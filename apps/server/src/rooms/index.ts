@@ -1,10 +1,10 @@
 import type { Lexicon } from '@icando/lexicon/lexicon';
 import type { Boards } from '../boards/index.ts';
 import type { Notices } from '../notices/index.ts';
+import type { SharedCounts } from '../platform/fellow-servers.ts';
 import type { Door } from '../platform/http/serve.ts';
 import type { Operations } from '../platform/http/operations.ts';
 import type { Store } from '../platform/migrations/index.ts';
-import { createRateLimit } from '../platform/rate-limit.ts';
 import type { Sockets } from '../platform/sockets/index.ts';
 import type { Words } from '../words/index.ts';
 import { createRooms } from './create-room.ts';
@@ -25,6 +25,7 @@ interface RoomsParts {
   lexicon: Pick<Lexicon, 'spareWords'>;
   /** On the allowances below. */
   rateLimit: number;
+  counts: SharedCounts;
   operations: Operations;
   /** The other servers on this database; nothing when there are none. */
   servers: AmongServers | undefined;
@@ -34,7 +35,7 @@ const OPENED = { perSecond: 0.5, burst: 30 };
 
 /** Puts the live rooms together, opens their door, and answers how they end. */
 export function installRooms(door: Door, parts: RoomsParts): RoomsDirectory {
-  const { store, sockets, notices, boards, words, lexicon, rateLimit, operations, servers } = parts;
+  const { store, sockets, notices, boards, words, lexicon, rateLimit, counts, operations, servers } = parts;
   const queries = roomsQueries(store);
   const credit = createCredit(creditQueries(store, boards), (userId, gain) =>
     notices.send(userId, { type: 'score', ...gain }),
@@ -43,12 +44,19 @@ export function installRooms(door: Door, parts: RoomsParts): RoomsDirectory {
   const { ownership, guard } = settleOwnership(store, servers);
   const directory = new RoomsDirectory({ queries, ownership, credit, report });
   const sendOn = guard?.(directory, { report, operations });
-  const perUser = createRateLimit({
+  const perUser = counts.callRate('rooms-opened', {
     perSecond: OPENED.perSecond * rateLimit,
     burst: OPENED.burst * rateLimit,
   });
   const create = createRooms({ queries, directory, words, lexicon, perUser });
-  serveRooms(door, { create, sockets, directory, queries, guesses: createGuesses(rateLimit), sendOn });
+  serveRooms(door, {
+    create,
+    sockets,
+    directory,
+    queries,
+    guesses: createGuesses(rateLimit, counts.callRate),
+    sendOn,
+  });
   operations.gauge('live_rooms', 'Game rooms that this server hosts.', () => directory.counts().rooms);
   operations.gauge('room_seats', 'Seats in those rooms, lost ones included.', () => directory.counts().seats);
   return directory;

@@ -1,6 +1,7 @@
 import type { RoomRecord, RoomState } from '@icando/game/rooms/record';
 import type { Person } from '@icando/game/rooms/seats';
 import type { Store } from '../platform/migrations/index.ts';
+import { traced } from '../platform/tracing/index.ts';
 import type { Claim } from './ownership/index.ts';
 
 /** All SQL of rooms but their xp. Times are epoch milliseconds. */
@@ -44,7 +45,10 @@ export function roomsQueries({ query }: Store) {
     /** Writes the state down; false when another host has the room, or it has ended. */
     async update(roomId: string, { owner, fence }: Claim, state: RoomState): Promise<boolean> {
       const parameters = [JSON.stringify(state), roomId, owner, fence, 0];
-      const { numAffectedRows } = await query.executeQuery({ ...updating, parameters });
+      const { numAffectedRows } = await traced(
+        () => ({ name: 'room record', attributes: { 'icando.room': roomId } }),
+        () => query.executeQuery({ ...updating, parameters }),
+      );
       return (numAffectedRows ?? 0n) > 0n;
     },
 

@@ -31,7 +31,7 @@ export function serveRooms(door: Door, parts: RoutesParts): void {
   async function findRoom(socket: Connection, roomId: string): Promise<Host | undefined> {
     // In a room that is here, or that somebody is just asking for, 500 may arrive at once: they guess nothing.
     const isGuess = !directory.knows(roomId);
-    if (isGuess && !guesses.take(socket)) {
+    if (isGuess && !(await guesses.take(socket))) {
       socket.close(CLOSE.flood, 'Too many wrong room codes. Wait a minute.');
       return undefined;
     }
@@ -69,6 +69,7 @@ export function serveRooms(door: Door, parts: RoutesParts): void {
       socket.onClose((code) => host.push({ ...by(), type: code === CLOSE.left ? 'leave' : 'lose' }));
     },
     ...(sendOn === undefined ? {} : { sendOn: toOwner(sendOn) }),
+    isExempt: (params) => directory.knows(roomIdOf(params)),
   });
 }
 

@@ -16,7 +16,7 @@ import { createTestBanks } from './test-banks.ts';
 /** Puts the test banks together and opens their door. */
 export async function installTestBanks(
   door: Door,
-  { store, files, pictures }: { store: Store; files: Files; pictures: Pictures },
+  { store, files, pictures, clock }: { store: Store; files: Files; pictures: Pictures; clock: () => number },
 ) {
   const queries = testBankQueries(store);
   const secret = await queries.getSecret('file_addresses', randomBytes(32).toString('base64url'));
@@ -29,7 +29,7 @@ export async function installTestBanks(
     queries,
     intake: createIntake({ files, pictures }),
     files: files.store,
-    addresses: createSignedAddresses(secret),
+    addresses: createSignedAddresses(secret, clock),
     onPaper: texts.wake,
   };
   serveTestBanks(door, createTestBanks(parts), createSystemBanks(parts));

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { WRONG_TYPE, type TestBank } from '@icando/contract/test-banks';
-import { EXTENSIONS, fileTypeOf, MIME_TYPES, type Files, type Upload } from '../platform/files/index.ts';
+import {
+  EXTENSIONS,
+  FilesUnavailable,
+  fileTypeOf,
+  MIME_TYPES,
+  type Files,
+  type Upload,
+} from '../platform/files/index.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
 
 /** The folder of the file store. */
@@ -49,7 +56,12 @@ export function createIntake({ files, pictures }: { files: Files; pictures: Pict
       return (await hasEnd(upload)) ? accepted(await keep(upload, type)) : refused('pdf_damaged');
     },
 
-    drop: (kept: Pick<KeptFile, 'file_key'>): Promise<void> => store.delete(kept.file_key),
+    /** No row names it any more; where the store is away just now, the next sweep finds it. */
+    async drop(kept: Pick<KeptFile, 'file_key'>): Promise<void> {
+      await store.delete(kept.file_key).catch((error: unknown) => {
+        if (!(error instanceof FilesUnavailable)) throw error;
+      });
+    },
   };
 }
 export type Intake = ReturnType<typeof createIntake>;

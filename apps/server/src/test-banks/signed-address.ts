@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const LIFETIME_S = 15 * 60;
+export const LIFETIME_S = 15 * 60;
 
 /** Addresses that show one file for a quarter of an hour to whoever has them: a frame cannot send a token. */
 export function createSignedAddresses(secret: string, clock = () => Date.now()) {

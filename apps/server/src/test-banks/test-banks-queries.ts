@@ -1,4 +1,11 @@
-import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import {
+  expressionBuilder,
+  sql,
+  type Expression,
+  type Selectable,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import type { Store, Tables } from '../platform/migrations/index.ts';
 import { textIndexQueries } from './text-index-queries.ts';
@@ -39,6 +46,11 @@ export interface BankFilter {
   words: readonly string[];
 }
 
+interface Place {
+  offset: number;
+  limit: number;
+}
+
 /** What one user may keep. */
 const MOST_FILES = 200;
 const MOST_BYTES = 500 * 1024 * 1024;
@@ -53,28 +65,59 @@ export function testBankQueries(store: Store) {
     .selectAll('test_banks')
     .select('users.username');
 
-  function matches(eb: ExpressionBuilder<Tables, 'test_banks'>, filter: BankFilter) {
-    const system = eb.and([eb('is_system', '=', 1), eb('is_active', '=', 1)]);
-    const users = eb.and([
-      eb('is_system', '=', 0),
-      eb.or([eb('is_public', '=', 1), eb('created_by', '=', filter.viewerId)]),
+  /** Newest first. */
+  const inOrder = (ids: SelectQueryBuilder<Tables, 'test_banks', { id: number }> | readonly number[]) =>
+    named.where('test_banks.id', 'in', ids).orderBy('test_banks.id', 'desc').execute();
+
+  async function pageOfAll(filter: BankFilter, { offset, limit }: Place) {
+    const wanted = query.selectFrom('test_banks').where(isVisible(filter));
+    const ids = wanted.select('id').orderBy('id', 'desc').limit(limit).offset(offset);
+    const [rows, { total }] = await Promise.all([
+      inOrder(ids),
+      wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     ]);
-    const visible = { all: eb.or([system, users]), system, user: users }[filter.type];
-    if (filter.search === '') return visible;
-    const inText = filter.words.length === 0 ? [] : [texts.hasWords(filter.words)];
-    return eb.and([visible, eb.or([contains(filter.search), ...inText])]);
+    return { rows, total };
+  }
+
+  /** The texts inside are asked once for the page and the total together: that is the dear part. */
+  async function pageOfFound(filter: BankFilter, { offset, limit }: Place) {
+    const inText = sql<SqlBool>`test_banks.id in (select bank_id from found)`;
+    const { and, or } = expressionBuilder<Tables, 'test_banks'>();
+    const isWanted = and([isVisible(filter), or([contains(filter.search), inText])]);
+    const searching = query.with(
+      (cte) => cte('found').materialized(),
+      () => sql<{ bank_id: number }>`(${texts.papersWith(filter.words)})`,
+    );
+    const wanted = searching.selectFrom('test_banks').where(isWanted);
+    const found = await wanted
+      .select((eb) => [
+        'id',
+        eb
+          .selectFrom('test_banks')
+          .where(isWanted)
+          .select((all) => all.fn.countAll<number>().as('total'))
+          .$asScalar()
+          .$notNull()
+          .as('total'),
+      ])
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const [first] = found;
+    if (first !== undefined) return { rows: await inOrder(found.map(({ id }) => id)), total: first.total };
+    if (offset === 0) return { rows: [], total: 0 };
+    // Beyond the last page.
+    const { total } = await wanted
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { rows: [], total };
   }
 
   return {
     /** One page, newest first, and how many there are in all. */
-    async page(filter: BankFilter, { offset, limit }: { offset: number; limit: number }) {
-      const wanted = query.selectFrom('test_banks').where((eb) => matches(eb, filter));
-      const ids = wanted.select('id').orderBy('id', 'desc').limit(limit).offset(offset);
-      const [rows, counted] = await Promise.all([
-        named.where('test_banks.id', 'in', ids).orderBy('test_banks.id', 'desc').execute(),
-        wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      ]);
-      return { rows, total: counted.total };
+    page(filter: BankFilter, place: Place) {
+      return filter.search === '' ? pageOfAll(filter, place) : pageOfFound(filter, place);
     },
 
     listSystem(): Promise<NamedBankRow[]> {
@@ -192,6 +235,16 @@ export function testBankQueries(store: Store) {
   };
 }
 export type TestBankQueries = ReturnType<typeof testBankQueries>;
+
+function isVisible({ type, viewerId }: BankFilter): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'test_banks'>();
+  const system = eb.and([eb('is_system', '=', 1), eb('is_active', '=', 1)]);
+  const users = eb.and([
+    eb('is_system', '=', 0),
+    eb.or([eb('is_public', '=', 1), eb('created_by', '=', viewerId)]),
+  ]);
+  return { all: eb.or([system, users]), system, user: users }[type];
+}
 
 /** `%` and `_` are plain characters in a search. */
 function contains(search: string) {

@@ -379,6 +379,8 @@ onBothDatabases('a download', (server) => {
     ['Đề.PDF', '%C4%90%E1%BB%81.PDF', 'De.PDF'],
     ["L'été (1)", 'L%27%C3%A9t%C3%A9%20%281%29.pdf', "L'ete (1).pdf"],
     ['試験', '%E8%A9%A6%E9%A8%93.pdf', '__.pdf'],
+    ['..', '_.pdf', '_.pdf'],
+    ['.pdf', '_pdf.pdf', '_pdf.pdf'],
   ])('of %s keeps its name', async (name, encoded, ascii) => {
     const lan = await server.newcomer();
     const file = paper();
@@ -416,6 +418,14 @@ onBothDatabases('the text inside a paper', (server) => {
     expect(found.body.data).toMatchObject([{ id: bank.id, found_in_text: true }]);
     expect(await listed(lan, { search: 'cafe third' })).toEqual(['Sinh học']);
     expect(await listed(lan, { search: 'cafe fourth' })).toEqual([]);
+    for (const [page, rows] of [
+      [1, 1],
+      [2, 0],
+    ] as const) {
+      const pages = await lan.call(listTestBanks, { query: { search: 'mitochon', page, size: 1 } });
+      expect(pages.body.data).toHaveLength(rows);
+      expect(pages.body.total_pages).toBe(1);
+    }
     await lan.call(deleteTestBank, { params: { id: bank.id } });
     expect(await listed(lan, { search: 'mitochon' })).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { attachmentNamed, inlineNamed } from '../platform/http/content-dispositi
 import type { FileAnswer } from '../platform/http/send-file.ts';
 import type { Intake, KeptFile } from './intake.ts';
 import { presentBank } from './present.ts';
-import type { SignedAddresses } from './signed-address.ts';
+import { LIFETIME_S, type SignedAddresses } from './signed-address.ts';
 import type { BankFilter, BankRow, NamedBankRow, TestBankQueries, Viewer } from './test-banks-queries.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -133,6 +133,7 @@ export function createTestBanks({ queries, intake, files, addresses, onPaper }: 
       return accepted({
         ...answerWith(row),
         cacheControl: 'private, max-age=900',
+        elsewhereFor: LIFETIME_S,
         headers: {
           'content-disposition': inlineNamed(fileNameOf(row)),
           'content-security-policy': SHOWN[row.mime_type],
@@ -156,7 +157,8 @@ export type TestBanks = ReturnType<typeof createTestBanks>;
 /** The bank's name with the true ending, once. */
 function fileNameOf({ name, mime_type }: BankRow): string {
   const ending = `.${EXTENSION[mime_type]}`;
-  return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
+  const hasEnding = name.length > ending.length && name.toLowerCase().endsWith(ending);
+  return hasEnding ? name : `${name}${ending}`;
 }
 
 /** What every new bank begins with. */

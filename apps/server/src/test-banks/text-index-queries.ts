@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Store } from '../platform/migrations/index.ts';
 
 /**
@@ -8,14 +8,15 @@ import type { Store } from '../platform/migrations/index.ts';
 export function textIndexQueries({ kind }: Pick<Store, 'kind'>) {
   const isEmbedded = kind === 'sqlite';
   return {
-    /** Papers in which every word stands, or a longer one that begins with it. */
-    hasWords(words: readonly string[]): RawBuilder<SqlBool> {
+    /** A query for the papers in which every word stands, or a longer one that begins with it. No words: for none. */
+    papersWith(words: readonly string[]): RawBuilder<{ bank_id: number }> {
+      if (words.length === 0) return sql`select id as bank_id from test_banks where 1 = 0`;
       if (isEmbedded) {
         const asked = words.map((word) => `"${word}"*`).join(' ');
-        return sql<SqlBool>`test_banks.id in (select rowid from test_bank_texts where test_bank_texts match ${asked})`;
+        return sql`select rowid as bank_id from test_bank_texts where test_bank_texts match ${asked}`;
       }
       const asked = words.map((word) => `${word}:*`).join(' & ');
-      return sql<SqlBool>`test_banks.id in (select bank_id from test_bank_texts where words @@ ${asked}::tsquery)`;
+      return sql`select bank_id from test_bank_texts where words @@ ${asked}::tsquery`;
     },
 
     put(bankId: number, words: readonly string[]): RawBuilder<unknown> {

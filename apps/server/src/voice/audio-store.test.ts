@@ -15,22 +15,22 @@ afterEach(() => rm(directory, { recursive: true, force: true }));
 
 describe('an audio store', () => {
   it('keeps what was made, across restarts, and leaves nothing half written', async () => {
-    expect(await createAudioStore(directory).find(key)).toBeUndefined();
-    await createAudioStore(directory).findOrMake(key, async () => sound);
-    expect(await createAudioStore(directory).find(key)).toEqual(Buffer.from(sound));
+    expect(await createAudioStore({ directory }).find(key)).toBeUndefined();
+    await createAudioStore({ directory }).findOrMake(key, async () => sound);
+    expect(await createAudioStore({ directory }).find(key)).toEqual(Buffer.from(sound));
     expect(await readdir(join(directory, 'ab'))).toEqual([`${key}.mp3`]);
   });
 
   it('makes once what many ask for at the same time, in a race', async () => {
     const make = vi.fn(async () => sound);
-    const store = createAudioStore(directory);
+    const store = createAudioStore({ directory });
     await Promise.all(Array.from({ length: 50 }, () => store.findOrMake(key, make)));
     await store.findOrMake(key, make);
     expect(make).toHaveBeenCalledTimes(1);
   });
 
   it('tells all who wait of a failure, keeps nothing, and makes it for the next', async () => {
-    const store = createAudioStore(directory);
+    const store = createAudioStore({ directory });
     const fail = vi.fn(() => Promise.reject(new Error('no voice')));
     const outcomes = await Promise.allSettled([store.findOrMake(key, fail), store.findOrMake(key, fail)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -44,11 +44,11 @@ describe('an audio store', () => {
       await writeFile(join(directory, 'ab'), 'a file where the folder should be');
       return sound;
     };
-    expect(await createAudioStore(directory, report).findOrMake(key, makeAndBlock)).toEqual(sound);
+    expect(await createAudioStore({ directory, report }).findOrMake(key, makeAndBlock)).toEqual(sound);
     expect(report).toHaveBeenCalledTimes(1);
   });
 
   it('never makes a path of anything but a key', () => {
-    expect(() => createAudioStore(directory).find('../../etc/passwd')).toThrow(TypeError);
+    expect(() => createAudioStore({ directory }).find('../../etc/passwd')).toThrow(TypeError);
   });
 });

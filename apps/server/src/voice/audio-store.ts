@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { SharedAudio } from './shared-audio.ts';
 
 export interface AudioStore {
   /** The audio of a key, or undefined when there is none yet. */
@@ -12,23 +13,47 @@ export interface AudioStore {
   findOrMake(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
 }
 
+export interface AudioStoreOptions {
+  directory: string;
+  /** What several servers have made, so that each recording is made once by one of them. */
+  shared?: SharedAudio | undefined;
+  report?: (error: unknown) => void;
+}
+
 /**
  * Audio files under a directory, found by key (64 hex digits): `<directory>/<2 hex>/<key>.mp3`.
- * Audio that cannot be kept (a full disk) is still answered; `report` gets the reason.
+ * Audio that cannot be kept (a full disk) or shared is still answered; `report` gets the reason.
  */
-export function createAudioStore(directory: string, report: (error: unknown) => void = () => {}): AudioStore {
+export function createAudioStore({ directory, shared, report = () => {} }: AudioStoreOptions): AudioStore {
   const inFlight = new Map<string, Promise<Uint8Array>>();
 
+  function find(key: string): Promise<Uint8Array | undefined> {
+    return findAt(fileOf(directory, key), key);
+  }
+
+  async function findAt(path: string, key: string): Promise<Uint8Array | undefined> {
+    const kept = await findFile(path);
+    if (kept !== undefined || shared === undefined) return kept;
+    const bytes = await shared.find(key).catch((error: unknown) => {
+      report(error);
+      return undefined;
+    });
+    if (bytes !== undefined) await writeWhole(path, bytes).catch(report);
+    return bytes;
+  }
+
   async function makeAndKeep(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const kept = await findFile(fileOf(directory, key));
+    const kept = await find(key);
     if (kept !== undefined) return kept;
     const bytes = await make();
     await writeWhole(fileOf(directory, key), bytes).catch(report);
+    // The listener does not wait for it.
+    shared?.keep(key, bytes).catch(report);
     return bytes;
   }
 
   return {
-    find: (key) => findFile(fileOf(directory, key)),
+    find,
     findOrMake: (key, make) => {
       const shared = inFlight.get(key);
       if (shared !== undefined) return shared;

@@ -102,7 +102,7 @@ describe('preparing audio in the background', () => {
     const voice = createVoice({ provider, directory, findText });
     for (let n = 0; n < 500; n += 1) voice.prepare(`word ${n}`);
     const late = know(voice, 'word 499');
-    await vi.waitFor(async () => expect(await voice.open(keyOf(voice, 'word 199'))).toBeDefined());
+    await vi.waitFor(async () => expect(await voice.open(keyOf(voice, 'word 199'))).toBeDefined(), 10_000);
     expect(provider.spoken.length).toBeLessThanOrEqual(201);
     expect(await voice.open(late)).toBeDefined();
   });

@@ -1,5 +1,7 @@
+import type { Files } from '../platform/files/index.ts';
 import { audioKeyOf, audioPathOf } from './audio-key.ts';
 import { createAudioStore } from './audio-store.ts';
+import { createSharedAudio } from './shared-audio.ts';
 import type { SpeakingRate, SpokenLanguage, Utterance, VoiceProvider } from './voice-provider.ts';
 
 export interface Voice {
@@ -15,6 +17,8 @@ export interface Voice {
    * @throws {VoiceUnavailable} when it has to be made and the voice cannot
    */
   open(key: string): Promise<{ bytes: Uint8Array } | undefined>;
+  /** How many recordings wait to be made. */
+  waiting(): number;
   /** Forgets what waits in the background and closes the provider. */
   close(): Promise<void>;
 }
@@ -23,6 +27,8 @@ export interface VoiceOptions {
   provider: VoiceProvider;
   /** Where audio files are kept. */
   directory: string;
+  /** Where several servers keep what each has made. */
+  shared?: Files | undefined;
   /**
    * The text behind a key, from the words feature's table. A key made for a former provider is spoken by the present
    * one: an old word keeps its path and is still heard.
@@ -36,8 +42,14 @@ export interface VoiceOptions {
 const maxWaiting = 200;
 
 /** The spoken words of the product: paths at once, audio when it is first needed or a moment before. */
-export function createVoice({ provider, directory, findText, report = () => {} }: VoiceOptions): Voice {
-  const store = createAudioStore(directory, report);
+export function createVoice({
+  provider,
+  directory,
+  shared,
+  findText,
+  report = () => {},
+}: VoiceOptions): Voice {
+  const store = createAudioStore({ directory, shared: shared && createSharedAudio(shared), report });
   const waiting = new Map<string, Utterance>();
   let draining = false;
 
@@ -65,6 +77,7 @@ export function createVoice({ provider, directory, findText, report = () => {} }
       if (utterance === undefined) return undefined;
       return { bytes: await store.findOrMake(key, () => provider.speak(utterance)) };
     },
+    waiting: () => waiting.size,
     close: async () => {
       waiting.clear();
       await provider.close();

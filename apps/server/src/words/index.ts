@@ -11,8 +11,8 @@ export { wordRow } from './word-rows.ts';
 export type { Words } from './words.ts';
 
 /** The use cases of words over a store. */
-export function wordsOver(store: Store, voice: Voice): Words {
-  return createWords({ queries: wordQueries(store), writes: wordWriteQueries(store), voice });
+export function wordsOver(store: Store, voice: Voice, clock: () => number = Date.now): Words {
+  return createWords({ queries: wordQueries(store), writes: wordWriteQueries(store), voice, clock });
 }
 
 /** What the recording of this key says: English, at its normal pace. */

@@ -13,6 +13,8 @@ export interface WordsParts {
   queries: WordQueries;
   writes: WordWriteQueries;
   voice: Pick<Voice, 'pathFor' | 'prepare'>;
+  /** The time on which all servers agree: one deletes for good what another has just put aside. */
+  clock: () => number;
 }
 
 export interface PageAsked {
@@ -33,7 +35,7 @@ export interface PageOfWords {
 }
 
 /** The use cases of words. */
-export function createWords({ queries, writes, voice }: WordsParts) {
+export function createWords({ queries, writes, voice, clock }: WordsParts) {
   const longLists = createTurns({ atOnce: LONG_LISTS, waiting: 0 });
 
   const present = (row: WordRow): Word => ({
@@ -164,12 +166,12 @@ export function createWords({ queries, writes, voice }: WordsParts) {
     },
 
     async delete(callerId: number, id: number): Promise<Outcome<object>> {
-      return (await writes.delete(callerId, id, Date.now())) ? accepted({}) : refused('not_found');
+      return (await writes.delete(callerId, id, clock())) ? accepted({}) : refused('not_found');
     },
 
     async restore(callerId: number, ids: readonly number[]): Promise<Outcome<{ data: Word[] }>> {
       const wanted = [...new Set(ids)];
-      await retryRaces(() => writes.restore(callerId, wanted, Date.now() - RESTORE_WINDOW_MS));
+      await retryRaces(() => writes.restore(callerId, wanted, clock() - RESTORE_WINDOW_MS));
       const rows = await queries.findOwn(callerId, wanted);
       return rows.length === 0 ? refused('not_found') : accepted({ data: rows.map(present) });
     },

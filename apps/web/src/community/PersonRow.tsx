@@ -5,6 +5,7 @@ import { UserAvatar } from '../accounts/index.ts';
 import { formatNumber } from '../platform/number-format.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import { SheetRow } from '../ui/Sheet.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { EmojiButton } from './EmojiButton.tsx';
@@ -18,7 +19,11 @@ export function PersonRow({ person, isMe }: { person: Person; isMe: boolean }) {
   const face = useRef<HTMLSpanElement>(null);
   return (
     <li>
-      <SheetRow className={styles.row} data-person={person.id} index={<RankMark rank={person.rank} />}>
+      <SheetRow
+        className={cx(styles.row, isMe && styles.mine)}
+        data-person={person.id}
+        index={<RankMark rank={person.rank} />}
+      >
         <span ref={face} className={styles.face} data-face="">
           <UserAvatar user={person} size={48} />
         </span>

@@ -10,7 +10,7 @@ import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { FileField } from './FileField.tsx';
-import { refusalOf } from './file-rules.ts';
+import { refusalOf, refusedFile } from './file-rules.ts';
 import { useSaveSystemTestBank } from './test-banks-api.ts';
 import styles from './UploadDialog.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -37,7 +37,7 @@ export function SystemBankDialog({ bank, onClose }: SystemBankDialogProps) {
 
   const choose = (chosen: File | null) => {
     const refusal = chosen === null ? null : refusalOf(chosen);
-    setFileError(refusal);
+    setFileError(chosen === null || refusal === null ? null : `${refusal}\n${refusedFile(chosen)}`);
     if (refusal === null) setFile(chosen);
     else showToast('bad', refusal);
   };

@@ -14,6 +14,11 @@ export function refusalOf({ type, size, name }: Pick<File, 'type' | 'size' | 'na
   return null;
 }
 
+/** The file that was refused, as it is: the reason says what would be taken. */
+export function refusedFile({ name, size }: Pick<File, 'name' | 'size'>): string {
+  return `${name} · ${formatSize(size)}`;
+}
+
 /** 9_437_184 → `9,0 MB`. */
 export function formatSize(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;

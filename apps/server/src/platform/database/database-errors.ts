@@ -75,6 +75,12 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return facts.errcode === 787 || facts.code === '23503';
 }
 
+/** A table, or the type that belongs to it, that somebody else made a moment before. */
+export function isThereAlready(error: unknown): boolean {
+  const { code } = read(error);
+  return code === '42P07' || code === '42710';
+}
+
 /** The database is away, full or too slow: the caller may try again later (503), whatever it asked. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;

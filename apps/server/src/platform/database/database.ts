@@ -63,6 +63,15 @@ export type BatchResults<Items extends readonly unknown[]> = {
   [Position in keyof Items]: BatchResult<RowOf<Items[Position]>>;
 };
 
+export interface DatabaseLoad {
+  /** Jobs (embedded) or connections (PostgreSQL) at work. */
+  readonly running: number;
+  /** How many wait for their turn. */
+  readonly waiting: number;
+  /** How long the first of them has been waiting, in milliseconds; 0 when nobody waits. */
+  readonly oldestWaitMs: number;
+}
+
 /** One schema, two engines. `Schema` is the interface of all tables, kept by the caller. */
 export interface Database<Schema> {
   readonly kind: EngineKind;
@@ -81,6 +90,8 @@ export interface Database<Schema> {
    * round trip, and a `query` write or `batch` awaited inside `work` waits for itself until it is cut off.
    */
   transaction<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result>;
+  /** How busy it is at this moment; costs nothing. */
+  load(): DatabaseLoad;
   /** Resolves when the database answers; rejects, within 5 s, when it does not. */
   ping(): Promise<void>;
   /** Lets what was accepted finish, then ends threads and connections. */

@@ -11,6 +11,7 @@ export type {
   BatchOutcome,
   BatchResult,
   Database,
+  DatabaseLoad,
   DatabaseOptions,
   EngineKind,
 } from './database.ts';
@@ -24,3 +25,4 @@ export {
   type MigrationHelpers,
 } from './migrate.ts';
 export { openDatabase } from './open-database.ts';
+export { watchSharedClock } from './shared-clock.ts';

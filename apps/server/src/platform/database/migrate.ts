@@ -1,7 +1,7 @@
 import { sql, type CreateTableBuilder, type Kysely, type Transaction } from 'kysely';
 import type { Database, EngineKind } from './database.ts';
 import { retryConflicts } from './conflict-retry.ts';
-import { isUniqueViolation } from './database-errors.ts';
+import { isThereAlready, isUniqueViolation } from './database-errors.ts';
 
 // A migration speaks of tables as they were then, which no interface describes any more.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -104,7 +104,7 @@ async function createOwnTables(db: Kysely<MigrationTables>, types: MigrationHelp
       .execute();
   } catch (error) {
     // Two servers making a table at once: PostgreSQL's IF NOT EXISTS lets the loser fail on its own catalogue.
-    if (!isUniqueViolation(error)) throw error;
+    if (!isUniqueViolation(error) && !isThereAlready(error)) throw error;
     await createOwnTables(db, types);
     return;
   }

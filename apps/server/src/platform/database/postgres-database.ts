@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
+import { statementWork } from '../tracing/statement-work.ts';
+import { traced } from '../tracing/traced.ts';
 import { retryConflicts } from './conflict-retry.ts';
 import type {
   BatchItem,
@@ -7,8 +9,10 @@ import type {
   BatchResult,
   BatchResults,
   Database,
+  DatabaseLoad,
   DatabaseOptions,
 } from './database.ts';
+import { loadOf } from './pool-waits.ts';
 import { createKyselyPool, createPool, sendQuery, withClient } from './postgres-pool.ts';
 import { changesRows, compileBatch, type Statement } from './statements.ts';
 
@@ -41,8 +45,13 @@ class PostgresDatabase<Schema> implements Database<Schema> {
     items: Items,
   ): Promise<BatchOutcome<BatchResults<Items>>> {
     const { statements, reads } = compileBatch(items, this.query);
-    const outcome = await retryConflicts(() =>
-      withClient(this.#pool, (client) => sendBatch(client, statements, reads)),
+    const outcome = await traced(
+      () =>
+        statementWork(
+          'postgresql',
+          statements.map(({ sql }) => sql),
+        ),
+      () => retryConflicts(() => withClient(this.#pool, (client) => sendBatch(client, statements, reads))),
     );
     // What the rows look like only the builders know.
     return outcome as BatchOutcome<BatchResults<Items>>;
@@ -50,6 +59,10 @@ class PostgresDatabase<Schema> implements Database<Schema> {
 
   transaction<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result> {
     return retryConflicts(() => this.query.transaction().setIsolationLevel('serializable').execute(work));
+  }
+
+  load(): DatabaseLoad {
+    return loadOf(this.#pool);
   }
 
   async ping(): Promise<void> {

@@ -1,8 +1,11 @@
 import pg from 'pg';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { statementWork } from '../tracing/statement-work.ts';
+import { traced } from '../tracing/traced.ts';
 import { toColumnValue } from './column-values.ts';
 import { retryConflicts } from './conflict-retry.ts';
 import type { DatabaseOptions } from './database.ts';
+import { borrow } from './pool-waits.ts';
 
 const STATEMENT_MS = 3_000;
 /** To reach the server or get a free connection: an outage must be an error within 5 s. */
@@ -50,7 +53,7 @@ export function createPool(options: Extract<DatabaseOptions, { kind: 'postgres' 
 /** The pool as Kysely wants it: parameters as `toColumnValue` says, time limits, lone statements retried after a conflict. */
 export function createKyselyPool(pool: pg.Pool): PostgresPool {
   return {
-    connect: async () => new Lease(await pool.connect()),
+    connect: async () => new Lease(await borrow(pool)),
     end: () => pool.end(),
     options: {},
   };
@@ -84,7 +87,10 @@ class Lease implements PostgresPoolClient {
     if (/^set local statement_timeout/i.test(sql)) this.#patient = true;
     const send = () => sendQuery(this.#client, sql, values, this.#patient ? 0 : SILENCE_MS);
     try {
-      return (await (this.#inTransaction ? send() : retryConflicts(send))) as PostgresQueryResult<unknown>;
+      return (await traced(
+        () => statementWork('postgresql', [sql]),
+        () => (this.#inTransaction ? send() : retryConflicts(send)),
+      )) as PostgresQueryResult<unknown>;
     } catch (error) {
       this.#broken ||= !isReported(error);
       throw error;
@@ -97,7 +103,7 @@ export async function withClient<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
+  const client = await borrow(pool);
   let broken = false;
   try {
     return await work(client);

@@ -1,6 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Kysely, type Transaction } from 'kysely';
-import type { BatchItem, BatchOutcome, BatchResults, Database, DatabaseOptions } from './database.ts';
+import type {
+  BatchItem,
+  BatchOutcome,
+  BatchResults,
+  Database,
+  DatabaseLoad,
+  DatabaseOptions,
+} from './database.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
 import { SqliteReader } from './sqlite-reader.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
@@ -46,6 +53,15 @@ class SqliteDatabase<Schema> implements Database<Schema> {
 
   transaction<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result> {
     return this.query.transaction().execute(work);
+  }
+
+  load(): DatabaseLoad {
+    const [reads, writes] = [this.#reader.load(), this.#writer.load()];
+    return {
+      running: reads.running + writes.running,
+      waiting: reads.waiting + writes.waiting,
+      oldestWaitMs: Math.max(reads.oldestWaitMs, writes.oldestWaitMs),
+    };
   }
 
   async ping(): Promise<void> {

@@ -1,3 +1,5 @@
+import { statementWork } from '../tracing/statement-work.ts';
+import { traced } from '../tracing/traced.ts';
 import type { BatchResult } from './database.ts';
 import { DatabaseUnavailable } from './database-errors.ts';
 import type { Answer, Job, PackedResult } from './sqlite-messages.ts';
@@ -22,6 +24,18 @@ export function createJob(statements: readonly Statement[]): PendingJob {
   lastId = lastId === 2 ** 31 - 1 ? 1 : lastId + 1;
   const { promise, resolve, reject } = Promise.withResolvers<JobOutcome>();
   return { id: lastId, statements, since: performance.now(), outcome: promise, resolve, reject };
+}
+
+/** Its outcome, which traces see come with all the waiting before. */
+export function tracedJob({ statements, outcome }: PendingJob): Promise<JobOutcome> {
+  return traced(
+    () =>
+      statementWork(
+        'sqlite',
+        statements.map(({ sql }) => sql),
+      ),
+    () => outcome,
+  );
 }
 
 /** What crosses to the thread: a job without its promise. */

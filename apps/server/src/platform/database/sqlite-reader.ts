@@ -1,6 +1,14 @@
+import type { DatabaseLoad } from './database.ts';
 import { DatabaseUnavailable } from './database-errors.ts';
 import type { Answer } from './sqlite-messages.ts';
-import { createJob, settle, toMessage, type JobOutcome, type PendingJob } from './sqlite-pending.ts';
+import {
+  createJob,
+  settle,
+  toMessage,
+  tracedJob,
+  type JobOutcome,
+  type PendingJob,
+} from './sqlite-pending.ts';
 import { SqliteThread } from './sqlite-thread.ts';
 import type { Statement } from './statements.ts';
 import { Watch, type TimeLimits } from './time-limits.ts';
@@ -50,7 +58,18 @@ export class SqliteReader {
     this.#unsent.push(job);
     this.#watch.start();
     this.#sendSoon();
-    return job.outcome;
+    return tracedJob(job);
+  }
+
+  /** Those behind the one that the thread is at wait, whether they were sent to it or not. */
+  load(): DatabaseLoad {
+    const [first, second] = this.#pending.values();
+    const isBusy = first !== undefined;
+    return {
+      running: isBusy ? 1 : 0,
+      waiting: isBusy ? this.#pending.size - 1 : 0,
+      oldestWaitMs: second === undefined ? 0 : performance.now() - second.since,
+    };
   }
 
   /** After tables changed: the thread prepares its statements anew. */

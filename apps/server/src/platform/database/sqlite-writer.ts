@@ -1,6 +1,14 @@
+import type { DatabaseLoad } from './database.ts';
 import { DatabaseUnavailable } from './database-errors.ts';
 import { commitState, type Answer } from './sqlite-messages.ts';
-import { createJob, settle, toMessage, type JobOutcome, type PendingJob } from './sqlite-pending.ts';
+import {
+  createJob,
+  settle,
+  toMessage,
+  tracedJob,
+  type JobOutcome,
+  type PendingJob,
+} from './sqlite-pending.ts';
 import { SqliteThread } from './sqlite-thread.ts';
 import { changesSchema, type Statement } from './statements.ts';
 import { Watch, type TimeLimits } from './time-limits.ts';
@@ -60,7 +68,7 @@ export class SqliteWriter {
     if (this.#closed) return Promise.reject(new DatabaseUnavailable('the database is closed'));
     const job = createJob(statements);
     this.#enqueue(job);
-    return job.outcome;
+    return tracedJob(job);
   }
 
   /** Waits for its turn, then keeps everybody else out. */
@@ -69,6 +77,15 @@ export class SqliteWriter {
     const { promise, resolve, reject } = Promise.withResolvers<WriterSession>();
     this.#enqueue({ since: performance.now(), open: resolve, reject });
     return promise;
+  }
+
+  load(): DatabaseLoad {
+    const [first] = this.#queue;
+    return {
+      running: this.#atWork.size,
+      waiting: this.#queue.length,
+      oldestWaitMs: first === undefined ? 0 : performance.now() - first.since,
+    };
   }
 
   /** Writes what was accepted, then ends the thread, which puts the log into the database file. */
@@ -135,7 +152,7 @@ export class SqliteWriter {
         this.#begin();
         this.#noteSchemaChange(job.statements);
         this.#thread.send({ kind: 'session', job: toMessage(job) });
-        return job.outcome;
+        return tracedJob(job);
       },
       end: () => {
         if (this.#session !== session) return;

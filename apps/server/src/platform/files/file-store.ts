@@ -23,6 +23,17 @@ export interface FileStore {
   delete(key: string): Promise<void>;
   /** The keys that begin with `<folder>/`, in no order. */
   list(folder: string): AsyncIterable<FileFacts & { key: string }>;
+  /** Where a browser can fetch the file by itself for so long, as this type and under this name; not every store has such. */
+  addressOf?(key: string, shown: ShownFile): Promise<string>;
+  /** How the calls to where files are kept went so far; nothing where they are on this machine. */
+  counts?(): Readonly<Record<string, number>>;
+}
+
+export interface ShownFile {
+  seconds: number;
+  mimeType: string;
+  /** As in the header Content-Disposition. */
+  disposition: string;
 }
 
 const KEY = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9._-]*)+$/;

@@ -14,6 +14,15 @@ export const EXTENSIONS = { pdf: 'pdf', jpeg: 'jpg', png: 'png', webp: 'webp' } 
   string
 >;
 
+/** By the ending of a key, for whoever fetches a file from where it is kept. */
+export const MIME_BY_ENDING: Readonly<Record<string, string>> = {
+  pdf: MIME_TYPES.pdf,
+  jpg: MIME_TYPES.jpeg,
+  png: MIME_TYPES.png,
+  webp: MIME_TYPES.webp,
+  mp3: 'audio/mpeg',
+};
+
 const SIGNS: readonly [FileType, RegExp][] = [
   ['pdf', /^%PDF-/],
   ['jpeg', /^\xff\xd8\xff/],

@@ -4,6 +4,9 @@ import type { FileStore } from './file-store.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 
 export type { FileFacts, FileStore } from './file-store.ts';
+export { FilesUnavailable } from './files-unavailable.ts';
+export { publicOriginOf } from './s3/s3-address.ts';
+export { openS3Store } from './s3/s3-store.ts';
 export { EXTENSIONS, fileTypeOf, MIME_TYPES, type FileType } from './file-type.ts';
 export { sweepUnowned } from './sweep.ts';
 export type { Upload, Uploads } from './uploads.ts';
@@ -14,11 +17,14 @@ export interface Files {
   uploads: Uploads;
 }
 
-/** Files under the data directory; they arrive beside where they stay, so that keeping one is a rename. */
-export function openFiles({ dataDir }: { dataDir: string }): Files {
+/**
+ * Files under the data directory, where they arrive beside where they stay, so that keeping one is a rename; or in
+ * another store, to which they are sent once they have arrived.
+ */
+export function openFiles({ dataDir }: { dataDir: string }, store?: FileStore): Files {
   const directory = join(dataDir, 'files');
   return {
-    store: createDirectoryStore(directory),
+    store: store ?? createDirectoryStore(directory),
     uploads: createUploads({ directory: join(directory, '.arriving') }),
   };
 }

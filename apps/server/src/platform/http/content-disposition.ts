@@ -14,7 +14,8 @@ export function inlineNamed(name: string): string {
 function named(name: string): string {
   const safe = name
     .replace(/[\p{Cc}\p{Cf}"\\/:*?<>|]/gu, '_')
-    .replace(/^\.+/, '_')
+    // A name that begins with a dot is hidden; the dot of its ending stays.
+    .replace(/^\.+(?=.*\.)/, '_')
     .trim();
   const ascii = safe.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D');
   const plain = ascii.replace(/[^\u0020-\u007e]/g, '_').replace(/%/g, '_');

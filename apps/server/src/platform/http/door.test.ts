@@ -65,6 +65,26 @@ onBothDatabases('a call that does not fit', (server) => {
     expect(answer).toMatchObject({ status: 413, body: { status_code: 413 } });
   });
 
+  it('with a body that is refused while it is on its way lets the caller finish, and call again', async () => {
+    const { token } = await server.newcomer();
+    const { hostname, port } = new URL(server.origin);
+    const socket = connect(Number(port), hostname);
+    const size = 8 * 1024 * 1024;
+    let answer = '';
+    socket.on('data', (part) => (answer += String(part)));
+    const isBroken = new Promise((resolve) => socket.once('close', () => resolve('closed')));
+    const type = 'Content-Type: application/json';
+    socket.write(
+      `POST /api/word HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n${type}\r\nContent-Length: ${size}\r\n\r\n`,
+    );
+    await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 413 /);
+    answer = '';
+    socket.write(Buffer.alloc(size, 'x'));
+    socket.write('GET /api/settings HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    await isBroken;
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'image/png', 'nonsense'])(
     'as %s answers 415',
     async (type) => {

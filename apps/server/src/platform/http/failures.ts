@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS, sentenceOf, type Issue, type RefusalCode } from '@icando/contract/errors';
 import type { Failure } from '@icando/contract/shapes';
 import { isUnavailable } from '../database/index.ts';
+import { FilesUnavailable } from '../files/files-unavailable.ts';
 
 /** Input that does not fit its schema; `part` says where it stood. */
 export class InvalidInput extends Error {
@@ -48,6 +49,11 @@ export function sendFailure(reply: FastifyReply, code: RefusalCode, parts: Failu
   return reply.code(body.status_code).send(body);
 }
 
+/** Answers one of many that are refused because there is too much to do: each with a line in the log would be more to do. */
+export function sendBusy(reply: FastifyReply, retryAfterSeconds: number): FastifyReply {
+  return reply.code(503).header('retry-after', String(retryAfterSeconds)).send(failureBody('busy'));
+}
+
 /** Which refusal an error of the HTTP framework means. */
 const BY_STATUS: Partial<Record<number, RefusalCode>> = {
   400: 'bad_request',
@@ -70,9 +76,10 @@ export function answerError(
   }
   const code = error.statusCode === undefined ? undefined : BY_STATUS[error.statusCode];
   if (code !== undefined && typeof error.code === 'string' && error.code.startsWith('FST_')) {
-    // What is still on its way is read and dropped, so that the caller can read the refusal.
+    // What is still on its way is read and dropped, so that the caller can read the refusal; the framework would close
+    // the connection on whoever is still sending.
     request.raw.resume();
-    void sendFailure(reply, code);
+    void sendFailure(reply.removeHeader('connection'), code);
     return;
   }
   if (error.message === 'aborted' && !request.raw.complete) {
@@ -80,7 +87,7 @@ export function answerError(
     void sendFailure(reply, 'bad_request');
     return;
   }
-  if (isUnavailable(error)) {
+  if (isUnavailable(error) || error instanceof FilesUnavailable) {
     void sendFailure(reply, 'unavailable', { cause: error });
     return;
   }

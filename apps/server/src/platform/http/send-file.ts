@@ -14,39 +14,58 @@ export interface FileAnswer {
   cacheControl: string;
   /** Further headers, such as a policy or a name. */
   headers?: Readonly<Record<string, string>>;
+  /**
+   * For so many seconds the browser may fetch it from where it is kept, if it can. Only for what needs none of our
+   * headers, and only where a browser shows it: a script that fetches would need the store's permission (CORS).
+   */
+  elsewhereFor?: number;
 }
+
+/** How a browser says that it shows what comes, rather than a script that reads it (Fetch Metadata). */
+const SHOWS = new Set(['navigate', 'no-cors']);
 
 /** Sends a file, one range of it (pdf.js and Safari ask so), or 304; 404 when its row outlived it. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { store, key, tag, mimeType, cacheControl, headers = {} }: FileAnswer,
+  answer: FileAnswer,
 ): Promise<FastifyReply> {
+  const { store, key, tag, mimeType, cacheControl, headers = {} } = answer;
   const found = await store.find(key);
   if (found === undefined) return sendFailure(reply, 'not_found');
   const etag = `"${tag}"`;
-  reply.headers({ etag, 'cache-control': cacheControl, 'accept-ranges': 'bytes', ...headers });
-  if (listHas(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  reply.type(mimeType);
+  const describe = () =>
+    reply.headers({ etag, 'cache-control': cacheControl, 'accept-ranges': 'bytes', ...headers });
+  if (answer.elsewhereFor !== undefined && store.addressOf !== undefined)
+    void reply.header('vary', 'Sec-Fetch-Mode');
+  if (listHas(request.headers['if-none-match'], etag)) return describe().code(304).send();
+  const elsewhere = await findElsewhere(request, answer);
+  if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
 
   const ifRange = request.headers['if-range'];
   // A range is for GET alone (RFC 9110 §14.2).
   const mayCut = request.method === 'GET' && (ifRange === undefined || ifRange === etag);
   const range = mayCut ? readRange(request.headers.range, found.size) : 'whole';
-  if (range === 'unsatisfiable') return refuseRange(reply, found.size);
+  if (range === 'unsatisfiable') return refuseRange(describe(), found.size);
   const cut = range === 'whole' ? undefined : range;
+  // Nothing is said of the file before it is open: the store may be away, and then the answer is another one.
+  const opened = request.method === 'HEAD' ? { stream: Readable.from([]) } : await store.open(key, cut);
+  if (opened === undefined) return sendFailure(reply, 'not_found');
   const length = cut === undefined ? found.size : cut.last - cut.first + 1;
-  reply.header('content-length', length);
+  void describe().type(mimeType).header('content-length', length);
   if (cut !== undefined)
-    reply.code(206).header('content-range', `bytes ${cut.first}-${cut.last}/${found.size}`);
-  if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  const opened = await store.open(key, cut);
-  if (opened === undefined) {
-    // Deleted since it was found a moment ago.
-    reply.removeHeader('content-length').removeHeader('content-range').header('cache-control', 'no-store');
-    return sendFailure(reply.type('application/json; charset=utf-8'), 'not_found');
-  }
+    void reply.code(206).header('content-range', `bytes ${cut.first}-${cut.last}/${found.size}`);
   return reply.send(opened.stream);
+}
+
+async function findElsewhere(
+  { method, headers: asked }: FastifyRequest,
+  { store, key, mimeType, headers, elsewhereFor: seconds }: FileAnswer,
+): Promise<string | undefined> {
+  const shows = SHOWS.has(String(asked['sec-fetch-mode']));
+  if (seconds === undefined || !shows || method !== 'GET') return undefined;
+  const disposition = headers?.['content-disposition'] ?? 'inline';
+  return store.addressOf?.(key, { seconds, mimeType, disposition });
 }
 
 function refuseRange(reply: FastifyReply, size: number): FastifyReply {

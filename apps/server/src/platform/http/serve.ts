@@ -4,11 +4,12 @@ import type { BodyOf, Endpoint, FieldsOf, Form, ParamsOf, QueryOf, ReplyOf } fro
 import type { Outcome, Refused } from '@icando/contract/errors';
 import { failure } from '@icando/contract/shapes';
 import type { Upload, Uploads } from '../files/index.ts';
+import type { Overload } from '../overload.ts';
 import type { CallRate } from '../rate-limit.ts';
-import type { Caller } from '../sessions/sessions.ts';
+import { sessionKeyOf, type Caller } from '../sessions/sessions.ts';
 import type { AnswerCosts } from './answer-costs.ts';
 import { LARGE_BODY } from './body-pace.ts';
-import { sendFailure } from './failures.ts';
+import { sendBusy, sendFailure } from './failures.ts';
 import { acceptOnlyForms, readForm } from './form.ts';
 import { describeForm } from './form-description.ts';
 import { sendFile, type FileAnswer } from './send-file.ts';
@@ -42,6 +43,8 @@ export interface Door {
   perAddress: CallRate;
   answers: AnswerCosts;
   uploads: Uploads;
+  /** Whether there is too much to do; without it everything is taken on. */
+  overload?: Overload;
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -192,14 +195,23 @@ async function admit(
   reply: FastifyReply,
 ): Promise<unknown> {
   const token = bearerToken(request);
+  if (isShed(door, endpoint, token)) return sendBusy(reply, door.overload?.retryAfterSeconds() ?? 1);
   if (endpoint.access !== 'public') {
     const caller = token === undefined ? undefined : await door.findCaller(token);
     if (caller === undefined)
       return (await limited(door, request, reply)) ?? sendFailure(reply, 'not_signed_in');
     callers.set(request, caller);
+    if (caller.isAdmin) door.overload?.noteAdmin(caller.sessionKey);
     if (endpoint.access === 'admin' && !caller.isAdmin) return sendFailure(reply, 'admin_only');
   }
   return limited(door, request, reply);
+}
+
+/** A new call while there is too much to do: refused before anything is looked up. Admins have to see what goes on. */
+function isShed({ overload }: Door, endpoint: Endpoint, token: string | undefined): boolean {
+  if (overload?.isShedding !== true || endpoint.isNeverShed === true) return false;
+  const isAdmin = token !== undefined && overload.isAdmin(sessionKeyOf(token));
+  return !isAdmin && overload.refuses('call');
 }
 
 async function limited(

@@ -70,6 +70,26 @@ describe('a picture that is cleaned', () => {
     },
   );
 
+  it('as PNG keeps every colour, as one in few colours keeps its few', async () => {
+    const side = 64;
+    // 4,096 colours: more than a palette holds.
+    const shades = Buffer.from(
+      Array.from({ length: side * side }, (_dot, at) => [
+        (at % side) * 4,
+        Math.floor(at / side) * 4,
+        128,
+      ]).flat(),
+    );
+    const drawn = sharp(shades, { raw: { width: side, height: side, channels: 3 } });
+    const pixelsOf = (png: Buffer) => sharp(png).removeAlpha().raw().toBuffer();
+    const full = await taken(await pictures.cleanPicture(await drawn.clone().png().toBuffer()));
+    expect((await pixelsOf(full.bytes)).equals(shades)).toBe(true);
+    const few = await drawn.clone().png({ palette: true, colours: 16 }).toBuffer();
+    const kept = await taken(await pictures.cleanPicture(few));
+    expect((await pixelsOf(kept.bytes)).equals(await pixelsOf(few))).toBe(true);
+    expect((await sharp(kept.bytes).metadata()).isPalette).toBe(true);
+  });
+
   it('is turned upright', async () => {
     const picture = await taken(await pictures.cleanPicture(await photo('jpeg', { orientation: 6 })));
     expect(picture).toMatchObject({ width: 600, height: 800 });

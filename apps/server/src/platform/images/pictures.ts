@@ -65,6 +65,9 @@ export function createPictures() {
   }
 
   return {
+    /** How many wait to be drawn. */
+    waiting: (): number => queue.waiting,
+
     /** The middle of a picture as a square of at most 512 px, in WebP. */
     squareAvatar: (input: Input, lane = ''): Promise<Outcome<Picture>> =>
       inTurn(input, lane, (image, header) => {
@@ -74,17 +77,22 @@ export function createPictures() {
 
     /** The same picture in the same format, at most 4096 px on a side. */
     cleanPicture: (input: Input, lane = ''): Promise<Outcome<Picture>> =>
-      inTurn(input, lane, (image, _header, type) =>
+      inTurn(input, lane, (image, header, type) =>
         image
           .autoOrient()
           .resize({ ...MOST_SIZE, fit: 'inside', withoutEnlargement: true })
-          .toFormat(type, { quality: 85 }),
+          .toFormat(type, outputOf(header, type)),
       ),
   };
 }
 export type Pictures = ReturnType<typeof createPictures>;
 
 type Work = (image: Sharp, header: Metadata, type: Picture['type']) => Sharp;
+
+/** For a PNG the library takes any quality as a wish for 256 colours: only what came with a palette has one again. */
+function outputOf({ isPalette }: Metadata, type: Picture['type']) {
+  return type === 'png' ? { palette: isPalette } : { quality: 85 };
+}
 
 async function encode(image: Sharp): Promise<Outcome<Picture>> {
   try {

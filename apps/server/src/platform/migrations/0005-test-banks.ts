@@ -50,7 +50,7 @@ export const testBanks: Migration = {
 
     // Words inside papers: each engine's own inverted index, since ten thousand papers cannot be scanned for a search.
     if (kind === 'sqlite') {
-      await sql`create virtual table test_bank_texts using fts5(words, content='', contentless_delete=1, detail=none, prefix='2 3', tokenize='unicode61 remove_diacritics 0')`.execute(
+      await sql`create virtual table test_bank_texts using fts5(words, content='', contentless_delete=1, detail=none, prefix='2 3 4 5 6', tokenize='unicode61 remove_diacritics 0')`.execute(
         db,
       );
     } else {

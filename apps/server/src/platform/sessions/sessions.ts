@@ -71,7 +71,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
     async open(userId: number, from: { address: string; userAgent: string }): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const gone = await queries.insert({
-        token_hash: hashOf(token),
+        token_hash: sessionKeyOf(token),
         user_id: userId,
         address: from.address,
         user_agent: from.userAgent.slice(0, 255),
@@ -86,7 +86,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
     /** The caller a token stands for; nothing when it is unknown, ended or expired. */
     async findCaller(token: string): Promise<Caller | undefined> {
       if (token.length > 256) return undefined;
-      const hash = hashOf(token);
+      const hash = sessionKeyOf(token);
       const now = clock();
       const seen = await remembered(hash);
       if (seen === undefined) return undefined;
@@ -187,6 +187,7 @@ async function ifPossible(write: Promise<void>): Promise<void> {
   }
 }
 
-function hashOf(token: string): string {
+/** Names the session of a token, and is not the token. */
+export function sessionKeyOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

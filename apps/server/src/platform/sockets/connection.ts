@@ -45,6 +45,8 @@ export interface Line {
   /** Logs what a handler threw and answers the id under which it stands there. */
   report(error: unknown): string;
   signedOut?: PreparedFrame | undefined;
+  /** Messages of all its connections so far. */
+  frames: { received: number; sent: number };
 }
 
 export class LiveConnection implements Connection {
@@ -147,6 +149,7 @@ export class LiveConnection implements Connection {
 
   /** Beside ws: without compression its own sends reach the socket before they return, so nothing overtakes. */
   #write(bytes: Buffer): void {
+    this.#line.frames.sent += 1;
     corkForThisTick(this.#socket);
     this.#socket.write(bytes);
   }
@@ -176,6 +179,7 @@ export class LiveConnection implements Connection {
 
   #receive(data: Buffer, isBinary: boolean): void {
     if (!this.#heard()) return;
+    this.#line.frames.received += 1;
     const incoming = readIncoming(this.#line.accepts, data, isBinary);
     if (incoming.kind === 'frame') this.#pass(incoming.frame);
     else if (incoming.kind === 'refused') this.send({ type: 'error', message: incoming.message });

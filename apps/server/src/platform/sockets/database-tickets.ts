@@ -1,28 +1,27 @@
 import { createHash } from 'node:crypto';
-import { WS_TICKET_MS } from '@icando/contract/sockets';
-import type { Store, Tables } from '../migrations/index.ts';
+import type { RawBuilder } from 'kysely';
+import type { Store } from '../migrations/index.ts';
 import { isTicket, newTicket, TICKETS_PER_USER, type Tickets } from './tickets.ts';
 import { ticketsQueries } from './tickets-queries.ts';
 
 /**
  * Tickets that all servers on one database take: a proxy may bring the socket to another server than the one that
- * issued it. In the database rather than in Redis, so that one that goes away takes no ticket along. `sweep` removes
+ * issued it, and by the database's clock: theirs may disagree. In the database rather than in Redis, so that one that goes away takes no ticket along. `sweep` removes
  * those that nobody used.
  */
 export function createDatabaseTickets(
   store: Store,
-  clock: () => number = Date.now,
+  now?: RawBuilder<number>,
 ): Tickets & { sweep(): Promise<void> } {
-  const queries = ticketsQueries(store);
+  const queries = ticketsQueries(store, now);
   return {
     async issue({ userId, sessionKey, isAdmin }) {
       const ticket = newTicket();
-      const row: Tables['ws_tickets'] = {
+      const row = {
         ticket_hash: hashOf(ticket),
         user_id: userId,
         session_key: sessionKey,
-        is_admin: isAdmin ? 1 : 0,
-        until: clock() + WS_TICKET_MS,
+        is_admin: isAdmin ? (1 as const) : (0 as const),
       };
       await queries.insert(row, TICKETS_PER_USER);
       return ticket;
@@ -31,11 +30,11 @@ export function createDatabaseTickets(
     async redeem(ticket) {
       if (!isTicket(ticket)) return undefined;
       const row = await queries.take(hashOf(ticket));
-      if (row === undefined || row.until <= clock()) return undefined;
+      if (row === undefined) return undefined;
       return { userId: row.user_id, sessionKey: row.session_key, isAdmin: row.is_admin === 1 };
     },
 
-    sweep: () => queries.deleteExpired(clock()),
+    sweep: () => queries.deleteExpired(),
   };
 }
 

@@ -42,6 +42,8 @@ export interface SocketFeature<Schema extends z.core.$ZodType> {
    * again, or it is ours. Nobody has looked at who asks yet.
    */
   sendOn?(arrival: Arrival, params: PathParams): Promise<Whereabouts>;
+  /** Who is let in also while there is too much to do, such as back to a game that is played here. */
+  isExempt?(params: PathParams): boolean;
 }
 
 export type Whereabouts = 'sent' | 'later' | 'here';
@@ -65,7 +67,7 @@ export interface SocketParts {
 export function installSockets(door: Door, parts: SocketParts) {
   const { tickets = createTickets(), clock = performance.now.bind(performance), sessions } = parts;
   const { server, log } = door.app;
-  const features: (Pick<SocketFeature<z.core.$ZodType>, 'path' | 'open' | 'sendOn'> & { line: Line })[] = [];
+  const features: { feature: SocketFeature<z.core.$ZodType>; line: Line }[] = [];
   const registry = createRegistry();
   const gate = createGate({ door, tickets, findEnded: sessions.findEnded, ...parts });
   const options: ServerOptions & { closeTimeout: number } = {
@@ -96,10 +98,17 @@ export function installSockets(door: Door, parts: SocketParts) {
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     if (!isClosing && trunks.accept(request, socket, head)) return undefined;
     const { path, token } = readAddress(request.url ?? '');
-    for (const { path: pattern, line, open, sendOn } of features) {
-      const params = matchPath(pattern, path);
+    for (const { feature, line } of features) {
+      const params = matchPath(feature.path, path);
       if (params === undefined) continue;
       if (isClosing) return refuseUpgrade(socket, 'unavailable');
+      if (
+        door.overload?.isShedding === true &&
+        feature.isExempt?.(params) !== true &&
+        door.overload.refuses('socket')
+      ) {
+        return sendAway({ request, socket, head }, CLOSE.tryAgain, 'Too busy. Try again in a moment.');
+      }
       const piped = readPiped(parts.fellowship, request);
       if (piped === 'forged') return refuseUpgrade(socket, 'bad_request');
       if (piped === 'mistaken') return refuseUpgrade(socket, 'unavailable');
@@ -107,9 +116,10 @@ export function installSockets(door: Door, parts: SocketParts) {
       const address = piped?.address ?? (await gate.arrive(request, socket));
       if (address === undefined) return undefined;
       // Sent on once at most: two servers that take each other for the owner would pass it to and fro.
-      const where = piped === undefined ? await sendOn?.({ request, socket, head, address }, params) : 'here';
+      const where =
+        piped === undefined ? await feature.sendOn?.({ request, socket, head, address }, params) : 'here';
       if (where === 'sent') return undefined;
-      if (where === 'later') return askAgain(request, socket, head);
+      if (where === 'later') return sendAway({ request, socket, head }, CLOSE.restart, 'The room moves.');
       const caller = await gate.admit(socket, address, token);
       if (caller === 'refused') return undefined;
       if (isClosing) return refuseUpgrade(socket, 'unavailable');
@@ -118,33 +128,33 @@ export function installSockets(door: Door, parts: SocketParts) {
         // What a client breaks of the protocol closes its socket; there is nothing more to do.
         ws.on('error', ignore);
         if (caller === undefined) ws.close(CLOSE.badToken, 'Please sign in.');
-        else receive(new LiveConnection(ws, socket, line, caller), ws, open, params);
+        else receive(new LiveConnection(ws, socket, line, caller), ws, feature, params);
       });
       return undefined;
     }
     return refuseUpgrade(socket, 'not_found');
   }
 
-  /** Whoever it is: a browser can read no more than a close code. */
-  function askAgain(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  /** With a code after which a client comes back by itself, each at another moment; a browser can read no more than that. */
+  function sendAway({ request, socket, head }: Omit<Arrival, 'address'>, code: number, why: string): void {
     socket.removeListener('error', destroy);
     handshakes.handleUpgrade(request, socket, head, (ws) => {
       ws.on('error', ignore);
-      ws.close(CLOSE.restart, 'The room moves.');
+      ws.close(code, why);
     });
   }
 
   function receive(
     connection: LiveConnection,
     ws: WebSocket,
-    open: SocketFeature<z.core.$ZodType>['open'],
+    feature: SocketFeature<z.core.$ZodType>,
     params: PathParams,
   ): void {
     ws.on('close', () => registry.remove(connection));
     registry.add(connection);
     connection.pause();
     Promise.resolve()
-      .then(() => open(connection, params))
+      .then(() => feature.open(connection, params))
       .catch((error: unknown) => {
         report(error);
         connection.close(1011, 'Something went wrong on our side.');
@@ -168,17 +178,21 @@ export function installSockets(door: Door, parts: SocketParts) {
       return registry.all.size;
     },
 
+    /** Messages so far, by the path of their feature. */
+    frames: () => features.map(({ feature: { path }, line }) => ({ path, ...line.frames })),
+
     /** Opens the sockets of a feature at its path. */
     serve<Schema extends z.core.$ZodType>(feature: SocketFeature<Schema>): void {
-      const { accepts, signedOut, path, open, sendOn } = feature;
+      const { accepts, signedOut } = feature;
       const line: Line = {
         accepts,
         clock,
         rateFactor: parts.rateLimit,
         report,
+        frames: { received: 0, sent: 0 },
         signedOut: signedOut === undefined ? undefined : prepareFrame(signedOut),
       };
-      features.push({ path, line, open, ...(sendOn === undefined ? {} : { sendOn }) });
+      features.push({ feature, line });
     },
 
     /** Lets nobody in any more and closes all with 1012, in at most 5 s. */

@@ -1,13 +1,22 @@
+import { sql, type RawBuilder } from 'kysely';
+import { WS_TICKET_MS } from '@icando/contract/sockets';
 import type { Store, Tables } from '../migrations/index.ts';
 
 type TicketRow = Tables['ws_tickets'];
 
+/** Epoch milliseconds by the database, so that servers whose clocks disagree agree about a ticket. */
+function clockOf({ kind }: Store): RawBuilder<number> {
+  return kind === 'sqlite'
+    ? sql`CAST(unixepoch('subsec') * 1000 AS INTEGER)`
+    : sql`CAST(extract(epoch from clock_timestamp()) * 1000 AS BIGINT)`;
+}
+
 /** All SQL of tickets. */
-export function ticketsQueries(store: Store) {
+export function ticketsQueries(store: Store, now: RawBuilder<number> = clockOf(store)) {
   const { query } = store;
   return {
-    /** Keeps a ticket; of its user only the newest `keep` stay. */
-    async insert(row: TicketRow, keep: number): Promise<void> {
+    /** Keeps a ticket for 30 s; of its user only the newest `keep` stay. */
+    async insert(row: Omit<TicketRow, 'until'>, keep: number): Promise<void> {
       await store.batch([
         query
           .deleteFrom('ws_tickets')
@@ -21,17 +30,26 @@ export function ticketsQueries(store: Store) {
               .orderBy('t.ticket_hash')
               .limit(keep - 1),
           ),
-        query.insertInto('ws_tickets').values(row),
+        query.insertInto('ws_tickets').values({ ...row, until: sql`${now} + ${sql.lit(WS_TICKET_MS)}` }),
       ]);
     },
 
     /** One statement, so that of two who come with one ticket only one gets it. */
-    take(hash: string): Promise<TicketRow | undefined> {
-      return query.deleteFrom('ws_tickets').where('ticket_hash', '=', hash).returningAll().executeTakeFirst();
+    async take(hash: string): Promise<TicketRow | undefined> {
+      const found = await query
+        .deleteFrom('ws_tickets')
+        .where('ticket_hash', '=', hash)
+        .returningAll()
+        .returning(sql<number>`CASE WHEN until > ${now} THEN 1 ELSE 0 END`.as('is_good'))
+        .executeTakeFirst();
+      return found?.is_good === 1 ? found : undefined;
     },
 
-    async deleteExpired(before: number): Promise<void> {
-      await query.deleteFrom('ws_tickets').where('until', '<', before).execute();
+    async deleteExpired(): Promise<void> {
+      await query
+        .deleteFrom('ws_tickets')
+        .where('until', '<', sql<number>`${now}`)
+        .execute();
     },
   };
 }

@@ -60,6 +60,7 @@ export function FriendList({ search, place, onGo, box }: FriendListProps) {
             key={`user ${person.id}`}
             face={<UserAvatar user={person} size={42} />}
             name={person.username}
+            lang="vi"
             line={person.ranking}
             isChosen={false}
             isBusy={opening.isPending && opening.variables.id === person.id}

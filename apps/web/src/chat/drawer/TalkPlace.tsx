@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useMyUser } from '../../accounts/index.ts';
 import { AiTalk } from '../../assistant/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import tiHead from '../../ui/art/ti-head.svg';
@@ -6,7 +7,7 @@ import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { Tail } from '../../ui/Tail.tsx';
 import { useRooms } from '../chat-api.ts';
 import { drawer, type Place } from '../drawer-state.ts';
-import { pictureOfRoom } from '../room-names.ts';
+import { partnerOf, pictureOfRoom } from '../room-names.ts';
 import { RoomTalk } from '../talk/RoomTalk.tsx';
 import styles from './TalkPlace.module.css';
 
@@ -36,6 +37,7 @@ export function TalkPlace({ place, isNamed }: TalkPlaceProps) {
 
 function RoomPlace({ roomId, isNamed }: { roomId: number; isNamed: boolean }) {
   const rooms = useRooms();
+  const me = useMyUser().data?.id;
   const room = rooms.data?.find(({ id }) => id === roomId);
   if (room === undefined) {
     if (rooms.isFetching) return <Opening />;
@@ -47,7 +49,12 @@ function RoomPlace({ roomId, isNamed }: { roomId: number; isNamed: boolean }) {
     <>
       {isNamed ? (
         <div className={styles.name}>
-          <Avatar id={room.id} name={room.name} picture={pictureOfRoom(room)} size={34} />
+          <Avatar
+            id={partnerOf(room, me)?.id ?? room.id}
+            name={room.name}
+            picture={pictureOfRoom(room)}
+            size={34}
+          />
           <b>{room.name}</b>
         </div>
       ) : null}

@@ -19,7 +19,7 @@ interface BulkBarProps {
 export function BulkBar({ count, run, onDelete, onMove, onCopy, onClear }: BulkBarProps) {
   if (run !== null) {
     return (
-      <div className={styles.bar} role="group" aria-label="Selected words">
+      <div className={styles.bar} data-bottom-bar="" role="group" aria-label="Selected words">
         <Tail inherit />
         <b className={styles.count}>{progressText(run)}</b>
         <progress
@@ -32,7 +32,7 @@ export function BulkBar({ count, run, onDelete, onMove, onCopy, onClear }: BulkB
     );
   }
   return (
-    <div className={styles.bar} role="group" aria-label="Selected words">
+    <div className={styles.bar} data-bottom-bar="" role="group" aria-label="Selected words">
       <b className={styles.count} role="status">
         {formatNumber(count)} selected
       </b>

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createSharedScript, RedisLine } from '../platform/redis/index.ts';
+import { testRedisUrl } from '../platform/redis/redis.fixture.ts';
+import { createSharedAllowance, HOURLY_ALLOWANCE } from './shared-allowance.ts';
+
+const opened: RedisLine[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((line) => line.close()));
+});
+
+async function serverOf(prefix: string, limit: number) {
+  const line = await RedisLine.open({ url: testRedisUrl ?? '', report: () => {} });
+  opened.push(line);
+  const lua = HOURLY_ALLOWANCE;
+  return createSharedAllowance(limit, createSharedScript({ line, prefix, lua, budgetMs: 10_000 }));
+}
+
+describe('an hourly allowance', () => {
+  it("is a lone server's own", async () => {
+    const allowance = createSharedAllowance(2, undefined);
+    expect([await allowance.take('lan'), await allowance.take('lan')]).toEqual([0, 0]);
+    expect(await allowance.take('lan')).toBeGreaterThan(3_590);
+  });
+});
+
+describe.skipIf(testRedisUrl === undefined)('an hourly allowance of two servers (TEST_REDIS_URL)', () => {
+  it('is one for both, also for those who ask at once (race)', async () => {
+    const prefix = `${randomUUID()}:`;
+    const [here, there] = await Promise.all([serverOf(prefix, 10), serverOf(prefix, 10)]);
+    const waits = await Promise.all(
+      Array.from({ length: 30 }, async (_, i) => (i % 2 === 0 ? here : there).take('lan')),
+    );
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
+    expect(Math.max(...waits)).toBeGreaterThan(3_590);
+    expect(await there.take('minh')).toBe(0);
+  });
+});

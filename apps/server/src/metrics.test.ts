@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createGroup } from '@icando/contract/chat';
+import { myUser } from '@icando/contract/accounts';
+import { describe, expect, it } from 'vitest';
+import { REPOSITORY } from './platform/config.ts';
+import { testRedisUrl } from './platform/redis/redis.fixture.ts';
+import { SocketClient } from './platform/sockets/socket-client.fixture.ts';
+import { roomOf, sit, wordsOf } from './features.fixture.ts';
+import { onBothDatabases, type TestServer } from './testing.fixture.ts';
+
+/** Prometheus's own, and those of a server that stands beside others. */
+const FROM_PROMETHEUS = ['up'];
+const AMONG_OTHERS = [
+  'redis_connected',
+  'lease_held',
+  'piped_sockets',
+  'room_takeovers_total',
+  'room_records_refused_total',
+  'leases_lost_total',
+];
+/** Of one whose files are in a bucket: files-in-s3.test.ts looks for it. */
+const WITH_A_BUCKET = ['files_calls_total'];
+
+const dashboard = JSON.parse(readFileSync(join(REPOSITORY, 'deploy/grafana-dashboard.json'), 'utf8')) as {
+  panels: { title: string; targets: { expr: string }[] }[];
+  templating: { list: { query: string }[] };
+};
+
+/** The metrics that a query names: not its functions, labels, words or numbers. */
+function namesIn(query: string): string[] {
+  const bare = query
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without) \([^)]*\)/g, ' ')
+    .replaceAll(/"[^"]*"/g, ' ');
+  const names = [...bare.matchAll(/\b[a-z_][a-z0-9_]*\b(?!\s*\()/gi)].map(([name]) => name);
+  return names.filter((name) => !['by', 'label_values', 'instance', 'prometheus'].includes(name));
+}
+
+const scrape = async ({ origin }: TestServer) => (await fetch(`${origin}/metrics`)).text();
+
+async function exportedBy(server: TestServer): Promise<Set<string>> {
+  const types = [...(await scrape(server)).matchAll(/^# TYPE (\S+) (\S+)$/gm)];
+  return new Set(
+    types.flatMap(([, name = '', type]) =>
+      type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],
+    ),
+  );
+}
+
+const named = [
+  ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ...dashboard.templating.list.map(({ query }) => query.replace(/^label_values\((\w+),.*$/, '$1')),
+].flatMap(namesIn);
+
+onBothDatabases('what a server says of itself', (server) => {
+  it('has every number of the dashboard', async () => {
+    const exported = await exportedBy(server);
+    expect(named).toContain('http_request_duration_seconds_bucket');
+    const needed = named.filter(
+      (name) => ![...FROM_PROMETHEUS, ...AMONG_OTHERS, ...WITH_A_BUCKET].includes(name),
+    );
+    expect(needed.filter((name) => !exported.has(name))).toEqual([]);
+  });
+
+  it('counts messages, sockets, rooms and calls', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const user_ids = [(await minh.call(myUser)).body.id];
+    const { room_id } = (await lan.call(createGroup, { body: { name: 'Tổ 1', user_ids } })).body;
+    const talk = new SocketClient(`${server.origin}/ws/chat?token=${lan.token}`);
+    await talk.opened;
+    for (const content of ['một', 'hai']) {
+      talk.send({ type: 'message', chat_room_id: room_id, content, client_id: crypto.randomUUID() });
+      await talk.next('message');
+    }
+    await sit(lan, await roomOf(lan, await wordsOf(lan, 3)));
+    const text = await scrape(server);
+    for (const line of [
+      /^open_sockets 2$/m,
+      /^chat_messages_total 2$/m,
+      /^live_rooms 1$/m,
+      /^room_seats 1$/m,
+      /^socket_frames_total\{path="\/ws\/chat",direction="in"\} 2$/m,
+      /^socket_frames_total\{path="\/ws\/chat",direction="out"\} [2-9]/m,
+      /^database_running \d+$/m,
+      /^work_waiting\{work="passwords"\} 0$/m,
+      /^work_waiting\{work="chat"\} 0$/m,
+      /^load_shedding 0$/m,
+      /^event_loop_delay_seconds \d/m,
+      /^http_request_duration_seconds_count\{method="GET",route="\/api\/my_user",status="200"\} \d+$/m,
+    ])
+      expect(text).toMatch(line);
+  });
+});
+
+describe.skipIf(testRedisUrl === undefined)('beside others (TEST_REDIS_URL)', () => {
+  onBothDatabases(
+    'a server',
+    (server) => {
+      it('has those numbers too', async () => {
+        const exported = await exportedBy(server);
+        expect(AMONG_OTHERS.filter((name) => !exported.has(name))).toEqual([]);
+      });
+    },
+    testRedisUrl === undefined ? {} : { REDIS_URL: testRedisUrl },
+  );
+});

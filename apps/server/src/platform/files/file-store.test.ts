@@ -1,0 +1,124 @@
+import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDirectoryStore } from './directory-store.ts';
+import type { FileStore } from './file-store.ts';
+import { openS3Store } from './s3/s3-store.ts';
+import { startS3 } from './s3/s3.fixture.ts';
+import { sweepUnowned } from './sweep.ts';
+
+let s3: Awaited<ReturnType<typeof startS3>>;
+beforeAll(async () => {
+  s3 = await startS3();
+}, 30_000);
+afterAll(() => s3.close());
+
+interface Place {
+  store: FileStore;
+  /** Where the bytes of a key lie on this machine. */
+  pathOf(key: string): string;
+}
+
+const PLACES: [string, () => Promise<Place>][] = [
+  [
+    'a directory',
+    async () => {
+      const directory = join(mkdtempSync(join(tmpdir(), 'icando-files-')), 'files');
+      return { store: createDirectoryStore(directory), pathOf: (key) => join(directory, key) };
+    },
+  ],
+  ['S3', async () => ({ store: await openS3Store(s3.settings), pathOf: s3.pathOf })],
+];
+
+describe.each(PLACES)('kept in %s', (_name, open) => {
+  let last = 0;
+
+  /** A store with these files in a folder that no other test has. */
+  async function storeWith(files: Record<string, string>) {
+    const arriving = mkdtempSync(join(tmpdir(), 'icando-arriving-'));
+    const { store, pathOf } = await open();
+    last += 1;
+    const folder = `papers-${last}`;
+    for (const [key, content] of Object.entries(files)) {
+      const path = join(arriving, 'one.part');
+      writeFileSync(path, content);
+      await store.put(`${folder}/${key}`, path);
+    }
+    return { store, pathOf, folder, arriving };
+  }
+
+  async function keysOf(store: FileStore, folder: string) {
+    const keys: string[] = [];
+    for await (const { key } of store.list(folder)) keys.push(key.slice(folder.length + 1));
+    return keys.sort();
+  }
+
+  describe('a file', () => {
+    it('is read whole or in a range, and known by its size and age', async () => {
+      const { store, folder, arriving } = await storeWith({ '12/a.pdf': '0123456789' });
+      const key = `${folder}/12/a.pdf`;
+      const whole = await store.open(key);
+      expect([whole?.size, await text(whole?.stream ?? Readable.from([]))]).toEqual([10, '0123456789']);
+      const part = await store.open(key, { first: 2, last: 4 });
+      expect([part?.size, await text(part?.stream ?? Readable.from([]))]).toEqual([10, '234']);
+      const end = await store.open(key, { first: 7, last: 99 });
+      expect(await text(end?.stream ?? Readable.from([]))).toBe('789');
+      const found = await store.find(key);
+      expect(found?.size).toBe(10);
+      expect(Math.abs((found?.modifiedAt ?? 0) - Date.now())).toBeLessThan(60_000);
+      // Where it arrived it is no more.
+      expect(readdirSync(arriving)).toEqual([]);
+    });
+
+    it('may be empty, and may be put again', async () => {
+      const { store, folder } = await storeWith({ empty: '' });
+      const empty = await store.open(`${folder}/empty`);
+      expect([empty?.size, await text(empty?.stream ?? Readable.from([]))]).toEqual([0, '']);
+      const again = await storeWith({ twice: 'mèo' });
+      expect(await text((await again.store.open(`${again.folder}/twice`))?.stream ?? Readable.from([]))).toBe(
+        'mèo',
+      );
+    });
+
+    it('is gone after its deletion, which may come twice', async () => {
+      const { store, folder } = await storeWith({ 'a.pdf': 'x' });
+      await store.delete(`${folder}/a.pdf`);
+      await store.delete(`${folder}/a.pdf`);
+      expect(await store.find(`${folder}/a.pdf`)).toBeUndefined();
+      expect(await store.open(`${folder}/a.pdf`)).toBeUndefined();
+    });
+
+    it('is listed with its folder alone', async () => {
+      const { store, folder } = await storeWith({ a: 'x', 'b/c': 'y' });
+      expect(await keysOf(store, folder)).toEqual(['a', 'b/c']);
+      expect(await keysOf(store, `${folder}-other`)).toEqual([]);
+    });
+
+    it.each(['a', '/etc/passwd', '../a', 'a/../b', 'a/..', 'a//b', 'a/.part', 'a/b\0', 'A/b', 'a\\b/c', ''])(
+      'has never the key %j',
+      async (key) => {
+        const { store } = await open();
+        await expect(store.find(key)).rejects.toThrow('no key');
+        await expect(store.put(key, '/nowhere')).rejects.toThrow('no key');
+        await expect(store.delete(key)).rejects.toThrow('no key');
+      },
+    );
+  });
+
+  describe('files that nobody owns', () => {
+    it('are deleted once they are old', async () => {
+      const { store, pathOf, folder } = await storeWith({ '1/owned': 'x', '2/lost': 'x', new: 'x' });
+      const past = Date.now() / 1000 - 7200;
+      for (const key of ['1/owned', '2/lost']) utimesSync(pathOf(`${folder}/${key}`), past, past);
+      await sweepUnowned(store, {
+        folder,
+        before: Date.now() - 3_600_000,
+        findOwned: async (keys) => new Set(keys.filter((key) => key.endsWith('owned'))),
+      });
+      expect(await keysOf(store, folder)).toEqual(['1/owned', 'new']);
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { faultOfSignature } from './signature-check.fixture.ts';
+
+/** What befalls the next calls that this is meant for. */
+export type Fault = (
+  asked: IncomingMessage,
+  answer: ServerResponse,
+) => 'pass' | 'done' | { cutAfter: number };
+
+/**
+ * A way to an S3 server on which calls can be refused, held up or cut. It checks signatures and the hashes of bodies,
+ * which the server behind it does not.
+ */
+export async function startFaultyWay(to: string, secret: string) {
+  const target = new URL(to);
+  const faults: Fault[] = [];
+  /** Methods and paths of all calls that came. */
+  const seen: string[] = [];
+  /** What S3 takes for the time. */
+  const line = { clock: (): number => Date.now() };
+
+  async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const { method = '', url = '', headers } = asked;
+    seen.push(`${method} ${url.split('?')[0]}`);
+    const fate = faults.shift()?.(asked, answer) ?? 'pass';
+    if (fate === 'done') return;
+    const body = await buffer(asked);
+    const refusal =
+      faultOfSignature({ method, url, headers }, secret, line.clock()) ?? faultOfBody(asked, body);
+    if (refusal !== undefined) {
+      answer
+        .writeHead(403, { date: new Date(line.clock()).toUTCString() })
+        .end(`<Error><Code>${refusal}</Code></Error>`);
+      return;
+    }
+    const { hostname, port } = target;
+    const passed = request({ hostname, port, method, path: url, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      if (fate === 'pass') response.pipe(answer);
+      else cut(response, answer, fate.cutAfter);
+    });
+    passed.on('error', () => answer.destroy());
+    passed.end(body);
+  }
+
+  const server = createServer((asked, answer) => {
+    pass(asked, answer).catch(() => answer.destroy());
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(line, {
+    endpoint: `http://127.0.0.1:${port}`,
+    seen,
+    /** The next calls meet these, in order. */
+    next: (...more: Fault[]) => void faults.push(...more),
+    clear: () => void faults.splice(0),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  });
+}
+
+function cut(from: IncomingMessage, to: ServerResponse, after: number): void {
+  let sent = 0;
+  from.on('data', (chunk: Buffer) => {
+    const part = chunk.subarray(0, after - sent);
+    sent += part.length;
+    to.write(part, () => {
+      if (sent === after) to.destroy();
+    });
+  });
+}
+
+function faultOfBody({ headers, method }: IncomingMessage, body: Buffer): string | undefined {
+  const said = headers['x-amz-content-sha256'];
+  if (method !== 'PUT' || said === 'UNSIGNED-PAYLOAD') return undefined;
+  const isSo = said === createHash('sha256').update(body).digest('hex');
+  return isSo ? undefined : 'XAmzContentSHA256Mismatch';
+}
+
+export const answers =
+  (status: number, headers: Record<string, string> = {}): Fault =>
+  (asked, answer) => {
+    asked.resume();
+    asked.once('end', () => {
+      answer.writeHead(status, headers).end('<Error><Code>SlowDown</Code></Error>');
+    });
+    return 'done';
+  };
+export const cutsTheWire: Fault = (asked) => {
+  asked.socket.destroy();
+  return 'done';
+};
+export const neverAnswers: Fault = () => 'done';
+export const breaksOffAfter =
+  (bytes: number): Fault =>
+  () => ({ cutAfter: bytes });

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConfigError, type S3Settings } from '../../config.ts';
+import type { FileStore } from '../file-store.ts';
+import { FilesUnavailable } from '../files-unavailable.ts';
+import { answers, breaksOffAfter, cutsTheWire, neverAnswers } from './faulty-way.fixture.ts';
+import { openS3Store } from './s3-store.ts';
+import { startS3 } from './s3.fixture.ts';
+
+let s3: Awaited<ReturnType<typeof startS3>>;
+let way: Awaited<ReturnType<typeof startS3>>['way'];
+let settings: S3Settings;
+let store: FileStore;
+
+beforeAll(async () => {
+  s3 = await startS3();
+  ({ way, settings } = s3);
+}, 30_000);
+afterAll(() => s3.close());
+// A new one each time: after an outage a store rests for a second.
+beforeEach(async () => {
+  way.clear();
+  store = await openS3Store(settings);
+});
+afterEach(() => {
+  way.clock = () => Date.now();
+  vi.useRealTimers();
+});
+
+const directory = mkdtempSync(join(tmpdir(), 'icando-s3-arriving-'));
+function arrived(bytes: Uint8Array | string): string {
+  const path = join(directory, `${randomBytes(6).toString('hex')}.part`);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+async function readAll(key: string, range?: { first: number; last: number }): Promise<Buffer> {
+  const opened = await store.open(key, range);
+  if (opened === undefined) throw new Error(`${key} is not there`);
+  return buffer(opened.stream);
+}
+
+const BYTES = randomBytes(2_000_000);
+
+describe('files in S3 while it stumbles', () => {
+  it('are kept and read through answers of 500 and 503, and through cut wires', async () => {
+    way.next(answers(500), cutsTheWire, answers(503, { 'retry-after': '1' }));
+    await store.put('papers/stumbled', arrived(BYTES));
+    way.next(answers(503), cutsTheWire);
+    expect((await readAll('papers/stumbled')).equals(BYTES)).toBe(true);
+    way.next(cutsTheWire, answers(500));
+    expect((await store.find('papers/stumbled'))?.size).toBe(BYTES.length);
+    way.next(answers(500));
+    await store.delete('papers/stumbled');
+    expect(await store.find('papers/stumbled')).toBeUndefined();
+  });
+
+  it('come whole though the wire breaks three times while they are read', async () => {
+    await store.put('papers/broken', arrived(BYTES));
+    way.next(breaksOffAfter(1), breaksOffAfter(500_000), breaksOffAfter(700_000));
+    expect((await readAll('papers/broken')).equals(BYTES)).toBe(true);
+    way.next(breaksOffAfter(10), breaksOffAfter(20));
+    const range = { first: 1_000, last: 1_999 };
+    expect((await readAll('papers/broken', range)).equals(BYTES.subarray(1_000, 2_000))).toBe(true);
+  });
+
+  it('are an error rather than half a file when it breaks again and again', async () => {
+    await store.put('papers/half', arrived(BYTES));
+    way.next(...Array.from({ length: 9 }, () => breaksOffAfter(100_000)));
+    await expect(readAll('papers/half')).rejects.toThrow();
+  });
+
+  it('let go of the wire when nobody reads any more', async () => {
+    await store.put('papers/left', arrived(BYTES));
+    for (let i = 0; i < 60; i += 1) (await store.open('papers/left'))?.stream.destroy();
+    expect((await readAll('papers/left')).equals(BYTES)).toBe(true);
+  });
+});
+
+describe('files in S3 while it is away', () => {
+  it('are refused in a few seconds, nothing is kept by half, and the next ones wait no more', async () => {
+    const path = arrived('x');
+    way.next(...Array.from({ length: 4 }, () => answers(503)));
+    await expect(store.put('papers/refused', path)).rejects.toThrow(FilesUnavailable);
+    expect(existsSync(path)).toBe(false);
+    const calls = way.seen.length;
+    await expect(store.find('papers/refused')).rejects.toThrow(FilesUnavailable);
+    expect(way.seen).toHaveLength(calls);
+    await expect.poll(() => store.find('papers/refused').catch(String), { timeout: 3_000 }).toBeUndefined();
+  });
+
+  it('are refused when it says nothing at all', { timeout: 25_000 }, async () => {
+    way.next(...Array.from({ length: 4 }, () => neverAnswers));
+    const since = performance.now();
+    await expect(store.find('papers/silent')).rejects.toThrow(FilesUnavailable);
+    expect(performance.now() - since).toBeLessThan(12_000);
+  });
+});
+
+describe('a server whose clock is an hour off', () => {
+  it.each([-3_600_000, 3_600_000])('by %i ms goes on, and knows how old files are', async (off) => {
+    await store.put('clocks/young', arrived('x'));
+    way.clock = () => Date.now() - off;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off });
+    const wrong = await openS3Store(settings);
+    await wrong.put('clocks/theirs', arrived('y'));
+    for await (const { modifiedAt } of wrong.list('clocks'))
+      expect(Math.abs(Date.now() - modifiedAt)).toBeLessThan(60_000);
+    const found = await wrong.find('clocks/young');
+    expect(Math.abs(Date.now() - (found?.modifiedAt ?? 0))).toBeLessThan(60_000);
+  });
+});
+
+describe('a list of more than a page', () => {
+  it('is whole', { timeout: 60_000 }, async () => {
+    mkdirSync(dirname(s3.pathOf('many/x')), { recursive: true });
+    for (let i = 0; i < 2_300; i += 1) writeFileSync(s3.pathOf(`many/${String(i).padStart(4, '0')}`), 'x');
+    const keys = new Set<string>();
+    for await (const { key } of store.list('many')) keys.add(key);
+    expect(keys.size).toBe(2_300);
+  });
+});
+
+describe('an address for a browser', () => {
+  it('gives the file as this type and name, until it is changed or too old', async () => {
+    expect(store.addressOf).toBeUndefined();
+    const open = await openS3Store({ ...settings, publicUrl: s3.settings.endpoint });
+    await open.put('papers/shown.pdf', arrived('%PDF'));
+    const shown = { seconds: 60, mimeType: 'application/pdf', disposition: 'inline; filename="Đề.pdf"' };
+    const address = (await open.addressOf?.('papers/shown.pdf', { ...shown, disposition: 'inline' })) ?? '';
+    expect(address.startsWith(`${s3.settings.endpoint}/icando/papers/shown.pdf?`)).toBe(true);
+    const answer = await fetch(address, { headers: { range: 'bytes=1-2' } });
+    expect([answer.status, await answer.text()]).toEqual([206, 'PD']);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe('inline');
+    expect((await fetch(address.replace('shown.pdf', 'other.pdf'))).status).toBe(403);
+    const old = (await open.addressOf?.('papers/shown.pdf', { ...shown, seconds: 0 })) ?? '';
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1_100);
+    });
+    expect((await fetch(old)).status).toBe(403);
+  });
+});
+
+describe('a bucket that cannot be used', () => {
+  it.each<[string, Partial<S3Settings>, RegExp]>([
+    [
+      'another secret',
+      { secretAccessKey: 'x' },
+      /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY .*SignatureDoesNotMatch\.$/,
+    ],
+    [
+      'another key',
+      { accessKeyId: 'x' },
+      /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY .*InvalidAccessKeyId\.$/,
+    ],
+    ['another bucket', { bucket: 'nobodys' }, /^S3_BUCKET names a bucket that is not there: nobodys\.$/],
+    [
+      'nobody there',
+      { endpoint: 'http://127.0.0.1:61999' },
+      /^S3_ENDPOINT names a server that cannot be used: connect ECONNREFUSED .*\.$/,
+    ],
+  ])('is one sentence: %s', async (_what, change, sentence) => {
+    const error: unknown = await openS3Store({ ...settings, ...change }).catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(ConfigError);
+    expect((error as ConfigError).message).toMatch(sentence);
+    expect((error as ConfigError).message).not.toContain('\n');
+  });
+});

@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { S3Settings } from '../../config.ts';
+import { startFaultyWay } from './faulty-way.fixture.ts';
+
+/** Its one account. */
+const KEY = 'S3RVER';
+const BUCKET = 'icando';
+const require = createRequire(import.meta.url);
+const PROGRAM = join(require.resolve('s3rver'), '../../bin/s3rver.js');
+
+/** An S3 server in a process of its own, which may be killed, frozen and started again, and the only way to it. */
+export async function startS3() {
+  const directory = mkdtempSync(join(tmpdir(), 'icando-s3-'));
+  const port = await freePort();
+  const behind = `http://127.0.0.1:${port}`;
+  const way = await startFaultyWay(behind, KEY);
+  const { endpoint } = way;
+  let child: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    // Its marks of pages are made with a cipher that OpenSSL calls old.
+    const args = [
+      '--openssl-legacy-provider',
+      PROGRAM,
+      '-d',
+      directory,
+      '-p',
+      String(port),
+      '-a',
+      '127.0.0.1',
+      '-s',
+      '--configure-bucket',
+      BUCKET,
+    ];
+    child = spawn(process.execPath, args, { stdio: 'ignore' });
+    for (;;) {
+      const answer = await fetch(behind).catch(() => undefined);
+      if (answer !== undefined) return;
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
+    }
+  }
+
+  async function kill(): Promise<void> {
+    const killed = child;
+    child = undefined;
+    if (killed === undefined || killed.exitCode !== null) return;
+    const gone = new Promise((resolve) => {
+      killed.once('close', resolve);
+    });
+    killed.kill('SIGKILL');
+    await gone;
+  }
+
+  await start();
+  const settings: S3Settings = {
+    endpoint,
+    region: 'us-east-1',
+    bucket: BUCKET,
+    accessKeyId: KEY,
+    secretAccessKey: KEY,
+    isPathStyle: true,
+    publicUrl: undefined,
+  };
+  return {
+    settings,
+    way,
+    /** As the server's configuration. */
+    env: {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: BUCKET,
+      S3_ACCESS_KEY_ID: KEY,
+      S3_SECRET_ACCESS_KEY: KEY,
+    },
+    /** Where the bytes of a key lie. */
+    pathOf: (key: string) => join(directory, BUCKET, `${key}._S3rver_object`),
+    start,
+    kill,
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
+    async close() {
+      await way.close();
+      await kill();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const PROGRAM = resolve(import.meta.dirname, '../../node_modules/s3rver/bin/s3rver.js');
+const BUCKET = 'icando';
+const READY_MS = 20_000;
+
+/** A server of files beside ours, which browsers reach too. */
+export async function startS3() {
+  const directory = mkdtempSync(join(tmpdir(), 'icando-browser-s3-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  // Its marks of pages are made with a cipher that OpenSSL calls old.
+  const args = ['--openssl-legacy-provider', PROGRAM, '-d', directory, '-p', String(port), '-s'];
+  const child = spawn(process.execPath, [...args, '--configure-bucket', BUCKET], { stdio: 'ignore' });
+  const end = performance.now() + READY_MS;
+  while ((await fetch(origin).catch(() => undefined)) === undefined) {
+    if (performance.now() > end) throw new Error('S3 did not start');
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return {
+    origin,
+    /** What our server is told. */
+    env: {
+      S3_ENDPOINT: origin,
+      S3_PUBLIC_URL: origin,
+      S3_BUCKET: BUCKET,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    async stop() {
+      const ended = once(child, 'close');
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

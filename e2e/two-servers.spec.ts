@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import {
+  answer,
+  endGame,
+  guestOf,
+  isAsked,
+  podium,
+  points,
+  sameState,
+  startRoom,
+  WORDS,
+} from './support/room-guests.ts';
+import { log, openTalk, privateRoom, say } from './support/talkers.ts';
+import { expect, test } from './support/test.ts';
+import { canRunTwo, seatsAt, startTwoServers } from './support/two-servers.ts';
+
+const board = (page: Page) => page.getByRole('region', { name: 'Users' }).getByRole('listitem');
+
+test('three at two servers play a room to its end while its server is killed, talk, and see one leaderboard', async ({
+  browser,
+}) => {
+  test.skip(!canRunTwo, 'needs TEST_DATABASE_URL and TEST_REDIS_URL');
+  test.slow();
+  const servers = await startTwoServers();
+  try {
+    const host = await guestOf(browser, servers.toFirst, 'Thảo My');
+    await host.who.addWords(WORDS);
+    const phone = await guestOf(browser, servers.toSecond, 'Quốc Bảo', true);
+    const third = await guestOf(browser, servers.toSecond, 'Hoàng Nam');
+    const all = [host, phone, third];
+    await startRoom(all, 'game_select', 'correct_mode');
+    for (const { page } of all) await isAsked(page);
+    // The room is at the first one, though two of the three came to the second.
+    expect(await seatsAt(servers.first)).toBe(3);
+    expect(await seatsAt(servers.second)).toBe(0);
+    await Promise.all([answer(host), answer(phone), answer(third, false)]);
+    for (const { page } of all) await isAsked(page);
+    const before = await points(host.page);
+    await servers.first.kill();
+    for (const { page } of all)
+      await expect(page.getByText('Đang kết nối lại…')).toBeHidden({ timeout: 20_000 });
+    await expect.poll(() => seatsAt(servers.second), { timeout: 20_000 }).toBe(3);
+    for (const { page } of all) await expect.poll(() => points(page)).toEqual(before);
+    await Promise.all(all.map((guest) => answer(guest)));
+    for (const { page } of all) await isAsked(page);
+    await sameState(host.page, phone.page);
+    const after = await points(host.page);
+    for (const [id, score] of Object.entries(before)) expect(after[id]).toBeGreaterThan(score);
+    await endGame(host);
+    for (const { page } of all) await expect(podium(page).getByRole('listitem')).toHaveCount(3);
+
+    await servers.first.startAgain();
+    const [mine, theirs] = await Promise.all(
+      [host, phone].map(async ({ who, page }) => {
+        const { id } = await who.call<{ id: number }>('GET', '/api/my_user');
+        return { ...who, id, page };
+      }),
+    );
+    if (!mine || !theirs) throw new Error('two are needed to talk');
+    await privateRoom(mine, theirs);
+    for (const { page } of [host, third, phone]) await page.goto('/');
+    await openTalk(host.page, 'Quốc Bảo');
+    await say(host.page, 'Chơi hay quá');
+    await openTalk(phone.page, 'Thảo My');
+    await expect(log(phone.page).getByText('Chơi hay quá')).toBeVisible();
+    await say(phone.page, 'Ván nữa nhé');
+    await expect(log(host.page).getByText('Ván nữa nhé')).toBeVisible();
+
+    const boards = await Promise.all(
+      all.map(async ({ page }) => {
+        await page.goto('/?tab=community');
+        await expect(board(page)).toHaveCount(3);
+        // One's own row says 'You'.
+        return (await board(page).allInnerTexts()).map((row) => /\d+ xp/.exec(row)?.[0]);
+      }),
+    );
+    expect(boards[0]?.every((xp) => xp !== undefined && xp !== '0 xp')).toBe(true);
+    expect(boards[1]).toEqual(boards[0]);
+    expect(boards[2]).toEqual(boards[0]);
+    await Promise.all(all.map(({ page }) => page.context().close()));
+  } finally {
+    await servers.stop();
+  }
+});
