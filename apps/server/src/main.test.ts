@@ -80,6 +80,7 @@ describe('starting the server', () => {
     ['REDIS_URL', 'memcached://here'],
     ['REDIS_URL', 'redis://127.0.0.1:1'],
     ['NODE_NUMBER', '64'],
+    ['NODE_ADDRESS', 'here'],
     ['RATE_LIMIT', '-1'],
     ['LOG_LEVEL', 'loud'],
     ['GOOGLE_ISSUER', 'accounts.google.com'],
