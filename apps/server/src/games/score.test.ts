@@ -3,9 +3,10 @@ import { myUser } from '@icando/contract/accounts';
 import type { SentBody } from '@icando/contract/endpoint';
 import { submitScore } from '@icando/contract/games';
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../boards/index.ts';
+import { boardsOver, dayOf } from '../boards/index.ts';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
-import { accountAt } from './score.ts';
+import { scoreQueries } from './score-queries.ts';
+import { accountAt, createScore } from './score.ts';
 
 type Report = SentBody<typeof submitScore>;
 
@@ -70,6 +71,29 @@ onBothDatabases('reporting a solo game', (server) => {
     const lan = await server.newcomer();
     const report_id = randomUUID();
     await Promise.all(Array.from({ length: 8 }, () => report(lan, { report_id })));
+    expect((await lan.call(myUser)).body.score).toBe(8);
+  });
+
+  it('pays a double click once that is booked while the other was looked for (race)', async () => {
+    const lan = await server.newcomer();
+    const { id } = (await lan.call(myUser)).body;
+    const queries = scoreQueries(server.store, boardsOver(server.store));
+    const quick = createScore(queries, () => {});
+    const played = { ...game(), type_game: 'game_select' as const };
+    let isFirst = true;
+    const slow = createScore(
+      {
+        ...queries,
+        async findSame(...which) {
+          const found = await queries.findSame(...which);
+          if (isFirst) await quick.submit(id, played);
+          isFirst = false;
+          return found;
+        },
+      },
+      () => {},
+    );
+    expect(await slow.submit(id, played)).toEqual({ ok: true, value: { add_score: 8, score: 8 } });
     expect((await lan.call(myUser)).body.score).toBe(8);
   });
 

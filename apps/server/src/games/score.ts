@@ -41,13 +41,13 @@ export function createScore(
   async function bookOnce(userId: number, report: Report): Promise<Booked | undefined> {
     const now = clock();
     const fingerprint = fingerprintOf(report);
+    // Before the look for an earlier one: what is booked after that look has then changed the account since.
+    const before = await queries.findAccount(userId);
     const earlier =
       report.report_id === undefined
         ? await queries.findSame(userId, fingerprint, now - SAME_REPORT_MS)
         : await queries.findReport(userId, report.report_id);
     if (earlier !== undefined) return answerOf(earlier);
-
-    const before = await queries.findAccount(userId);
     if (before === undefined) {
       await queries.openAccount({
         user_id: userId,

@@ -404,7 +404,7 @@ onBothDatabases('the text inside a paper', (server) => {
         expect(['done', 'none']).toContain(bank.text_status);
         return bank;
       },
-      { timeout: 30_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     );
 
   it('is read in the background and found by the words in it', async () => {
@@ -441,7 +441,7 @@ onBothDatabases('the text inside a paper', (server) => {
     expect((await finished(lan, bomb.id)).text_status).toBe('none');
     expect((await finished(lan, broken.id)).text_status).toBe('none');
     expect((await fetch(server.origin + bomb.file_url)).status).toBe(200);
-  }, 60_000);
+  }, 180_000);
 });
 
 onBothDatabases('system test banks', (server) => {
