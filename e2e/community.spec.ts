@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
+import { hearsNews } from './support/news.ts';
 import { expect, type Learner, newLearner, test } from './support/test.ts';
 
 /** Somebody's own browser, beside the test's. */
@@ -14,12 +15,7 @@ async function pageOf(browser: Browser, origin: string, learner: Learner, path =
 /** Ready to hear news: its socket is open. */
 async function isListening(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-my-face] *') !== null);
-  // Its first frame may come before the page has loaded: it is waited for from the start.
-  const heard = new Promise<void>((resolve) =>
-    page.on('websocket', (socket) => {
-      if (socket.url().includes('/ws/user')) socket.on('framereceived', () => resolve());
-    }),
-  );
+  const heard = hearsNews(page);
   await page.reload();
   await heard;
 }

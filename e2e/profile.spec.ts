@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
+import { hearsNews } from './support/news.ts';
 import { startServer } from './support/server.ts';
 import { expect, newLearner, PASSWORD, test } from './support/test.ts';
 
@@ -244,9 +245,9 @@ test.describe('my devices', () => {
     await other.goto('/auth');
     await other.getByLabel('Email').fill(learner.email);
     await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    const isHeard = other.waitForEvent('websocket');
+    const listening = hearsNews(other);
     await other.getByRole('button', { name: 'Login', exact: true }).click();
-    await (await isHeard).waitForEvent('framereceived');
+    await listening;
     const dialog = await openSettings(home);
     await dialog.getByText('Where you are signed in').click();
     await expect(dialog.getByText('This device')).toHaveCount(1);
