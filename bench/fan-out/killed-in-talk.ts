@@ -56,18 +56,23 @@ async function talk({ running }: Servers, company: Company, seconds: number): Pr
   const begun = performance.now();
   let said = 0;
   let killedAt = 0;
+  // Not always as long after something was said: what was said just before may be read, kept or told by then.
+  const kill = setTimeout(
+    () => {
+      end(killed.pid, 'SIGKILL');
+      killedAt = performance.now();
+    },
+    seconds * 500 + Math.random() * TICK_MS * 5,
+  );
   while (said < perSecond * seconds) {
     const passed = (performance.now() - begun) / 1000;
     for (; said < Math.min(passed, seconds) * perSecond; said += 1) {
       const { roomId, from } = company.pick();
       talkers[from]?.say(roomId, `bench-${said}`);
     }
-    if (killedAt === 0 && passed > seconds / 2) {
-      end(killed.pid, 'SIGKILL');
-      killedAt = performance.now();
-    }
     await sleep(TICK_MS);
   }
+  clearTimeout(kill);
   const isBack = (talker: FaithfulTalker) => !talker.wasCutOff || talker.backAt > 0;
   await until(() => talkers.every((talker) => isBack(talker) && talker.waiting === 0));
   // What goes to others than the speaker may still be on its way.

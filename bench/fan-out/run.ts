@@ -20,14 +20,18 @@ const QUESTIONS = 3;
 
 const without = missing();
 if (without === undefined) {
-  process.once('uncaughtException', (error) => {
-    console.error(error);
-    void stopAll().finally(() => process.exit(1));
-  });
+  process.once('uncaughtException', (error) => void breakOff(error));
   await run().finally(stopAll);
 } else {
   console.log(`The fan-out is not measured: ${without}.`);
   process.exitCode = 1;
+}
+
+/** What a socket's listener throws passes `finally` by. */
+async function breakOff(error: Error): Promise<void> {
+  console.error(error);
+  await stopAll();
+  process.exit(1);
 }
 
 async function run(): Promise<void> {
@@ -74,10 +78,18 @@ async function run(): Promise<void> {
     ]),
   );
   console.log(
-    `p99 at the other server in ${PARTS} parts of ${PART_S} s: ${p99s.map(number).join(', ')} ms. Of ${crowd.heard.toLocaleString('en')} deliveries ${crowd.misordered} were overtaken by one that stands behind it in the room, which the client puts in order.\n`,
+    `p99 at the other server in ${PARTS} parts of ${PART_S} s: ${p99s.map(number).join(', ')} ms. Of ${crowd.heard.toLocaleString('en')} deliveries ${crowd.misordered} were overtaken by one that stands behind them in the room; the client puts them in order.\n`,
   );
   printTable(
-    ['a server is killed', 'said', 'acknowledged', 'cut off', 'all back, ms', 'not seen: back', 'stayed'],
+    [
+      'a server is killed',
+      'said',
+      'acknowledged',
+      'cut off',
+      'all back, ms',
+      'not seen, back',
+      'not seen, stayed',
+    ],
     kills.map((kill, at) => [
       `time ${at + 1}`,
       String(kill.said),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PlayedRoom } from '../rooms/load/played-room.ts';
+import type { PlayedRoom } from '../rooms/load/played-room.ts';
 import { populate } from '../rooms/population.ts';
 import { seatRooms } from '../rooms/seat-rooms.ts';
 import { cpuTimeOf } from '../support/cpu-time.ts';
