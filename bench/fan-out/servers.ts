@@ -26,21 +26,23 @@ export interface Servers {
   stop(): Promise<void>;
 }
 
-const opened = new Set<Servers>();
+const opened: Servers[] = [];
 
 export async function startServers(count: number): Promise<Servers> {
   const { store, url, drop } = await openOwnSchema(DATABASE_URL ?? '');
   const running: RunningServer[] = [];
+  // A bench that is broken off may be told so while it stops.
+  let stopped: Promise<void> | undefined;
+  async function stop(): Promise<void> {
+    for (const { pid } of running) end(pid, 'SIGKILL');
+    await drop();
+  }
   const servers: Servers = {
     store,
     running,
-    async stop() {
-      opened.delete(servers);
-      for (const { pid } of running) end(pid, 'SIGKILL');
-      await drop();
-    },
+    stop: () => (stopped ??= stop()),
   };
-  opened.add(servers);
+  opened.push(servers);
   await migrate(store, MIGRATIONS);
   for (let number = 0; number < count; number += 1)
     running.push(
@@ -54,5 +56,5 @@ export async function startServers(count: number): Promise<Servers> {
 
 /** However the bench ends: a schema that stays is found by nobody. */
 export async function stopAll(): Promise<void> {
-  await Promise.all([...opened].map((servers) => servers.stop()));
+  await Promise.all(opened.map((servers) => servers.stop()));
 }
