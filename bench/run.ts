@@ -14,6 +14,7 @@ const ALL = [
   'test-banks',
   'paper-preview',
   'take-over',
+  'fan-out',
 ];
 
 const asked = process.argv.slice(2);

@@ -14,29 +14,44 @@ const TICK_MS = 10;
 /** What is still on its way when the talk is over arrives in this time, or is lost. */
 const LATE_MS = 10_000;
 
-/** People at their sockets: they say so much a second, and note how long each took to reach each. */
+/**
+ * People at their sockets, in turn at these servers: they say so much a second, and note how long each took to reach
+ * each.
+ */
 export class Crowd {
-  /** From saying to hearing, ms, of every single delivery since `forget`. */
+  /** From saying to hearing at the same server, ms, of every single delivery since `forget`. */
   latencies: number[] = [];
+  /** The same, where speaker and hearer sit at different servers. */
+  latenciesAcross: number[] = [];
   said = 0;
   /** How long they have talked in all, ms. */
   talkedMs = 0;
   heard = 0;
   expected = 0;
   refused = 0;
-  /** Heard after something that was said after it. */
+  doubled = 0;
+  /** Heard after something that stands behind it in the room. */
   misordered = 0;
+  /** Heard after something that the same person said in the room after it. */
+  misspoken = 0;
   readonly #sockets: LoadSocket[];
   readonly #saidAt: number[] = [];
+  readonly #saidBy: number[] = [];
+  /** Places that have not heard it yet. */
+  readonly #unheard = new Map<number, Set<number>>();
+  /** At each place: the newest of each room, and the number of the last that each said there. */
   readonly #newest: Map<number, number>[];
+  readonly #last: Map<string, number>[];
+  readonly #servers: number;
 
-  constructor(origin: string, people: readonly SignedIn[]) {
-    const port = Number(new URL(origin).port);
+  constructor(origins: readonly string[], people: readonly SignedIn[]) {
+    this.#servers = origins.length;
     this.#newest = people.map(() => new Map());
+    this.#last = people.map(() => new Map());
     this.#sockets = people.map(
       ({ token }, place) =>
         new LoadSocket({
-          port,
+          port: Number(new URL(origins[place % origins.length] ?? '').port),
           path: `/ws/chat?token=${token}`,
           onText: (bytes, start, end) => this.#hear(place, bytes.toString('utf8', start, end)),
           onLost: (why) => {
@@ -66,11 +81,17 @@ export class Crowd {
   /** Until everything said has been heard by all. */
   async settled(): Promise<void> {
     const until = performance.now() + LATE_MS;
-    while (this.heard < this.expected && performance.now() < until) await sleep(20);
+    while (this.#unheard.size > 0 && performance.now() < until) await sleep(20);
+  }
+
+  /** Deliveries that have not come. */
+  get missing(): number {
+    return [...this.#unheard.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
   forget(): void {
     this.latencies = [];
+    this.latenciesAcross = [];
   }
 
   close(): void {
@@ -83,6 +104,8 @@ export class Crowd {
     this.expected += members.length;
     const content = `${number} hôm nay mình học được từ mới, bạn xem giúp mình nhé 🌱`;
     const frame = { type: 'message', chat_room_id: roomId, content, client_id: `bench-${number}` };
+    this.#saidBy[number] = from;
+    this.#unheard.set(number, new Set(members));
     this.#saidAt[number] = performance.now();
     this.#sockets[from]?.say(textFrame(JSON.stringify(frame)));
   }
@@ -92,9 +115,24 @@ export class Crowd {
     if (frame.type === 'error') this.refused += 1;
     if (frame.type !== 'message') return;
     this.heard += 1;
-    this.latencies.push(performance.now() - (this.#saidAt[Number.parseInt(frame.content, 10)] ?? 0));
+    const number = Number.parseInt(frame.content, 10);
+    const speaker = this.#saidBy[number] ?? -1;
+    const took = performance.now() - (this.#saidAt[number] ?? 0);
+    if (place % this.#servers === speaker % this.#servers) this.latencies.push(took);
+    else this.latenciesAcross.push(took);
+    this.#countOff(place, number);
     const newest = this.#newest[place];
     if ((newest?.get(frame.chat_room_id) ?? 0) >= frame.id) this.misordered += 1;
-    newest?.set(frame.chat_room_id, frame.id);
+    else newest?.set(frame.chat_room_id, frame.id);
+    const last = this.#last[place];
+    const voice = `${frame.chat_room_id}:${speaker}`;
+    if ((last?.get(voice) ?? -1) >= number) this.misspoken += 1;
+    else last?.set(voice, number);
+  }
+
+  #countOff(place: number, number: number): void {
+    const places = this.#unheard.get(number);
+    if (places?.delete(place) !== true) this.doubled += 1;
+    if (places?.size === 0) this.#unheard.delete(number);
   }
 }

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
-import type { Store, Tables } from '../../apps/server/src/platform/migrations/index.ts';
+import type { Store } from '../../apps/server/src/platform/migrations/index.ts';
 import { emptyDirectory } from '../support/empty-directory.ts';
+import { openOwnSchema } from '../support/own-schema.ts';
 import { ROOT } from '../support/paths.ts';
 import { COMMANDS, end, startServer, type RunningServer } from '../support/server-process.ts';
 
@@ -34,10 +33,7 @@ export interface Cluster {
 
 /** The servers are started by the bench, one after the other. */
 export async function startCluster(): Promise<Cluster> {
-  const schema = `bench_${randomBytes(6).toString('hex')}`;
-  const url = new URL(DATABASE_URL ?? '');
-  const store: Store = await openDatabase<Tables>({ kind: 'postgres', url: url.href, schema });
-  url.searchParams.set('options', `-c search_path=${schema}`);
+  const { store, url, drop } = await openOwnSchema(DATABASE_URL ?? '');
   const ports = await freePorts(4);
   const [redisPort = 0, proxyPort = 0] = ports;
   const children: ChildProcess[] = [];
@@ -71,7 +67,7 @@ export async function startCluster(): Promise<Cluster> {
         env: {
           PORT: String(ports[2 + number] ?? 0),
           NODE_NUMBER: String(number),
-          DATABASE_URL: url.href.replaceAll('+', '%20'),
+          DATABASE_URL: url,
           REDIS_URL: `redis://127.0.0.1:${redisPort}`,
           TRUST_PROXY: '127.0.0.1',
         },
@@ -85,8 +81,7 @@ export async function startCluster(): Promise<Cluster> {
     async stop() {
       for (const { pid } of nodes) end(pid, 'SIGKILL');
       for (const child of children) child.kill('SIGKILL');
-      await store.query.schema.dropSchema(schema).cascade().execute();
-      await store.close();
+      await drop();
     },
   };
 }

@@ -1,12 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SELECT_MS } from '../../packages/contract/src/rooms.ts';
-import { GAME_SOCKET_PATH } from '../../packages/contract/src/sockets.ts';
-import { textFrame } from '../rooms/load/client-frames.ts';
-import { OWN } from '../rooms/load/dialects.ts';
-import { LoadSocket } from '../rooms/load/load-socket.ts';
-import { PlayedRoom } from '../rooms/load/played-room.ts';
-import { openRooms } from '../rooms/open-rooms.ts';
+import type { PlayedRoom } from '../rooms/load/played-room.ts';
 import { populate } from '../rooms/population.ts';
+import { seatRooms } from '../rooms/seat-rooms.ts';
 import { cpuTimeOf } from '../support/cpu-time.ts';
 import { emptyDirectory } from '../support/empty-directory.ts';
 import { startCluster, type Cluster } from './cluster.ts';
@@ -37,49 +32,8 @@ export async function seePipeCost(plan: CostPlan): Promise<PipeCost> {
 async function measure(cluster: Cluster, { rooms, size, rounds, questions }: CostPlan): Promise<PipeCost> {
   const people = await populate(cluster.store, emptyDirectory('pipe-cost'), rooms * size * 2);
   const [owner, other] = [await cluster.startNode(0), await cluster.startNode(1)];
-  const portOf = ({ origin }: { origin: string }) => Number(new URL(origin).port);
-
-  async function seat(origin: string, before: number): Promise<PlayedRoom[]> {
-    const opened = await openRooms(
-      { ...people, directory: () => '' },
-      {
-        origin: owner.origin,
-        rooms,
-        before,
-        size,
-        type_game: 'game_select',
-        game_mode: 'speed_mode',
-      },
-    );
-    // Whoever comes first brings the room to the server at which it is to be.
-    await Promise.all(
-      opened.map(({ id, players: [host] }) =>
-        visit(portOf(owner), `${GAME_SOCKET_PATH}${id}?token=${host?.token}`),
-      ),
-    );
-    const played: PlayedRoom[] = [];
-    for (const { id, players } of opened) {
-      const room = new PlayedRoom(
-        {
-          dialect: OWN,
-          port: Number(new URL(origin).port),
-          paths: players.map(({ token }) => `${GAME_SOCKET_PATH}${id}?token=${token}`),
-          translate: people.translate,
-          questionMs: SELECT_MS,
-        },
-        (why) => {
-          throw new Error(`a player was lost: ${why}`);
-        },
-      );
-      await room.opened();
-      await room.seated();
-      played.push(room);
-    }
-    for (const room of played) room.say(textFrame('{"type":"ready","is_player":true}'));
-    await Promise.all(played.map((room) => room.waiting()));
-    return played;
-  }
-
+  const seat = (at: string, before: number) =>
+    seatRooms({ people, owner: owner.origin, at, rooms, before, size });
   const sides = { direct: await seat(owner.origin, 0), piped: await seat(other.origin, rooms) };
   const spent = () => cpuTimeOf(owner.pid) + cpuTimeOf(other.pid);
   async function turn(side: readonly PlayedRoom[]): Promise<number> {
@@ -101,21 +55,4 @@ async function measure(cluster: Cluster, { rooms, size, rounds, questions }: Cos
   }
   for (const room of [...sides.direct, ...sides.piped]) room.close();
   return cost;
-}
-
-/** Sits down for a moment. */
-async function visit(port: number, path: string): Promise<void> {
-  await new Promise<void>((done) => {
-    const socket = new LoadSocket({
-      port,
-      path,
-      onText() {
-        socket.close();
-        done();
-      },
-      onLost: (why) => {
-        throw new Error(`nobody was let in: ${why}`);
-      },
-    });
-  });
 }

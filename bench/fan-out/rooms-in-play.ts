@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { populate } from '../rooms/population.ts';
+import { seatRooms } from '../rooms/seat-rooms.ts';
+import type { PlayedRoom } from '../rooms/load/played-room.ts';
+import { cpuTimeOf } from '../support/cpu-time.ts';
+import { emptyDirectory } from '../support/empty-directory.ts';
+import { startServers } from './servers.ts';
+
+/** At one server; two have twice as many. */
+export const ROOMS = 30;
+export const SIZE = 10;
+
+/** Servers with rooms whose players answer when told to. */
+export interface Play {
+  /** So many questions in each room. Answers processor time of the servers for an answer, µs. */
+  go(questions: number): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Everybody sits at the server that owns the room, as a proxy would bring them there. */
+export async function openPlay(count: number): Promise<Play> {
+  const servers = await startServers(count);
+  const { running, store } = servers;
+  const people = await populate(store, emptyDirectory('fan-out'), ROOMS * SIZE * count);
+  const rooms: PlayedRoom[] = [];
+  for (const { origin } of running)
+    rooms.push(
+      ...(await seatRooms({
+        people,
+        owner: origin,
+        at: origin,
+        rooms: ROOMS,
+        before: rooms.length,
+        size: SIZE,
+      })),
+    );
+  const spent = () => running.reduce((sum, { pid }) => sum + cpuTimeOf(pid), 0);
+  return {
+    async go(questions) {
+      await Promise.all(rooms.map((room) => room.fresh()));
+      const before = spent();
+      await Promise.all(rooms.map((room) => room.play(questions)));
+      await sleep(50);
+      return ((spent() - before) * 1_000) / (rooms.length * SIZE * questions);
+    },
+    async stop() {
+      for (const room of rooms) room.close();
+      await servers.stop();
+    },
+  };
+}

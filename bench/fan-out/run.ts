@@ -1,0 +1,168 @@
+// Two servers on one PostgreSQL and one Redis: how fast what is said at one is heard at the other, what is left of a talk
+// when one of them is killed, and what a second one costs. DATABASE_URL=… REDIS_URL=… node bench/fan-out/run.ts;
+// BENCH_QUICK=yes talks for a quarter of the time.
+import { number, printBounds, printMachine, printTable, type Bound } from '../support/report.ts';
+import { median, percentile } from '../support/statistics.ts';
+import { seeKill, type KillSeen } from './killed-in-talk.ts';
+import { openPlay, ROOMS, SIZE } from './rooms-in-play.ts';
+import { missing, stopAll } from './servers.ts';
+import { GROUP_SIZE, IN_GROUPS, openTalk, PER_SECOND } from './talk.ts';
+
+const isQuick = process.env['BENCH_QUICK'] === 'yes';
+const WARM_UP_S = 5;
+const PARTS = 5;
+const PART_S = isQuick ? 4 : 12;
+const KILL_S = isQuick ? 10 : 20;
+const KILLS = isQuick ? 1 : 3;
+const ROUNDS = isQuick ? 3 : 7;
+const TURN_S = isQuick ? 4 : 8;
+const QUESTIONS = 3;
+
+const without = missing();
+if (without === undefined) {
+  process.once('uncaughtException', (error) => void breakOff(error));
+  await run().finally(stopAll);
+} else {
+  console.log(`The fan-out is not measured: ${without}.`);
+  process.exitCode = 1;
+}
+
+/** What a socket's listener throws passes `finally` by. */
+async function breakOff(error: Error): Promise<void> {
+  console.error(error);
+  await stopAll();
+  process.exit(1);
+}
+
+async function run(): Promise<void> {
+  printMachine(
+    `Chat over two servers: ${PER_SECOND} messages a second said at each, ${IN_GROUPS} % in groups of ${GROUP_SIZE} that spread over both`,
+  );
+  const [one, two] = [await openTalk(1), await openTalk(2)];
+  await two.go(WARM_UP_S);
+  await one.go(WARM_UP_S);
+
+  const parts: { across: number[]; beside: number[] }[] = [];
+  for (let part = 0; part < PARTS; part += 1) {
+    two.crowd.forget();
+    await two.go(PART_S);
+    parts.push({ across: two.crowd.latenciesAcross, beside: two.crowd.latencies });
+  }
+  const talking = await compare(
+    () => one.go(TURN_S),
+    () => two.go(TURN_S),
+  );
+  const { crowd } = two;
+  await one.stop();
+  await two.stop();
+  const kills: KillSeen[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) kills.push(await seeKill(KILL_S));
+  const [oneInPlay, twoInPlay] = [await openPlay(1), await openPlay(2)];
+  for (const play of [oneInPlay, twoInPlay, oneInPlay, twoInPlay]) await play.go(QUESTIONS);
+  const playing = await compare(
+    () => oneInPlay.go(QUESTIONS),
+    () => twoInPlay.go(QUESTIONS),
+  );
+  await oneInPlay.stop();
+  await twoInPlay.stop();
+
+  const shares = [0.5, 0.95, 0.99];
+  const all = (side: 'across' | 'beside') => parts.flatMap((part) => part[side]);
+  const p99s = parts.map(({ across }) => percentile(across, 0.99));
+  printTable(
+    ['from saying to hearing, ms', 'deliveries', 'p50', 'p95', 'p99'],
+    (['across', 'beside'] as const).map((side) => [
+      side === 'across' ? 'at the other server' : 'at the same server',
+      all(side).length.toLocaleString('en'),
+      ...shares.map((share) => number(percentile(all(side), share))),
+    ]),
+  );
+  console.log(
+    `p99 at the other server in ${PARTS} parts of ${PART_S} s: ${p99s.map(number).join(', ')} ms. Of ${crowd.heard.toLocaleString('en')} deliveries ${crowd.misordered} were overtaken by one that stands behind them in the room; the client puts them in order.\n`,
+  );
+  printTable(
+    [
+      'a server is killed',
+      'said',
+      'acknowledged',
+      'cut off',
+      'all back, ms',
+      'not seen, back',
+      'not seen, stayed',
+    ],
+    kills.map((kill, at) => [
+      `time ${at + 1}`,
+      String(kill.said),
+      String(kill.acknowledged),
+      String(kill.cutOff),
+      number(kill.allBackMs),
+      String(kill.unseenBack),
+      String(kill.unseenStayed),
+    ]),
+  );
+  for (const why of kills.flatMap(({ refusals, serverErrors }) => [...refusals, ...serverErrors]).slice(0, 3))
+    console.log(why);
+  printTable(
+    ['processor time of the servers, µs', 'one alone', 'two, each with as much', 'two, to one'],
+    [costRow('a delivery', talking), costRow(`an answer, ${ROOMS} rooms of ${SIZE} each`, playing)],
+  );
+  const total = (of: (kill: KillSeen) => number) => kills.reduce((sum, kill) => sum + of(kill), 0);
+  printBounds([
+    { what: 'to the other server: p99', seen: median(p99s), best: Math.min(...p99s), unit: 'ms', most: 50 },
+    { what: 'messages refused', seen: crowd.refused, unit: '', most: 0 },
+    { what: 'deliveries lost', seen: crowd.missing, unit: '', most: 0 },
+    { what: 'deliveries doubled', seen: crowd.doubled, unit: '', most: 0 },
+    { what: "a speaker's words out of order", seen: crowd.misspoken, unit: '', most: 0 },
+    { what: 'killed: acknowledged and lost', seen: total(({ lost }) => lost), unit: '', most: 0 },
+    { what: 'killed: kept twice', seen: total(({ doubled }) => doubled), unit: '', most: 0 },
+    { what: 'killed: history out of order', seen: total(({ misordered }) => misordered), unit: '', most: 0 },
+    { what: 'killed: never acknowledged', seen: total(({ unanswered }) => unanswered), unit: '', most: 0 },
+    { what: 'killed: not back', seen: total(({ cutOff, returned }) => cutOff - returned), unit: '', most: 0 },
+    {
+      what: 'killed: not seen after coming back',
+      seen: total(({ unseenBack }) => unseenBack),
+      unit: '',
+      most: 0,
+    },
+    {
+      what: 'killed: answers of 5xx',
+      seen: total(({ serverErrors }) => serverErrors.length),
+      unit: '',
+      most: 0,
+    },
+    costBound('talk at a second server', talking),
+    costBound('rooms at a second server', playing),
+  ]);
+}
+
+interface Cost {
+  alone: number;
+  together: number;
+}
+
+/** In turn, so that what else the machine does spoils one turn of each. */
+async function compare(alone: () => Promise<number>, together: () => Promise<number>): Promise<Cost[]> {
+  const seen: Cost[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    seen.push({ alone: await alone(), together: await together() });
+  return seen;
+}
+
+function ratiosOf(cost: readonly Cost[]): number[] {
+  return cost.map(({ alone, together }) => together / alone);
+}
+
+function costRow(what: string, cost: readonly Cost[]): string[] {
+  const ratios = ratiosOf(cost);
+  return [
+    what,
+    number(median(cost.map(({ alone }) => alone))),
+    number(median(cost.map(({ together }) => together))),
+    `${number(median(ratios))} (${number(Math.min(...ratios))}–${number(Math.max(...ratios))})`,
+  ];
+}
+
+function costBound(what: string, cost: readonly Cost[]): Bound {
+  const ratios = ratiosOf(cost);
+  return { what, seen: median(ratios), best: Math.min(...ratios), unit: '×', most: 1.1 };
+}

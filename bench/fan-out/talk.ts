@@ -1,0 +1,84 @@
+import { openGroup, openPair } from '../chat/conversations.ts';
+import { Crowd, type Conversation } from '../chat/crowd.ts';
+import { addPeople } from '../chat/people.ts';
+import { createDice } from '../seed/dice.ts';
+import type { SignedIn } from '../seed/seeded-directory.ts';
+import { cpuTimeOf } from '../support/cpu-time.ts';
+import { HttpLanes } from '../support/http-connection.ts';
+import { startServers, type Servers } from './servers.ts';
+
+/** What is said at one server; two have twice of each. */
+const PAIRS = 150;
+const GROUPS = 5;
+export const GROUP_SIZE = 20;
+export const PER_SECOND = 250;
+/** Of a hundred messages so many are said in a group. */
+export const IN_GROUPS = 20;
+
+/** Who talks with whom: the two of a pair sit at different servers if there are two, groups spread over all. */
+export interface Company {
+  people: readonly SignedIn[];
+  conversations: readonly Conversation[];
+  pick(): Conversation & { from: number };
+}
+
+export async function gather({ store, running }: Servers): Promise<Company> {
+  const dice = createDice(5);
+  const upTo = (count: number) => Math.floor(dice() * count);
+  const people = await addPeople(store, PAIRS * 2 * running.length);
+  const lanes = await HttpLanes.open(running[0]?.origin ?? '', 1);
+  const pairs: Conversation[] = [];
+  while (pairs.length < PAIRS * running.length)
+    pairs.push(await openPair(lanes, people, [pairs.length * 2, pairs.length * 2 + 1]));
+  const groups: Conversation[] = [];
+  while (groups.length < GROUPS * running.length) {
+    const first = groups.length * GROUP_SIZE;
+    const members = Array.from({ length: GROUP_SIZE }, (_, seat) => first + seat);
+    groups.push(await openGroup(lanes, people, members));
+  }
+  lanes.close();
+  return {
+    people,
+    conversations: [...pairs, ...groups],
+    pick() {
+      const those = dice() * 100 < IN_GROUPS ? groups : pairs;
+      const conversation = those[upTo(those.length)];
+      const from = conversation?.members[upTo(conversation.members.length)];
+      if (conversation === undefined || from === undefined) throw new RangeError('nobody talks here');
+      return { ...conversation, from };
+    },
+  };
+}
+
+/** Servers with people who talk at them. */
+export interface Talk {
+  crowd: Crowd;
+  /** So many messages a second at each server, until all is heard. Answers processor time of the servers for a delivery, µs. */
+  go(seconds: number): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export async function openTalk(count: number): Promise<Talk> {
+  const servers = await startServers(count);
+  const { running } = servers;
+  const company = await gather(servers);
+  const crowd = new Crowd(
+    running.map(({ origin }) => origin),
+    company.people,
+  );
+  await crowd.opened();
+  const spent = () => running.reduce((sum, { pid }) => sum + cpuTimeOf(pid), 0);
+  return {
+    crowd,
+    async go(seconds) {
+      const [before, heard] = [spent(), crowd.heard];
+      await crowd.talk(PER_SECOND * count * seconds, PER_SECOND * count, company.pick);
+      await crowd.settled();
+      return ((spent() - before) * 1_000) / (crowd.heard - heard);
+    },
+    async stop() {
+      crowd.close();
+      await servers.stop();
+    },
+  };
+}
