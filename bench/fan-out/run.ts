@@ -20,16 +20,17 @@ const QUESTIONS = 3;
 
 const without = missing();
 if (without === undefined) {
-  process.once('uncaughtException', (error) => void breakOff(error));
+  process.on('uncaughtException', (error) => void breakOff(error));
   await run().finally(stopAll);
 } else {
   console.log(`The fan-out is not measured: ${without}.`);
   process.exitCode = 1;
 }
 
-/** What a socket's listener throws passes `finally` by. */
+/** What the listeners of sockets throw, hundreds at once, passes `finally` by. */
 async function breakOff(error: Error): Promise<void> {
-  console.error(error);
+  if (process.exitCode !== 1) console.error(error);
+  process.exitCode = 1;
   await stopAll();
   process.exit(1);
 }
