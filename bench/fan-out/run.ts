@@ -21,7 +21,11 @@ const QUESTIONS = 3;
 const without = missing();
 if (without === undefined) {
   process.on('uncaughtException', (error) => void breakOff(error));
-  await run().finally(stopAll);
+  try {
+    await run();
+  } finally {
+    await stopAll();
+  }
 } else {
   console.log(`The fan-out is not measured: ${without}.`);
   process.exitCode = 1;
