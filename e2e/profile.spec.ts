@@ -251,7 +251,7 @@ test.describe('my devices', () => {
     const dialog = await openSettings(home);
     await dialog.getByText('Where you are signed in').click();
     await expect(dialog.getByText('This device')).toHaveCount(1);
-    // It is said for two seconds.
+    // It is said for a few seconds.
     const told = other.getByText('You were signed out on this device').waitFor();
     await dialog.getByRole('button', { name: /Sign out there/ }).click();
     await told;

@@ -17,7 +17,6 @@ import { getLine, setLine } from './line.ts';
 
 /** Long enough to read who it was. */
 const FOLLOW_MS = 3_000;
-const SIGNED_OUT_MS = 6_000;
 
 /** Listens from now on; gives the way to stop. */
 export function listenToNotices(): () => void {
@@ -38,7 +37,6 @@ export function listenToNotices(): () => void {
         showToast('warn', frame.message);
         return;
       case 'signed_out':
-        showToast('warn', 'You were signed out on this device', { ms: SIGNED_OUT_MS });
         session.expire(token);
     }
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepRoomOf, takeLanding } from './session.ts';
+import { keepRoomOf, session, takeLanding } from './session.ts';
 
 let kept: Map<string, string>;
 
@@ -35,5 +35,32 @@ describe('a room that waits for somebody to sign in', () => {
     vi.stubGlobal('localStorage', undefined);
     keepRoomOf('?room_id=ABC234');
     expect(takeLanding()).toBe('/');
+  });
+});
+
+describe('a session that the server has ended', () => {
+  beforeEach(() => vi.stubGlobal('window', { location: { search: '' } }));
+
+  it('is said once, whichever of many calls learns of it first', () => {
+    const said = vi.fn();
+    const stop = session.onExpired(said);
+    session.signIn('first');
+    session.expire('first');
+    session.expire('first');
+    stop();
+    expect(said).toHaveBeenCalledTimes(1);
+    expect(session.token()).toBeNull();
+  });
+
+  it('is not said of a session before this one, nor after signing out oneself', () => {
+    const said = vi.fn();
+    const stop = session.onExpired(said);
+    session.signIn('second');
+    session.expire('first');
+    session.signOut();
+    session.expire('second');
+    session.expire(null);
+    stop();
+    expect(said).not.toHaveBeenCalled();
   });
 });

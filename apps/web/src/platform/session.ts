@@ -9,6 +9,7 @@ const ROOM_KEY = 'pending_join_room_id';
 const ROOM_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 const listeners = new Set<() => void>();
+const expiryListeners = new Set<() => void>();
 /** Kept beside storage, so that signing in works for this page even where nothing can be stored. */
 let token = readStored(TOKEN_KEY);
 
@@ -45,7 +46,15 @@ export const session = {
   expire(refused: string | null): void {
     if (refused !== token) return;
     keepRoomOf(window.location.search);
+    if (token === null) return;
     session.signOut();
+    for (const listener of expiryListeners) listener();
+  },
+
+  /** Hears that the server has ended a session, whichever call or socket learnt of it first. */
+  onExpired(listener: () => void): () => void {
+    expiryListeners.add(listener);
+    return () => expiryListeners.delete(listener);
   },
 };
 
