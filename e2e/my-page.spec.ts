@@ -110,6 +110,17 @@ test.describe('on a phone', () => {
     expect((await english.boundingBox())?.height).toBeLessThan(30);
   });
 
+  test('the lesson that the address names is in sight, however many stand before it', async ({
+    home,
+    learner,
+  }) => {
+    for (const name of ['Unit 1', 'Unit 2', 'Unit 3']) await lessonWith(learner, name, 0);
+    await home.goto('/my-page?lesson=0');
+    const last = home.getByRole('region', { name: 'Lessons' }).getByRole('link').last();
+    await expect(last).toHaveAttribute('aria-current', 'true');
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
+
   test('the two answers to a deletion stand apart', async ({ home, learner }) => {
     await lessonWith(learner, 'Unit', 0);
     await home.goto('/my-page');

@@ -9,6 +9,7 @@ import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './LessonCard.module.css';
 import { useDeleteLesson } from './lessons-api.ts';
+import { useInSight } from './use-in-sight.ts';
 
 interface BookProps {
   /** Decides the colour of the cover. */
@@ -25,8 +26,9 @@ interface BookProps {
 
 /** A notebook with a name label. The name shows its words. */
 export function Book({ id, name, lang, description, isOpen, to, children }: BookProps) {
+  const book = useInSight<HTMLDivElement>(isOpen);
   return (
-    <div className={cx(styles.book, styles[hueOf(id)], isOpen && styles.open)}>
+    <div ref={book} className={cx(styles.book, styles[hueOf(id)], isOpen && styles.open)}>
       <div className={styles.label}>
         <Link
           className={styles.name}
