@@ -3,9 +3,10 @@ import type { Person } from '@icando/game/rooms/seats';
 import type { Store } from '../platform/migrations/index.ts';
 import { traced } from '../platform/tracing/index.ts';
 import type { Claim } from './ownership/index.ts';
+import { stateText } from './state-text.ts';
 
 /** All SQL of rooms but their xp. Times are epoch milliseconds. */
-export function roomsQueries({ query }: Store) {
+export function roomsQueries({ query, kind }: Store) {
   // The busiest statement of a game: compiled once, its parameters in this order. It touches no column of an index, which
   // would cost as much again: that the room lives, `touch` says often enough.
   const updating = query
@@ -16,6 +17,8 @@ export function roomsQueries({ query }: Store) {
     .where('fence', '=', 0)
     .where('ended', '=', 0)
     .compile();
+  // PostgreSQL writes every version of a row anew, however long.
+  const textOf = kind === 'sqlite' ? stateText : (state: RoomState) => JSON.stringify(state);
   return {
     findPerson(userId: number): Promise<Person | undefined> {
       return query
@@ -32,7 +35,7 @@ export function roomsQueries({ query }: Store) {
         .values({
           room_id: setup.room_id,
           setup: JSON.stringify(setup),
-          state: JSON.stringify(state),
+          state: textOf(state),
           owner,
           fence,
           ended: 0,
@@ -44,7 +47,7 @@ export function roomsQueries({ query }: Store) {
 
     /** Writes the state down; false when another host has the room, or it has ended. */
     async update(roomId: string, { owner, fence }: Claim, state: RoomState): Promise<boolean> {
-      const parameters = [JSON.stringify(state), roomId, owner, fence, 0];
+      const parameters = [textOf(state), roomId, owner, fence, 0];
       const { numAffectedRows } = await traced(
         () => ({ name: 'room record', attributes: { 'icando.room': roomId } }),
         () => query.executeQuery({ ...updating, parameters }),

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RoomRecord } from '@icando/game/rooms/record';
+import { expect, it } from 'vitest';
+import { migrate, openDatabase } from '../platform/database/index.ts';
+import { MIGRATIONS, type Tables } from '../platform/migrations/index.ts';
+import { roomsQueries } from './rooms-queries.ts';
+
+const PAGE_BYTES = 4_096;
+const RECORDS = 20;
+const claim = { owner: 7, fence: 1 };
+
+/** Ten players after so many questions, in a room of a long lesson. */
+function recordAfter(questions: number): RoomRecord {
+  const seats = Array.from({ length: 10 }, (_, place) => ({
+    user_id: 7_000_000_000_000 + place,
+    username: `Người chơi ${place}`,
+    avatar: 'no-user.jpg',
+    score: questions * 97 * place,
+    is_ready: true,
+    is_player: true,
+    from: null,
+    correct: questions,
+  }));
+  const setup = { room_id: 'ABCDEF', words: 'x'.repeat(150_000) } as unknown as RoomRecord['setup'];
+  return { version: 1, setup, state: { seats, kicked: [], games: 1, stage: { phase: 'waiting' } } };
+}
+
+it('a record of a room with a long lesson writes what has changed, not the lesson once more', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'icando-rooms-'));
+  const file = join(directory, 'icando.db');
+  const store = await openDatabase<Tables>({ kind: 'sqlite', file });
+  try {
+    await migrate(store, MIGRATIONS);
+    const { insert, update } = roomsQueries(store);
+    await insert(recordAfter(0), claim, Date.now());
+    const before = statSync(`${file}-wal`).size;
+    for (let questions = 1; questions <= RECORDS; questions += 1)
+      expect(await update('ABCDEF', claim, recordAfter(questions).state)).toBe(true);
+    // The page of the row's head, one or two with the state, and now and then the whole where it became longer.
+    expect(statSync(`${file}-wal`).size - before).toBeLessThan(RECORDS * 4 * PAGE_BYTES);
+    const row = await store.query.selectFrom('rooms').select('state').executeTakeFirstOrThrow();
+    expect(JSON.parse(row.state)).toEqual(recordAfter(RECORDS).state);
+  } finally {
+    await store.close();
+    rmSync(directory, { recursive: true, force: true });
+  }
+});
