@@ -130,6 +130,12 @@ async function run(): Promise<void> {
       most: 0,
     },
     {
+      what: 'killed: not seen by those who stayed',
+      seen: total(({ unseenStayed }) => unseenStayed),
+      unit: '',
+      most: 0,
+    },
+    {
       what: 'killed: answers of 5xx',
       seen: total(({ serverErrors }) => serverErrors.length),
       unit: '',

@@ -72,9 +72,10 @@ export function serveChatSocket(parts: ChatSocketParts): void {
     path: CHAT_SOCKET_PATH,
     accepts: chatClientFrame,
     async open(connection) {
+      // At once: from the moment it is open, whoever is here fetches what was said before and hears what is said after.
+      delivery.listen(connection);
       // Known before the first message, so that nothing has to wait for it then.
       await parts.nameOf(connection.userId);
-      delivery.listen(connection);
       // What one connection says is kept in the order in which it was said.
       let last = Promise.resolve();
       connection.onMessage((said) => {

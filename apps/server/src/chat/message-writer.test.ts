@@ -75,6 +75,18 @@ onBothDatabases('the keeper of messages', (server) => {
     expect(told.map(({ content }) => content)).toEqual(['before', 'one', 'two']);
   });
 
+  it('tells everybody of what another process kept and may never have told, once', async () => {
+    const { userId, room } = await twoInARoom(server);
+    const died = writerOf(server);
+    await died.writer.keep(wish(room, userId, 'chào', 'same'));
+    const { writer, told } = writerOf(server);
+    const again = [];
+    for (let time = 0; time < 3; time += 1) again.push(await writer.keep(wish(room, userId, 'chào', 'same')));
+    expect(again.map(({ kind }) => kind)).toEqual(['kept', 'kept_before', 'kept_before']);
+    expect(new Set(idsOf(again)).size).toBe(1);
+    expect(told.map(({ content }) => content)).toEqual(['chào']);
+  });
+
   it('keeps nothing of somebody who is not in the room at that very moment', async () => {
     const { room } = await twoInARoom(server);
     const stranger = await idOf(await server.newcomer());

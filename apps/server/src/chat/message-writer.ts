@@ -12,7 +12,7 @@ export interface Wish {
   client_id: string | null;
 }
 
-/** Kept now; or kept before, under the same client_id; or not kept. */
+/** Kept, and everybody was told just now; or kept and told before, under the same client_id; or not kept. */
 export type Kept =
   | { kind: 'kept'; message: NewMessage }
   | { kind: 'kept_before'; message: NewMessage }
@@ -27,6 +27,8 @@ interface Waiting {
 const MOST_TOGETHER = 200;
 /** More waiting than this is a database that cannot keep up; whoever comes now is told so. */
 const MOST_WAITING = 20_000;
+/** Of so many it is remembered that everybody was told. */
+const TOLD_REMEMBERED = 5_000;
 /** Each time something was in the way: a member who left, a message sent twice, a clock behind another server's. */
 const TRIES = 8;
 
@@ -37,6 +39,7 @@ const TRIES = 8;
 export class MessageWriter {
   readonly #queries: MessagesQueries;
   readonly #onKept: (messages: readonly NewMessage[]) => Promise<void>;
+  readonly #told = new Set<number>();
   readonly #report: (error: unknown) => void;
   readonly #clock: () => number;
   readonly #nextId: () => number;
@@ -44,7 +47,7 @@ export class MessageWriter {
   #waiting: Waiting[] = [];
   #working: Promise<void> | undefined;
 
-  /** `onKept` hears of everything kept, in its order. */
+  /** `onKept` hears of everything kept, in its order; of what another process kept, too, when it is said again here. */
   constructor(parts: {
     queries: MessagesQueries;
     onKept: (messages: readonly NewMessage[]) => Promise<void>;
@@ -133,9 +136,18 @@ export class MessageWriter {
   async #tell(messages: readonly NewMessage[]): Promise<void> {
     try {
       await this.#onKept(messages);
+      this.#remember(messages);
     } catch (error) {
       // Kept all the same: it is in the history, and sent again it is answered.
       this.#report(error);
+    }
+  }
+
+  #remember(messages: readonly NewMessage[]): void {
+    for (const { id } of messages) this.#told.add(id);
+    for (const oldest of this.#told) {
+      if (this.#told.size <= TOLD_REMEMBERED) break;
+      this.#told.delete(oldest);
     }
   }
 
@@ -166,10 +178,14 @@ export class MessageWriter {
         client_id === null ? undefined : this.#queries.findSent(room_id, user_id, client_id),
       ),
     );
+    // Another process may have died between keeping and telling: then nobody has heard it. Whoever has drops it.
+    const untold = before.flatMap((message) => (message && !this.#told.has(message.id) ? [message] : []));
+    if (untold.length > 0) await this.#tell(untold);
     return group.filter(({ settle }, at) => {
       const message = before[at];
-      if (message !== undefined) settle({ kind: 'kept_before', message });
-      return message === undefined;
+      if (message === undefined) return true;
+      settle({ kind: untold.includes(message) ? 'kept' : 'kept_before', message });
+      return false;
     });
   }
 }

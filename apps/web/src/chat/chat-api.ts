@@ -74,24 +74,32 @@ export function forgetRooms(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: chatKeys.rooms });
 }
 
-/** A message that was just said, in the list of rooms. */
+/**
+ * A message that was just said, in the list of rooms. False when the list has it already, or a newer one: it is told once more
+ * after a server has died, or came late.
+ */
 export function noteMessage(
   client: QueryClient,
   message: Message,
   { isUnread }: { isUnread: boolean },
-): void {
+): boolean {
   const isAsking = client.getQueryState(chatKeys.rooms)?.fetchStatus === 'fetching';
   const rooms = client.getQueryData<ChatRoom[]>(chatKeys.rooms);
   const room = rooms?.find(({ id }) => id === message.chat_room_id);
   // A room that is new to us, or an answer on its way that may be older than this message.
-  if (rooms === undefined || room === undefined || isAsking) return forgetRooms(client);
-  const isNews = room.last_message === null || room.last_message.id < message.id;
-  const after: ChatRoom = {
-    ...room,
-    last_message: isNews ? message : room.last_message,
-    unread: room.unread + (isUnread ? 1 : 0),
-  };
+  if (rooms === undefined || room === undefined || isAsking) {
+    forgetRooms(client);
+    return true;
+  }
+  const last = room.last_message?.id ?? 0;
+  if (message.id <= last) {
+    // Whether it was counted only the server knows.
+    if (message.id < last) forgetRooms(client);
+    return false;
+  }
+  const after: ChatRoom = { ...room, last_message: message, unread: room.unread + (isUnread ? 1 : 0) };
   client.setQueryData<ChatRoom[]>(chatKeys.rooms, [after, ...rooms.filter((other) => other !== room)]);
+  return true;
 }
 
 /** Everything in the room has been seen. */

@@ -32,8 +32,8 @@ export const talk = createTalkStore({
   newClientId: () => crypto.randomUUID(),
   keep: (kept) => storeHere(KEPT_KEY, JSON.stringify({ owner, ...kept })),
   onMessage(message, { isOwn, isSeen }) {
-    noteMessage(queryClient, message, { isUnread: !isOwn && !isSeen });
-    if (!isOwn && !isSeen && !isQuiet()) showToast('info', 'You have new message!');
+    const isNews = noteMessage(queryClient, message, { isUnread: !isOwn && !isSeen });
+    if (isNews && !isOwn && !isSeen && !isQuiet()) showToast('info', 'You have new message!');
   },
   onRead: (roomId) => noteRead(queryClient, roomId),
   onRooms: () => forgetRooms(queryClient),

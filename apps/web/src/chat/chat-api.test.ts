@@ -1,0 +1,36 @@
+import type { ChatRoom, Message } from '@icando/contract/chat';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { chatKeys, noteMessage } from './chat-api.ts';
+
+const message = (id: number) => ({ id, chat_room_id: 1, content: `câu ${id}` }) as Message;
+
+function listWith(last: number, unread: number) {
+  const client = new QueryClient();
+  client.setQueryData(chatKeys.rooms, [{ id: 1, last_message: message(last), unread } as ChatRoom]);
+  const room = () => client.getQueryData<ChatRoom[]>(chatKeys.rooms)?.[0];
+  const isOld = () => client.getQueryState(chatKeys.rooms)?.isInvalidated;
+  return { client, room, isOld };
+}
+
+describe('a message in the list of rooms', () => {
+  it('is the newest, and unread', () => {
+    const { client, room } = listWith(5, 1);
+    expect(noteMessage(client, message(6), { isUnread: true })).toBe(true);
+    expect(room()).toMatchObject({ last_message: { id: 6 }, unread: 2 });
+  });
+
+  it('is counted once, though a server tells it again', () => {
+    const { client, room, isOld } = listWith(5, 1);
+    expect(noteMessage(client, message(5), { isUnread: true })).toBe(false);
+    expect(room()).toMatchObject({ last_message: { id: 5 }, unread: 1 });
+    expect(isOld()).toBe(false);
+  });
+
+  it('that comes after a newer one is counted by the server', () => {
+    const { client, room, isOld } = listWith(5, 1);
+    expect(noteMessage(client, message(4), { isUnread: true })).toBe(false);
+    expect(room()).toMatchObject({ last_message: { id: 5 }, unread: 1 });
+    expect(isOld()).toBe(true);
+  });
+});
