@@ -5,20 +5,19 @@ import { watchFor } from './support/watch.ts';
 import { expect, type Learner, newLearner, test } from './support/test.ts';
 
 /** Somebody's own browser, beside the test's. */
-async function pageOf(browser: Browser, origin: string, learner: Learner, path = '/'): Promise<Page> {
+async function pageOf(browser: Browser, origin: string, learner: Learner): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
   await page.addInitScript((token) => localStorage.setItem('access_token', token), learner.token);
-  await page.goto(path);
   return page;
 }
 
-/** Ready to hear news: its socket is open. */
-async function isListening(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('[data-my-face] *') !== null);
+/** Goes there, and is ready to hear news: its socket is open, and there is a face for what arrives. */
+async function listenAt(page: Page, path: string): Promise<void> {
   const heard = hearsNews(page);
-  await page.reload();
+  await page.goto(path);
   await heard;
+  await page.waitForFunction(() => document.querySelector('[data-my-face] *') !== null);
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -81,6 +80,8 @@ test.describe('the leaderboard', () => {
 const FLIER = { css: '[data-flier]' };
 
 test.describe('two people side by side', () => {
+  test.use({ opens: null });
+
   test('one follows the other, who hears of it, and finds them among the friends', async ({
     home,
     learner,
@@ -89,7 +90,7 @@ test.describe('two people side by side', () => {
   }) => {
     const lan = await newLearner(server.origin, unique('Lan'));
     const theirs = await pageOf(browser, server.origin, lan);
-    await isListening(theirs);
+    await listenAt(theirs, '/');
     await home.goto('/?tab=community');
     await find(home, lan.name);
     const dot = rowOf(home, lan.name).getByRole('button', { name: `Follow ${lan.name}` });
@@ -161,8 +162,8 @@ test.describe('two people side by side', () => {
     browser,
   }) => {
     const lan = await newLearner(server.origin, unique('Lan'));
-    const theirs = await pageOf(browser, server.origin, lan, '/?tab=community');
-    await isListening(theirs);
+    const theirs = await pageOf(browser, server.origin, lan);
+    await listenAt(theirs, '/?tab=community');
     await home.goto('/?tab=community');
     await find(home, lan.name);
     const starts = await watchFor(home, FLIER);
@@ -175,7 +176,7 @@ test.describe('two people side by side', () => {
   });
 
   test('xp that is earned elsewhere appears on the cover without a reload', async ({ home, learner }) => {
-    await isListening(home);
+    await listenAt(home, '/');
     await expect(home.getByText('0 xp', { exact: true })).toBeVisible();
     await play(learner, 30);
     await expect(home.getByText('30 xp', { exact: true })).toBeVisible();
@@ -183,7 +184,8 @@ test.describe('two people side by side', () => {
 });
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, opens: null });
+
   test('the emoji stands on the face and does not fly', async ({ home, server }) => {
     const lan = await newLearner(server.origin, unique('Lan'));
     await home.goto('/?tab=community');
@@ -213,6 +215,7 @@ test.describe('with reduced motion', () => {
 });
 
 test.describe("another user's words", () => {
+  test.use({ opens: null });
   test.beforeEach(async ({ learner }) => {
     await learner.addWords([['mine', 'của tôi']]);
   });
@@ -244,12 +247,8 @@ test.describe("another user's words", () => {
     const mine = await learner.call<{ data: { foreign_word: string }[] }>('GET', '/api/word');
     expect(mine.data.map(({ foreign_word }) => foreign_word)).toEqual(['river', 'mine']);
 
-    const other = await pageOf(
-      browser,
-      server.origin,
-      learner,
-      new URL(home.url()).pathname + new URL(home.url()).search,
-    );
+    const other = await pageOf(browser, server.origin, learner);
+    await other.goto(new URL(home.url()).pathname + new URL(home.url()).search);
     await expect(other.getByRole('button', { name: 'Pulled river' })).toBeDisabled();
 
     await home.getByRole('searchbox', { name: 'Find word' }).fill('');
@@ -311,7 +310,7 @@ test.describe("another user's words", () => {
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {
-    test.use({ colorScheme: theme });
+    test.use({ colorScheme: theme, opens: null });
     test('axe finds nothing serious on the boards and on others’ words, and nothing scrolls sideways', async ({
       home,
       server,

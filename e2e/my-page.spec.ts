@@ -33,6 +33,8 @@ async function countIn(learner: Learner, lessonId: number): Promise<number> {
   return (await learner.call<{ data: unknown[] }>('GET', path)).data.length;
 }
 
+test.use({ opens: null });
+
 test.describe('lessons', () => {
   test('are made, changed and deleted; their words stay', async ({ home, learner }) => {
     await home.goto('/my-page');

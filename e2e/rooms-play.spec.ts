@@ -25,6 +25,7 @@ const choices = (page: Page) => board(page).getByRole('group', { name: 'Choices'
 const hole = (page: Page, word: string) =>
   board(page).getByRole('button', { name: `mouse with the word ${word}` });
 
+test.use({ opens: null });
 test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
 
 /** A room with two in its lobby; the one who looks on from `page` is the host. */

@@ -9,6 +9,7 @@ const WORDS = [
   ['bridge', 'cây cầu'],
 ] as const;
 
+test.use({ opens: null });
 test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
 
 test('a room is made by keyboard alone', async ({ home }) => {

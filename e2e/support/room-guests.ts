@@ -61,16 +61,17 @@ export async function startRoom(guests: readonly Guest[], game: string, mode: st
     game_duration: 180,
     words: data.map(({ id }) => ({ id })),
   });
-  for (const { page, frames } of guests) {
+  const all = (act: (guest: Guest) => Promise<unknown>) => Promise.all(guests.map(act));
+  await all(async ({ page, frames }) => {
     frames.forget();
     await page.goto(`/setup-room?room_id=${room_id}`);
     // The first page of a fresh browser loads all of the product.
     await expect(inLobby(page)).toBeVisible({ timeout: 20_000 });
-  }
+  });
   // Who does not know of the others yet is asked whether to play alone.
-  for (const { page } of guests) await expect(players(page)).toHaveCount(guests.length);
-  for (const { page } of guests) await page.getByRole('button', { name: 'Ready to Play' }).click();
-  for (const { page } of guests) await expect(board(page)).toBeVisible();
+  await all(({ page }) => expect(players(page)).toHaveCount(guests.length));
+  await all(({ page }) => page.getByRole('button', { name: 'Ready to Play' }).click());
+  await all(({ page }) => expect(board(page)).toBeVisible());
 }
 
 /**
