@@ -29,9 +29,12 @@ for (const theme of ['light', 'dark'] as const) {
     test('and nothing scrolls sideways at 320 px', async ({ home, learner }) => {
       await learner.call('POST', '/api/starter_lessons/2/pull');
       await home.setViewportSize({ width: 320, height: 700 });
-      for (const path of ['/', '/?tab=game']) {
+      for (const [path, whole] of [
+        ['/', home.getByRole('row').nth(4)],
+        ['/?tab=game', home.getByText('Chọn chế độ chơi')],
+      ] as const) {
         await home.goto(path);
-        await home.waitForTimeout(500);
+        await expect(whole).toBeVisible();
         const overflow = await home.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, path).toBeLessThanOrEqual(0);
       }

@@ -1,4 +1,13 @@
-import { composer, log, newTalker, openDrawer, openTalk, privateRoom, say } from './support/talkers.ts';
+import {
+  comeHome,
+  composer,
+  log,
+  newTalker,
+  openDrawer,
+  openTalk,
+  privateRoom,
+  say,
+} from './support/talkers.ts';
 import { expect, test } from './support/test.ts';
 
 const NEWS = 'You have new message!';
@@ -56,7 +65,7 @@ test('a friend is found and written to; a group gets a picture, somebody more, a
   );
   if (!bao || !linh) throw new Error('two friends are needed');
   for (const { id } of [bao, linh]) await my.call('POST', '/api/follow_user', { friend_id: id });
-  await Promise.all([my, bao, linh].map(({ page }) => page.goto('/')));
+  await comeHome(my, bao, linh);
   await openDrawer(my.page);
   const chats = my.page.getByRole('navigation', { name: 'Chats' });
   await expect(chats.getByRole('button', { name: /^Khánh Linh/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import { allFaults } from './support/axe.ts';
 import {
+  comeHome,
   composer,
   log,
   newTalker,
@@ -61,10 +62,10 @@ test.describe('three people', () => {
     await expect(log(bao.page).getByText('Mình mất mạng rồi')).toBeVisible();
     await expect(log(linh.page).getByText('Sending...')).toBeHidden();
     // Everything once, in the same order for all.
+    await expect(log(my.page).locator('[dir=auto]')).toHaveCount(27);
+    await expect(log(my.page).getByText('Sending...')).toBeHidden();
     const mine = await texts(my.page);
-    expect(mine).toHaveLength(27);
-    expect(await texts(bao.page)).toEqual(mine);
-    expect(await texts(linh.page)).toEqual(mine);
+    for (const { page } of [bao, linh]) await expect.poll(() => texts(page)).toEqual(mine);
 
     // In private: a badge and a toast only where the room is not open.
     await my.page.getByRole('button', { name: /^Quốc Bảo/ }).click();
@@ -88,7 +89,7 @@ test('a message waits with a badge and a toast, and is read by opening the room'
   const my = await newTalker(browser, server.origin, 'Thảo My');
   const bao = await newTalker(browser, server.origin, 'Quốc Bảo');
   await privateRoom(bao, my);
-  await my.page.goto('/');
+  await comeHome(my);
   await expect(my.page.getByRole('button', { name: 'Messages', exact: true })).toBeVisible();
   await bao.page.goto('/');
   await openTalk(bao.page, 'Thảo My');
@@ -259,6 +260,7 @@ test('the drawer has no accessibility fault, light and dark, and closes by keybo
   await bao.page.goto('/');
   await openTalk(bao.page, 'Thảo My');
   await say(bao.page, 'Chào bạn, https://example.com');
+  await expect(log(bao.page).getByText('Sending...')).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await my.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await my.page.goto('/');

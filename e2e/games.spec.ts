@@ -11,11 +11,19 @@ const WORDS = [
 const MEANING = new Map<string, string>(WORDS);
 const ENGLISH = new Map<string, string>(WORDS.map(([english, vietnamese]) => [vietnamese, english]));
 
+/** Further than the page's clock can go until it is stopped. */
+const AHEAD_MS = 3000;
+/** Longer than any verdict stands. */
+const VERDICT_MS = 1600;
+/** Longer than all words are read, one a second. */
+const READING_MS = 6000;
+
 /** The other side of a word. */
 const other = (text: string) => MEANING.get(text) ?? ENGLISH.get(text) ?? '';
 
 const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
 
+test.use({ opens: null });
 test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
 
 /** Chooses all words and a game, and comes to the board. */
@@ -29,12 +37,15 @@ async function prepare(page: Page, game: string): Promise<void> {
   await page.getByRole('button', { name: 'Play game' }).click();
 }
 
+/** Begins, and stops the clock: a verdict stands for less than a second, and must not go before it was looked at. */
 async function start(page: Page, game: string): Promise<void> {
   await page.clock.install();
   await prepare(page, game);
   await board(page)
     .getByRole('button', { name: /^Start/ })
     .click();
+  await expect(board(page).getByRole('button', { name: /^Time left/ })).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
 }
 
 /** To the end of the time, and past the score that shows first. */
@@ -43,6 +54,7 @@ async function playOut(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Score' })).toBeVisible();
   await page.clock.fastForward('00:06');
   await expect(page.getByRole('dialog', { name: 'Score' })).toBeHidden();
+  await page.clock.resume();
   await expect(page.getByRole('dialog', { name: 'Result' })).toBeVisible();
 }
 
@@ -112,6 +124,7 @@ test.describe('the select game', () => {
       await expect(
         board(home).getByText(`Correct selected: ${answered + 1} / ${answered + 1}`),
       ).toBeVisible();
+      await home.clock.runFor(VERDICT_MS);
       await expect(board(home).getByText('Đúng rồi!').first()).toBeHidden();
     }
     await playOut(home);
@@ -143,7 +156,9 @@ test.describe('the write game', () => {
     await home.keyboard.type(other(await asked()).toUpperCase());
     await home.keyboard.press('Enter');
     await expect(board(home).getByText('Correct!').first()).toBeVisible();
+    await home.clock.runFor(VERDICT_MS);
     await expect(board(home).getByText('Correct!').first()).toBeHidden();
+    await expect(input).toBeFocused();
     const missed = other(await asked());
     await home.keyboard.type('x'.repeat(missed.length));
     await home.keyboard.press('Backspace');
@@ -187,6 +202,7 @@ test.describe('the line game', () => {
         .click();
     }
     await expect(board(home).getByText('Correct selected: 5 / 5')).toBeVisible();
+    await home.clock.runFor(VERDICT_MS);
     await expect(board(home).getByRole('button', { name: /^cat, chưa nối/ })).toBeVisible();
     await board(home)
       .getByRole('button', { name: /^cat, / })
@@ -204,9 +220,8 @@ test.describe('the listen game', () => {
     await start(home, 'Listen game');
     const submit = board(home).getByRole('button', { name: /^Submit/ });
     for (let round = 0; round < 2; round += 1) {
-      await expect(board(home).getByText('Xếp lại đúng thứ tự bạn vừa nghe')).toBeVisible({
-        timeout: 15_000,
-      });
+      await home.clock.runFor(READING_MS);
+      await expect(board(home).getByText('Xếp lại đúng thứ tự bạn vừa nghe')).toBeVisible();
       await expect(submit).toBeVisible();
       // Whatever was read: the tiles in the order they lie.
       for (const key of ['1', '2', '3', '4', '5']) await home.keyboard.press(key);
@@ -217,6 +232,7 @@ test.describe('the listen game', () => {
           .getByText(/Đúng rồi!|Sai rồi!/)
           .first(),
       ).toBeVisible();
+      await home.clock.runFor(VERDICT_MS);
     }
     await playOut(home);
     await expect(home.getByRole('dialog', { name: 'Result' }).getByText('Total questions')).toBeVisible();

@@ -33,6 +33,8 @@ async function countIn(learner: Learner, lessonId: number): Promise<number> {
   return (await learner.call<{ data: unknown[] }>('GET', path)).data.length;
 }
 
+test.use({ opens: null });
+
 test.describe('lessons', () => {
   test('are made, changed and deleted; their words stay', async ({ home, learner }) => {
     await home.goto('/my-page');
@@ -153,7 +155,7 @@ test.describe('the words of a lesson', () => {
   });
 
   test('are edited and deleted one by one', async ({ home, learner }) => {
-    const id = await lessonWith(learner, 'Unit', 2);
+    const id = await lessonWith(learner, 'Unit', 2, true);
     await home.goto(`/my-page?lesson=${id}`);
     await home.getByRole('button', { name: 'Edit unit word 2' }).click();
     await home.getByRole('dialog').getByLabel('Vietnamese').fill('từ đã sửa');
@@ -198,6 +200,9 @@ test.describe('the words of a lesson', () => {
     await expect(toast(home, 'Undone')).toBeVisible();
     await expect(rows(home).nth(5)).toBeVisible();
     expect(await countIn(learner, unit)).toBe(510);
+    // It comes once more below, and stays while the pointer rests on it.
+    await home.mouse.move(0, 0);
+    await expect(toast(home, 'Undone')).toBeHidden();
 
     await choose('Delete');
     await expect(home.getByRole('progressbar')).toBeVisible();

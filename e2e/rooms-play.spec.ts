@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
-import { inLobby, pageOf } from './support/rooms.ts';
+import { inLobby, pageOf, players } from './support/rooms.ts';
 import { expect, type Learner, test } from './support/test.ts';
+import { watchFor } from './support/watch.ts';
 
 const WORDS = [
   ['cat', 'mèo'],
@@ -24,6 +25,7 @@ const choices = (page: Page) => board(page).getByRole('group', { name: 'Choices'
 const hole = (page: Page, word: string) =>
   board(page).getByRole('button', { name: `mouse with the word ${word}` });
 
+test.use({ opens: null });
 test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
 
 /** A room with two in its lobby; the one who looks on from `page` is the host. */
@@ -41,6 +43,8 @@ async function roomOfTwo(game: string, learner: Learner, browser: Browser, page:
   await guest.setViewportSize({ width: 390, height: 844 });
   await guest.goto(`/setup-room?room_id=${room_id}`);
   await expect(inLobby(guest)).toBeVisible();
+  // Until then the host is asked whether to play alone.
+  await expect(players(page)).toHaveCount(2);
   return guest;
 }
 
@@ -76,6 +80,26 @@ async function choose(page: Page, isRight: boolean): Promise<void> {
   await page.keyboard.press(String(place + 1));
 }
 
+/** Hits the mouse that is up at this moment, or comes up next; answers its name. */
+function hitFirst(page: Page): Promise<string> {
+  return board(page).evaluate(
+    (desk) =>
+      new Promise<string>((found) => {
+        const look = () => {
+          const mouse = desk.querySelector('[data-hole][data-state="up"]');
+          if (mouse === null) return;
+          changes.disconnect();
+          found(mouse.getAttribute('aria-label') ?? '');
+          const touch = { bubbles: true, cancelable: true, button: 0, pointerType: 'touch' };
+          mouse.dispatchEvent(new PointerEvent('pointerdown', touch));
+        };
+        const changes = new MutationObserver(look);
+        changes.observe(desk, { attributes: true, childList: true, subtree: true });
+        look();
+      }),
+  );
+}
+
 test('select: one’s own verdict at once, the right answer at the end, then podium and again', async ({
   home,
   learner,
@@ -90,10 +114,10 @@ test('select: one’s own verdict at once, the right answer at the end, then pod
   await expect(board(home).getByText('+100 pts')).toBeVisible();
   await expect(board(home).getByText('Chờ các bạn khác…')).toBeVisible();
   await expect(choices(home).first()).toHaveAttribute('aria-disabled', 'true');
+  // The right answer stands for a second and a half.
+  const told = await watchFor(guest, 'Sai rồi!', 'Đáp án đúng:', { css: '[aria-label="Play the word"]' });
   await choose(guest, false);
-  await expect(board(guest).getByText('Sai rồi!')).toBeVisible();
-  await expect(choices(guest).filter({ hasText: 'Đáp án đúng:' })).toHaveCount(1);
-  await expect(board(guest).getByRole('button', { name: 'Play the word' })).toBeVisible();
+  await told();
   await isAsked(guest, 2);
   await guest.getByRole('button', { name: 'Show scoreboard' }).click();
   const sheet = guest.getByRole('dialog', { name: 'Scoreboard' });
@@ -134,10 +158,11 @@ test('write: the boxes come from the mask, Enter submits, a missed word can be p
     await home.keyboard.type(english);
     await home.keyboard.press('Enter');
     await expect(board(home).getByText('Correct!')).toBeVisible();
+    const told = await watchFor(guest, 'Wrong', `Đáp án: ${english}`);
+    await expect(board(guest).getByRole('textbox', { name: /^Answer for/ })).toBeFocused();
     await guest.keyboard.type('x');
     await guest.keyboard.press('Enter');
-    await expect(board(guest).getByText('Wrong', { exact: true })).toBeVisible();
-    await expect(board(guest).getByText(`Đáp án: ${english}`)).toBeVisible();
+    await told();
   }
   await isAsked(home, 3);
   await endGame(home);
@@ -164,22 +189,27 @@ test('listen: the tiles wait for the reading, and go in the order that was read'
     }),
   );
   const guest = await roomOfTwo('game_listen', learner, browser, home);
+  const tiles = board(home).getByRole('list', { name: 'Các từ để xếp' }).getByRole('button');
+  // Two words may be read in two seconds.
+  const wait = await watchFor(home, { css: '[aria-label="Các từ để xếp"] button[aria-disabled="true"]' });
   await bothReady(home, guest);
   await isAsked(home, 1);
-  const tiles = board(home).getByRole('list', { name: 'Các từ để xếp' }).getByRole('button');
-  await expect(tiles.first()).toHaveAttribute('aria-disabled', 'true');
+  await wait();
   await expect(board(home).getByText('Xếp lại đúng thứ tự bạn vừa nghe')).toBeVisible();
   for (const word of read[0] ?? []) await tiles.filter({ hasText: word }).click();
   await home.keyboard.press('Enter');
   await expect(board(home).getByText('Đúng rồi!')).toBeVisible();
   const guestTiles = board(guest).getByRole('list', { name: 'Các từ để xếp' }).getByRole('button');
   for (const word of (read[0] ?? []).toReversed()) await guestTiles.filter({ hasText: word }).click();
+  const told = await watchFor(
+    guest,
+    'Sai rồi!',
+    ...(read[0] ?? []).map((word) => ({ css: `[aria-label="Play ${other(word)}"]` })),
+  );
   await board(guest)
     .getByRole('button', { name: /^Submit/ })
     .click();
-  await expect(board(guest).getByText('Sai rồi!')).toBeVisible();
-  for (const word of read[0] ?? [])
-    await expect(board(guest).getByRole('button', { name: `Play ${other(word)}` })).toBeVisible();
+  await told();
   await isAsked(home, 2);
   await endGame(home);
   await guest.context().close();
@@ -198,19 +228,18 @@ test('boong: the first mouse hit is the answer, by key or by touch', async ({ ho
   await isAsked(home, 1);
   const word = other(await asked(home));
   const mouse = hole(home, word);
+  const verdicts = await Promise.all([watchFor(home, 'Đúng rồi!', '+100 pts'), watchFor(guest, 'Đúng rồi!')]);
   await expect(mouse).toBeVisible({ timeout: 20_000 });
-  await home.keyboard.press((await mouse.getAttribute('data-hole')) ?? '');
-  await expect(board(home).getByText('Đúng rồi!')).toBeVisible();
-  await expect(board(home).getByText('+100 pts')).toBeVisible();
-  await hole(guest, word).dispatchEvent('pointerdown', { button: 0, pointerType: 'touch' });
-  await expect(board(guest).getByText('Đúng rồi!')).toBeVisible();
+  // It is out for two and a half seconds, and the last one of its question.
+  await Promise.all([
+    mouse.getAttribute('data-hole').then((number) => home.keyboard.press(number ?? '')),
+    hole(guest, word).dispatchEvent('pointerdown', { button: 0, pointerType: 'touch' }),
+  ]);
+  for (const isTold of verdicts) await isTold();
   await isAsked(guest, 2);
   // Whatever mouse comes first: hitting it decides, right or wrong, and locks the rest.
   const second = other(await asked(guest));
-  const up = board(guest).locator('[data-hole][data-state="up"]');
-  await expect(up).toBeVisible();
-  const isRight = ((await up.getAttribute('aria-label')) ?? '').endsWith(` ${second}`);
-  await up.dispatchEvent('pointerdown', { button: 0, pointerType: 'touch' });
+  const isRight = (await hitFirst(guest)).endsWith(` ${second}`);
   await expect(board(guest).getByText(isRight ? 'Đúng rồi!' : 'Sai rồi!')).toBeVisible();
   await expect(board(guest).locator('[data-hole="1"]')).toHaveAttribute('aria-disabled', 'true');
   await endGame(home);
@@ -230,8 +259,9 @@ test('a host who only watches has a projector: the way in, who has answered, the
   await isAsked(home, 1);
   await expect(home.getByText('0 / 1 bạn đã trả lời')).toBeVisible();
   await expect(choices(home).first()).toHaveAttribute('aria-disabled', 'true');
+  const told = await watchFor(home, '1 / 1 bạn trả lời đúng');
   await choose(guest, true);
-  await expect(home.getByText('1 / 1 bạn trả lời đúng')).toBeVisible();
+  await told();
   await expect(home.getByRole('list', { name: 'Scores' }).getByRole('listitem')).toHaveCount(1);
   // Whatever is asked by now: looking for faults takes its time.
   for (const page of [home, guest]) expect(await seriousFaults(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import { createRoom, inLobby, joinByCode, pageOf, players, roomIdOn } from './support/rooms.ts';
 import { expect, newLearner, PASSWORD, test } from './support/test.ts';
+import { watchFor } from './support/watch.ts';
 
 const WORDS = [
   ['cat', 'mèo'],
@@ -8,6 +9,7 @@ const WORDS = [
   ['bridge', 'cây cầu'],
 ] as const;
 
+test.use({ opens: null });
 test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
 
 test('a room is made by keyboard alone', async ({ home }) => {
@@ -33,8 +35,9 @@ test('a room is made by keyboard alone', async ({ home }) => {
   await expect(home.getByText('2 selected')).toBeVisible();
   await home.getByRole('button', { name: 'Create New Room' }).focus();
   await home.keyboard.press('Enter');
-  const roomId = await roomIdOn(home);
-  await expect(home.getByText(`Room created! ID: ${roomId}`)).toBeVisible();
+  // It is said for two seconds, and the way into the room may take as long.
+  const said = await home.getByText(/^Room created! ID: /).innerText();
+  expect(said).toBe(`Room created! ID: ${await roomIdOn(home)}`);
   for (const fact of ['Boong', 'Speed mode', '5 minutes', '2 words'])
     await expect(home.getByText(fact, { exact: true })).toBeVisible();
   await expect(home.getByRole('img', { name: 'QR code of the room' })).toBeVisible();
@@ -78,8 +81,9 @@ test('choosing a lesson chooses its words; single ones can be taken off; nonsens
 test('a friend joins by code, gets ready, is kicked and kept out', async ({ home, browser, server }) => {
   const roomId = await createRoom(home);
   const { page: friend } = await pageOf(browser, server.origin, 'Đỗ Khánh Linh Chi');
+  const told = await watchFor(home, 'Đỗ Khánh Linh Chi joined the room');
   await joinByCode(friend, roomId);
-  await expect(home.getByText('Đỗ Khánh Linh Chi joined the room')).toBeVisible();
+  await told();
   await expect(friend.getByRole('img', { name: /QR/ })).toBeHidden();
   await expect(players(home).nth(1)).toContainText('Đỗ Khánh Lin…');
   await expect(players(home).nth(1)).toContainText('Wait');
@@ -153,12 +157,13 @@ test('a host may only watch; alone, it is asked before it is ready; a running ga
   await home.getByRole('button', { name: 'Đợi thêm' }).click();
   const { page: friend } = await pageOf(browser, server.origin, 'Nam');
   await joinByCode(friend, roomId);
+  await expect(players(home)).toHaveCount(2);
   await home.getByRole('switch', { name: 'I play too' }).click();
   await home.getByRole('button', { name: 'Ready to Play' }).click();
   await expect(players(friend).first()).toContainText('Watching');
+  const told = await Promise.all([home, friend].map((page) => watchFor(page, 'Game started!')));
   await friend.getByRole('button', { name: 'Ready to Play' }).click();
-  await expect(home.getByText('Game started!')).toBeVisible();
-  await expect(friend.getByText('Game started!')).toBeVisible();
+  for (const isTold of told) await isTold();
   await friend.getByRole('link', { name: 'Home', exact: true }).click();
   await friend.getByRole('button', { name: 'Chơi tiếp' }).click();
   await friend.goBack();
@@ -189,10 +194,15 @@ test('what is no room says so', async ({ home }) => {
   await home.keyboard.press('Enter');
   await expect(home.getByText('Cannot join room: ABCDEF')).toBeVisible();
   await expect(box).toBeVisible();
-  await home.goto('/setup-room?room_id=ABCDEG');
-  await expect(home.getByText('Cannot join room: ABCDEG')).toBeVisible();
-  await home.goto('/setup-room?room_id=%3Cscript%3E');
-  await expect(home.getByText('Cannot join room: <script>')).toBeVisible();
+  for (const [given, shown] of [
+    ['ABCDEG', 'ABCDEG'],
+    ['%3Cscript%3E', '<script>'],
+  ]) {
+    // It may be said before everything is loaded.
+    const said = home.getByText(`Cannot join room: ${shown}`).waitFor();
+    await home.goto(`/setup-room?room_id=${given}`);
+    await said;
+  }
   await expect(home).toHaveURL(/\/setup-room$/);
 });
 

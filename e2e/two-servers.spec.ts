@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import {
   answer,
+  areAsked,
   endGame,
   guestOf,
-  isAsked,
   podium,
   points,
   sameState,
@@ -29,12 +29,12 @@ test('three at two servers play a room to its end while its server is killed, ta
     const third = await guestOf(browser, servers.toSecond, 'Hoàng Nam');
     const all = [host, phone, third];
     await startRoom(all, 'game_select', 'correct_mode');
-    for (const { page } of all) await isAsked(page);
+    await areAsked(all);
     // The room is at the first one, though two of the three came to the second.
     expect(await seatsAt(servers.first)).toBe(3);
     expect(await seatsAt(servers.second)).toBe(0);
     await Promise.all([answer(host), answer(phone), answer(third, false)]);
-    for (const { page } of all) await isAsked(page);
+    await areAsked(all);
     const before = await points(host.page);
     await servers.first.kill();
     for (const { page } of all)
@@ -42,7 +42,7 @@ test('three at two servers play a room to its end while its server is killed, ta
     await expect.poll(() => seatsAt(servers.second), { timeout: 20_000 }).toBe(3);
     for (const { page } of all) await expect.poll(() => points(page)).toEqual(before);
     await Promise.all(all.map((guest) => answer(guest)));
-    for (const { page } of all) await isAsked(page);
+    await areAsked(all);
     await sameState(host.page, phone.page);
     const after = await points(host.page);
     for (const [id, score] of Object.entries(before)) expect(after[id]).toBeGreaterThan(score);

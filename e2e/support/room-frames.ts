@@ -28,10 +28,14 @@ interface Heard {
 export interface Recorder {
   /** The open question, or the last one; undefined before the first. */
   question(): SeenQuestion | undefined;
+  /** The same, unless this page has answered it. */
+  unanswered(): SeenQuestion | undefined;
   /** The answers that were to be read in frames before this player had answered; `answerOf` knows them. */
   earlyAnswers(answerOf: (question: SeenQuestion) => string[]): string[];
   /** Questions that came. */
   asked(): number;
+  /** Begins anew: another room. */
+  forget(): void;
 }
 
 /** Begins to record; before the page goes into its room. */
@@ -48,8 +52,17 @@ export function recordFrames(page: Page): Recorder {
         heard.push({ from, text, frame: JSON.parse(text) as Frame });
       });
   });
+  const last = () => heard.findLast(({ frame }) => frame.question)?.frame.question;
   return {
-    question: () => heard.findLast(({ frame }) => frame.question)?.frame.question,
+    question: last,
+    unanswered() {
+      const question = last();
+      const isAnswered = heard.some(
+        ({ from, frame }) => from === 'client' && frame.question_index === question?.index,
+      );
+      return isAnswered ? undefined : question;
+    },
+    forget: () => void heard.splice(0),
     asked: () => new Set(heard.map(({ frame }) => frame.question?.index)).size - 1,
     earlyAnswers(answerOf) {
       const early: string[] = [];

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { type Recorder, recordFrames, type SeenQuestion } from './room-frames.ts';
-import { inLobby } from './rooms.ts';
+import { inLobby, players } from './rooms.ts';
 import { expect, type Learner, newLearner } from './test.ts';
 
 export const WORDS = [
@@ -28,7 +28,7 @@ export const board = (page: Page) => page.getByRole('region', { name: 'Game boar
 export const podium = (page: Page) => page.getByRole('list', { name: 'Podium' });
 
 /** Somebody in a browser of their own. */
-interface Guest {
+export interface Guest {
   page: Page;
   frames: Recorder;
   who: Learner;
@@ -61,13 +61,17 @@ export async function startRoom(guests: readonly Guest[], game: string, mode: st
     game_duration: 180,
     words: data.map(({ id }) => ({ id })),
   });
-  for (const { page } of guests) {
+  const all = (act: (guest: Guest) => Promise<unknown>) => Promise.all(guests.map(act));
+  await all(async ({ page, frames }) => {
+    frames.forget();
     await page.goto(`/setup-room?room_id=${room_id}`);
     // The first page of a fresh browser loads all of the product.
     await expect(inLobby(page)).toBeVisible({ timeout: 20_000 });
-  }
-  for (const { page } of guests) await page.getByRole('button', { name: 'Ready to Play' }).click();
-  for (const { page } of guests) await expect(board(page)).toBeVisible();
+  });
+  // Who does not know of the others yet is asked whether to play alone.
+  await all(({ page }) => expect(players(page)).toHaveCount(guests.length));
+  await all(({ page }) => page.getByRole('button', { name: 'Ready to Play' }).click());
+  await all(({ page }) => expect(board(page)).toBeVisible());
 }
 
 /**
@@ -144,16 +148,18 @@ const endOf = (page: Page) =>
         }),
     );
 
-/** Within half a second, of `back` when it has come back; a busy machine may be late for one way back, not for three. */
-export async function sameClock(pages: readonly Page[], back: Page): Promise<void> {
+/** Within half a second, also of those who have come back; a busy machine may be late for one way back, not for three. */
+export async function sameClock(pages: readonly Page[], ...back: readonly Page[]): Promise<void> {
   const spread = async () => {
-    const ends = await Promise.all(pages.map(endOf));
+    const ends = await Promise.all([...pages, ...back].map(endOf));
     return Math.max(...ends) - Math.min(...ends);
   };
   for (let way = 1; way < 3; way += 1) {
     if ((await spread()) < 500 || (await spread()) < 500) return;
-    await back.reload();
-    await expect(board(back)).toBeVisible({ timeout: 20_000 });
+    for (const page of back) {
+      await page.reload();
+      await expect(board(page)).toBeVisible({ timeout: 20_000 });
+    }
   }
   expect(await spread()).toBeLessThan(500);
 }
@@ -165,9 +171,21 @@ export async function endGame({ page }: Guest): Promise<void> {
   await expect(podium(page)).toBeVisible();
 }
 
-/** A question is open, whichever it is by now. */
-export const isAsked = (page: Page) =>
-  expect(board(page)).toHaveAttribute('data-stage', 'question', { timeout: 25_000 });
+/**
+ * The same question is open for all of them, whichever it is by now, and none of them has answered it: the one before is
+ * over, and its points are counted, on every page.
+ */
+export const areAsked = (guests: readonly Guest[]) =>
+  expect(async () => {
+    const [index, ...others] = guests.map(({ frames }) => frames.unanswered()?.index);
+    expect(index).toBeDefined();
+    for (const other of others) expect(other).toBe(index);
+    for (const { page } of guests) {
+      const number = board(page).getByText(`Question ${Number(index) + 1}`, { exact: true });
+      await expect(number).toBeVisible({ timeout: 500 });
+      await expect(board(page)).toHaveAttribute('data-stage', 'question', { timeout: 500 });
+    }
+  }).toPass({ timeout: 60_000, intervals: [100] });
 
 /** Question, what becomes of it, and everybody's points. */
 const stateOf = async (page: Page) =>

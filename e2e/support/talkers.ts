@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { hearsTalk } from './news.ts';
 import { type Learner, newLearner } from './test.ts';
 
 /** Somebody with an account, an id and an open page. */
@@ -26,6 +27,17 @@ export async function newTalker(
 export async function privateRoom(one: Talker, other: { id: number }): Promise<number> {
   const path = '/api/chat/get_or_create_private';
   return (await one.call<{ room_id: number }>('POST', path, { user_id: other.id })).room_id;
+}
+
+/** Comes home and listens: what is said before that brings no toast. */
+export async function comeHome(...talkers: readonly Talker[]): Promise<void> {
+  await Promise.all(
+    talkers.map(async ({ page }) => {
+      const listening = hearsTalk(page);
+      await page.goto('/');
+      await listening;
+    }),
+  );
 }
 
 export async function openDrawer(page: Page): Promise<void> {

@@ -17,6 +17,8 @@ export interface Learner {
 interface Fixtures {
   /** A new account made through the API, not signed in on the page. */
   learner: Learner;
+  /** Where `home` is at first; null: nowhere, for tests that go elsewhere themselves. */
+  opens: string | null;
   /** A page on which `learner` is signed in. */
   home: Page;
   /** Fails the test when the page logs an error or throws. */
@@ -45,12 +47,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   learner: async ({ server }, use) => use(await newLearner(server.origin)),
-  home: async ({ page, learner, baseURL }, use) => {
+  opens: ['/', { option: true }],
+  home: async ({ page, learner, opens }, use) => {
     await page.addInitScript((token) => {
       // Not in the browser's own viewer of papers, which has no storage.
       if (window.top === window) localStorage.setItem('access_token', token);
     }, learner.token);
-    await page.goto(baseURL ?? '/');
+    if (opens !== null) await page.goto(opens);
     await use(page);
   },
   quiet: [

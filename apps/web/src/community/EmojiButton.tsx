@@ -17,16 +17,17 @@ interface EmojiButtonProps {
 /** Sends one's own emoji to somebody: it flies to their face, and arrives wherever they are. */
 export function EmojiButton({ person, face }: EmojiButtonProps) {
   const emoji = useMyUser().data?.emoji ?? DEFAULT_EMOJI;
+  const send = async (from: Element) => {
+    if (!(await sendEmoji(person.id))) {
+      showToast('warn', `${emoji} was not sent: the connection is lost`);
+      return;
+    }
+    if (face.current) void flyEmoji(emoji, { from, to: face.current });
+  };
   return (
     <IconButton
       label={`Send ${emoji} to ${person.username}`}
-      onClick={({ currentTarget }) => {
-        if (!sendEmoji(person.id)) {
-          showToast('warn', `${emoji} was not sent: the connection is lost`);
-          return;
-        }
-        if (face.current) void flyEmoji(emoji, { from: currentTarget, to: face.current });
-      }}
+      onClick={({ currentTarget }) => void send(currentTarget)}
     >
       <Emoji size={22}>{emoji}</Emoji>
     </IconButton>

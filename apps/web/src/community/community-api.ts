@@ -10,6 +10,7 @@ import { PAGE_SIZE } from '@icando/contract/limits';
 import {
   type InfiniteData,
   keepPreviousData,
+  type Query,
   type QueryClient,
   useInfiniteQuery,
   useMutation,
@@ -77,16 +78,43 @@ export function useFollow() {
     mutationFn: ({ id, is_followed }: Person) =>
       call(is_followed ? unfollowUser : followUser, { body: { friend_id: id } }),
     onMutate: async ({ id, is_followed }) => {
-      await client.cancelQueries({ queryKey: communityKeys.lists });
+      const stopped = await stopLists(client);
       markFollowed(client, id, !is_followed);
+      return { stopped };
     },
-    onSuccess: () => forgetFriends(client),
-    onError: (error, { id, is_followed, username }) => {
+    onSuccess: async (_, { id, is_followed }, { stopped }) => {
+      // Asked for meanwhile, such as by a search: read before the server knew, perhaps.
+      const late = await stopLists(client);
+      markFollowed(client, id, !is_followed);
+      forgetFriends(client);
+      askAgain(client, [...stopped, ...late]);
+    },
+    onError: (error, { id, is_followed, username }, context) => {
       markFollowed(client, id, is_followed);
+      askAgain(client, context?.stopped ?? []);
       const failed = is_followed ? `Failed to unfollow ${username}` : `Failed to follow ${username}`;
       showToast('bad', refusalText(error, failed));
     },
   });
+}
+
+/** A list that is on its way would bring the old state back. What was stopped is to be asked for again. */
+async function stopLists(client: QueryClient): Promise<Query[]> {
+  const lists = { queryKey: communityKeys.lists };
+  const stopped = client.getQueryCache().findAll(lists).filter(isLoadingAnew);
+  await client.cancelQueries(lists);
+  return stopped;
+}
+
+/** Under way, and not for one more page: that one asks again by itself. */
+function isLoadingAnew({ state }: Query): boolean {
+  const { fetchMore } = (state.fetchMeta ?? {}) as { fetchMore?: unknown };
+  return state.fetchStatus !== 'idle' && fetchMore === undefined;
+}
+
+function askAgain(client: QueryClient, stopped: readonly Query[]): void {
+  const which = new Set(stopped);
+  void client.invalidateQueries({ queryKey: communityKeys.lists, predicate: (query) => which.has(query) });
 }
 
 /** In every list; who is followed no longer stays in the list on the screen, so that a mis-tap can be taken back. */

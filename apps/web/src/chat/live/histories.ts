@@ -108,10 +108,13 @@ export function createHistories({ get, set, fetchPage, onKept, onHistoryFailed }
     allMayBeOld(): void {
       set(new Map([...get()].map(([id, log]) => [id, aged(log)])));
     },
-    /** Somebody has said this just now. A room that was never opened fetches it with the others. */
+    /**
+     * Somebody has said this just now. A room that was never opened fetches it with the others; a page that is on its way
+     * may have been read before it was said.
+     */
     add(message: Message): void {
       const log = get().get(message.chat_room_id);
-      if (log?.status !== 'ready') return;
+      if (log === undefined || log.status === 'failed') return;
       change(message.chat_room_id, (now) => withNews(now, message));
     },
   };
@@ -120,5 +123,7 @@ export type Histories = ReturnType<typeof createHistories>;
 
 function aged(log: KnownLog): KnownLog {
   if (log.mayBeOld) return log;
+  // What was heard before the first page came stands on nothing.
+  if (log.status !== 'ready') return { ...log, mayBeOld: true };
   return { ...log, mayBeOld: true, solidTo: log.messages.at(-1)?.id ?? 0 };
 }

@@ -30,6 +30,7 @@ function world(keptBefore: Kept = { unsent: [], drafts: {} }) {
   let onFrame: SocketOptions['onFrame'] = () => {};
   let names = 0;
   let kept = keptBefore;
+  let onTheWay = Promise.resolve();
   const talk = createTalkStore({
     open(options) {
       onFrame = options.onFrame;
@@ -45,7 +46,9 @@ function world(keptBefore: Kept = { unsent: [], drafts: {} }) {
     },
     async fetchPage(_, before): Promise<LogPage> {
       const until = before === 0 ? room : room.filter(({ id }) => id < before);
-      return { messages: until.slice(-20), hasOlder: until.length > 20 };
+      const page = { messages: until.slice(-20), hasOlder: until.length > 20 };
+      await onTheWay;
+      return page;
     },
     markRead: async (id) => told.push(`read ${id}`),
     later(ms, then) {
@@ -75,6 +78,12 @@ function world(keptBefore: Kept = { unsent: [], drafts: {} }) {
     told,
     link,
     kept: () => kept,
+    /** Answers are read now and come when this is called off. */
+    holdPages() {
+      const held = Promise.withResolvers<void>();
+      onTheWay = held.promise;
+      return held.resolve;
+    },
     hears: (frame: { type: string }) => onFrame(frame),
     /** Lets the timers of this length ring, and what they set off happen. */
     async rings(ms: number) {
@@ -112,6 +121,36 @@ describe('a room that is open', () => {
     await settle();
     expect(shown()).toHaveLength(31);
     expect(talk.get().logs.get(ROOM)?.hasOlder).toBe(false);
+  });
+
+  it('shows what is said while its first page is on the way', async () => {
+    const { talk, room, link, hears, shown, holdPages } = world();
+    for (let id = 1; id <= 30; id += 1) room.push(said(id));
+    link('open');
+    const letCome = holdPages();
+    talk.show(ROOM);
+    room.push(said(31));
+    hears(said(31));
+    letCome();
+    await settle();
+    expect(shown()).toEqual(Array.from({ length: 21 }, (_, at) => at + 11));
+  });
+
+  it('keeps no hole when the connection is lost while its first page is on the way', async () => {
+    const { talk, room, link, hears, shown, holdPages } = world();
+    for (let id = 1; id <= 30; id += 1) room.push(said(id));
+    link('open');
+    const letCome = holdPages();
+    talk.show(ROOM);
+    room.push(said(31));
+    hears(said(31));
+    link('reconnecting');
+    for (let id = 32; id <= 60; id += 1) room.push(said(id));
+    link('open');
+    letCome();
+    await settle();
+    expect(shown()).toEqual(Array.from({ length: 20 }, (_, at) => at + 41));
+    expect(talk.get().logs.get(ROOM)?.hasOlder).toBe(true);
   });
 
   it('misses nothing of a long silence, though something new is heard before the gap is closed', async () => {
