@@ -127,10 +127,10 @@ function emptyOr(field: z.ZodMiniType<string, string>) {
 
 /**
  * The fields of the form; beside them the file `avatar` (JPEG, PNG or WebP by its bytes, under AVATAR_BYTES).
- * What is missing or empty stays as it is.
+ * What is missing stays as it is, and so does what is empty, but for the name: it has at least one character.
  */
 export const profileForm = z.object({
-  new_username: z.optional(text({ label: 'Your name', max: LIMITS.username, visible: true })),
+  new_username: z.optional(username),
   current_password: z.optional(z.string()),
   new_password: z.optional(emptyOr(newPassword)),
   emoji: z.optional(emptyOr(emoji)),

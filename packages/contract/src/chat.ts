@@ -13,7 +13,13 @@ export const HISTORY_PAGE_SIZE = 20;
 const member = z.object({ id, username: z.string(), avatar: z.string() });
 export type ChatMember = z.infer<typeof member>;
 
-export const messageContent = text({ label: 'Message', min: 1, max: LIMITS.message, multiline: true });
+export const messageContent = text({
+  label: 'Message',
+  min: 1,
+  max: LIMITS.message,
+  multiline: true,
+  notBlank: true,
+});
 
 const roomId = z
   .string()

@@ -15,7 +15,8 @@ export type Lesson = z.infer<typeof lesson>;
 const lessonName = text({ label: 'Lesson name', min: 1, max: LIMITS.lessonName, visible: true });
 const description = text({ label: 'Description', max: LIMITS.lessonDescription, multiline: true });
 
-const answer = z.object({ status_code: z.literal(200), lesson });
+/** The lesson itself, and once more under its name. */
+const answer = z.extend(lesson, { status_code: z.literal(200), lesson });
 
 export const listLessons = endpoint({
   method: 'GET',

@@ -31,6 +31,20 @@ describe('a text from outside', () => {
     expect(messageOf('a\u0000', description)).toContain('cannot be kept');
   });
 
+  it('takes the two characters with which Windows ends a line as one, and no other carriage return', () => {
+    expect(description.parse('dòng 1\r\ndòng 2\r\n')).toBe('dòng 1\ndòng 2');
+    expect(messageOf('a\rb', description)).toContain('cannot be kept');
+    expect(messageOf('a\r\nb')).toContain('cannot be kept');
+  });
+
+  it('that must not be blank shows something, and may turn the reading direction', () => {
+    const message = text({ label: 'Message', min: 1, max: 20, notBlank: true });
+    for (const blank of ['\u200b', '\u200b \u2060\ufeff', '\u3164', '\u2800'])
+      expect(messageOf(blank, message)).toBe('Message needs a visible character');
+    expect(messageOf(' ', message)).toBe('Message must be 1 to 20 characters');
+    expect(message.parse('a\u200bb\u202e')).toBe('a\u200bb\u202e');
+  });
+
   it.each(['', '   ', '\u200b', '\u2060\u00ad', '\u202eabc', 'a\u2066b', '\u3164'])(
     'as a name is refused as %j',
     (value) => {

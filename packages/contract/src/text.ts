@@ -10,6 +10,8 @@ export interface TextRules {
   multiline?: boolean;
   /** A name must show something and may not turn the reading direction (players hide from a kick behind such names). */
   visible?: boolean;
+  /** Must show something, but may turn the reading direction: what is only invisible characters counts as blank. */
+  notBlank?: boolean;
 }
 
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/u;
@@ -25,9 +27,14 @@ export function lengthOf(text: string): number {
   return length;
 }
 
+/** True when nothing of the text can be seen. */
+function isBlank(text: string): boolean {
+  return text.replace(INVISIBLE, '') === '';
+}
+
 /** True when the text shows at least one character and does not override the reading direction. */
 export function isVisibleName(text: string): boolean {
-  return !DIRECTION_OVERRIDE.test(text) && text.replace(INVISIBLE, '') !== '';
+  return !DIRECTION_OVERRIDE.test(text) && !isBlank(text);
 }
 
 /** True for well-formed Unicode without control characters. */
@@ -36,9 +43,18 @@ export function isPlainText(text: string, multiline = false): boolean {
 }
 
 /** The one text schema of the product: refuses ill-formed text and control characters, then NFC, trim, length. */
-export function text({ label, min = 0, max, multiline = false, visible = false }: TextRules) {
+export function text({
+  label,
+  min = 0,
+  max,
+  multiline = false,
+  visible = false,
+  notBlank = false,
+}: TextRules) {
   const lengths = min > 0 ? `must be ${min} to ${max} characters` : `must be at most ${max} characters`;
   return z.string().check(
+    // Windows ends its lines with two characters.
+    z.overwrite((value) => (multiline ? value.replaceAll('\r\n', '\n') : value)),
     z.refine((value) => isPlainText(value, multiline), {
       error: `${label} has characters that cannot be kept`,
       abort: true,
@@ -47,7 +63,9 @@ export function text({ label, min = 0, max, multiline = false, visible = false }
     z.refine((value) => within(lengthOf(value), min, max), { error: `${label} ${lengths}`, abort: true }),
     z.refine((value) => !visible || value === '' || isVisibleName(value), {
       error: `${label} needs a visible character`,
+      abort: true,
     }),
+    z.refine((value) => !notBlank || !isBlank(value), { error: `${label} needs a visible character` }),
     z.meta({ minLength: min, maxLength: max }),
   );
 }

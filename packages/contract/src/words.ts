@@ -39,7 +39,8 @@ const lessonIds = z._default(
 
 const wordIds = z.array(id).check(z.minLength(1), z.maxLength(LIMITS.wordIds));
 
-const answer = z.object({ status_code: z.literal(200), word });
+/** The word itself, and once more under its name, as a list of several answers has them. */
+const answer = z.extend(word, { status_code: z.literal(200), word });
 
 export const listWords = endpoint({
   method: 'GET',

@@ -37,6 +37,11 @@ export function safetyQueries({ query }: Store) {
         .execute();
     },
 
+    async isUser(id: number): Promise<boolean> {
+      const row = await query.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+      return row !== undefined;
+    },
+
     async unblock(userId: number, blockedId: number): Promise<void> {
       await query
         .deleteFrom('chat_blocks')

@@ -40,6 +40,7 @@ export function createSafety({ queries, rooms, messages, delivery }: SafetyParts
     },
 
     async unblock(callerId: number, userId: number): Promise<Outcome<object>> {
+      if (!(await queries.isUser(userId))) return refused('not_found');
       await queries.unblock(callerId, userId);
       await tellBoth(callerId, userId);
       return accepted({});

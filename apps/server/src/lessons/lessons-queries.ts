@@ -14,6 +14,11 @@ export function lessonQueries(store: Store) {
       return rows.orderBy('id').execute();
     },
 
+    async isUser(id: number): Promise<boolean> {
+      const row = await query.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+      return row !== undefined;
+    },
+
     find(userId: number, id: number): Promise<LessonRow | undefined> {
       return query
         .selectFrom('lessons')

@@ -18,6 +18,11 @@ export function presentLesson(row: LessonRow): Lesson {
   };
 }
 
+function answered(row: LessonRow) {
+  const lesson = presentLesson(row);
+  return accepted({ ...lesson, lesson });
+}
+
 interface LessonFields {
   lesson_name?: string | undefined;
   description?: string | null | undefined;
@@ -30,6 +35,8 @@ export function createLessons(queries: LessonQueries) {
     async list(callerId: number, fromUserId: number): Promise<Outcome<Lesson[]>> {
       const owner = fromUserId === 0 ? callerId : fromUserId;
       const rows = await queries.list(owner, { onlyPublic: owner !== callerId });
+      if (owner !== callerId && rows.length === 0 && !(await queries.isUser(owner)))
+        return refused('not_found');
       return accepted(rows.map(presentLesson));
     },
 
@@ -46,7 +53,7 @@ export function createLessons(queries: LessonQueries) {
       };
       return unlessTaken(async () => {
         await queries.insert(row);
-        return accepted({ lesson: presentLesson(row) });
+        return answered(row);
       });
     },
 
@@ -57,7 +64,7 @@ export function createLessons(queries: LessonQueries) {
         const before = await queries.find(callerId, id);
         const isChanged = before !== undefined && Object.keys(change).length > 0;
         const row = isChanged ? await queries.update(callerId, id, change) : before;
-        return row === undefined ? refused('not_found') : accepted({ lesson: presentLesson(row) });
+        return row === undefined ? refused('not_found') : answered(row);
       });
     },
 

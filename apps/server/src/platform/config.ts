@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
+import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod';
 
 /** The repository's own folder, wherever the program is started from. */
@@ -17,6 +19,9 @@ const redis = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or redis
 const said = z.string().trim().min(1);
 const place = said.regex(/^(\[[\da-f:.]+\]|[^\s:/]+):\d{1,5}$/i, { error: 'must be host:port' });
 
+const PROXIES_WANTED =
+  'must be a comma list of IP addresses, ranges such as 10.0.0.0/8, or the names loopback, linklocal, uniquelocal';
+
 const environment = z.object({
   PORT: port.default(3000),
   HOST: said.default('0.0.0.0'),
@@ -33,7 +38,7 @@ const environment = z.object({
   S3_FORCE_PATH_STYLE: z.enum(['on', 'off']).default('on'),
   S3_PUBLIC_URL: address.optional(),
   NODE_NUMBER: z.coerce.number().int().min(0).max(63).optional(),
-  TRUST_PROXY: said.optional(),
+  TRUST_PROXY: said.refine(areProxies, { error: PROXIES_WANTED }).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
   RATE_LIMIT: z.coerce.number().positive().max(1_000_000).default(1),
   SHED_LOOP_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
@@ -153,10 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     nodeAddress: it.NODE_ADDRESS,
     s3: s3Of(it),
     nodeNumber: it.NODE_NUMBER,
-    trustProxy: (it.TRUST_PROXY ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
+    trustProxy: listOf(it.TRUST_PROXY ?? ''),
     logLevel: it.LOG_LEVEL,
     rateLimit: it.RATE_LIMIT,
     shedding: { loopMs: it.SHED_LOOP_MS, waitMs: it.SHED_WAIT_MS },
@@ -220,6 +222,27 @@ function pairsOf(text: string): Record<string, string> {
       }
     }),
   );
+}
+
+function listOf(commaList: string): string[] {
+  return commaList
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+const PROXY_NAMES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+function areProxies(commaList: string): boolean {
+  const proxies = listOf(commaList);
+  // What reads them would take a count of proxies, such as 1, for the address 0.0.0.1.
+  const isAddress = (proxy: string) => isIP(proxy.split('/')[0] ?? '') !== 0;
+  try {
+    proxyAddr.compile(proxies);
+    return proxies.every((proxy) => PROXY_NAMES.includes(proxy) || isAddress(proxy));
+  } catch {
+    return false;
+  }
 }
 
 function wrongBecause(value: string | undefined, message: string): string {

@@ -76,6 +76,11 @@ export function wordQueries({ query }: Store) {
       return { rows, total: counted.total };
     },
 
+    async isUser(id: number): Promise<boolean> {
+      const row = await query.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+      return row !== undefined;
+    },
+
     findOwn(ownerId: number, ids: readonly number[]): Promise<WordRow[]> {
       return query
         .selectFrom('words')

@@ -37,6 +37,7 @@ onBothDatabases('keeping words', (server) => {
       note: 'trời mưa',
       lesson_id: lesson,
     });
+    expect(body).toEqual({ ...body.word, status_code: 200, word: body.word });
     expect(body.word.audio).toMatch(/^audio\/[0-9a-f]{2}\/[0-9a-f]{64}\.mp3$/);
     expect((await lan.call(listWords)).body).toMatchObject({ total_pages: 1, page: 1, data: [body.word] });
   });
@@ -375,6 +376,10 @@ onBothDatabases("another user's words", (server) => {
       404,
     );
     const { body: me } = await lan.call(myUser);
+    const unknown = { query: { from_user_id: 4_242 } };
+    expect((await minh.call(listWords, unknown)).status).toBe(404);
+    expect((await minh.call(listLessons, unknown)).status).toBe(404);
+    expect(await seenBy(lan, minh)).toEqual([]);
     const lessons = await minh.call(listLessons, { query: { from_user_id: me.id } });
     expect(lessons.body.map((lesson) => lesson.lesson_name)).toEqual(['Public']);
   });

@@ -34,6 +34,9 @@ export interface PageOfWords {
   page: number;
 }
 
+/** The word itself, and once more under its name. */
+type AnsweredWord = Word & { word: Word };
+
 /** The use cases of words. */
 export function createWords({ queries, writes, voice, clock }: WordsParts) {
   const longLists = createTurns({ atOnce: LONG_LISTS, waiting: 0 });
@@ -47,6 +50,11 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
     lesson_id: row.lesson_id,
     audio: voice.pathFor(row.foreign_word),
   });
+
+  function answered(row: WordRow): Outcome<AnsweredWord> {
+    const word = present(row);
+    return accepted({ ...word, word });
+  }
 
   function spokenOf(rows: readonly WordRow[]): SpokenText[] {
     const texts = new Map(rows.map((row) => [voice.pathFor(row.foreign_word), row.foreign_word]));
@@ -83,7 +91,7 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
       callerId: number,
       shown: { word_id: number; foreign_word: string; native_word: string; pronunciation_foreign: string },
       lessonId: number | null,
-    ): Promise<Outcome<{ word: Word }>> {
+    ): Promise<Outcome<AnsweredWord>> {
       if (!(await mayUseLesson(callerId, lessonId))) return refused('not_found');
       const row = wordRow({
         userId: callerId,
@@ -97,7 +105,7 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
       return unlessLessonGone(async () => {
         await keep([row]);
         const [kept = row] = await asKept(callerId, [row]);
-        return accepted({ word: present(kept) });
+        return answered(kept);
       });
     },
 
@@ -125,7 +133,7 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
         note?: string | null | undefined;
         lesson?: number | null | undefined;
       },
-    ): Promise<Outcome<{ word: Word }>> {
+    ): Promise<Outcome<AnsweredWord>> {
       if (!(await mayUseLesson(callerId, given.lesson))) return refused('not_found');
       const row = wordRow({
         userId: callerId,
@@ -137,7 +145,7 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
       });
       return unlessLessonGone(async () => {
         await keep([row]);
-        return accepted({ word: present(row) });
+        return answered(row);
       });
     },
 
@@ -151,7 +159,7 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
         note?: string | null | undefined;
         lesson_id?: number | null | undefined;
       },
-    ): Promise<Outcome<{ word: Word }>> {
+    ): Promise<Outcome<AnsweredWord>> {
       const [before] = await queries.findOwn(callerId, [id]);
       if (before === undefined) return refused('not_found');
       if (given.foreign_word !== undefined && given.foreign_word !== before.foreign_word) {
@@ -161,7 +169,7 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
       const change = changeOf(given, before);
       return unlessLessonGone(async () => {
         const after = Object.keys(change).length === 0 ? before : await writes.update(callerId, id, change);
-        return after === undefined ? refused('not_found') : accepted({ word: present(after) });
+        return after === undefined ? refused('not_found') : answered(after);
       });
     },
 
@@ -209,6 +217,7 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
       (asked.page - 1) * asked.size,
       asked.size,
     );
+    if (!asOwner && total === 0 && !(await queries.isUser(ownerId))) return refused('not_found');
     const pulled = asOwner ? undefined : await pulledFrom(callerId, rows);
     return accepted({
       data: rows.map((row) =>

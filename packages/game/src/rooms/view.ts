@@ -115,7 +115,7 @@ export function viewAnswered({ open, answers }: QuestionRoom): AnsweredFrame {
 
 /** Whole ms from `now` to `until`, never below 0. */
 export function timeLeft(until: number, now: number): number {
-  return Math.max(0, Math.ceil(until - now));
+  return Math.max(0, Math.round(until - now));
 }
 
 function firstRows(seats: Seat[], host: number): Seat[] {

@@ -197,7 +197,7 @@ describe('a form that does not fit', () => {
     ['text instead of parts', { ...rawForm([]), bytes: Buffer.from('hello') }, 400],
     ['an end that never comes', rawForm(['name="name"\r\n\r\nx'], ''), 400],
     ['a file that breaks off', rawForm(['name="file"; filename="a"\r\n\r\nhalf'], ''), 400],
-    ['a field of 20 KB', rawForm([`name="name"\r\n\r\n${'x'.repeat(20_000)}`]), 400],
+    ['a field of 20 KB', rawForm([`name="name"\r\n\r\n${'x'.repeat(20_000)}`]), 422],
     [
       'a field that is no UTF-8',
       {
@@ -207,7 +207,7 @@ describe('a form that does not fit', () => {
           'latin1',
         ),
       },
-      400,
+      422,
     ],
     ['200 fields', rawForm(Array.from({ length: 200 }, (_, n) => `name="f${n}"\r\n\r\nx`)), 413],
     ['two files', rawForm(['name="file"; filename="a"\r\n\r\nx', 'name="file"; filename="b"\r\n\r\ny']), 400],

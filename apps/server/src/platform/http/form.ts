@@ -63,8 +63,9 @@ export async function readForm(
     return accepted({ fields: parseFields(form, given.fields), file: given.file });
   } catch (error) {
     if (given.file !== undefined) await uploads.discard(given.file);
-    if (!(error instanceof BrokenForm)) throw error;
+    if (!(error instanceof BrokenForm || error instanceof InvalidInput)) throw error;
     dropTheRest(request.raw);
+    if (error instanceof InvalidInput) throw error;
     const { code } = error;
     return code === 'too_large' ? refused(code, { detail: form.file.tooLarge }) : refused(code);
   }
@@ -97,7 +98,10 @@ async function readParts(request: FastifyRequest, form: Form, uploads: Uploads, 
 function keepField({ fieldname, value, valueTruncated }: MultipartValue, given: Given): void {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   // Decoding put U+FFFD in the place of what was no UTF-8, and it would be kept.
-  if (valueTruncated || text.includes('\ufffd')) throw new BrokenForm('bad_request');
+  if (valueTruncated || text.includes('\ufffd')) {
+    const message = valueTruncated ? 'is too long' : 'has characters that cannot be kept';
+    throw new InvalidInput([{ path: [fieldname], message }], 'body');
+  }
   // A form sends every line break as two characters.
   given.fields.set(fieldname, text.replaceAll('\r\n', '\n'));
 }
