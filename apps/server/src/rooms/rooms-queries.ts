@@ -17,12 +17,12 @@ export function roomsQueries({ query }: Store) {
     .where('ended', '=', 0)
     .compile();
   return {
-    findPerson(userId: number): Promise<Person | undefined> {
+    findPeople(userIds: readonly number[]): Promise<Person[]> {
       return query
         .selectFrom('users')
         .select(['id as user_id', 'username', 'avatar'])
-        .where('id', '=', userId)
-        .executeTakeFirst();
+        .where('id', 'in', userIds)
+        .execute();
     },
 
     /** @throws a unique violation when a room has this id already. */
