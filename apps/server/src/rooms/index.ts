@@ -54,7 +54,7 @@ export function installRooms(door: Door, parts: RoomsParts): RoomsDirectory {
     create,
     sockets,
     directory,
-    people: createPeople(queries),
+    findPerson: createPeople(queries),
     guesses: createGuesses(rateLimit, counts.callRate),
     sendOn,
   });

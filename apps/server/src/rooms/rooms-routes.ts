@@ -1,19 +1,19 @@
 import { createRoom, ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '@icando/contract/rooms';
 import { CLOSE, GAME_SOCKET_PATH, gameClientFrame } from '@icando/contract/sockets';
+import type { Person } from '@icando/game/rooms/seats';
 import { serve, type Door } from '../platform/http/serve.ts';
 import type { Arrival, Connection, PathParams, Sockets, Whereabouts } from '../platform/sockets/index.ts';
 import type { CreateRooms } from './create-room.ts';
 import type { Guesses } from './guesses.ts';
 import type { Host } from './host.ts';
 import type { RoomsDirectory } from './rooms-directory.ts';
-import type { People } from './people.ts';
 import { wishOf } from './wish-of.ts';
 
 interface RoutesParts {
   create: CreateRooms;
   sockets: Sockets;
   directory: RoomsDirectory;
-  people: People;
+  findPerson(userId: number): Promise<Person | undefined>;
   guesses: Guesses;
   /** Where there are several servers: brings a player to the one that has the room. */
   sendOn: ((arrival: Arrival, roomId: string) => Promise<Whereabouts>) | undefined;
@@ -23,7 +23,7 @@ const ROOM_ID = new RegExp(`^[${ROOM_ID_ALPHABET}]{${ROOM_ID_LENGTH}}$`);
 
 /** Opens the door of rooms: one call, and their socket. */
 export function serveRooms(door: Door, parts: RoutesParts): void {
-  const { create, sockets, directory, people, guesses, sendOn } = parts;
+  const { create, sockets, directory, findPerson, guesses, sendOn } = parts;
   /** Never used twice, so that nothing a replaced socket says counts as its successor's. */
   let connections = 0;
 
@@ -57,7 +57,7 @@ export function serveRooms(door: Door, parts: RoutesParts): void {
       const { userId } = socket;
       const host = await findRoom(socket, roomIdOf(params));
       if (host === undefined) return undefined;
-      const person = await people.find(userId);
+      const person = await findPerson(userId);
       if (person === undefined) return socket.close(CLOSE.badToken, 'Please sign in.');
 
       connections += 1;
