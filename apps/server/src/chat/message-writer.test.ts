@@ -14,6 +14,9 @@ function writerOf(server: TestServer, clock?: () => number) {
     onKept: async (messages) => {
       told.push(...messages);
     },
+    onFound: async (messages) => {
+      told.push(...messages);
+    },
     ...(clock === undefined ? {} : { clock }),
   });
   return { writer, told, failures, queries };
@@ -49,6 +52,26 @@ onBothDatabases('the keeper of messages', (server) => {
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
     const rows = await queries.between(room, 1, 500);
     expect(rows.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('tells what another process kept, and perhaps never told, when its sender says it again; once', async () => {
+    const { userId, room } = await twoInARoom(server);
+    const died = new MessageWriter({
+      queries: messagesQueries(server.store),
+      report: () => {},
+      onKept: () => Promise.reject(new Error('the process ends here')),
+      onFound: () => Promise.reject(new Error('the process ends here')),
+    });
+    const [said] = idsOf([await died.keep(wish(room, userId, 'còn ai nghe không', 'c1'))]);
+    const { writer, told } = writerOf(server);
+    const again = await Promise.all([1, 2].map(() => writer.keep(wish(room, userId, 'again', 'c1'))));
+    const later = await writer.keep(wish(room, userId, 'again', 'c1'));
+    expect([...again, later].map(({ kind }) => kind)).toEqual(['kept', 'kept_before', 'kept_before']);
+    expect(told).toMatchObject([{ id: said, content: 'còn ai nghe không' }]);
+    // By then everybody has looked.
+    const { writer: late, told: toldLate } = writerOf(server, () => Date.now() + 11 * 60_000);
+    expect(await late.keep(wish(room, userId, 'again', 'c1'))).toMatchObject({ kind: 'kept_before' });
+    expect(toldLate).toEqual([]);
   });
 
   it('does not let one that cannot be kept take the others along', async () => {

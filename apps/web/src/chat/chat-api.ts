@@ -89,7 +89,8 @@ export function noteMessage(
   const after: ChatRoom = {
     ...room,
     last_message: isNews ? message : room.last_message,
-    unread: room.unread + (isUnread ? 1 : 0),
+    // The answer that brought it has counted it already.
+    unread: room.unread + (isUnread && room.last_message?.id !== message.id ? 1 : 0),
   };
   client.setQueryData<ChatRoom[]>(chatKeys.rooms, [after, ...rooms.filter((other) => other !== room)]);
 }
