@@ -2,7 +2,7 @@ import { CLOSE } from '@icando/contract/sockets';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pause, type Frame, type SocketClient } from '../platform/sockets/socket-client.fixture.ts';
 import { canRunNodes, playOneQuestion, startRealNodes, type RealNodes } from './real-nodes.fixture.ts';
-import { comeBack, dial, rightFor, roomOf, scoreOf, sit, wordsOf } from './rooms.fixture.ts';
+import { comeBack, dial, rightFor, roomOf, scoreOf, sit } from './rooms.fixture.ts';
 
 type Game = Awaited<ReturnType<typeof playOneQuestion>>;
 

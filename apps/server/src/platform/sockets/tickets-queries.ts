@@ -31,7 +31,7 @@ export function ticketsQueries(store: Store, now: RawBuilder<number> = clockOf(s
       const kept = new Map<number, number>();
       // Whether the new ones are counted among those before depends on the engine.
       for (const { user_id, before } of inserted)
-        kept.set(user_id, (kept.get(user_id) ?? Number(before)) + 1);
+        kept.set(user_id, (kept.get(user_id) ?? before) + 1);
       return kept;
     },
 
