@@ -51,6 +51,8 @@ export function createPipes({ fellowship, isGone }: PipesParts) {
     const pipe = new Pipe(client, upstream, isSocket);
     open.set(pipe, to);
     pipe.begin(first, () => open.delete(pipe));
+    // It came too late to be asked with the others.
+    if (isClosed) pipe.cut();
   }
 
   return {
