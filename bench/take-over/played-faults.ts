@@ -14,6 +14,8 @@ export interface Seen {
   /** Until everybody was back, ms. */
   allBackMs: number;
   returned: number;
+  /** Of a drain: until the owner had ended and everybody was in at the other server by themselves, ms. */
+  aloneMs: number | undefined;
   serverErrors: string[];
   /** Points that somebody was told and did not find again. */
   lowered: number;
@@ -98,6 +100,7 @@ async function play(cluster: Cluster, fault: Fault, rooms: number, size: number)
     await sleep(10);
   const allBackMs = Math.max(...everybody().map(({ seatedAt }) => seatedAt)) - faultAt;
   const returned = everybody().filter(isBack).length;
+  const aloneMs = fault === 'drain' ? await seeEnd(owner, everybody, faultAt) : undefined;
   const { refused, accepted } =
     fault === 'freeze' ? await wake(cluster, owner) : { refused: undefined, accepted: 0 };
   const taken = (await cluster.metric(other, 'room_takeovers_total')) ?? 0;
@@ -108,6 +111,7 @@ async function play(cluster: Cluster, fault: Fault, rooms: number, size: number)
     asked: askedAt.map((at) => (at === 0 ? PATIENCE_MS : at - faultAt)),
     allBackMs,
     returned,
+    aloneMs,
     serverErrors: everybody().flatMap(({ serverErrors }) => serverErrors),
     lowered: sum((player) => player.lowered),
     refusals: everybody().flatMap(({ refusals }) => refusals),
@@ -115,6 +119,20 @@ async function play(cluster: Cluster, fault: Fault, rooms: number, size: number)
     refused,
     accepted,
   };
+}
+
+/** Who was moved along with the room comes to the other server by themselves before the owner ends: that counts as well. */
+async function seeEnd(owner: RunningServer, players: () => FaithfulPlayer[], since: number): Promise<number> {
+  const isOver = () => {
+    try {
+      return !process.kill(owner.pid, 0);
+    } catch {
+      return true;
+    }
+  };
+  await until('the owner has ended', isOver);
+  await until('everybody is in', () => players().every(({ isSeated }) => isSeated));
+  return performance.now() - since;
 }
 
 /** What the frozen owner still wants to write reaches the database now, if anything does. */

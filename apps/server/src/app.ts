@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { RESTORE_WINDOW_MS } from '@icando/contract/limits';
 import { openLexicon } from '@icando/lexicon/lexicon';
@@ -42,6 +43,9 @@ const PER_USER = { perSecond: 50, burst: 600 };
 const PER_ADDRESS_FACTOR = 40;
 /** A call that takes longer than this to finish is cut off at the end. */
 const FINISH_MS = 6_000;
+const LEAST_FINISH_MS = 500;
+/** By then rooms that moved have asked on, to whom a thousand who come anew would be in the way, and a proxy has noticed. */
+const UNDISTURBED_MS = 1_500;
 const SWEEP_MS = 10 * 60 * 1000;
 /** No upload takes this long: what is older was left by a crash. */
 const LEFTOVER_MS = 60 * 60 * 1000;
@@ -217,14 +221,23 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     await accounts.sweep(before);
   }
 
-  /** Where others can take them, rooms are handed over first, so that nobody comes back to one that is not. */
-  async function leaveRooms(): Promise<void> {
+  /** Until nobody is here any more, and nobody is sent here. */
+  async function leave(): Promise<void> {
     if (others === undefined) {
-      await Promise.all([rooms.settle(), sockets.close()]);
+      await Promise.all([rooms.settle(), sockets.close(), closeHttp(http, FINISH_MS)]);
       return;
     }
-    const moved = rooms.settle().then(() => others.leases.leave());
-    await Promise.all([moved.then(() => sockets.close()), others.pipes.close()]);
+    const begun = performance.now();
+    const left = (ofMs: number) => Math.max(0, begun + ofMs - performance.now());
+    // A proxy that finds the door shut would cut off everybody who is still in: it stays open, and the proxy hears why not to use it.
+    operations.sayEnding();
+    others.leases.sayEnding();
+    // Rooms move with everybody in them; only then all are asked to come to the others by themselves.
+    await rooms.settle();
+    await wait(left(UNDISTURBED_MS));
+    // The lease is held until then: to the others, those who are passed on from here hang on a server that lives.
+    await sockets.close(others.pipes.close());
+    await closeHttp(http, Math.max(LEAST_FINISH_MS, left(FINISH_MS)));
   }
 
   return {
@@ -237,7 +250,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
       ending.abort();
       // Before the sockets: a player whom the restart cuts off has not left.
       rooms.stop();
-      await Promise.all([leaveRooms(), closeHttp(http)]);
+      await leave();
       await chat.settle();
       await Promise.all([voice.close(), renaming, tending, boards.settled(), testBanks.close()]);
       await fellows.close();
@@ -248,9 +261,9 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
 }
 
 /** Calls under way are answered; a kept-alive connection is closed as soon as it is idle, not when it times out. */
-async function closeHttp(http: FastifyInstance): Promise<void> {
+async function closeHttp(http: FastifyInstance, finishMs: number): Promise<void> {
   const closing = setInterval(() => http.server.closeIdleConnections(), 50);
-  const cutting = setTimeout(() => http.server.closeAllConnections(), FINISH_MS);
+  const cutting = setTimeout(() => http.server.closeAllConnections(), finishMs);
   await http.close();
   clearInterval(closing);
   clearTimeout(cutting);

@@ -6,6 +6,8 @@ import { configureIds, DataDirectoryInUse, lockDataDirectory } from './platform/
 
 /** After this long what still hangs is cut off. */
 const CLOSE_LIMIT_MS = 9_000;
+/** A thousand may come back while the loop is busy for a moment; a proxy whose look is turned away takes us for dead. */
+const BACKLOG = 4_096;
 
 try {
   await start(readConfig(process.env));
@@ -20,7 +22,7 @@ async function start(config: Config): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true });
   const lock = await lockDataDirectory(config.dataDir, { port: config.port });
   const app = await assemble(config);
-  await app.http.listen({ port: config.port, host: config.host });
+  await app.http.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   endOnSignals(app, () => lock.release());
   for (const line of addresses(app, config)) console.log(line);
 }

@@ -13,7 +13,7 @@ import { serveChatSocket } from './chat-socket.ts';
 import { createDelivery } from './delivery.ts';
 import { createGroupPictures, serveGroupPictures } from './group-pictures.ts';
 import { MessageWriter } from './message-writer.ts';
-import { messagesQueries } from './messages-queries.ts';
+import { messagesQueries, type NewMessage } from './messages-queries.ts';
 import { peopleQueries } from './people-queries.ts';
 import { presentMessage } from './present-message.ts';
 import { Remembered } from './remembered.ts';
@@ -66,19 +66,23 @@ export function installChat(door: Door, parts: ChatParts): Chat {
   );
   const cards = createCards(words, messages);
   let keptInAll = 0;
+  async function tell(kept: readonly NewMessage[]): Promise<void> {
+    const told = await Promise.all(
+      kept.map(async (row) => {
+        const [{ memberIds }, from] = await Promise.all([facts.get(row.room_id), names.get(row.user_id)]);
+        return { to: memberIds, frame: presentMessage(row, from) };
+      }),
+    );
+    for (const { to, frame } of told) delivery.send(to, frame);
+  }
   const writer = new MessageWriter({
     queries: messages,
     report,
-    async onKept(kept) {
+    onKept(kept) {
       keptInAll += kept.length;
-      const told = await Promise.all(
-        kept.map(async (row) => {
-          const [{ memberIds }, from] = await Promise.all([facts.get(row.room_id), names.get(row.user_id)]);
-          return { to: memberIds, frame: presentMessage(row, from) };
-        }),
-      );
-      for (const { to, frame } of told) delivery.send(to, frame);
+      return tell(kept);
     },
+    onFound: tell,
   });
 
   serveGroupPictures(door.app, files);

@@ -12,7 +12,10 @@ export interface Wish {
   client_id: string | null;
 }
 
-/** Kept, and everybody was told just now; or kept and told before, under the same client_id; or not kept. */
+/**
+ * Kept and told now, which may be late: its server died in between. Or kept and told before, under the same client_id; or
+ * not kept.
+ */
 export type Kept =
   | { kind: 'kept'; message: NewMessage }
   | { kind: 'kept_before'; message: NewMessage }
@@ -27,10 +30,12 @@ interface Waiting {
 const MOST_TOGETHER = 200;
 /** More waiting than this is a database that cannot keep up; whoever comes now is told so. */
 const MOST_WAITING = 20_000;
-/** Of so many it is remembered that everybody was told. */
-const TOLD_REMEMBERED = 5_000;
 /** Each time something was in the way: a member who left, a message sent twice, a clock behind another server's. */
 const TRIES = 8;
+/** What was told by this process is remembered, so that nothing is told twice that its sender says twice… */
+const TOLD_REMEMBERED = 20_000;
+/** …and what is older than this nobody hears for the first time: everybody has looked since. */
+const LATEST_MS = 10 * 60_000;
 
 /**
  * Keeps messages in the order in which they came. Those that wait while a transaction is under way go together in the
@@ -39,6 +44,7 @@ const TRIES = 8;
 export class MessageWriter {
   readonly #queries: MessagesQueries;
   readonly #onKept: (messages: readonly NewMessage[]) => Promise<void>;
+  readonly #onFound: (messages: readonly NewMessage[]) => Promise<void>;
   readonly #told = new Set<number>();
   readonly #report: (error: unknown) => void;
   readonly #clock: () => number;
@@ -47,15 +53,17 @@ export class MessageWriter {
   #waiting: Waiting[] = [];
   #working: Promise<void> | undefined;
 
-  /** `onKept` hears of everything kept, in its order; of what another process kept, too, when it is said again here. */
+  /** `onKept` hears of everything kept, in its order; `onFound` of what was kept elsewhere, and perhaps never told. */
   constructor(parts: {
     queries: MessagesQueries;
     onKept: (messages: readonly NewMessage[]) => Promise<void>;
+    onFound: (messages: readonly NewMessage[]) => Promise<void>;
     report: (error: unknown) => void;
     clock?: () => number;
   }) {
     this.#queries = parts.queries;
     this.#onKept = parts.onKept;
+    this.#onFound = parts.onFound;
     this.#report = parts.report;
     this.#clock = parts.clock ?? Date.now;
     this.#nextId = createIdSource({ now: () => Math.max(this.#clock(), this.#floor) });
@@ -102,7 +110,7 @@ export class MessageWriter {
       const messages = left.map(({ wish }) => this.#written(wish));
       try {
         if (await this.#queries.insert(messages)) {
-          await this.#tell(messages);
+          await this.#tell(messages, this.#onKept);
           for (const [at, message] of messages.entries()) left[at]?.settle({ kind: 'kept', message });
           return;
         }
@@ -133,21 +141,20 @@ export class MessageWriter {
   }
 
   /** The next group waits for it, so that what was kept first is heard first. */
-  async #tell(messages: readonly NewMessage[]): Promise<void> {
+  async #tell(
+    messages: readonly NewMessage[],
+    tell: (messages: readonly NewMessage[]) => Promise<void>,
+  ): Promise<void> {
     try {
-      await this.#onKept(messages);
-      this.#remember(messages);
+      await tell(messages);
+      for (const { id } of messages) this.#told.add(id);
+      for (const id of this.#told) {
+        if (this.#told.size <= TOLD_REMEMBERED) break;
+        this.#told.delete(id);
+      }
     } catch (error) {
       // Kept all the same: it is in the history, and sent again it is answered.
       this.#report(error);
-    }
-  }
-
-  #remember(messages: readonly NewMessage[]): void {
-    for (const { id } of messages) this.#told.add(id);
-    for (const oldest of this.#told) {
-      if (this.#told.size <= TOLD_REMEMBERED) break;
-      this.#told.delete(oldest);
     }
   }
 
@@ -178,15 +185,21 @@ export class MessageWriter {
         client_id === null ? undefined : this.#queries.findSent(room_id, user_id, client_id),
       ),
     );
-    // Another process may have died between keeping and telling: then nobody has heard it. Whoever has drops it.
-    const untold = before.flatMap((message) => (message && !this.#told.has(message.id) ? [message] : []));
-    if (untold.length > 0) await this.#tell(untold);
+    const untold = before.flatMap((message) =>
+      message !== undefined && this.#mayBeNews(message) ? message : [],
+    );
+    if (untold.length > 0) await this.#tell(untold, this.#onFound);
     return group.filter(({ settle }, at) => {
       const message = before[at];
-      if (message === undefined) return true;
-      settle({ kind: untold.includes(message) ? 'kept' : 'kept_before', message });
-      return false;
+      const kind = message !== undefined && untold.includes(message) ? 'kept' : 'kept_before';
+      if (message !== undefined) settle({ kind, message });
+      return message === undefined;
     });
+  }
+
+  /** Another process kept it, and may have died before it told anybody. Who has heard it knows it by its id. */
+  #mayBeNews({ id, created_at }: NewMessage): boolean {
+    return !this.#told.has(id) && this.#clock() - created_at < LATEST_MS;
   }
 }
 

@@ -45,7 +45,7 @@ export function createRooms({ queries, directory, words, lexicon, perUser }: Cre
     if (chosen === undefined) return refused('not_found');
     const own = wordsToAsk(type_game, chosen);
     if (own.length === 0) return refused('nothing_to_ask');
-    const maker = await queries.findPerson(userId);
+    const [maker] = await queries.findPeople([userId]);
     if (maker === undefined) return refused('not_found');
     const spare = sparesNeeded(own, WORDS_SHOWN[type_game]) > 0 ? await spares(userId) : [];
 

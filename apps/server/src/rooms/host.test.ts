@@ -57,6 +57,7 @@ function socketOf(userId: number) {
     userId,
     sessionKey: '',
     address: '',
+    isMoved: false,
     isOpen: true,
     send: (frame) => hear(frame as Frame),
     // Before and after the text stand bytes of the protocol.

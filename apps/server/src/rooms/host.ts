@@ -61,10 +61,13 @@ export class Host {
   /** What is being written down; nothing: the next event may go on at once. */
   #busy: Promise<void> | undefined;
   #isOver = false;
+  /** From a record: what was open is asked again, and an answer that was on its way to the host before is given again. */
+  #asksAgain: boolean;
 
   /** The first step's record must be kept already. */
   constructor({ room, effects }: RoomStep, parts: HostParts) {
     this.#room = room;
+    this.#asksAgain = room.phase === 'feedback';
     this.#parts = parts;
     this.#paymaster = new Paymaster(parts.book, parts.report);
     this.#lagTimer = setInterval(() => this.#sockets.measureLag(), LAG_EVERY_MS);
@@ -84,6 +87,7 @@ export class Host {
 
   /** What a socket of this room asks, or that it closed. */
   push(event: RoomEvent): void {
+    if (event.type === 'answer' && this.#asksAgain) return;
     this.#push({ event });
   }
 
@@ -101,17 +105,18 @@ export class Host {
     this.#giveUp(CLOSE.restart);
   }
 
-  /** After `stop` and `settle`: the same, one after the other over so long. */
-  async moveAway(overMs: number): Promise<void> {
+  /** After `stop` and `settle`: everybody is brought there; who cannot be is sent there, one after the other over so long. */
+  async moveAway(bring: (sockets: readonly Connection[]) => Promise<void>, overMs: number): Promise<void> {
+    await bring(this.#sockets.all).catch(this.#parts.report);
     await this.#sockets.moveAll(overMs);
     this.letGo();
   }
 
   /** After `stop`: what was begun is finished, and the room written down once more. */
-  async settle(): Promise<void> {
+  async settle(keep = this.#parts.keep): Promise<void> {
     await this.#busy;
     await this.#paymaster.settled();
-    await this.#parts.keep(recordOf(this.#room));
+    await keep(recordOf(this.#room));
   }
 
   #push(waiting: Waiting): void {
@@ -216,6 +221,7 @@ export class Host {
 
   /** A new question measures everybody's lag: the next 5 s begin with it. */
   #broadcast({ frame, except }: Extract<RoomEffect, { type: 'broadcast' }>): void {
+    if (frame.type === 'question') this.#asksAgain = false;
     if (frame.type !== 'question' || !frame.question.new_question) {
       this.#sockets.broadcast(frame, except);
       return;

@@ -12,6 +12,7 @@ import { creditQueries } from './credit-queries.ts';
 import { createCredit } from './credit.ts';
 import { createGuesses } from './guesses.ts';
 import { settleOwnership, type AmongServers } from './ownership/index.ts';
+import { createPeople } from './people.ts';
 import { RoomsDirectory } from './rooms-directory.ts';
 import { roomsQueries } from './rooms-queries.ts';
 import { serveRooms } from './rooms-routes.ts';
@@ -41,8 +42,8 @@ export function installRooms(door: Door, parts: RoomsParts): RoomsDirectory {
     notices.send(userId, { type: 'score', ...gain }),
   );
   const report = (error: unknown) => door.app.log.error({ err: error }, 'a room could not go on');
-  const { ownership, guard } = settleOwnership(store, servers);
-  const directory = new RoomsDirectory({ queries, ownership, credit, report });
+  const { ownership, bring, guard } = settleOwnership(store, servers);
+  const directory = new RoomsDirectory({ queries, ownership, credit, bring, report });
   const sendOn = guard?.(directory, { report, operations });
   const perUser = counts.callRate('rooms-opened', {
     perSecond: OPENED.perSecond * rateLimit,
@@ -53,7 +54,7 @@ export function installRooms(door: Door, parts: RoomsParts): RoomsDirectory {
     create,
     sockets,
     directory,
-    queries,
+    findPerson: createPeople(queries),
     guesses: createGuesses(rateLimit, counts.callRate),
     sendOn,
   });

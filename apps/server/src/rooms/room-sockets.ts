@@ -62,13 +62,18 @@ export class RoomSockets {
     this.#socketOf(userId)?.pingNow();
   }
 
-  /** Asks everybody to come again, not all in one moment. */
+  get all(): Connection[] {
+    return [...this.#byNumber.values()];
+  }
+
+  /** Asks everybody who is here to come again, not all in one moment. */
   async moveAll(overMs: number): Promise<void> {
-    await moveAway([...this.#byNumber.values()], 'The room moves.', overMs);
+    const here = this.all.filter(({ isOpen }) => isOpen);
+    if (here.length > 0) await moveAway(here, 'The room moves.', overMs);
   }
 
   closeAll(code: number, reason: string): void {
-    const sockets = [...this.#byNumber.values()];
+    const sockets = this.all;
     this.#byNumber.clear();
     this.#current.clear();
     for (const socket of sockets) socket.close(code, reason);

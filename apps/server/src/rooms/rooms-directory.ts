@@ -4,6 +4,7 @@ import type { RoomStep } from '@icando/game/rooms/events';
 import type { Credit } from './credit.ts';
 import { Host, TakenOver } from './host.ts';
 import type { Claim, KeptRoom, Ownership } from './ownership/index.ts';
+import type { Connection } from '../platform/sockets/index.ts';
 import { insist } from './patience.ts';
 import type { RoomsQueries } from './rooms-queries.ts';
 
@@ -11,6 +12,8 @@ interface DirectoryParts {
   queries: RoomsQueries;
   ownership: Ownership;
   credit: Credit;
+  /** Brings players of a room that was given away to whoever is to have it, as far as that can be. */
+  bring?: ((roomId: string, sockets: readonly Connection[]) => Promise<void>) | undefined;
   report(error: unknown): void;
   /** Epoch milliseconds. */
   clock?: () => number;
@@ -29,10 +32,12 @@ const ENDED_MS = 10 * 60_000;
 const MOST_BREAKS = 3;
 /** How long the end of the process waits for the last records and books. */
 const SETTLE_MS = 2_000;
-/** Rooms that move send their players away over so long: not all come in one moment, and nobody is kept waiting. */
+/** Who cannot be brought along with a room is sent away over so long: not all come in one moment, nobody is kept waiting. */
 const MOVE_SPREAD_MS = 400;
-/** Those who were cut off together come together: the others need no more than this. */
-const MOVED_RESUME_MS = 300;
+/** Those who were cut off together come together: the others need no more than this… */
+const CUT_OFF_RESUME_MS = 300;
+/** …and those who are brought along with their room hardly any time. */
+const MOVED_RESUME_MS = 100;
 
 type Found = Host | 'elsewhere' | undefined;
 
@@ -71,6 +76,11 @@ export class RoomsDirectory {
     return this.#isStopped;
   }
 
+  /** Whether rooms may come here now. */
+  get takesRooms(): boolean {
+    return !this.#isStopped && this.#parts.ownership.mayHost();
+  }
+
   /** Whether the room is here or just being looked for. */
   knows(roomId: string): boolean {
     return this.#hosts.has(roomId) || this.#loading.has(roomId);
@@ -83,11 +93,11 @@ export class RoomsDirectory {
     return { rooms: this.#hosts.size, seats };
   }
 
-  /** `elsewhere`: it is another server's, or may be. */
-  async find(roomId: string): Promise<Found> {
+  /** `elsewhere`: it is another server's, or may be. `isMoved`: who asks is brought here along with the room. */
+  async find(roomId: string, { isMoved = false } = {}): Promise<Found> {
     const here = this.#hosts.get(roomId)?.host;
     if (here !== undefined || this.#isStopped) return here;
-    const loading = this.#loading.get(roomId) ?? this.#load(roomId);
+    const loading = this.#loading.get(roomId) ?? this.#load(roomId, isMoved);
     this.#loading.set(roomId, loading);
     try {
       return await loading;
@@ -142,13 +152,12 @@ export class RoomsDirectory {
 
   async #settle(roomId: string, host: Host, claim: Claim): Promise<void> {
     const { handOver } = this.#parts.ownership;
-    await host.settle();
-    if (handOver === undefined) return;
-    await handOver(roomId, claim);
-    await host.moveAway(MOVE_SPREAD_MS);
+    if (handOver === undefined) return host.settle();
+    await host.settle(({ state }) => handOver(roomId, claim, state));
+    return host.moveAway(async (sockets) => this.#parts.bring?.(roomId, sockets), MOVE_SPREAD_MS);
   }
 
-  async #load(roomId: string): Promise<Found> {
+  async #load(roomId: string, isMoved: boolean): Promise<Found> {
     const claimed = await this.#parts.ownership.claim(roomId, this.#clock());
     if (claimed === undefined || claimed === 'elsewhere') return claimed;
     const { kept, claim, isExpected } = claimed;
@@ -159,7 +168,8 @@ export class RoomsDirectory {
     if (!this.#parts.ownership.mayHost()) return 'elsewhere';
     try {
       const record = readRecord(kept);
-      const step = roomFrom(record, performance.now(), isExpected ? MOVED_RESUME_MS : undefined);
+      const resumeMs = isMoved ? MOVED_RESUME_MS : isExpected ? CUT_OFF_RESUME_MS : undefined;
+      const step = roomFrom(record, performance.now(), resumeMs);
       return this.#host(roomId, record.setup.type_game, claim, step);
     } catch (error) {
       await this.#giveUpBroken(roomId, claim, error);

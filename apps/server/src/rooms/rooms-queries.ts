@@ -20,12 +20,12 @@ export function roomsQueries({ query, kind }: Store) {
   // PostgreSQL writes every version of a row anew, however long.
   const textOf = kind === 'sqlite' ? stateText : (state: RoomState) => JSON.stringify(state);
   return {
-    findPerson(userId: number): Promise<Person | undefined> {
+    findPeople(userIds: readonly number[]): Promise<Person[]> {
       return query
         .selectFrom('users')
         .select(['id as user_id', 'username', 'avatar'])
-        .where('id', '=', userId)
-        .executeTakeFirst();
+        .where('id', 'in', userIds)
+        .execute();
     },
 
     /** @throws a unique violation when a room has this id already. */

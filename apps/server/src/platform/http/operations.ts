@@ -33,6 +33,8 @@ export interface Operations {
   gauge(name: string, help: string, read: () => Reading, labelNames?: readonly string[]): void;
   /** The same of what only grows. */
   counter(name: string, help: string, read: () => Reading, labelNames?: readonly string[]): void;
+  /** From now on a proxy hears that nobody new is to be sent here; whoever is here is still served. */
+  sayEnding(): void;
 }
 
 /** What an operator asks: lives it, do its stores answer, how much does it do. */
@@ -55,9 +57,14 @@ export function serveOperations(app: FastifyInstance, store: Store): Operations 
     );
   });
 
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status_code: 200 }));
+  let isEnding = false;
+  // To HAProxy a 404 means: nobody new, but let those who are here stay (`http-check disable-on-404`).
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
+    isEnding ? sendFailure(reply, 'not_found') : { status_code: 200 },
+  );
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     try {
+      if (isEnding) return sendFailure(reply, 'unavailable');
       await store.ping();
       return { status_code: 200 };
     } catch {
@@ -69,6 +76,8 @@ export function serveOperations(app: FastifyInstance, store: Store): Operations 
   );
 
   return {
+    sayEnding: () => void (isEnding = true),
+
     gauge(name, help, read, labelNames = []) {
       const gauge: Gauge = new Gauge({
         name,

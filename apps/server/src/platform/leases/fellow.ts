@@ -8,21 +8,36 @@ export interface Fellow {
   readonly address: string;
   /** What it understands; whoever knows more still understands what an older one says. */
   readonly version: number;
+  /** It gives away what it has, and takes nothing more. */
+  readonly isEnding: boolean;
 }
 
-export const LEASE_VERSION = 1;
+/** 2: takes clients that are moved to it on another's word. */
+export const LEASE_VERSION = 2;
+const FIRST_THAT_TAKES = 2;
 
-const lease = z.object({ address: z.string().check(z.minLength(1)), version: z.number() });
+const lease = z.object({
+  address: z.string().check(z.minLength(1)),
+  version: z.number(),
+  ending: z.optional(z.boolean()),
+});
 
-export function leaseText({ address, version }: Omit<Fellow, 'id'>): string {
-  return JSON.stringify({ address, version });
+/** Whether it may be given what another has. */
+export function canTakeOver({ version, isEnding }: Fellow): boolean {
+  return version >= FIRST_THAT_TAKES && !isEnding;
+}
+
+export function leaseText({ address, version, isEnding }: Omit<Fellow, 'id'>): string {
+  return JSON.stringify({ address, version, ...(isEnding ? { ending: true } : {}) });
 }
 
 /** Nothing for a lease that cannot be read: its server lives, but cannot be reached from here. */
 export function readLease(id: number, text: string): Fellow | undefined {
   try {
     const parsed = z.safeParse(lease, JSON.parse(text));
-    return parsed.success ? { id, ...parsed.data } : undefined;
+    if (!parsed.success) return undefined;
+    const { address, version, ending } = parsed.data;
+    return { id, address, version, isEnding: ending === true };
   } catch {
     return undefined;
   }

@@ -31,7 +31,12 @@ describe.skipIf(!canStartRedis)('the leases of servers (TEST_REDIS_URL, redis-se
 
   it('tell who lives, where, and who is gone', async () => {
     const [one, two] = await openTwo();
-    expect(await two.look(one.self)).toEqual({ id: one.self, address: '127.0.0.1:1', version: 1 });
+    expect(await two.look(one.self)).toEqual({
+      id: one.self,
+      address: '127.0.0.1:1',
+      version: 2,
+      isEnding: false,
+    });
     expect(await two.look(77)).toBe('gone');
     expect(new Set(await one.living())).toEqual(new Set([one.self, two.self]));
     await one.leave();

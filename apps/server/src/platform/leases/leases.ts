@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { RedisLine, type RedisClient } from '../redis/index.ts';
-import { leaseText, LEASE_VERSION, readLease, type Fellow } from './fellow.ts';
+import { canTakeOver, leaseText, LEASE_VERSION, readLease, type Fellow } from './fellow.ts';
 import { LEASE_MS, OwnLease } from './own-lease.ts';
 
 /** Above the numbers that earlier versions put in the place of ours. */
@@ -37,6 +37,10 @@ export interface Leases {
   lastSeen(id: number): Fellow | undefined;
   /** The ids of all who hold one, this server's included; nothing when that cannot be said now. */
   living(): Promise<number[] | undefined>;
+  /** The others who live and may be given what this server has. */
+  heirs(): Promise<Fellow[]>;
+  /** The others hear that this server ends, while it still holds its own. */
+  sayEnding(): void;
   /** Gives this server's own back, so that nobody waits for its end. */
   leave(): Promise<void>;
   close(): Promise<void>;
@@ -54,6 +58,7 @@ export async function openLeases({
   const seen = new Map<number, Fellow>();
   const looks = new Map<number, { at: number; answer: Promise<Fellow | 'gone' | 'unknown'> }>();
   let line: RedisLine | undefined;
+  let ownAddress: string | undefined;
   const client = () => line?.client;
   const own = new OwnLease({ client, key: keyOf(self), members, id: self, clock });
   line = await RedisLine.open({
@@ -106,12 +111,39 @@ export async function openLeases({
     return fellow;
   }
 
+  /** All who hold one, read now; nothing when that cannot be said. */
+  async function readLiving(): Promise<{ id: number; fellow: Fellow | undefined }[] | undefined> {
+    const ids = (await ask((redis) => redis.sMembers(members)))?.map(Number);
+    if (ids === undefined || ids.length === 0) return undefined;
+    const texts = await readLeases(ids);
+    if (texts === undefined || !isSure()) return undefined;
+    const living: { id: number; fellow: Fellow | undefined }[] = [];
+    for (const [index, id] of ids.entries()) {
+      const text = texts[index];
+      if (typeof text !== 'string') {
+        // It comes back into the set with its next renewal, should it live after all.
+        await ask((redis) => redis.sRem(members, String(id)));
+        continue;
+      }
+      const fellow = readLease(id, text);
+      if (fellow !== undefined) remember(fellow);
+      living.push({ id, fellow });
+    }
+    return living;
+  }
+
+  const textWith = (isEnding: boolean) =>
+    leaseText({ address: ownAddress ?? '', version: LEASE_VERSION, isEnding });
+
   return {
     self,
     get lost() {
       return own.lost;
     },
-    take: (address) => own.take(leaseText({ address, version: LEASE_VERSION })),
+    take(address) {
+      ownAddress = address;
+      own.take(textWith(false));
+    },
     isHeld: () => own.isHeld(),
     onLost: (listener) => own.onLost(listener),
     setFit: (isFit) => own.setFit(isFit),
@@ -126,24 +158,17 @@ export async function openLeases({
     },
     lastSeen: (id) => seen.get(id),
 
-    async living() {
-      const ids = (await ask((redis) => redis.sMembers(members)))?.map(Number);
-      if (ids === undefined || ids.length === 0) return undefined;
-      const texts = await readLeases(ids);
-      if (texts === undefined || !isSure()) return undefined;
-      const living: number[] = [];
-      for (const [index, id] of ids.entries()) {
-        const text = texts[index];
-        if (typeof text !== 'string') {
-          // It comes back into the set with its next renewal, should it live after all.
-          await ask((redis) => redis.sRem(members, String(id)));
-          continue;
-        }
-        living.push(id);
-        const fellow = readLease(id, text);
-        if (fellow !== undefined) remember(fellow);
-      }
-      return living;
+    living: async () => (await readLiving())?.map(({ id }) => id),
+
+    async heirs() {
+      const living = (await readLiving()) ?? [];
+      return living.flatMap(({ id, fellow }) =>
+        id !== self && fellow !== undefined && canTakeOver(fellow) ? [fellow] : [],
+      );
+    },
+
+    sayEnding() {
+      if (ownAddress !== undefined) own.take(textWith(true));
     },
 
     leave: () => own.end(),

@@ -1,6 +1,7 @@
 import type { Store } from '../migrations/index.ts';
 
 export interface SessionRow {
+  token_hash: string;
   user_id: number;
   is_admin: 0 | 1;
   created_at: number;
@@ -41,13 +42,19 @@ export function sessionQueries(store: Store) {
       return done.ok ? done.results[1].rows.map(hashOf) : [];
     },
 
-    findByHash(hash: string): Promise<SessionRow | undefined> {
+    findByHashes(hashes: readonly string[]): Promise<SessionRow[]> {
       return query
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select(['sessions.user_id', 'users.is_admin', 'sessions.created_at', 'sessions.last_used_at'])
-        .where('token_hash', '=', hash)
-        .executeTakeFirst();
+        .select([
+          'sessions.token_hash',
+          'sessions.user_id',
+          'users.is_admin',
+          'sessions.created_at',
+          'sessions.last_used_at',
+        ])
+        .where('token_hash', 'in', hashes)
+        .execute();
     },
 
     async touch(hash: string, now: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isUnavailable } from '../database/index.ts';
 import type { Store } from '../migrations/index.ts';
+import { together } from '../together.ts';
 import { sessionQueries } from './sessions-queries.ts';
 
 /** Who calls. */
@@ -46,6 +47,12 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
   let endings = 0;
   const listeners: ((sessionKeys: readonly string[]) => void)[] = [];
 
+  const findRow = together(async (hashes: readonly string[]) => {
+    const rows = await queries.findByHashes([...new Set(hashes)]);
+    const byHash = new Map(rows.map((row) => [row.token_hash, row]));
+    return hashes.map((hash) => byHash.get(hash));
+  });
+
   const alive = (seen: Remembered, now: number) =>
     now - seen.lastUsedAt < IDLE_MS && now - seen.createdAt < AGE_MS;
 
@@ -53,7 +60,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
     const known = cache?.get(hash);
     if (known !== undefined && clock() - known.seenAt < FRESH_MS) return known;
     const before = endings;
-    const row = await queries.findByHash(hash);
+    const row = await findRow(hash);
     if (row === undefined) return undefined;
     const seen: Remembered = {
       caller: { userId: row.user_id, isAdmin: row.is_admin === 1, sessionKey: hash },

@@ -8,7 +8,7 @@ import { pingFrame, prepareFrame, type PreparedFrame } from './frames.ts';
 import { readIncoming } from './incoming.ts';
 import { LagMeter } from './lag.ts';
 import { readQuickly } from './quick-reader.ts';
-import type { Admitted } from './upgrade.ts';
+import type { Vouched } from './vouched-header.ts';
 
 /** One signed-in client on one socket, as a feature sees it. Sending to one that is closing does nothing. */
 export interface Connection<Frame = unknown> {
@@ -18,6 +18,8 @@ export interface Connection<Frame = unknown> {
   /** Where it comes from, as far as the trusted proxies say. */
   readonly address: string;
   readonly isOpen: boolean;
+  /** It was open at another server, and was brought here from there. */
+  readonly isMoved: boolean;
   send(frame: object): void;
   /** Sends what was made once for many. Its order among `send`s is kept. */
   sendRaw(frame: PreparedFrame): void;
@@ -47,12 +49,22 @@ export interface Line {
   signedOut?: PreparedFrame | undefined;
   /** Messages of all its connections so far. */
   frames: { received: number; sent: number };
+  /** It is over, or another's. */
+  gone(connection: LiveConnection): void;
+}
+
+/** Who is let in, and how. */
+interface Entry extends Vouched {
+  isMoved: boolean;
+  /** Takes off the socket whoever listened to it since it was opened. */
+  silence(): void;
 }
 
 export class LiveConnection implements Connection {
   readonly userId: number;
   readonly sessionKey: string;
   readonly address: string;
+  readonly isMoved: boolean;
   /** When anything last came in, and when the next ping is due, on the line's clock. */
   heardAt: number;
   pingAt: number;
@@ -63,14 +75,19 @@ export class LiveConnection implements Connection {
   #lag = new LagMeter();
   #handle: ((frame: unknown) => void | Promise<void>) | undefined;
   #ended: ((code: number) => void) | undefined;
+  #isReadQuickly: () => boolean;
+  #silence: () => void;
+  #hasLeft = false;
   #sentCode: number | undefined;
   #finalCode: number | undefined;
 
-  constructor(ws: WebSocket, socket: Duplex, line: Line, caller: Admitted) {
+  constructor(ws: WebSocket, socket: Duplex, line: Line, entry: Entry) {
     const now = line.clock();
-    this.userId = caller.userId;
-    this.sessionKey = caller.sessionKey;
-    this.address = caller.address;
+    this.userId = entry.userId;
+    this.sessionKey = entry.sessionKey;
+    this.address = entry.address;
+    this.isMoved = entry.isMoved;
+    this.#silence = entry.silence;
     this.heardAt = now;
     // Ten thousand that came at once are not pinged at once.
     this.pingAt = now + Math.random() * SOCKET_LIMITS.pingMs;
@@ -81,7 +98,7 @@ export class LiveConnection implements Connection {
     ws.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
     ws.on('ping', () => this.#heard());
     ws.on('pong', (data) => this.#ponged(data));
-    readQuickly(socket, {
+    this.#isReadQuickly = readQuickly(socket, {
       text: (data) => this.#receive(data, false),
       pong: (data) => this.#ponged(data),
     });
@@ -89,7 +106,7 @@ export class LiveConnection implements Connection {
   }
 
   get isOpen(): boolean {
-    return this.#ws.readyState === this.#ws.OPEN;
+    return !this.#hasLeft && this.#ws.readyState === this.#ws.OPEN;
   }
 
   send(frame: object): void {
@@ -111,7 +128,7 @@ export class LiveConnection implements Connection {
 
   /** Ends it without a word, and frees what waits to be sent. */
   cutOff(): void {
-    this.#ws.terminate();
+    if (!this.#hasLeft) this.#ws.terminate();
   }
 
   onMessage(handler: (frame: never) => void | Promise<void>): void {
@@ -144,7 +161,23 @@ export class LiveConnection implements Connection {
   }
 
   resume(): void {
-    this.#ws.resume();
+    if (!this.#hasLeft) this.#ws.resume();
+  }
+
+  /** Whether its socket could go on at another server: nothing of a message that is half read is kept here. */
+  get canMove(): boolean {
+    return this.isOpen && this.#isReadQuickly();
+  }
+
+  /** Ends it here and leaves its socket open, for whoever goes on with it. Nothing when that cannot be any more. */
+  letGo(): Duplex | undefined {
+    if (!this.canMove) return undefined;
+    this.#hasLeft = true;
+    this.#silence();
+    // Whatever it is, 'close' follows.
+    this.#socket.on('error', () => {});
+    this.#over(CLOSE.restart);
+    return this.#socket;
   }
 
   /** Beside ws: without compression its own sends reach the socket before they return, so nothing overtakes. */
@@ -201,6 +234,7 @@ export class LiveConnection implements Connection {
   }
 
   #over(code: number): void {
+    if (this.#finalCode === undefined) this.#line.gone(this);
     this.#finalCode = code;
     const ended = this.#ended;
     this.#ended = undefined;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RawBuilder } from 'kysely';
 import type { Store } from '../migrations/index.ts';
+import { together } from '../together.ts';
 import { isTicket, newTicket, TICKETS_PER_USER, type Tickets } from './tickets.ts';
 import { ticketsQueries } from './tickets-queries.ts';
 
@@ -14,22 +15,40 @@ export function createDatabaseTickets(
   now?: RawBuilder<number>,
 ): Tickets & { sweep(): Promise<void> } {
   const queries = ticketsQueries(store, now);
+  type Row = Parameters<typeof queries.insert>[0][number];
+
+  const keep = together(async (rows: readonly Row[]) => {
+    for (const [userId, kept] of await queries.insert(rows))
+      if (kept > TICKETS_PER_USER) await queries.prune(userId, TICKETS_PER_USER);
+    return rows.map(() => true);
+  });
+
+  const take = together(async (hashes: readonly string[]) => {
+    const rows = await queries.take(hashes);
+    const byHash = new Map(rows.map((row) => [row.ticket_hash, row]));
+    return hashes.map((hash) => {
+      const row = byHash.get(hash);
+      // The first who came with it has it.
+      byHash.delete(hash);
+      return row;
+    });
+  });
+
   return {
     async issue({ userId, sessionKey, isAdmin }) {
       const ticket = newTicket();
-      const row = {
+      await keep({
         ticket_hash: hashOf(ticket),
         user_id: userId,
         session_key: sessionKey,
         is_admin: isAdmin ? (1 as const) : (0 as const),
-      };
-      await queries.insert(row, TICKETS_PER_USER);
+      });
       return ticket;
     },
 
     async redeem(ticket) {
       if (!isTicket(ticket)) return undefined;
-      const row = await queries.take(hashOf(ticket));
+      const row = await take(hashOf(ticket));
       if (row === undefined) return undefined;
       return { userId: row.user_id, sessionKey: row.session_key, isAdmin: row.is_admin === 1 };
     },

@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { corkForThisTick } from './corking.ts';
 
 /**
  * Passes on what comes, no faster than it is taken. Not `pipeline`: that destroys both when one breaks, and the one that is
@@ -8,7 +9,10 @@ export function flow(from: Duplex, to: Duplex, passed?: (chunk: Buffer) => void)
   const goOn = () => from.resume();
   from.on('data', (chunk: Buffer) => {
     passed?.(chunk);
-    if (to.destroyed || to.write(chunk)) return;
+    if (to.destroyed) return;
+    // What a room says to one player in one turn of the loop is one system call.
+    corkForThisTick(to);
+    if (to.write(chunk)) return;
     from.pause();
     to.once('drain', goOn);
   });

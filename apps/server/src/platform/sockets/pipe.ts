@@ -25,9 +25,10 @@ export class Pipe {
   begin(first: Buffer, ended: () => void): void {
     this.#ended = ended;
     const [client, upstream] = [this.#client, this.#upstream];
-    (client as Socket).setTimeout(0);
-    (client as Socket).setNoDelay(true);
-    client.write(first);
+    // One that another server passed on to us has neither.
+    (client as Partial<Socket>).setTimeout?.(0);
+    (client as Partial<Socket>).setNoDelay?.(true);
+    if (first.length > 0) client.write(first);
     this.#last = first;
     flow(upstream, client, (chunk) => {
       this.#last = chunk;

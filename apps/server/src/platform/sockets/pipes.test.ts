@@ -19,7 +19,7 @@ async function startFront(address: string, { isGone = false, patienceMs = 5_000 
   let hasGone = isGone;
   const fellowship = { self: 8, key };
   const pipes: Pipes = createPipes({ fellowship, isGone: async () => hasGone });
-  const fellow: Fellow = { id: OWNER, address, version: 1 };
+  const fellow: Fellow = { id: OWNER, address, version: 1, isEnding: false };
   const carried: string[] = [];
   const server: Server = createServer();
   server.on('upgrade', (request, socket, head) => {

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Fellow } from '../leases/index.ts';
+import { LiveConnection, type Connection } from './connection.ts';
+import { firstWords } from './first-words.ts';
+import { moveClient, type Moved } from './moving.ts';
 import { Pipe } from './pipe.ts';
 import { PIPED_HEADER, signPiped, type Fellowship } from './piped-header.ts';
 import { inRandomOrder } from './shutdown.ts';
@@ -44,6 +47,14 @@ export function createPipes({ fellowship, isGone }: PipesParts) {
     await trunks.dropIdle();
   }
 
+  function join({ client, upstream, first }: Moved, to: number, isSocket: boolean): void {
+    const pipe = new Pipe(client, upstream, isSocket);
+    open.set(pipe, to);
+    pipe.begin(first, () => open.delete(pipe));
+    // It came too late to be asked with the others.
+    if (isClosed) pipe.cut();
+  }
+
   return {
     get count(): number {
       return open.size;
@@ -70,10 +81,29 @@ export function createPipes({ fellowship, isGone }: PipesParts) {
         upstream.destroy();
         return 'unanswered';
       }
-      const pipe = new Pipe(arrival.socket, upstream, status === '101');
-      open.set(pipe, fellow.id);
-      pipe.begin(first, () => open.delete(pipe));
+      join({ client: arrival.socket, upstream, first }, fellow.id, status === '101');
       return 'carried';
+    },
+
+    /**
+     * Has that server let in these clients of ours at the path, on our word: their sockets stay open, and what is said on
+     * them goes to and fro from then on as if they had reached us only to be passed on. Whoever cannot be moved in time is
+     * left as before.
+     */
+    async move(
+      connections: readonly Connection[],
+      fellow: Fellow,
+      path: string,
+      signal: AbortSignal,
+    ): Promise<void> {
+      const line = await Promise.race([trunks.to(fellow), aborted(signal)]);
+      if (line === undefined || isClosed) return;
+      const moving = connections.map(async (connection) => {
+        if (!(connection instanceof LiveConnection)) return;
+        const moved = await moveClient(connection, { fellowship, line, fellow, path, signal });
+        if (moved !== undefined) join(moved, fellow.id, true);
+      });
+      await Promise.all(moving);
     },
 
     /** Asks all to come again. */
@@ -102,26 +132,5 @@ function aborted(signal: AbortSignal): Promise<undefined> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve(undefined);
     signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
-}
-
-/** What the other server says first; nothing when it is not there, or not in time. */
-function firstWords(upstream: Duplex, signal: AbortSignal): Promise<Buffer | undefined> {
-  return new Promise((resolve) => {
-    const settle = (chunk?: Buffer) => {
-      upstream.off('data', heard);
-      upstream.off('close', lost);
-      signal.removeEventListener('abort', lost);
-      resolve(chunk);
-    };
-    const heard = (chunk: Buffer) => {
-      upstream.pause();
-      settle(chunk);
-    };
-    const lost = () => settle();
-    upstream.on('data', heard);
-    upstream.on('close', lost);
-    signal.addEventListener('abort', lost);
-    if (signal.aborted) lost();
   });
 }

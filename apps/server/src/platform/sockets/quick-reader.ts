@@ -18,16 +18,19 @@ export interface QuickHandlers {
  * Takes the messages that a well-behaved client sends, whole and small, straight from the socket, which costs a third of
  * what the library's reader does. At the first byte of anything else (a close, a fragment, a message in two pieces of
  * the network, whatever breaks the protocol) the library reads this socket for good, from that frame on: it alone judges.
+ * Answers whether that has not happened yet: then what was read so far are whole messages.
  */
-export function readQuickly(socket: Duplex, handlers: QuickHandlers): void {
+export function readQuickly(socket: Duplex, handlers: QuickHandlers): () => boolean {
   const [library] = socket.listeners('data') as ((chunk: Buffer) => void)[];
-  if (library === undefined) return;
+  if (library === undefined) return () => false;
+  let isQuick = true;
   const read = library.bind(socket);
 
   function take(chunk: Buffer): void {
     for (let at = 0; at < chunk.length;) {
       const next = takeFrame(chunk, at, handlers);
       if (next === undefined) {
+        isQuick = false;
         // The library's own listener, so that it can take it off again.
         socket.on('data', library as (chunk: Buffer) => void);
         socket.removeListener('data', take);
@@ -40,6 +43,7 @@ export function readQuickly(socket: Duplex, handlers: QuickHandlers): void {
 
   socket.on('data', take);
   socket.removeListener('data', library);
+  return () => isQuick;
 }
 
 /** Answers where the next frame begins; nothing when this one is not for us, and untouched. */

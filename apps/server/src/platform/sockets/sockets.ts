@@ -3,13 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { accepted } from '@icando/contract/errors';
 import { CLOSE, SOCKET_LIMITS, wsTicket } from '@icando/contract/sockets';
-import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws';
+import { WebSocketServer, type ServerOptions } from 'ws';
 import type * as z from 'zod/mini';
 import { isUnavailable } from '../database/index.ts';
 import { serve, type Door } from '../http/serve.ts';
 import { LiveConnection, type Connection, type Line } from './connection.ts';
 import { prepareFrame } from './frames.ts';
 import { keepConnections, type SessionWatch } from './keeping.ts';
+import { noteListeners } from './listeners.ts';
 import { matchPath, type PathParams } from './paths.ts';
 import { readPiped, type Fellowship } from './piped-header.ts';
 import type { Arrival } from './pipes.ts';
@@ -19,6 +20,7 @@ import { closeInRandomOrder } from './shutdown.ts';
 import { createTickets, type Tickets } from './tickets.ts';
 import { acceptTrunks } from './trunks.ts';
 import { createGate, readAddress } from './upgrade.ts';
+import { createVouchedReader, type Vouched } from './vouched-header.ts';
 
 /** How long a closed socket's peer has to say goodbye too; also what a client that was refused may hold on to. */
 const GOODBYE_MS = 2_000;
@@ -42,6 +44,8 @@ export interface SocketFeature<Schema extends z.core.$ZodType> {
    * again, or it is ours. Nobody has looked at who asks yet.
    */
   sendOn?(arrival: Arrival, params: PathParams): Promise<Whereabouts>;
+  /** Whether clients are taken now that another server has let in at this path and brings here with open sockets. */
+  takesMoved?(): boolean;
   /** Who is let in also while there is too much to do, such as back to a game that is played here. */
   isExempt?(params: PathParams): boolean;
 }
@@ -79,6 +83,7 @@ export function installSockets(door: Door, parts: SocketParts) {
     closeTimeout: GOODBYE_MS,
   };
   const handshakes = new WebSocketServer(options);
+  const readVouched = createVouchedReader(parts.fellowship);
   const stopKeeping = keepConnections({
     connections: registry.all,
     sessions,
@@ -102,37 +107,59 @@ export function installSockets(door: Door, parts: SocketParts) {
       const params = matchPath(feature.path, path);
       if (params === undefined) continue;
       if (isClosing) return refuseUpgrade(socket, 'unavailable');
-      if (
-        door.overload?.isShedding === true &&
-        feature.isExempt?.(params) !== true &&
-        door.overload.refuses('socket')
-      ) {
-        return sendAway({ request, socket, head }, CLOSE.tryAgain, 'Too busy. Try again in a moment.');
-      }
-      const piped = readPiped(parts.fellowship, request);
-      if (piped === 'forged') return refuseUpgrade(socket, 'bad_request');
-      if (piped === 'mistaken') return refuseUpgrade(socket, 'unavailable');
-      // Who passed it on has asked already where it comes from and whether it may.
-      const address = piped?.address ?? (await gate.arrive(request, socket));
-      if (address === undefined) return undefined;
-      // Sent on once at most: two servers that take each other for the owner would pass it to and fro.
-      const where =
-        piped === undefined ? await feature.sendOn?.({ request, socket, head, address }, params) : 'here';
-      if (where === 'sent') return undefined;
-      if (where === 'later') return sendAway({ request, socket, head }, CLOSE.restart, 'The room moves.');
-      const caller = await gate.admit(socket, address, token);
-      if (caller === 'refused') return undefined;
+      const vouched = readVouched(request, socket);
+      if (vouched === 'forged') return refuseUpgrade(socket, 'bad_request');
+      // Also while there is too much to do: they play already.
+      const isWelcome = vouched !== 'mistaken' && feature.takesMoved?.() === true;
+      if (vouched !== undefined && !isWelcome) return refuseUpgrade(socket, 'unavailable');
+      const arrival = { request, socket, head };
+      const caller = vouched ?? (await admit(arrival, feature, params, token));
+      if (caller === 'answered') return undefined;
       if (isClosing) return refuseUpgrade(socket, 'unavailable');
       socket.removeListener('error', destroy);
+      const silence = noteListeners(socket);
       handshakes.handleUpgrade(request, socket, head, (ws) => {
         // What a client breaks of the protocol closes its socket; there is nothing more to do.
         ws.on('error', ignore);
-        if (caller === undefined) ws.close(CLOSE.badToken, 'Please sign in.');
-        else receive(new LiveConnection(ws, socket, line, caller), ws, feature, params);
+        if (caller === undefined) return ws.close(CLOSE.badToken, 'Please sign in.');
+        const entry = { ...caller, isMoved: vouched !== undefined, silence };
+        return receive(new LiveConnection(ws, socket, line, entry), feature, params);
       });
       return undefined;
     }
     return refuseUpgrade(socket, 'not_found');
+  }
+
+  /** Who comes by themselves, or is passed on to us: nothing for a bad token, `answered` for who is not for us to let in. */
+  async function admit(
+    { request, socket, head }: Omit<Arrival, 'address'>,
+    feature: SocketFeature<z.core.$ZodType>,
+    params: PathParams,
+    token: string,
+  ): Promise<Vouched | undefined | 'answered'> {
+    if (
+      door.overload?.isShedding === true &&
+      feature.isExempt?.(params) !== true &&
+      door.overload.refuses('socket')
+    ) {
+      sendAway({ request, socket, head }, CLOSE.tryAgain, 'Too busy. Try again in a moment.');
+      return 'answered';
+    }
+    const piped = readPiped(parts.fellowship, request);
+    if (piped === 'forged' || piped === 'mistaken') {
+      refuseUpgrade(socket, piped === 'forged' ? 'bad_request' : 'unavailable');
+      return 'answered';
+    }
+    // Who passed it on has asked already where it comes from and whether it may.
+    const address = piped?.address ?? (await gate.arrive(request, socket));
+    if (address === undefined) return 'answered';
+    // Sent on once at most: two servers that take each other for the owner would pass it to and fro.
+    const where =
+      piped === undefined ? await feature.sendOn?.({ request, socket, head, address }, params) : 'here';
+    if (where === 'later') sendAway({ request, socket, head }, CLOSE.restart, 'The room moves.');
+    if (where === 'later' || where === 'sent') return 'answered';
+    const caller = await gate.admit(socket, address, token);
+    return caller === 'refused' ? 'answered' : caller;
   }
 
   /** With a code after which a client comes back by itself, each at another moment; a browser can read no more than that. */
@@ -146,11 +173,9 @@ export function installSockets(door: Door, parts: SocketParts) {
 
   function receive(
     connection: LiveConnection,
-    ws: WebSocket,
     feature: SocketFeature<z.core.$ZodType>,
     params: PathParams,
   ): void {
-    ws.on('close', () => registry.remove(connection));
     registry.add(connection);
     connection.pause();
     Promise.resolve()
@@ -191,15 +216,19 @@ export function installSockets(door: Door, parts: SocketParts) {
         report,
         frames: { received: 0, sent: 0 },
         signedOut: signedOut === undefined ? undefined : prepareFrame(signedOut),
+        gone: registry.remove,
       };
       features.push({ feature, line });
     },
 
-    /** Lets nobody in any more and closes all with 1012, in at most 5 s. */
-    async close(): Promise<void> {
+    /**
+     * Lets nobody in any more and closes all with 1012, in at most 5 s. The lines of other servers are needed until those
+     * are away, too, who are passed on from here.
+     */
+    async close(passedOn: Promise<void> = Promise.resolve()): Promise<void> {
       isClosing = true;
       stopKeeping();
-      await closeInRandomOrder(registry.all);
+      await Promise.all([closeInRandomOrder(registry.all), passedOn]);
       trunks.close();
     },
   };

@@ -15,34 +15,52 @@ function clockOf({ kind }: Store): RawBuilder<number> {
 export function ticketsQueries(store: Store, now: RawBuilder<number> = clockOf(store)) {
   const { query } = store;
   return {
-    /** Keeps a ticket for 30 s; of its user only the newest `keep` stay. */
-    async insert(row: Omit<TicketRow, 'until'>, keep: number): Promise<void> {
-      await store.batch([
-        query
-          .deleteFrom('ws_tickets')
-          .where('user_id', '=', row.user_id)
-          .where('ticket_hash', 'not in', (qb) =>
-            qb
-              .selectFrom('ws_tickets as t')
-              .select('t.ticket_hash')
-              .where('t.user_id', '=', row.user_id)
-              .orderBy('t.until', 'desc')
-              .orderBy('t.ticket_hash')
-              .limit(keep - 1),
+    /** Keeps tickets for 30 s; answers of each one's user how many are kept now, at least. */
+    async insert(rows: readonly Omit<TicketRow, 'until'>[]): Promise<Map<number, number>> {
+      const until = sql<number>`${now} + ${sql.lit(WS_TICKET_MS)}`;
+      const inserted = await query
+        .insertInto('ws_tickets')
+        .values(rows.map((row) => ({ ...row, until })))
+        .returning([
+          'user_id',
+          sql<number>`(SELECT COUNT(*) FROM ws_tickets AS t WHERE t.user_id = ws_tickets.user_id)`.as(
+            'before',
           ),
-        query.insertInto('ws_tickets').values({ ...row, until: sql`${now} + ${sql.lit(WS_TICKET_MS)}` }),
-      ]);
+        ])
+        .execute();
+      const kept = new Map<number, number>();
+      // Whether the new ones are counted among those before depends on the engine.
+      for (const { user_id, before } of inserted)
+        kept.set(user_id, (kept.get(user_id) ?? before) + 1);
+      return kept;
     },
 
-    /** One statement, so that of two who come with one ticket only one gets it. */
-    async take(hash: string): Promise<TicketRow | undefined> {
+    /** Only the newest of this user stay. */
+    async prune(userId: number, keep: number): Promise<void> {
+      await query
+        .deleteFrom('ws_tickets')
+        .where('user_id', '=', userId)
+        .where('ticket_hash', 'not in', (qb) =>
+          qb
+            .selectFrom('ws_tickets as t')
+            .select('t.ticket_hash')
+            .where('t.user_id', '=', userId)
+            .orderBy('t.until', 'desc')
+            .orderBy('t.ticket_hash')
+            .limit(keep),
+        )
+        .execute();
+    },
+
+    /** One statement, so that of two who come with one ticket only one gets it; those that are still good. */
+    async take(hashes: readonly string[]): Promise<TicketRow[]> {
       const found = await query
         .deleteFrom('ws_tickets')
-        .where('ticket_hash', '=', hash)
+        .where('ticket_hash', 'in', hashes)
         .returningAll()
         .returning(sql<number>`CASE WHEN until > ${now} THEN 1 ELSE 0 END`.as('is_good'))
-        .executeTakeFirst();
-      return found?.is_good === 1 ? found : undefined;
+        .execute();
+      return found.filter(({ is_good }) => is_good === 1);
     },
 
     async deleteExpired(): Promise<void> {

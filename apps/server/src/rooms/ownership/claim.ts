@@ -1,3 +1,5 @@
+import type { RoomState } from '@icando/game/rooms/record';
+
 /** A room's record as its row holds it. */
 export interface KeptRoom {
   setup: string;
@@ -33,6 +35,6 @@ export interface Ownership {
   mayHost(): boolean;
   /** `elsewhere`: another server has it, or may have. Nothing: there is no such room. */
   claim(roomId: string, now: number): Promise<Claimed | 'elsewhere' | undefined>;
-  /** Gives it to whoever asks next; nothing where nobody else could. */
-  handOver: ((roomId: string, claim: Claim) => Promise<void>) | undefined;
+  /** Gives it to whoever asks next, with this as its last record; nothing where nobody else could. */
+  handOver: ((roomId: string, claim: Claim, last?: RoomState) => Promise<void>) | undefined;
 }

@@ -1,3 +1,4 @@
+import type { RoomState } from '@icando/game/rooms/record';
 import type { Store } from '../../platform/migrations/index.ts';
 import { HANDED_OVER, NOBODY_YET, type Claim, type KeptRoom } from './claim.ts';
 
@@ -40,11 +41,11 @@ export function ownershipQueries({ query }: Store) {
         .executeTakeFirst();
     },
 
-    /** Gives it up, so that nobody has to wait for the end of a lease. */
-    async release(roomId: string, { owner, fence }: Claim): Promise<void> {
+    /** Gives it up as it is at last, so that nobody has to wait for the end of a lease. */
+    async release(roomId: string, { owner, fence }: Claim, last?: RoomState): Promise<void> {
       await query
         .updateTable('rooms')
-        .set({ owner: HANDED_OVER })
+        .set({ owner: HANDED_OVER, ...(last === undefined ? {} : { state: JSON.stringify(last) }) })
         .where('room_id', '=', roomId)
         .where('owner', '=', owner)
         .where('fence', '=', fence)

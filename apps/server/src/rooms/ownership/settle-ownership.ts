@@ -1,7 +1,8 @@
 import type { Operations } from '../../platform/http/operations.ts';
 import type { Leases } from '../../platform/leases/index.ts';
 import type { Store } from '../../platform/migrations/index.ts';
-import type { Arrival, Pipes, Whereabouts } from '../../platform/sockets/index.ts';
+import type { Arrival, Connection, Pipes, Whereabouts } from '../../platform/sockets/index.ts';
+import { bringToHeir } from './bring-to-heir.ts';
 import type { Ownership } from './claim.ts';
 import { leasedOwnership } from './leased-ownership.ts';
 import { ownershipQueries } from './ownership-queries.ts';
@@ -31,6 +32,8 @@ interface GuardParts {
 
 interface Settled {
   ownership: Ownership;
+  /** Brings the players of a room that was given away to whoever is to have it. */
+  bring: ((roomId: string, sockets: readonly Connection[]) => Promise<void>) | undefined;
   /** Watches over the rooms here, once there are any; answers how a player gets to those that are elsewhere. */
   guard:
     | ((rooms: RoomsHere, parts: GuardParts) => (arrival: Arrival, roomId: string) => Promise<Whereabouts>)
@@ -40,12 +43,13 @@ interface Settled {
 /** Decides who owns rooms: this server alone, or whoever of several holds a lease. */
 export function settleOwnership(store: Store, servers: AmongServers | undefined): Settled {
   const queries = ownershipQueries(store);
-  if (servers === undefined) return { ownership: soleOwnership(queries), guard: undefined };
+  if (servers === undefined) return { ownership: soleOwnership(queries), bring: undefined, guard: undefined };
   const { leases, pipes } = servers;
   let taken = 0;
   const tookOver = () => void (taken += 1);
   return {
     ownership: leasedOwnership({ queries, leases, tookOver }),
+    bring: bringToHeir({ leases, pipes }),
     guard(rooms, { report, operations }) {
       leases.onLost(() => rooms.letGo());
       const adopt = (roomId: string) => rooms.find(roomId);

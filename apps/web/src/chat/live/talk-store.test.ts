@@ -106,6 +106,23 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
 }
 
+describe('a message that comes twice', () => {
+  it('is news once', async () => {
+    const { link, hears, told } = world();
+    link('open');
+    await settle();
+    told.length = 0;
+    hears(said(1));
+    hears(said(1));
+    hears(said(2));
+    expect(told.filter((what) => what.startsWith('message'))).toEqual([
+      'message 1',
+      'message 1 seen',
+      'message 2',
+    ]);
+  });
+});
+
 describe('a room that is open', () => {
   it('shows the newest page and what is said from then on', async () => {
     const { talk, room, link, hears, shown } = world();

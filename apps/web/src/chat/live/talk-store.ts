@@ -63,6 +63,7 @@ export interface TalkStore extends Pick<Store<TalkState>, 'get' | 'subscribe'> {
 const REOPEN_MS = 10_000;
 /** Of many messages at once the room is read once. */
 const READ_MS = 300;
+const MOST_HEARD = 1_000;
 const NOTHING: TalkState = { link: 'connecting', logs: new Map(), unsent: [] };
 
 /** Everything that is said, outside React: it goes on while nobody looks. */
@@ -73,6 +74,8 @@ export function createTalkStore(world: TalkWorld): TalkStore {
   let drafts: Readonly<Record<string, string>> = {};
   let shown: number | null = null;
   let watched: number | null = null;
+  /** Ids of messages that came, the latest last. */
+  const heard = new Set<number>();
   let stopReading = () => {};
   let stopReopening = () => {};
   const change = (part: Partial<TalkState>) => store.set({ ...store.get(), ...part });
@@ -135,7 +138,14 @@ export function createTalkStore(world: TalkWorld): TalkStore {
     const isSeen = message.chat_room_id === watched;
     histories.add(message);
     if (me !== null) outbox.settle([message], me);
-    world.onMessage(message, { isOwn, isSeen });
+    // It may come twice, when a server cannot know whether another one that died has told it: it is news once.
+    const isRepeated = heard.has(message.id);
+    heard.add(message.id);
+    for (const oldest of heard) {
+      if (heard.size <= MOST_HEARD) break;
+      heard.delete(oldest);
+    }
+    world.onMessage(message, { isOwn, isSeen: isSeen || isRepeated });
     if (isSeen && !isOwn) readSoon();
   }
 
@@ -160,6 +170,7 @@ export function createTalkStore(world: TalkWorld): TalkStore {
     drafts = {};
     shown = null;
     watched = null;
+    heard.clear();
     stopReading();
     stopReopening();
     outbox.linkLost();

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { together } from './together.ts';
+
+/** Doubles numbers; answers when the test says so. */
+function doubling() {
+  const asked: { keys: readonly number[]; done(): void; fail(error: Error): void }[] = [];
+  const find = together(
+    (keys: readonly number[]) =>
+      new Promise<number[]>((resolve, reject) => {
+        asked.push({ keys, done: () => resolve(keys.map((key) => key * 2)), fail: reject });
+      }),
+  );
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  return { asked, find, turn };
+}
+
+it('asks once for all who ask in one turn, and answers each', async () => {
+  const { asked, find, turn } = doubling();
+  const answers = Promise.all([find(1), find(2), find(2)]);
+  await turn();
+  expect(asked.map(({ keys }) => keys)).toEqual([[1, 2, 2]]);
+  asked[0]?.done();
+  expect(await answers).toEqual([2, 4, 4]);
+});
+
+it('has four questions under way, and asks for who comes meanwhile together', async () => {
+  const { asked, find, turn } = doubling();
+  const answers: Promise<number>[] = [];
+  for (let key = 0; key < 10; key += 1) {
+    answers.push(find(key));
+    await turn();
+  }
+  expect(asked.map(({ keys }) => keys)).toEqual([[0], [1], [2], [3]]);
+  asked[2]?.done();
+  await turn();
+  expect(asked.at(-1)?.keys).toEqual([4, 5, 6, 7, 8, 9]);
+  for (const { done } of asked) done();
+  expect(await Promise.all(answers)).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16, 18]);
+});
+
+it('asks for each alone where one spoils it for all', async () => {
+  const find = together(async (keys: readonly number[]) => {
+    if (keys.includes(3)) throw new Error('not three');
+    return keys.map((key) => key * 2);
+  });
+  const told = await Promise.allSettled([find(1), find(3), find(5)]);
+  expect(told).toMatchObject([{ value: 2 }, { reason: { message: 'not three' } }, { value: 10 }]);
+});
