@@ -231,7 +231,7 @@ function listOf(commaList: string): string[] {
     .filter((part) => part !== '');
 }
 
-const PROXY_NAMES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+const PROXY_NAMES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function areProxies(commaList: string): boolean {
   const proxies = listOf(commaList);
@@ -239,7 +239,7 @@ function areProxies(commaList: string): boolean {
   const isAddress = (proxy: string) => isIP(proxy.split('/')[0] ?? '') !== 0;
   try {
     proxyAddr.compile(proxies);
-    return proxies.every((proxy) => PROXY_NAMES.includes(proxy) || isAddress(proxy));
+    return proxies.every((proxy) => PROXY_NAMES.has(proxy) || isAddress(proxy));
   } catch {
     return false;
   }
