@@ -52,7 +52,7 @@ export async function guestOf(browser: Browser, origin: string, name: string, ph
 
 /** A room of the first one's words, with everybody in it and ready. */
 export async function startRoom(guests: readonly Guest[], game: string, mode: string): Promise<void> {
-  const [host] = guests;
+  const [host, ...others] = guests;
   if (!host) throw new Error('nobody to play');
   const { data } = await host.who.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
   const { room_id } = await host.who.call<{ room_id: string }>('POST', '/api/game/create_room', {
@@ -61,13 +61,16 @@ export async function startRoom(guests: readonly Guest[], game: string, mode: st
     game_duration: 180,
     words: data.map(({ id }) => ({ id })),
   });
-  const all = (act: (guest: Guest) => Promise<unknown>) => Promise.all(guests.map(act));
-  await all(async ({ page, frames }) => {
+  const comeIn = async ({ page, frames }: Guest) => {
     frames.forget();
     await page.goto(`/setup-room?room_id=${room_id}`);
     // The first page of a fresh browser loads all of the product.
     await expect(inLobby(page)).toBeVisible({ timeout: 20_000 });
-  });
+  };
+  // A room is at the server that the first one comes to.
+  await comeIn(host);
+  await Promise.all(others.map(comeIn));
+  const all = (act: (guest: Guest) => Promise<unknown>) => Promise.all(guests.map(act));
   // Who does not know of the others yet is asked whether to play alone.
   await all(({ page }) => expect(players(page)).toHaveCount(guests.length));
   await all(({ page }) => page.getByRole('button', { name: 'Ready to Play' }).click());
