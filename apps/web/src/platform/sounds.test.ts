@@ -20,8 +20,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 describe('playing a sound', () => {
   it('plays it from the client’s own files', async () => {
     sounds.play('correct');
-    await settle();
-    expect(audio.started).toEqual(['/sounds/correct.mp3']);
+    await expect.poll(() => audio.started).toEqual(['/sounds/correct.mp3']);
   });
 
   it('is silent before the first gesture, when muted, at volume 0 and while the context sleeps', async () => {
@@ -48,8 +47,7 @@ describe('playing a sound', () => {
     await settle();
     audio.missing.clear();
     sounds.play('correct');
-    await settle();
-    expect(audio.started).toEqual(['/sounds/correct.mp3']);
+    await expect.poll(() => audio.started).toEqual(['/sounds/correct.mp3']);
 
     vi.stubGlobal('AudioContext', undefined);
     vi.stubGlobal('OfflineAudioContext', undefined);
@@ -59,9 +57,9 @@ describe('playing a sound', () => {
   });
 
   it('climbs ten notes with the letters of a word and comes down again', async () => {
-    for (const position of [0, 1, 9, 10, 17, 18, -1, NaN]) {
+    for (const [at, position] of [0, 1, 9, 10, 17, 18, -1, NaN].entries()) {
       sounds.letterTone(position);
-      await settle();
+      await expect.poll(() => audio.started.length).toBe(at + 1);
     }
     const notes = audio.started.map((url) => Number(/tone(\d+)/.exec(url)?.[1]));
     expect(notes).toEqual([1, 2, 10, 9, 2, 1, 2, 1]);
