@@ -82,3 +82,39 @@ test('three at two servers play a room to its end while its server is killed, ta
     await servers.stop();
   }
 });
+
+test('a room in play goes on at the other server while its own is replaced, and nobody is seen to reconnect first', async ({
+  browser,
+}) => {
+  test.skip(!canRunTwo, 'needs TEST_DATABASE_URL and TEST_REDIS_URL');
+  test.slow();
+  const servers = await startTwoServers();
+  try {
+    const host = await guestOf(browser, servers.toFirst, 'Thảo My');
+    await host.who.addWords(WORDS);
+    const phone = await guestOf(browser, servers.toSecond, 'Quốc Bảo', true);
+    const all = [host, phone];
+    await startRoom(all, 'game_select', 'correct_mode');
+    for (const { page } of all) await isAsked(page);
+    await Promise.all(all.map((guest) => answer(guest)));
+    for (const { page } of all) await isAsked(page);
+    const before = await points(host.page);
+    expect(await seatsAt(servers.first)).toBe(2);
+
+    const left = servers.first.leave();
+    await expect.poll(() => seatsAt(servers.second), { timeout: 10_000, intervals: [20] }).toBe(2);
+    for (const { page } of all)
+      await expect(page.getByText('Đang kết nối lại…')).toBeHidden({ timeout: 100 });
+    await left;
+    for (const { page } of all) await expect.poll(() => points(page)).toMatchObject(before);
+    await Promise.all(all.map((guest) => answer(guest)));
+    for (const { page } of all) await isAsked(page);
+    const after = await points(phone.page);
+    for (const [id, score] of Object.entries(before)) expect(after[id]).toBeGreaterThan(score);
+    await endGame(host);
+    for (const { page } of all) await expect(podium(page).getByRole('listitem')).toHaveCount(2);
+    await Promise.all(all.map(({ page }) => page.context().close()));
+  } finally {
+    await servers.stop();
+  }
+});

@@ -12,6 +12,8 @@ export interface RunningServer {
   stop(): Promise<void>;
   /** Ends the process as a power cut does. */
   kill(): Promise<void>;
+  /** Ends it as a deploy does. */
+  leave(): Promise<void>;
   /** Starts it again after `kill`: same port, same data. */
   startAgain(): Promise<void>;
 }
@@ -28,6 +30,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       rmSync(directory, { recursive: true, force: true });
     },
     kill: () => end(child, 'SIGKILL'),
+    leave: () => end(child, 'SIGTERM'),
     async startAgain() {
       ({ child, origin } = await start(new URL(origin).port));
     },

@@ -30,8 +30,7 @@ export function ticketsQueries(store: Store, now: RawBuilder<number> = clockOf(s
         .execute();
       const kept = new Map<number, number>();
       // Whether the new ones are counted among those before depends on the engine.
-      for (const { user_id, before } of inserted)
-        kept.set(user_id, (kept.get(user_id) ?? before) + 1);
+      for (const { user_id, before } of inserted) kept.set(user_id, (kept.get(user_id) ?? before) + 1);
       return kept;
     },
 
