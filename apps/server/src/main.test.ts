@@ -161,9 +161,8 @@ describe('ending the server', () => {
       const lanes = Array.from({ length: 4 }, async (_, lane) => {
         for (let i = 0; i < 500; i += 1) await write(`r${round} l${lane} w${i}`);
       }).map((lane) => lane.catch(() => undefined));
-      await new Promise((resolve) => {
-        setTimeout(resolve, 300);
-      });
+      const before = acknowledged.length;
+      await expect.poll(() => acknowledged.length - before, { interval: 10 }).toBeGreaterThan(10);
       server.child.kill('SIGKILL');
       await Promise.all(lanes);
       await server.ended;
@@ -172,7 +171,6 @@ describe('ending the server', () => {
     const reader = new Client(await last.origin, client?.token);
     const { body } = await reader.call(listWords, { query: { size: 10_000 } });
     const kept = body.data.map((word) => word.foreign_word);
-    expect(acknowledged.length).toBeGreaterThan(20);
     expect(new Set(kept).size).toBe(kept.length);
     expect(acknowledged.filter((name) => !kept.includes(name))).toEqual([]);
   });
