@@ -16,7 +16,7 @@ const KILL_S = isQuick ? 10 : 20;
 const KILLS = isQuick ? 1 : 3;
 const ROUNDS = isQuick ? 3 : 7;
 const TURN_S = isQuick ? 4 : 8;
-const QUESTIONS = 3;
+const QUESTIONS = 5;
 
 const without = missing();
 if (without === undefined) {

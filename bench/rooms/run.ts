@@ -17,7 +17,7 @@ import {
   MOST_IDLE_KB,
   MOST_P50_MS,
   MOST_P99_MS,
-  OTHERS,
+  othersFor,
   PLAN,
   SOCKET_IO_NAME,
   type Match,
@@ -35,7 +35,7 @@ const most = Math.max(IDLE_CONNECTIONS + SITTING_BEFORE, ...MATCHES.map(({ rooms
 const population = await settle(most);
 const played: Played[] = [];
 for (const match of MATCHES) {
-  const sides = await duel(population, match, OTHERS, PLAN);
+  const sides = await duel(population, match, othersFor(match), PLAN);
   const [load = 0] = loadavg();
   played.push({ match, sides, load });
   printMatch({ match, sides, load });
