@@ -5,7 +5,7 @@ import { recordOf, type RoomRecord } from '@icando/game/rooms/record';
 import type { Room } from '@icando/game/rooms/room';
 import type { Person } from '@icando/game/rooms/seats';
 import { step } from '@icando/game/rooms/step';
-import type { Connection } from '../platform/sockets/index.ts';
+import { inOnePiece, type Connection } from '../platform/sockets/index.ts';
 import { Paymaster } from './paymaster.ts';
 import { RoomSockets } from './room-sockets.ts';
 
@@ -16,8 +16,8 @@ export class TakenOver extends Error {}
 export interface HostParts {
   /** Asked before anything is told: whoever was frozen, or is cut off, has lost its rooms. */
   mayPlay(): boolean;
-  /** Keeps the record, however long it takes. @throws TakenOver */
-  keep(record: RoomRecord): Promise<void>;
+  /** Keeps the record, however long it takes; nothing when it is kept already. @throws TakenOver */
+  keep(record: RoomRecord): Promise<void> | undefined;
   book(credit: Extract<RoomEffect, { type: 'credit' }>): Promise<Map<number, number>>;
   /** Marks the room as ended. */
   end(): Promise<void>;
@@ -33,6 +33,8 @@ const WAITING = 20_000;
 const LAG_EVERY_MS = 5_000;
 /** A record takes some ms; below this nobody misses the time. */
 const LATE_MS = 100;
+/** Timers count whole ms from when the loop last looked: without this much the half of them came too early, and once more. */
+const EARLY_MS = 1;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const REASONS: Record<number, string> = {
   [CLOSE.kicked]: ROOM_REFUSALS.kicked,
@@ -113,7 +115,7 @@ export class Host {
   }
 
   /** After `stop`: what was begun is finished, and the room written down once more. */
-  async settle(keep = this.#parts.keep): Promise<void> {
+  async settle(keep: (record: RoomRecord) => Promise<void> | undefined = this.#parts.keep): Promise<void> {
     await this.#busy;
     await this.#paymaster.settled();
     await keep(recordOf(this.#room));
@@ -122,6 +124,11 @@ export class Host {
   #push(waiting: Waiting): void {
     if (!this.#parts.mayPlay() || this.#isOver) {
       waiting.socket?.close(CLOSE.restart, 'The room moves.');
+      return;
+    }
+    if (this.#busy === undefined && this.#waiting.length === 0) {
+      this.#takeSafely(waiting);
+      this.#goOn();
       return;
     }
     this.#waiting.push(waiting);
@@ -134,11 +141,15 @@ export class Host {
     while (this.#busy === undefined) {
       const next = this.#waiting.shift();
       if (next === undefined) return;
-      try {
-        this.#wait(this.#take(next));
-      } catch (error) {
-        this.#fail(error, 1011);
-      }
+      this.#takeSafely(next);
+    }
+  }
+
+  #takeSafely(waiting: Waiting): void {
+    try {
+      this.#wait(this.#take(waiting));
+    } catch (error) {
+      this.#fail(error, 1011);
     }
   }
 
@@ -181,6 +192,12 @@ export class Host {
 
   /** In their order; a promise as soon as one has to be waited for. */
   #carryOut(effects: readonly RoomEffect[], first = 0): Promise<void> | undefined {
+    return effects.length - first > 1
+      ? inOnePiece(() => this.#doAll(effects, first))
+      : this.#doAll(effects, first);
+  }
+
+  #doAll(effects: readonly RoomEffect[], first: number): Promise<void> | undefined {
     for (let index = first; index < effects.length; index += 1) {
       const work = this.#do(effects[index] as RoomEffect);
       if (work !== undefined) {
@@ -240,7 +257,7 @@ export class Host {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (at === null || this.#isOver) return;
-    const inMs = Math.min(LONGEST_TIMER_MS, Math.max(0, at - performance.now()));
+    const inMs = Math.min(LONGEST_TIMER_MS, Math.max(0, Math.ceil(at - performance.now()) + EARLY_MS));
     this.#timer = setTimeout(() => this.push({ type: 'tick', now: performance.now() }), inMs);
   }
 

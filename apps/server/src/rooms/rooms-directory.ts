@@ -199,14 +199,16 @@ export class RoomsDirectory {
     const { queries, ownership, credit, report } = this.#parts;
     const host: Host = new Host(first, {
       mayPlay: () => ownership.mayHost(),
-      keep: ({ state }) =>
-        this.#insist(async () => {
+      keep: ({ state }) => {
+        if (ownership.mayHost() && queries.updateNow(roomId, claim, state)) return undefined;
+        return this.#insist(async () => {
           if (!ownership.mayHost()) throw new TakenOver(`room ${roomId} may not be played here now`);
           const isOurs = await queries.update(roomId, claim, state);
           if (isOurs) return;
           this.refused += 1;
           throw new TakenOver(`another host has room ${roomId}`);
-        }),
+        });
+      },
       book: ({ game, earned }) => credit.book({ roomId, game, typeGame, earned }),
       end: () => {
         this.#breaks.delete(roomId);

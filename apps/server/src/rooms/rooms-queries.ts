@@ -1,12 +1,13 @@
 import type { RoomRecord, RoomState } from '@icando/game/rooms/record';
 import type { Person } from '@icando/game/rooms/seats';
 import type { Store } from '../platform/migrations/index.ts';
-import { traced } from '../platform/tracing/index.ts';
+import { traced, tracedNow, type Work } from '../platform/tracing/index.ts';
 import type { Claim } from './ownership/index.ts';
 import { stateText } from './state-text.ts';
 
 /** All SQL of rooms but their xp. Times are epoch milliseconds. */
-export function roomsQueries({ query, kind }: Store) {
+export function roomsQueries(store: Store) {
+  const { query, kind } = store;
   // The busiest statement of a game: compiled once, its parameters in this order. It touches no column of an index, which
   // would cost as much again: that the room lives, `touch` says often enough.
   const updating = query
@@ -19,6 +20,10 @@ export function roomsQueries({ query, kind }: Store) {
     .compile();
   // PostgreSQL writes every version of a row anew, however long.
   const textOf = kind === 'sqlite' ? stateText : (state: RoomState) => JSON.stringify(state);
+  const updateOf = (roomId: string, { owner, fence }: Claim, state: RoomState) => ({
+    ...updating,
+    parameters: [textOf(state), roomId, owner, fence, 0],
+  });
   return {
     findPeople(userIds: readonly number[]): Promise<Person[]> {
       return query
@@ -46,13 +51,22 @@ export function roomsQueries({ query, kind }: Store) {
     },
 
     /** Writes the state down; false when another host has the room, or it has ended. */
-    async update(roomId: string, { owner, fence }: Claim, state: RoomState): Promise<boolean> {
-      const parameters = [textOf(state), roomId, owner, fence, 0];
+    async update(roomId: string, claim: Claim, state: RoomState): Promise<boolean> {
       const { numAffectedRows } = await traced(
-        () => ({ name: 'room record', attributes: { 'icando.room': roomId } }),
-        () => query.executeQuery({ ...updating, parameters }),
+        () => recordWork(roomId),
+        () => query.executeQuery(updateOf(roomId, claim, state)),
       );
       return (numAffectedRows ?? 0n) > 0n;
+    },
+
+    /** The same before it returns, where that can be done; false also where it cannot, and nothing was written. */
+    updateNow(roomId: string, claim: Claim, state: RoomState): boolean {
+      if (kind !== 'sqlite') return false;
+      const changes = tracedNow(
+        () => recordWork(roomId),
+        () => store.writeNow(updateOf(roomId, claim, state)),
+      );
+      return changes === 1;
     },
 
     async end(roomId: string, { owner, fence }: Claim, now: number): Promise<void> {
@@ -94,4 +108,8 @@ export function roomsQueries({ query, kind }: Store) {
     },
   };
 }
+function recordWork(roomId: string): Work {
+  return { name: 'room record', attributes: { 'icando.room': roomId } };
+}
+
 export type RoomsQueries = ReturnType<typeof roomsQueries>;

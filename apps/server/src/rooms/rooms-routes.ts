@@ -65,7 +65,7 @@ export function serveRooms(door: Door, parts: RoutesParts): void {
       const by = () => ({ user_id: userId, connection, now: performance.now() });
       host.join(connection, socket, person);
       socket.pingNow();
-      socket.onMessage((frame) => host.push({ ...by(), ...wishOf(frame, socket.leastLagMs()) }));
+      socket.onMessage((frame) => host.push(wishOf(frame, by(), socket.leastLagMs())));
       socket.onClose((code) => host.push({ ...by(), type: code === CLOSE.left ? 'leave' : 'lose' }));
     },
     ...(sendOn === undefined ? {} : { sendOn: toOwner(sendOn) }),

@@ -1,5 +1,5 @@
 import { drawnFrom, type Dice } from '../dice.ts';
-import { sameMeaning, sameText, type GameWord, type Side } from './game-word.ts';
+import { sameMeaning, sameSide, type GameWord, type Side } from './game-word.ts';
 
 /** Where distractors come from. */
 export interface Pools {
@@ -23,8 +23,7 @@ export function distractorsFor(
   const addFrom = (candidates: Iterable<GameWord>) => {
     if (chosen.length >= count) return;
     for (const candidate of candidates) {
-      const fits =
-        !sameMeaning(candidate, word) && !chosen.some((other) => sameText(other[side], candidate[side]));
+      const fits = !sameMeaning(candidate, word) && !chosen.some((other) => sameSide(other, candidate, side));
       if (fits) chosen.push(candidate);
       if (chosen.length >= count) return;
     }

@@ -20,12 +20,32 @@ export function sameText(a: string, b: string): boolean {
   return a === b || canonical(a) === canonical(b);
 }
 
+/** Compared again and again while a game draws its questions; forgotten with the word. */
+const canonicalSides = new WeakMap<GameWord, Record<Side, string>>();
+
+function sidesOf(word: GameWord): Record<Side, string> {
+  const known = canonicalSides.get(word);
+  if (known !== undefined) return known;
+  const sides = {
+    foreign_word: canonical(word.foreign_word),
+    native_word: canonical(word.native_word),
+  };
+  canonicalSides.set(word, sides);
+  return sides;
+}
+
+/** True when that side of both reads the same. */
+export function sameSide(a: GameWord, b: GameWord, side: Side): boolean {
+  return sidesOf(a)[side] === sidesOf(b)[side];
+}
+
 /**
  * True when the English or the Vietnamese sides are equal: such words are never each other's distractors
  * and never on one board (contract §4). Every word has its own meaning.
  */
 export function sameMeaning(a: GameWord, b: GameWord): boolean {
-  return sameText(a.foreign_word, b.foreign_word) || sameText(a.native_word, b.native_word);
+  const [ofA, ofB] = [sidesOf(a), sidesOf(b)];
+  return ofA.foreign_word === ofB.foreign_word || ofA.native_word === ofB.native_word;
 }
 
 /** The list without later words of an id that came before. */

@@ -9,7 +9,7 @@ interface At {
 }
 
 /** Who wishes: the seat of that user, through that socket. */
-interface By extends At {
+export interface By extends At {
   readonly user_id: number;
   /** The number under which this socket joined. An event of a socket that was replaced since changes nothing. */
   readonly connection: number;

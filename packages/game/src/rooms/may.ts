@@ -20,10 +20,9 @@ type Answer = Extract<Wish, { type: 'answer' }>;
  * | answer | a player of this question | once, while it is open |
  */
 export function may(room: Room, seat: Seat, wish: Wish, now: number): RoomRefusal | null {
-  const isHost = hostOf(room.hall.seats) === seat.user_id;
   if (wish.type === 'answer') return mayAnswer(room, seat, wish, now);
   if (wish.type === 'ready') return room.phase === 'waiting' ? null : 'not_waiting';
-  if (!isHost) return 'host_only';
+  if (hostOf(room.hall.seats) !== seat.user_id) return 'host_only';
   switch (wish.type) {
     case 'start':
       return mayStart(room);

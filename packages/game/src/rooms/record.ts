@@ -72,10 +72,14 @@ export function recordOf(room: Room): RoomRecord {
 }
 
 function seatsOf({ all }: Seats): SeatRecord[] {
-  return Array.from(all.values(), (seat: Seat) => {
-    const { user_id, username, avatar, score, is_ready, is_player, from, correct } = seat;
-    return { user_id, username, avatar, score, is_ready, is_player, from, correct };
-  });
+  const seats: SeatRecord[] = [];
+  for (const seat of all.values()) seats.push(seatOf(seat));
+  return seats;
+}
+
+function seatOf(seat: Seat): SeatRecord {
+  const { user_id, username, avatar, score, is_ready, is_player, from, correct } = seat;
+  return { user_id, username, avatar, score, is_ready, is_player, from, correct };
 }
 
 function stageOf(room: Room): StageRecord {

@@ -63,7 +63,8 @@ export function viewQuestionEnd(
 ): QuestionEndFrame {
   const crowd = isCrowd(seats);
   const best = crowd ? ranked.slice(0, ROOM_TOP_SCORES) : ranked;
-  const scores: Record<string, number> = {};
+  // Without a prototype it is a table from the beginning; else each new id would make the engine a new shape of object.
+  const scores = Object.create(null) as Record<string, number>;
   for (const seat of best) {
     if (playsIn(seat, open.index)) scores[seat.user_id] = answers.given.get(seat.user_id)?.points ?? 0;
   }

@@ -90,6 +90,13 @@ export interface Database<Schema> {
    * round trip, and a `query` write or `batch` awaited inside `work` waits for itself until it is cut off.
    */
   transaction<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result>;
+  /**
+   * Writes one small statement at once, in this thread, and answers how many rows it changed. Nothing: it was not written and
+   * cannot be now, since the engine is no file, somebody else is writing, or the disk refuses; `query` then waits, or says why.
+   * A process that is killed a moment later loses nothing of it; the power, when it fails, what was written in the 2 s before,
+   * unless something that `query` or `batch` wrote came after it. The statements given to it are few and their texts never change.
+   */
+  writeNow(query: CompiledQuery): number | undefined;
   /** How busy it is at this moment; costs nothing. */
   load(): DatabaseLoad;
   /** Resolves when the database answers; rejects, within 5 s, when it does not. */

@@ -61,6 +61,10 @@ class PostgresDatabase<Schema> implements Database<Schema> {
     return retryConflicts(() => this.query.transaction().setIsolationLevel('serializable').execute(work));
   }
 
+  writeNow(): undefined {
+    return undefined;
+  }
+
   load(): DatabaseLoad {
     return loadOf(this.#pool);
   }

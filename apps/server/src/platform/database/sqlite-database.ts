@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, type CompiledQuery, type Transaction } from 'kysely';
 import type {
   BatchItem,
   BatchOutcome,
@@ -9,15 +9,16 @@ import type {
   DatabaseOptions,
 } from './database.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
+import { SqliteHere } from './sqlite-here.ts';
 import { SqliteReader } from './sqlite-reader.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
-import { compileBatch } from './statements.ts';
+import { compileBatch, toStatement } from './statements.ts';
 import { timeLimits } from './time-limits.ts';
 
 /** How long `close` waits for a query that was cut off and still burns its processor. */
 const STUCK_PATIENCE_MS = 2_000;
 
-/** The embedded engine: SQLite in two threads. Throws a SqliteError when the file cannot be opened or is no database. */
+/** The embedded engine: SQLite in two threads, and for small writes in ours. Throws a SqliteError when the file cannot be opened or is no database. */
 export async function openSqlite<Schema>(
   options: Extract<DatabaseOptions, { kind: 'sqlite' }>,
 ): Promise<Database<Schema>> {
@@ -26,7 +27,7 @@ export async function openSqlite<Schema>(
   const writer = await SqliteWriter.open(options.file, limits, () => reader?.schemaChanged());
   // Second, because a read-only connection cannot make the file.
   reader = await SqliteReader.open(options.file, limits);
-  return new SqliteDatabase<Schema>(reader, writer);
+  return new SqliteDatabase<Schema>(options.file, reader, writer);
 }
 
 class SqliteDatabase<Schema> implements Database<Schema> {
@@ -34,11 +35,13 @@ class SqliteDatabase<Schema> implements Database<Schema> {
   readonly query: Kysely<Schema>;
   readonly #reader: SqliteReader;
   readonly #writer: SqliteWriter;
+  readonly #here: SqliteHere;
   #closing: Promise<void> | undefined;
 
-  constructor(reader: SqliteReader, writer: SqliteWriter) {
+  constructor(file: string, reader: SqliteReader, writer: SqliteWriter) {
     this.#reader = reader;
     this.#writer = writer;
+    this.#here = new SqliteHere(file, () => writer.flush());
     this.query = new Kysely({ dialect: createSqliteDialect(reader, writer) });
   }
 
@@ -53,6 +56,10 @@ class SqliteDatabase<Schema> implements Database<Schema> {
 
   transaction<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result> {
     return this.query.transaction().execute(work);
+  }
+
+  writeNow(query: CompiledQuery): number | undefined {
+    return this.#here.write(toStatement(query));
   }
 
   load(): DatabaseLoad {
@@ -79,6 +86,7 @@ class SqliteDatabase<Schema> implements Database<Schema> {
   async #close(): Promise<void> {
     // A query asked just before is still on its way through Kysely.
     await nextTurn();
+    this.#here.close();
     const stuck = await this.#reader.close();
     await this.#writer.close();
     if (stuck.length > 0) await endStuckThreads(stuck);

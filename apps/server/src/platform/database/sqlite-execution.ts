@@ -67,7 +67,7 @@ export function toFailure(error: unknown): Failure {
   return { message, errcode, timedOut: error instanceof TooSlow };
 }
 
-// node:sqlite binds every number as a float, so that 7 || '' is '7.0' and 7 / 2 is 3.5; PostgreSQL knows 7 as an integer.
-function toBound(value: ColumnValue): SQLInputValue {
+/** node:sqlite binds every number as a float, so that 7 || '' is '7.0' and 7 / 2 is 3.5; PostgreSQL knows 7 as an integer. */
+export function toBound(value: ColumnValue): SQLInputValue {
   return typeof value === 'number' && Number.isSafeInteger(value) ? BigInt(value) : value;
 }

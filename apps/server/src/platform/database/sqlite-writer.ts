@@ -79,6 +79,16 @@ export class SqliteWriter {
     return promise;
   }
 
+  /** Puts on the disk what others wrote into the log without waiting for it, and brings the log into the file. */
+  async flush(): Promise<void> {
+    const session = await this.openSession();
+    try {
+      await session.run({ sql: 'PRAGMA wal_checkpoint(PASSIVE)', parameters: [], atLeast: 0 });
+    } finally {
+      session.end();
+    }
+  }
+
   load(): DatabaseLoad {
     const [first] = this.#queue;
     return {

@@ -2,11 +2,11 @@ import type { Duplex } from 'node:stream';
 import { CLOSE, SOCKET_LIMITS } from '@icando/contract/sockets';
 import type * as z from 'zod/mini';
 import type { WebSocket } from 'ws';
-import { corkForThisTick } from './corking.ts';
 import { FrameAllowance } from './flood.ts';
 import { pingFrame, prepareFrame, type PreparedFrame } from './frames.ts';
 import { readIncoming } from './incoming.ts';
 import { LagMeter } from './lag.ts';
+import { holdsBack, isHeldBack } from './one-piece.ts';
 import { readQuickly } from './quick-reader.ts';
 import type { Vouched } from './vouched-header.ts';
 
@@ -77,6 +77,7 @@ export class LiveConnection implements Connection {
   #ended: ((code: number) => void) | undefined;
   #isReadQuickly: () => boolean;
   #silence: () => void;
+  #held: Buffer | undefined;
   #hasLeft = false;
   #sentCode: number | undefined;
   #finalCode: number | undefined;
@@ -117,18 +118,27 @@ export class LiveConnection implements Connection {
     if (!this.isOpen) return;
     if (nonce !== undefined) this.#pinged(nonce);
     this.#write(bytes);
-    if (this.#socket.writableLength > SOCKET_LIMITS.behindBytes) this.cutOff();
   }
 
   close(code: number, reason: string): void {
     if (!this.isOpen) return;
     this.#sentCode = code;
+    this.leave();
     this.#ws.close(code, reason);
   }
 
   /** Ends it without a word, and frees what waits to be sent. */
   cutOff(): void {
+    this.#held = undefined;
     if (!this.#hasLeft) this.#ws.terminate();
+  }
+
+  /** Sends what was held back to leave in one piece. */
+  leave(): void {
+    const bytes = this.#held;
+    if (bytes === undefined) return;
+    this.#held = undefined;
+    this.#writeNow(bytes);
   }
 
   onMessage(handler: (frame: never) => void | Promise<void>): void {
@@ -172,6 +182,7 @@ export class LiveConnection implements Connection {
   /** Ends it here and leaves its socket open, for whoever goes on with it. Nothing when that cannot be any more. */
   letGo(): Duplex | undefined {
     if (!this.canMove) return undefined;
+    this.leave();
     this.#hasLeft = true;
     this.#silence();
     // Whatever it is, 'close' follows.
@@ -183,8 +194,17 @@ export class LiveConnection implements Connection {
   /** Beside ws: without compression its own sends reach the socket before they return, so nothing overtakes. */
   #write(bytes: Buffer): void {
     this.#line.frames.sent += 1;
-    corkForThisTick(this.#socket);
+    if (!isHeldBack()) this.#writeNow(bytes);
+    else if (this.#held !== undefined) this.#held = Buffer.concat([this.#held, bytes]);
+    else {
+      this.#held = bytes;
+      holdsBack(this);
+    }
+  }
+
+  #writeNow(bytes: Buffer): void {
     this.#socket.write(bytes);
+    if (this.#socket.writableLength > SOCKET_LIMITS.behindBytes) this.cutOff();
   }
 
   #pinged(nonce?: string): string {

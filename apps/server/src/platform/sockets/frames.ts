@@ -10,6 +10,7 @@ export interface PreparedFrame {
 /** FIN and the opcode of a text message, and of a ping (RFC 6455 §5.2). */
 const WHOLE_TEXT = 0x81;
 const PING = 0x89;
+const PING_HEAD = 2;
 const LENGTH_IN_2_BYTES = 126;
 const LENGTH_IN_8_BYTES = 127;
 
@@ -18,21 +19,27 @@ const LENGTH_IN_8_BYTES = 127;
  * memory serves a whole room; `ws` itself would serialise nothing but frame each copy anew, in two pieces.
  */
 export function prepareFrame(frame: object): PreparedFrame {
+  return { bytes: wholeFrame(frame, 0) };
+}
+
+/** With so many bytes left free behind it. */
+function wholeFrame(frame: object, behind: number): Buffer {
   const text = JSON.stringify(frame);
   const length = Buffer.byteLength(text);
   const start = length < LENGTH_IN_2_BYTES ? 2 : length < 65_536 ? 4 : 10;
-  const bytes = Buffer.allocUnsafe(start + length);
+  const bytes = Buffer.allocUnsafe(start + length + behind);
   bytes[0] = WHOLE_TEXT;
   if (start === 2) bytes[1] = length;
   else if (start === 4) {
     bytes[1] = LENGTH_IN_2_BYTES;
-    bytes.writeUInt16BE(length, 2);
+    bytes[2] = length >>> 8;
+    bytes[3] = length & 0xff;
   } else {
     bytes[1] = LENGTH_IN_8_BYTES;
     bytes.writeBigUInt64BE(BigInt(length), 2);
   }
-  bytes.write(text, start);
-  return { bytes };
+  bytes.write(text, start, length);
+  return bytes;
 }
 
 /**
@@ -41,10 +48,20 @@ export function prepareFrame(frame: object): PreparedFrame {
  */
 export function prepareMeasuring(frame: object): PreparedFrame {
   const nonce = newNonce();
-  return { bytes: Buffer.concat([prepareFrame(frame).bytes, pingFrame(nonce)]), nonce };
+  const bytes = wholeFrame(frame, PING_HEAD + nonce.length);
+  writePing(bytes, bytes.length - PING_HEAD - nonce.length, nonce);
+  return { bytes, nonce };
 }
 
 /** A ping with a nonce of the lag meter. */
 export function pingFrame(nonce: string): Buffer {
-  return Buffer.from(`..${nonce}`, 'latin1').fill(PING, 0, 1).fill(nonce.length, 1, 2);
+  const bytes = Buffer.allocUnsafe(PING_HEAD + nonce.length);
+  writePing(bytes, 0, nonce);
+  return bytes;
+}
+
+function writePing(bytes: Buffer, at: number, nonce: string): void {
+  bytes[at] = PING;
+  bytes[at + 1] = nonce.length;
+  bytes.write(nonce, at + PING_HEAD, nonce.length, 'latin1');
 }

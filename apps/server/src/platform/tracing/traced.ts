@@ -16,3 +16,16 @@ export const WORK = tracingChannel<unknown, Work>('icando:work');
 export function traced<Result>(describe: () => Work, work: () => Promise<Result>): Promise<Result> {
   return WORK.hasSubscribers ? WORK.tracePromise(work, describe()) : work();
 }
+
+/** The same for work that is done when it returns. */
+export function tracedNow<Result>(describe: () => Work, work: () => Result): Result {
+  if (!WORK.hasSubscribers) return work();
+  const described = describe();
+  return WORK.start.runStores(described, () => {
+    try {
+      return work();
+    } finally {
+      WORK.asyncEnd.publish(described);
+    }
+  });
+}
