@@ -106,6 +106,46 @@ describe('R1 a server killed with -9 while it writes', () => {
   );
 });
 
+describe('R2 a server killed with -9 while it writes in its own thread', () => {
+  const writer = (file: string, list: string) => `
+    import { openSync, writeSync } from 'node:fs';
+    import { CompiledQuery } from 'kysely';
+    import { openDatabase } from ${modules('./open-database.ts')};
+    const database = await openDatabase({ kind: 'sqlite', file: ${JSON.stringify(file)} });
+    const list = openSync(${JSON.stringify(list)}, 'w');
+    console.log('writing');
+    for (let id = 1; ; id += 1) {
+      const changed = database.writeNow(CompiledQuery.raw('update word set id = ? where id < ?', [id, id]));
+      if (changed === 1) writeSync(list, id + '\\n');
+      // Others write meanwhile, and what was written is brought into the file.
+      if (id % 50 === 0) await database.query.executeQuery(CompiledQuery.raw('insert into twin values (?)', [id]));
+    }`;
+
+  it('has what it wrote last', { timeout: 20_000 + rounds * 2_000 }, async () => {
+    const file = join(directory, 'data.db');
+    const before = await open(file);
+    await sql`create table word (id integer not null) strict`.execute(before.query);
+    await sql`create table twin (id integer not null) strict`.execute(before.query);
+    await before.close();
+    for (let round = 0; round < rounds; round += 1) {
+      const prepared = await open(file);
+      await prepared.query.deleteFrom('word').execute();
+      await prepared.query.insertInto('word').values({ id: 0 }).execute();
+      await prepared.close();
+
+      await runAndKill(writer(file, `${file}.list`), 50 + Math.random() * 200);
+      const lines = (await readFile(`${file}.list`, 'utf8')).split('\n').slice(0, -1);
+      expect(lines.length).toBeGreaterThan(1);
+      const reopened = await open(file);
+      const rows = await reopened.query.selectFrom('word').select('id').execute();
+      await reopened.close();
+      expect(rows).toHaveLength(1);
+      // One more may have been written without being noted.
+      expect(rows[0]?.id).toBeGreaterThanOrEqual(Number(lines.at(-1)));
+    }
+  });
+});
+
 describe('R14 a second server on the same data directory', () => {
   const holder = (dir: string) => `
     import { lockDataDirectory } from ${modules('./data-directory-lock.ts')};
