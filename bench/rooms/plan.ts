@@ -31,7 +31,7 @@ export const MATCHES: readonly Match[] = isQuick
 export const PLAN: DuelPlan = {
   rounds: Number(process.env['BENCH_ROUNDS'] ?? (isQuick ? 1 : 5)),
   questions: 2,
-  warmAnswers: isQuick ? 0 : 30_000,
+  warmAnswers: isQuick ? 0 : 60_000,
 };
 
 export const BARE = 'bare ws';

@@ -15,6 +15,8 @@ export interface Seat extends Person {
   is_player: boolean;
   /** The shell's number of the socket; null while the connection is lost. */
   connection: number | null;
+  /** Its id as the key of a table: to make a text of a large number takes longer than all else that an answer counts. */
+  readonly key: string;
   /** Larger is newer. */
   readonly order: number;
   /** The first question it may answer in this game; null while it takes no part. */
@@ -66,6 +68,7 @@ export function addSeat(seats: Seats, person: Person, now: number): Seat {
     is_ready: false,
     is_player: true,
     connection: null,
+    key: String(user_id),
     order: seats.given,
     from: null,
     correct: 0,

@@ -66,7 +66,7 @@ export function viewQuestionEnd(
   // Without a prototype it is a table from the beginning; else each new id would make the engine a new shape of object.
   const scores = Object.create(null) as Record<string, number>;
   for (const seat of best) {
-    if (playsIn(seat, open.index)) scores[seat.user_id] = answers.given.get(seat.user_id)?.points ?? 0;
+    if (playsIn(seat, open.index)) scores[seat.key] = answers.given.get(seat.user_id)?.points ?? 0;
   }
   return {
     type: 'question_end',

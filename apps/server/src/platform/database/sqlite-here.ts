@@ -6,7 +6,8 @@ import type { Statement } from './statements.ts';
 
 /** What was written here is on the disk after so long: what the power can take. */
 const FLUSH_MS = 2_000;
-const CACHE_KIB = 2_000;
+/** The pages of a thousand rooms; it grows only as far as it is used. */
+const CACHE_KIB = 8_000;
 
 /**
  * A connection in the server's own thread, for small writes that are many: the way to the writing thread and back, and the wait
