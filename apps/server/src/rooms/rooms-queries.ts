@@ -108,8 +108,8 @@ export function roomsQueries(store: Store) {
     },
   };
 }
+export type RoomsQueries = ReturnType<typeof roomsQueries>;
+
 function recordWork(roomId: string): Work {
   return { name: 'room record', attributes: { 'icando.room': roomId } };
 }
-
-export type RoomsQueries = ReturnType<typeof roomsQueries>;

@@ -77,7 +77,7 @@ export class LiveConnection implements Connection {
   #ended: ((code: number) => void) | undefined;
   #isReadQuickly: () => boolean;
   #silence: () => void;
-  #held: Buffer | undefined;
+  #held: Buffer[] | undefined;
   #hasLeft = false;
   #sentCode: number | undefined;
   #finalCode: number | undefined;
@@ -135,10 +135,11 @@ export class LiveConnection implements Connection {
 
   /** Sends what was held back to leave in one piece. */
   leave(): void {
-    const bytes = this.#held;
-    if (bytes === undefined) return;
+    const pieces = this.#held;
+    if (pieces === undefined) return;
     this.#held = undefined;
-    this.#writeNow(bytes);
+    const [only] = pieces;
+    this.#writeNow(only !== undefined && pieces.length === 1 ? only : Buffer.concat(pieces));
   }
 
   onMessage(handler: (frame: never) => void | Promise<void>): void {
@@ -195,9 +196,9 @@ export class LiveConnection implements Connection {
   #write(bytes: Buffer): void {
     this.#line.frames.sent += 1;
     if (!isHeldBack()) this.#writeNow(bytes);
-    else if (this.#held !== undefined) this.#held = Buffer.concat([this.#held, bytes]);
+    else if (this.#held !== undefined) this.#held.push(bytes);
     else {
-      this.#held = bytes;
+      this.#held = [bytes];
       holdsBack(this);
     }
   }
