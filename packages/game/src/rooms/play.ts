@@ -2,10 +2,11 @@ import { ROOM_FEEDBACK_MS } from '@icando/contract/rooms';
 import { allAnswered, noAnswers, takeAnswer } from './answers.ts';
 import type { RoomEvent } from './events.ts';
 import { grown } from './game.ts';
-import { judge } from './judge.ts';
+import { judge, type Verdict } from './judge.ts';
 import { drawQuestion, nextMouse } from './open-question.ts';
 import type { CountdownRoom, FeedbackRoom, QuestionRoom } from './room.ts';
 import type { Seat } from './seats.ts';
+import type { RoomSetup } from './setup.ts';
 import { placed, rank } from './standings.ts';
 import { tally } from './tally.ts';
 import { broadcast, record, send, type Turn } from './turn.ts';
@@ -43,7 +44,7 @@ export function answer(
 ): void {
   const { setup, open, answers } = room;
   const verdict = judge(open, event.answer, turn.now);
-  const points = verdict.correct ? pointsFor({ ...setup, ...verdict, ...lagOf(event) }) : 0;
+  const points = verdict.correct ? pointsOf(setup, verdict, event) : 0;
   const given = { correct: verdict.correct, points };
   takeAnswer(answers, seat.user_id, given);
   send(turn, seat.user_id, viewAnswer(room, given));
@@ -82,6 +83,10 @@ export function closeQuestion(turn: Turn, room: QuestionRoom): void {
   }
 }
 
-function lagOf({ lagMs, pingMs }: Extract<RoomEvent, { type: 'answer' }>) {
-  return { lagMs, pingMs };
+function pointsOf(
+  { type_game, game_mode }: RoomSetup,
+  { elapsedMs, timeMs }: Verdict,
+  { lagMs, pingMs }: Extract<RoomEvent, { type: 'answer' }>,
+): number {
+  return pointsFor({ type_game, game_mode, elapsedMs, timeMs, lagMs, pingMs });
 }
