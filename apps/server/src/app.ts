@@ -22,6 +22,7 @@ import { openFiles, openS3Store, publicOriginOf } from './platform/files/index.t
 import { createAnswerCosts } from './platform/http/answer-costs.ts';
 import { serveEmojiPictures } from './platform/http/emoji-pictures.ts';
 import { sendFailure } from './platform/http/failures.ts';
+import { closeHttp } from './platform/http/listen.ts';
 import { serveDocumentation, serveOperations } from './platform/http/operations.ts';
 import { servePage } from './platform/http/page.ts';
 import type { Door } from './platform/http/serve.ts';
@@ -258,15 +259,6 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
       await tracing?.close();
     },
   };
-}
-
-/** Calls under way are answered; a kept-alive connection is closed as soon as it is idle, not when it times out. */
-async function closeHttp(http: FastifyInstance, finishMs: number): Promise<void> {
-  const closing = setInterval(() => http.server.closeIdleConnections(), 50);
-  const cutting = setTimeout(() => http.server.closeAllConnections(), finishMs);
-  await http.close();
-  clearInterval(closing);
-  clearTimeout(cutting);
 }
 
 function scaled(rule: { perSecond: number; burst: number }, factor: number) {

@@ -3,11 +3,10 @@ import { networkInterfaces } from 'node:os';
 import { assemble, type App } from './app.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { configureIds, DataDirectoryInUse, lockDataDirectory } from './platform/database/index.ts';
+import { listenAt } from './platform/http/listen.ts';
 
 /** After this long what still hangs is cut off. */
 const CLOSE_LIMIT_MS = 9_000;
-/** A thousand may come back while the loop is busy for a moment; a proxy whose look is turned away takes us for dead. */
-const BACKLOG = 4_096;
 
 try {
   await start(readConfig(process.env));
@@ -22,7 +21,7 @@ async function start(config: Config): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true });
   const lock = await lockDataDirectory(config.dataDir, { port: config.port });
   const app = await assemble(config);
-  await app.http.listen({ port: config.port, host: config.host, backlog: BACKLOG });
+  await listenAt(app.http, config);
   endOnSignals(app, () => lock.release());
   for (const line of addresses(app, config)) console.log(line);
 }
