@@ -4,7 +4,7 @@ import type { Files } from '../platform/files/index.ts';
 import type { Door } from '../platform/http/serve.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
 import type { Store } from '../platform/migrations/index.ts';
-import { inOnePiece, type Sockets } from '../platform/sockets/index.ts';
+import type { Sockets } from '../platform/sockets/index.ts';
 import type { Words } from '../words/index.ts';
 import { createCards } from './cards.ts';
 import { createChatRooms } from './chat-rooms.ts';
@@ -73,9 +73,7 @@ export function installChat(door: Door, parts: ChatParts): Chat {
         return { to: memberIds, frame: presentMessage(row, from) };
       }),
     );
-    inOnePiece(() => {
-      for (const { to, frame } of told) delivery.send(to, frame);
-    });
+    for (const { to, frame } of told) delivery.send(to, frame);
   }
   const writer = new MessageWriter({
     queries: messages,

@@ -5,7 +5,7 @@ import { recordOf, type RoomRecord } from '@icando/game/rooms/record';
 import type { Room } from '@icando/game/rooms/room';
 import type { Person } from '@icando/game/rooms/seats';
 import { step } from '@icando/game/rooms/step';
-import { inOnePiece, type Connection } from '../platform/sockets/index.ts';
+import type { Connection } from '../platform/sockets/index.ts';
 import { Paymaster } from './paymaster.ts';
 import { RoomSockets } from './room-sockets.ts';
 
@@ -192,12 +192,6 @@ export class Host {
 
   /** In their order; a promise as soon as one has to be waited for. */
   #carryOut(effects: readonly RoomEffect[], first = 0): Promise<void> | undefined {
-    return effects.length - first > 1
-      ? inOnePiece(() => this.#doAll(effects, first))
-      : this.#doAll(effects, first);
-  }
-
-  #doAll(effects: readonly RoomEffect[], first: number): Promise<void> | undefined {
     for (let index = first; index < effects.length; index += 1) {
       const work = this.#do(effects[index] as RoomEffect);
       if (work !== undefined) {

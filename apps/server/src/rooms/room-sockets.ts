@@ -2,36 +2,43 @@ import type { GameServerFrame } from '@icando/contract/sockets';
 import type { Connection } from '../platform/sockets/index.ts';
 import { moveAway, prepareFrame, prepareMeasuring, type PreparedFrame } from '../platform/sockets/index.ts';
 
+interface Numbered {
+  readonly number: number;
+  readonly socket: Connection;
+}
+
 /** The open sockets of one room, by their number, and which of them is whose. */
 export class RoomSockets {
-  readonly #byNumber = new Map<number, Connection>();
-  readonly #current = new Map<number, number>();
+  readonly #byNumber = new Map<number, Numbered>();
+  readonly #current = new Map<number, Numbered>();
 
   /** From now on this is its user's socket; answers the number of the one before. */
   add(number: number, socket: Connection): number | undefined {
-    const before = this.#current.get(socket.userId);
-    this.#byNumber.set(number, socket);
-    this.#current.set(socket.userId, number);
+    const before = this.#current.get(socket.userId)?.number;
+    const numbered = { number, socket };
+    this.#byNumber.set(number, numbered);
+    this.#current.set(socket.userId, numbered);
     return before;
   }
 
   /** It was not let in: the one before, if there was one, is its user's again. */
   takeBack(number: number, before: number | undefined): void {
-    const userId = this.#byNumber.get(number)?.userId;
+    const userId = this.#byNumber.get(number)?.socket.userId;
     this.#byNumber.delete(number);
     if (userId === undefined) return;
-    if (before === undefined) this.#current.delete(userId);
-    else this.#current.set(userId, before);
+    const again = before === undefined ? undefined : this.#byNumber.get(before);
+    if (again === undefined) this.#current.delete(userId);
+    else this.#current.set(userId, again);
   }
 
   get(number: number): Connection | undefined {
-    return this.#byNumber.get(number);
+    return this.#byNumber.get(number)?.socket;
   }
 
   /** It is closed, or about to be: nothing more goes to it. */
   remove(userId: number, number: number): void {
     this.#byNumber.delete(number);
-    if (this.#current.get(userId) === number) this.#current.delete(userId);
+    if (this.#current.get(userId)?.number === number) this.#current.delete(userId);
   }
 
   send(userId: number, frame: GameServerFrame): void {
@@ -49,13 +56,13 @@ export class RoomSockets {
   }
 
   #toAll(prepared: PreparedFrame, except: number | null): void {
-    for (const [userId, number] of this.#current) {
-      if (userId !== except) this.#byNumber.get(number)?.sendRaw(prepared);
+    for (const { socket } of this.#current.values()) {
+      if (socket.userId !== except) socket.sendRaw(prepared);
     }
   }
 
   measureLag(): void {
-    for (const socket of this.#byNumber.values()) socket.pingNow();
+    for (const { socket } of this.#byNumber.values()) socket.pingNow();
   }
 
   measureLagOf(userId: number): void {
@@ -63,7 +70,7 @@ export class RoomSockets {
   }
 
   get all(): Connection[] {
-    return [...this.#byNumber.values()];
+    return Array.from(this.#byNumber.values(), ({ socket }) => socket);
   }
 
   /** Asks everybody who is here to come again, not all in one moment. */
@@ -80,7 +87,6 @@ export class RoomSockets {
   }
 
   #socketOf(userId: number): Connection | undefined {
-    const number = this.#current.get(userId);
-    return number === undefined ? undefined : this.#byNumber.get(number);
+    return this.#current.get(userId)?.socket;
   }
 }

@@ -24,6 +24,7 @@ export function selectQuestion(word: GameWord, pools: Pools, dice: Dice): Select
 }
 
 /** True for the right choice; texts are compared as everywhere. */
-export function isRightOption(question: SelectQuestion, option: string): boolean {
-  return sameText(option, question.correct_option);
+export function isRightOption({ options, correct_option }: SelectQuestion, option: string): boolean {
+  // No two options are the same text: whoever names one to the letter means that one.
+  return options.includes(option) ? option === correct_option : sameText(option, correct_option);
 }

@@ -3,6 +3,7 @@ import type { Game } from './game.ts';
 import type { Room } from './room.ts';
 import type { Seat, Seats } from './seats.ts';
 import type { RoomSetup } from './setup.ts';
+import { timeLeft } from './view.ts';
 
 export interface SeatRecord {
   readonly user_id: number;
@@ -17,7 +18,7 @@ export interface SeatRecord {
 
 export interface GameRecord {
   readonly number: number;
-  /** What is left of the game, ms. */
+  /** What is left of the game, whole ms. */
   readonly left_ms: number;
   /** Word ids. */
   readonly pending: readonly number[];
@@ -105,7 +106,7 @@ function stageOf(room: Room): StageRecord {
 function gameOf({ number, endsAt, deck, seed, asked, length, took }: Game, now: number): GameRecord {
   return {
     number,
-    left_ms: Math.max(0, endsAt - now),
+    left_ms: timeLeft(endsAt, now),
     pending: deck.pending.map(({ id }) => id),
     recent: [...deck.recent],
     seed,

@@ -6,8 +6,8 @@ import { FrameAllowance } from './flood.ts';
 import { pingFrame, prepareFrame, type PreparedFrame } from './frames.ts';
 import { readIncoming } from './incoming.ts';
 import { LagMeter } from './lag.ts';
-import { holdsBack, isHeldBack } from './one-piece.ts';
 import { readQuickly } from './quick-reader.ts';
+import { leavesAfterThisTurn } from './this-turn.ts';
 import type { Vouched } from './vouched-header.ts';
 
 /** One signed-in client on one socket, as a feature sees it. Sending to one that is closing does nothing. */
@@ -77,7 +77,9 @@ export class LiveConnection implements Connection {
   #ended: ((code: number) => void) | undefined;
   #isReadQuickly: () => boolean;
   #silence: () => void;
-  #held: Buffer[] | undefined;
+  /** What leaves after this turn of the loop: one piece mostly, so that a list is the exception. */
+  #held: Buffer | undefined;
+  #heldToo: Buffer[] | undefined;
   #hasLeft = false;
   #sentCode: number | undefined;
   #finalCode: number | undefined;
@@ -130,16 +132,19 @@ export class LiveConnection implements Connection {
   /** Ends it without a word, and frees what waits to be sent. */
   cutOff(): void {
     this.#held = undefined;
+    this.#heldToo = undefined;
     if (!this.#hasLeft) this.#ws.terminate();
   }
 
-  /** Sends what was held back to leave in one piece. */
+  /** Sends what was said in this turn of the loop, in one piece. */
   leave(): void {
-    const pieces = this.#held;
-    if (pieces === undefined) return;
+    const held = this.#held;
+    if (held === undefined) return;
+    const too = this.#heldToo;
     this.#held = undefined;
-    const [only] = pieces;
-    this.#writeNow(only !== undefined && pieces.length === 1 ? only : Buffer.concat(pieces));
+    this.#heldToo = undefined;
+    this.#socket.write(too === undefined ? held : Buffer.concat([held, ...too]));
+    if (this.#socket.writableLength > SOCKET_LIMITS.behindBytes) this.cutOff();
   }
 
   onMessage(handler: (frame: never) => void | Promise<void>): void {
@@ -195,17 +200,11 @@ export class LiveConnection implements Connection {
   /** Beside ws: without compression its own sends reach the socket before they return, so nothing overtakes. */
   #write(bytes: Buffer): void {
     this.#line.frames.sent += 1;
-    if (!isHeldBack()) this.#writeNow(bytes);
-    else if (this.#held !== undefined) this.#held.push(bytes);
-    else {
-      this.#held = [bytes];
-      holdsBack(this);
-    }
-  }
-
-  #writeNow(bytes: Buffer): void {
-    this.#socket.write(bytes);
-    if (this.#socket.writableLength > SOCKET_LIMITS.behindBytes) this.cutOff();
+    if (this.#held === undefined) {
+      this.#held = bytes;
+      leavesAfterThisTurn(this);
+    } else if (this.#heldToo === undefined) this.#heldToo = [bytes];
+    else this.#heldToo.push(bytes);
   }
 
   #pinged(nonce?: string): string {

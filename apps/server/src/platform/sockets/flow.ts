@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { corkForThisTick } from './corking.ts';
+import { leavesAfterThisTurn } from './this-turn.ts';
 
 /**
  * Passes on what comes, no faster than it is taken. Not `pipeline`: that destroys both when one breaks, and the one that is
@@ -10,10 +10,16 @@ export function flow(from: Duplex, to: Duplex, passed?: (chunk: Buffer) => void)
   from.on('data', (chunk: Buffer) => {
     passed?.(chunk);
     if (to.destroyed) return;
-    // What a room says to one player in one turn of the loop is one system call.
-    corkForThisTick(to);
+    corkForThisTurn(to);
     if (to.write(chunk)) return;
     from.pause();
     to.once('drain', goOn);
   });
+}
+
+/** What a room says to one player in one turn of the loop is one system call. */
+function corkForThisTurn(to: Duplex): void {
+  if (to.writableCorked > 0) return;
+  to.cork();
+  leavesAfterThisTurn({ leave: () => to.uncork() });
 }
