@@ -1,13 +1,11 @@
-import { takesPart, type Seat } from './seats.ts';
+import { takesPart, type LatestAnswer, type Seat } from './seats.ts';
 
-export interface Given {
-  readonly correct: boolean;
-  readonly points: number;
-}
+export type Given = Pick<LatestAnswer, 'correct' | 'points'>;
 
-/** What was answered to the open question. Changed in place: an answer costs the same in a room of 2 and of 500. */
+/** How the open question is answered; each answer is with its seat. Changed in place: one costs the same in a room of 2 and of 500. */
 export interface Answers {
-  readonly given: Map<number, Given>;
+  answered: number;
+  /** Of those. */
   correct: number;
   /** Connected players of this question. */
   present: number;
@@ -20,9 +18,14 @@ export function playsIn(seat: Seat, index: number): boolean {
   return takesPart(seat) && seat.from !== null && seat.from <= index;
 }
 
+/** Whether the seat has answered the question of that index. */
+export function hasAnswered({ latest }: Seat, index: number): boolean {
+  return latest.index === index;
+}
+
 /** Before the first answer. */
 export function noAnswers(seats: Iterable<Seat>, index: number): Answers {
-  const answers: Answers = { given: new Map(), correct: 0, present: 0, missing: 0 };
+  const answers: Answers = { answered: 0, correct: 0, present: 0, missing: 0 };
   for (const seat of seats) {
     if (seat.connection !== null) seatCame(answers, seat, index);
   }
@@ -32,25 +35,29 @@ export function noAnswers(seats: Iterable<Seat>, index: number): Answers {
 export function seatCame(answers: Answers, seat: Seat, index: number): void {
   if (!playsIn(seat, index)) return;
   answers.present += 1;
-  if (!answers.given.has(seat.user_id)) answers.missing += 1;
+  if (!hasAnswered(seat, index)) answers.missing += 1;
 }
 
 /** To be called while the seat still counts as connected. */
 export function seatWent(answers: Answers, seat: Seat, index: number): void {
   if (!playsIn(seat, index)) return;
   answers.present -= 1;
-  if (!answers.given.has(seat.user_id)) answers.missing -= 1;
+  if (!hasAnswered(seat, index)) answers.missing -= 1;
 }
 
 /** A seat that is given up takes its answer along. */
-export function dropAnswer(answers: Answers, user_id: number): void {
-  if (answers.given.get(user_id)?.correct === true) answers.correct -= 1;
-  answers.given.delete(user_id);
+export function dropAnswer(answers: Answers, seat: Seat, index: number): void {
+  if (!hasAnswered(seat, index)) return;
+  answers.answered -= 1;
+  if (seat.latest.correct) answers.correct -= 1;
 }
 
 /** The first answer of somebody who is connected. */
-export function takeAnswer(answers: Answers, user_id: number, given: Given): void {
-  answers.given.set(user_id, given);
+export function takeAnswer(answers: Answers, { latest }: Seat, index: number, given: Given): void {
+  latest.index = index;
+  latest.correct = given.correct;
+  latest.points = given.points;
+  answers.answered += 1;
   answers.missing -= 1;
   if (given.correct) answers.correct += 1;
 }

@@ -3,7 +3,7 @@ import { ROOM_REFUSALS } from '@icando/contract/sockets';
 import { newGame } from './game.ts';
 import { tell } from './lobby.ts';
 import { isPlaying, type Room } from './room.ts';
-import { hostOf, markReady, type Seat } from './seats.ts';
+import { forgetAnswers, hostOf, markReady, type Seat } from './seats.ts';
 import { broadcast, record, recordSoon, send, type Turn } from './turn.ts';
 import { isCrowd, viewChanged, viewList, viewRoom, viewStarted } from './view.ts';
 
@@ -43,6 +43,7 @@ export function start(turn: Turn): void {
   for (const seat of hall.seats.all.values()) {
     seat.score = 0;
     seat.correct = 0;
+    forgetAnswers(seat);
     seat.from = seat.connection !== null && seat.is_player ? 0 : null;
     if (seat.from !== null) took.add(seat.user_id);
   }

@@ -123,4 +123,18 @@ describe('the end of a game', () => {
     expect(play.credits.map(({ game }) => game)).toEqual([1, 2]);
     expect(play.last(1, 'game_end').players).toMatchObject([{ score: 100 }, { score: 100 }]);
   });
+
+  it('R58 Play again: everybody back to waiting, not ready, without points: and every question still to be answered', () => {
+    const play = new RoomPlay().begin(2).answer(1, true).wish(1, { type: 'end_game' });
+    play.wish(1, { type: 'play_again' }).wish(1, { type: 'start' }).wait(3_000);
+    expect(play.in('question').open.index).toBe(0);
+    expect(play.in('question').answers).toMatchObject({ answered: 0, correct: 0, missing: 2 });
+    play.answer(1, '-').answer(2, true);
+    expect(play.refused).toBeNull();
+    expect(play.last(1, 'question_end')).toMatchObject({
+      scores: { 1: 0, 2: 100 },
+      answered: 2,
+      correct_count: 1,
+    });
+  });
 });

@@ -1,6 +1,6 @@
 import { CLOSE, type RoomRefusal } from '@icando/contract/sockets';
 import { ROOM_MAX_SEATS } from '@icando/contract/rooms';
-import { playsIn, seatCame } from './answers.ts';
+import { hasAnswered, playsIn, seatCame } from './answers.ts';
 import { takePart } from './begin.ts';
 import type { RoomEvent } from './events.ts';
 import { tell } from './lobby.ts';
@@ -52,8 +52,7 @@ function welcome(turn: Turn, seat: Seat): void {
   if (isPlaying(room)) send(turn, to, viewStarted(room, now));
   if (room.phase === 'question' && maySee(seat, room.open.index)) {
     send(turn, to, viewQuestion(room.open, now));
-    const given = room.answers.given.get(to);
-    if (given !== undefined) send(turn, to, viewAnswer(room, given));
+    if (hasAnswered(seat, room.open.index)) send(turn, to, viewAnswer(room, seat.latest));
   }
   if (to === hostOf(room.hall.seats)) tellTally(turn);
   else tally(turn);

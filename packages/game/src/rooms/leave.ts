@@ -66,7 +66,7 @@ function firstLost({ lost, all }: Seats): Seat | undefined {
 
 function giveUp({ room, now }: Turn, seat: Seat): void {
   goFrom(room, seat);
-  if (room.phase === 'question') dropAnswer(room.answers, seat.user_id);
+  if (room.phase === 'question') dropAnswer(room.answers, seat, room.open.index);
   removeSeat(room.hall.seats, seat, now);
 }
 

@@ -1,5 +1,5 @@
 import type { RoomRefusal } from '@icando/contract/sockets';
-import { playsIn } from './answers.ts';
+import { hasAnswered, playsIn } from './answers.ts';
 import type { Wish } from './events.ts';
 import { mouseFor } from './judge.ts';
 import { isPlaying, type Room } from './room.ts';
@@ -43,11 +43,11 @@ function mayStart(room: Room): RoomRefusal | null {
 
 function mayAnswer(room: Room, seat: Seat, { index, answer }: Answer, now: number): RoomRefusal | null {
   if (room.phase !== 'question') return room.phase === 'feedback' ? 'other_question' : 'no_question';
-  const { open, answers } = room;
+  const { open } = room;
   if (!seat.is_player) return 'only_watching';
   if (!playsIn(seat, open.index)) return 'next_question';
   if (index !== open.index) return 'other_question';
-  if (answers.given.has(seat.user_id)) return 'already_answered';
+  if (hasAnswered(seat, open.index)) return 'already_answered';
   if (open.type_game === 'game_listen' && now < open.from) return 'still_reading';
   if (open.type_game === 'game_boong' && mouseFor(open, answer, now) === undefined) return 'mouse_gone';
   return null;

@@ -1,5 +1,5 @@
 import { ROOM_FEEDBACK_MS } from '@icando/contract/rooms';
-import { allAnswered, noAnswers, takeAnswer } from './answers.ts';
+import { allAnswered, hasAnswered, noAnswers, takeAnswer } from './answers.ts';
 import type { RoomEvent } from './events.ts';
 import { grown } from './game.ts';
 import { judge, type Verdict } from './judge.ts';
@@ -45,9 +45,8 @@ export function answer(
   const { setup, open, answers } = room;
   const verdict = judge(open, event.answer, turn.now);
   const points = verdict.correct ? pointsOf(setup, verdict, event) : 0;
-  const given = { correct: verdict.correct, points };
-  takeAnswer(answers, seat.user_id, given);
-  send(turn, seat.user_id, viewAnswer(room, given));
+  takeAnswer(answers, seat, open.index, { correct: verdict.correct, points });
+  send(turn, seat.user_id, viewAnswer(room, seat.latest));
   tally(turn);
   closeIfAnswered(turn);
 }
@@ -62,10 +61,9 @@ export function closeIfAnswered(turn: Turn): void {
 export function closeQuestion(turn: Turn, room: QuestionRoom): void {
   const { setup, hall, open, answers } = room;
   const { seats } = hall;
-  for (const [user_id, { correct, points }] of answers.given) {
-    const seat = seats.all.get(user_id);
-    if (seat === undefined || !correct) continue;
-    seat.score += points;
+  for (const seat of seats.all.values()) {
+    if (!hasAnswered(seat, open.index) || !seat.latest.correct) continue;
+    seat.score += seat.latest.points;
     seat.correct += 1;
   }
   const game = grown(room.game, answers.correct > 0);

@@ -23,6 +23,16 @@ export interface Seat extends Person {
   from: number | null;
   /** Right answers in this game. */
   correct: number;
+  /** Written over by each answer: of those that are there anew for each question, a busy server would have to collect them all. */
+  readonly latest: LatestAnswer;
+}
+
+/** What a seat answered last. */
+export interface LatestAnswer {
+  /** Of the question, in this game; -1: none yet. */
+  index: number;
+  correct: boolean;
+  points: number;
 }
 
 /** Kept up with every change, so that no event has to look at every seat. */
@@ -46,9 +56,16 @@ export interface Seats {
   emptySince: number | null;
 }
 
+const NO_QUESTION = -1;
+
 export function noSeats(now: number): Seats {
   const counts = { connected: 0, ready: 0, connectedReady: 0, connectedPlayers: 0 };
   return { all: new Map(), lost: new Map(), counts, given: 0, emptySince: now };
+}
+
+/** In a new game every question is still to be answered. */
+export function forgetAnswers({ latest }: Seat): void {
+  latest.index = NO_QUESTION;
 }
 
 /** The first in the list (contract §5); 0 for a room without seats. */
@@ -72,6 +89,7 @@ export function addSeat(seats: Seats, person: Person, now: number): Seat {
     order: seats.given,
     from: null,
     correct: 0,
+    latest: { index: NO_QUESTION, correct: false, points: 0 },
   };
   seats.given += 1;
   seats.all.set(user_id, seat);

@@ -3,7 +3,7 @@ import { ROOM_TOP_SCORES } from '@icando/contract/rooms';
 import { maskOf } from '../questions/boxes.ts';
 import type { GameWord } from '../questions/game-word.ts';
 import type { Answers } from './answers.ts';
-import { playsIn } from './answers.ts';
+import { hasAnswered, playsIn } from './answers.ts';
 import { rightAnswer, type OpenQuestion } from './open-question.ts';
 import type { Seat, Seats } from './seats.ts';
 import { isCrowd, timeLeft } from './view.ts';
@@ -66,14 +66,14 @@ export function viewQuestionEnd(
   // Without a prototype it is a table from the beginning; else each new id would make the engine a new shape of object.
   const scores = Object.create(null) as Record<string, number>;
   for (const seat of best) {
-    if (playsIn(seat, open.index)) scores[seat.key] = answers.given.get(seat.user_id)?.points ?? 0;
+    if (playsIn(seat, open.index)) scores[seat.key] = hasAnswered(seat, open.index) ? seat.latest.points : 0;
   }
   return {
     type: 'question_end',
     index: open.index,
     correct_option: rightAnswer(open),
     scores,
-    answered: answers.given.size,
+    answered: answers.answered,
     correct_count: answers.correct,
     ...(open.type_game === 'game_listen'
       ? { words: open.question.read.map(viewWord) }

@@ -109,8 +109,8 @@ export function viewAnswer({ open, answers }: QuestionRoom, { correct, points }:
 
 /** How many have answered, rightly or not, of those who have or still can. */
 export function viewAnswered({ open, answers }: QuestionRoom): AnsweredFrame {
-  const answered = answers.given.size;
-  return { type: 'answered', index: open.index, answered, of: answered + answers.missing };
+  const { answered, missing } = answers;
+  return { type: 'answered', index: open.index, answered, of: answered + missing };
 }
 
 /** Whole ms from `now` to `until`, never below 0. */

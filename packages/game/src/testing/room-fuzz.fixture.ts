@@ -1,6 +1,7 @@
 import { GAME_MODES, ROOM_GAMES } from '@icando/contract/rooms';
 import type { GameServerFrame, PlayerResult } from '@icando/contract/sockets';
 import { pick, rollBelow, seededDice, type Dice } from '../dice.ts';
+import { hasAnswered } from '../rooms/answers.ts';
 import type { RoomEffect, Wish } from '../rooms/events.ts';
 import type { Seat } from '../rooms/seats.ts';
 import { RoomPlay } from './room-play.fixture.ts';
@@ -177,7 +178,9 @@ export class Fuzz {
       return;
     }
     const { room } = this.play;
-    if (room.phase !== 'question' || room.answers.given.has(to)) return;
+    if (room.phase !== 'question') return;
+    const asked = room.hall.seats.all.get(to);
+    if (asked !== undefined && hasAnswered(asked, room.open.index)) return;
     const text = JSON.stringify(frame);
     check(!text.includes('correct_option') || frame.type === 'question_end', 'an answer before the answer');
     if (frame.type === 'question_end') check(frame.index < room.open.index, 'the end of an open question');
@@ -220,12 +223,11 @@ export class Fuzz {
       (seat) => isHere(seat) && seat.is_player && seat.from !== null && seat.from <= open.index,
     );
     check(answers.present === present.length, 'present miscounted');
-    const missing = present.filter(({ user_id }) => !answers.given.has(user_id)).length;
+    const missing = present.filter((seat) => !hasAnswered(seat, open.index)).length;
     check(answers.missing === missing, 'missing miscounted');
-    check(
-      answers.correct === [...answers.given.values()].filter(({ correct }) => correct).length,
-      'miscounted',
-    );
+    const answered = seats.filter((seat) => hasAnswered(seat, open.index));
+    check(answers.answered === answered.length, 'answered miscounted');
+    check(answers.correct === answered.filter(({ latest }) => latest.correct).length, 'correct miscounted');
     check(missing > 0 || present.length === 0, 'everybody has answered and the question is open');
   }
 
