@@ -104,6 +104,7 @@ export class LiveConnection implements Connection {
     this.#isReadQuickly = readQuickly(socket, {
       text: (data) => this.#receive(data, false),
       pong: (data) => this.#ponged(data),
+      givenUp: () => this.leave(),
     });
     ws.on('close', (code) => this.#over(this.#sentCode ?? code));
   }
@@ -143,8 +144,8 @@ export class LiveConnection implements Connection {
     const too = this.#heldToo;
     this.#held = undefined;
     this.#heldToo = undefined;
-    this.#socket.write(too === undefined ? held : Buffer.concat([held, ...too]));
-    if (this.#socket.writableLength > SOCKET_LIMITS.behindBytes) this.cutOff();
+    // The line may have ended since.
+    if (this.isOpen) this.#writeNow(too === undefined ? held : Buffer.concat([held, ...too]));
   }
 
   onMessage(handler: (frame: never) => void | Promise<void>): void {
@@ -197,14 +198,21 @@ export class LiveConnection implements Connection {
     return this.#socket;
   }
 
-  /** Beside ws: without compression its own sends reach the socket before they return, so nothing overtakes. */
+  /** Beside ws, and together with what else is said in this turn, as long as ws itself says nothing: it would overtake. */
   #write(bytes: Buffer): void {
     this.#line.frames.sent += 1;
-    if (this.#held === undefined) {
+    if (!this.#isReadQuickly()) this.#writeNow(bytes);
+    else if (this.#held === undefined) {
       this.#held = bytes;
       leavesAfterThisTurn(this);
     } else if (this.#heldToo === undefined) this.#heldToo = [bytes];
     else this.#heldToo.push(bytes);
+  }
+
+  /** Without compression the sends of ws reach the socket before they return, so nothing overtakes. */
+  #writeNow(bytes: Buffer): void {
+    this.#socket.write(bytes);
+    if (this.#socket.writableLength > SOCKET_LIMITS.behindBytes) this.cutOff();
   }
 
   #pinged(nonce?: string): string {

@@ -25,6 +25,7 @@ function read(...pieces: Buffer[]): { heard: string[]; library: Buffer } {
   readQuickly(socket, {
     text: (data) => heard.push(`text ${data.toString()}`),
     pong: (data) => heard.push(`pong ${data.toString()}`),
+    givenUp: () => expect(left).toEqual([]),
   });
   for (const piece of pieces) socket.emit('data', Buffer.from(piece));
   return { heard, library: Buffer.concat(left) };

@@ -12,6 +12,8 @@ const MASK_BYTES = 4;
 export interface QuickHandlers {
   text(data: Buffer): void;
   pong(data: Buffer): void;
+  /** From now on the library reads, and answers by itself where it must. */
+  givenUp(): void;
 }
 
 /**
@@ -31,6 +33,7 @@ export function readQuickly(socket: Duplex, handlers: QuickHandlers): () => bool
       const next = takeFrame(chunk, at, handlers);
       if (next === undefined) {
         isQuick = false;
+        handlers.givenUp();
         // The library's own listener, so that it can take it off again.
         socket.on('data', library as (chunk: Buffer) => void);
         socket.removeListener('data', take);

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { prepareFrame } from './frames.ts';
 import { startSockets } from './sockets.fixture.ts';
 
+const SAY = '{"type":"say","text":"a"}';
+/** With 1000. */
+const GOODBYE = Buffer.from([0x03, 0xe8]);
+
 /** One client, and the connection that the server has with it. */
 async function oneClient() {
   const server = await startSockets();
@@ -34,6 +38,27 @@ describe('what is said in one turn of the loop', () => {
     expect(pieces[0]).toMatch(/"i":0.*"i":1.*"i":2/);
     server.connections[0]?.send({ i: 3 });
     await expect.poll(() => pieces.length).toBe(2);
+  });
+
+  it.each([
+    ['whole messages', []],
+    ['half messages', [0x01, 0x80]],
+  ])('leaves before the library answers a goodbye, to who sends %s', async (_, halves) => {
+    const server = await startSockets();
+    const raw = server.raw('/ws/echo/a?token=6.lan');
+    await expect.poll(() => server.connections.length).toBe(1);
+    for (const [at, half] of halves.entries()) raw.frame(half, SAY.slice(9 * at, at === 0 ? 9 : undefined));
+    await expect.poll(() => server.heard.length).toBe(halves.length / 2);
+    raw.socket.cork();
+    raw.frame(0x81, SAY);
+    raw.frame(0x88, GOODBYE);
+    raw.socket.uncork();
+    await expect.poll(() => raw.received.includes(Buffer.from([0x88, 2, ...GOODBYE]))).toBe(true);
+    raw.socket.end();
+    await raw.ended;
+    const text = raw.received.toString('latin1');
+    expect(text.match(/"said"/g)).toHaveLength(halves.length / 2 + 1);
+    expect(text.endsWith('\x88\x02\x03\xe8')).toBe(true);
   });
 
   it('leaves before the goodbye', async () => {
