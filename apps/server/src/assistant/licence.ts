@@ -45,4 +45,3 @@ export function createLicences({ findSecret, findEnded, clock = Date.now }: Lice
     },
   };
 }
-export type Licences = ReturnType<typeof createLicences>;

@@ -10,9 +10,9 @@ import { lexiconProvider } from './lexicon-provider.ts';
 import { libreTranslateProvider } from './libretranslate.ts';
 
 export { dictionaryHandlers, serveDictionary } from './dictionary-routes.ts';
-export type { Dictionary, DictionaryParts } from './dictionary.ts';
+export type { Dictionary } from './dictionary.ts';
 export { lookupKey } from './lookup-key.ts';
-export type { Answer, DictionaryProvider, PartialAnswer, Question } from './provider.ts';
+export type { Answer } from './provider.ts';
 
 /**
  * The dictionary of this installation: the embedded lexicon, what the community entered, the operator's imported file,

@@ -109,7 +109,6 @@ export function createScore(
     },
   };
 }
-export type Score = ReturnType<typeof createScore>;
 
 function answerOf({ add_score, score, detail }: ScoreReport): Booked {
   return accepted({ add_score, score, ...(detail === '' ? {} : { detail }) });

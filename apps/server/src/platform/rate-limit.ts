@@ -48,7 +48,6 @@ export function createRateLimit(
     },
   };
 }
-export type RateLimit = ReturnType<typeof createRateLimit>;
 
 /** The buckets as whoever takes from them sees them: where servers share them, the answer may have to be waited for. */
 export interface CallRate {

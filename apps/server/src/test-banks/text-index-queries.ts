@@ -33,4 +33,3 @@ export function textIndexQueries({ kind }: Pick<Store, 'kind'>) {
     },
   };
 }
-export type TextIndexQueries = ReturnType<typeof textIndexQueries>;

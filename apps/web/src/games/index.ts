@@ -2,7 +2,6 @@ export { BoardBar, BoardCount } from './board/BoardBar.tsx';
 export { SoundTools } from './board/SoundTools.tsx';
 export { durationSeconds } from './duration.ts';
 export { fetchAllWords, useLessonChoices, useWordPages } from './games-api.ts';
-export type { WordFilter } from './games-api.ts';
 export { ListenView } from './listen/ListenView.tsx';
 export { Confetti } from './result/Confetti.tsx';
 export { ResultWords } from './result/ResultWords.tsx';

@@ -3,7 +3,7 @@ import { createDirectoryStore } from './directory-store.ts';
 import type { FileStore } from './file-store.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 
-export type { FileFacts, FileStore } from './file-store.ts';
+export type { FileStore } from './file-store.ts';
 export { FilesUnavailable } from './files-unavailable.ts';
 export { publicOriginOf } from './s3/s3-address.ts';
 export { openS3Store } from './s3/s3-store.ts';

@@ -29,4 +29,3 @@ export function createRegistry() {
     },
   };
 }
-export type Registry = ReturnType<typeof createRegistry>;
