@@ -35,6 +35,17 @@ const BREAKS = [
   ['contract-imports-only-zod', 'packages/contract/src/bad.ts', "import 'kysely';\n"],
   ['game-imports-only-contract', 'packages/game/src/bad.ts', "import 'zod/mini';\n"],
   ['features-meet-at-their-front-doors', 'apps/server/src/lessons/bad.ts', "import '../words/words.ts';\n"],
+  [
+    'features-meet-at-their-front-doors',
+    'apps/server/src/nobody-listed-me/bad.ts',
+    "import '../words/words.ts';\n",
+  ],
+  [
+    'nothing-leans-on-the-shell',
+    'apps/web/src/words/bad.ts',
+    "import '../shell/TopBar.tsx';\n",
+    'apps/web/src/shell/TopBar.tsx',
+  ],
   ['main-uses-front-doors', 'apps/server/src/app.ts', "import './words/words.ts';\n"],
   ['platform-and-ui-know-no-feature', 'apps/server/src/platform/bad.ts', "import '../words/index.ts';\n"],
   ['only-queries-know-the-database', 'apps/server/src/words/bad.ts', "import 'kysely';\n"],

@@ -1,8 +1,7 @@
 import { myUser, updateUser } from '@icando/contract/accounts';
 import { followUser, listUsers, showUser } from '@icando/contract/community';
 import { describe, expect, it } from 'vitest';
-import { earn, idOf } from '../community/community.fixture.ts';
-import { creditQueries } from '../rooms/credit-queries.ts';
+import { creditQueries, earn, idOf } from '../features.fixture.ts';
 import { onBothDatabases, type Client, type TestServer } from '../testing.fixture.ts';
 import { boardsOver, dayOf, rankingTitle, rebuildQueries, weekOf } from './index.ts';
 

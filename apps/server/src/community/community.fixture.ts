@@ -23,9 +23,10 @@ export async function earn(client: Client, xp: number): Promise<void> {
 }
 
 /** A socket to one's own news, open and listened to. */
-export async function listen(client: Client): Promise<SocketClient> {
-  const socket = new SocketClient(`${client.origin}${USER_SOCKET_PATH}?token=${client.token}`);
+export async function listen(client: Client, token = client.token): Promise<SocketClient> {
+  const socket = new SocketClient(`${client.origin}${USER_SOCKET_PATH}?token=${token}`);
   await socket.opened;
+  // A heartbeat that comes back says that the server listens.
   socket.send({ type: 'ping', t: 0 });
   await socket.next('pong');
   return socket;

@@ -3,17 +3,9 @@ import { logout } from '@icando/contract/accounts';
 import { submitScore } from '@icando/contract/games';
 import { wsTicket } from '@icando/contract/sockets';
 import { expect, it } from 'vitest';
+import { listen } from '../features.fixture.ts';
 import { pause, SocketClient } from '../platform/sockets/socket-client.fixture.ts';
-import { onBothDatabases, type Client } from '../testing.fixture.ts';
-
-const listen = async (client: Client, token = client.token) => {
-  const socket = new SocketClient(`${client.origin}/ws/user?token=${token}`);
-  await socket.opened;
-  // A heartbeat that comes back says that the server listens.
-  socket.send({ type: 'ping', t: 0 });
-  await socket.next('pong');
-  return socket;
-};
+import { onBothDatabases } from '../testing.fixture.ts';
 
 const game = { type_game: 'game_select', correct_number: 8, total_number: 10, time_play: 60 } as const;
 
