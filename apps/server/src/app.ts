@@ -39,7 +39,7 @@ import { installTestBanks } from './test-banks/index.ts';
 import { createEmbeddedVoice, createHttpVoice, createVoice, voiceRoutes } from './voice/index.ts';
 import { findSpokenText, installWords, renameForVoice, sweepDeletedWords, wordsOver } from './words/index.ts';
 
-/** trust.md §1: one person's bucket; an address is shared by a class. */
+/** One person's bucket; an address is shared by a class. */
 const PER_USER = { perSecond: 50, burst: 600 };
 const PER_ADDRESS_FACTOR = 40;
 /** A call that takes longer than this to finish is cut off at the end. */

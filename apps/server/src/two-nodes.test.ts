@@ -86,7 +86,7 @@ onTwoNodes('two servers on one database', (nodes) => {
     expect(await new SocketClient(`${lan.origin}/ws/user?token=${body.ticket}`).closed).toBe(CLOSE.badToken);
   });
 
-  it('go on while Redis is killed, lose nothing, and are together again when it is back, empty (R4)', async () => {
+  it('go on while Redis is killed, lose nothing, and are together again when it is back, empty', async () => {
     const { lan, minh, sockets, say, history } = await startTalk();
     const game = await openSocket(nodes.across(lan), '/ws/user');
     await nodes.redis.kill();

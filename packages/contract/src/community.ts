@@ -4,7 +4,7 @@ import { LIMITS, MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
 import { byId, id, ok, paged, wholeNumberInQuery } from './shapes.ts';
 import { text } from './text.ts';
 
-/** The old examinations, by xp (contract §2). The best first. */
+/** The old examinations, by xp. The best first. */
 export const RANKING_TITLES = [
   { from: 8_000, title: 'Tiến Sĩ' },
   { from: 2_000, title: 'Cử Nhân' },

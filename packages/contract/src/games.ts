@@ -18,7 +18,7 @@ export const START_LIVES = 3;
 export const LINE_WORDS = 10;
 export const SELECT_OPTIONS = 3;
 
-/** xp for one correct answer (contract §4). */
+/** xp for one correct answer. */
 export const XP_WEIGHT: Record<SoloGame, number> = {
   game_select: 1,
   game_line: 1,

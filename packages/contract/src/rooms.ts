@@ -8,13 +8,13 @@ export type RoomGame = (typeof ROOM_GAMES)[number];
 export const GAME_MODES = ['correct_mode', 'speed_mode'] as const;
 export type GameMode = (typeof GAME_MODES)[number];
 
-/** Seconds; the last one is the 'plus 1 s' of the specification (§9). */
+/** Seconds; the last one is the 'plus 1 s' of the specification. */
 export const ROOM_DURATION_MIN_S = 60;
 export const ROOM_DURATION_MAX_S = 3_601;
 
 export const ROOM_MAX_WORDS = 500;
 export const ROOM_MAX_SEATS = 500;
-/** A list of players never has more rows than this; a room with more seats is a crowd (contract §5). */
+/** A list of players never has more rows than this; a room with more seats is a crowd (docs/rooms.md, R13). */
 export const ROOM_LIST_ROWS = 100;
 /** A crowd's `question_end` names so many of the best. */
 export const ROOM_TOP_SCORES = 50;
@@ -23,7 +23,7 @@ export const ROOM_TOP_SCORES = 50;
 export const ROOM_ID_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const ROOM_ID_LENGTH = 6;
 
-/** All in milliseconds (contract §5). */
+/** All in milliseconds (docs/rooms.md). */
 export const ROOM_TIMES = {
   countdown: 3_000,
   /** A lost connection keeps its seat so long, unless a game runs. */

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import type { GameMode, RoomGame } from './rooms.ts';
 import { id } from './shapes.ts';
 
-/** Every limit of a socket, each closing it (contract §5, trust §3). */
+/** Every limit of a socket, each closing it. */
 export const SOCKET_LIMITS = {
   /** A larger frame: closed with 1009. */
   frameBytes: 16 * 1024,

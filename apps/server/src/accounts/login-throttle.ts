@@ -18,7 +18,7 @@ interface Failures {
 }
 
 /**
- * Slows guessing down without letting anybody lock another out (trust.md §2).
+ * Slows guessing down without letting anybody lock another out.
  * Failures are counted in this server's memory: a restart forgives.
  */
 export function createLoginThrottle(now: () => number = () => performance.now()) {

@@ -1,7 +1,7 @@
 import { RANKING_TITLES, TOP_TITLES } from '@icando/contract/community';
 
 /**
- * The title of somebody with this xp of all time (contract §2). The first three have theirs only with xp; who stands on
+ * The title of somebody with this xp of all time. The first three have theirs only with xp; who stands on
  * no board has none of them.
  */
 export function rankingTitle({ score, rank }: { score: number; rank: number | undefined }): string {

@@ -32,7 +32,7 @@ export function accountAt(account: PlayAccount, now: number): PlayAccount {
   };
 }
 
-/** Books what a learner played alone (contract §4). */
+/** Books what a learner played alone. */
 export function createScore(
   queries: ScoreQueries,
   announce: (userId: number, gain: { score: number; add_score: number }) => void,

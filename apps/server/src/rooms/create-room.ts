@@ -32,7 +32,7 @@ const SEEDS = 2 ** 32;
 /** Among a billion ids the first is free, as good as always. */
 const TRIES = 10;
 
-/** Opens rooms (contract §5). */
+/** Opens rooms. */
 export function createRooms({ queries, directory, words, lexicon, perUser }: CreateRoomParts) {
   return async (userId: number, asked: BodyOf<typeof createRoom>): Promise<Created> => {
     const wait = await perUser.take(String(userId));

@@ -20,7 +20,7 @@ const AT_ONCE = 8;
 /** A player's account is changed by nobody but that player. */
 const TRIES = 20;
 
-/** Pays the xp of rooms under the one daily cap (contract §4), once for each room, game and player, however often asked. */
+/** Pays the xp of rooms under the one daily cap, once for each room, game and player, however often asked. */
 export function createCredit(
   queries: CreditQueries,
   announce: (userId: number, gain: { score: number; add_score: number }) => void,

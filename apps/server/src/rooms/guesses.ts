@@ -8,7 +8,7 @@ const PER_ADDRESS = { perSecond: 2, burst: 400 };
 
 type Guesser = Pick<Connection, 'userId' | 'address'>;
 
-/** Room ids that do not exist, asked for by one user and from one address (contract §5: guessing is throttled). */
+/** Room ids that do not exist, asked for by one user and from one address: guessing is throttled. */
 export function createGuesses(rateLimit: number, callRate: SharedCounts['callRate']) {
   const scaled = (name: string, { perSecond, burst }: typeof PER_USER) =>
     callRate(name, { perSecond: perSecond * rateLimit, burst: burst * rateLimit });

@@ -57,7 +57,7 @@ function askedIds({ heard, host }: Table): number[] {
 }
 
 describe.concurrent.each(DATABASES)(
-  'R2 a server killed with -9 in the middle of eight games ($name)',
+  'a server killed with -9 in the middle of eight games ($name)',
   ({ url }) => {
     it(
       'goes on within 3 s with the points that were told, asks again only what was open, and pays once',

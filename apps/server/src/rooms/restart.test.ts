@@ -10,7 +10,7 @@ const DATABASES = [
   ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', url: postgresUrl }]),
 ];
 
-describe.concurrent.each(DATABASES)('R3 a server that is replaced in mid-game ($name)', ({ url }) => {
+describe.concurrent.each(DATABASES)('a server that is replaced in mid-game ($name)', ({ url }) => {
   it(
     'a game goes on after a restart, with the same points, and pays once',
     { timeout: 120_000 },

@@ -116,7 +116,7 @@ onTwoNodes('two servers that host rooms', (nodes) => {
     }
   });
 
-  it('stop their rooms while Redis is away, and go on from the database when it is back, empty (R4)', async () => {
+  it('stop their rooms while Redis is away, and go on from the database when it is back, empty', async () => {
     const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
     const words = await wordsOf(lan, 4);
     const roomId = await roomOf(lan, words);

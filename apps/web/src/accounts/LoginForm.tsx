@@ -26,7 +26,7 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
     onSuccess: (reply) => session.signIn(reply.access_token),
     onError: (error) => {
       const sentence = loginFailure(error);
-      // oxlint-disable-next-line no-console -- a login that got no answer is logged only (specification §8)
+      // oxlint-disable-next-line no-console -- a login that got no answer is logged only (the specification asks for it)
       if (sentence === null) console.warn(error);
       else showToast('bad', sentence);
     },

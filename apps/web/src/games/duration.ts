@@ -6,7 +6,7 @@ import {
   type SoloGame,
 } from '@icando/contract/games';
 
-/** The second that the specification adds to every duration (§9). */
+/** The second that the specification adds to every duration. */
 const EXTRA_S = 1;
 
 /** What was typed as whole minutes, 1 to 60; what is no number is 1. */

@@ -39,7 +39,7 @@ export function freshBoard(setup: Setup): Setup {
   return { ...FIRST_SETUP, screen: 'board', fromUserId, words, byHand, lessonIds };
 }
 
-/** Another game, with its usual duration unless one was chosen. The write game shuffles the set anew (§4). */
+/** Another game, with its usual duration unless one was chosen. The write game shuffles the set anew. */
 export function chooseGame(setup: Setup, view: SoloGame, dice: Dice): Setup {
   const minutes = setup.ownMinutes ? setup.minutes : defaultMinutes(view);
   const words = view === 'game_write' ? shuffled(setup.words, dice) : setup.words;

@@ -14,7 +14,7 @@ import { createStore } from '../platform/external-store.ts';
 
 // The one solo game of this page, with the browser's clock, dice and loudspeaker. It outlives the Game tab.
 
-/** Said when Start has nothing to start with (§5). */
+/** Said when Start has nothing to start with. */
 export const NOTHING_TO_PLAY = 'You must select words or select lesson for play game';
 
 const setupStore = createStore<Setup>(FIRST_SETUP);

@@ -22,7 +22,7 @@ function begin(words: SoloStart['words']): void {
   solo.start({ view, words, minutes, waitForMe: waitForMe.get() });
 }
 
-/** Said when the board opens with nothing chosen (§8). */
+/** Said when the board opens with nothing chosen. */
 const SELECT_FIRST = 'Select words in list words for play game';
 
 /** From the words to the board. */

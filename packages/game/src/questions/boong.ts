@@ -20,7 +20,7 @@ export interface BoongQuestion {
 }
 
 /**
- * The mice of one word (contract §5): the right one last, at a random place from the 1st to the 6th, after other meanings
+ * The mice of one word (docs/rooms.md, R32): the right one last, at a random place from the 1st to the 6th, after other meanings
  * of the set and its spares. Never twice running from one hole, so that two mice are seen to be two.
  */
 export function boongQuestion(word: GameWord, pools: Pools, dice: Dice): BoongQuestion {

@@ -1,6 +1,6 @@
 import { canonical } from './game-word.ts';
 
-/** Stands for a letter that must not be seen (contract §5). */
+/** Stands for a letter that must not be seen. */
 export const HIDDEN = '•';
 
 /** Space, hyphen and apostrophe are shown, not typed; the Unicode twins that no keyboard tells apart count as them. */
@@ -53,7 +53,7 @@ export function hasBox(answer: string): boolean {
   return shapeOf(answer).boxes > 0;
 }
 
-/** The answer with a `•` for each box, one for each character a person sees (contract §5). */
+/** The answer with a `•` for each box, one for each character a person sees. */
 export function maskOf(answer: string): string {
   return shapeOf(answer)
     .slots.map((slot) => (slot.kind === 'given' ? slot.character : HIDDEN))

@@ -11,7 +11,7 @@ export interface Pools {
 
 /**
  * Up to `count` words to stand beside `word`, which show `side`: all of another meaning than `word`, all with different
- * texts on that side; from the set at random, then from the spares in their order (contract §4). Fewer when both run out.
+ * texts on that side; from the set at random, then from the spares in their order. Fewer when both run out.
  */
 export function distractorsFor(
   word: GameWord,

@@ -10,7 +10,7 @@ export interface GameWord {
 /** The two sides of a word: English and Vietnamese. */
 export type Side = 'foreign_word' | 'native_word';
 
-/** The form in which texts are compared (contract §4): NFC, lower case, ’ as '. */
+/** The form in which texts are compared: NFC, lower case, ’ as '. */
 export function canonical(text: string): string {
   return text.normalize('NFC').toLowerCase().normalize('NFC').replaceAll('’', "'");
 }
@@ -41,7 +41,7 @@ export function sameSide(a: GameWord, b: GameWord, side: Side): boolean {
 
 /**
  * True when the English or the Vietnamese sides are equal: such words are never each other's distractors
- * and never on one board (contract §4). Every word has its own meaning.
+ * and never on one board. Every word has its own meaning.
  */
 export function sameMeaning(a: GameWord, b: GameWord): boolean {
   const [ofA, ofB] = [sidesOf(a), sidesOf(b)];

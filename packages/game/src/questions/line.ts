@@ -15,7 +15,7 @@ export interface Line {
   readonly to: number;
 }
 
-/** The next up to 10 words, no two of which share a side (contract §4, game_line); at least 1. */
+/** The next up to 10 words, no two of which share a side; at least 1. */
 export function drawBoard(deck: Deck, dice: Dice): { board: LineBoard; deck: Deck } {
   const drawn = drawApart(deck, LINE_WORDS, dice);
   return {

@@ -13,7 +13,7 @@ export interface ListenQuestion {
   readonly tiles: readonly GameWord[];
 }
 
-/** `length` words to be read and the tiles to lay them with (contract §4, game_listen). */
+/** `length` words to be read and the tiles to lay them with. */
 export function drawListen(
   deck: Deck,
   length: number,

@@ -3,7 +3,7 @@ import { distinctById, sameMeaning, type GameWord } from './game-word.ts';
 
 /**
  * The words of a game and what is left of the running round. A value: drawing gives the next deck.
- * Every word comes once a round (contract §4, §5: words come in shuffled rounds).
+ * Every word comes once a round (in rooms R25).
  */
 export interface Deck {
   readonly words: readonly GameWord[];
@@ -51,7 +51,7 @@ export function drawApart(
 }
 
 /**
- * Exactly `length` words for one reading (contract §4, game_listen): all differ until the set is used up, then they
+ * Exactly `length` words for one reading: all differ until the set is used up, then they
  * come again; never one twice running unless it is alone; other words than last time where the set has them;
  * words that share a side stay apart as long as they can.
  */

@@ -14,7 +14,7 @@ export interface SelectQuestion {
   readonly correct_option: string;
 }
 
-/** English with Vietnamese options or the reverse, at even chances (contract §4, game_select). */
+/** English with Vietnamese options or the reverse, at even chances. */
 export function selectQuestion(word: GameWord, pools: Pools, dice: Dice): SelectQuestion {
   const asked: Side = dice() < 0.5 ? 'foreign_word' : 'native_word';
   const side: Side = asked === 'foreign_word' ? 'native_word' : 'foreign_word';

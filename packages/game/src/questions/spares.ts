@@ -12,7 +12,7 @@ export function sparesNeeded(words: readonly GameWord[], need: number): number {
 }
 
 /**
- * The spares that make up for what the set lacks (contract §5), the first of `spare` that share no side with any word of
+ * The spares that make up for what the set lacks, the first of `spare` that share no side with any word of
  * the set or with each other. They are distractors only, never asked. Fewer when `spare` has no more.
  * `spare` is in order of preference: the user's own other words, then the starter lexicon; shuffle each beforehand.
  */

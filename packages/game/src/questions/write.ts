@@ -9,7 +9,7 @@ export interface WriteQuestion {
   readonly correct_option: string;
 }
 
-/** Contract §4, game_write. The word must have a box (`askableWords`). */
+/** The word must have a box (`askableWords`). */
 export function writeQuestion(word: GameWord): WriteQuestion {
   return {
     word,
@@ -23,7 +23,7 @@ export function writableWords(words: readonly GameWord[]): GameWord[] {
   return words.filter((word) => hasBox(word.foreign_word));
 }
 
-/** Equal in lower case, NFC, ’ = ' (contract §4); spaces and hyphens included, as `FilledBoxes.text` has them. */
+/** Equal in lower case, NFC, ’ = '; spaces and hyphens included, as `FilledBoxes.text` has them. */
 export function isRightText(given: string, answer: string): boolean {
   return sameText(given, answer);
 }

@@ -33,7 +33,7 @@ export function newGame(setup: RoomSetup, number: number, endsAt: number, took: 
   };
 }
 
-/** One word more after a question that anybody got right, at most 8 and at most the set (contract §5, listen). */
+/** One word more after a question that anybody got right, at most 8 and at most the set (docs/rooms.md, R30). */
 export function grown(game: Game, gotRight: boolean): Game {
   const most = Math.min(LISTEN.most, game.deck.words.length);
   return gotRight && game.length < most ? { ...game, length: game.length + 1 } : game;

@@ -6,7 +6,7 @@ import { isCrowd, viewList } from './view.ts';
 
 /**
  * Somebody came, went, or changed: in a room of up to 100 told at once by a frame of its own, in a crowd with whatever
- * else happens, by one list a second (contract §5). Always after the change.
+ * else happens, by one list a second (R14). Always after the change.
  */
 export function tell(turn: Turn, frame: () => GameServerFrame, except: number | null = null): void {
   const { hall } = turn.room;

@@ -68,7 +68,7 @@ export function forgetAnswers({ latest }: Seat): void {
   latest.index = NO_QUESTION;
 }
 
-/** The first in the list (contract §5); 0 for a room without seats. */
+/** The first in the list; 0 for a room without seats. */
 export function hostOf(seats: Seats): number {
   for (const user_id of seats.all.keys()) return user_id;
   return 0;

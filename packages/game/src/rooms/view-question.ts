@@ -8,7 +8,7 @@ import { rightAnswer, type OpenQuestion } from './open-question.ts';
 import type { Seat, Seats } from './seats.ts';
 import { isCrowd, timeLeft } from './view.ts';
 
-/** The open question as anybody may see it: without its answer, answered or not (contract §5). */
+/** The open question as anybody may see it: without its answer, answered or not (docs/rooms.md, R26). */
 export function viewQuestion(open: OpenQuestion, now: number): QuestionFrame {
   const { type_game, index } = open;
   const question: Question = {

@@ -27,7 +27,7 @@ export function viewPlayer(seat: Seat): Player {
   return { user_id, username, avatar, score, is_ready, is_player, connected: connection !== null };
 }
 
-/** All seats, host first; of a crowd 100: the host, then by points, then the newest (contract §5). */
+/** All seats, host first; of a crowd 100: the host, then by points, then the newest (R13). */
 export function viewPlayers(seats: Seats): Player[] {
   return firstRows([...seats.all.values()], hostOf(seats)).map(viewPlayer);
 }

@@ -14,7 +14,7 @@ export interface PlayReport {
 }
 
 /**
- * True when a person can have played this (contract §4): at least 0.5 (select), 0.4 (line), 0.9 (write, listen) seconds
+ * True when a person can have played this: at least 0.5 (select), 0.4 (line), 0.9 (write, listen) seconds
  * an answer with 2 answers of slack; in the listen game correct × (correct + 1) / 2 ≤ time_play + 5 as well, since the
  * n-th right sequence took n seconds to read; never more correct than asked.
  */

@@ -13,7 +13,7 @@ export interface TimedAnswer {
   readonly pingMs: number | null;
 }
 
-/** ms given back for a slow connection (contract §5): never more than measured, said, 150 (boong 100), 5 % of the time. */
+/** ms given back for a slow connection (docs/rooms.md, R50): never more than measured, said, 150 (boong 100), 5 % of the time. */
 export function lagCredit({ type_game, timeMs, lagMs, pingMs }: TimedAnswer): number {
   const most = type_game === 'game_boong' ? LAG_CREDIT.boongMostMs : LAG_CREDIT.mostMs;
   const lag = Math.min(lagMs ?? 0, pingMs ?? Infinity, most, timeMs * LAG_CREDIT.share);
@@ -21,7 +21,7 @@ export function lagCredit({ type_game, timeMs, lagMs, pingMs }: TimedAnswer): nu
 }
 
 /**
- * Points of a right answer (contract §5): 100 in correct_mode. In speed_mode 100 up to 0.5 s, then falling evenly to 50 at
+ * Points of a right answer (docs/rooms.md, R47 to R49): 100 in correct_mode. In speed_mode 100 up to 0.5 s, then falling evenly to 50 at
  * the end of the time; boong falls by 25 a second, never under 50. Whole.
  */
 export function pointsFor(answer: TimedAnswer): number {

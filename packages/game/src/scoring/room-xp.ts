@@ -12,7 +12,7 @@ export interface FinishedRoomGame {
 }
 
 /**
- * xp of one player (contract §5): 1 a correct answer, write and listen 2; alone the solo formula, in which the mouse
+ * xp of one player (docs/rooms.md, R56): 1 a correct answer, write and listen 2; alone the solo formula, in which the mouse
  * game counts as the select game. The daily cap is the server's affair.
  */
 export function xpInRoom({ type_game, players, ...game }: FinishedRoomGame): number {

@@ -37,7 +37,7 @@ export type SoloEvent =
 
 export type AnswerEvent = Extract<SoloEvent, { question: number }>;
 
-/** Static sound files of the specification (§7). */
+/** Static sound files of the specification. */
 export type SoundName = 'correct' | 'incorrect' | 'new_questions' | 'incorrect_end';
 
 /** What the screen must do. */

@@ -1,8 +1,8 @@
 import type { SoloGame } from '@icando/contract/games';
 
 /**
- * How long the verdict stays, in ms. Select and write are the specification's (§4); a full line board stays as
- * long as a choice; the listen game shows a whole sequence, as long as a room does (contract §5).
+ * How long the verdict stays, in ms. Select and write are the specification's; a full line board stays as
+ * long as a choice; the listen game shows a whole sequence, as long as a room does.
  */
 export const FEEDBACK_MS: Record<SoloGame, number> = {
   game_select: 600,

@@ -46,7 +46,7 @@ const move = (from: number, to: number) =>
       .where('id', '=', to),
   ]);
 
-describe('R13 a backup', () => {
+describe('a backup', () => {
   it('taken while coins move holds one moment: none lost, none made', async () => {
     const copying = new AbortController();
     const moving = (async () => {

@@ -39,7 +39,7 @@ const modules = (name: string) => JSON.stringify(new URL(name, import.meta.url).
 const open = (file: string) =>
   openDatabase<{ word: { id: number }; twin: { id: number } }>({ kind: 'sqlite', file });
 
-describe('R1 a server killed with -9 while it writes', () => {
+describe('a server killed with -9 while it writes', () => {
   const writer = (file: string, from: number) => `
     import { openSync, writeSync } from 'node:fs';
     import { CompiledQuery } from 'kysely';
@@ -106,7 +106,7 @@ describe('R1 a server killed with -9 while it writes', () => {
   );
 });
 
-describe('R2 a server killed with -9 while it writes in its own thread', () => {
+describe('a server killed with -9 while it writes in its own thread', () => {
   const writer = (file: string, list: string) => `
     import { openSync, writeSync } from 'node:fs';
     import { CompiledQuery } from 'kysely';
@@ -146,7 +146,7 @@ describe('R2 a server killed with -9 while it writes in its own thread', () => {
   });
 });
 
-describe('R14 a second server on the same data directory', () => {
+describe('a second server on the same data directory', () => {
   const holder = (dir: string) => `
     import { lockDataDirectory } from ${modules('./data-directory-lock.ts')};
     await lockDataDirectory(${JSON.stringify(dir)}, { port: 8000 });

@@ -32,7 +32,7 @@ const broken: Migration = {
   },
 };
 
-describe.for(testEngines.filter((engine) => !engine.missing))('R12 migrations on $kind', ({ kind }) => {
+describe.for(testEngines.filter((engine) => !engine.missing))('migrations on $kind', ({ kind }) => {
   async function withDatabase(
     work: (test: Awaited<ReturnType<typeof openTestDatabase<Tables>>>) => Promise<void>,
   ) {

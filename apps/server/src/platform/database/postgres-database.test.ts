@@ -31,7 +31,7 @@ async function openWire(url: Readonly<Pick<URL, 'hostname' | 'port'>>) {
   return { port, cut, mend: () => listen(port), setSilent: (value: boolean) => (silent = value) };
 }
 
-describe.skipIf(!testPostgresUrl)('R4 PostgreSQL away', () => {
+describe.skipIf(!testPostgresUrl)('PostgreSQL away', () => {
   async function withWire(
     work: (test: {
       wire: Awaited<ReturnType<typeof openWire>>;

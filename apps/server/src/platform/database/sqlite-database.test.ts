@@ -144,7 +144,7 @@ describe('writes that share a commit', () => {
   });
 });
 
-describe('R10 a full disk', () => {
+describe('a full disk', () => {
   it('refuses writes as unavailable, answers reads, and recovers by itself', async () => {
     await insert(1).execute();
     const { rows } = await database.query

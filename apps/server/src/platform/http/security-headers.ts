@@ -1,4 +1,4 @@
-/** What every answer carries (trust.md §2). HSTS is the TLS proxy's to add. */
+/** What every answer carries. HSTS is the TLS proxy's to add. */
 export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'no-referrer'],

@@ -8,7 +8,7 @@ const PING_EVERY_MS = 1_000;
 /** …and after this long the connection counts as lost. */
 const SILENT_MS = 3_000;
 const FIRST_RETRY_MS = 50;
-/** Back within 5 s after Redis is (trust.md R4). */
+/** So that the line is back well within 5 s after Redis is. */
 const LONGEST_RETRY_MS = 1_000;
 /** Commands that wait for a slow Redis; those beyond are refused, as when it is away. */
 const MOST_WAITING = 10_000;

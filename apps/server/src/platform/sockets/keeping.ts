@@ -18,7 +18,7 @@ export interface KeepingParts {
 
 /** One sweep for all sockets instead of timers for each: ten thousand are looked through in under a millisecond. */
 const SWEEP_MS = 1_000;
-/** Together with a sweep less than the 3 s within which an ended session's sockets close (trust.md §2). */
+/** Together with a sweep less than the 3 s within which an ended session's sockets close. */
 const ASK_EVERY = 2;
 
 /** Pings, notices silence, and closes the sockets of sessions that are over. Answers how to stop. */

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { celebration } from './celebration.ts';
 import styles from './popup.module.css';
 
-/** The specification's five seconds (§9). */
+/** The specification's five seconds. */
 const SHOWN_MS = 5000;
 const SECOND_MS = 1000;
 

@@ -2,7 +2,7 @@
 const GOOD = 0.6;
 const GREAT = 0.9;
 
-/** What Tí says to a score (DESIGN §9). */
+/** What Tí says to a score. */
 export function celebration(score: number, total: number): string {
   const share = shareOf(score, total);
   if (share >= GREAT) return 'Quá đỉnh! Tí tự hào về bạn.';
