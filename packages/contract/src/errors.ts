@@ -62,6 +62,7 @@ export function accepted<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
+/** The sentence and the status come from the table; `more.detail` says another one. */
 export function refused(code: RefusalCode, more: Omit<Refused, 'ok' | 'code'> = {}): Refused {
   return { ok: false, code, ...more };
 }

@@ -18,6 +18,7 @@ export function presentMessage(row: NewMessage, from: { username: string; avatar
   };
 }
 
+/** A message as it was read together with its writer. */
 export function presentWritten(row: WrittenMessage): Message {
   return presentMessage(row, row);
 }

@@ -8,7 +8,9 @@ const PATIENCE_MS = 1_000;
 
 /** Recordings in the store that several servers share. */
 export interface SharedAudio {
+  /** Nothing when nobody has made it yet. Throws after 1 s, or when the store is away. */
   find(key: string): Promise<Uint8Array | undefined>;
+  /** Throws when the store is away. */
   keep(key: string, bytes: Uint8Array): Promise<void>;
 }
 

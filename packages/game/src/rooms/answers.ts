@@ -32,6 +32,7 @@ export function noAnswers(seats: Iterable<Seat>, index: number): Answers {
   return answers;
 }
 
+/** To be called once the seat counts as connected. */
 export function seatCame(answers: Answers, seat: Seat, index: number): void {
   if (!playsIn(seat, index)) return;
   answers.present += 1;

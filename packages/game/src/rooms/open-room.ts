@@ -39,6 +39,7 @@ export function openRoom({ maker, now, words, spare, ...asked }: NewRoom): RoomS
   return settle(turn, null, true);
 }
 
+/** An empty hall. `resumeMs`: how long the first who comes back waits for the others. */
 export function newHall(now: number, resumeMs: number = ROOM_TIMES.resume): Hall {
   return {
     resumeMs,

@@ -97,6 +97,7 @@ export function addSeat(seats: Seats, person: Person, now: number): Seat {
   return seat;
 }
 
+/** Somebody sits there. The counts follow, as with every change below: never change a seat by hand (R3). */
 export function connectSeat(seats: Seats, seat: Seat, connection: number): void {
   change(seats, seat, () => {
     seat.connection = connection;
@@ -105,6 +106,7 @@ export function connectSeat(seats: Seats, seat: Seat, connection: number): void 
   seats.emptySince = null;
 }
 
+/** The connection is gone and the seat stays; `now` in ms. */
 export function loseSeat(seats: Seats, seat: Seat, now: number): void {
   change(seats, seat, () => {
     seat.connection = null;

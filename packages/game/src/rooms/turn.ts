@@ -38,6 +38,7 @@ export function recordSoon(turn: Turn): void {
   if (mayGo(turn.room.hall.records, turn.now)) record(turn);
 }
 
+/** What `recordSoon` put off, once its second is over. */
 export function recordDue(turn: Turn): void {
   if (isDue(turn.room.hall.records, turn.now)) record(turn);
 }

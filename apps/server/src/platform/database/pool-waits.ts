@@ -18,6 +18,7 @@ export async function borrow(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
+/** How busy the pool is, and how long the first in its line has waited, ms. */
 export function loadOf(pool: pg.Pool): DatabaseLoad {
   const [first] = waiting.get(pool) ?? [];
   return {

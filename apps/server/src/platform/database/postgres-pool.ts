@@ -26,6 +26,7 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+/** The connections to PostgreSQL, none opened yet. Throws a RangeError for a schema that cannot be named so. */
 export function createPool(options: Extract<DatabaseOptions, { kind: 'postgres' }>): pg.Pool {
   const { schema } = options;
   if (schema !== undefined && !/^[a-z_][a-z0-9_]{0,62}$/.test(schema))

@@ -58,6 +58,7 @@ export function runStatements(connection: SqliteConnection, job: Job, deadline: 
   return { id: job.id, kind: 'done', results };
 }
 
+/** An error as it crosses to another thread, which would lose its class and its code. */
 export function toFailure(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
   const errcode =

@@ -20,6 +20,7 @@ export interface PendingJob extends Job {
 
 let lastId = 0;
 
+/** A job handed in now. Its id fits 32 bits, which the threads share, and is never 0: that stands for none. */
 export function createJob(statements: readonly Statement[]): PendingJob {
   lastId = lastId === 2 ** 31 - 1 ? 1 : lastId + 1;
   const { promise, resolve, reject } = Promise.withResolvers<JobOutcome>();
@@ -43,6 +44,7 @@ export function toMessage({ id, statements }: PendingJob): Job {
   return { id, statements };
 }
 
+/** Tells whoever waits what became of the job; too slow a one is unavailable, not failed. */
 export function settle(job: PendingJob, answer: Answer): void {
   if (answer.kind === 'done') job.resolve({ ok: true, results: answer.results.map(unpack) });
   else if (answer.kind === 'refused') job.resolve({ ok: false, failedAt: answer.failedAt });

@@ -84,6 +84,7 @@ export class SqliteThread {
   }
 }
 
+/** The error that a thread told of, with SQLite’s code where it had one. */
 export function toError(failure: Failure): Error {
   return failure.errcode === undefined
     ? new Error(failure.message)

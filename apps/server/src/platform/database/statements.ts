@@ -9,6 +9,7 @@ export interface Statement {
   readonly atLeast: number;
 }
 
+/** `atLeast`: the rows it must change or return, else its batch is refused. */
 export function toStatement(query: CompiledQuery, atLeast = 0): Statement {
   return { sql: query.sql, parameters: query.parameters.map(toColumnValue), atLeast };
 }

@@ -8,6 +8,7 @@ export interface TimeLimits {
   readonly checkMs: number;
 }
 
+/** All limits from the longest time of a statement, ms. */
 export function timeLimits(statementMs = 3_000): TimeLimits {
   return { statementMs, jobMs: Math.ceil((statementMs * 4) / 3), checkMs: Math.ceil(statementMs / 16) };
 }

@@ -27,6 +27,7 @@ export function canTakeOver({ version, isEnding }: Fellow): boolean {
   return version >= FIRST_THAT_TAKES && !isEnding;
 }
 
+/** What a server writes into its lease; `readLease` reads it, an older server’s too. */
 export function leaseText({ address, version, isEnding }: Omit<Fellow, 'id'>): string {
   return JSON.stringify({ address, version, ...(isEnding ? { ending: true } : {}) });
 }

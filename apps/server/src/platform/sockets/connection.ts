@@ -60,6 +60,7 @@ interface Entry extends Vouched {
   silence(): void;
 }
 
+/** One open socket of somebody who was let in. What is said in one turn of the loop leaves in one piece. */
 export class LiveConnection implements Connection {
   readonly userId: number;
   readonly sessionKey: string;
