@@ -1,16 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
-import { seriousFaults } from './support/axe.ts';
+import type { Page } from '@playwright/test';
 import { hearsNews } from './support/news.ts';
+import { expectEasyToRead, find, LONG_NAME, pageFor, play, rowOf, unique } from './support/people.ts';
+import { expect, newLearner, test } from './support/test.ts';
 import { watchFor } from './support/watch.ts';
-import { expect, type Learner, newLearner, test } from './support/test.ts';
-
-/** Somebody's own browser, beside the test's. */
-async function pageOf(browser: Browser, origin: string, learner: Learner): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin });
-  const page = await context.newPage();
-  await page.addInitScript((token) => localStorage.setItem('access_token', token), learner.token);
-  return page;
-}
 
 /** Goes there, and is ready to hear news: its socket is open, and there is a face for what arrives. */
 async function listenAt(page: Page, path: string): Promise<void> {
@@ -19,24 +11,6 @@ async function listenAt(page: Page, path: string): Promise<void> {
   await heard;
   await page.waitForFunction(() => document.querySelector('[data-my-face] *') !== null);
 }
-
-const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-/** Until the list holds nobody else: before that it may have the row, too, and another one a moment later. */
-const find = async (page: Page, name: string) => {
-  await page.getByRole('searchbox', { name: 'Find user' }).fill(name);
-  await expect(page.getByRole('region', { name: 'Users' }).getByRole('listitem')).toHaveText([
-    new RegExp(name),
-  ]);
-};
-const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`;
-const play = (learner: Learner, correct: number) =>
-  learner.call('POST', '/api/score', {
-    type_game: 'game_select',
-    correct_number: correct,
-    total_number: correct,
-    time_play: 300,
-    number_words: 10,
-  });
 
 test.describe('the leaderboard', () => {
   test('shows who has the most xp, finds people, and remembers both in the address', async ({
@@ -89,7 +63,7 @@ test.describe('two people side by side', () => {
     browser,
   }) => {
     const lan = await newLearner(server.origin, unique('Lan'));
-    const theirs = await pageOf(browser, server.origin, lan);
+    const theirs = await pageFor(browser, server.origin, lan);
     await listenAt(theirs, '/');
     await home.goto('/?tab=community');
     await find(home, lan.name);
@@ -162,7 +136,7 @@ test.describe('two people side by side', () => {
     browser,
   }) => {
     const lan = await newLearner(server.origin, unique('Lan'));
-    const theirs = await pageOf(browser, server.origin, lan);
+    const theirs = await pageFor(browser, server.origin, lan);
     await listenAt(theirs, '/?tab=community');
     await home.goto('/?tab=community');
     await find(home, lan.name);
@@ -214,132 +188,19 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test.describe("another user's words", () => {
-  test.use({ opens: null });
-  test.beforeEach(async ({ learner }) => {
-    await learner.addWords([['mine', 'của tôi']]);
-  });
-  const WORDS = [
-    ['river', 'dòng sông'],
-    ['bridge', 'cây cầu'],
-    ['village', 'ngôi làng'],
-    ['market', 'chợ'],
-  ] as const;
-
-  test('are pulled once, and the other device knows it', async ({ home, learner, server, browser }) => {
-    const lan = await newLearner(server.origin, unique('Lan'));
-    await lan.addWords(WORDS);
-    await lan.call('POST', '/api/starter_lessons/2/pull');
-    await home.goto('/?tab=community');
-    await find(home, lan.name);
-    await rowOf(home, lan.name).getByRole('link', { name: /View/ }).click();
-    await expect(home).toHaveURL(/tab=999&user=\d+/);
-    await expect(home.getByRole('heading', { name: lan.name })).toBeVisible();
-
-    await home.getByRole('searchbox', { name: 'Find word' }).fill('dong song');
-    const river = rowOf(home, 'dòng sông').first();
-    await river.getByRole('button', { name: 'Pull river' }).click();
-    await expect(river.getByRole('button', { name: 'Pulled river' })).toBeDisabled();
-    await home.reload();
-    await expect(
-      rowOf(home, 'dòng sông').first().getByRole('button', { name: 'Pulled river' }),
-    ).toBeDisabled();
-    const mine = await learner.call<{ data: { foreign_word: string }[] }>('GET', '/api/word');
-    expect(mine.data.map(({ foreign_word }) => foreign_word)).toEqual(['river', 'mine']);
-
-    const other = await pageOf(browser, server.origin, learner);
-    await other.goto(new URL(home.url()).pathname + new URL(home.url()).search);
-    await expect(other.getByRole('button', { name: 'Pulled river' })).toBeDisabled();
-
-    await home.getByRole('searchbox', { name: 'Find word' }).fill('');
-    await home.getByRole('button', { name: /^Lessons/ }).click();
-    await expect(home.getByRole('option').first()).toBeVisible();
-    await home.keyboard.press('Escape');
-  });
-
-  test('are pulled all at once, into a lesson of choice', async ({ home, learner, server }) => {
-    const lan = await newLearner(server.origin, unique('Lan'));
-    await lan.addWords(WORDS);
-    const { data } = await learner.call<{ data: { id: number }[] }>(
-      'GET',
-      `/api/users?search=${encodeURIComponent(lan.name)}`,
-    );
-    await learner.call('POST', '/api/lesson', { lesson_name: 'Từ của Lan' });
-    await home.goto(`/?tab=999&user=${data[0]?.id}`);
-    await home.getByRole('button', { name: /Pull into/ }).click();
-    await home.getByRole('option', { name: 'Từ của Lan' }).click();
-    await home.getByRole('button', { name: 'Pull all' }).click();
-    await home.getByRole('button', { name: 'Pull 4 words' }).click();
-    await expect(home.getByText('Pulled 4 words')).toBeVisible();
-    await expect(home.getByRole('button', { name: /^Pulled/ })).toHaveCount(4);
-    const mine = await learner.call<{ data: { lesson_id: number | null }[] }>('GET', '/api/word');
-    expect(mine.data.filter(({ lesson_id }) => lesson_id !== null)).toHaveLength(4);
-  });
-
-  test('can be played with', async ({ home, learner, server }) => {
-    const lan = await newLearner(server.origin, unique('Lan'));
-    await lan.addWords(WORDS);
-    const { data } = await learner.call<{ data: { id: number }[] }>(
-      'GET',
-      `/api/users?search=${encodeURIComponent(lan.name)}`,
-    );
-    await home.goto(`/?tab=999&user=${data[0]?.id}`);
-    await home.getByRole('link', { name: 'Play' }).click();
-    await expect(home).toHaveURL(/tab=game&user=/);
-    await expect(home.getByText(`Words of ${lan.name}`)).toBeVisible();
-    await home.getByRole('searchbox', { name: 'Find word' }).fill('cau');
-    await expect(home.getByRole('listbox').getByRole('option')).toHaveCount(1);
-    await home.getByRole('searchbox', { name: 'Find word' }).fill('');
-    await expect(home.getByRole('listbox').getByRole('option')).toHaveCount(4);
-    await home.getByRole('button', { name: 'Select all words' }).click();
-    await home.getByRole('button', { name: 'Play game' }).click();
-    await home.getByRole('button', { name: 'Start' }).first().click();
-    await expect(home.getByText('Correct selected: 0 / 0')).toBeVisible();
-    // Whichever of them is asked, the choices are theirs.
-    const theirs = new RegExp(WORDS.flat().join('|'));
-    await expect(home.locator('[data-board]').getByRole('button', { name: theirs }).first()).toBeVisible();
-  });
-
-  test('of nobody say so', async ({ home }) => {
-    await home.goto('/?tab=999&user=12345');
-    await expect(home.getByText('There is no such user')).toBeVisible();
-    await home.getByRole('link', { name: 'Back to Community' }).click();
-    await expect(home.getByRole('heading', { name: '🏆 Leaderboard' })).toBeVisible();
-  });
-});
-
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {
     test.use({ colorScheme: theme, opens: null });
-    test('axe finds nothing serious on the boards and on others’ words, and nothing scrolls sideways', async ({
+    test('axe finds nothing serious on the boards, and nothing scrolls sideways', async ({
       home,
       server,
-      learner,
     }) => {
-      const lan = await newLearner(server.origin, unique('Nguyễn Thị Thanh Tuyền Dài Tên'.slice(0, 24)));
-      await lan.addWords([['river', 'dòng sông']]);
-      await play(lan, 50);
-      const { data } = await learner.call<{ data: { id: number }[] }>(
-        'GET',
-        `/api/users?search=${encodeURIComponent(lan.name)}`,
-      );
-      for (const path of [
+      await play(await newLearner(server.origin, unique(LONG_NAME)), 50);
+      await expectEasyToRead(home, [
         '/?tab=community',
         '/?tab=community&list=friends',
         '/?tab=community&board=week',
-        `/?tab=999&user=${data[0]?.id}`,
-        `/?tab=game&user=${data[0]?.id}`,
-      ]) {
-        await home.goto(path);
-        await home.waitForLoadState('networkidle');
-        expect(await seriousFaults(home), path).toEqual([]);
-        const size = home.viewportSize();
-        await home.setViewportSize({ width: 320, height: 700 });
-        const overflow = () => home.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        // A page hears of its new width a moment after it has it.
-        await expect.poll(overflow, path).toBeLessThanOrEqual(0);
-        if (size) await home.setViewportSize(size);
-      }
+      ]);
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, signIn, test } from './support/test.ts';
 
 const list = (page: Page) => page.getByRole('table');
 const rowOf = (page: Page, word: string) =>
@@ -46,17 +46,28 @@ test.describe('writing words down', () => {
   });
 
   test('never overwrites what was typed', async ({ home }) => {
+    const mayCome = Promise.withResolvers<void>();
+    await home.route('**/api/info_word*', async (route) => {
+      await mayCome.promise;
+      await route.continue();
+    });
     await home.getByLabel('English').fill('cat');
     await form(home).getByLabel('Vietnamese').fill('con mèo nhà em');
-    await form(home).getByLabel('Phonetic').click();
-    await home.waitForTimeout(600);
+    mayCome.resolve();
+    // The answer is there: it fills what is free.
+    await expect(form(home).getByLabel('Phonetic')).not.toHaveValue('');
     await expect(form(home).getByLabel('Vietnamese')).toHaveValue('con mèo nhà em');
   });
 
-  test('does nothing while a side is missing', async ({ home, learner }) => {
+  test('goes to the side that is missing, and saves nothing', async ({ home, learner }) => {
+    const sent: string[] = [];
+    home.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    });
     await home.getByLabel('English').fill('zzzzqx');
     await home.keyboard.press('Enter');
-    await home.waitForTimeout(300);
+    await expect(form(home).getByLabel('Vietnamese')).toBeFocused();
+    expect(sent).not.toContain('/api/word');
     const { data } = await learner.call<{ data: unknown[] }>('GET', '/api/word');
     expect(data).toEqual([]);
   });
@@ -180,7 +191,7 @@ test.describe('ten thousand words', () => {
       const data = Array.from({ length: 10 }, (_, i) => word(10_000 - (asked - 1) * 10 - i));
       return route.fulfill({ json: { status_code: 200, data, total_pages: 1000, page: asked } });
     });
-    await page.addInitScript((token) => localStorage.setItem('access_token', token), learner.token);
+    await signIn(page, learner.token);
     await page.goto(baseURL ?? '/');
     await expect(page.getByText('word 10000', { exact: true })).toBeVisible();
     await expect(async () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
 import { hearsNews } from './support/news.ts';
 import { startServer } from './support/server.ts';
-import { expect, newLearner, PASSWORD, test } from './support/test.ts';
+import { expect, newLearner, PASSWORD, signIn, test } from './support/test.ts';
 
 const openSettings = async (page: Page) => {
   await page.getByRole('button', { name: /^Menu of/ }).click();
@@ -177,7 +177,7 @@ test.describe('the pictures of emoji', () => {
         if (!request.url().startsWith(server.origin) && !request.url().startsWith('data:'))
           foreign.push(request.url());
       });
-      await page.addInitScript((token) => localStorage.setItem('access_token', token), lan.token);
+      await signIn(page, lan.token);
       await page.goto(server.origin);
       await openSettings(page);
       await openPicker(page);

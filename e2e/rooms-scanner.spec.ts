@@ -1,6 +1,6 @@
 import { browserSeeing } from './support/fake-camera.ts';
 import { createRoom, inLobby, players } from './support/rooms.ts';
-import { expect, newLearner, test } from './support/test.ts';
+import { expect, newLearner, signIn, test } from './support/test.ts';
 
 /** A code that says only 'MEO'. */
 const NO_ROOM =
@@ -38,7 +38,7 @@ test("scanning the host's code with the camera joins the room", async ({
   const camera = await browserSeeing(drawing, code, info.outputPath('room.mjpeg'), launchOptions);
   const context = await camera.newContext({ baseURL: server.origin });
   const { token } = await newLearner(server.origin, 'Nam');
-  await context.addInitScript((kept) => localStorage.setItem('access_token', kept), token);
+  await signIn(context, token);
   const page = await context.newPage();
   await page.goto('/setup-room');
   await page.getByRole('button', { name: 'Scan QR' }).click();
@@ -57,7 +57,7 @@ test('a code that is no room is said so, and closing stops the camera', async ({
   const drawing = await browser.newPage();
   const camera = await browserSeeing(drawing, NO_ROOM_SVG, info.outputPath('other.mjpeg'), launchOptions);
   const context = await camera.newContext({ baseURL: server.origin });
-  await context.addInitScript((kept) => localStorage.setItem('access_token', kept), learner.token);
+  await signIn(context, learner.token);
   const page = await context.newPage();
   await page.goto('/setup-room');
   await page.getByRole('button', { name: 'Scan QR' }).click();

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { type Recorder, recordFrames, type SeenQuestion } from './room-frames.ts';
 import { inLobby, players } from './rooms.ts';
-import { expect, type Learner, newLearner } from './test.ts';
+import { expect, type Learner, newLearner, signIn } from './test.ts';
 
 export const WORDS = [
   ['umbrella', 'chiếc ô'],
@@ -45,7 +45,7 @@ export async function guestOf(browser: Browser, origin: string, name: string, ph
     isMobile: phone,
     hasTouch: phone,
   });
-  await context.addInitScript((token) => localStorage.setItem('access_token', token), who.token);
+  await signIn(context, who.token);
   const page = await context.newPage();
   return { page, frames: recordFrames(page), who, taps: phone };
 }

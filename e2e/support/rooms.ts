@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, newLearner } from './test.ts';
+import { expect, newLearner, signIn } from './test.ts';
 
 /** A page of somebody else, signed in, with its own storage. */
 export async function pageOf(
@@ -9,7 +9,7 @@ export async function pageOf(
 ): Promise<{ page: Page; token: string }> {
   const { token } = await newLearner(origin, name);
   const context = await browser.newContext({ baseURL: origin });
-  await context.addInitScript((kept) => localStorage.setItem('access_token', kept), token);
+  await signIn(context, token);
   return { page: await context.newPage(), token };
 }
 

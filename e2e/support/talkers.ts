@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { hearsTalk } from './news.ts';
-import { type Learner, newLearner } from './test.ts';
+import { type Learner, newLearner, signIn } from './test.ts';
 
 /** Somebody with an account, an id and an open page. */
 export interface Talker extends Learner {
@@ -18,8 +18,8 @@ export async function newTalker(
   const learner = await newLearner(origin, name);
   const { id } = await learner.call<{ id: number }>('GET', '/api/my_user');
   const context = await browser.newContext({ viewport, baseURL: origin });
+  await signIn(context, learner.token);
   const page = await context.newPage();
-  await page.addInitScript((token) => localStorage.setItem('access_token', token), learner.token);
   return { ...learner, id, page };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, expect, test as base, type Page } from '@playwright/test';
 import { startServer, type RunningServer } from './server.ts';
 
 export const PASSWORD = 'mực tím vở ô ly';
@@ -49,10 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   learner: async ({ server }, use) => use(await newLearner(server.origin)),
   opens: ['/', { option: true }],
   home: async ({ page, learner, opens }, use) => {
-    await page.addInitScript((token) => {
-      // Not in the browser's own viewer of papers, which has no storage.
-      if (window.top === window) localStorage.setItem('access_token', token);
-    }, learner.token);
+    await signIn(page, learner.token);
     if (opens !== null) await page.goto(opens);
     await use(page);
   },
@@ -72,6 +69,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Every page opened there from now on is signed in. */
+export async function signIn(where: BrowserContext | Page, token: string): Promise<void> {
+  await where.addInitScript((kept) => {
+    // Not in the browser's own viewer of papers, which has no storage.
+    if (window.top === window) localStorage.setItem('access_token', kept);
+  }, token);
+}
 
 /** Makes an account and signs it in through the API. */
 export async function newLearner(origin: string, name = 'Thảo My'): Promise<Learner> {
