@@ -5,27 +5,16 @@
 const loadTimeoutMs = 8_000;
 /** Decoded sounds kept: a second of one is 200 kB at 48 kHz. */
 const maxDecoded = 80;
+/** What counts as a gesture by which sound may begin. */
+const gestures = ['pointerup', 'touchend', 'keydown'];
 /** Below this a sample is the silence that every MP3 begins with. */
 const audible = 0.002;
 
 let context: AudioContext | undefined;
 const decoded = new Map<string, Promise<AudioBuffer | undefined>>();
 
-/**
- * Makes or wakes the context at every gesture, since phones put it to sleep again after a call. Call it once at start.
- * @returns a function that stops listening
- */
-export function unlockAudioOnGestures(): () => void {
-  const gestures = ['pointerup', 'touchend', 'keydown'];
-  for (const gesture of gestures) document.addEventListener(gesture, wake, { capture: true, passive: true });
-  return () => {
-    for (const gesture of gestures) document.removeEventListener(gesture, wake, { capture: true });
-  };
-}
-
 /** The context when sound may be played now: after a gesture, in a browser that has one. Otherwise undefined. */
 export function runningContext(): AudioContext | undefined {
-  // A component may ask within the very gesture that unlocks, before the listeners above have heard of it.
   if (context === undefined && navigator.userActivation?.hasBeenActive) wake();
   return context?.state === 'running' ? context : undefined;
 }
@@ -71,9 +60,14 @@ async function fetchAndDecode(url: string): Promise<AudioBuffer> {
   return decoder.decodeAudioData(await response.arrayBuffer());
 }
 
+/** Makes the context, and wakes it at every gesture from then on: phones put it to sleep again after a call. */
 function wake(): void {
   try {
-    context ??= new AudioContext();
+    if (context === undefined) {
+      context = new AudioContext();
+      for (const gesture of gestures)
+        window.addEventListener(gesture, wake, { capture: true, passive: true });
+    }
     if (context.state !== 'running') context.resume().catch(() => {});
   } catch {
     // No audio on this device; every sound has a visual twin.

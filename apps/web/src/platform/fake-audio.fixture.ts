@@ -7,6 +7,8 @@ export interface FakeAudio {
   /** Ends whatever plays through the context. */
   end(): void;
   state: 'running' | 'suspended';
+  /** Whether the context runs again when it is asked to. */
+  wakes: boolean;
   gesture: boolean;
   /** URLs that answer 404. */
   missing: Set<string>;
@@ -22,6 +24,7 @@ export function installFakeAudio(): FakeAudio {
     started: [],
     end: () => playing.splice(0).forEach((source) => source.dispatchEvent(new Event('ended'))),
     state: 'running',
+    wakes: false,
     gesture: true,
     missing: new Set(),
     storage: new Map(),
@@ -62,7 +65,9 @@ export function installFakeAudio(): FakeAudio {
     'AudioContext',
     class {
       decodeAudioData = decode;
-      resume = async () => {};
+      resume = async () => {
+        if (fake.wakes) fake.state = 'running';
+      };
       get state() {
         return fake.state;
       }

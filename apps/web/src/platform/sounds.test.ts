@@ -41,6 +41,19 @@ describe('playing a sound', () => {
     expect(audio.started).toEqual([]);
   });
 
+  it('is heard again from the first tap after a call put the context to sleep', async () => {
+    sounds.play('correct');
+    await expect.poll(() => audio.started).toHaveLength(1);
+    audio.state = 'suspended';
+    audio.wakes = true;
+    sounds.play('correct');
+    await settle();
+    expect(audio.started).toHaveLength(1);
+    window.dispatchEvent(new Event('pointerup'));
+    sounds.play('correct');
+    await expect.poll(() => audio.started).toHaveLength(2);
+  });
+
   it('never throws where there is no audio or no file, and tries the file again', async () => {
     audio.missing.add('/sounds/correct.mp3');
     sounds.play('correct');

@@ -4,7 +4,6 @@ import { leadingSilence, loadSound, runningContext } from './audio-context.ts';
 import { readStored, store } from './storage.ts';
 
 export type { SoundName } from '../../sounds/sound-names.ts';
-export { unlockAudioOnGestures } from './audio-context.ts';
 
 /** What the sound toggle shows. Volume is 0 to 1. */
 export interface SoundSettings {

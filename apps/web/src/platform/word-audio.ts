@@ -4,8 +4,6 @@ import { hasLocalEnglishVoice, speak } from './browser-voice.ts';
 import { getSnapshot } from './sounds.ts';
 import { readStored, store } from './storage.ts';
 
-export { hasLocalEnglishVoice } from './browser-voice.ts';
-
 /** Whose voice says the words: `server` is the same for everyone, `browser` often sounds better. */
 export type VoicePreference = 'server' | 'browser';
 
