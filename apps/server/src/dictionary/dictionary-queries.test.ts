@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { migrate, nextId } from '../platform/database/index.ts';
-import { openTestDatabase, testEngines } from '../platform/database/test-databases.ts';
-import type { TestDatabase } from '../platform/database/test-databases.ts';
+import { openTestDatabase, testEngines } from '../platform/database/test-databases.fixture.ts';
+import type { TestDatabase } from '../platform/database/test-databases.fixture.ts';
 import { MIGRATIONS } from '../platform/migrations/index.ts';
 import type { Tables } from '../platform/migrations/index.ts';
 import { findCommunityTranslation } from './dictionary-queries.ts';

@@ -1,44 +1,31 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureLexicon } from '@icando/lexicon/compile';
-import { openLexicon } from '@icando/lexicon/lexicon';
-import { migrate } from '../platform/database/index.ts';
-import { openTestDatabase } from '../platform/database/test-databases.ts';
-import type { TestDatabase } from '../platform/database/test-databases.ts';
-import { MIGRATIONS } from '../platform/migrations/index.ts';
-import type { Tables } from '../platform/migrations/index.ts';
-import { dictionaryHandlers, openDictionary } from './index.ts';
+import { infoWord } from '@icando/contract/dictionary';
+import { expect, it } from 'vitest';
+import { onBothDatabases } from '../testing.fixture.ts';
 
-describe('POST /api/info_word on a new installation', () => {
-  let test: TestDatabase<Tables>;
-  let infoWord: ReturnType<typeof dictionaryHandlers>['infoWord'];
-  beforeAll(async () => {
-    await ensureLexicon();
-    test = await openTestDatabase<Tables>('sqlite');
-    await migrate(test.database, MIGRATIONS);
-    const dataDir = await mkdtemp(join(tmpdir(), 'dictionary-test-'));
-    const dictionary = openDictionary({ lexicon: openLexicon(), query: test.database.query, dataDir });
-    infoWord = dictionaryHandlers(dictionary).infoWord;
-  }, 30_000);
-  afterAll(() => test.remove());
-
+onBothDatabases('POST /api/info_word on a new installation', (server) => {
   it('translates both ways, offline', async () => {
-    expect(await infoWord({ body: { word: 'family', type_src: 'en', type_dest: 'vi' } })).toEqual({
-      ok: true,
-      value: { translate_word: 'gia đình', type_word: 'noun', phonetic: 'ˈfæməli' },
+    const lan = await server.newcomer();
+    const family = await lan.call(infoWord, { body: { word: 'family', type_src: 'en', type_dest: 'vi' } });
+    expect(family.body).toEqual({
+      status_code: 200,
+      translate_word: 'gia đình',
+      type_word: 'noun',
+      phonetic: 'ˈfæməli',
     });
-    expect(await infoWord({ body: { word: 'gia đình', type_src: 'vi', type_dest: 'en' } })).toEqual({
-      ok: true,
-      value: { translate_word: 'family', type_word: 'noun', phonetic: 'ˈfæməli' },
-    });
+    const back = await lan.call(infoWord, { body: { word: 'gia đình', type_src: 'vi', type_dest: 'en' } });
+    expect(back.body).toEqual({ ...family.body, translate_word: 'family' });
   });
 
   it('answers an unknown word with empty texts', async () => {
-    expect(await infoWord({ body: { word: 'qwrtzp', type_src: 'en', type_dest: 'vi' } })).toEqual({
-      ok: true,
-      value: { translate_word: '', type_word: '', phonetic: '' },
+    const lan = await server.newcomer();
+    const { body } = await lan.call(infoWord, {
+      body: { word: 'qwrtzp', type_src: 'en', type_dest: 'vi' },
     });
+    expect(body).toEqual({ status_code: 200, translate_word: '', type_word: '', phonetic: '' });
+  });
+
+  it('answers nobody without an account', async () => {
+    const body = { word: 'family', type_src: 'en', type_dest: 'vi' } as const;
+    expect((await server.anonymous.call(infoWord, { body })).status).toBe(401);
   });
 });

@@ -18,7 +18,6 @@ export type {
 export { retryRaces } from './conflict-retry.ts';
 export { configureIds, createIdSource, nextId, timeOfId } from './ids.ts';
 export {
-  DatabaseIsNewer,
   migrate,
   type Migration,
   type MigrationDatabase,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { isUnavailable } from './database-errors.ts';
 import { openDatabase } from './open-database.ts';
-import { openTestDatabase, testPostgresUrl } from './test-databases.ts';
+import { openTestDatabase, testPostgresUrl } from './test-databases.fixture.ts';
 
 /** A wire to PostgreSQL that can be cut, or go silent. */
 async function openWire(url: Readonly<Pick<URL, 'hostname' | 'port'>>) {

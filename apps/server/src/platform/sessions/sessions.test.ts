@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DatabaseUnavailable, migrate } from '../database/index.ts';
-import { openTestDatabase } from '../database/test-databases.ts';
+import { openTestDatabase } from '../database/test-databases.fixture.ts';
 import { MIGRATIONS, type Store, type Tables } from '../migrations/index.ts';
 import { createSessions } from './sessions.ts';
 
