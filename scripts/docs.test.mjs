@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { inRoot, ROOT } from './launcher/root.mjs';
+
+const PAGES = readdirSync(ROOT)
+  .filter((name) => name.endsWith('.md'))
+  .concat(['docs', 'bench', 'deploy'].flatMap(pagesIn));
+
+function pagesIn(folder) {
+  return readdirSync(inRoot(folder), { recursive: true })
+    .filter((name) => name.endsWith('.md') && !name.includes('node_modules'))
+    .map((name) => join(folder, name));
+}
+
+const read = (page) => readFileSync(inRoot(page), 'utf8');
+
+describe('the pages for those who build on it', () => {
+  it.each(PAGES)('%s names only files that are there', (page) => {
+    const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link]) => link);
+    expect(links.filter((link) => !existsSync(inRoot(dirname(page), link)))).toEqual([]);
+  });
+
+  it('name every command of package.json, and no other', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const named = [...read('README.md').matchAll(/\bnpm (?:run ([a-z:]+)|(start|test)\b)/g)];
+    expect(new Set(named.map(([, run, short]) => run ?? short))).toEqual(new Set(Object.keys(scripts)));
+  });
+});
+
+describe('the decisions', () => {
+  const decisions = pagesIn('docs/decisions')
+    .filter((page) => !page.endsWith('README.md'))
+    .sort();
+
+  it('are numbered without a gap and stand in the index under their titles', () => {
+    const lines = decisions.map((page, at) => {
+      const [, number, title] = /^# (\d+)\. (.+)$/m.exec(read(page)) ?? [];
+      const name = page.split(/[\\/]/).at(-1);
+      expect([Number(number), name.slice(0, 4)]).toEqual([at + 1, String(at + 1).padStart(4, '0')]);
+      return `${number}. [${title}](${name})`;
+    });
+    expect(read('docs/decisions/README.md').match(/^\d+\. \[.*$/gm)).toEqual(lines);
+  });
+
+  it.each(decisions)('%s says when it was made and whether it holds', (page) => {
+    expect(read(page)).toMatch(/^20\d\d-\d\d-\d\d · (?:accepted|superseded by \[.+)/m);
+  });
+});
