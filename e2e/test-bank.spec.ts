@@ -79,6 +79,16 @@ test.describe('a paper', () => {
     await expect(card(home, name)).toBeHidden();
   });
 
+  test('is looked for by whatever is typed, “all” too', async ({ home }) => {
+    await home.goto('/test-bank?type=user');
+    const asked = home.waitForRequest(/\/api\/test-banks\?.*search=all/);
+    await home.getByRole('searchbox').fill('all');
+    await asked;
+    await expect(home).toHaveURL(/type=user&search=all/);
+    await home.getByRole('searchbox').fill('');
+    await expect(home).toHaveURL(/type=user$/);
+  });
+
   test('is read on when its address is over', async ({ home }) => {
     await home.goto('/test-bank');
     const name = `Đọc lâu ${Date.now()}`;

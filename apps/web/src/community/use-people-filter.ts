@@ -1,6 +1,4 @@
-import { LIMITS } from '@icando/contract/limits';
-import { useSearchParams } from 'react-router';
-import { useTyped } from '../ui/use-typed.ts';
+import { useFilterAddress } from '../ui/use-filter-address.ts';
 import type { PeopleFilter } from './community-api.ts';
 
 const LIST = 'list';
@@ -16,31 +14,16 @@ export interface PeopleFilterControl {
   clearSearch: () => void;
 }
 
-/** Which people are listed; it lives in the address, so that it can be shared and survives a reload. */
+/** Which people are listed, as the address says. */
 export function usePeopleFilter(): PeopleFilterControl {
-  const [params, setParams] = useSearchParams();
+  const { params, search, typed, setTyped, set, clearSearch } = useFilterAddress();
   const isFriends = params.get(LIST) === 'friends';
-  const search = [...(params.get(SEARCH) ?? '')].slice(0, LIMITS.search).join('');
-  const set = (changes: Record<string, string | null>) => {
-    // The address itself, since this may run a moment after the render that it belongs to.
-    const next = new URLSearchParams(window.location.search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
-  const setSearch = (text: string) => set({ [SEARCH]: text === '' ? null : text });
-  const [typed, setTyped] = useTyped(search, setSearch);
   return {
     filter: { isFriends, board: !isFriends && params.get(BOARD) === 'week' ? 'week' : 'all', search },
     setFriends: (wanted) => set({ [LIST]: wanted ? 'friends' : null, [BOARD]: null }),
     typed,
     setTyped,
-    clearSearch: () => {
-      setTyped('');
-      setSearch('');
-    },
+    clearSearch: () => clearSearch(),
   };
 }
 

@@ -40,7 +40,7 @@ export function TestBankPage() {
           filter={address.filter}
           onUpload={() => setUploading(true)}
           onPreview={setPreviewed}
-          onClear={() => address.set({ type: '', search: '' })}
+          onClear={address.clear}
         />
       ) : me === undefined ? null : me.is_admin ? (
         <SystemBanks />

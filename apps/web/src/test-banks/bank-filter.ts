@@ -1,5 +1,4 @@
-import { LIMITS } from '@icando/contract/limits';
-import { useSearchParams } from 'react-router';
+import { useFilterAddress } from '../ui/use-filter-address.ts';
 
 const BANK_TYPES = ['all', 'system', 'user'] as const;
 export type BankType = (typeof BANK_TYPES)[number];
@@ -14,24 +13,24 @@ export interface BankFilter {
 export interface BankAddress {
   filter: BankFilter;
   tab: 'browse' | 'system';
-  set: (change: Partial<Record<'type' | 'search', string>>) => void;
+  setType: (type: BankType) => void;
+  /** What stands in the search box; the filter follows a moment later. */
+  typed: string;
+  setTyped: (text: string) => void;
+  /** Shows all papers again. */
+  clear: () => void;
 }
 
-/** The filter and the tab live in the address, so that they can be shared and survive a reload. */
+/** The filter and the tab, which live in the address. */
 export function useBankAddress(): BankAddress {
-  const [params, setParams] = useSearchParams();
+  const { params, search, typed, setTyped, set, clearSearch } = useFilterAddress();
   const type = BANK_TYPES.find((each) => each === params.get('type')) ?? 'all';
-  const search = [...(params.get('search') ?? '')].slice(0, LIMITS.search).join('');
   return {
     filter: { type, search },
     tab: params.get('tab') === 'system' ? 'system' : 'browse',
-    set: (change) => {
-      const next = new URLSearchParams(window.location.search);
-      for (const [name, value] of Object.entries(change)) {
-        if (value === '' || value === 'all') next.delete(name);
-        else next.set(name, value);
-      }
-      setParams(next, { replace: true, preventScrollReset: true });
-    },
+    setType: (wanted) => set({ type: wanted === 'all' ? null : wanted }),
+    typed,
+    setTyped,
+    clear: () => clearSearch({ type: null }),
   };
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useLater } from './use-later.ts';
 
 /** Typing has paused. */
 const STILL_MS = 250;
@@ -30,14 +31,4 @@ export function useTyped(
     });
   };
   return [typed, type];
-}
-
-/** Does the last thing it was given, once nothing new has come for `ms`; nothing once the page is left. */
-function useLater(ms: number): (act: () => void) => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (act) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(act, ms);
-  };
 }

@@ -1,10 +1,7 @@
-import { LIMITS } from '@icando/contract/limits';
-import { useSearchParams } from 'react-router';
-import { useTyped } from '../ui/use-typed.ts';
+import { useFilterAddress } from '../ui/use-filter-address.ts';
 import { parseLessons, type WordFilter } from './word-filter.ts';
 
 const LESSONS = 'lessons';
-const SEARCH = 'search';
 
 export interface WordFilterControl {
   filter: WordFilter;
@@ -18,21 +15,10 @@ export interface WordFilterControl {
   clear: () => void;
 }
 
-/** The filter of the word list; it lives in the address, so that it can be shared and survives a reload. */
+/** The filter of the word list, which lives in the address. */
 export function useWordFilter(): WordFilterControl {
-  const [params, setParams] = useSearchParams();
+  const { params, search, typed, setTyped, set, clearSearch } = useFilterAddress();
   const lessons = parseLessons(params.get(LESSONS));
-  const search = [...(params.get(SEARCH) ?? '')].slice(0, LIMITS.search).join('');
-  const set = (changes: Record<string, string | null>) => {
-    // The address itself, since this may run a moment after the render that it belongs to.
-    const next = new URLSearchParams(window.location.search);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
-  const [typed, setTyped] = useTyped(search, (text) => set({ [SEARCH]: text === '' ? null : text }));
   return {
     filter: { lessonIds: lessons ?? [], search },
     lessons,
@@ -40,9 +26,6 @@ export function useWordFilter(): WordFilterControl {
     typed,
     setTyped,
     isFiltering: search !== '' || (lessons !== null && lessons.length > 0),
-    clear: () => {
-      setTyped('');
-      set({ [SEARCH]: null, [LESSONS]: null });
-    },
+    clear: () => clearSearch({ [LESSONS]: null }),
   };
 }
