@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { BatchItem } from '../platform/database/index.ts';
 import type { Store, Tables } from '../platform/migrations/index.ts';
+import { readToTheEnd } from './read-marks-queries.ts';
 
 export type NewMessage = Omit<Selectable<Tables['chat_messages']>, 'seq'>;
 
@@ -138,18 +139,7 @@ export function messagesQueries(store: Store) {
 
   /** Whoever answers has read; and nobody writes who is not in the room at this very moment. */
   function readBySender(roomId: number, userId: number) {
-    return query
-      .updateTable('chat_members')
-      .set((eb) => ({
-        read_seq: eb
-          .selectFrom('chat_rooms')
-          .select('last_seq')
-          .where('id', '=', roomId)
-          .$asScalar()
-          .$notNull(),
-      }))
-      .where('room_id', '=', roomId)
-      .where('user_id', '=', userId);
+    return readToTheEnd(store, roomId).where('user_id', '=', userId);
   }
 
   /** `back`: how many of the same batch come after it. */

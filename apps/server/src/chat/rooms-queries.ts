@@ -1,6 +1,7 @@
 import type { ChatMember } from '@icando/contract/chat';
 import type { Selectable } from 'kysely';
 import type { Store, Tables } from '../platform/migrations/index.ts';
+import { readToTheEnd } from './read-marks-queries.ts';
 
 export type RoomRow = Selectable<Tables['chat_rooms']>;
 
@@ -128,18 +129,7 @@ export function roomsQueries(store: Store) {
         },
         joining(roomId, userIds, now),
         // What was said before is there to read, and not new.
-        query
-          .updateTable('chat_members')
-          .set((eb) => ({
-            read_seq: eb
-              .selectFrom('chat_rooms')
-              .select('last_seq')
-              .where('id', '=', roomId)
-              .$asScalar()
-              .$notNull(),
-          }))
-          .where('room_id', '=', roomId)
-          .where('user_id', 'in', userIds),
+        readToTheEnd(store, roomId).where('user_id', 'in', userIds),
       ]);
       return done.ok;
     },
@@ -161,17 +151,7 @@ export function roomsQueries(store: Store) {
 
     /** Everything said so far has been seen; false when the user is not in the room. */
     async markRead(roomId: number, userId: number): Promise<boolean> {
-      const { numUpdatedRows } = await query
-        .updateTable('chat_members')
-        .set((eb) => ({
-          read_seq: eb
-            .selectFrom('chat_rooms')
-            .select('last_seq')
-            .where('id', '=', roomId)
-            .$asScalar()
-            .$notNull(),
-        }))
-        .where('room_id', '=', roomId)
+      const { numUpdatedRows } = await readToTheEnd(store, roomId)
         .where('user_id', '=', userId)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
