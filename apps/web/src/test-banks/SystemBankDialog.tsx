@@ -10,10 +10,10 @@ import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { FileField } from './FileField.tsx';
-import { refusalOf, refusedFile } from './file-rules.ts';
 import { useSaveSystemTestBank } from './test-banks-api.ts';
 import styles from './UploadDialog.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
+import { useChosenFile } from './use-chosen-file.ts';
 import { useSending } from './use-sending.ts';
 
 interface SystemBankDialogProps {
@@ -25,8 +25,7 @@ interface SystemBankDialogProps {
 /** A paper of the system, made or changed by an admin. Mount it to open it. */
 export function SystemBankDialog({ bank, onClose }: SystemBankDialogProps) {
   const formId = useId();
-  const [file, setFile] = useState<File | null>(null);
-  const [fileError, setFileError] = useState<string | null>(null);
+  const { file, error: fileError, choose } = useChosenFile();
   const [name, setName] = useState(bank?.name ?? '');
   const [description, setDescription] = useState(bank?.description ?? '');
   const [isActive, setActive] = useState(bank?.is_active ?? true);
@@ -35,12 +34,6 @@ export function SystemBankDialog({ bank, onClose }: SystemBankDialogProps) {
   const sending = useSending();
   const isSending = sending.share !== null;
 
-  const choose = (chosen: File | null) => {
-    const refusal = chosen === null ? null : refusalOf(chosen);
-    setFileError(chosen === null || refusal === null ? null : `${refusal}\n${refusedFile(chosen)}`);
-    if (refusal === null) setFile(chosen);
-    else showToast('bad', refusal);
-  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -10,10 +10,11 @@ import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { FileField } from './FileField.tsx';
-import { nameFrom, refusalOf, refusedFile } from './file-rules.ts';
+import { nameFrom } from './file-rules.ts';
 import { useUploadTestBank } from './test-banks-api.ts';
 import styles from './UploadDialog.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
+import { useChosenFile } from './use-chosen-file.ts';
 import { useSending } from './use-sending.ts';
 
 interface UploadDialogProps {
@@ -25,8 +26,7 @@ interface UploadDialogProps {
 /** Shares a paper. Mount it to open it. What cannot be sent stays in the fields. */
 export function UploadDialog({ onClose, onShow }: UploadDialogProps) {
   const formId = useId();
-  const [file, setFile] = useState<File | null>(null);
-  const [fileError, setFileError] = useState<string | null>(null);
+  const { file, error: fileError, choose } = useChosenFile();
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const [isPublic, setPublic] = useState(true);
@@ -35,14 +35,8 @@ export function UploadDialog({ onClose, onShow }: UploadDialogProps) {
   const sending = useSending();
   const isSending = sending.share !== null;
 
-  const choose = (chosen: File | null) => {
-    const refusal = chosen === null ? null : refusalOf(chosen);
-    setFileError(chosen === null || refusal === null ? null : `${refusal}\n${refusedFile(chosen)}`);
-    if (refusal !== null) {
-      showToast('bad', refusal);
-      return;
-    }
-    setFile(chosen);
+  const take = (chosen: File | null) => {
+    if (!choose(chosen)) return;
     send.reset();
     if (chosen !== null && name.trim() === '') setName(nameFrom(chosen.name, LIMITS.testBankName));
   };
@@ -86,7 +80,7 @@ export function UploadDialog({ onClose, onShow }: UploadDialogProps) {
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <FileField
           file={file}
-          onChange={choose}
+          onChange={take}
           disabled={isSending}
           error={fileError ?? (isTried && file === null ? 'Select a file' : null)}
         />
