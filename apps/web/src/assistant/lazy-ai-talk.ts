@@ -1,4 +1,4 @@
-import { lazyPage } from '../platform/lazy-page.ts';
+import { lazyPage } from '../shell/lazy-page.tsx';
 import type { AiTalkProps } from './AiTalk.tsx';
 
 /** The talk with the assistant; its code, Markdown included, comes when it is first opened. */

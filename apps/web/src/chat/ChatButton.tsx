@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useMyUser } from '../accounts/index.ts';
-import { lazyPage } from '../platform/lazy-page.ts';
+import { lazyPage } from '../shell/lazy-page.tsx';
 import { useUnreadCount } from './chat-api.ts';
 import styles from './ChatButton.module.css';
 import { drawer, isQuietPlace, useDrawer } from './drawer-state.ts';
