@@ -1,0 +1,192 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { deleteTestBank, listTestBanks } from '@icando/contract/test-banks';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { onBothDatabases } from '../testing.fixture.ts';
+import { pdfOf } from './pdf.fixture.ts';
+import { bytesOf, kept, paper, photo, upload } from './test-banks.fixture.ts';
+
+onBothDatabases('bringing a test bank', (server) => {
+  it('keeps a PDF byte for byte and says everything about it', async () => {
+    const lan = await server.newcomer('Lan');
+    const file = paper();
+    const bank = await kept(lan, file, { name: ' Đề thi  ', description: 'dòng 1\ndòng 2' });
+    expect(bank).toMatchObject({
+      name: 'Đề thi',
+      description: 'dòng 1\ndòng 2',
+      file_type: 'pdf',
+      mime_type: 'application/pdf',
+      size: file.length,
+      is_active: true,
+      is_public: true,
+      is_system: false,
+      created_by: 'Lan',
+    });
+    const answer = await fetch(server.origin + bank.file_url);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(file);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=900',
+      'content-disposition': expect.stringMatching(/^inline; filename=/),
+    });
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain('sandbox');
+  });
+
+  it.each(['jpeg', 'png'] as const)('draws a %s anew, without what the camera wrote', async (format) => {
+    const lan = await server.newcomer();
+    const bank = await kept(lan, await photo(format));
+    expect(bank).toMatchObject({ file_type: 'image', mime_type: `image/${format}`, text_status: 'none' });
+    const answer = await fetch(server.origin + bank.file_url);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.includes('SecretPhone')).toBe(false);
+    expect(bytes.length).toBe(bank.size);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 300, height: 200 });
+    expect(answer.headers.get('content-security-policy')).toMatch(/sandbox.*frame-ancestors 'self'/);
+  });
+
+  const refusals: [
+    string,
+    () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>,
+    number,
+    string,
+  ][] = [
+    [
+      'HTML named .png',
+      () => bytesOf('<html><script>alert(1)</script>'),
+      415,
+      'Please select a PDF or image file (JPEG, PNG)',
+    ],
+    ['SVG', () => bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 415, 'Please select'],
+    [
+      'WebP',
+      async () =>
+        new Uint8Array(
+          await sharp(await photo())
+            .webp()
+            .toBuffer(),
+        ),
+      415,
+      'Please select',
+    ],
+    ['a PDF that begins with HTML', () => bytesOf('<html>\n%PDF-1.7\n%%EOF'), 415, 'Please select'],
+    ['a PDF without an end', () => paper().slice(0, -7), 422, 'This PDF is damaged or not complete.'],
+    [
+      'a PDF whose end is followed by a page of HTML',
+      () => new Uint8Array(Buffer.concat([paper(), Buffer.alloc(2000, '<html>')])),
+      422,
+      'This PDF',
+    ],
+    [
+      'half a JPEG',
+      async () => (await photo()).slice(0, 400),
+      422,
+      'This picture is damaged or not complete.',
+    ],
+    ['0 bytes', () => bytesOf(''), 415, 'Please select'],
+  ];
+  it.each(refusals)('refuses %s', async (_what, file, status, detail) => {
+    const lan = await server.newcomer('Refused');
+    const answer = await upload(lan, await file());
+    expect(answer).toMatchObject({
+      status,
+      body: { status_code: status, detail: expect.stringContaining(detail) },
+    });
+    expect(
+      (await lan.call(listTestBanks)).body.data.filter(({ created_by }) => created_by === 'Refused'),
+    ).toEqual([]);
+    expect(readdirSync(join(server.dataDir, 'files/.arriving'))).toEqual([]);
+  });
+
+  it('takes a file that is PDF and HTML at once, and shows it as a PDF alone', async () => {
+    const lan = await server.newcomer();
+    const text = Buffer.from(paper());
+    const both = Buffer.concat([
+      text.subarray(0, 9),
+      Buffer.from('%<html><script>alert(1)</script>\n'),
+      text.subarray(9),
+    ]);
+    const bank = await kept(lan, new Uint8Array(both));
+    const answer = await fetch(server.origin + bank.file_url);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('refuses exactly 10 MB and 11 MB with a 413 that can be read; a byte less is kept', async () => {
+    const lan = await server.newcomer();
+    const most = 10 * 1024 * 1024;
+    const own = pdfOf(['x']).length;
+    const of = (size: number) => {
+      const file = pdfOf(['x'], { padding: size - own - 100 });
+      return pdfOf(['x'], { padding: size - own - 100 + size - file.length });
+    };
+    expect(of(most).length).toBe(most);
+    for (const size of [most, most + 1024 * 1024])
+      expect(await upload(lan, of(size))).toMatchObject({
+        status: 413,
+        body: { detail: 'File size must be less than 10MB' },
+      });
+    expect((await kept(lan, of(most - 1))).size).toBe(most - 1);
+  });
+
+  it.each([
+    [{ name: '' }],
+    [{ name: '   ' }],
+    [{ name: 'x'.repeat(101) }],
+    [{ name: 'x'.repeat(300) }],
+    [{ name: 'dòng\nmới' }],
+    [{ name: 'đề \u202etxt.exe' }],
+    [{ name: '\u200b' }],
+    [{ description: 'x'.repeat(501) }],
+    [{ is_public: 'maybe' }],
+  ])('refuses %j with 422', async (fields) => {
+    const lan = await server.newcomer();
+    expect(await upload(lan, paper(), fields)).toMatchObject({ status: 422 });
+  });
+
+  it('without a file says what is missing', async () => {
+    const lan = await server.newcomer();
+    expect(await upload(lan, undefined)).toMatchObject({
+      status: 422,
+      body: { detail: 'Please fill in all required fields and select a file' },
+    });
+  });
+
+  it('says that the same file came before and keeps it once, also of two at the same moment (race)', async () => {
+    const lan = await server.newcomer();
+    const minh = await server.newcomer();
+    const file = paper();
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => upload(lan, file, { name: `lần ${n}` })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const ids = new Set(answers.map(({ body }) => body.bank.id));
+    expect(ids.size).toBe(1);
+    expect(answers.filter(({ body }) => body.duplicate_of === null)).toHaveLength(1);
+    const again = await upload(lan, file);
+    expect(again.body).toMatchObject({ duplicate_of: again.body.bank.id, bank: { id: [...ids][0] } });
+    expect((await upload(minh, file)).body.duplicate_of).toBe(null);
+    const picture = await photo();
+    const first = await kept(lan, picture);
+    expect((await upload(lan, picture)).body.duplicate_of).toBe(first.id);
+  });
+
+  it('keeps at most 200 files and 500 MB of one person', async () => {
+    const lan = await server.newcomer();
+    const { created_by_id: id, id: bankId } = await kept(lan, paper());
+    const fill = (files: number, bytes: number) =>
+      server.store.query
+        .updateTable('test_bank_shares')
+        .set({ files, bytes })
+        .where('user_id', '=', id)
+        .execute();
+    await fill(199, 1000);
+    const answers = await Promise.all([1, 2, 3].map(() => upload(lan, paper())));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    await fill(1, 500 * 1024 * 1024 - 10);
+    expect((await upload(lan, paper())).status).toBe(409);
+    await lan.call(deleteTestBank, { params: { id: bankId } });
+    expect((await upload(lan, paper())).status).toBe(200);
+  });
+});

@@ -1,0 +1,82 @@
+import { expect, it, vi } from 'vitest';
+import { onBothDatabases } from '../testing.fixture.ts';
+import { pdfOf } from './pdf.fixture.ts';
+import { kept, paper } from './test-banks.fixture.ts';
+
+onBothDatabases('the address of a file', (server) => {
+  it('is worth nothing when tampered with, expired or of another bank', async () => {
+    const lan = await server.newcomer();
+    const bank = await kept(lan, paper());
+    const other = await kept(lan, paper());
+    const good = new URL(server.origin + bank.file_url);
+    const status = async (change: (url: URL) => void) => {
+      const url = new URL(good);
+      change(url);
+      return (await fetch(url)).status;
+    };
+    expect(await status(() => {})).toBe(200);
+    const signature = good.searchParams.get('signature') ?? '';
+    const spoilt = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+    expect(await status((url) => url.searchParams.set('signature', spoilt))).toBe(404);
+    expect(await status((url) => url.searchParams.set('signature', 'đ'.repeat(43)))).toBe(404);
+    expect(await status((url) => url.searchParams.set('expires', '99999999999'))).toBe(404);
+    expect(await status((url) => url.searchParams.delete('signature'))).toBe(404);
+    expect(
+      await status((url) => (url.pathname = url.pathname.replace(String(bank.id), String(other.id)))),
+    ).toBe(404);
+  });
+
+  it('is good for a quarter of an hour', async () => {
+    const lan = await server.newcomer();
+    const bank = await kept(lan, paper());
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      vi.setSystemTime(Date.now() + 14 * 60_000);
+      expect((await fetch(server.origin + bank.file_url)).status).toBe(200);
+      vi.setSystemTime(Date.now() + 2 * 60_000);
+      const answer = await fetch(server.origin + bank.file_url);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        404,
+        { detail: expect.stringContaining('not valid') },
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('gives a range of a large PDF', async () => {
+    const lan = await server.newcomer();
+    const file = pdfOf(['large'], { padding: 300_000 });
+    const bank = await kept(lan, file);
+    const answer = await fetch(server.origin + bank.file_url, { headers: { range: 'bytes=1000-1999' } });
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 1000-1999/${file.length}`,
+    ]);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(file.slice(1000, 2000));
+  });
+});
+
+onBothDatabases('a download', (server) => {
+  it.each([
+    ['Đề thi "lớp 10"', '%C4%90%E1%BB%81%20thi%20_l%E1%BB%9Bp%2010_.pdf', 'De thi _lop 10_.pdf'],
+    ['../../etc/passwd', '__.._etc_passwd.pdf', '__.._etc_passwd.pdf'],
+    ['Đề.PDF', '%C4%90%E1%BB%81.PDF', 'De.PDF'],
+    ["L'été (1)", 'L%27%C3%A9t%C3%A9%20%281%29.pdf', "L'ete (1).pdf"],
+    ['試験', '%E8%A9%A6%E9%A8%93.pdf', '__.pdf'],
+    ['..', '_.pdf', '_.pdf'],
+    ['.pdf', '_pdf.pdf', '_pdf.pdf'],
+  ])('of %s keeps its name', async (name, encoded, ascii) => {
+    const lan = await server.newcomer();
+    const file = paper();
+    const bank = await kept(lan, file, { name });
+    const answer = await fetch(`${server.origin}/api/test-banks/${bank.id}/download`, {
+      headers: { authorization: `Bearer ${lan.token}` },
+    });
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
+    );
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(file);
+  });
+});

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { listTestBanks, type TestBank, uploadTestBank } from '@icando/contract/test-banks';
+import sharp from 'sharp';
+import type { Client, TestServer } from '../testing.fixture.ts';
+import { pdfOf } from './pdf.fixture.ts';
+
+/** A PDF of one page, another one each time. */
+export const paper = (text = 'Present perfect') => pdfOf([`${text} ${randomBytes(6).toString('hex')}`]);
+export const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+
+/** Somebody new, who is an admin. */
+export async function adminAt(server: TestServer): Promise<Client> {
+  const admin = await server.newcomer('Cô Hiền');
+  await server.store.query
+    .updateTable('users')
+    .set({ is_admin: 1 })
+    .where('email', '=', admin.email)
+    .execute();
+  return admin;
+}
+
+/** A picture with what a camera writes into it. */
+export async function photo(format: 'jpeg' | 'png' = 'jpeg') {
+  const image = sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } });
+  return new Uint8Array(
+    await image
+      .withExif({ IFD0: { Make: 'SecretPhone' } })
+      .toFormat(format)
+      .toBuffer(),
+  );
+}
+
+/** Uploads; without a file where there is none. */
+export function upload(
+  client: Client,
+  file: Uint8Array<ArrayBuffer> | undefined,
+  fields: Record<string, string> = {},
+) {
+  return client.submit(uploadTestBank, {
+    fields: { name: 'Đề 1', ...fields },
+    ...(file === undefined ? {} : { file }),
+  });
+}
+
+/** Uploads, and must succeed. */
+export async function kept(
+  client: Client,
+  file: Uint8Array<ArrayBuffer>,
+  fields: Record<string, string> = {},
+): Promise<TestBank> {
+  const answer = await upload(client, file, fields);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body.bank;
+}
+
+/** The names of what a list shows. */
+export async function listed(client: Client, query: Record<string, string | number> = {}) {
+  return (await client.call(listTestBanks, { query })).body.data.map(({ name }) => name);
+}
