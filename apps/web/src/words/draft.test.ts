@@ -1,3 +1,4 @@
+import { LIMITS } from '@icando/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_DRAFT, findObstacle, mayLookUp, type Suggestion, suggested, typed } from './draft.ts';
 
@@ -22,12 +23,35 @@ describe('a look-up that answers', () => {
   it('is dropped when the form was saved meanwhile', () =>
     expect(suggested(EMPTY_DRAFT, umbrella)).toBe(EMPTY_DRAFT));
   it('leaves a field alone when it is too long for it', () => {
-    expect(suggested(written, { ...umbrella, translation: 'x'.repeat(33) }).vietnamese.text).toBe('');
+    const filled = (length: number) =>
+      suggested(written, { ...umbrella, translation: 'x'.repeat(length) }).vietnamese.text;
+    expect([filled(32).length, filled(33)]).toEqual([32, '']);
   });
   it('does not spell another English word than the one that stands there', () => {
     const both = typed(typed(EMPTY_DRAFT, 'english', 'brolly'), 'vietnamese', 'cái ô');
     const answer: Suggestion = { from: 'vi', word: 'cái ô', translation: 'umbrella', phonetic: 'ʌmˈbrelə' };
     expect(suggested(both, answer).phonetic.text).toBe('');
+  });
+});
+
+describe('a side', () => {
+  it('is looked up while there is something to fill in', () => {
+    const meant = typed(written, 'vietnamese', 'dù');
+    expect(mayLookUp(written, 'en')).toBe(true);
+    expect(mayLookUp(meant, 'en')).toBe(true);
+    expect(mayLookUp(typed(meant, 'phonetic', 'x'), 'en')).toBe(false);
+    expect(mayLookUp(meant, 'vi')).toBe(false);
+    expect(mayLookUp(typed(EMPTY_DRAFT, 'vietnamese', 'dù'), 'vi')).toBe(true);
+  });
+  it('is not looked up while it is empty, nor longer than the dictionary takes', () => {
+    const of = (length: number) => typed(EMPTY_DRAFT, 'english', 'x'.repeat(length));
+    expect([0, 1, LIMITS.lookup, LIMITS.lookup + 1].map((length) => mayLookUp(of(length), 'en'))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(mayLookUp(typed(EMPTY_DRAFT, 'english', '  '), 'en')).toBe(false);
   });
 });
 

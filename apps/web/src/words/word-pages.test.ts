@@ -5,8 +5,10 @@ import {
   FIRST_PAGE,
   pageOf,
   type WordPages,
+  withChangedWord,
   withoutWords,
   withWord,
+  withWords,
   wordsOf,
 } from './word-pages.ts';
 
@@ -54,6 +56,35 @@ describe('a word that is added', () => {
     expect(ids(withWord(loaded(words(20, 15)), word(5))).at(-1)).toBe(5));
 });
 
+describe('many words that are added', () => {
+  it('come to their places, those behind what is loaded with their page', () => {
+    const list = withoutWords(loaded(words(20, 11)), new Set([18, 13]));
+    expect(ids(withWords(list, [word(13), word(21), word(5), word(18)]))).toEqual(
+      words(21, 11).map(({ id }) => id),
+    );
+  });
+  it('all come where the list is whole', () =>
+    expect(ids(withWords(loaded(words(20, 15)), [word(5), word(30)]))).toEqual([
+      30,
+      ...words(20, 15).map(({ id }) => id),
+      5,
+    ]));
+  it('stand there once when they were there before', () =>
+    expect(ids(withWords(loaded(words(20, 15)), words(20, 15)))).toHaveLength(6));
+});
+
+describe('a word that is changed', () => {
+  it('stays where it stood', () => {
+    const list = withChangedWord(loaded(words(20, 11)), { ...word(15), native_word: 'mới' });
+    expect(ids(list)).toEqual(words(20, 11).map(({ id }) => id));
+    expect(
+      wordsOf(list)
+        .filter(({ native_word }) => native_word === 'mới')
+        .map(({ id }) => id),
+    ).toEqual([15]);
+  });
+});
+
 describe('a word that is deleted', () => {
   it('makes the page come again that the rest has moved into', () =>
     expect(next(withoutWords(loaded(words(30, 21), words(20, 11)), new Set([25])))).toBe(2));
@@ -66,4 +97,10 @@ describe('a long list that is seen again', () => {
   it('is asked for in one call of at most a hundred', () =>
     expect(list.pageParams).toEqual([{ page: 1, size: 100 }]));
   it('goes on after them', () => expect(next(list)).toBe(11));
+  it('ends where it ended when it is short', () =>
+    expect(next(beginning(loaded(words(15, 6), words(5, 1))))).toBeUndefined());
+  it('goes on where it is whole and longer than that', () => {
+    const whole: WordPages = { pages: [{ words: words(150, 1), next: null }], pageParams: [FIRST_PAGE] };
+    expect(next(beginning(whole))).toBe(11);
+  });
 });

@@ -20,23 +20,26 @@ describe('doing a thing to hundreds of words', () => {
 
   it('names at most 500 words in a call', async () => {
     const sizes: number[] = [];
-    const { done } = await inParts(
-      upTo(1_201),
-      async (part) => sizes.push(part.length),
-      () => {},
-    );
+    const steps: number[] = [];
+    const act = async (part: number[]) => sizes.push(part.length);
+    const { done } = await inParts(upTo(1_201), act, (count) => steps.push(count));
     expect(sizes).toEqual([500, 500, 201]);
+    expect(steps).toEqual([500, 1_000, 1_201]);
     expect(done).toEqual(upTo(1_201));
+    await inParts(upTo(500), act, () => {});
+    expect(sizes.slice(3)).toEqual([500]);
   });
 
   it('keeps the parts that went well when another is refused', async () => {
+    const steps: number[] = [];
     const { done, failed } = await inParts(
       upTo(600),
       async ([first]) => {
         if (first === 1) throw new Error('refused');
       },
-      () => {},
+      (count) => steps.push(count),
     );
+    expect(steps).toEqual([500, 600]);
     expect(done).toEqual(upTo(600).slice(500));
     expect(failed.map(({ id }) => id)).toEqual(upTo(500));
   });

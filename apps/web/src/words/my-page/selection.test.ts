@@ -16,6 +16,8 @@ describe('choosing words of a lesson', () => {
     expect(chosen(down.ids)).toEqual([8, 7, 6]);
     const up = pick(pick(NOTHING, 6, true, LIST, false), 9, true, LIST, true);
     expect(chosen(up.ids)).toEqual([9, 8, 7, 6]);
+    const first = pick(pick(NOTHING, 9, true, LIST, false), 8, true, LIST, true);
+    expect(chosen(first.ids)).toEqual([9, 8]);
   });
 
   it('gives up a range with Shift', () => {
@@ -34,5 +36,6 @@ describe('choosing words of a lesson', () => {
     const kept = present({ ids: new Set([9, 3]), anchor: 3 }, LIST);
     expect(chosen(kept.ids)).toEqual([9]);
     expect(kept.anchor).toBeNull();
+    expect(present({ ids: new Set([9, 3]), anchor: 9 }, LIST).anchor).toBe(9);
   });
 });
