@@ -17,11 +17,6 @@ export type {
 } from './database.ts';
 export { retryRaces } from './conflict-retry.ts';
 export { configureIds, createIdSource, nextId, timeOfId } from './ids.ts';
-export {
-  migrate,
-  type Migration,
-  type MigrationDatabase,
-  type MigrationHelpers,
-} from './migrate.ts';
+export { migrate, type Migration, type MigrationDatabase, type MigrationHelpers } from './migrate.ts';
 export { openDatabase } from './open-database.ts';
 export { watchSharedClock } from './shared-clock.ts';
