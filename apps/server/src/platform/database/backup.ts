@@ -9,7 +9,7 @@ const ALL_PAGES = 2 ** 31 - 1;
  * Throws when the file is missing or damaged and when `target` exists (a backup is never overwritten).
  */
 export async function backupDatabase(file: string, target: string): Promise<void> {
-  if (await exists(target)) throw new Error(`${target} exists already: name a new file for the backup.`);
+  if (await exists(target)) throw new Error(`${target} exists already: choose another place for the backup.`);
   const part = `${target}.part`;
   const source = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   try {
