@@ -8,7 +8,7 @@ import { socketTickets } from './0010-socket-tickets.ts';
 import { roomOwnership } from './0011-room-ownership.ts';
 import type { Tables } from './tables.ts';
 
-/** In the order in which they are run; never edited once released. */
+/** In the order in which they are run; never edited once released. A number need not follow on the last one. */
 export const MIGRATIONS: readonly Migration[] = [
   learnAlone,
   liveRooms,
