@@ -75,7 +75,8 @@ export class RawClient {
   readonly ended: Promise<void>;
   received = Buffer.alloc(0);
 
-  constructor(origin: string, path: string, headers: Record<string, string> = {}) {
+  /** `before` goes out in one piece with the upgrade. */
+  constructor(origin: string, path: string, headers: Record<string, string> = {}, before = '') {
     const { hostname, port, host } = new URL(origin);
     const all = {
       host,
@@ -87,7 +88,7 @@ export class RawClient {
     };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
     this.socket = connect(Number(port), hostname, () =>
-      this.socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`),
+      this.socket.write(`${before}GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`),
     );
     this.socket.on('error', () => {});
     this.socket.on('data', (part) => {

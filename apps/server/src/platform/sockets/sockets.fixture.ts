@@ -116,8 +116,8 @@ export async function startSockets(
       await client.opened;
       return client;
     },
-    raw(path: string, headers: Record<string, string> = {}) {
-      const client = new RawClient(origin, path, headers);
+    raw(path: string, headers: Record<string, string> = {}, before = '') {
+      const client = new RawClient(origin, path, headers, before);
       clients.push(client);
       return client;
     },

@@ -7,6 +7,7 @@ import { WebSocketServer, type ServerOptions } from 'ws';
 import type * as z from 'zod/mini';
 import { isUnavailable } from '../database/index.ts';
 import { serve, type Door } from '../http/serve.ts';
+import { noteAnswers } from './answers-before.ts';
 import { LiveConnection, type Connection, type Line } from './connection.ts';
 import { prepareFrame } from './frames.ts';
 import { keepConnections, type SessionWatch } from './keeping.ts';
@@ -73,6 +74,7 @@ export function installSockets(door: Door, parts: SocketParts) {
   const { server, log } = door.app;
   const features: { feature: SocketFeature<z.core.$ZodType>; line: Line }[] = [];
   const registry = createRegistry();
+  const answersBefore = noteAnswers(server);
   const gate = createGate({ door, tickets, findEnded: sessions.findEnded, ...parts });
   const options: ServerOptions & { closeTimeout: number } = {
     noServer: true,
@@ -101,6 +103,8 @@ export function installSockets(door: Door, parts: SocketParts) {
   }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const earlier = answersBefore(socket);
+    if (earlier !== undefined) await earlier;
     if (!isClosing && trunks.accept(request, socket, head)) return undefined;
     const { path, token } = readAddress(request.url ?? '');
     for (const { feature, line } of features) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pause } from './socket-client.fixture.ts';
 import { startSockets } from './sockets.fixture.ts';
 
 const path = (token: string) => `/ws/echo/a?token=${token}`;
@@ -50,6 +51,26 @@ describe('a path', () => {
     const { status, body } = await server.raw(path('7.lan'), { 'sec-websocket-key': 'x' }).answer();
     expect(status).toBe(400);
     expect(JSON.parse(body)).toMatchObject({ status_code: 400 });
+  });
+});
+
+describe('an upgrade in one piece with a call before it', () => {
+  it('is answered after that call', async () => {
+    const findCaller = async (token: string) => {
+      if (token === 'slow') await pause(50);
+      return { userId: 7, isAdmin: false, sessionKey: token };
+    };
+    const server = await startSockets({ findCaller });
+    const calls = Array.from({ length: 2 }, () =>
+      ['POST /api/ws_ticket HTTP/1.1', 'host: lan', 'authorization: Bearer slow', '', ''].join('\r\n'),
+    );
+    const both = server.raw(path('quick'), {}, calls.join(''));
+    await expect.poll(() => server.connections.length).toBe(1);
+    both.frame(0x81, JSON.stringify({ type: 'say', text: 'xin chào' }));
+    await expect.poll(() => both.received.includes('said')).toBe(true);
+    const answers = both.received.toString().matchAll(/HTTP\/1\.1 (\d+)|"(ticket|said)"/g);
+    const order = [...answers].map((found) => found[1] ?? found[2]);
+    expect(order.join(' ')).toBe('200 ticket 200 ticket 101 said');
   });
 });
 
