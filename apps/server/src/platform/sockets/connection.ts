@@ -100,7 +100,10 @@ export class LiveConnection implements Connection {
     this.#line = line;
     this.#allowance = new FrameAllowance(now, line.rateFactor);
     ws.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
-    ws.on('ping', () => this.#heard());
+    // Not the library's own pongs: over 60 pings in one piece it ends a socket without a word, and that is a flood like any.
+    ws.on('ping', (data) => {
+      if (this.#heard()) ws.pong(data);
+    });
     ws.on('pong', (data) => this.#ponged(data));
     this.#isReadQuickly = readQuickly(socket, {
       text: (data) => this.#receive(data, false),

@@ -149,6 +149,22 @@ describe('a flood', () => {
     expect(await lan.closed).toBe(4429);
   });
 
+  it('of protocol pings in one piece is told so, too, after a pong for each of those that were not too many', async () => {
+    const server = await startSockets();
+    const lan = server.raw('/ws/echo/a?token=7.lan');
+    await lan.answer();
+    await expect.poll(() => server.connections.length).toBe(1);
+    const head = lan.received.length;
+    lan.socket.write(Buffer.alloc(500 * 7, Buffer.from([0x89, 0x81, 0, 0, 0, 0, 0x78])));
+    await lan.ended;
+    const pongs = Buffer.alloc(60 * 3, Buffer.from([0x8a, 1, 0x78]));
+    const said = lan.received.subarray(head);
+    expect(said.subarray(0, pongs.length)).toEqual(pongs);
+    expect(said.subarray(pongs.length).toString()).toContain('"Too many messages."');
+    expect(said.readUInt16BE(said.lastIndexOf(0x88) + 2)).toBe(4429);
+    await expect.poll(() => server.closeCodes).toEqual([4429]);
+  });
+
   it('is not what 20 frames a second are, for as long as they come', async () => {
     const server = await startSockets();
     const lan = await server.client('7.lan');

@@ -79,6 +79,7 @@ export function installSockets(door: Door, parts: SocketParts) {
   const options: ServerOptions & { closeTimeout: number } = {
     noServer: true,
     clientTracking: false,
+    autoPong: false,
     perMessageDeflate: false,
     maxPayload: SOCKET_LIMITS.frameBytes,
     maxFragments: FRAGMENTS,
