@@ -1,5 +1,10 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { text as readAll } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEmbeddedVoice } from './embedded-voice.ts';
+import { createEmbeddedVoice, type SpeakJob } from './embedded-voice.ts';
 import { summariseMp3 } from './mp3-frames.fixture.ts';
 import { VoiceUnavailable } from './voice-provider.ts';
 import type { VoiceProvider } from './voice-provider.ts';
@@ -62,6 +67,17 @@ describe('the embedded voice, with the real engine', () => {
       new VoiceUnavailable('espeak does not know the voice en-gb'),
     );
     await misnamed.close();
+  });
+
+  it('ends without a word when the server is gone before it has answered', async () => {
+    const script = fileURLToPath(new URL('voice-worker.ts', import.meta.url));
+    const worker = fork(script, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    const written = readAll(worker.stderr as Readable);
+    worker.send({ text: 'hello', voice: 'en-us', wordsPerMinute: 140 } satisfies SpeakJob, () =>
+      worker.disconnect(),
+    );
+    const [code] = await once(worker, 'exit');
+    expect({ code, written: await written }).toEqual({ code: 0, written: '' });
   });
 
   it('names engine, version and voices in its id', () => {

@@ -14,7 +14,12 @@ const sampleRate = engine.samplerate;
 /** Used for every job again: thousands of short-lived buffers are memory the process would keep. */
 const tape = new Float32Array(longestSpeechSeconds * sampleRate);
 
-process.on('message', (job: SpeakJob) => process.send?.(answer(job)));
+process.on('message', (job: SpeakJob) => process.send?.(answer(job), endUnheard));
+
+/** The server was killed meanwhile: nothing is left to do, and it is nothing to write a stack about. */
+function endUnheard(problem: Error | null): void {
+  if (problem !== null) process.exit();
+}
 
 function answer(job: SpeakJob): WorkerReply<Uint8Array> {
   // An unknown voice leaves the former one in place and would be heard as the wrong language.
