@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { register } from './accounts.ts';
+import { login, register } from './accounts.ts';
 import { REFUSALS, sentenceOf } from './errors.ts';
 import { listWords } from './words.ts';
 
@@ -14,13 +14,17 @@ describe('a field that does not fit', () => {
       'email: Invalid email format',
       'password: Password must be 8 to 128 characters',
     ]);
+    expect(sentences(login.body, { email: '', password: '' })).toEqual([
+      'email: must be at least 1 character',
+      'password: must be at least 1 character',
+    ]);
     expect(
       sentences(z.object({ a: z.enum(['x', 'y']), b: z.int(), c: z.array(z.int()).check(z.maxLength(1)) }), {
         a: 'z',
         b: 1.5,
         c: [1, 2],
       }),
-    ).toEqual(['a: must be one of x, y', 'b: must be a whole number', 'c: must be at most 1 items']);
+    ).toEqual(['a: must be one of x, y', 'b: must be a whole number', 'c: must be at most 1 item']);
   });
 });
 

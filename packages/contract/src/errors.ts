@@ -97,12 +97,21 @@ export function sentenceOf(issue: Issue): string {
     case 'invalid_type':
       return `must be ${NAMES[String(issue.expected)] ?? String(issue.expected)}`;
     case 'too_small':
-      return `must be at least ${String(issue.minimum)}${issue.origin === 'array' ? ' items' : ''}`;
+      return `must be at least ${amount(issue.minimum, issue.origin)}`;
     case 'too_big':
-      return `must be at most ${String(issue.maximum)}${issue.origin === 'array' ? ' items' : ''}`;
+      return `must be at most ${amount(issue.maximum, issue.origin)}`;
     case 'invalid_value':
       return Array.isArray(issue.values) ? `must be one of ${issue.values.join(', ')}` : 'is not allowed';
     default:
       return 'is not valid';
   }
+}
+
+const UNITS: Record<string, string> = { array: 'item', string: 'character' };
+
+/** A bare number where it counts nothing. */
+function amount(count: unknown, origin: unknown): string {
+  const unit = UNITS[String(origin)];
+  if (unit === undefined) return String(count);
+  return `${String(count)} ${unit}${count === 1 ? '' : 's'}`;
 }
