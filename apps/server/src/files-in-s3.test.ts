@@ -141,7 +141,7 @@ onBothDatabases(
       expect(refused.status).toBe(503);
       expect((await lan.call(myUser)).status).toBe(200);
       // Deleting needs no S3: the sweep finds what is left.
-      const other = (await lan.submit(uploadTestBank, { fields: { name: 'Đề 3' }, file })).body;
+      const other = (await lan.submit(uploadTestBank, { fields: { name: bank.name }, file })).body;
       expect(other.duplicate_of).toBe(bank.id);
       await s3.start();
       await expect

@@ -83,7 +83,7 @@ export const uploadTestBank = endpoint({
   method: 'POST',
   path: '/api/test-banks/upload',
   summary:
-    'Keep a PDF, JPEG or PNG. The same file a second time is not kept again: the answer is the first bank, named in `duplicate_of`.',
+    'Keep a PDF, JPEG or PNG. The same file with the same fields a second time is not kept again: the answer is the first bank, named in `duplicate_of`.',
   tag: 'test banks',
   access: 'user',
   form: {

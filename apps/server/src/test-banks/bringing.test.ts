@@ -155,11 +155,11 @@ onBothDatabases('bringing a test bank', (server) => {
     });
   });
 
-  it('says that the same file came before and keeps it once, also of two at the same moment (race)', async () => {
+  it('says that the same came before and keeps it once, also of two at the same moment (race)', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const file = paper();
-    const answers = await Promise.all([1, 2, 3, 4].map((n) => upload(lan, file, { name: `lần ${n}` })));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => upload(lan, file)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const ids = new Set(answers.map(({ body }) => body.bank.id));
     expect(ids.size).toBe(1);
@@ -170,6 +170,21 @@ onBothDatabases('bringing a test bank', (server) => {
     const picture = await photo();
     const first = await kept(lan, picture);
     expect((await upload(lan, picture)).body.duplicate_of).toBe(first.id);
+  });
+
+  it('keeps the same file again under another name, with other words, or for other eyes', async () => {
+    const lan = await server.newcomer();
+    const file = paper();
+    const said = [{}, { name: 'Đề 2' }, { description: 'lớp 9' }, { is_public: 'false' }];
+    for (const fields of said) expect((await upload(lan, file, fields)).body.duplicate_of).toBe(null);
+    const { data } = (await lan.call(listTestBanks, { query: { type: 'user' } })).body;
+    const own = data.filter(({ created_by_id }) => created_by_id === data[0]?.created_by_id);
+    expect(own.map(({ name, description, is_public }) => [name, description, is_public])).toEqual([
+      ['Đề 1', '', false],
+      ['Đề 1', 'lớp 9', true],
+      ['Đề 2', '', true],
+      ['Đề 1', '', true],
+    ]);
   });
 
   it('keeps at most 200 files and 500 MB of one person', async () => {

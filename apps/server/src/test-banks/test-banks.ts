@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { PAGE_SIZE } from '@icando/contract/limits';
 import { FILE_MISSING, type TestBank } from '@icando/contract/test-banks';
@@ -76,14 +77,15 @@ export function createTestBanks({ queries, intake, files, addresses, onPaper }: 
       file: Upload | undefined,
     ): Promise<Outcome<{ bank: TestBank; duplicate_of: number | null }>> {
       if (file === undefined) return refused('invalid', { detail: FILE_MISSING });
-      const first = () => queries.findBrought(viewer.userId, file.hash);
+      const brought_hash = hashOfBrought(file, fields);
+      const first = () => queries.findBrought(viewer.userId, brought_hash);
       const known = await first();
       if (known !== undefined) return accepted(twice(known));
       const kept = await intake.take(file, String(viewer.userId));
       if (!kept.ok) return kept;
       const row: BankRow = {
         ...newBank(kept.value, fields),
-        brought_hash: file.hash,
+        brought_hash,
         is_active: 1,
         is_public: fields.is_public ? 1 : 0,
         is_system: 0,
@@ -93,7 +95,7 @@ export function createTestBanks({ queries, intake, files, addresses, onPaper }: 
       if (done !== 'kept') await intake.drop(kept.value);
       if (done === 'full') return refused('test_banks_full');
       if (done === 'twice') {
-        // The same file came twice at the same moment: the other one is kept.
+        // The same came twice at the same moment: the other one is kept.
         const other = await first();
         return other === undefined ? refused('conflict') : accepted(twice(other));
       }
@@ -153,6 +155,16 @@ export function createTestBanks({ queries, intake, files, addresses, onPaper }: 
   }
 }
 export type TestBanks = ReturnType<typeof createTestBanks>;
+
+/** The same file under another name, or for other eyes, is another bank: nobody is told 200 and finds what they said ignored. */
+function hashOfBrought(
+  { hash }: Upload,
+  { name, description, is_public }: { name: string; description: string; is_public: boolean },
+): string {
+  return createHash('sha256')
+    .update(JSON.stringify([hash, name, description, is_public]))
+    .digest('hex');
+}
 
 /** The bank's name with the true ending, once. */
 function fileNameOf({ name, mime_type }: BankRow): string {

@@ -154,7 +154,7 @@ export interface TestBanksTable {
   size: number;
   /** SHA-256 of the kept bytes. */
   hash: string;
-  /** SHA-256 of what a user brought, so that the same file is known again; null for a system bank. */
+  /** SHA-256 of what a user brought, file and fields, so that the same is known again; null for a system bank. */
   brought_hash: string | null;
   is_active: Flag;
   is_public: Flag;
