@@ -14,7 +14,7 @@ export function pairKeyOf(one: number, other: number): string {
 export function roomsQueries(store: Store) {
   const { query } = store;
   return {
-    /** A user's rooms, the latest first. One that somebody else opened and in which nothing was said is not shown. */
+    /** A user's rooms, the latest first. */
     listOf(userId: number, limit: number) {
       return query
         .selectFrom('chat_members')
@@ -22,13 +22,6 @@ export function roomsQueries(store: Store) {
         .selectAll('chat_rooms')
         .select('chat_members.read_seq')
         .where('chat_members.user_id', '=', userId)
-        .where((eb) =>
-          eb.or([
-            eb('chat_rooms.type', '=', 'group'),
-            eb('chat_rooms.last_seq', '>', 0),
-            eb('chat_rooms.created_by', '=', userId),
-          ]),
-        )
         .orderBy('chat_rooms.active_at', 'desc')
         .orderBy('chat_rooms.id', 'desc')
         .limit(limit)

@@ -39,10 +39,7 @@ const roomsQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/**
- * Private rooms that were opened here. The server lists one that the other person made only when something has been said
- * in it; until then it must not vanish under whoever is about to write.
- */
+/** Private rooms that were opened here: until the server's list has come anew, they are not in it. */
 const openedQuery = queryOptions({
   queryKey: chatKeys.opened,
   queryFn: (): ChatRoom[] => [],

@@ -34,7 +34,9 @@ export function FriendList({ search, place, onGo, box }: FriendListProps) {
     box,
   });
   const emojiOf = new Map(friends.data?.map(({ id, emoji }) => [id, emoji]));
-  const talks = talksIn(rooms.data ?? [], me).filter(({ room }) => matches(room.name, search));
+  const talks = talksIn(rooms.data ?? [], me).filter(
+    ({ room }) => (hasBegun(room) || isPlace(place, room.id)) && matches(room.name, search),
+  );
   const others = strangersOf(friends.data ?? [], talks);
   if (rooms.isPending && friends.isPending) return <EntrySkeleton rows={3} />;
   const open = async (person: Person) => {
@@ -105,7 +107,12 @@ function talksIn(rooms: readonly ChatRoom[], me: number | undefined) {
   });
 }
 
-/** Friends without a room yet. */
+/** Whoever opened a room and said nothing is not shown to the other one. */
+function hasBegun({ last_message, unread }: ChatRoom): boolean {
+  return last_message !== null || unread > 0;
+}
+
+/** Friends with whom no talk has begun. */
 function strangersOf(friends: readonly Person[], talks: readonly { partner: { id: number } }[]): Person[] {
   const known = new Set(talks.map(({ partner }) => partner.id));
   return friends.filter(({ id }) => !known.has(id));
