@@ -279,10 +279,39 @@ describe('after a lost connection', () => {
     expect(after.you.score).toBe(100);
   });
 
-  test('a game that ended meanwhile shows its results; a room in the lobby its lobby', () => {
+  test('what was played so far stays, with the clock of the game and the own place', () => {
+    const before = foldAll([
+      ...playing,
+      question(),
+      5_000,
+      ended(0, { 1: 100, 2: 0 }),
+      { type: 'standing', score: 100, place: 1, of: 2 },
+    ]);
+    const returned = live([20_000, welcome(two, { phase: 'playing' })], before);
+    expect(returned).toMatchObject({ gameEndsAt: 1_000 + 183_000, standing: { place: 1 } });
+    expect(returned.past.map(({ index }) => index)).toEqual([0]);
+    const lobby = live([20_000, welcome(two)], before);
+    expect(lobby).toMatchObject({ gameEndsAt: null, standing: null, past: [] });
+  });
+
+  test('another game that began meanwhile begins with its countdown, and nothing of the one before', () => {
+    const before = foldAll([...playing, question(), 5_000, ended(0, { 1: 100, 2: 0 })]);
+    const anew = live([20_000, welcome(two, { phase: 'playing' }), 20_010, started(two, 182_000)], before);
+    expect(anew.stage).toEqual({ name: 'countdown', firstAt: 20_010 + 2_000 });
+    expect(anew.past).toEqual([]);
+  });
+
+  test('a game whose countdown is just over waits for its first question, without a time', () => {
+    expect(live([welcome(two), started(two, 180_000)]).stage).toEqual({ name: 'countdown', firstAt: null });
+    const asked = foldAll([...playing, question()]);
+    expect(live([20_000, started(two, 180_000)], asked).stage.name).toBe('question');
+  });
+
+  test('a game that ended meanwhile keeps the last question until its results come; a lobby is a lobby', () => {
     const asked = foldAll([...playing, question()]);
     const over = live([20_000, welcome(two, { phase: 'finished' })], asked);
     expect(over.stage.name).toBe('question');
+    expect(over.gameEndsAt).toBeNull();
     expect(live([20_000, welcome(two, { phase: 'finished' })]).stage).toMatchObject({
       name: 'finished',
       results: [],
