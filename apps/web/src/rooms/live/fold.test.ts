@@ -215,6 +215,22 @@ describe('a game', () => {
   });
 });
 
+describe('a refusal that came for something else', () => {
+  const error: GameServerFrame = { type: 'error', message: 'Only the host can do that.' };
+
+  test('leaves an answer that is judged, and a question that waits for one', () => {
+    const open = foldAll([...playing, question()]);
+    expect(foldAll([5_000, error], open)).toBe(open);
+    const judged = foldAll([5_000, verdict(0, true)], answering(open, 'mèo'));
+    expect(foldAll([6_000, error], judged)).toBe(judged);
+  });
+
+  test('leaves a room that asks nothing', () => {
+    const lobby = foldAll([welcome(two)]);
+    expect(foldAll([error], lobby)).toBe(lobby);
+  });
+});
+
 describe('the mouse game', () => {
   const mouse = (show_word: string, more = {}) =>
     question({ type_game: 'game_boong', options: [], show_word, hole: 2, time_left_ms: 2500, ...more });
