@@ -12,7 +12,7 @@ import { DraftField } from './DraftField.tsx';
 import { findObstacle, textsOf, tidy } from './draft.ts';
 import { KnownWordNote } from './KnownWordNote.tsx';
 import { STACKED } from './stacked.ts';
-import { useWordDraft } from './use-word-draft.ts';
+import { useKeptWordDraft } from './use-word-draft.ts';
 import { forgetAdd, type NewWord, useAddWord } from './words-api.ts';
 
 export interface AddWordFormProps {
@@ -30,7 +30,7 @@ export function AddWordForm({ onStarters, onAdded }: AddWordFormProps) {
   const englishBox = useRef<HTMLInputElement>(null);
   const vietnameseBox = useRef<HTMLInputElement>(null);
   const phoneticBox = useRef<HTMLInputElement>(null);
-  const { draft, type, lookUp, empty, putBack } = useWordDraft({
+  const { draft, type, lookUp, empty, putBack } = useKeptWordDraft({
     english: englishBox,
     vietnamese: vietnameseBox,
     phonetic: phoneticBox,

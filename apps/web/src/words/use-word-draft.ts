@@ -1,5 +1,6 @@
 import type { Language } from '@icando/contract/dictionary';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useMyUser } from '../accounts/index.ts';
 import {
   type Draft,
   draftOf,
@@ -10,10 +11,12 @@ import {
   type Side,
   SIDE_OF,
   suggested,
+  textsOf,
   tidy,
   typed,
   type WordTexts,
 } from './draft.ts';
+import { keepDraft, keptDraft } from './kept-draft.ts';
 import { useLookUp } from './words-api.ts';
 
 export type DraftBoxes = Record<Side, RefObject<HTMLInputElement | null>>;
@@ -30,7 +33,50 @@ export interface WordDraft {
 
 /** The word that is being written, with what the look-up suggests for it. `english` is there from the beginning. */
 export function useWordDraft(boxes: DraftBoxes, english = ''): WordDraft {
-  const [draft, setDraft] = useState(() => typed(EMPTY_DRAFT, 'english', english));
+  return useDraft(boxes, () => typed(EMPTY_DRAFT, 'english', english));
+}
+
+/** The same for the next line of one's own list: what was typed is there again when one comes back to it. */
+export function useKeptWordDraft(boxes: DraftBoxes): WordDraft {
+  const owner = useMyUser().data?.id;
+  const word = useDraft(boxes, () => (owner === undefined ? EMPTY_DRAFT : keptDraft(owner)));
+  useTakenOver(owner, word.putBack);
+  useKeeping(owner, word.draft);
+  return {
+    ...word,
+    putBack: (texts) => {
+      const isBack = word.putBack(texts);
+      // Where the session has ended, the form is gone already.
+      if (isBack && owner !== undefined) keepDraft(owner, draftOf(texts));
+      return isBack;
+    },
+  };
+}
+
+/** Whose line it is may be known only after it is drawn; what is typed by then stays. */
+function useTakenOver(owner: number | undefined, putBack: WordDraft['putBack']): void {
+  const isKnown = useRef(owner !== undefined);
+  const takeOver = useEffectEvent((from: number) => {
+    const kept = keptDraft(from);
+    if (!isBlank(kept)) putBack(textsOf(kept));
+  });
+  useEffect(() => {
+    // The answer comes when it comes.
+    if (owner === undefined || isKnown.current) return;
+    isKnown.current = true;
+    takeOver(owner);
+  }, [owner]);
+}
+
+function useKeeping(owner: number | undefined, draft: Draft): void {
+  useEffect(() => {
+    // Storage is not for a render.
+    if (owner !== undefined) keepDraft(owner, draft);
+  }, [owner, draft]);
+}
+
+function useDraft(boxes: DraftBoxes, first: () => Draft): WordDraft {
+  const [draft, setDraft] = useState(first);
   const isEmpty = useRef(true);
   const asked = useRef<Record<Language, string>>({ en: '', vi: '' });
   const ask = useLookUp();
