@@ -1,5 +1,5 @@
 import { FileText, Gamepad2, House, UsersRound } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { session } from './platform/session.ts';
 import { lazyPage } from './shell/lazy-page.tsx';
@@ -50,9 +50,36 @@ function mainScreen(location: { pathname: string; search: string }) {
   return isUserWords ? userWords : (activeTab(TABS, location)?.page ?? home);
 }
 
+/** What the first screen asks for comes first. */
+const PRELOAD_AFTER_MS = 2_000;
+
+/**
+ * Beside a screen: once that stands, the code of the tabs comes too, one after the other, so that they open at once, and
+ * also without a network. Not for those who save data.
+ */
+function OtherTabs() {
+  useEffect(() => {
+    // Nothing is drawn by it: only the time after the first drawing counts.
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (connection?.saveData === true) return;
+    const timer = setTimeout(() => void preloadTabs(), PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}
+
+async function preloadTabs(): Promise<void> {
+  for (const page of [home, community, game, userWords, myPage, testBank]) await page.preload();
+}
+
 function MainScreen() {
   const { Page } = mainScreen(useLocation());
-  return <Page />;
+  return (
+    <>
+      <Page />
+      <OtherTabs />
+    </>
+  );
 }
 
 /** The protected screens beside the main one. */
@@ -87,8 +114,10 @@ export function AppRoutes() {
 export function preloadFirst({ pathname, search }: { pathname: string; search: string }): void {
   const screen = SCREENS.find(({ path }) => path === pathname)?.screen;
   const isProtected = pathname === '/' || screen !== undefined;
-  if (pathname === '/auth' || (isProtected && session.token() === null)) return auth.preload();
-  if (!isProtected) return notFound.preload();
-  shell.preload();
-  (screen ?? mainScreen({ pathname, search })).preload();
+  if (pathname === '/auth' || (isProtected && session.token() === null)) void auth.preload();
+  else if (!isProtected) void notFound.preload();
+  else {
+    void shell.preload();
+    void (screen ?? mainScreen({ pathname, search })).preload();
+  }
 }

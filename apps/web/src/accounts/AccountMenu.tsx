@@ -1,16 +1,30 @@
 import { LogOut, Monitor, Moon, NotebookText, Settings, Sun } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { setTheme, useTheme } from '../platform/theme.ts';
+import { lazyPage } from '../shell/lazy-page.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Menu, type MenuGroup } from '../ui/Menu.tsx';
+import { showToast } from '../ui/toasts.ts';
 import { logOut, useMyUser } from './accounts-api.ts';
 import styles from './AccountMenu.module.css';
 import { UserAvatar } from './UserAvatar.tsx';
 
-const ProfileDialog = lazy(() =>
-  import('./profile/ProfileDialog.tsx').then((module) => ({ default: module.ProfileDialog })),
+const profile = lazyPage(
+  () => import('./profile/ProfileDialog.tsx').then((module) => module.ProfileDialog),
+  NoProfile,
 );
+
+/** Without its code the dialog cannot open; the page below stays as it is. */
+function NoProfile({ onClose }: { onClose: () => void }) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    // Drawn only once the code is known not to come.
+    close();
+    showToast('warn', 'Settings cannot be opened without a connection');
+  }, []);
+  return null;
+}
 
 /** The avatar in the top bar and what it opens. */
 export function AccountMenu() {
@@ -56,7 +70,7 @@ export function AccountMenu() {
       />
       {me && isSettingsOpen ? (
         <Suspense>
-          <ProfileDialog me={me} onClose={() => setSettingsOpen(false)} />
+          <profile.Page me={me} onClose={() => setSettingsOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -3,12 +3,13 @@ import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useMyUser } from '../accounts/index.ts';
 import { lazyPage } from '../shell/lazy-page.tsx';
+import { showToast } from '../ui/toasts.ts';
 import { useUnreadCount } from './chat-api.ts';
 import styles from './ChatButton.module.css';
 import { drawer, isQuietPlace, useDrawer } from './drawer-state.ts';
 import { startTalk } from './live/talk.ts';
 
-const drawerCode = lazyPage(() => import('./drawer/Drawer.tsx').then((module) => module.Drawer));
+const drawerCode = lazyPage(() => import('./drawer/Drawer.tsx').then((module) => module.Drawer), NoDrawer);
 
 /** Above this a number says no more. */
 const MOST_SHOWN = 99;
@@ -20,6 +21,16 @@ function useListening(): void {
     // The socket lives outside React, as long as the session does.
     if (me !== undefined) startTalk(me);
   }, [me]);
+}
+
+/** Without its code the drawer cannot open; the page below stays as it is. */
+function NoDrawer() {
+  useEffect(() => {
+    // Drawn only once the code is known not to come.
+    drawer.close();
+    showToast('warn', 'Messages cannot be opened without a connection');
+  }, []);
+  return null;
 }
 
 /** The floating button with what is unread; the drawer's own code comes when it is first opened. */
@@ -36,7 +47,7 @@ export function ChatButton() {
         className={styles.button}
         aria-label={unread === 0 ? 'Messages' : `Messages, ${unread} unread`}
         aria-haspopup="dialog"
-        onPointerEnter={drawerCode.preload}
+        onPointerEnter={() => void drawerCode.preload()}
         onClick={drawer.open}
       >
         <MessageCircle />

@@ -155,13 +155,19 @@ export function connectionLost(): void {
   connection.reportSilence(askAgain);
 }
 
-/** Any answer will do. */
 async function askAgain(): Promise<void> {
+  await serverAnswers();
+}
+
+/** Whether the server can be reached now: any answer will do. Silence is reported as that of any call. */
+export async function serverAnswers(): Promise<boolean> {
   try {
     await fetch(`${BASE}/healthz`, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
     connection.reportAnswer();
+    return true;
   } catch {
     connection.reportSilence(askAgain);
+    return false;
   }
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, useLocation } from 'react-router';
 import { useUnsentScores } from '../games/unsent-scores.ts';
@@ -7,12 +7,18 @@ import { useConnection } from '../platform/connection.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import styles from './AppShell.module.css';
+import { lazyPage } from './lazy-page.tsx';
+import { MissingQuietly } from './MissingPart.tsx';
 import { activeTab, type DividerTab } from './tabs.ts';
 import { TopBar } from './TopBar.tsx';
 import { Waiting } from './Waiting.tsx';
 
 // After the page: who reads a word first must not wait for what others say.
-const ChatButton = lazy(() => import('../chat/index.ts').then((module) => ({ default: module.ChatButton })));
+const chat = lazyPage(
+  () => import('../chat/index.ts').then((module) => module.ChatButton),
+  // Nobody has asked for it yet.
+  MissingQuietly,
+);
 
 /** What stands around every protected page. The interface is English whatever the browser speaks. */
 export function AppShell({ tabs }: { tabs: readonly DividerTab[] }) {
@@ -35,7 +41,7 @@ export function AppShell({ tabs }: { tabs: readonly DividerTab[] }) {
         </ErrorBoundary>
       </main>
       <Suspense fallback={null}>
-        <ChatButton />
+        <chat.Page />
       </Suspense>
     </I18nProvider>
   );

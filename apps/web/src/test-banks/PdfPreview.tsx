@@ -1,6 +1,7 @@
 import type { TestBank } from '@icando/contract/test-banks';
 import { BookOpenText, FileText } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPage } from '../shell/lazy-page.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import { Tail } from '../ui/Tail.tsx';
@@ -10,7 +11,7 @@ import preview from './PreviewDialog.module.css';
 import { useIsReachable } from './test-banks-api.ts';
 
 // The reader weighs more than all the rest of the client.
-const PdfReader = lazy(() => import('./PdfReader.tsx').then((module) => ({ default: module.PdfReader })));
+const reader = lazyPage(() => import('./PdfReader.tsx').then((module) => module.PdfReader));
 
 interface PdfPreviewProps {
   bank: TestBank;
@@ -54,10 +55,10 @@ export function PdfPreview({ bank, tools, onAddWord }: PdfPreviewProps) {
   if (isReading) {
     return (
       <Suspense fallback={<Loading />}>
-        <PdfReader bank={bank} onAddWord={onAddWord}>
+        <reader.Page bank={bank} onAddWord={onAddWord}>
           {switcher}
           {tools}
-        </PdfReader>
+        </reader.Page>
       </Suspense>
     );
   }

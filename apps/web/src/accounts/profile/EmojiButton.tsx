@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
+import { lazyPage } from '../../shell/lazy-page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Emoji } from '../../ui/Emoji.tsx';
 import popover from '../../ui/Popover.module.css';
@@ -9,7 +10,7 @@ import { Tail } from '../../ui/Tail.tsx';
 import styles from './EmojiButton.module.css';
 
 // The picker and its names weigh as much as the rest of the product.
-const EmojiPanel = lazy(() => import('./EmojiPanel.tsx').then((module) => ({ default: module.EmojiPanel })));
+const panel = lazyPage(() => import('./EmojiPanel.tsx').then((module) => module.EmojiPanel));
 
 /** What a chosen emoji becomes. */
 type Use = 'own' | 'name';
@@ -62,7 +63,7 @@ export function EmojiButton({ emoji, onEmoji, onInsert }: EmojiButtonProps) {
               </div>
             }
           >
-            <EmojiPanel onChoose={choose} />
+            <panel.Page onChoose={choose} />
           </Suspense>
         </div>
       </Popover>

@@ -1,0 +1,101 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type Learner, newLearner, PASSWORD, test } from './support/test.ts';
+
+/** Files of the client that have not come when the network goes away. */
+async function withoutCodeOf(page: Page, parts: RegExp): Promise<{ giveBack: () => Promise<void> }> {
+  await page.route(parts, (route) => route.abort());
+  return {
+    async giveBack() {
+      await page.unroute(parts);
+    },
+  };
+}
+
+const english = (page: Page) => page.getByRole('textbox', { name: 'English' });
+
+/** A page of its own: a browser without a network complains of every socket. */
+async function openHome(context: BrowserContext, learner: Learner): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript((token) => localStorage.setItem('access_token', token), learner.token);
+  await page.goto('/');
+  return page;
+}
+
+test.describe('when the network goes away', () => {
+  test('messages that cannot be opened leave the page and its text alone', async ({ context, learner }) => {
+    const page = await openHome(context, learner);
+    const code = await withoutCodeOf(page, /assets\/Drawer/);
+    await english(page).fill('umbrella');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Messages' }).click();
+    await expect(page.getByText('Messages cannot be opened without a connection')).toBeVisible();
+    await expect(english(page)).toHaveValue('umbrella');
+
+    await code.giveBack();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Messages' }).click();
+    await expect(page.getByRole('dialog', { name: 'Messages' })).toHaveCSS('display', 'flex');
+  });
+
+  test('a page whose code is missing comes with the connection, looks included', async ({
+    context,
+    learner,
+  }) => {
+    const page = await openHome(context, learner);
+    const code = await withoutCodeOf(page, /assets\/TestBankPage/);
+    await expect(english(page)).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Test Bank' }).click();
+    await expect(page.getByText('This part opens as soon as the connection is back')).toBeVisible();
+
+    await code.giveBack();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Test Banks' })).toBeVisible();
+    const width = async () => (await page.getByRole('searchbox').boundingBox())?.width;
+    await expect.poll(width).toBeLessThan(300);
+  });
+
+  test('the tabs open without it once the first page has stood a while', async ({ context, learner }) => {
+    const page = await openHome(context, learner);
+    await page.waitForResponse(/assets\/TestBankPage.*\.js/);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Community' }).click();
+    await expect(page.getByRole('heading', { name: /Leaderboard/ })).toBeVisible();
+  });
+});
+
+test.describe('a word that is being written', () => {
+  test('is there again after another page', async ({ home }) => {
+    await english(home).fill('umbrella');
+    await home.getByRole('link', { name: 'Community' }).click();
+    await expect(home.getByRole('heading', { name: /Leaderboard/ })).toBeVisible();
+    await home.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(english(home)).toHaveValue('umbrella');
+  });
+
+  test('survives a session that ends, and only for the same person', async ({ home, learner, server }) => {
+    const other = await newLearner(server.origin, 'Khánh Linh');
+    await english(home).fill('umbrella');
+    await learner.call('POST', '/api/logout');
+    await logIn(home, other.email);
+    await expect(english(home)).toHaveValue('');
+    await home.getByRole('button', { name: 'Menu of Khánh Linh' }).click();
+    await home.getByRole('menuitem', { name: 'Logout' }).click();
+    await logIn(home, learner.email);
+    await expect(home.getByRole('button', { name: `Menu of ${learner.name}` })).toBeVisible();
+    await expect(english(home)).toHaveValue('');
+  });
+
+  test('is there again for who logs in anew', async ({ home, learner }) => {
+    await english(home).fill('umbrella');
+    await learner.call('POST', '/api/logout');
+    await logIn(home, learner.email);
+    await expect(english(home)).toHaveValue('umbrella');
+  });
+});
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
