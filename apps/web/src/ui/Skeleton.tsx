@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { cx } from './cx.ts';
 import { SheetRow } from './Sheet.tsx';
 import styles from './Skeleton.module.css';
@@ -26,9 +27,14 @@ export function SkeletonRows({ rows, columns, label = 'Loading...' }: SkeletonRo
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
         <SheetRow key={row} index={<span className={cx(styles.bar, styles.dot)} aria-hidden="true" />}>
-          {Array.from({ length: columns }, (_unused, column) => (
-            <Skeleton key={column} width={(WIDTHS[(row + column * 2) % WIDTHS.length] ?? 96) - column * 12} />
-          ))}
+          <span className={styles.bars} style={{ '--bars': columns } as CSSProperties}>
+            {Array.from({ length: columns }, (_unused, column) => (
+              <Skeleton
+                key={column}
+                width={(WIDTHS[(row + column * 2) % WIDTHS.length] ?? 96) - column * 12}
+              />
+            ))}
+          </span>
         </SheetRow>
       ))}
     </div>
