@@ -20,6 +20,9 @@ interface BrowseBanksProps {
   onClear: () => void;
 }
 
+/** A list as long as this says where it ends. */
+const LONG = 10;
+
 /** The papers one may see. */
 export function BrowseBanks({ filter, onUpload, onPreview, onClear }: BrowseBanksProps) {
   const me = useMyUser().data;
@@ -81,6 +84,9 @@ export function BrowseBanks({ filter, onUpload, onPreview, onClear }: BrowseBank
         <ErrorState message="Failed to load test banks" onRetry={() => void list.fetchNextPage()} />
       ) : null}
       {list.isFetchingNextPage ? <LoadingMore /> : null}
+      {!list.hasNextPage && !list.isPlaceholderData && banks.length > LONG ? (
+        <p className={styles.end}>End of list · {formatNumber(banks.length)} test banks</p>
+      ) : null}
       <VisuallyHidden>
         <span role="status">{`${formatNumber(banks.length)} test banks shown`}</span>
       </VisuallyHidden>

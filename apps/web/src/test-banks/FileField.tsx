@@ -1,4 +1,4 @@
-import { FileUp, X } from 'lucide-react';
+import { FileUp, TriangleAlert, X } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -86,7 +86,7 @@ export function FileField({
       </div>
       {error === null ? null : (
         <p className={styles.error} id={`${id}-error`} role="alert">
-          {error}
+          <TriangleAlert aria-hidden="true" /> {error}
         </p>
       )}
     </div>
