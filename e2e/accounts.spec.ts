@@ -59,9 +59,13 @@ test.describe('the sign-up form', () => {
     await fill(page, { ...whole, 'Your Name': '' });
     await expect(page.getByText('Fill all fields')).toBeVisible();
     await fill(page, { ...whole, 'Repeat Password': 'another one' });
-    await expect(page.getByText("Passwords don't match")).toBeVisible();
+    await expect(page.getByText("Passwords don't match").first()).toBeVisible();
+    const repeat = page.getByLabel('Repeat Password');
+    await expect(repeat).toHaveAccessibleDescription("Passwords don't match");
+    await expect(repeat).toBeFocused();
     await fill(page, { ...whole, Email: 'lan@example' });
-    await expect(page.getByText('Invalid email format')).toBeVisible();
+    await expect(page.getByText('Invalid email format').first()).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email format');
     await fill(page, { ...whole, Email: learner.email });
     await expect(page.getByText('Email already exists, try again')).toBeVisible();
     await expect(page.getByLabel('Your Name')).toHaveValue('Lan');

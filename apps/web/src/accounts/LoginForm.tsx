@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { session } from '../platform/session.ts';
 import { Button } from '../ui/Button.tsx';
+import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { cx } from '../ui/cx.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -39,7 +40,8 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
     else login.mutate({ email, password });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter of any field in it
+    <form className={styles.form} onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
       <TextField
         ref={emailBox}
         label="Email"

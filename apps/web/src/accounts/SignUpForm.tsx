@@ -1,8 +1,9 @@
 import { LIMITS } from '@icando/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { Mail, User } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { cx } from '../ui/cx.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -10,7 +11,7 @@ import { showToast } from '../ui/toasts.ts';
 import { signUp } from './accounts-api.ts';
 import styles from './AuthPage.module.css';
 import { registerFailure } from './auth-failures.ts';
-import { flawsOf } from './sign-up-rules.ts';
+import { flawsOf, type SignUpFields } from './sign-up-rules.ts';
 
 interface SignUpFormProps {
   email: string;
@@ -19,14 +20,29 @@ interface SignUpFormProps {
   onDone: () => void;
 }
 
+/** The names of the boxes, which password managers read. */
+const BOXES: Record<keyof SignUpFields, string> = {
+  username: 'name',
+  email: 'email',
+  password: 'password',
+  repeat: 'repeat-password',
+};
+
 /** Your name, e-mail, a password twice. What is wrong is said by a toast and marked on its field. */
 export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [repeat, setRepeat] = useState('');
   const [hasTried, setTried] = useState(false);
-  const flaws = flawsOf({ username, email, password, repeat });
+  const fields = { username, email, password, repeat };
+  const flaws = flawsOf(fields);
   const marked = hasTried ? flaws.fields : [];
+  const form = useRef<HTMLFormElement>(null);
+  /** The toast goes away; the field goes on saying what is wrong. An empty one says it by being empty. */
+  const flawOf = (field: keyof SignUpFields) => ({
+    invalid: marked.includes(field),
+    error: marked.includes(field) && fields[field].trim() !== '' ? (flaws.sentence ?? undefined) : undefined,
+  });
   const registration = useMutation({
     mutationFn: signUp,
     onSuccess: () => {
@@ -39,11 +55,17 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
     event.preventDefault();
     if (registration.isPending) return;
     setTried(true);
-    if (flaws.sentence !== null) showToast('bad', flaws.sentence);
-    else registration.mutate({ username, email, password });
+    if (flaws.sentence === null) {
+      registration.mutate({ username, email, password });
+      return;
+    }
+    showToast('bad', flaws.sentence);
+    const [first] = flaws.fields;
+    if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${BOXES[first]}]`)?.focus();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter of any field in it
+    <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
       <TextField
         label="Your Name"
         name="name"
@@ -52,7 +74,7 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
         maxLength={LIMITS.username}
         value={username}
         onChange={setUsername}
-        invalid={marked.includes('username')}
+        {...flawOf('username')}
       />
       <TextField
         label="Email"
@@ -66,7 +88,7 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
         hideCounter
         value={email}
         onChange={onEmail}
-        invalid={marked.includes('email')}
+        {...flawOf('email')}
       />
       <PasswordField
         label="Password"
@@ -75,7 +97,7 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
         hint={`${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters`}
         value={password}
         onChange={setPassword}
-        invalid={marked.includes('password')}
+        {...flawOf('password')}
       />
       <PasswordField
         label="Repeat Password"
@@ -83,7 +105,7 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
         autoComplete="new-password"
         value={repeat}
         onChange={setRepeat}
-        invalid={marked.includes('repeat')}
+        {...flawOf('repeat')}
       />
       <Button type="submit" block busy={registration.isPending} className={cx(styles.submit)}>
         Sign Up
