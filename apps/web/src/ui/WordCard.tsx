@@ -31,10 +31,12 @@ export function WordCard({ english, vietnamese, phonetic, about, audio, children
           </b>{' '}
           <Ipa>{phonetic}</Ipa>
           {about ? (
-            <span className={styles.about} lang="vi">
+            <>
               {' '}
-              {about}
-            </span>
+              <span className={styles.about} lang="vi">
+                {about}
+              </span>
+            </>
           ) : null}
         </p>
         <p className={styles.vietnamese} lang="vi">

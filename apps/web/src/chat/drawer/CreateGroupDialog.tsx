@@ -63,11 +63,13 @@ export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps
     >
       <TextField
         label="Group name"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to write it
+        autoFocus
         autoComplete="off"
         value={name}
         onChange={setName}
         maxLength={LIMITS.groupName}
-        error={errors.of('name')}
+        error={errors.of('name', 'Group name')}
         onKeyDown={(event) => {
           ignoreComposingEnter(event);
           if (event.key === 'Enter' && !event.defaultPrevented) create();
@@ -80,7 +82,7 @@ export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps
         options={useMemberChoice()}
         selected={userIds}
         onChange={setUserIds}
-        error={errors.of('user_ids')}
+        error={errors.of('user_ids', 'Members')}
       />
       <PictureChoice picture={picture} onChange={setPicture} />
     </Dialog>

@@ -31,9 +31,11 @@ export function EntryRow({ face, name, lang, line, unread = 0, isChosen, isBusy,
           <b className={styles.name} lang={lang} title={name}>
             {name}
           </b>
-          <small className={styles.line} lang={lang}>
-            {line}
-          </small>
+          {line === '' ? null : (
+            <small className={styles.line} lang={lang}>
+              {line}
+            </small>
+          )}
         </span>
         {unread === 0 ? null : (
           <span className={styles.unread}>

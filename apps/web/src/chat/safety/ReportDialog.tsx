@@ -16,6 +16,8 @@ export function ReportDialog({ message, onClose }: { message: Message; onClose: 
       isOpen
       onClose={onClose}
       title="Report a message"
+      // A mis-tap beside it must not cost what was typed.
+      closesOutside={reason === ''}
       width={480}
       footer={
         <>

@@ -38,6 +38,7 @@ export function Composer(props: ComposerProps) {
   const { label, placeholder, placeholderLang, value, onChange, maxLength, isWaiting = false } = props;
   const area = useGrowingHeight(value, MOST_HEIGHT);
   const stop = useFocusInTurn(area, isWaiting);
+  useFocusWithKeyboard(area);
   const length = countOf(value.trim());
   const isTooLong = length > maxLength;
   const maySend = !isTooLong && (length > 0 || props.maySendEmpty === true);
@@ -119,4 +120,12 @@ function useFocusInTurn(area: { current: HTMLTextAreaElement | null }, isWaiting
     else if (isNowhere) area.current?.focus();
   }, [area, isWaiting]);
   return stop;
+}
+
+/** Who has chosen a talk goes on by writing. Not by touch: the screen's keyboard would cover what was said. */
+function useFocusWithKeyboard(area: { current: HTMLTextAreaElement | null }): void {
+  useEffect(() => {
+    // The field is there only once it is drawn, and what points at it only the browser knows.
+    if (matchMedia('(hover: hover) and (pointer: fine)').matches) area.current?.focus();
+  }, [area]);
 }
