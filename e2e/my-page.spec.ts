@@ -36,6 +36,16 @@ async function countIn(learner: Learner, lessonId: number): Promise<number> {
 test.use({ opens: null });
 
 test.describe('lessons', () => {
+  test('bring their words into sight, however many lessons stand above', async ({ home, learner }) => {
+    for (let at = 1; at < 15; at += 1)
+      await learner.call('POST', '/api/lesson', { lesson_name: `Lesson ${at}` });
+    await lessonWith(learner, 'Nature', 3);
+    await home.goto('/my-page');
+    await home.getByRole('link', { name: 'Nature' }).click();
+    await expect(rows(home).first()).toBeInViewport();
+    await expect(home.getByRole('link', { name: 'Nature' })).toBeInViewport();
+  });
+
   test('are made, changed and deleted; their words stay', async ({ home, learner }) => {
     await home.goto('/my-page');
     await expect(home.getByText('Chưa có bài nào')).toBeVisible();

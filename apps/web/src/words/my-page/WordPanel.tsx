@@ -14,6 +14,7 @@ import { BulkActions } from './BulkActions.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import { PanelRows } from './PanelRows.tsx';
 import { NOTHING, pick, pickAll, present } from './selection.ts';
+import { usePanelInSight } from './use-panel-in-sight.ts';
 import styles from './WordPanel.module.css';
 
 interface WordPanelProps {
@@ -30,6 +31,7 @@ export function WordPanel({ lessonId, onClose }: WordPanelProps) {
   const list = useLessonWords(lessonId);
   useFailureToast(list.error, 'Failed to load words');
   const panel = useRef<HTMLElement>(null);
+  usePanelInSight(panel, list.data !== undefined);
   const [chosen, setChosen] = useState(NOTHING);
   const words = list.data ?? NONE;
   const order = words.map(({ id }) => id);
