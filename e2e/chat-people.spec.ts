@@ -12,6 +12,21 @@ import { expect, test } from './support/test.ts';
 
 const NEWS = 'You have new message!';
 
+test('what somebody with a very long name says stays inside a phone', async ({ browser, server }) => {
+  const my = await newTalker(browser, server.origin, 'Thảo My', { width: 390, height: 844 });
+  const wide = await newTalker(browser, server.origin, 'W'.repeat(32));
+  const name = 'Nhóm tối thứ bảy';
+  await wide.call('POST', '/api/chat/create_group', { name, user_ids: [my.id] });
+  await Promise.all([my, wide].map(({ page }) => page.goto('/')));
+  await openTalk(wide.page, name);
+  await say(wide.page, 'ok '.repeat(60).trim());
+  await openTalk(my.page, name);
+  const text = log(my.page).getByText('ok ok');
+  await expect(text).toBeVisible();
+  const { right } = await text.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  expect(right).toBeLessThan(390);
+});
+
 test('somebody is blocked and let in again; a message is reported to the admin', async ({
   browser,
   server,

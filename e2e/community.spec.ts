@@ -37,6 +37,31 @@ test.describe('the leaderboard', () => {
     await expect(rowOf(home, 'You').first()).toBeVisible();
   });
 
+  test('stands where it stood after a look at somebody’s words', async ({ home, server }) => {
+    for (let at = 0; at < 12; at += 1) await newLearner(server.origin, unique('Bạn'));
+    await home.goto('/?tab=community');
+    const box = home.getByRole('region', { name: 'Users' }).locator('[tabindex="0"]');
+    await expect(home.getByRole('link', { name: /^View/ }).nth(9)).toBeAttached();
+    await box.evaluate((element) => element.scrollTo(0, 300));
+    await home.getByRole('link', { name: /^View/ }).nth(6).click();
+    await expect(home.getByRole('button', { name: 'Pull all' })).toBeVisible();
+    await home.goBack();
+    await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBe(300);
+  });
+
+  test('shows rows on their way beside the margin line', async ({ home }) => {
+    await home.route('**/api/users?*', () => {});
+    await home.getByRole('link', { name: 'Community' }).click();
+    const row = home.locator('[aria-busy=true] > div').nth(1);
+    const edges = () =>
+      row
+        .locator('[aria-hidden=true]')
+        .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().left));
+    await expect.poll(async () => (await edges()).length).toBeGreaterThan(2);
+    const [dot, ...bars] = await edges();
+    expect(Math.min(...bars)).toBeGreaterThan((dot ?? 0) + 30);
+  });
+
   test('loads more people while it scrolls, in a box of its own', async ({ home, server }) => {
     for (let n = 0; n < 12; n += 1) await newLearner(server.origin, `Học trò ${n}`);
     await home.goto('/?tab=community');

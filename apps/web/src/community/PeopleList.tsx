@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useMyUser } from '../accounts/index.ts';
 import { formatNumber } from '../platform/number-format.ts';
 import { Button } from '../ui/Button.tsx';
@@ -8,6 +9,7 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { LoadingMore, SkeletonRows } from '../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
 import { useInfiniteScroll } from '../ui/use-infinite-scroll.ts';
+import { useKeptScroll } from '../ui/use-kept-scroll.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { usePeople } from './community-api.ts';
 import styles from './PeopleList.module.css';
@@ -24,6 +26,7 @@ export function PeopleList({ control }: { control: PeopleFilterControl }) {
   const list = usePeople(filter);
   const myId = useMyUser().data?.id;
   const box = useRef<HTMLDivElement>(null);
+  useKeptScroll(box, useLocation().key);
   const { data: people, isError, isFetchingNextPage, isPlaceholderData } = list;
   const end = useInfiniteScroll({
     // A load that fails ends the paging; trying again is for the person.
