@@ -31,7 +31,7 @@ export function WordPanel({ lessonId, onClose }: WordPanelProps) {
   const list = useLessonWords(lessonId);
   useFailureToast(list.error, 'Failed to load words');
   const panel = useRef<HTMLElement>(null);
-  usePanelInSight(panel, list.data !== undefined);
+  usePanelInSight(panel);
   const [chosen, setChosen] = useState(NOTHING);
   const words = list.data ?? NONE;
   const order = words.map(({ id }) => id);

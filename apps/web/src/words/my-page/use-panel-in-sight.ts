@@ -7,12 +7,12 @@ const LEAST_SHOWN = 200;
 
 /**
  * Under a shelf of many lessons the words of the one that was chosen open below the screen, and nothing would seem to
- * happen. `isFilled`: there is enough of the panel to scroll to.
+ * happen.
  */
-export function usePanelInSight(panel: RefObject<HTMLElement | null>, isFilled: boolean): void {
+export function usePanelInSight(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     // Where it lies only the browser knows, and only the browser can move it.
     const top = panel.current?.getBoundingClientRect().top ?? 0;
     if (top > window.innerHeight - LEAST_SHOWN) window.scrollBy({ top: top - window.innerHeight * PLACE });
-  }, [panel, isFilled]);
+  }, [panel]);
 }
