@@ -1,4 +1,4 @@
-import { type ComponentType, use, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, createElement, use, useEffect, useEffectEvent, useState } from 'react';
 import { serverAnswers } from '../platform/api-client.ts';
 import { readHere, storeHere } from '../platform/storage.ts';
 import { fetchLostStyles } from './lost-styles.ts';
@@ -53,7 +53,7 @@ export function lazyPage<Props extends object>(
     const [awaited, setAwaited] = useState(want);
     const Part = use(awaited);
     useForgottenFailure(Part === null, forget);
-    if (Part !== null) return <Part {...props} />;
+    if (Part !== null) return createElement(Part, props);
     const retry = () => {
       forget();
       setAwaited(want());

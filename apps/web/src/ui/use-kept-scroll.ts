@@ -12,7 +12,7 @@ export function useKeptScroll(box: RefObject<HTMLElement | null>, entry: string)
     // Before the browser draws, or the list would be seen to jump.
     const it = box.current;
     if (!it) return;
-    it.scrollTop = kept.get(entry) ?? 0;
+    it.scrollTo({ top: kept.get(entry) ?? 0 });
     const onScroll = () => void kept.set(entry, it.scrollTop);
     it.addEventListener('scroll', onScroll, { passive: true });
     return () => it.removeEventListener('scroll', onScroll);
