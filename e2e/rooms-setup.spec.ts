@@ -193,7 +193,9 @@ test('what is no room says so', async ({ home }) => {
   await box.fill('ABC-DEF');
   await home.keyboard.press('Enter');
   await expect(home.getByText('Cannot join room: ABCDEF')).toBeVisible();
-  await expect(box).toBeVisible();
+  // It is there to be put right.
+  await expect(box).toHaveValue('ABCDEF');
+  await expect(box).toBeFocused();
   for (const [given, shown] of [
     ['ABCDEG', 'ABCDEG'],
     ['%3Cscript%3E', '<script>'],

@@ -44,11 +44,13 @@ test('a room that is not there, or cannot be reached in 10 s, cannot be joined',
   await gone.world.pass(0);
   gone.world.socket.ends(4404);
   expect(gone.told).toEqual(['Cannot join room: ABCDEF']);
+  // To be put right, not typed anew.
+  expect(gone.store.get()).toEqual({ status: 'out', comesFrom: null, refused: 'ABCDEF' });
   const silent = tried();
   silent.store.join('ABCDEF');
   await silent.world.pass(10_000);
   expect(silent.told).toEqual(['Cannot join room: ABCDEF']);
-  expect(silent.store.get().status).toBe('out');
+  expect(silent.store.get()).toEqual({ status: 'out', comesFrom: null, refused: 'ABCDEF' });
 });
 
 test('somebody who sat there a moment ago keeps trying', async () => {

@@ -14,8 +14,11 @@ import { type News, newsOf } from './news.ts';
 
 /** Where this page stands between rooms. */
 export type LiveState =
-  /** `comesFrom`: the room this tab sat in before it was loaded anew; null once that is settled. */
-  | { readonly status: 'out'; readonly comesFrom: string | null }
+  /**
+   * `comesFrom`: the room this tab sat in before it was loaded anew; null once that is settled. `refused`: the id that led into
+   * no room a moment ago, to be put right rather than typed anew.
+   */
+  | { readonly status: 'out'; readonly comesFrom: string | null; readonly refused?: string }
   | { readonly status: 'joining'; readonly roomId: string }
   | { readonly status: 'in'; readonly roomId: string; readonly live: LiveRoom }
   /** The same person opened the room elsewhere. */
@@ -111,11 +114,13 @@ export function createLiveStore(world: LiveWorld, comesFrom: string | null = nul
     if (code === CLOSE.badToken) world.keepForLogin(roomId);
     else if (code === CLOSE.kicked) world.tell({ kind: 'bad', text: ROOM_REFUSALS.kicked });
     else if (code !== CLOSE.replaced) world.tell(wasIn ? LOST : refusal(roomId));
-    store.set(code === CLOSE.replaced ? { status: 'replaced', roomId } : OUT);
+    if (code === CLOSE.replaced) store.set({ status: 'replaced', roomId });
+    else store.set(code === CLOSE.noSuchRoom && !wasIn ? refusedFrom(roomId) : OUT);
   }
 
   function refuse(roomId: string): void {
     leave();
+    store.set(refusedFrom(roomId));
     world.tell(refusal(roomId));
   }
 
@@ -170,6 +175,8 @@ export function createLiveStore(world: LiveWorld, comesFrom: string | null = nul
     },
   };
 }
+
+const refusedFrom = (roomId: string): LiveState => ({ status: 'out', comesFrom: null, refused: roomId });
 
 function refusal(roomId: string): News {
   return { kind: 'bad', text: `Cannot join room: ${roomId}` };

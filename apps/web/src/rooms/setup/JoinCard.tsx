@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { live } from '../live/live.ts';
+import { live, useLive } from '../live/live.ts';
 import styles from './join.module.css';
 
 /** Its decoder is a megabyte: it comes with the first scan. */
@@ -23,7 +23,9 @@ function shownId(typed: string): string {
 
 /** Into a room that is there already. */
 export function JoinCard() {
-  const [typed, setTyped] = useState('');
+  const state = useLive();
+  const refused = state.status === 'out' ? state.refused : undefined;
+  const [typed, setTyped] = useState(refused ?? '');
   const [isScanning, setScanning] = useState(false);
   const isEmpty = typed.trim() === '';
 
@@ -52,6 +54,8 @@ export function JoinCard() {
           value={typed}
           onChange={(text) => setTyped(shownId(text))}
           onKeyDown={ignoreComposingEnter}
+          // The id that was refused is there to be put right; the button that sent it is gone.
+          autoFocus={refused !== undefined}
           autoCapitalize="characters"
           autoComplete="off"
           autoCorrect="off"
