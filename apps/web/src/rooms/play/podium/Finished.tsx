@@ -5,13 +5,12 @@ import { cx } from '../../../ui/cx.ts';
 import { Page } from '../../../ui/Page.tsx';
 import type { PlayStageProps } from '../play-props.ts';
 import { ranked } from '../scores/ranking.ts';
-import { ScoreRow } from '../scores/ScoreRow.tsx';
 import { FinishedActions } from './FinishedActions.tsx';
 import { ownResult, questionsAsked } from './own-result.ts';
+import { OtherPlayers } from './OtherPlayers.tsx';
 import { OwnWords } from './OwnWords.tsx';
 import { Podium } from './Podium.tsx';
 import styles from './podium.module.css';
-import { ResultFacts } from './ResultFacts.tsx';
 import { useQuestionFocus } from '../../../games/index.ts';
 
 interface FinishedProps extends PlayStageProps {
@@ -41,19 +40,7 @@ export function Finished({ room, actions, results }: FinishedProps) {
       </div>
       <Podium rows={rows.slice(0, ON_PODIUM)} youId={you.user_id} />
       {rows.length > ON_PODIUM ? (
-        <ol className={styles.rest} aria-label="Other players" start={ON_PODIUM + 1}>
-          {rows.slice(ON_PODIUM).map((row) => (
-            <ScoreRow
-              key={row.user_id}
-              player={row}
-              place={row.place}
-              isYou={row.user_id === you.user_id}
-              isBlurred={false}
-            >
-              <ResultFacts result={row} />
-            </ScoreRow>
-          ))}
-        </ol>
+        <OtherPlayers rows={rows.slice(ON_PODIUM)} youId={you.user_id} first={ON_PODIUM + 1} />
       ) : null}
       <FinishedActions room={room} actions={actions} />
       {own === null ? null : <OwnWords own={own} past={room.past} />}
