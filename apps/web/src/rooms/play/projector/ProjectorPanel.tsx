@@ -35,10 +35,7 @@ function AnsweredCount({ stage, answered }: Pick<LiveRoom, 'stage' | 'answered'>
     const { correct_count, answered: all } = stage.end;
     return (
       <p className={styles.count} lang="vi" role="status">
-        <b>
-          {correct_count} / {all}
-        </b>{' '}
-        bạn trả lời đúng
+        <b>{all === 0 ? '0' : `${correct_count} / ${all}`}</b> bạn trả lời đúng
       </p>
     );
   }
