@@ -11,14 +11,26 @@ interface AskDialogProps {
   text: string;
   /** Does it. */
   yes: string;
+  /** It costs something. */
+  danger?: boolean;
   onYes: () => void;
   /** Leaves everything as it is. */
   no: string;
   onNo: () => void;
 }
 
-/** Asks before something that cannot be undone. The answer that costs nothing has the focus. */
-export function AskDialog({ isOpen, lang, title, text, yes, onYes, no, onNo }: AskDialogProps) {
+/** Asks before something that cannot be undone, or is seldom meant. The answer that costs nothing has the focus. */
+export function AskDialog({
+  isOpen,
+  lang,
+  title,
+  text,
+  yes,
+  danger = true,
+  onYes,
+  no,
+  onNo,
+}: AskDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
@@ -29,7 +41,7 @@ export function AskDialog({ isOpen, lang, title, text, yes, onYes, no, onNo }: A
       width={440}
       footer={
         <>
-          <Button kind="quiet" danger lang={lang} onClick={onYes}>
+          <Button kind="quiet" danger={danger} lang={lang} onClick={onYes}>
             {yes}
           </Button>
           <NoButton lang={lang} label={no} onNo={onNo} />

@@ -73,6 +73,7 @@ export function Lobby({ room, actions }: LobbyProps) {
         title="Chơi một mình?"
         text="Trong phòng chưa có ai khác. Bạn có thể đợi bạn bè vào rồi cùng bắt đầu."
         yes="Bắt đầu luôn"
+        danger={false}
         onYes={() => {
           setAsking(false);
           actions.ready(plays);

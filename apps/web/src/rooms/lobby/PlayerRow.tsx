@@ -47,7 +47,7 @@ export function PlayerRow(props: PlayerRowProps) {
             </>
           )}
         </b>
-        {isYou ? <span className={styles.you}> (You)</span> : null}
+        {isYou ? <span className={cx(styles.you, isHost && styles.host)}>{' (You)'}</span> : null}
       </span>
       {isAsking ? (
         <span className={styles.answers}>
