@@ -34,7 +34,7 @@ export function PickerList({ pages, lessons, filter, hasPanel, onClearFilter }: 
   });
   const words = distinct(data?.pages.flatMap((page) => page.data) ?? []);
   return (
-    <Sheet lined className={cx(styles.sheet)} aria-busy={isPlaceholderData}>
+    <Sheet lined={isPending || words.length > 0} className={cx(styles.sheet)} aria-busy={isPlaceholderData}>
       <div ref={box} className={cx(styles.scroll, hasPanel && styles.low)}>
         {isPending ? <SkeletonRows rows={8} columns={3} /> : null}
         {words.length > 0 ? <PickerRows words={words} lessons={lessons} /> : null}
@@ -46,7 +46,7 @@ export function PickerList({ pages, lessons, filter, hasPanel, onClearFilter }: 
         ) : null}
         {!isPending && !isError && words.length === 0 ? (
           <NoWords
-            isFiltered={filter.search.trim() !== '' || filter.lessonIds.length > 0}
+            isFiltered={filter.search.trim() !== ''}
             isOwn={filter.fromUserId === 0}
             onClearFilter={onClearFilter}
           />
