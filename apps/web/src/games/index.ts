@@ -15,6 +15,7 @@ export { useQuestionFocus } from './use-question-focus.ts';
 export { Verdict } from './Verdict.tsx';
 export { addWords, chooseLessons, refreshWords, toggleWord } from './word-set.ts';
 export type { WordSet } from './word-set.ts';
+export { wordSize } from './word-size.ts';
 export { WriteActions } from './write/WriteActions.tsx';
 export { WriteVerdict } from './write/WriteVerdict.tsx';
 export { WriteView } from './write/WriteView.tsx';

@@ -26,6 +26,7 @@ export function SoloBoard({ onHelp, onLeave }: SoloBoardProps) {
       aria-label="Game board"
       data-solo-board=""
       data-status={game.status}
+      data-bottom-bar={isRunning ? 'board' : undefined}
       className={cx(styles.stage)}
     >
       <BoardHead game={game} onHelp={onHelp} onLeave={onLeave} />

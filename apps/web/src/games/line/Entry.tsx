@@ -23,6 +23,9 @@ interface EntryProps {
 
 const LANG = { from: 'en', to: 'vi' } as const;
 
+/** A longer text is written smaller, so that ten rows stay near each other. */
+const FITS = 24;
+
 /** One word of a column: chosen by tap, key or drag; joined, it wears the colour and number of its line. */
 export function Entry({ entry, place, isChosen, isOver, isLocked, onChoose, onGrab }: EntryProps) {
   const { end } = place;
@@ -49,7 +52,7 @@ export function Entry({ entry, place, isChosen, isOver, isLocked, onChoose, onGr
       onPointerDown={onGrab}
     >
       {pair === null ? <Kbd inherit>{key}</Kbd> : null}
-      <span className={styles.text}>
+      <span className={cx(styles.text, text.length > FITS && styles.long)}>
         <span lang={LANG[end]}>{text}</span>
         <span className={styles.comma}>,</span>
         <VisuallyHidden lang="vi">

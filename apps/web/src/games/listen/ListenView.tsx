@@ -28,6 +28,8 @@ interface ListenViewProps {
 
 /** Places and tiles that a phone of 844 px shows above the button, the places in single file. */
 const ON_A_PHONE = 12;
+/** Letters on the tiles that a screen shows above it. */
+const LETTERS = 150;
 
 /** The listen game inside a chalkboard, alone or in a room. */
 export function ListenView(props: ListenViewProps) {
@@ -36,6 +38,7 @@ export function ListenView(props: ListenViewProps) {
   const submitButton = useRef<HTMLButtonElement>(null);
   const isOpen = stage === 'arrange';
   const isCrowded = places.length + tiles.length > ON_A_PHONE;
+  const letters = tiles.reduce((sum, { word }) => sum + word.native_word.length, 0);
   useListenKeys({ submitButton, tiles, laid, isOpen, onLay, onTakeBack, goOn });
   return (
     <div className={styles.game} lang="vi">
@@ -50,7 +53,13 @@ export function ListenView(props: ListenViewProps) {
         />
         {children ?? <Tiles tiles={tiles} phase={stage} isFull={laid === places.length} onLay={onLay} />}
       </div>
-      <SubmitBar ref={submitButton} label={label} lang={labelLang} isSticky={isCrowded} onPress={goOn} />
+      <SubmitBar
+        ref={submitButton}
+        label={label}
+        lang={labelLang}
+        isSticky={isCrowded || letters > LETTERS}
+        onPress={goOn}
+      />
     </div>
   );
 }

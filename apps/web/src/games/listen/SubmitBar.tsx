@@ -7,7 +7,7 @@ interface SubmitBarProps {
   ref: Ref<HTMLButtonElement>;
   label: string;
   lang: 'en' | 'vi';
-  /** Stays in reach below a long order on a phone. */
+  /** Stays in reach below a long order, or long words. */
   isSticky: boolean;
   /** Undefined while there is nothing to submit. */
   onPress: (() => void) | undefined;

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { BoardTool } from '../../ui/Board.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Ipa } from '../../ui/Ipa.tsx';
+import { wordSize } from '../word-size.ts';
 import styles from './select.module.css';
 
 export interface QuestionProps {
@@ -23,7 +24,7 @@ export function Question({ ref, hint, word, lang, pronunciation, onPlay }: Quest
       <p className={styles.hint} lang="vi">
         {hint}
       </p>
-      <div ref={ref} tabIndex={-1} className={styles.word} lang={lang}>
+      <div ref={ref} tabIndex={-1} className={styles.word} style={wordSize(word)} lang={lang}>
         {word}
       </div>
       {/* Its line stays when it is empty: nothing below moves when the answer shows it. */}

@@ -1,4 +1,5 @@
 import type { BoxesView, BoxView } from '@icando/game/views/boxes';
+import type { CSSProperties } from 'react';
 import { cx } from '../../ui/cx.ts';
 import styles from './boxes.module.css';
 
@@ -8,12 +9,18 @@ interface LetterBoxesProps {
   isTyping: boolean;
 }
 
+/** Longer answers take several rows, and smaller boxes for that. */
+const FEW = 16;
+
 /** The answer as boxes, drawn under the input that takes the letters. */
 export function LetterBoxes({ view, isTyping }: LetterBoxesProps) {
   const current = isTyping ? (view.caret ?? view.boxes.findLastIndex(({ state }) => state === 'filled')) : -1;
+  const words = wordsOf(view.boxes);
+  const longest = Math.max(1, ...words.map(({ boxes }) => boxes.length));
+  const size = { '--longest': longest, '--rows': view.boxes.length > FEW ? 0.75 : 1 } as CSSProperties;
   return (
-    <span className={styles.boxes} aria-hidden="true" lang="en">
-      {wordsOf(view.boxes).map((word) => (
+    <span className={styles.boxes} style={size} aria-hidden="true" lang="en">
+      {words.map((word) => (
         <span key={word.start} className={styles.word}>
           {word.boxes.map(({ box, place }) => (
             <Box key={place} box={box} isCurrent={place === current} hasCaret={place === view.caret} />
@@ -46,7 +53,7 @@ interface WordOfBoxes {
   boxes: { place: number; box: BoxView }[];
 }
 
-/** Boxes between spaces stay together as long as the line has room. */
+/** Boxes between spaces, or up to a hyphen, stay together as long as the line has room. */
 function wordsOf(boxes: readonly BoxView[]): WordOfBoxes[] {
   const words: WordOfBoxes[] = [];
   let word: WordOfBoxes | undefined;
@@ -57,6 +64,7 @@ function wordsOf(boxes: readonly BoxView[]): WordOfBoxes[] {
     }
     if (word === undefined) words.push((word = { start: place, boxes: [] }));
     word.boxes.push({ place, box });
+    if (box.state === 'given' && box.character === '-') word = undefined;
   }
   return words;
 }

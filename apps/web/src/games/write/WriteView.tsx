@@ -2,6 +2,7 @@ import type { AnswerShape } from '@icando/game/questions/boxes';
 import { type BoxesView, viewTyping } from '@icando/game/views/boxes';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useQuestionFocus } from '../use-question-focus.ts';
+import { wordSize } from '../word-size.ts';
 import { LetterBoxes } from './LetterBoxes.tsx';
 import { useAnswerText } from './use-answer-text.ts';
 import styles from './write.module.css';
@@ -54,7 +55,7 @@ export function WriteView({
           <p className={styles.hint} lang="vi">
             Viết từ tiếng Anh
           </p>
-          <p className={styles.word} lang="vi">
+          <p className={styles.word} style={wordSize(word)} lang="vi">
             {word}
           </p>
         </div>

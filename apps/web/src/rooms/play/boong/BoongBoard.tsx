@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { useKeys, useQuestionFocus } from '../../../games/index.ts';
-import { cx } from '../../../ui/cx.ts';
+import { useKeys, useQuestionFocus, wordSize } from '../../../games/index.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { AnswerLine } from '../board/AnswerLine.tsx';
 import type { RoomBoardProps } from '../board/board-props.ts';
@@ -14,8 +13,6 @@ import { useMallet } from './use-mallet.ts';
 import mallet from '../../../ui/art/mallet.svg';
 
 const HOLES = [0, 1, 2, 3, 4, 5];
-/** A longer question is written smaller, so that all holes stay in sight. */
-const FITS = 18;
 
 /** The mouse game: six holes, and one mouse after the other with a word on its sign. */
 export function BoongBoard({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
@@ -48,7 +45,8 @@ export function BoongBoard({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
         <p
           ref={heading}
           tabIndex={-1}
-          className={cx(styles.word, question.word_question.length > FITS && styles.long)}
+          className={styles.word}
+          style={wordSize(question.word_question)}
           lang="vi"
         >
           {question.word_question}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { board, endGame, guestOf, podium, startRoom, WORDS } from './support/room-guests.ts';
+import { expect, test } from './support/test.ts';
+
+// A game cannot be scrolled while its clock runs: what is needed for an answer is in sight on the smallest phones too.
+
+const SCREENS = [
+  { name: 'a small phone', width: 360, height: 640 },
+  { name: 'a phone on its side', width: 844, height: 390 },
+];
+
+/** Parts that stick out of the screen, by what they say. */
+async function outOfSight(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((parts) =>
+    parts
+      .filter((part) => {
+        const { top, bottom, left, right } = part.getBoundingClientRect();
+        return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
+      })
+      .map((part) => part.textContent ?? part.tagName),
+  );
+}
+
+for (const { name, width, height } of SCREENS) {
+  test(`${name} shows all answers, and all holes, without a scroll`, async ({ browser, server }) => {
+    const host = await guestOf(browser, server.origin, 'Trần Quốc Bảo');
+    const small = await guestOf(browser, server.origin, 'Đỗ Khánh Linh', true);
+    await small.page.setViewportSize({ width, height });
+    await host.who.addWords(WORDS);
+    const topBar = small.page.getByRole('navigation', { name: 'Main' });
+
+    for (const [game, parts, count] of [
+      ['game_select', '[aria-label="Choices"] button', 3],
+      ['game_boong', '[data-hole]', 6],
+    ] as const) {
+      await startRoom([host, small], game, 'correct_mode');
+      await expect(board(small.page).locator(parts)).toHaveCount(count, { timeout: 20_000 });
+      expect(await outOfSight(small.page, parts)).toEqual([]);
+      expect(await outOfSight(small.page, '[data-board] [aria-label^="Time left"]')).toEqual([]);
+      await expect(topBar).toBeHidden();
+
+      await endGame(host);
+      await expect(podium(small.page)).toBeVisible();
+      await expect(topBar).toBeVisible();
+    }
+  });
+}
