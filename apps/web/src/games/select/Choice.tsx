@@ -15,6 +15,9 @@ interface ChoiceProps {
 
 const HUES = [styles.troi, styles.nang, styles.sen];
 
+/** A longer answer is written smaller, so that all three stay in sight. */
+const FITS = 30;
+
 /** One of three answers: a colour, a shape and a number. */
 export function Choice({ option, lang, onChoose }: ChoiceProps) {
   const { number, text, state } = option;
@@ -29,7 +32,7 @@ export function Choice({ option, lang, onChoose }: ChoiceProps) {
       <span className={styles.shape}>
         <Sign state={state} place={number - 1} />
       </span>
-      <span className={styles.text} lang={lang}>
+      <span className={cx(styles.text, text.length > FITS && styles.long)} lang={lang}>
         {text}
       </span>
       <Kbd inherit={state === 'correct' || state === 'wrong'}>{String(number)}</Kbd>
