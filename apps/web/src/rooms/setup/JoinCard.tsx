@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
 import { live, useLive } from '../live/live.ts';
 import styles from './join.module.css';
 
@@ -26,6 +27,7 @@ export function JoinCard() {
   const state = useLive();
   const refused = state.status === 'out' ? state.refused : undefined;
   const [typed, setTyped] = useState(refused ?? '');
+  const field = useFocusOnMount<HTMLInputElement>();
   const [isScanning, setScanning] = useState(false);
   const isEmpty = typed.trim() === '';
 
@@ -55,7 +57,7 @@ export function JoinCard() {
           onChange={(text) => setTyped(shownId(text))}
           onKeyDown={ignoreComposingEnter}
           // The id that was refused is there to be put right; the button that sent it is gone.
-          autoFocus={refused !== undefined}
+          ref={refused === undefined ? undefined : field}
           autoCapitalize="characters"
           autoComplete="off"
           autoCorrect="off"
