@@ -29,8 +29,6 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       // No data: addresses; every drawing and font is a file with a hash in its name, cached for good.
       assetsInlineLimit: 0,
-      // kB. The reader of papers has 635, which come with the first paper alone; bench/first-load weighs what all wait for.
-      chunkSizeWarningLimit: 700,
       rolldownOptions: {
         output: {
           codeSplitting: {
