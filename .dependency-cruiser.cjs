@@ -60,6 +60,13 @@ module.exports = {
       },
     },
     {
+      name: 'nothing-leans-on-the-shell',
+      comment: 'The shell stands around the features: what they share with it lives in ui/ or platform/.',
+      severity: 'error',
+      from: { path: `^apps/web/src/((${FEATURE})|platform|ui)/` },
+      to: { path: '^apps/web/src/shell/' },
+    },
+    {
       name: 'platform-and-ui-know-no-feature',
       severity: 'error',
       from: { path: '^apps/(server|web)/src/(platform|ui)/' },

@@ -37,6 +37,17 @@ test.describe('when the network goes away', () => {
     await expect(page.getByRole('dialog', { name: 'Messages' })).toHaveCSS('display', 'flex');
   });
 
+  test('a scanner that cannot be opened leaves the way in by id', async ({ context, learner }) => {
+    const page = await openHome(context, learner);
+    await withoutCodeOf(page, /assets\/ScannerDialog/);
+    await page.goto('/setup-room');
+    await page.getByRole('textbox', { name: 'Room ID' }).fill('ABC');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Scan QR' }).click();
+    await expect(page.getByText('The scanner cannot be opened without a connection')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Room ID' })).toHaveValue('ABC');
+  });
+
   test('a page whose code is missing comes with the connection, looks included', async ({
     context,
     learner,

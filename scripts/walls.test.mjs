@@ -40,6 +40,12 @@ const BREAKS = [
     'apps/server/src/nobody-listed-me/bad.ts',
     "import '../words/words.ts';\n",
   ],
+  [
+    'nothing-leans-on-the-shell',
+    'apps/web/src/words/bad.ts',
+    "import '../shell/TopBar.tsx';\n",
+    'apps/web/src/shell/TopBar.tsx',
+  ],
   ['main-uses-front-doors', 'apps/server/src/app.ts', "import './words/words.ts';\n"],
   ['platform-and-ui-know-no-feature', 'apps/server/src/platform/bad.ts', "import '../words/index.ts';\n"],
   ['only-queries-know-the-database', 'apps/server/src/words/bad.ts', "import 'kysely';\n"],

@@ -2,7 +2,7 @@ import { FileText, Gamepad2, House, UsersRound } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { session } from './platform/session.ts';
-import { lazyPage } from './shell/lazy-page.tsx';
+import { lazyPage } from './ui/lazy-page.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
 import { activeTab, TAB_PARAM } from './shell/tabs.ts';
 import { useRouteFocus } from './shell/use-route-focus.ts';

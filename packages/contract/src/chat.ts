@@ -81,6 +81,8 @@ const chatRoom = z.object({
   unread: z.int().check(z.gte(0)),
   /** A private room in which nobody can write now, since one of the two has blocked the other (added). */
   blocked: z.boolean(),
+  /** Whether it was the caller who made it (added): a private room that somebody else made is no talk before something is said. */
+  opened_by_me: z.boolean(),
 });
 export type ChatRoom = z.infer<typeof chatRoom>;
 

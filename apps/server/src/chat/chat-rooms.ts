@@ -98,6 +98,7 @@ export function createChatRooms(parts: ChatRoomsParts) {
           last_message: last === undefined ? null : presentWritten(last),
           unread: Math.max(0, room.last_seq - room.read_seq),
           blocked: other !== undefined && apart.has(other.id),
+          opened_by_me: room.created_by === callerId,
         };
       }),
     });

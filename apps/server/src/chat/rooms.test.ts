@@ -48,9 +48,12 @@ onBothDatabases('a private room', (server) => {
         last_message: null,
         unread: 0,
         blocked: false,
+        opened_by_me: true,
       },
     ]);
-    expect(await roomsOf(minh)).toMatchObject([{ id: room, name: 'Lan', last_message: null, unread: 0 }]);
+    expect(await roomsOf(minh)).toMatchObject([
+      { id: room, name: 'Lan', last_message: null, unread: 0, opened_by_me: false },
+    ]);
     await (await talk(lan)).say(room, 'Chào Minh');
     expect(await roomsOf(minh)).toMatchObject([{ id: room, name: 'Lan', unread: 1 }]);
   });

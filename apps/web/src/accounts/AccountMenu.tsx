@@ -1,30 +1,19 @@
 import { LogOut, Monitor, Moon, NotebookText, Settings, Sun } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { setTheme, useTheme } from '../platform/theme.ts';
-import { lazyPage } from '../shell/lazy-page.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
+import { lazyPage } from '../ui/lazy-page.tsx';
 import { Menu, type MenuGroup } from '../ui/Menu.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { missingDialog } from '../ui/MissingPart.tsx';
 import { logOut, useMyUser } from './accounts-api.ts';
 import styles from './AccountMenu.module.css';
 import { UserAvatar } from './UserAvatar.tsx';
 
 const profile = lazyPage(
   () => import('./profile/ProfileDialog.tsx').then((module) => module.ProfileDialog),
-  NoProfile,
+  missingDialog('Settings'),
 );
-
-/** Without its code the dialog cannot open; the page below stays as it is. */
-function NoProfile({ onClose }: { onClose: () => void }) {
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    // Drawn only once the code is known not to come.
-    close();
-    showToast('warn', 'Settings cannot be opened without a connection');
-  }, []);
-  return null;
-}
 
 /** The avatar in the top bar and what it opens. */
 export function AccountMenu() {

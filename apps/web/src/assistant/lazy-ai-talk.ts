@@ -1,4 +1,4 @@
-import { lazyPage } from '../shell/lazy-page.tsx';
+import { lazyPage } from '../ui/lazy-page.tsx';
 import type { AiTalkProps } from './AiTalk.tsx';
 
 /** The talk with the assistant; its code, Markdown included, comes when it is first opened. */

@@ -2,14 +2,17 @@ import { MessageCircle } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useMyUser } from '../accounts/index.ts';
-import { lazyPage } from '../shell/lazy-page.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { lazyPage } from '../ui/lazy-page.tsx';
+import { missingDialog } from '../ui/MissingPart.tsx';
 import { useUnreadCount } from './chat-api.ts';
 import styles from './ChatButton.module.css';
 import { drawer, isQuietPlace, useDrawer } from './drawer-state.ts';
 import { startTalk } from './live/talk.ts';
 
-const drawerCode = lazyPage(() => import('./drawer/Drawer.tsx').then((module) => module.Drawer), NoDrawer);
+const drawerCode = lazyPage(
+  () => import('./drawer/Drawer.tsx').then((module) => module.Drawer),
+  missingDialog('Messages'),
+);
 
 /** Above this a number says no more. */
 const MOST_SHOWN = 99;
@@ -21,16 +24,6 @@ function useListening(): void {
     // The socket lives outside React, as long as the session does.
     if (me !== undefined) startTalk(me);
   }, [me]);
-}
-
-/** Without its code the drawer cannot open; the page below stays as it is. */
-function NoDrawer() {
-  useEffect(() => {
-    // Drawn only once the code is known not to come.
-    drawer.close();
-    showToast('warn', 'Messages cannot be opened without a connection');
-  }, []);
-  return null;
 }
 
 /** The floating button with what is unread; the drawer's own code comes when it is first opened. */
@@ -59,7 +52,7 @@ export function ChatButton() {
       </button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <drawerCode.Page />
+          <drawerCode.Page onClose={drawer.close} />
         </Suspense>
       ) : null}
     </>

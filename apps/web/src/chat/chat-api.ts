@@ -148,7 +148,8 @@ export function useOpenPrivate() {
 function emptyRoom(id: number, person: Person): ChatRoom {
   const { username: name, avatar } = person;
   const members = [{ id: person.id, username: name, avatar }];
-  return { id, name, type: 'private', avatar, members, last_message: null, unread: 0, blocked: false };
+  const state = { last_message: null, unread: 0, blocked: false, opened_by_me: true };
+  return { id, name, type: 'private', avatar, members, ...state };
 }
 
 export interface NewGroup {

@@ -1,7 +1,7 @@
 import type { TestBank } from '@icando/contract/test-banks';
 import { BookOpenText, FileText } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPage } from '../shell/lazy-page.tsx';
+import { lazyPage } from '../ui/lazy-page.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import { Tail } from '../ui/Tail.tsx';

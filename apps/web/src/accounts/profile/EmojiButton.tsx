@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { lazyPage } from '../../shell/lazy-page.tsx';
+import { lazyPage } from '../../ui/lazy-page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Emoji } from '../../ui/Emoji.tsx';
 import popover from '../../ui/Popover.module.css';

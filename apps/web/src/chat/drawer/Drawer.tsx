@@ -19,11 +19,11 @@ import { TalkPlace } from './TalkPlace.tsx';
 import { Welcome } from './Welcome.tsx';
 
 /** Messages: whom one talks with, and what is said. Over the page on the right; on a phone instead of it. */
-export function Drawer() {
+export function Drawer({ onClose }: { onClose: () => void }) {
   const { isOpen, place, isListOpen } = useDrawer();
   const isNarrow = useIsNarrow();
   const [isCreating, setCreating] = useState(false);
-  useBackCloses(isOpen, drawer.close);
+  useBackCloses(isOpen, onClose);
   const searchBox = useRef<HTMLInputElement>(null);
   const onCreateGroup = () => setCreating(true);
   const onBrowse = () => {
@@ -36,7 +36,7 @@ export function Drawer() {
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={(next) => {
-        if (!next) drawer.close();
+        if (!next) onClose();
       }}
       isDismissable
       className={cx(styles.veil)}
@@ -55,7 +55,7 @@ export function Drawer() {
               Messages
             </Heading>
             <PlaceMenu place={place} />
-            <IconButton label="Close" onClick={drawer.close}>
+            <IconButton label="Close" onClick={onClose}>
               <X />
             </IconButton>
           </header>

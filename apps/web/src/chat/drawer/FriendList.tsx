@@ -35,7 +35,7 @@ export function FriendList({ search, place, onGo, box }: FriendListProps) {
   });
   const emojiOf = new Map(friends.data?.map(({ id, emoji }) => [id, emoji]));
   const talks = talksIn(rooms.data ?? [], me).filter(
-    ({ room }) => (hasBegun(room) || isPlace(place, room.id)) && matches(room.name, search),
+    ({ room }) => (isTalk(room) || isPlace(place, room.id)) && matches(room.name, search),
   );
   const others = strangersOf(friends.data ?? [], talks);
   if (rooms.isPending && friends.isPending) return <EntrySkeleton rows={3} />;
@@ -107,9 +107,9 @@ function talksIn(rooms: readonly ChatRoom[], me: number | undefined) {
   });
 }
 
-/** Whoever opened a room and said nothing is not shown to the other one. */
-function hasBegun({ last_message, unread }: ChatRoom): boolean {
-  return last_message !== null || unread > 0;
+/** Whoever opens a room and says nothing is not shown to the other one. */
+function isTalk({ last_message, unread, opened_by_me }: ChatRoom): boolean {
+  return opened_by_me || last_message !== null || unread > 0;
 }
 
 /** Friends with whom no talk has begun. */

@@ -1,10 +1,12 @@
 import { roomIdFrom } from '@icando/contract/rooms';
 import { ScanLine } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import tiHang from '../../ui/art/ti-hang.svg';
 import { Button } from '../../ui/Button.tsx';
 import { ignoreComposingEnter } from '../../ui/composing-enter.ts';
 import { cx } from '../../ui/cx.ts';
+import { lazyPage } from '../../ui/lazy-page.tsx';
+import { missingDialog } from '../../ui/MissingPart.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -13,8 +15,9 @@ import { live, useLive } from '../live/live.ts';
 import styles from './join.module.css';
 
 /** Its decoder is a megabyte: it comes with the first scan. */
-const ScannerDialog = lazy(() =>
-  import('../scanner/ScannerDialog.tsx').then((module) => ({ default: module.ScannerDialog })),
+const scanner = lazyPage(
+  () => import('../scanner/ScannerDialog.tsx').then((module) => module.ScannerDialog),
+  missingDialog('The scanner'),
 );
 
 /** An address in place of an id becomes its id as soon as it is there. */
@@ -76,7 +79,7 @@ export function JoinCard() {
       <img className={styles.peek} src={tiHang} alt="" />
       {isScanning ? (
         <Suspense fallback={null}>
-          <ScannerDialog
+          <scanner.Page
             onClose={() => setScanning(false)}
             onFound={(roomId) => {
               setScanning(false);

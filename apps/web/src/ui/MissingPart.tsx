@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useConnection } from '../platform/connection.ts';
-import { ErrorState } from '../ui/States.tsx';
+import { ErrorState } from './States.tsx';
+import { showToast } from './toasts.ts';
 
 export interface MissingProps {
   /** Asks for the code again. */
@@ -26,6 +27,22 @@ export function MissingPart({ onRetry }: MissingProps) {
 export function MissingQuietly({ onRetry }: MissingProps) {
   useRetryWhenBack(onRetry);
   return null;
+}
+
+/**
+ * A dialog whose code did not come says so and closes; the page below stays as it is.
+ * @param what its name at the beginning of a sentence
+ */
+export function missingDialog(what: string) {
+  return function MissingDialog({ onClose }: { onClose: () => void }) {
+    const close = useEffectEvent(onClose);
+    useEffect(() => {
+      // Drawn only once the code is known not to come.
+      close();
+      showToast('warn', `${what} cannot be opened without a connection`);
+    }, []);
+    return null;
+  };
 }
 
 function useRetryWhenBack(onRetry: () => void) {
