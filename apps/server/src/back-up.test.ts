@@ -45,6 +45,16 @@ describe('a backup of a running server', () => {
     expect(words.body.data.map(({ foreign_word }) => foreign_word)).toEqual(['river']);
   });
 
+  it('is refused in a sentence where there is nothing to back up, and leaves nothing', async ({
+    onTestFinished,
+  }) => {
+    const directory = mkdtempSync(join(tmpdir(), 'icando-backup-'));
+    onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+    const folder = join(directory, 'monday');
+    await expect(backUp({ dataDir: directory, databaseUrl: undefined }, folder)).rejects.toThrow('DATA_DIR');
+    expect(existsSync(folder)).toBe(false);
+  });
+
   it('is PostgreSQL’s own affair where the data is there', async () => {
     const elsewhere = { dataDir: 'data', databaseUrl: 'postgres://here/there' };
     await expect(backUp(elsewhere, '/nowhere')).rejects.toThrow('pg_dump');

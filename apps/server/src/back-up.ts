@@ -14,7 +14,7 @@ const ARRIVING = '.arriving';
 /**
  * Copies the data directory into a folder (made when missing) that a server can use as its own. A server may run
  * meanwhile. Throws when the folder holds a backup already or a file is deleted under the copy (then it is to be made anew), and
- * ConfigError when the data is not embedded.
+ * ConfigError when the data is not embedded, or not there.
  */
 export async function backUp(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -22,6 +22,8 @@ export async function backUp(
 ): Promise<void> {
   if (databaseUrl !== undefined)
     throw new ConfigError('With DATABASE_URL use pg_dump, and copy what DATA_DIR has in files/ after it.');
+  if (!existsSync(join(dataDir, DATABASE)))
+    throw new ConfigError(`${dataDir} holds no ${DATABASE}: set DATA_DIR to what the server has.`);
   await mkdir(folder, { recursive: true });
   await backupDatabase(join(dataDir, DATABASE), join(folder, DATABASE));
   // After the database: a file is there before the row that names it.
