@@ -1,5 +1,5 @@
 import { searchKey } from '../../packages/contract/src/text.ts';
-import type { Store } from '../../apps/server/src/platform/migrations/index.ts';
+import type { Store } from '../../apps/server/src/schema/index.ts';
 import { audioKeyFromPath, type Voice } from '../../apps/server/src/voice/index.ts';
 import { wordRow } from '../../apps/server/src/words/index.ts';
 import { wordQueries } from '../../apps/server/src/words/words-queries.ts';

@@ -1,6 +1,6 @@
 import { nextId } from '../../apps/server/src/platform/database/index.ts';
-import type { Store } from '../../apps/server/src/platform/migrations/index.ts';
-import { createSessions } from '../../apps/server/src/platform/sessions/sessions.ts';
+import type { Store } from '../../apps/server/src/schema/index.ts';
+import { createSessions } from '../../apps/server/src/accounts/sessions.ts';
 import type { SignedIn } from '../seed/seeded-directory.ts';
 
 /** SQLite takes 32,766 parameters in a statement; a message has 8. */

@@ -2,7 +2,7 @@
 // very long history is read. `node bench/chat/run.ts`; BENCH_QUICK=yes says a tenth.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '../../apps/server/src/platform/database/index.ts';
-import { MIGRATIONS } from '../../apps/server/src/platform/migrations/index.ts';
+import { MIGRATIONS } from '../../apps/server/src/schema/index.ts';
 import { createDice } from '../seed/dice.ts';
 import { openStore } from '../seed/write-seed.ts';
 import { emptyDirectory } from '../support/empty-directory.ts';

@@ -10,11 +10,11 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { boardsOver, dayOf, rebuildQueries, weekOf } from '../../apps/server/src/boards/index.ts';
+import { openLeaderboards, dayOf, rebuildQueries, weekOf } from '../../apps/server/src/leaderboards/index.ts';
 import { migrate, nextId } from '../../apps/server/src/platform/database/index.ts';
-import { MIGRATIONS, type Store } from '../../apps/server/src/platform/migrations/index.ts';
+import { MIGRATIONS, type Store } from '../../apps/server/src/schema/index.ts';
 import { nameKeys } from '../../apps/server/src/platform/name-keys.ts';
-import { createSessions } from '../../apps/server/src/platform/sessions/sessions.ts';
+import { createSessions } from '../../apps/server/src/accounts/sessions.ts';
 import { createDice } from '../seed/dice.ts';
 import type { SignedIn } from '../seed/seeded-directory.ts';
 import { openStore } from '../seed/write-seed.ts';
@@ -62,7 +62,7 @@ async function seededTown(users: number): Promise<string> {
   await migrate(store, MIGRATIONS);
   await populate(store, users);
   await rebuildQueries(store).rebuild(weekOf(Date.now()));
-  await boardsOver(store).sweep(Date.now());
+  await openLeaderboards(store).sweep(Date.now());
   await store.close();
   console.log(`Seeded in ${Math.round((Date.now() - begun) / 1000)} s.`);
   for (const old of readdirSync(CACHE).filter((name) => name.startsWith(`town-${users}-`))) {

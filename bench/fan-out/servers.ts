@@ -1,5 +1,5 @@
 import { migrate } from '../../apps/server/src/platform/database/index.ts';
-import { MIGRATIONS, type Store } from '../../apps/server/src/platform/migrations/index.ts';
+import { MIGRATIONS, type Store } from '../../apps/server/src/schema/index.ts';
 import { emptyDirectory } from '../support/empty-directory.ts';
 import { openOwnSchema } from '../support/own-schema.ts';
 import { COMMANDS, end, startServer, type RunningServer } from '../support/server-process.ts';

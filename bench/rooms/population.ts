@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { migrate, nextId } from '../../apps/server/src/platform/database/index.ts';
-import { MIGRATIONS, type Store } from '../../apps/server/src/platform/migrations/index.ts';
-import { createSessions } from '../../apps/server/src/platform/sessions/sessions.ts';
+import { MIGRATIONS, type Store } from '../../apps/server/src/schema/index.ts';
+import { createSessions } from '../../apps/server/src/accounts/sessions.ts';
 import { wordRow, wordsOver } from '../../apps/server/src/words/index.ts';
 import { openVocabulary } from '../seed/vocabulary.ts';
 import { namingVoice, openStore } from '../seed/write-seed.ts';

@@ -10,7 +10,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { createSessions } from '../../apps/server/src/platform/sessions/sessions.ts';
+import { createSessions } from '../../apps/server/src/accounts/sessions.ts';
 import { CACHE, ROOT } from '../support/paths.ts';
 import { KEENEST, LEARNERS, WORDS } from './learners.ts';
 import { openStore, writeSeed } from './write-seed.ts';

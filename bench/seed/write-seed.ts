@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { migrate, nextId, openDatabase } from '../../apps/server/src/platform/database/index.ts';
-import { MIGRATIONS, type Store, type Tables } from '../../apps/server/src/platform/migrations/index.ts';
+import { MIGRATIONS, type Store, type Tables } from '../../apps/server/src/schema/index.ts';
 import { createEmbeddedVoice, createVoice, type Voice } from '../../apps/server/src/voice/index.ts';
 import { renameForVoice, wordRow, wordsOver } from '../../apps/server/src/words/index.ts';
 import { createDice } from './dice.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '../../apps/server/src/platform/database/index.ts';
-import type { Store, Tables } from '../../apps/server/src/platform/migrations/index.ts';
+import type { Store, Tables } from '../../apps/server/src/schema/index.ts';
 
 /** A schema of a bench's own in a PostgreSQL that others may use as well. */
 export interface OwnSchema {

@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Store } from '../../apps/server/src/platform/migrations/index.ts';
+import type { Store } from '../../apps/server/src/schema/index.ts';
 import { emptyDirectory } from '../support/empty-directory.ts';
 import { openOwnSchema } from '../support/own-schema.ts';
 import { ROOT } from '../support/paths.ts';

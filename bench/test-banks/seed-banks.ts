@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { migrate, nextId } from '../../apps/server/src/platform/database/index.ts';
-import { MIGRATIONS } from '../../apps/server/src/platform/migrations/index.ts';
-import { createSessions } from '../../apps/server/src/platform/sessions/sessions.ts';
+import { MIGRATIONS } from '../../apps/server/src/schema/index.ts';
+import { createSessions } from '../../apps/server/src/accounts/sessions.ts';
 import { textIndexQueries } from '../../apps/server/src/test-banks/text-index-queries.ts';
 import { searchKey } from '../../packages/contract/src/text.ts';
 import { createDice, pick } from '../seed/dice.ts';

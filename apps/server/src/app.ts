@@ -4,33 +4,30 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { RESTORE_WINDOW_MS } from '@icando/contract/limits';
 import { openLexicon } from '@icando/lexicon/lexicon';
-import { installAccounts, passwordsWaiting } from './accounts/index.ts';
+import { createSessions, installAccounts, passwordsWaiting, watchSessions } from './accounts/index.ts';
 import { installAssistant } from './assistant/index.ts';
-import { boardsOver } from './boards/index.ts';
+import { openLeaderboards } from './leaderboards/index.ts';
 import { installChat } from './chat/index.ts';
 import { installCommunity } from './community/index.ts';
 import { openDictionary, serveDictionary } from './dictionary/index.ts';
 import { installGames } from './games/index.ts';
 import { installLessons } from './lessons/index.ts';
-import { installNotices } from './notices/index.ts';
+import { installNotifications } from './notifications/index.ts';
 import { exportMetrics } from './metrics.ts';
+import { serveEmojiPictures, servePage } from './page/index.ts';
 import { announce } from './platform/announce.ts';
 import { REPOSITORY, type Config } from './platform/config.ts';
 import { migrate, openDatabase, watchSharedClock } from './platform/database/index.ts';
 import { joinFellows } from './platform/fellow-servers.ts';
 import { openFiles, openS3Store, publicOriginOf } from './platform/files/index.ts';
 import { createAnswerCosts } from './platform/http/answer-costs.ts';
-import { serveEmojiPictures } from './platform/http/emoji-pictures.ts';
 import { sendFailure } from './platform/http/failures.ts';
 import { closeHttp } from './platform/http/listen.ts';
 import { serveDocumentation, serveOperations } from './platform/http/operations.ts';
-import { servePage } from './platform/http/page.ts';
 import type { Door } from './platform/http/serve.ts';
 import { createHttpServer } from './platform/http/server.ts';
-import { MIGRATIONS, type Store, type Tables } from './platform/migrations/index.ts';
+import { MIGRATIONS, type Store, type Tables } from './schema/index.ts';
 import { watchOverload } from './platform/overload.ts';
-import { createSessions } from './platform/sessions/sessions.ts';
-import { watchSessions } from './platform/sessions/watch-sessions.ts';
 import { startTracing } from './platform/tracing/index.ts';
 import { createPictures } from './platform/images/pictures.ts';
 import { installSockets } from './platform/sockets/index.ts';
@@ -132,13 +129,15 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     ...(tickets === undefined ? {} : { tickets }),
     fellowship: others?.fellowship,
   });
-  const notices = installNotices(sockets, bus);
-  const boards = boardsOver(store, (error) => http.log.warn({ err: error }, 'a board was not cut to size'));
+  const notifications = installNotifications(sockets, bus);
+  const leaderboards = openLeaderboards(store, (error) =>
+    http.log.warn({ err: error }, 'a board was not cut to size'),
+  );
   const { google, emojiCdn } = config;
   const accounts = installAccounts(door, {
     store,
     sessions,
-    boards,
+    leaderboards,
     files,
     pictures,
     google,
@@ -156,13 +155,13 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   });
   serveDictionary(door, dictionary);
   const { rateLimit } = config;
-  installCommunity(door, { store, boards, notices, rateLimit, counts });
-  installGames(door, { store, notices, boards });
+  installCommunity(door, { store, leaderboards, notifications, rateLimit, counts });
+  installGames(door, { store, notifications, leaderboards });
   const rooms = installRooms(door, {
     store,
     sockets,
-    notices,
-    boards,
+    notifications,
+    leaderboards,
     words,
     lexicon,
     rateLimit,
@@ -202,9 +201,9 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     http.setNotFoundHandler((_request, reply) => sendFailure(reply, 'not_found'));
   }
 
-  const tending = boards
+  const tending = leaderboards
     .sweep(clock())
-    .catch((error: unknown) => http.log.warn({ err: error }, 'the boards were not cut to size'));
+    .catch((error: unknown) => http.log.warn({ err: error }, 'the leaderboards were not cut to size'));
   const sweeping = setInterval(() => {
     sweep().catch((error: unknown) => http.log.warn({ err: error }, 'the sweep failed'));
   }, SWEEP_MS);
@@ -214,7 +213,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
     while ((await sweepDeletedWords(store, clock() - RESTORE_WINDOW_MS)) > 0);
     await sessions.sweep();
     await fellows.sweep();
-    await boards.sweep(clock());
+    await leaderboards.sweep(clock());
     // By this server's own clock, as the ages of files are told.
     const before = Date.now() - LEFTOVER_MS;
     await files.uploads.sweep(before);
@@ -253,7 +252,7 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
       rooms.stop();
       await leave();
       await chat.settle();
-      await Promise.all([voice.close(), renaming, tending, boards.settled(), testBanks.close()]);
+      await Promise.all([voice.close(), renaming, tending, leaderboards.settled(), testBanks.close()]);
       await fellows.close();
       await store.close();
       await tracing?.close();

@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { accountQueries } from './accounts/accounts-queries.ts';
 import { hashPassword } from './accounts/passwords.ts';
 import { assemble, type App } from './app.ts';
-import { boardsOver } from './boards/index.ts';
+import { openLeaderboards } from './leaderboards/index.ts';
 import { readConfig } from './platform/config.ts';
 import { nextId } from './platform/database/index.ts';
-import type { Store } from './platform/migrations/index.ts';
-import { createSessions } from './platform/sessions/sessions.ts';
+import type { Store } from './schema/index.ts';
+import { createSessions } from './accounts/index.ts';
 
 /** A real server on a port of its own, and callers who speak to it over HTTP. */
 export interface TestServer {
@@ -166,7 +166,7 @@ const passwordHash = hashPassword(PASSWORD);
 export async function newcomerAt(origin: string, store: Store, name = 'Thảo My'): Promise<Client> {
   const email = `${randomBytes(6).toString('hex')}@example.com`;
   const id = nextId();
-  await accountQueries(store, boardsOver(store)).insert({
+  await accountQueries(store, openLeaderboards(store)).insert({
     id,
     username: name,
     email,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { assemble, type App } from './app.ts';
 import { readConfig } from './platform/config.ts';
-import type { Store } from './platform/migrations/index.ts';
+import type { Store } from './schema/index.ts';
 import { canStartRedis, startRedis } from './platform/redis/redis.fixture.ts';
 import { Client, newcomerAt } from './testing.fixture.ts';
 

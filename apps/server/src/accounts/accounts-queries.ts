@@ -1,9 +1,9 @@
 import { DEFAULT_AVATAR } from '@icando/contract/accounts';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { Boards } from '../boards/index.ts';
+import type { Leaderboards } from '../leaderboards/index.ts';
 import type { BatchItem } from '../platform/database/index.ts';
 import { nameKeys } from '../platform/name-keys.ts';
-import type { Store, Tables } from '../platform/migrations/index.ts';
+import type { Store, Tables } from '../schema/index.ts';
 
 export type UserRow = Selectable<Tables['users']>;
 type NewUser = Omit<Insertable<Tables['users']>, 'is_hidden'>;
@@ -16,7 +16,7 @@ export type ProfileChange = Pick<
 const TRIES = 20;
 
 /** All SQL of accounts. */
-export function accountQueries(store: Store, boards: Boards) {
+export function accountQueries(store: Store, leaderboards: Leaderboards) {
   const { query } = store;
   const nameRows = (userId: number, username: string) =>
     query
@@ -49,12 +49,12 @@ export function accountQueries(store: Store, boards: Boards) {
             ),
           ),
         nameRows(row.id, row.username),
-        ...boards.enrol(row.id, row.score),
+        ...leaderboards.add(row.id, row.score),
       ];
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
         const done = await store.batch(items);
         if (!done.ok) continue;
-        boards.tend(done.results);
+        leaderboards.rebalance(done.results);
         return;
       }
       throw new Error('the board never stood still');
@@ -73,7 +73,7 @@ export function accountQueries(store: Store, boards: Boards) {
     },
 
     /** The username of the account that was made an admin, or one no more. */
-    async nameAdmin(emailKey: string, isAdmin: boolean): Promise<string | undefined> {
+    async setAdmin(emailKey: string, isAdmin: boolean): Promise<string | undefined> {
       const row = await query
         .updateTable('users')
         .set({ is_admin: isAdmin ? 1 : 0 })
@@ -85,7 +85,7 @@ export function accountQueries(store: Store, boards: Boards) {
 
     /**
      * Changes a profile and what goes with it, all or nothing. False when the password is no longer the one that was
-     * looked at, or somebody moved on the boards meanwhile.
+     * looked at, or somebody moved on the leaderboards meanwhile.
      */
     async change(before: UserRow, change: ProfileChange, more: readonly BatchItem[]): Promise<boolean> {
       const { id, password_hash } = before;
@@ -99,7 +99,7 @@ export function accountQueries(store: Store, boards: Boards) {
           ? []
           : [query.deleteFrom('user_names').where('user_id', '=', id), nameRows(id, change.username)];
       const done = await store.batch([{ query: guarded, atLeast: 1 }, ...renaming, ...more]);
-      if (done.ok) boards.tend(done.results);
+      if (done.ok) leaderboards.rebalance(done.results);
       return done.ok;
     },
 

@@ -5,9 +5,10 @@ import {
   type User,
 } from '@icando/contract/accounts';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import { rankingTitle, type Boards } from '../boards/index.ts';
+import { rankingTitle, type Leaderboards } from '../leaderboards/index.ts';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
-import type { Caller, Sessions } from '../platform/sessions/sessions.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Sessions } from './sessions.ts';
 import { createTurns } from '../platform/queue.ts';
 import type { AccountQueries, UserRow } from './accounts-queries.ts';
 import { BUSY, orBusy } from './busy.ts';
@@ -19,7 +20,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 export interface AccountsParts {
   queries: AccountQueries;
   sessions: Sessions;
-  boards: Boards;
+  leaderboards: Leaderboards;
   throttle: LoginThrottle;
   google: GoogleVerifier | undefined;
 }
@@ -38,7 +39,7 @@ export function emailKey(email: string): string {
 }
 
 /** The use cases of accounts. */
-export function createAccounts({ queries, sessions, boards, throttle, google }: AccountsParts) {
+export function createAccounts({ queries, sessions, leaderboards, throttle, google }: AccountsParts) {
   const turns = createTurns({ atOnce: 1, waiting: TRIES_WAITING });
 
   async function insertUser(fields: Pick<UserRow, 'username' | 'email' | 'password_hash' | 'google_sub'>) {
@@ -118,7 +119,7 @@ export function createAccounts({ queries, sessions, boards, throttle, google }: 
     async myUser(caller: Caller): Promise<Outcome<User>> {
       const row = await queries.findById(caller.userId);
       if (row === undefined) return refused('not_signed_in');
-      const [rank = 1] = await boards.ranks([row]);
+      const [rank = 1] = await leaderboards.ranks([row]);
       return accepted(presentUser(row, rank));
     },
   };

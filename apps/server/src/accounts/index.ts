@@ -1,10 +1,9 @@
-import type { Boards } from '../boards/index.ts';
+import type { Leaderboards } from '../leaderboards/index.ts';
 import type { SharedCounts } from '../platform/fellow-servers.ts';
 import type { Files } from '../platform/files/index.ts';
 import type { Door } from '../platform/http/serve.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
-import type { Store } from '../platform/migrations/index.ts';
-import type { Sessions } from '../platform/sessions/sessions.ts';
+import type { Store } from '../schema/index.ts';
 import { accountQueries } from './accounts-queries.ts';
 import { serveAccounts } from './accounts-routes.ts';
 import { createAccounts } from './accounts.ts';
@@ -14,9 +13,13 @@ import { createGoogleVerifier, type GoogleSettings } from './google.ts';
 import { createOwnSessions } from './own-sessions.ts';
 import { serveProfile } from './profile-routes.ts';
 import { createProfile } from './profile.ts';
+import type { Sessions } from './sessions.ts';
 import { createSharedLoginThrottle, LOGIN_THROTTLE } from './shared-login-throttle.ts';
 
+export { emailKey } from './accounts.ts';
+export { accountQueries } from './accounts-queries.ts';
 export { passwordsWaiting } from './passwords.ts';
+export { createSessions, watchSessions, type Sessions } from './sessions.ts';
 
 /** Puts the accounts feature together, opens its door, and answers what is to be done now and then. */
 export function installAccounts(
@@ -24,7 +27,7 @@ export function installAccounts(
   parts: {
     store: Store;
     sessions: Sessions;
-    boards: Boards;
+    leaderboards: Leaderboards;
     files: Files;
     pictures: Pictures;
     google: GoogleSettings | undefined;
@@ -32,19 +35,19 @@ export function installAccounts(
     counts: SharedCounts;
   },
 ): { sweep: Avatars['sweep'] } {
-  const { sessions, boards, files, pictures, counts } = parts;
-  const queries = accountQueries(parts.store, boards);
+  const { sessions, leaderboards, files, pictures, counts } = parts;
+  const queries = accountQueries(parts.store, leaderboards);
   const throttle = createSharedLoginThrottle(counts.script?.('logins', LOGIN_THROTTLE));
   const accounts = createAccounts({
     queries,
     sessions,
-    boards,
+    leaderboards,
     throttle,
     google: parts.google === undefined ? undefined : createGoogleVerifier(parts.google),
   });
   serveAccounts(door, accounts, parts);
   const avatars = createAvatars({ files, pictures, findWorn: queries.findWorn });
-  const profile = createProfile({ queries, sessions, boards, avatars, throttle });
+  const profile = createProfile({ queries, sessions, leaderboards, avatars, throttle });
   serveProfile(door, profile, createOwnSessions(sessions));
   serveAvatars(door.app, files.store);
   return { sweep: avatars.sweep };

@@ -1,6 +1,7 @@
 import type { OpenSession } from '@icando/contract/accounts';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import type { Caller, Sessions } from '../platform/sessions/sessions.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Sessions } from './sessions.ts';
 import { deviceName } from './device-name.ts';
 
 /** Hex digits of 52 bits: a positive number that stays exact. */

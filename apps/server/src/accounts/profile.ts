@@ -1,9 +1,10 @@
 import type { profileForm } from '@icando/contract/accounts';
 import { accepted, refused, type Outcome, type Refused } from '@icando/contract/errors';
 import type * as z from 'zod/mini';
-import type { Boards } from '../boards/index.ts';
+import type { Leaderboards } from '../leaderboards/index.ts';
 import { isUniqueViolation, type BatchItem } from '../platform/database/index.ts';
-import type { Caller, Sessions } from '../platform/sessions/sessions.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Sessions } from './sessions.ts';
 import type { Upload } from '../platform/files/index.ts';
 import type { Avatars } from './avatars.ts';
 import type { AccountQueries, ProfileChange, UserRow } from './accounts-queries.ts';
@@ -17,20 +18,20 @@ export type ProfileForm = z.output<typeof profileForm>;
 export interface ProfileParts {
   queries: AccountQueries;
   sessions: Sessions;
-  boards: Boards;
+  leaderboards: Leaderboards;
   avatars: Avatars;
   throttle: LoginThrottle;
   clock?: () => number;
 }
 
-/** Somebody who plays while they hide moves on the boards; nobody plays twenty games at once. */
+/** Somebody who plays while they hide moves on the leaderboards; nobody plays twenty games at once. */
 const TRIES = 20;
 
 /** Changes to one's own profile: all that the form says, or nothing. */
 export function createProfile({
   queries,
   sessions,
-  boards,
+  leaderboards,
   avatars,
   throttle,
   clock = Date.now,
@@ -70,13 +71,13 @@ export function createProfile({
     return undefined;
   }
 
-  /** What hiding or showing oneself changes on the boards; nothing when it is so already. */
+  /** What hiding or showing oneself changes on the leaderboards; nothing when it is so already. */
   async function visibility(userId: number, wish: ProfileForm['is_hidden']): Promise<BatchItem[]> {
     if (wish === undefined || wish === '') return [];
-    const standing = await boards.find(userId, clock());
+    const standing = await leaderboards.find(userId, clock());
     if (standing === undefined || standing.isHidden === (wish === 'true')) return [];
-    if (wish === 'true') return boards.hide(standing);
-    return boards.show(standing, await boards.weekXp(userId, standing.week));
+    if (wish === 'true') return leaderboards.hide(standing);
+    return leaderboards.show(standing, await leaderboards.weekXp(userId, standing.week));
   }
 
   async function write(

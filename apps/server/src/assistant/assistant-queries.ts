@@ -1,4 +1,4 @@
-import type { Store } from '../platform/migrations/index.ts';
+import type { Store } from '../schema/index.ts';
 
 const SECRET = 'assistant_secret';
 const MOST_ALIKE = 20;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AI_TOKEN_MS } from '@icando/contract/assistant';
-import type { Caller } from '../platform/sessions/sessions.ts';
+import type { Caller } from '../platform/http/caller.ts';
 
 export interface LicenceParts {
   /** The same on all servers of an installation. */

@@ -3,7 +3,7 @@ import type { SharedCounts } from '../platform/fellow-servers.ts';
 import type { Files } from '../platform/files/index.ts';
 import type { Door } from '../platform/http/serve.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
-import type { Store } from '../platform/migrations/index.ts';
+import type { Store } from '../schema/index.ts';
 import type { Sockets } from '../platform/sockets/index.ts';
 import type { Words } from '../words/index.ts';
 import { createCards } from './cards.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { BatchItem } from '../platform/database/index.ts';
-import type { Store, Tables } from '../platform/migrations/index.ts';
+import type { Store, Tables } from '../schema/index.ts';
 import { readToTheEnd } from './read-marks-queries.ts';
 
 export type NewMessage = Omit<Selectable<Tables['chat_messages']>, 'seq'>;

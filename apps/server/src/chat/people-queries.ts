@@ -1,5 +1,5 @@
 import type { ChatMember } from '@icando/contract/chat';
-import type { Store } from '../platform/migrations/index.ts';
+import type { Store } from '../schema/index.ts';
 
 /** Who people are, as chats show them. */
 export function peopleQueries({ query }: Store) {

@@ -1,4 +1,4 @@
-import type { Store } from '../platform/migrations/index.ts';
+import type { Store } from '../schema/index.ts';
 
 /** Everything said in the room so far counts as read: for whom, the caller says by one more `where`. */
 export function readToTheEnd({ query }: Pick<Store, 'query'>, roomId: number) {

@@ -1,6 +1,6 @@
 import type { ChatMember } from '@icando/contract/chat';
 import type { Selectable } from 'kysely';
-import type { Store, Tables } from '../platform/migrations/index.ts';
+import type { Store, Tables } from '../schema/index.ts';
 import { readToTheEnd } from './read-marks-queries.ts';
 
 export type RoomRow = Selectable<Tables['chat_rooms']>;

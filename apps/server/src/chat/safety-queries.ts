@@ -1,6 +1,6 @@
 import type { ChatMember } from '@icando/contract/chat';
 import { nextId } from '../platform/database/index.ts';
-import type { Store } from '../platform/migrations/index.ts';
+import type { Store } from '../schema/index.ts';
 
 /** A report as its row is joined: who reported, and in which room. */
 export interface ReportRow {

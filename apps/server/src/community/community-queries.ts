@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely';
-import { ALL_TIME } from '../boards/index.ts';
-import type { Store } from '../platform/migrations/index.ts';
+import { ALL_TIME } from '../leaderboards/index.ts';
+import type { Store } from '../schema/index.ts';
 import { keyRange } from '../platform/name-keys.ts';
 
 /** Somebody in a list, with the xp by which the list is ordered. */

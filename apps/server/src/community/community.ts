@@ -1,12 +1,12 @@
 import { MAX_FOLLOWED, USER_SEARCH_PAGES, type Board, type Person } from '@icando/contract/community';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import { ALL_TIME, rankingTitle, weekOf, type Boards } from '../boards/index.ts';
+import { ALL_TIME, rankingTitle, weekOf, type Leaderboards } from '../leaderboards/index.ts';
 import { isForeignKeyViolation } from '../platform/database/index.ts';
 import type { CommunityQueries, Listed } from './community-queries.ts';
 
 export interface CommunityParts {
   queries: CommunityQueries;
-  boards: Boards;
+  leaderboards: Leaderboards;
   /** Tells somebody that they have a new follower. */
   announce: (friendId: number, follower: Person) => void;
   clock?: () => number;
@@ -30,7 +30,7 @@ interface Page {
 type Ranked = Listed & { rank: number };
 
 /** The use cases of the community. */
-export function createCommunity({ queries, boards, announce, clock = Date.now }: CommunityParts) {
+export function createCommunity({ queries, leaderboards, announce, clock = Date.now }: CommunityParts) {
   /** These users as everybody sees them, in their order. Who is gone meanwhile is left out. */
   async function present(callerId: number, listed: readonly Ranked[], board: number): Promise<Person[]> {
     if (listed.length === 0) return [];
@@ -61,7 +61,7 @@ export function createCommunity({ queries, boards, announce, clock = Date.now }:
   }
 
   async function ranked(listed: readonly Listed[], board = ALL_TIME): Promise<Ranked[]> {
-    const ranks = await boards.ranks(listed, board);
+    const ranks = await leaderboards.ranks(listed, board);
     return listed.map(({ id, score }, at) => ({ id, score, rank: ranks[at] ?? 1 }));
   }
 
@@ -82,7 +82,7 @@ export function createCommunity({ queries, boards, announce, clock = Date.now }:
       const offset = (page - 1) * size;
       const slice = { offset, limit: size };
       if (type_follow === '' && search === '') {
-        const { places, total } = await boards.page(board, offset, size);
+        const { places, total } = await leaderboards.page(board, offset, size);
         const listed = places.map(({ userId, behind }, at) => ({
           id: userId,
           score: Math.abs(behind),

@@ -1,9 +1,9 @@
 import * as contract from '@icando/contract/community';
-import type { Boards } from '../boards/index.ts';
-import type { Notices } from '../notices/index.ts';
+import type { Leaderboards } from '../leaderboards/index.ts';
+import type { Notifications } from '../notifications/index.ts';
 import type { SharedCounts } from '../platform/fellow-servers.ts';
 import { serve, type Door } from '../platform/http/serve.ts';
-import type { Store } from '../platform/migrations/index.ts';
+import type { Store } from '../schema/index.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
 import { communityQueries } from './community-queries.ts';
 import { createCommunity } from './community.ts';
@@ -11,8 +11,8 @@ import { createEmojiPost } from './emoji.ts';
 
 interface CommunityParts {
   store: Store;
-  boards: Boards;
-  notices: Notices;
+  leaderboards: Leaderboards;
+  notifications: Notifications;
   /** On the allowance of emoji. */
   rateLimit: number;
   counts: SharedCounts;
@@ -24,22 +24,22 @@ const FOLLOW_NEWS = { perSecond: 1 / 600, burst: 1 };
 /** Puts the community together and opens its door. */
 export function installCommunity(
   door: Door,
-  { store, boards, notices, rateLimit, counts }: CommunityParts,
+  { store, leaderboards, notifications, rateLimit, counts }: CommunityParts,
 ): void {
   const news = createRateLimit(FOLLOW_NEWS);
   const community = createCommunity({
     queries: communityQueries(store),
-    boards,
+    leaderboards,
     announce(friendId, user) {
-      if (news.take(`${user.id} ${friendId}`) === 0) notices.send(friendId, { type: 'follow', user });
+      if (news.take(`${user.id} ${friendId}`) === 0) notifications.send(friendId, { type: 'follow', user });
     },
   });
   const perSender = counts.callRate('emoji', {
     perSecond: (contract.EMOJI_PER_MINUTE / 60) * rateLimit,
     burst: contract.EMOJI_PER_MINUTE * rateLimit,
   });
-  const post = createEmojiPost({ community, perSender, send: notices.send });
-  notices.onFrame(({ user_id }, senderId) => post(senderId, user_id));
+  const post = createEmojiPost({ community, perSender, send: notifications.send });
+  notifications.onFrame(({ user_id }, senderId) => post(senderId, user_id));
 
   serve(door, contract.listUsers, ({ caller, query }) => community.list(caller.userId, query));
   serve(door, contract.showUser, ({ caller, params }) => community.show(caller.userId, params.id));

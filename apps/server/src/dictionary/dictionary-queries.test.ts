@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { migrate, nextId } from '../platform/database/index.ts';
 import { openTestDatabase, testEngines } from '../platform/database/test-databases.fixture.ts';
 import type { TestDatabase } from '../platform/database/test-databases.fixture.ts';
-import { MIGRATIONS } from '../platform/migrations/index.ts';
-import type { Tables } from '../platform/migrations/index.ts';
+import { MIGRATIONS } from '../schema/index.ts';
+import type { Tables } from '../schema/index.ts';
 import { findCommunityTranslation } from './dictionary-queries.ts';
 import { lookupKey } from './lookup-key.ts';
 

@@ -114,7 +114,7 @@ describe('importing a dictionary', () => {
 
   it('is a command', async () => {
     const run = promisify(execFile);
-    const script = join(import.meta.dirname, 'import.ts');
+    const script = join(import.meta.dirname, '../cli/import-dictionary.ts');
     const env = { ...process.env, DATA_DIR: join(home, 'data') };
     const file = await starDict([HEDGEHOG]);
     const { stdout } = await run(process.execPath, [script, file], { env });

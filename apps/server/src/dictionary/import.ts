@@ -2,14 +2,11 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@icando/contract/dictionary';
 import { sortedTableOf } from '@icando/lexicon/sorted-table';
-import { readConfig } from '../platform/config.ts';
 import { ImportRefused, MAX_IMPORT_WORDS } from './import-source.ts';
 import type { ImportedWord } from './import-source.ts';
-import { IMPORT_DIRECTORY, importedFileName, importedKey } from './imported-file.ts';
+import { importedFileName, importedKey } from './imported-file.ts';
 import { starDictWords } from './stardict-source.ts';
 import { tsvWords } from './tsv-source.ts';
-
-const USAGE = 'Usage: npm run dictionary:import -- FILE.ifo|FILE.tsv [--from en|vi]';
 
 /**
  * Turns a StarDict or tab-separated file into the table that the server reads, in place of the one before.
@@ -59,21 +56,4 @@ async function writeSafely(path: string, content: Buffer): Promise<void> {
     await file.close();
   }
   await rename(temporary, path);
-}
-
-async function main([path, option, from = 'en']: string[]): Promise<void> {
-  const understood =
-    path !== undefined && (option === undefined || option === '--from') && (from === 'en' || from === 'vi');
-  if (!understood) throw new ImportRefused(USAGE);
-  const directory = join(readConfig(process.env).dataDir, IMPORT_DIRECTORY);
-  const count = await importDictionary(path, { from, directory });
-  console.log(`Imported ${count} words into ${directory}. Restart the server to use them.`);
-}
-
-if (import.meta.main) {
-  main(process.argv.slice(2)).catch((error: unknown) => {
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    console.error(error instanceof ImportRefused || missing ? (error as Error).message : error);
-    process.exitCode = 1;
-  });
 }

@@ -11,6 +11,9 @@ import { libreTranslateProvider } from './libretranslate.ts';
 
 export { serveDictionary } from './dictionary-routes.ts';
 export type { Dictionary } from './dictionary.ts';
+export { importDictionary } from './import.ts';
+export { ImportRefused } from './import-source.ts';
+export { IMPORT_DIRECTORY } from './imported-file.ts';
 export { lookupKey } from './lookup-key.ts';
 export type { Answer } from './provider.ts';
 

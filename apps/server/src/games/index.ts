@@ -1,18 +1,22 @@
 import { submitScore } from '@icando/contract/games';
-import type { Boards } from '../boards/index.ts';
-import type { Notices } from '../notices/index.ts';
+import type { Leaderboards } from '../leaderboards/index.ts';
+import type { Notifications } from '../notifications/index.ts';
 import { serve, type Door } from '../platform/http/serve.ts';
-import type { Store } from '../platform/migrations/index.ts';
+import type { Store } from '../schema/index.ts';
 import { scoreQueries } from './score-queries.ts';
 import { createScore } from './score.ts';
 
 /** Puts the books of solo play together and opens their door. */
 export function installGames(
   door: Door,
-  { store, notices, boards }: { store: Store; notices: Notices; boards: Boards },
+  {
+    store,
+    notifications,
+    leaderboards,
+  }: { store: Store; notifications: Notifications; leaderboards: Leaderboards },
 ): void {
-  const score = createScore(scoreQueries(store, boards), (userId, gain) =>
-    notices.send(userId, { type: 'score', ...gain }),
+  const score = createScore(scoreQueries(store, leaderboards), (userId, gain) =>
+    notifications.send(userId, { type: 'score', ...gain }),
   );
   serve(door, submitScore, ({ caller, body }) => score.submit(caller.userId, body));
 }

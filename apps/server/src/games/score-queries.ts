@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Boards } from '../boards/index.ts';
+import type { Leaderboards } from '../leaderboards/index.ts';
 import { nextId } from '../platform/database/index.ts';
-import type { Store, Tables } from '../platform/migrations/index.ts';
+import type { Store, Tables } from '../schema/index.ts';
 
 export type PlayAccount = Selectable<Tables['play_accounts']>;
 export type ScoreReport = Selectable<Tables['score_reports']>;
@@ -26,7 +26,7 @@ export interface Entry {
 const ROWS_AT_ONCE = 1_000;
 
 /** All SQL of reported play. */
-export function scoreQueries(store: Store, boards: Boards) {
+export function scoreQueries(store: Store, leaderboards: Leaderboards) {
   const { query } = store;
   return {
     findReport(userId: number, reportKey: string): Promise<ScoreReport | undefined> {
@@ -82,11 +82,13 @@ export function scoreQueries(store: Store, boards: Boards) {
      */
     async book({ before, after, report, reason, answers }: Entry): Promise<number | undefined> {
       const { user_id, created_at, add_score } = report;
-      const standing = add_score > 0 ? await boards.find(user_id, created_at) : undefined;
+      const standing = add_score > 0 ? await leaderboards.find(user_id, created_at) : undefined;
       const gain =
         standing === undefined
           ? []
-          : boards.gain(standing, { amount: add_score, reason, day: after.day, now: created_at });
+          : leaderboards.addXp([
+              { standing, gain: { amount: add_score, reason, day: after.day, now: created_at } },
+            ]);
       const done = await store.batch([
         {
           query: query
@@ -138,7 +140,7 @@ export function scoreQueries(store: Store, boards: Boards) {
         ),
       ]);
       if (!done.ok) return undefined;
-      boards.tend(done.results);
+      leaderboards.rebalance(done.results);
       const rows = done.results.flatMap((result) => result.rows) as { score?: number }[];
       return rows.find(({ score }) => score !== undefined)?.score;
     },

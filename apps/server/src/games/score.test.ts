@@ -3,7 +3,7 @@ import { myUser } from '@icando/contract/accounts';
 import type { SentBody } from '@icando/contract/endpoint';
 import { submitScore } from '@icando/contract/games';
 import { describe, expect, it } from 'vitest';
-import { boardsOver, dayOf } from '../boards/index.ts';
+import { openLeaderboards, dayOf } from '../leaderboards/index.ts';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
 import { scoreQueries } from './score-queries.ts';
 import { accountAt, createScore } from './score.ts';
@@ -77,7 +77,7 @@ onBothDatabases('reporting a solo game', (server) => {
   it('pays a double click once that is booked while the other was looked for (race)', async () => {
     const lan = await server.newcomer();
     const { id } = (await lan.call(myUser)).body;
-    const queries = scoreQueries(server.store, boardsOver(server.store));
+    const queries = scoreQueries(server.store, openLeaderboards(server.store));
     const quick = createScore(queries, () => {});
     const played = { ...game(), type_game: 'game_select' as const };
     let isFirst = true;

@@ -4,7 +4,7 @@ import type { BodyOf } from '@icando/contract/endpoint';
 import { PLAY_BUDGET_S, XP_DAILY_CAP, type submitScore } from '@icando/contract/games';
 import { isPlayable } from '@icando/game/scoring/plausible';
 import { xpForGame } from '@icando/game/scoring/xp';
-import { dayOf } from '../boards/index.ts';
+import { dayOf } from '../leaderboards/index.ts';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
 import type { PlayAccount, ScoreQueries, ScoreReport } from './score-queries.ts';
 

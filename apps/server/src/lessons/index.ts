@@ -1,6 +1,6 @@
 import type { Lexicon } from '@icando/lexicon/lexicon';
 import type { Door } from '../platform/http/serve.ts';
-import type { Store } from '../platform/migrations/index.ts';
+import type { Store } from '../schema/index.ts';
 import type { Words } from '../words/index.ts';
 import { lessonQueries } from './lessons-queries.ts';
 import { serveLessons } from './lessons-routes.ts';

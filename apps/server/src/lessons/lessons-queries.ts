@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Store, Tables } from '../platform/migrations/index.ts';
+import type { Store, Tables } from '../schema/index.ts';
 
 export type LessonRow = Selectable<Tables['lessons']>;
 type LessonChange = Partial<Pick<LessonRow, 'lesson_name' | 'name_key' | 'description' | 'is_public'>>;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createInProcessBus, openRedisBus, type Bus } from './bus/index.ts';
 import { openLeases, watchFitness, type Leases } from './leases/index.ts';
-import type { Store } from './migrations/index.ts';
+import type { Store } from '../schema/index.ts';
 import { createRateLimit, type BucketRule, type CallRate } from './rate-limit.ts';
 import {
   createSharedScript,

@@ -1,7 +1,7 @@
 import { PLAY_BUDGET_S } from '@icando/contract/games';
 import { sql, type RawBuilder } from 'kysely';
-import type { Boards } from '../boards/index.ts';
-import type { Store } from '../platform/migrations/index.ts';
+import type { Leaderboards } from '../leaderboards/index.ts';
+import type { Store } from '../schema/index.ts';
 
 /** How far somebody has come towards the daily cap. */
 interface DayXp {
@@ -28,7 +28,7 @@ interface CreditEntry {
 }
 
 /** All SQL of the xp that rooms pay. */
-export function creditQueries(store: Store, boards: Boards) {
+export function creditQueries(store: Store, leaderboards: Leaderboards) {
   const { query } = store;
   return {
     /** What was paid for this game already, by user. */
@@ -91,7 +91,7 @@ export function creditQueries(store: Store, boards: Boards) {
       const booking = query
         .insertInto('room_credits')
         .values(shares.map(({ userId, amount }) => ({ room_id: roomId, game, user_id: userId, amount })));
-      const standings = await boards.findMany(
+      const standings = await leaderboards.findMany(
         gaining.map(({ userId }) => userId),
         now,
       );
@@ -104,10 +104,10 @@ export function creditQueries(store: Store, boards: Boards) {
         ...(fresh.length > 0 ? [opening] : []),
         { query: counting, atLeast: shares.length },
         booking,
-        ...boards.gainMany(gains),
+        ...leaderboards.addXp(gains),
       ]);
       if (!done.ok) return 'changed';
-      boards.tend(done.results);
+      leaderboards.rebalance(done.results);
       return new Map(gains.map(({ standing, gain }) => [standing.userId, standing.score + gain.amount]));
     },
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { submitScore } from '@icando/contract/games';
 import { expect, it } from 'vitest';
-import { boardsOver } from '../boards/index.ts';
+import { openLeaderboards } from '../leaderboards/index.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { creditQueries } from './credit-queries.ts';
 import { createCredit } from './credit.ts';
@@ -14,7 +14,7 @@ onBothDatabases('the xp of a room', (server) => {
     const { userId } = await sit(lan, roomId);
     const told: number[] = [];
     const credit = createCredit(
-      creditQueries(server.store, boardsOver(server.store)),
+      creditQueries(server.store, openLeaderboards(server.store)),
       (_user, { add_score }) => told.push(add_score),
     );
     const book = (number: number, xp: number) =>
@@ -64,7 +64,7 @@ onBothDatabases('the xp of a room', (server) => {
       return { user_id, xp: 1 + (place % 7), correct_number: 7, total_number: 7 };
     });
     const told: number[] = [];
-    const queries = creditQueries(server.store, boardsOver(server.store));
+    const queries = creditQueries(server.store, openLeaderboards(server.store));
     let payments = 0;
     const counted = {
       ...queries,
@@ -129,7 +129,7 @@ onBothDatabases('the xp of a room', (server) => {
 
   it('is no hindrance when somebody is gone', async () => {
     const { userId } = await game();
-    const credit = createCredit(creditQueries(server.store, boardsOver(server.store)), () => {});
+    const credit = createCredit(creditQueries(server.store, openLeaderboards(server.store)), () => {});
     const nobody = { user_id: 1, xp: 3, correct_number: 3, total_number: 3 };
     const book = { roomId: 'ZZZZZZ', game: 1, typeGame: 'game_select', earned: [nobody] };
     expect((await credit.book(book)).get(1)).toBe(0);

@@ -1,6 +1,6 @@
 import { XP_DAILY_CAP } from '@icando/contract/games';
 import type { Earned } from '@icando/game/rooms/events';
-import { dayOf } from '../boards/index.ts';
+import { dayOf } from '../leaderboards/index.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/index.ts';
 import { createQueue } from '../platform/queue.ts';
 import type { CreditQueries, Share } from './credit-queries.ts';

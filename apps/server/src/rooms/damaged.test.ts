@@ -1,7 +1,7 @@
 import { CLOSE } from '@icando/contract/sockets';
 import { afterEach, expect, it } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';
-import { boardsOver } from '../boards/index.ts';
+import { openLeaderboards } from '../leaderboards/index.ts';
 import { creditQueries } from './credit-queries.ts';
 import { createCredit } from './credit.ts';
 import { ownershipQueries, soleOwnership } from './ownership/index.ts';
@@ -45,7 +45,7 @@ onBothDatabases('a room whose record is damaged', (server) => {
     const other = new RoomsDirectory({
       queries: roomsQueries(server.store),
       ownership: soleOwnership(ownershipQueries(server.store)),
-      credit: createCredit(creditQueries(server.store, boardsOver(server.store)), () => {}),
+      credit: createCredit(creditQueries(server.store, openLeaderboards(server.store)), () => {}),
       report: (error) => reports.push(error),
     });
     others.push(other);

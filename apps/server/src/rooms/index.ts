@@ -1,10 +1,10 @@
 import type { Lexicon } from '@icando/lexicon/lexicon';
-import type { Boards } from '../boards/index.ts';
-import type { Notices } from '../notices/index.ts';
+import type { Leaderboards } from '../leaderboards/index.ts';
+import type { Notifications } from '../notifications/index.ts';
 import type { SharedCounts } from '../platform/fellow-servers.ts';
 import type { Door } from '../platform/http/serve.ts';
 import type { Operations } from '../platform/http/operations.ts';
-import type { Store } from '../platform/migrations/index.ts';
+import type { Store } from '../schema/index.ts';
 import type { Sockets } from '../platform/sockets/index.ts';
 import type { Words } from '../words/index.ts';
 import { createRooms } from './create-room.ts';
@@ -20,8 +20,8 @@ import { serveRooms } from './rooms-routes.ts';
 interface RoomsParts {
   store: Store;
   sockets: Sockets;
-  notices: Notices;
-  boards: Boards;
+  notifications: Notifications;
+  leaderboards: Leaderboards;
   words: Words;
   lexicon: Pick<Lexicon, 'spareWords'>;
   /** On the allowances below. */
@@ -36,10 +36,21 @@ const OPENED = { perSecond: 0.5, burst: 30 };
 
 /** Puts the live rooms together, opens their door, and answers how they end. */
 export function installRooms(door: Door, parts: RoomsParts): RoomsDirectory {
-  const { store, sockets, notices, boards, words, lexicon, rateLimit, counts, operations, servers } = parts;
+  const {
+    store,
+    sockets,
+    notifications,
+    leaderboards,
+    words,
+    lexicon,
+    rateLimit,
+    counts,
+    operations,
+    servers,
+  } = parts;
   const queries = roomsQueries(store);
-  const credit = createCredit(creditQueries(store, boards), (userId, gain) =>
-    notices.send(userId, { type: 'score', ...gain }),
+  const credit = createCredit(creditQueries(store, leaderboards), (userId, gain) =>
+    notifications.send(userId, { type: 'score', ...gain }),
   );
   const report = (error: unknown) => door.app.log.error({ err: error }, 'a room could not go on');
   const { ownership, bring, guard } = settleOwnership(store, servers);

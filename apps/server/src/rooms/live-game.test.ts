@@ -42,8 +42,8 @@ onBothDatabases('a live game', (server) => {
       eyes.socket.send({ type: 'ready', is_player: false });
       guest.socket.send({ type: 'ready', is_player: true });
       await guest.socket.next('player_ready');
-      const notices = new SocketClient(`${server.origin}/ws/user?token=${lan.token}`);
-      await notices.opened;
+      const notifications = new SocketClient(`${server.origin}/ws/user?token=${lan.token}`);
+      await notifications.opened;
       host.socket.send({ type: 'ready', is_player: true });
       expect((await guest.socket.next('game_started'))['players']).toHaveLength(2);
 
@@ -72,7 +72,7 @@ onBothDatabases('a live game', (server) => {
       const { players } = await guest.socket.next('game_end');
       expect(players[0]).toMatchObject({ user_id: host.userId, correct_number: 1, add_score: xp });
       expect(players[0].score).toBe(result['points']);
-      expect(await notices.next('score')).toEqual({ type: 'score', score: xp, add_score: xp });
+      expect(await notifications.next('score')).toEqual({ type: 'score', score: xp, add_score: xp });
       expect(await scoreOf(lan)).toBe(xp);
       expect(await scoreOf(minh)).toBe(0);
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { migrate, openDatabase, type DatabaseOptions } from '../platform/database/index.ts';
-import { MIGRATIONS, type Store, type Tables } from '../platform/migrations/index.ts';
+import { MIGRATIONS, type Store, type Tables } from '../schema/index.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 

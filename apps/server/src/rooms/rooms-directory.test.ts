@@ -1,6 +1,6 @@
 import { CLOSE } from '@icando/contract/sockets';
 import { afterEach, expect, it } from 'vitest';
-import { boardsOver } from '../boards/index.ts';
+import { openLeaderboards } from '../leaderboards/index.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { creditQueries } from './credit-queries.ts';
 import { createCredit } from './credit.ts';
@@ -19,7 +19,7 @@ onBothDatabases('another server on the same database', (server) => {
 
   function otherServer(clock: () => number) {
     const { store } = server;
-    const credit = createCredit(creditQueries(store, boardsOver(store)), () => {});
+    const credit = createCredit(creditQueries(store, openLeaderboards(store)), () => {});
     const ownership = soleOwnership(ownershipQueries(store));
     const other = new RoomsDirectory({
       queries: roomsQueries(store),

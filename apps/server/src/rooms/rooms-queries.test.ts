@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RoomRecord } from '@icando/game/rooms/record';
 import { expect, it } from 'vitest';
 import { migrate, openDatabase } from '../platform/database/index.ts';
-import { MIGRATIONS, type Tables } from '../platform/migrations/index.ts';
+import { MIGRATIONS, type Tables } from '../schema/index.ts';
 import { roomsQueries } from './rooms-queries.ts';
 
 const PAGE_BYTES = 4_096;

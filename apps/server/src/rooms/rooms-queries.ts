@@ -1,6 +1,6 @@
 import type { RoomRecord, RoomState } from '@icando/game/rooms/record';
 import type { Person } from '@icando/game/rooms/seats';
-import type { Store } from '../platform/migrations/index.ts';
+import type { Store } from '../schema/index.ts';
 import { traced, tracedNow, type Work } from '../platform/tracing/index.ts';
 import type { Claim } from './ownership/index.ts';
 import { stateText } from './state-text.ts';

@@ -3,8 +3,8 @@ import type { Word } from '@icando/contract/words';
 import { myUser } from '@icando/contract/accounts';
 import { pause, SocketClient, type Frame } from '../platform/sockets/socket-client.fixture.ts';
 import { nextId } from '../platform/database/index.ts';
-import type { Store } from '../platform/migrations/index.ts';
-import { createSessions } from '../platform/sessions/sessions.ts';
+import type { Store } from '../schema/index.ts';
+import { createSessions } from '../accounts/index.ts';
 import type { Client } from '../testing.fixture.ts';
 
 const SET = [

@@ -3,7 +3,7 @@ import type { Files } from '../platform/files/index.ts';
 import { sweepUnowned } from '../platform/files/index.ts';
 import type { Door } from '../platform/http/serve.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
-import type { Store } from '../platform/migrations/index.ts';
+import type { Store } from '../schema/index.ts';
 import { createIntake, FOLDER } from './intake.ts';
 import { createPaperTexts } from './paper-texts.ts';
 import { paperTextQueries } from './paper-texts-queries.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../platform/migrations/index.ts';
+import type { Store } from '../schema/index.ts';
 import { textIndexQueries } from './text-index-queries.ts';
 
 /** A paper whose reading has begun here. */

@@ -7,7 +7,7 @@ import {
   type SqlBool,
 } from 'kysely';
 import { isUniqueViolation } from '../platform/database/index.ts';
-import type { Store, Tables } from '../platform/migrations/index.ts';
+import type { Store, Tables } from '../schema/index.ts';
 import { textIndexQueries } from './text-index-queries.ts';
 
 export type BankRow = Selectable<Tables['test_banks']>;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Store } from '../platform/migrations/index.ts';
+import type { Store } from '../schema/index.ts';
 
 /**
  * The words inside papers, in each engine's own inverted index (FTS5, tsvector): the one place of test banks where the

@@ -1,5 +1,5 @@
 import type { Door } from '../platform/http/serve.ts';
-import type { Store } from '../platform/migrations/index.ts';
+import type { Store } from '../schema/index.ts';
 import type { Utterance, Voice } from '../voice/index.ts';
 import { wordQueries } from './words-queries.ts';
 import { serveWords } from './words-routes.ts';

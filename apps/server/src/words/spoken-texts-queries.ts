@@ -1,4 +1,4 @@
-import type { Store } from '../platform/migrations/index.ts';
+import type { Store } from '../schema/index.ts';
 import type { SpokenText } from './words-writes-queries.ts';
 
 const VOICE = 'voice';

@@ -1,4 +1,4 @@
-import type { Store } from '../platform/migrations/index.ts';
+import type { Store } from '../schema/index.ts';
 import { audioKeyFromPath, type Voice } from '../voice/index.ts';
 import { spokenTextQueries } from './spoken-texts-queries.ts';
 

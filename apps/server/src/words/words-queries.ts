@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
-import type { Store, Tables } from '../platform/migrations/index.ts';
+import type { Store, Tables } from '../schema/index.ts';
 
 export type WordRow = Selectable<Tables['words']>;
 export type WordChange = Partial<

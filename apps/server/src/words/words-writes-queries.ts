@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Store, Tables } from '../platform/migrations/index.ts';
+import type { Store, Tables } from '../schema/index.ts';
 import type { WordChange, WordRow } from './words-queries.ts';
 
 /** A text that will be asked for aloud, under the name of its audio file. */

@@ -2,7 +2,7 @@ import { DEFAULT_EMOJI } from '@icando/contract/accounts';
 import type { Person } from '@icando/contract/community';
 import type { RefObject } from 'react';
 import { useMyUser } from '../accounts/index.ts';
-import { sendEmoji } from '../notices/index.ts';
+import { sendEmoji } from '../notifications/index.ts';
 import { Emoji } from '../ui/Emoji.tsx';
 import { flyEmoji } from '../ui/fly-emoji.ts';
 import { IconButton } from '../ui/IconButton.tsx';

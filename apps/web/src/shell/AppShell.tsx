@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, useLocation } from 'react-router';
 import { useUnsentScores } from '../games/unsent-scores.ts';
-import { useNotices } from '../notices/index.ts';
+import { useNotifications } from '../notifications/index.ts';
 import { useConnection } from '../platform/connection.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -25,7 +25,7 @@ export function AppShell({ tabs }: { tabs: readonly DividerTab[] }) {
   const location = useLocation();
   const tab = activeTab(tabs, location);
   useUnsentScores();
-  useNotices();
+  useNotifications();
   return (
     <I18nProvider locale="en-GB">
       <a className={styles.skip} href="#main">

@@ -3,7 +3,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Store } from '../migrations/index.ts';
+import type { Store } from '../../schema/index.ts';
 import { sendFailure } from './failures.ts';
 
 /** OpenAPI printed from the contract's own schemas, browsable at /api/docs. Must come before the routes. */

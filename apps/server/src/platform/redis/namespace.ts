@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Store } from '../migrations/index.ts';
+import type { Store } from '../../schema/index.ts';
 
 /**
  * Stands before every name this installation uses in Redis, so that two may share one: what is published there is heard

@@ -2,7 +2,7 @@ import { myUser } from '@icando/contract/accounts';
 import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
 import { onBothDatabases } from '../../testing.fixture.ts';
-import type { Caller } from '../sessions/sessions.ts';
+import type { Caller } from '../http/caller.ts';
 import { createDatabaseTickets } from './database-tickets.ts';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RawBuilder } from 'kysely';
-import type { Store } from '../migrations/index.ts';
+import type { Store } from '../../schema/index.ts';
 import { together } from '../together.ts';
 import { isTicket, newTicket, TICKETS_PER_USER, type Tickets } from './tickets.ts';
 import { ticketsQueries } from './tickets-queries.ts';

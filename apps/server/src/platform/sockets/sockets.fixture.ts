@@ -5,7 +5,7 @@ import { openFiles } from '../files/index.ts';
 import { createAnswerCosts } from '../http/answer-costs.ts';
 import { createHttpServer } from '../http/server.ts';
 import { createRateLimit, type BucketRule } from '../rate-limit.ts';
-import type { Caller } from '../sessions/sessions.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Connection } from './connection.ts';
 import { RawClient, SocketClient } from './socket-client.fixture.ts';
 import { installSockets, type SocketParts } from './sockets.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { WS_TICKET_MS } from '@icando/contract/sockets';
-import type { Store, Tables } from '../migrations/index.ts';
+import type { Store, Tables } from '../../schema/index.ts';
 
 type TicketRow = Tables['ws_tickets'];
 

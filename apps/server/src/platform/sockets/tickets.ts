@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { SOCKET_LIMITS, WS_TICKET_MS } from '@icando/contract/sockets';
-import type { Caller } from '../sessions/sessions.ts';
+import type { Caller } from '../http/caller.ts';
 
 /** Where tickets wait for their one use. A store that several servers share can stand in for the memory of one. */
 export interface Tickets {

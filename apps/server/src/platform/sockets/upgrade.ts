@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import proxyAddr from '@fastify/proxy-addr';
 import type { Door } from '../http/serve.ts';
-import type { Caller } from '../sessions/sessions.ts';
+import type { Caller } from '../http/caller.ts';
 import { together } from '../together.ts';
 import { isForeign } from './origin.ts';
 import { refuseUpgrade } from './refuse.ts';

@@ -1,5 +1,5 @@
 import type { RoomState } from '@icando/game/rooms/record';
-import type { Store } from '../../platform/migrations/index.ts';
+import type { Store } from '../../schema/index.ts';
 import { HANDED_OVER, NOBODY_YET, type Claim, type KeptRoom } from './claim.ts';
 
 /** All SQL about whose a room is. */

@@ -1,6 +1,6 @@
 import type { Operations } from '../../platform/http/operations.ts';
 import type { Leases } from '../../platform/leases/index.ts';
-import type { Store } from '../../platform/migrations/index.ts';
+import type { Store } from '../../schema/index.ts';
 import type { Arrival, Connection, Pipes, Whereabouts } from '../../platform/sockets/index.ts';
 import { bringToHeir } from './bring-to-heir.ts';
 import type { Ownership } from './claim.ts';

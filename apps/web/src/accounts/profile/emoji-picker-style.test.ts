@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
-const POLICY = join(import.meta.dirname, '../../../../server/src/platform/http/security-headers.ts');
+const POLICY = join(import.meta.dirname, '../../../../server/src/page/content-security-policy.ts');
 
 it('lets in exactly the styles that the emoji picker brings', () => {
   const page = renderToStaticMarkup(createElement(EmojiPicker, { width: 300, height: 400 }));

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { myUser } from '@icando/contract/accounts';
+import { onBothDatabases, type TestServer } from '../testing.fixture.ts';
+import { createSessions } from './sessions.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HERE = { address: '127.0.0.1', userAgent: 'test' };
+
+async function sessionsOf(server: TestServer) {
+  const { body } = await (await server.newcomer()).call(myUser);
+  let now = Date.now();
+  const sessions = createSessions(server.store, () => now);
+  const told: string[] = [];
+  sessions.onEnded((keys) => told.push(...keys));
+  return {
+    sessions,
+    told,
+    userId: body.id,
+    advance: (ms: number) => (now += ms),
+    async open() {
+      const token = await sessions.open(body.id, HERE);
+      const caller = await sessions.findCaller(token);
+      return { token, key: caller?.sessionKey ?? '' };
+    },
+  };
+}
+
+onBothDatabases('a session that is over', (server) => {
+  it('is told of when its user signs out, and found', async () => {
+    const { sessions, told, open } = await sessionsOf(server);
+    const [phone, laptop] = [await open(), await open()];
+    expect(await sessions.findEnded([phone.key, laptop.key])).toEqual([]);
+    await sessions.end(phone.key);
+    expect(told).toEqual([phone.key]);
+    expect(await sessions.findEnded([phone.key, laptop.key])).toEqual([phone.key]);
+  });
+
+  it('is told of with all others of its user', async () => {
+    const { sessions, told, open, userId } = await sessionsOf(server);
+    const [phone, laptop, tablet] = [await open(), await open(), await open()];
+    await sessions.endOthers(userId, laptop.key);
+    expect(told).toEqual(expect.arrayContaining([phone.key, tablet.key]));
+    expect(told).not.toContain(laptop.key);
+    expect(await sessions.findEnded([phone.key, laptop.key, tablet.key])).toEqual([phone.key, tablet.key]);
+  });
+
+  it('is told of when a 21st pushed it out', async () => {
+    const { told, open, advance } = await sessionsOf(server);
+    // The newcomer's own session is the first of the 20.
+    const first = await open();
+    for (let i = 0; i < 20; i += 1) {
+      advance(1);
+      await open();
+    }
+    expect(told).toContain(first.key);
+  });
+
+  it('is found the moment it expires, though nobody ended it', async () => {
+    const { sessions, open, advance } = await sessionsOf(server);
+    const { key } = await open();
+    advance(30 * DAY_MS - 1);
+    expect(await sessions.findEnded([key])).toEqual([]);
+    advance(1);
+    expect(await sessions.findEnded([key])).toEqual([key]);
+  });
+
+  it('is told of when the sweep or a call finds it expired', async () => {
+    const { sessions, told, open, advance } = await sessionsOf(server);
+    const [used, unused] = [await open(), await open()];
+    advance(31 * DAY_MS);
+    expect(await sessions.findCaller(used.token)).toBeUndefined();
+    expect(told).toEqual([used.key]);
+    await sessions.sweep();
+    expect(told).toContain(unused.key);
+  });
+
+  it('is found among thousands', async () => {
+    const { sessions, open } = await sessionsOf(server);
+    const { key } = await open();
+    const unknown = Array.from({ length: 2_500 }, (_, i) => `nobody ${i}`);
+    expect(await sessions.findEnded([...unknown, key])).toEqual(unknown);
+  });
+});

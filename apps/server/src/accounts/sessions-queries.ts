@@ -1,0 +1,122 @@
+import type { Store } from '../schema/index.ts';
+
+export interface SessionRow {
+  token_hash: string;
+  user_id: number;
+  is_admin: 0 | 1;
+  created_at: number;
+  last_used_at: number;
+}
+
+/** All SQL of sessions. */
+export function sessionQueries(store: Store) {
+  const { query } = store;
+  return {
+    /** Answers the hashes of those that had to go. */
+    async insert(row: {
+      token_hash: string;
+      user_id: number;
+      address: string;
+      user_agent: string;
+      created_at: number;
+      keep: number;
+    }): Promise<string[]> {
+      const { keep, ...session } = row;
+      const done = await store.batch([
+        query.insertInto('sessions').values({ ...session, last_used_at: session.created_at }),
+        // Only the newest `keep` stay: the oldest ends.
+        query
+          .deleteFrom('sessions')
+          .where('user_id', '=', row.user_id)
+          .where('token_hash', 'not in', (qb) =>
+            qb
+              .selectFrom('sessions as s')
+              .select('s.token_hash')
+              .where('s.user_id', '=', row.user_id)
+              .orderBy('s.created_at', 'desc')
+              .orderBy('s.token_hash')
+              .limit(keep),
+          )
+          .returning('token_hash'),
+      ]);
+      return done.ok ? done.results[1].rows.map(hashOf) : [];
+    },
+
+    findByHashes(hashes: readonly string[]): Promise<SessionRow[]> {
+      return query
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select([
+          'sessions.token_hash',
+          'sessions.user_id',
+          'users.is_admin',
+          'sessions.created_at',
+          'sessions.last_used_at',
+        ])
+        .where('token_hash', 'in', hashes)
+        .execute();
+    },
+
+    async touch(hash: string, now: number): Promise<void> {
+      await query.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', hash).execute();
+    },
+
+    async deleteByHash(hash: string): Promise<void> {
+      await query.deleteFrom('sessions').where('token_hash', '=', hash).execute();
+    },
+
+    async deleteOfUser(userId: number, exceptHash: string | undefined): Promise<string[]> {
+      let doomed = query.deleteFrom('sessions').where('user_id', '=', userId);
+      if (exceptHash !== undefined) doomed = doomed.where('token_hash', '!=', exceptHash);
+      return (await doomed.returning('token_hash').execute()).map(hashOf);
+    },
+
+    async deleteStale(usedBefore: number, createdBefore: number): Promise<string[]> {
+      const gone = await query
+        .deleteFrom('sessions')
+        .where((eb) => eb.or([eb('last_used_at', '<', usedBefore), eb('created_at', '<', createdBefore)]))
+        .returning('token_hash')
+        .execute();
+      return gone.map(hashOf);
+    },
+
+    /** Those of the given hashes that stand for a session still kept and young enough. */
+    async findAlive(hashes: readonly string[], usedSince: number, createdSince: number): Promise<string[]> {
+      const rows = await query
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('token_hash', 'in', hashes)
+        .where('last_used_at', '>', usedSince)
+        .where('created_at', '>', createdSince)
+        .execute();
+      return rows.map(hashOf);
+    },
+
+    listOfUser(userId: number, usedSince: number, createdSince: number) {
+      return query
+        .selectFrom('sessions')
+        .select(['token_hash', 'user_agent', 'created_at', 'last_used_at'])
+        .where('user_id', '=', userId)
+        .where('last_used_at', '>', usedSince)
+        .where('created_at', '>', createdSince)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .execute();
+    },
+
+    async isKnownAddress(userId: number, address: string): Promise<boolean> {
+      const row = await query
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .where('address', '=', address)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}
+
+function hashOf({ token_hash }: { token_hash: string }): string {
+  return token_hash;
+}

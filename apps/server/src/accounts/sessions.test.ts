@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { DatabaseUnavailable, migrate } from '../platform/database/index.ts';
+import { openTestDatabase } from '../platform/database/test-databases.fixture.ts';
+import { MIGRATIONS, type Store, type Tables } from '../schema/index.ts';
+import { createSessions } from './sessions.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The same store on a full disk: it reads, and writes nothing. */
+function full(store: Store): Store {
+  const refuse = () => {
+    throw new DatabaseUnavailable('the disk is full');
+  };
+  const selectFrom = (table: 'sessions') => store.query.selectFrom(table);
+  const query = { selectFrom, updateTable: refuse, deleteFrom: refuse };
+  return { kind: 'postgres', query } as unknown as Store;
+}
+
+it('knows its people while the disk is full, and still nobody whose time is over', async () => {
+  const { database: store, remove } = await openTestDatabase<Tables>('sqlite');
+  try {
+    await migrate(store, MIGRATIONS);
+    const id = 1;
+    const user = { id, username: 'Lan', email: 'a@b.co', email_key: 'a@b.co', avatar: '', emoji: '' };
+    await store.query
+      .insertInto('users')
+      .values({ ...user, password_hash: null, google_sub: null, score: 0, is_admin: 0, created_at: 0 })
+      .execute();
+    let now = Date.now();
+    const token = await createSessions(store, () => now).open(id, { address: '', userAgent: '' });
+    const onFullDisk = createSessions(full(store), () => now);
+    now += 2 * HOUR_MS;
+    expect(await onFullDisk.findCaller(token)).toMatchObject({ userId: id });
+    now += 31 * 24 * HOUR_MS;
+    expect(await onFullDisk.findCaller(token)).toBeUndefined();
+  } finally {
+    await remove();
+  }
+});

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { login } from '@icando/contract/accounts';
+import { listWords } from '@icando/contract/words';
+import { describe, expect, it } from 'vitest';
+import { assemble, type App } from '../app.ts';
+import { readConfig } from '../platform/config.ts';
+import { Client, newcomerAt, PASSWORD } from '../testing.fixture.ts';
+import { backUp } from './backup.ts';
+
+async function startOn(dataDir: string): Promise<{ app: App; origin: string }> {
+  const app = await assemble(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+  return { app, origin: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
+}
+
+describe('a backup of a running server', () => {
+  it('is a data directory with everything of one moment, and is not written over', async ({
+    onTestFinished,
+  }) => {
+    const directory = mkdtempSync(join(tmpdir(), 'icando-backup-'));
+    onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+    const [dataDir, folder] = [join(directory, 'data'), join(directory, 'monday')];
+    mkdirSync(join(dataDir, 'files/.arriving'), { recursive: true });
+    mkdirSync(join(dataDir, 'files/papers'));
+    writeFileSync(join(dataDir, 'files/papers/a.pdf'), '%PDF');
+    writeFileSync(join(dataDir, 'files/.arriving/b.part'), 'half');
+
+    const { app, origin } = await startOn(dataDir);
+    const lan = await newcomerAt(origin, app.store);
+    await lan.addWord('river', 'dòng sông');
+    await backUp({ dataDir, databaseUrl: undefined }, folder);
+    await lan.addWord('bridge', 'cây cầu');
+    await expect(backUp({ dataDir, databaseUrl: undefined }, folder)).rejects.toThrow('exists already');
+    await app.close();
+
+    expect(readFileSync(join(folder, 'files/papers/a.pdf'), 'utf8')).toBe('%PDF');
+    expect(existsSync(join(folder, 'files/.arriving'))).toBe(false);
+    const restored = await startOn(folder);
+    onTestFinished(() => restored.app.close());
+    const { body } = await new Client(restored.origin).call(login, {
+      body: { email: lan.email, password: PASSWORD },
+    });
+    const words = await new Client(restored.origin, body.access_token).call(listWords);
+    expect(words.body.data.map(({ foreign_word }) => foreign_word)).toEqual(['river']);
+  });
+
+  it('is refused in a sentence where there is nothing to back up, and leaves nothing', async ({
+    onTestFinished,
+  }) => {
+    const directory = mkdtempSync(join(tmpdir(), 'icando-backup-'));
+    onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+    const folder = join(directory, 'monday');
+    await expect(backUp({ dataDir: directory, databaseUrl: undefined }, folder)).rejects.toThrow('DATA_DIR');
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('is PostgreSQL’s own affair where the data is there', async () => {
+    const elsewhere = { dataDir: 'data', databaseUrl: 'postgres://here/there' };
+    await expect(backUp(elsewhere, '/nowhere')).rejects.toThrow('pg_dump');
+  });
+});

@@ -1,0 +1,26 @@
+import type { Store } from '../schema/index.ts';
+import { leaderboardQueries } from './leaderboard-queries.ts';
+import { createLeaderboards, type Leaderboards } from './leaderboards.ts';
+import { segmentQueries } from './segment-queries.ts';
+import { standingQueries } from './standing-queries.ts';
+
+export { dayOf, weekOf } from './calendar.ts';
+export { ALL_TIME } from './place.ts';
+export { rankingTitle } from './ranking-title.ts';
+export { rebuildQueries } from './rebuild-queries.ts';
+export type { Leaderboards };
+
+/** The leaderboards over a database. */
+export function openLeaderboards(
+  store: Store,
+  report: (error: unknown) => void = () => undefined,
+  mostInSegment?: number,
+): Leaderboards {
+  return createLeaderboards({
+    standings: standingQueries(store),
+    segments: segmentQueries(store),
+    leaderboards: leaderboardQueries(store),
+    report,
+    ...(mostInSegment === undefined ? {} : { mostInSegment }),
+  });
+}

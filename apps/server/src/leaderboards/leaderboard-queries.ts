@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Store } from '../schema/index.ts';
+import type { Place } from './place.ts';
+
+/** The SQL that reads leaderboards. No cost grows with the number of users but the sum over segments, a thousandth of them. */
+export function leaderboardQueries(store: Store) {
+  const { query } = store;
+
+  /**
+   * How many stand before this place, plus one. Inside the segment they are counted in three stretches, each a plain range
+   * of the index: of two bounds on pairs SQLite uses one, and would walk along everybody with the same xp.
+   */
+  const rank = (board: number, { behind, userId }: Place) => sql<{ rank: number }>`
+    select cast(1
+      + (select coalesce(sum(b.n), 0) from board_segments b
+         where b.board = ${board} and (b.from_behind, b.from_user) < (g.from_behind, g.from_user))
+      + (select count(*) from standings s
+         where s.board = ${board} and s.behind = g.from_behind and s.user_id >= g.from_user
+           and s.user_id < case when g.from_behind = ${behind} then cast(${userId} as bigint) else ${Number.MAX_SAFE_INTEGER} end)
+      + (select count(*) from standings s
+         where s.board = ${board} and s.behind > g.from_behind and s.behind < ${behind})
+      + (select count(*) from standings s
+         where s.board = ${board} and s.behind = ${behind} and s.behind > g.from_behind and s.user_id < ${userId})
+      as bigint) as rank
+    from board_segments g
+    where g.board = ${board} and (g.from_behind, g.from_user) <= (${behind}, ${userId})
+    order by g.from_behind desc, g.from_user desc
+    limit 1`;
+
+  return {
+    /** The ranks of these places, in their order; 1 on a board where nobody stands yet. */
+    async ranks(board: number, places: readonly Place[]): Promise<number[]> {
+      if (places.length === 0) return [];
+      const done = await store.batch(places.map((place) => rank(board, place)));
+      return done.ok ? done.results.map(({ rows }) => rows[0]?.rank ?? 1) : [];
+    },
+
+    /** Those who stand at `offset` (from 0) and behind, the best first, and how many stand on the board. */
+    async page(board: number, offset: number, limit: number): Promise<{ places: Place[]; total: number }> {
+      const done = await store.batch([
+        sql<{ from_behind: number; from_user: number; before: number }>`
+          select from_behind, from_user, upto - n as before from (
+            select from_behind, from_user, n,
+              cast(sum(n) over (order by from_behind, from_user) as bigint) as upto
+            from board_segments where board = ${board}
+          ) counted
+          where upto > ${offset}
+          order by from_behind, from_user
+          limit 1`,
+        sql<{ total: number }>`
+          select cast(coalesce(sum(n), 0) as bigint) as total from board_segments where board = ${board}`,
+      ]);
+      if (!done.ok) throw new Error('a read cannot fall short');
+      const [start] = done.results[0].rows;
+      const total = done.results[1].rows[0]?.total ?? 0;
+      if (start === undefined) return { places: [], total };
+      const found = await query
+        .selectFrom('standings')
+        .select(['behind', 'user_id'])
+        .where('board', '=', board)
+        .where(sql<boolean>`(behind, user_id) >= (${start.from_behind}, ${start.from_user})`)
+        .orderBy('behind')
+        .orderBy('user_id')
+        .limit(limit)
+        .offset(offset - start.before)
+        .execute();
+      return {
+        places: found.map(({ behind, user_id }) => ({ behind, userId: user_id })),
+        total,
+      };
+    },
+  };
+}
+export type LeaderboardQueries = ReturnType<typeof leaderboardQueries>;

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { nextId } from '../platform/database/index.ts';
+import type { Store } from '../schema/index.ts';
+import { ALL_TIME } from './place.ts';
+
+/** What the leaderboards must say, from the accounts and the log alone, and the SQL that makes them say it. */
+export function rebuildQueries(store: Store) {
+  return {
+    /**
+     * Where board and log differ: scores against the whole log, standings against scores and against the week's log,
+     * kept counts against those who stand there. Empty: all is well. For tests and for an operator in doubt: it reads everything.
+     */
+    async differences(week: number): Promise<{ what: string; id: number }[]> {
+      const { rows } = await sql<{ what: string; id: number }>`
+        with logged as (select user_id, sum(amount) as xp from xp_log group by user_id),
+        weekly as (select user_id, sum(amount) as xp from xp_log where day >= ${week} group by user_id)
+        select 'score' as what, u.id from users u left join logged l on l.user_id = u.id
+          where u.score <> coalesce(l.xp, 0)
+        union all
+        select 'standing', u.id from users u left join standings s on s.user_id = u.id and s.board = ${ALL_TIME}
+          where (u.is_hidden = 0 and (s.behind is null or s.behind <> -u.score)) or (u.is_hidden = 1 and s.behind is not null)
+        union all
+        select 'week', u.id from users u
+          left join weekly w on w.user_id = u.id left join standings s on s.user_id = u.id and s.board = ${week}
+          where (u.is_hidden = 0 and coalesce(w.xp, 0) <> -coalesce(s.behind, 0)) or (u.is_hidden = 1 and s.behind is not null)
+        union all
+        select 'segment', g.id from board_segments g where g.n <> (
+          select count(*) from standings s where s.board = g.board
+            and (s.behind, s.user_id) >= (g.from_behind, g.from_user) and (s.behind, s.user_id) < (g.to_behind, g.to_user))
+      `.execute(store.query);
+      return rows;
+    },
+
+    /** Both leaderboards anew, each in one segment that is still to be cut. */
+    async rebuild(week: number): Promise<void> {
+      const whole = sql`${Number.MIN_SAFE_INTEGER}, 0, 1, 0`;
+      await store.transaction(async (transaction) => {
+        // Held first, so that nobody is counted who moves meanwhile.
+        await sql`update board_segments set n = n where board in (${ALL_TIME}, ${week})`.execute(transaction);
+        await sql`delete from board_segments where board in (${ALL_TIME}, ${week})`.execute(transaction);
+        await sql`delete from standings where board in (${ALL_TIME}, ${week})`.execute(transaction);
+        await sql`insert into standings (board, user_id, behind)
+          select ${ALL_TIME}, id, -score from users where is_hidden = 0`.execute(transaction);
+        await sql`insert into standings (board, user_id, behind)
+          select ${week}, l.user_id, -sum(l.amount) from xp_log l join users u on u.id = l.user_id
+          where l.day >= ${week} and u.is_hidden = 0 group by l.user_id`.execute(transaction);
+        for (const board of [ALL_TIME, week]) {
+          await sql`insert into board_segments (id, board, from_behind, from_user, to_behind, to_user, n)
+            select ${nextId()}, ${board}, ${whole}, count(*) from standings where board = ${board}`.execute(
+            transaction,
+          );
+        }
+      });
+    },
+  };
+}

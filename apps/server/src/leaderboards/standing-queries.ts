@@ -1,0 +1,235 @@
+import { sql } from 'kysely';
+import { nextId, type BatchItem } from '../platform/database/index.ts';
+import type { Store } from '../schema/index.ts';
+import { ALL_TIME, placeOf, type Place } from './place.ts';
+
+/** A user's standing as it was read; writes are guarded by these values (compare and set). */
+export interface Standing {
+  userId: number;
+  score: number;
+  isHidden: boolean;
+  week: number;
+  /** xp on the two leaderboards; nothing where the user does not stand on it. */
+  onAll: number | undefined;
+  onWeek: number | undefined;
+}
+
+export interface XpGain {
+  amount: number;
+  reason: string;
+  day: number;
+  now: number;
+}
+
+/** A segment that was changed, and the number of standings in it. */
+export interface TouchedSegment {
+  segment: number;
+  n: number;
+}
+
+/**
+ * The SQL that moves users on the leaderboards: statements for a batch, each with the rows it must change. One that changes
+ * fewer met a concurrent write (or a split of a segment): read the standing again and retry.
+ *
+ * Each batch writes standings before segments, and segments from the last place to the first: splits count the right rows,
+ * and two batches cannot deadlock.
+ */
+export function standingQueries({ query }: Store) {
+  /** Adds `step` to the count of the segment that holds this place. */
+  function count(board: number, { behind, userId }: Place, step: 1 | -1): BatchItem {
+    const segment = query
+      .selectFrom('board_segments')
+      .select('id')
+      .where('board', '=', board)
+      .where(sql<boolean>`(from_behind, from_user) <= (${behind}, ${userId})`)
+      .orderBy('from_behind', 'desc')
+      .orderBy('from_user', 'desc')
+      .limit(1);
+    return {
+      query: query
+        .updateTable('board_segments')
+        .set((eb) => ({ n: eb('n', '+', step) }))
+        .where('id', '=', segment)
+        // Checked again after waiting for the row's lock: a concurrent split may have moved the bound.
+        .where(sql<boolean>`(to_behind, to_user) > (${behind}, ${userId})`)
+        .returning(['id as segment', 'n']),
+      atLeast: 1,
+    };
+  }
+
+  /** A change of a segment's count. */
+  interface Step {
+    board: number;
+    place: Place;
+    by: 1 | -1;
+  }
+  interface Change {
+    writes: BatchItem[];
+    steps: Step[];
+  }
+
+  const enter = (board: number, place: Place): Change => ({
+    writes: [query.insertInto('standings').values({ board, user_id: place.userId, behind: place.behind })],
+    steps: [{ board, place, by: 1 }],
+  });
+
+  const leave = (board: number, place: Place): Change => ({
+    writes: [
+      {
+        query: query
+          .deleteFrom('standings')
+          .where('board', '=', board)
+          .where('user_id', '=', place.userId)
+          .where('behind', '=', place.behind),
+        atLeast: 1,
+      },
+    ],
+    steps: [{ board, place, by: -1 }],
+  });
+
+  const move = (board: number, from: Place, to: Place): Change => ({
+    writes: [
+      {
+        query: query
+          .updateTable('standings')
+          .set({ behind: to.behind })
+          .where('board', '=', board)
+          .where('user_id', '=', from.userId)
+          .where('behind', '=', from.behind),
+        atLeast: 1,
+      },
+    ],
+    steps: [
+      { board, place: from, by: -1 },
+      { board, place: to, by: 1 },
+    ],
+  });
+
+  /** All standings before all segments, in the order that prevents deadlocks. */
+  function inOrder(changes: readonly Change[]): BatchItem[] {
+    const steps = changes
+      .flatMap((change) => change.steps)
+      .toSorted(
+        (a, b) => a.board - b.board || b.place.behind - a.place.behind || b.place.userId - a.place.userId,
+      );
+    return [
+      ...changes.flatMap(({ writes }) => writes),
+      ...steps.map(({ board, place, by }) => count(board, place, by)),
+    ];
+  }
+
+  /** A board begins as one segment of everything. */
+  const open = (board: number): BatchItem =>
+    query
+      .insertInto('board_segments')
+      .values({
+        id: nextId(),
+        board,
+        from_behind: Number.MIN_SAFE_INTEGER,
+        from_user: 0,
+        to_behind: 1,
+        to_user: 0,
+        n: 0,
+      })
+      .onConflict((clash) => clash.columns(['board', 'from_behind', 'from_user']).doNothing());
+
+  function rise(board: number, userId: number, before: number | undefined, after: number): Change {
+    const to = placeOf(userId, after);
+    if (before !== undefined) return move(board, placeOf(userId, before), to);
+    const { writes, steps } = enter(board, to);
+    return { writes: [open(board), ...writes], steps };
+  }
+
+  const user = (standing: Standing, set: { score?: number; is_hidden?: 0 | 1 }) => ({
+    query: query
+      .updateTable('users')
+      .set(set)
+      .where('id', '=', standing.userId)
+      .where('score', '=', standing.score)
+      .where('is_hidden', '=', standing.isHidden ? 1 : 0)
+      .returning('score'),
+    atLeast: 1,
+  });
+
+  return {
+    /** The standings of these users; unknown ids are left out. */
+    async find(userIds: readonly number[], week: number): Promise<Map<number, Standing>> {
+      if (userIds.length === 0) return new Map();
+      const rows = await query
+        .selectFrom('users as u')
+        .leftJoin('standings as a', (on) => on.onRef('a.user_id', '=', 'u.id').on('a.board', '=', ALL_TIME))
+        .leftJoin('standings as w', (on) => on.onRef('w.user_id', '=', 'u.id').on('w.board', '=', week))
+        .select(['u.id', 'u.score', 'u.is_hidden', 'a.behind as on_all', 'w.behind as on_week'])
+        .where('u.id', 'in', userIds)
+        .execute();
+      return new Map(
+        rows.map((row) => [
+          row.id,
+          {
+            userId: row.id,
+            score: row.score,
+            isHidden: row.is_hidden === 1,
+            week,
+            onAll: xpOf(row.on_all),
+            onWeek: xpOf(row.on_week),
+          },
+        ]),
+      );
+    },
+
+    /** The XP of a week according to the log. */
+    async weekXp(userId: number, week: number): Promise<number> {
+      const { xp } = await query
+        .selectFrom('xp_log')
+        .select((eb) => eb.cast<number | null>(eb.fn.sum('amount'), 'bigint').as('xp'))
+        .where('user_id', '=', userId)
+        .where('day', '>=', week)
+        .executeTakeFirstOrThrow();
+      return xp ?? 0;
+    },
+
+    /** Puts a new user on the board of all time. */
+    add: (userId: number, score: number): BatchItem[] => inOrder([enter(ALL_TIME, placeOf(userId, score))]),
+
+    /** Adds XP to accounts, log and leaderboards. */
+    addXp(gains: readonly { standing: Standing; gain: XpGain }[]): BatchItem[] {
+      const accounts = gains.flatMap(({ standing, gain: { amount, reason, day, now } }): BatchItem[] => [
+        user(standing, { score: standing.score + amount }),
+        query
+          .insertInto('xp_log')
+          .values({ id: nextId(), user_id: standing.userId, amount, reason, day, created_at: now }),
+      ]);
+      const moves = gains
+        .filter(({ standing }) => !standing.isHidden)
+        .flatMap(({ standing: { userId, score, week, onAll, onWeek }, gain: { amount } }) => [
+          rise(ALL_TIME, userId, onAll, score + amount),
+          rise(week, userId, onWeek, (onWeek ?? 0) + amount),
+        ]);
+      return [...accounts, ...inOrder(moves)];
+    },
+
+    hide(standing: Standing): BatchItem[] {
+      const { userId, week, onAll, onWeek } = standing;
+      const left = [
+        ...(onAll === undefined ? [] : [leave(ALL_TIME, placeOf(userId, onAll))]),
+        ...(onWeek === undefined ? [] : [leave(week, placeOf(userId, onWeek))]),
+      ];
+      return [user(standing, { is_hidden: 1 }), ...inOrder(left)];
+    },
+
+    show(standing: Standing, weekXp: number): BatchItem[] {
+      const { userId, score, week } = standing;
+      const entered = [
+        enter(ALL_TIME, placeOf(userId, score)),
+        ...(weekXp > 0 ? [rise(week, userId, undefined, weekXp)] : []),
+      ];
+      return [user(standing, { is_hidden: 0 }), ...inOrder(entered)];
+    },
+  };
+}
+export type StandingQueries = ReturnType<typeof standingQueries>;
+
+function xpOf(behind: number | null): number | undefined {
+  if (behind === null) return undefined;
+  return behind === 0 ? 0 : -behind;
+}

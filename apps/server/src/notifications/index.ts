@@ -1,0 +1,18 @@
+import { USER_SOCKET_PATH, userClientFrame } from '@icando/contract/sockets';
+import type { Bus } from '../platform/bus/index.ts';
+import type { Sockets } from '../platform/sockets/index.ts';
+import { createNotifications, type Notifications } from './notifications.ts';
+
+export type { Notifications };
+
+/** Opens /ws/user and answers what sends to it. */
+export function installNotifications(sockets: Sockets, bus: Bus): Notifications {
+  const notifications = createNotifications(bus);
+  sockets.serve({
+    path: USER_SOCKET_PATH,
+    accepts: userClientFrame,
+    signedOut: { type: 'signed_out' },
+    open: (connection) => notifications.listen(connection),
+  });
+  return notifications;
+}

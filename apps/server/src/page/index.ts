@@ -1,0 +1,1 @@
+export { serveEmojiPictures, servePage } from './page.ts';

@@ -1,2 +1,0 @@
-export { sendEmoji } from './line.ts';
-export { useNotices } from './use-notices.ts';

@@ -1,0 +1,2 @@
+export { sendEmoji } from './user-socket.ts';
+export { useNotifications } from './use-notifications.ts';
