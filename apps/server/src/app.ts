@@ -10,7 +10,7 @@ import { openLeaderboards } from './leaderboards/index.ts';
 import { installChat } from './chat/index.ts';
 import { installCommunity } from './community/index.ts';
 import { openDictionary, serveDictionary } from './dictionary/index.ts';
-import { installGames } from './games/index.ts';
+import { installGames } from './xp/index.ts';
 import { installLessons } from './lessons/index.ts';
 import { installNotifications } from './notifications/index.ts';
 import { exportMetrics } from './metrics.ts';

@@ -6,7 +6,7 @@ import type { Room } from '@icando/game/rooms/room';
 import type { Person } from '@icando/game/rooms/seats';
 import { step } from '@icando/game/rooms/step';
 import type { Connection } from '../platform/sockets/index.ts';
-import { Paymaster } from './paymaster.ts';
+import { Paymaster } from './xp-award-queue.ts';
 import { RoomSockets } from './room-sockets.ts';
 
 /** Thrown when another host has the room: whatever this one would say is no longer true. */

@@ -1,7 +1,7 @@
 import type { RoomRecord } from '@icando/game/rooms/record';
 import { roomFrom } from '@icando/game/rooms/restore';
 import type { RoomStep } from '@icando/game/rooms/events';
-import type { Credit } from './credit.ts';
+import type { Credit } from '../xp/index.ts';
 import { Host, TakenOver } from './host.ts';
 import type { Claim, KeptRoom, Ownership } from './ownership/index.ts';
 import type { Connection } from '../platform/sockets/index.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { submitScore } from '@icando/contract/games';
 import { expect, it } from 'vitest';
+import { crowdOf, roomOf, scoreOf, sit, wordsOf } from '../features.fixture.ts';
 import { openLeaderboards } from '../leaderboards/index.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
-import { creditQueries } from './credit-queries.ts';
-import { createCredit } from './credit.ts';
-import { crowdOf, roomOf, scoreOf, sit, wordsOf } from './rooms.fixture.ts';
+import { creditQueries } from './award-queries.ts';
+import { createCredit } from './room-awards.ts';
 
 onBothDatabases('the xp of a room', (server) => {
   async function game() {

@@ -3,7 +3,7 @@ import type { Earned } from '@icando/game/rooms/events';
 import { dayOf } from '../leaderboards/index.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/index.ts';
 import { createQueue } from '../platform/queue.ts';
-import type { CreditQueries, Share } from './credit-queries.ts';
+import type { CreditQueries, Share } from './award-queries.ts';
 
 /** One finished game of one room. */
 interface EarnedInGame {

@@ -5,8 +5,8 @@ import { submitScore } from '@icando/contract/games';
 import { describe, expect, it } from 'vitest';
 import { openLeaderboards, dayOf } from '../leaderboards/index.ts';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
-import { scoreQueries } from './score-queries.ts';
-import { accountAt, createScore } from './score.ts';
+import { scoreQueries } from './solo-reports-queries.ts';
+import { accountAt, createScore } from './solo-reports.ts';
 
 type Report = SentBody<typeof submitScore>;
 

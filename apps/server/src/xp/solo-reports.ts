@@ -6,7 +6,7 @@ import { isPlayable } from '@icando/game/scoring/plausible';
 import { xpForGame } from '@icando/game/scoring/xp';
 import { dayOf } from '../leaderboards/index.ts';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
-import type { PlayAccount, ScoreQueries, ScoreReport } from './score-queries.ts';
+import type { PlayAccount, ScoreQueries, ScoreReport } from './solo-reports-queries.ts';
 
 export type Report = BodyOf<typeof submitScore>;
 type Booked = Outcome<{ add_score: number; score: number; detail?: string }>;
