@@ -10,7 +10,6 @@ import { openLeaderboards } from './leaderboards/index.ts';
 import { installChat } from './chat/index.ts';
 import { installCommunity } from './community/index.ts';
 import { openDictionary, serveDictionary } from './dictionary/index.ts';
-import { installGames } from './xp/index.ts';
 import { installLessons } from './lessons/index.ts';
 import { installNotifications } from './notifications/index.ts';
 import { exportMetrics } from './metrics.ts';
@@ -35,6 +34,7 @@ import { installRooms } from './rooms/index.ts';
 import { installTestBanks } from './test-banks/index.ts';
 import { createEmbeddedVoice, createHttpVoice, createVoice, voiceRoutes } from './voice/index.ts';
 import { findSpokenText, installWords, renameForVoice, sweepDeletedWords, wordsOver } from './words/index.ts';
+import { installXp } from './xp/index.ts';
 
 /** One person's bucket; an address is shared by a class. */
 const PER_USER = { perSecond: 50, burst: 600 };
@@ -156,12 +156,11 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   serveDictionary(door, dictionary);
   const { rateLimit } = config;
   installCommunity(door, { store, leaderboards, notifications, rateLimit, counts });
-  installGames(door, { store, notifications, leaderboards });
+  const roomAwards = installXp(door, { store, notifications, leaderboards });
   const rooms = installRooms(door, {
     store,
     sockets,
-    notifications,
-    leaderboards,
+    roomAwards,
     words,
     lexicon,
     rateLimit,

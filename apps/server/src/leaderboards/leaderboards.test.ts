@@ -1,9 +1,10 @@
 import { myUser, updateUser } from '@icando/contract/accounts';
 import { followUser, listUsers, showUser } from '@icando/contract/community';
 import { describe, expect, it } from 'vitest';
-import { creditQueries, earn, idOf } from '../features.fixture.ts';
+import { earn, idOf } from '../features.fixture.ts';
 import { onBothDatabases, type Client, type TestServer } from '../testing.fixture.ts';
-import { openLeaderboards, dayOf, rankingTitle, rebuildQueries, weekOf } from './index.ts';
+import { openXp } from '../xp/index.ts';
+import { openLeaderboards, rankingTitle, rebuildQueries, weekOf } from './index.ts';
 
 const NOW = Date.now();
 
@@ -57,41 +58,32 @@ onBothDatabases('the leaderboards and the log', (server) => {
     const ids = await Promise.all(people.map(idOf));
     // Another server on the same database, whose segments hold four: it cuts while the first one counts.
     const leaderboards = openLeaderboards(server.store, (error) => expect.unreachable(String(error)), 4);
-    const credit = creditQueries(server.store, leaderboards);
+    const { roomAwards } = openXp(server.store, leaderboards);
     let rooms = 0;
-    /** A game of two: both are paid, or nobody. */
-    async function pay(...userIds: number[]): Promise<void> {
+    /** A finished room game of these users. */
+    async function award(...userIds: number[]): Promise<void> {
       const room_id = `R${(rooms += 1)}`;
       await server.store.query
         .insertInto('rooms')
         .values({ room_id, setup: '', state: '', owner: 1, ended: 1, created_at: 0, updated_at: 0 })
         .execute();
-      for (;;) {
-        const days = await credit.findDays(userIds);
-        const shares = userIds.map((userId) => {
-          const before = days.get(userId);
-          const amount = 1 + (rooms % 5);
-          return {
-            userId,
-            amount,
-            before,
-            after: { day: dayOf(NOW), day_xp: (before?.day_xp ?? 0) + amount },
-          };
-        });
-        const entry = { roomId: room_id, game: 1, reason: 'room:test', shares, now: NOW };
-        const paid = await credit.pay(entry).catch((error: unknown) => {
-          // The week's first xp came from two sides.
-          if (!/unique/i.test(String(error))) throw error;
-          return 'changed';
-        });
-        if (paid !== 'changed') return;
-      }
+      await roomAwards.awardGame({
+        roomId: room_id,
+        game: 1,
+        typeGame: 'test',
+        earned: userIds.map((user_id) => ({
+          user_id,
+          xp: 1 + (rooms % 5),
+          correct_number: 1,
+          total_number: 1,
+        })),
+      });
     }
     await Promise.all(
       people.flatMap((client, at) => [
         earn(client, 10 + (at % 7)),
-        pay(ids[at] ?? 0),
-        pay(ids[at] ?? 0, ids[(at + 1) % ids.length] ?? 0),
+        award(ids[at] ?? 0),
+        award(ids[at] ?? 0, ids[(at + 1) % ids.length] ?? 0),
         at % 5 === 0 ? hide(client, true) : server.newcomer(),
         ...(at % 3 === 0 ? [leaderboards.sweep(NOW)] : []),
       ]),

@@ -1,8 +1,8 @@
 import { CLOSE } from '@icando/contract/sockets';
 import { afterEach, expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
 import { openLeaderboards } from '../leaderboards/index.ts';
-import { createCredit, creditQueries } from '../xp/index.ts';
+import { onBothDatabases } from '../testing.fixture.ts';
+import { openXp } from '../xp/index.ts';
 import { ownershipQueries, soleOwnership } from './ownership/index.ts';
 import { dial, roomOf, sit, wordsOf } from './rooms.fixture.ts';
 import { RoomsDirectory } from './rooms-directory.ts';
@@ -44,7 +44,7 @@ onBothDatabases('a room whose record is damaged', (server) => {
     const other = new RoomsDirectory({
       queries: roomsQueries(server.store),
       ownership: soleOwnership(ownershipQueries(server.store)),
-      credit: createCredit(creditQueries(server.store, openLeaderboards(server.store)), () => {}),
+      roomAwards: openXp(server.store, openLeaderboards(server.store)).roomAwards,
       report: (error) => reports.push(error),
     });
     others.push(other);

@@ -34,7 +34,7 @@ function hosted(game_mode: GameMode = 'correct_mode') {
   const host = new Host(room, {
     mayPlay: () => true,
     keep: (record) => new Promise((done, fail) => kept.push({ record, done, fail })),
-    book: () => Promise.resolve(new Map()),
+    award: () => Promise.resolve(new Map()),
     end: () => Promise.resolve(),
     forget: () => (isForgotten = true),
     broke: () => {},

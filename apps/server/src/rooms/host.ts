@@ -6,7 +6,7 @@ import type { Room } from '@icando/game/rooms/room';
 import type { Person } from '@icando/game/rooms/seats';
 import { step } from '@icando/game/rooms/step';
 import type { Connection } from '../platform/sockets/index.ts';
-import { Paymaster } from './xp-award-queue.ts';
+import { XpAwardQueue } from './xp-award-queue.ts';
 import { RoomSockets } from './room-sockets.ts';
 
 /** Thrown when another host has the room: whatever this one would say is no longer true. */
@@ -18,7 +18,7 @@ export interface HostParts {
   mayPlay(): boolean;
   /** Keeps the record, however long it takes; nothing when it is kept already. @throws TakenOver */
   keep(record: RoomRecord): Promise<void> | undefined;
-  book(credit: Extract<RoomEffect, { type: 'credit' }>): Promise<Map<number, number>>;
+  award(credit: Extract<RoomEffect, { type: 'credit' }>): Promise<Map<number, number>>;
   /** Marks the room as ended. */
   end(): Promise<void>;
   /** This host is no room's any more. */
@@ -55,7 +55,7 @@ interface Waiting {
 export class Host {
   readonly #parts: HostParts;
   readonly #sockets = new RoomSockets();
-  readonly #paymaster: Paymaster;
+  readonly #xpAwards: XpAwardQueue;
   readonly #waiting: Waiting[] = [];
   readonly #lagTimer: NodeJS.Timeout;
   #room: Room;
@@ -71,7 +71,7 @@ export class Host {
     this.#room = room;
     this.#asksAgain = room.phase === 'feedback';
     this.#parts = parts;
-    this.#paymaster = new Paymaster(parts.book, parts.report);
+    this.#xpAwards = new XpAwardQueue(parts.award, parts.report);
     this.#lagTimer = setInterval(() => this.#sockets.measureLag(), LAG_EVERY_MS);
     this.#lagTimer.unref();
     this.#wait(this.#carryOut(effects.filter(({ type }) => type !== 'record')));
@@ -99,7 +99,7 @@ export class Host {
     this.#waiting.length = 0;
     clearTimeout(this.#timer);
     clearInterval(this.#lagTimer);
-    this.#paymaster.stop();
+    this.#xpAwards.stop();
   }
 
   /** The room is another server's, or may be: everybody is sent there. */
@@ -117,7 +117,7 @@ export class Host {
   /** After `stop`: what was begun is finished, and the room written down once more. */
   async settle(keep: (record: RoomRecord) => Promise<void> | undefined = this.#parts.keep): Promise<void> {
     await this.#busy;
-    await this.#paymaster.settled();
+    await this.#xpAwards.settled();
     await keep(recordOf(this.#room));
   }
 
@@ -220,7 +220,7 @@ export class Host {
       case 'record':
         return this.#parts.keep(effect.record);
       case 'credit':
-        this.#paymaster.pay(effect, (added) =>
+        this.#xpAwards.add(effect, (added) =>
           this.push({ type: 'booked', game: effect.game, added, now: performance.now() }),
         );
         break;
@@ -256,7 +256,7 @@ export class Host {
   }
 
   async #end(): Promise<void> {
-    await this.#paymaster.settled();
+    await this.#xpAwards.settled();
     await this.#parts.end();
     this.#giveUp(CLOSE.noSuchRoom);
   }

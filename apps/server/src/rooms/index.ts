@@ -1,14 +1,12 @@
 import type { Lexicon } from '@icando/lexicon/lexicon';
-import type { Leaderboards } from '../leaderboards/index.ts';
-import type { Notifications } from '../notifications/index.ts';
 import type { SharedCounts } from '../platform/fellow-servers.ts';
 import type { Door } from '../platform/http/serve.ts';
 import type { Operations } from '../platform/http/operations.ts';
 import type { Store } from '../schema/index.ts';
 import type { Sockets } from '../platform/sockets/index.ts';
 import type { Words } from '../words/index.ts';
+import type { RoomAwards } from '../xp/index.ts';
 import { createRooms } from './create-room.ts';
-import { createCredit, creditQueries } from '../xp/index.ts';
 import { createGuesses } from './guesses.ts';
 import { settleOwnership, type AmongServers } from './ownership/index.ts';
 import { createPeople } from './people.ts';
@@ -19,8 +17,7 @@ import { serveRooms } from './rooms-routes.ts';
 interface RoomsParts {
   store: Store;
   sockets: Sockets;
-  notifications: Notifications;
-  leaderboards: Leaderboards;
+  roomAwards: RoomAwards;
   words: Words;
   lexicon: Pick<Lexicon, 'spareWords'>;
   /** On the allowances below. */
@@ -35,25 +32,11 @@ const OPENED = { perSecond: 0.5, burst: 30 };
 
 /** Puts the live rooms together, opens their door, and answers how they end. */
 export function installRooms(door: Door, parts: RoomsParts): RoomsDirectory {
-  const {
-    store,
-    sockets,
-    notifications,
-    leaderboards,
-    words,
-    lexicon,
-    rateLimit,
-    counts,
-    operations,
-    servers,
-  } = parts;
+  const { store, sockets, roomAwards, words, lexicon, rateLimit, counts, operations, servers } = parts;
   const queries = roomsQueries(store);
-  const credit = createCredit(creditQueries(store, leaderboards), (userId, gain) =>
-    notifications.send(userId, { type: 'score', ...gain }),
-  );
   const report = (error: unknown) => door.app.log.error({ err: error }, 'a room could not go on');
   const { ownership, bring, guard } = settleOwnership(store, servers);
-  const directory = new RoomsDirectory({ queries, ownership, credit, bring, report });
+  const directory = new RoomsDirectory({ queries, ownership, roomAwards, bring, report });
   const sendOn = guard?.(directory, { report, operations });
   const perUser = counts.callRate('rooms-opened', {
     perSecond: OPENED.perSecond * rateLimit,

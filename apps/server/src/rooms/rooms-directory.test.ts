@@ -2,7 +2,7 @@ import { CLOSE } from '@icando/contract/sockets';
 import { afterEach, expect, it } from 'vitest';
 import { openLeaderboards } from '../leaderboards/index.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
-import { createCredit, creditQueries } from '../xp/index.ts';
+import { openXp } from '../xp/index.ts';
 import { ownershipQueries, soleOwnership } from './ownership/index.ts';
 import { RoomsDirectory } from './rooms-directory.ts';
 import { roomsQueries } from './rooms-queries.ts';
@@ -18,12 +18,11 @@ onBothDatabases('another server on the same database', (server) => {
 
   function otherServer(clock: () => number) {
     const { store } = server;
-    const credit = createCredit(creditQueries(store, openLeaderboards(store)), () => {});
     const ownership = soleOwnership(ownershipQueries(store));
     const other = new RoomsDirectory({
       queries: roomsQueries(store),
       ownership,
-      credit,
+      roomAwards: openXp(store, openLeaderboards(store)).roomAwards,
       report: () => {},
       clock,
     });

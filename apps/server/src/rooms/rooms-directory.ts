@@ -1,7 +1,7 @@
 import type { RoomRecord } from '@icando/game/rooms/record';
 import { roomFrom } from '@icando/game/rooms/restore';
 import type { RoomStep } from '@icando/game/rooms/events';
-import type { Credit } from '../xp/index.ts';
+import type { RoomAwards } from '../xp/index.ts';
 import { Host, TakenOver } from './host.ts';
 import type { Claim, KeptRoom, Ownership } from './ownership/index.ts';
 import type { Connection } from '../platform/sockets/index.ts';
@@ -11,7 +11,7 @@ import type { RoomsQueries } from './rooms-queries.ts';
 interface DirectoryParts {
   queries: RoomsQueries;
   ownership: Ownership;
-  credit: Credit;
+  roomAwards: RoomAwards;
   /** Brings players of a room that was given away to whoever is to have it, as far as that can be. */
   bring?: ((roomId: string, sockets: readonly Connection[]) => Promise<void>) | undefined;
   report(error: unknown): void;
@@ -196,7 +196,7 @@ export class RoomsDirectory {
   }
 
   #host(roomId: string, typeGame: string, claim: Claim, first: RoomStep): Host {
-    const { queries, ownership, credit, report } = this.#parts;
+    const { queries, ownership, roomAwards, report } = this.#parts;
     const host: Host = new Host(first, {
       mayPlay: () => ownership.mayHost(),
       keep: ({ state }) => {
@@ -209,7 +209,7 @@ export class RoomsDirectory {
           throw new TakenOver(`another host has room ${roomId}`);
         });
       },
-      book: ({ game, earned }) => credit.book({ roomId, game, typeGame, earned }),
+      award: ({ game, earned }) => roomAwards.awardGame({ roomId, game, typeGame, earned }),
       end: () => {
         this.#breaks.delete(roomId);
         return this.#insist(() => queries.end(roomId, claim, this.#clock()));

@@ -2,46 +2,46 @@ import type { RoomEffect } from '@icando/game/rooms/events';
 import { insist } from './patience.ts';
 
 type Credit = Extract<RoomEffect, { type: 'credit' }>;
-type Added = Map<number, number>;
+type Awarded = Map<number, number>;
 
-/** The books may be away for long; the room does not wait for them. */
-const PATIENCE_MS = 60 * 60 * 1000;
+/** The database may be down for long; the room does not wait for it. */
+const RETRY_FOR_MS = 60 * 60 * 1000;
 
-/** Has the xp of a room's games booked, however long it takes, beside the room's events. */
-export class Paymaster {
-  readonly #book: (credit: Credit) => Promise<Added>;
+/** Awards the XP of a room's games in the background, with retries. */
+export class XpAwardQueue {
+  readonly #award: (credit: Credit) => Promise<Awarded>;
   readonly #report: (error: unknown) => void;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #running = new Set<Promise<void>>();
   #isStopped = false;
 
-  constructor(book: (credit: Credit) => Promise<Added>, report: (error: unknown) => void) {
-    this.#book = book;
+  constructor(award: (credit: Credit) => Promise<Awarded>, report: (error: unknown) => void) {
+    this.#award = award;
     this.#report = report;
   }
 
-  /** `done` hears what was really added. */
-  pay(credit: Credit, done: (added: Added) => void): void {
-    const paying = this.#payFor(credit, done)
+  /** `done` gets the XP that was really added, by user. */
+  add(credit: Credit, done: (awarded: Awarded) => void): void {
+    const running = this.#run(credit, done)
       .catch(this.#report)
-      .finally(() => this.#underWay.delete(paying));
-    this.#underWay.add(paying);
+      .finally(() => this.#running.delete(running));
+    this.#running.add(running);
   }
 
-  /** What fails from now on is left to the next host of the room. */
+  /** Ends the retries: what fails from now on is awarded by the next host of the room. */
   stop(): void {
     this.#isStopped = true;
   }
 
   async settled(): Promise<void> {
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#running);
   }
 
-  async #payFor(credit: Credit, done: (added: Added) => void): Promise<void> {
-    const added = await insist(() => this.#book(credit), {
-      patienceMs: PATIENCE_MS,
+  async #run(credit: Credit, done: (awarded: Awarded) => void): Promise<void> {
+    const awarded = await insist(() => this.#award(credit), {
+      patienceMs: RETRY_FOR_MS,
       giveUp: () => this.#isStopped,
       report: this.#report,
     });
-    done(added);
+    done(awarded);
   }
 }

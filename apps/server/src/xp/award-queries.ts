@@ -1,125 +1,125 @@
 import { PLAY_BUDGET_S } from '@icando/contract/games';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Leaderboards } from '../leaderboards/index.ts';
-import type { Store } from '../schema/index.ts';
+import type { BatchItem, BatchResult } from '../platform/database/index.ts';
+import type { Store, Tables } from '../schema/index.ts';
 
-/** How far somebody has come towards the daily cap. */
-interface DayXp {
-  day: number;
-  day_xp: number;
-}
+export type PlayAccount = Selectable<Tables['play_accounts']>;
 
-/** What one player gets. */
-export interface Share {
+/** The play time a user has left, and when that was computed. */
+export type PlayBudget = Pick<PlayAccount, 'budget_s' | 'budget_at'>;
+
+/** The XP that one user gets. */
+export interface Award {
   userId: number;
+  /** Within the daily cap. */
   amount: number;
-  /** What was read; nothing: the account is still to be opened. */
-  before: DayXp | undefined;
-  after: DayXp;
+  /** The account as it was read. */
+  before: PlayAccount;
+  /** The XP of the day with this award. */
+  after: Pick<PlayAccount, 'day' | 'day_xp'>;
+  /** The play time that is left, when the award spends some. */
+  budget?: PlayBudget | undefined;
 }
 
-/** The xp of one game for some of its players. */
-interface CreditEntry {
-  roomId: string;
-  game: number;
-  reason: string;
-  shares: readonly Share[];
-  now: number;
-}
-
-/** All SQL of the xp that rooms pay. */
-export function creditQueries(store: Store, leaderboards: Leaderboards) {
+/** All SQL of XP awards. */
+export function awardQueries(store: Store, leaderboards: Leaderboards) {
   const { query } = store;
-  return {
-    /** What was paid for this game already, by user. */
-    async findPaid(roomId: string, game: number): Promise<Map<number, number>> {
-      const rows = await query
-        .selectFrom('room_credits')
-        .select(['user_id', 'amount'])
-        .where('room_id', '=', roomId)
-        .where('game', '=', game)
-        .execute();
-      return new Map(rows.map(({ user_id, amount }) => [user_id, amount]));
-    },
 
-    async findDays(userIds: readonly number[]): Promise<Map<number, DayXp>> {
+  const openAccounts = (awards: readonly Award[]) =>
+    query
+      .insertInto('play_accounts')
+      .values(awards.map(({ before }) => before))
+      .onConflict((clash) => clash.column('user_id').doNothing());
+
+  /** Compare and set: changes fewer rows when an account is no longer as it was read. */
+  const setAccounts = (awards: readonly Award[]) => {
+    const each = (of: (award: Award) => number) => perUser(awards, of);
+    const update = query
+      .updateTable('play_accounts')
+      .set({ day: each(({ after }) => after.day), day_xp: each(({ after }) => after.day_xp) })
+      .where(
+        'user_id',
+        'in',
+        awards.map(({ userId }) => userId),
+      )
+      .where(
+        'day',
+        '=',
+        each(({ before }) => before.day),
+      )
+      .where(
+        'day_xp',
+        '=',
+        each(({ before }) => before.day_xp),
+      );
+    const [first, ...others] = awards;
+    if (first?.budget === undefined) return update;
+    if (others.length > 0) throw new Error('only the award of a single user spends play time');
+    return update
+      .set(first.budget)
+      .where('budget_s', '=', first.before.budget_s)
+      .where('budget_at', '=', first.before.budget_at);
+  };
+
+  return {
+    /** The accounts of those who have played before. */
+    async findAccounts(userIds: readonly number[]): Promise<Map<number, PlayAccount>> {
       const rows = await query
         .selectFrom('play_accounts')
-        .select(['user_id', 'day', 'day_xp'])
+        .selectAll()
         .where('user_id', 'in', userIds)
         .execute();
-      return new Map(rows.map(({ user_id, ...day }) => [user_id, day]));
+      return new Map(rows.map((row) => [row.user_id, row]));
     },
 
     /**
-     * Pays all of them or nobody, and answers the scores of those who got something. 'changed': an account is not as it
-     * was read.
-     * @throws a unique violation when one is paid already, a foreign key violation when a user is gone.
+     * Writes all awards and `record` in one transaction, or nothing: 'changed' when an account, score or standing is no longer
+     * as it was read. Answers the new scores and the results of `record`. `fresh`: the accounts to be made.
+     * @throws a foreign key violation when a user is gone, and what `record` throws.
      */
-    async pay(entry: CreditEntry): Promise<Map<number, number> | 'changed'> {
-      const { roomId, game, reason, shares, now } = entry;
-      const users = shares.map(({ userId }) => userId);
-      const fresh = shares.filter(({ before }) => before === undefined);
-      const gaining = shares.filter(({ amount }) => amount > 0);
-      const read = ({ before, after }: Share) => before ?? { day: after.day, day_xp: 0 };
-
-      const opening = query
-        .insertInto('play_accounts')
-        .values(
-          fresh.map(({ userId, after }) => {
-            return { user_id: userId, budget_s: PLAY_BUDGET_S, budget_at: now, day: after.day, day_xp: 0 };
-          }),
-        )
-        .onConflict((clash) => clash.column('user_id').doNothing());
-      const counting = query
-        .updateTable('play_accounts')
-        .set({
-          day: perUser('user_id', shares, ({ after }) => after.day),
-          day_xp: perUser('user_id', shares, ({ after }) => after.day_xp),
-        })
-        .where('user_id', 'in', users)
-        .where(
-          'day',
-          '=',
-          perUser('user_id', shares, (share) => read(share).day),
-        )
-        .where(
-          'day_xp',
-          '=',
-          perUser('user_id', shares, (share) => read(share).day_xp),
-        );
-      const booking = query
-        .insertInto('room_credits')
-        .values(shares.map(({ userId, amount }) => ({ room_id: roomId, game, user_id: userId, amount })));
+    async write(entry: {
+      awards: readonly Award[];
+      fresh: readonly Award[];
+      reason: string;
+      now: number;
+      record: readonly BatchItem[];
+    }): Promise<{ scores: Map<number, number>; recorded: BatchResult[] } | 'changed'> {
+      const { awards, fresh, reason, now, record } = entry;
+      const gaining = awards.filter(({ amount }) => amount > 0);
       const standings = await leaderboards.findMany(
         gaining.map(({ userId }) => userId),
         now,
       );
-      // Whoever is gone has no standing; the booking's foreign key says so.
+      // A user who is gone has no standing; the foreign key of `record` refuses the award.
       const gains = gaining.flatMap(({ userId, amount, after }) => {
         const standing = standings.get(userId);
         return standing === undefined ? [] : [{ standing, gain: { amount, reason, day: after.day, now } }];
       });
       const done = await store.batch([
-        ...(fresh.length > 0 ? [opening] : []),
-        { query: counting, atLeast: shares.length },
-        booking,
+        ...(fresh.length > 0 ? [openAccounts(fresh)] : []),
+        { query: setAccounts(awards), atLeast: awards.length },
         ...leaderboards.addXp(gains),
+        ...record,
       ]);
       if (!done.ok) return 'changed';
       leaderboards.rebalance(done.results);
-      return new Map(gains.map(({ standing, gain }) => [standing.userId, standing.score + gain.amount]));
+      return {
+        scores: new Map(gains.map(({ standing, gain }) => [standing.userId, standing.score + gain.amount])),
+        recorded: record.length === 0 ? [] : done.results.slice(-record.length),
+      };
     },
   };
 }
-export type CreditQueries = ReturnType<typeof creditQueries>;
+export type AwardQueries = ReturnType<typeof awardQueries>;
 
-/** Each user's own number; the cast, because PostgreSQL would take a bare one for text. */
-function perUser(
-  column: 'id' | 'user_id',
-  shares: readonly Share[],
-  of: (share: Share) => number,
-): RawBuilder<number> {
-  const cases = shares.map((share) => sql`when ${share.userId} then cast(${of(share)} as bigint)`);
-  return sql<number>`case ${sql.ref(column)} ${sql.join(cases, sql` `)} end`;
+/** The account of a user who has never played. */
+export function newAccount(userId: number, now: number, day: number): PlayAccount {
+  return { user_id: userId, budget_s: PLAY_BUDGET_S, budget_at: now, day, day_xp: 0 };
+}
+
+/** Each user's own number; without the cast PostgreSQL would take the parameters for text. */
+function perUser(awards: readonly Award[], of: (award: Award) => number): RawBuilder<number> {
+  const cases = awards.map((award) => sql`when ${award.userId} then cast(${of(award)} as bigint)`);
+  return sql<number>`case user_id ${sql.join(cases, sql` `)} end`;
 }

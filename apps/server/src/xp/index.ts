@@ -3,23 +3,33 @@ import type { Leaderboards } from '../leaderboards/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import { serve, type Door } from '../platform/http/serve.ts';
 import type { Store } from '../schema/index.ts';
-import { scoreQueries } from './solo-reports-queries.ts';
-import { createScore } from './solo-reports.ts';
+import { awardQueries } from './award-queries.ts';
+import { createAwards, type NotifyScore } from './awards.ts';
+import { roomAwardsQueries } from './room-awards-queries.ts';
+import { createRoomAwards, type RoomAwards } from './room-awards.ts';
+import { soloReportsQueries } from './solo-reports-queries.ts';
+import { createSoloReports } from './solo-reports.ts';
 
-export { creditQueries } from './award-queries.ts';
-export { createCredit, type Credit } from './room-awards.ts';
+export type { RoomAwards };
 
-/** Puts the books of solo play together and opens their door. */
-export function installGames(
+/** The XP ledger over a database. */
+export function openXp(store: Store, leaderboards: Leaderboards, notify: NotifyScore = () => undefined) {
+  const awards = createAwards(awardQueries(store, leaderboards), notify);
+  return {
+    reports: createSoloReports(soloReportsQueries(store), awards),
+    roomAwards: createRoomAwards(roomAwardsQueries(store), awards),
+  };
+}
+
+/** Registers the route for reports of solo games, and answers what awards the XP of rooms. */
+export function installXp(
   door: Door,
-  {
-    store,
-    notifications,
-    leaderboards,
-  }: { store: Store; notifications: Notifications; leaderboards: Leaderboards },
-): void {
-  const score = createScore(scoreQueries(store, leaderboards), (userId, gain) =>
+  parts: { store: Store; notifications: Notifications; leaderboards: Leaderboards },
+): RoomAwards {
+  const { store, notifications, leaderboards } = parts;
+  const { reports, roomAwards } = openXp(store, leaderboards, (userId, gain) =>
     notifications.send(userId, { type: 'score', ...gain }),
   );
-  serve(door, submitScore, ({ caller, body }) => score.submit(caller.userId, body));
+  serve(door, submitScore, ({ caller, body }) => reports.submit(caller.userId, body));
+  return roomAwards;
 }

@@ -1,9 +1,8 @@
-import { XP_DAILY_CAP } from '@icando/contract/games';
 import type { Earned } from '@icando/game/rooms/events';
-import { dayOf } from '../leaderboards/index.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../platform/database/index.ts';
 import { createQueue } from '../platform/queue.ts';
-import type { CreditQueries, Share } from './award-queries.ts';
+import { retryAward, type Awards } from './awards.ts';
+import type { RoomAwardsQueries } from './room-awards-queries.ts';
 
 /** One finished game of one room. */
 interface EarnedInGame {
@@ -13,93 +12,81 @@ interface EarnedInGame {
   earned: readonly Earned[];
 }
 
-/** Players of one game who are paid in one transaction: a room of 500 in five. */
-const TOGETHER = 100;
-/** Of those who could not be paid together; a room of 500 must not hold up everything else. */
-const AT_ONCE = 8;
-/** A player's account is changed by nobody but that player. */
-const TRIES = 20;
+/** Players of one game in one transaction: a room of 500 takes five. */
+const BATCH_SIZE = 100;
+/** Transactions at once for players who are awarded one by one; a room of 500 must not delay everything else. */
+const CONCURRENCY = 8;
 
-/** Pays the xp of rooms under the one daily cap, once for each room, game and player, however often asked. */
-export function createCredit(
-  queries: CreditQueries,
-  announce: (userId: number, gain: { score: number; add_score: number }) => void,
-  clock: () => number = Date.now,
-) {
-  /** What each of them got; nothing when an account changed meanwhile. All are paid, or nobody. */
-  async function payTogether({ roomId, game, typeGame }: EarnedInGame, players: readonly Earned[]) {
-    const now = clock();
-    const day = dayOf(now);
-    const days = await queries.findDays(players.map(({ user_id }) => user_id));
-    const shares: Share[] = players.map(({ user_id, xp }) => {
-      const before = days.get(user_id);
-      const hasToday = before?.day === day ? before.day_xp : 0;
-      const amount = Math.min(xp, Math.max(0, XP_DAILY_CAP - hasToday));
-      return { userId: user_id, amount, before, after: { day, day_xp: hasToday + amount } };
+/** Awards the XP of room games, once for each room, game and player, however often it is called. */
+export function createRoomAwards(queries: RoomAwardsQueries, awards: Awards, clock: () => number = Date.now) {
+  /** The XP that each of them got. All are awarded, or none ('changed'). */
+  async function awardTogether({ roomId, game, typeGame }: EarnedInGame, players: readonly Earned[]) {
+    const done = await awards.award({
+      reason: `room:${typeGame}`,
+      now: clock(),
+      earned: players.map(({ user_id, xp }) => ({ userId: user_id, xp })),
+      accounts: await awards.findAccounts(players.map(({ user_id }) => user_id)),
+      record: (each) => queries.record(roomId, game, each),
     });
-    const scores = await queries.pay({ roomId, game, reason: `room:${typeGame}`, shares, now });
-    if (scores === 'changed') return undefined;
-    for (const { userId, amount } of shares) {
-      if (amount > 0) announce(userId, { score: scores.get(userId) ?? 0, add_score: amount });
-    }
-    return shares;
+    return done === 'changed' ? done : done.awards;
   }
 
-  /** What this player got for this game, now or before. */
-  async function payPlayer(all: EarnedInGame, player: Earned): Promise<number> {
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  /** The XP that this player got for this game, now or before. */
+  async function awardPlayer(all: EarnedInGame, player: Earned): Promise<number> {
+    const amount = await retryAward(async () => {
       try {
-        const [share] = (await payTogether(all, [player])) ?? [];
-        if (share !== undefined) return share.amount;
+        const done = await awardTogether(all, [player]);
+        return done === 'changed' ? done : (done[0]?.amount ?? 0);
       } catch (error) {
         // The account was deleted meanwhile.
         if (isForeignKeyViolation(error)) return 0;
         if (!isUniqueViolation(error)) throw error;
-        const paid = (await queries.findPaid(all.roomId, all.game)).get(player.user_id);
-        if (paid !== undefined) return paid;
+        return (await queries.findAwarded(all.roomId, all.game)).get(player.user_id) ?? 'changed';
       }
-    }
-    throw new Error(`the account of user ${player.user_id} never stood still`);
+    });
+    if (amount === 'changed') throw new Error(`the account of user ${player.user_id} changes all the time`);
+    return amount;
   }
 
-  /** One of them is gone, paid already or plays alone at this moment: that must not keep the others from theirs. */
-  async function payEach(all: EarnedInGame, players: readonly Earned[], added: Map<number, number>) {
-    for (const [userId, amount] of await queries.findPaid(all.roomId, all.game)) added.set(userId, amount);
-    const queue = createQueue({ atOnce: AT_ONCE, waiting: players.length });
-    const paying = players
-      .filter(({ user_id }) => !added.has(user_id))
+  /** One deleted account, award written before or parallel solo game must not keep the others from their XP. */
+  async function awardEach(all: EarnedInGame, players: readonly Earned[], awarded: Map<number, number>) {
+    for (const [userId, amount] of await queries.findAwarded(all.roomId, all.game))
+      awarded.set(userId, amount);
+    const queue = createQueue({ atOnce: CONCURRENCY, waiting: players.length });
+    const running = players
+      .filter(({ user_id }) => !awarded.has(user_id))
       .map((player) =>
         queue.run(async () => {
-          added.set(player.user_id, await payPlayer(all, player));
+          awarded.set(player.user_id, await awardPlayer(all, player));
         }),
       );
-    // All have come to an end before anybody asks again.
-    for (const outcome of await Promise.allSettled(paying)) {
+    // All have settled before a caller tries again.
+    for (const outcome of await Promise.allSettled(running)) {
       if (outcome.status === 'rejected') throw outcome.reason;
     }
   }
 
-  async function payPart(all: EarnedInGame, players: readonly Earned[], added: Map<number, number>) {
-    const shares = await payTogether(all, players).catch((error: unknown) => {
+  async function awardBatch(all: EarnedInGame, players: readonly Earned[], awarded: Map<number, number>) {
+    const done = await awardTogether(all, players).catch((error: unknown) => {
       if (!isForeignKeyViolation(error) && !isUniqueViolation(error)) throw error;
-      return undefined;
+      return 'changed' as const;
     });
-    if (shares === undefined) await payEach(all, players, added);
-    for (const { userId, amount } of shares ?? []) added.set(userId, amount);
+    if (done === 'changed') await awardEach(all, players, awarded);
+    else for (const { userId, amount } of done) awarded.set(userId, amount);
   }
 
   return {
-    /** What each of them really got. When it throws, some are paid: ask again. */
-    async book(all: EarnedInGame): Promise<Map<number, number>> {
-      const added = await queries.findPaid(all.roomId, all.game);
-      const unpaid = all.earned
-        .filter(({ user_id }) => !added.has(user_id))
-        // In one order everywhere: two rooms with the same people do not wait for each other.
+    /** The XP that each player really got. When it throws, some are awarded: call again. */
+    async awardGame(all: EarnedInGame): Promise<Map<number, number>> {
+      const awarded = await queries.findAwarded(all.roomId, all.game);
+      const missing = all.earned
+        .filter(({ user_id }) => !awarded.has(user_id))
+        // In one order everywhere: two rooms with the same players cannot deadlock.
         .toSorted((a, b) => a.user_id - b.user_id);
-      for (let first = 0; first < unpaid.length; first += TOGETHER)
-        await payPart(all, unpaid.slice(first, first + TOGETHER), added);
-      return added;
+      for (let first = 0; first < missing.length; first += BATCH_SIZE)
+        await awardBatch(all, missing.slice(first, first + BATCH_SIZE), awarded);
+      return awarded;
     },
   };
 }
-export type Credit = ReturnType<typeof createCredit>;
+export type RoomAwards = ReturnType<typeof createRoomAwards>;

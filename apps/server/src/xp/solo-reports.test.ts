@@ -5,8 +5,10 @@ import { submitScore } from '@icando/contract/games';
 import { describe, expect, it } from 'vitest';
 import { openLeaderboards, dayOf } from '../leaderboards/index.ts';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
-import { scoreQueries } from './solo-reports-queries.ts';
-import { accountAt, createScore } from './solo-reports.ts';
+import { awardQueries } from './award-queries.ts';
+import { createAwards, xpOfDay } from './awards.ts';
+import { soloReportsQueries } from './solo-reports-queries.ts';
+import { budgetAt, createSoloReports } from './solo-reports.ts';
 
 type Report = SentBody<typeof submitScore>;
 
@@ -33,7 +35,7 @@ onBothDatabases('reporting a solo game', (server) => {
     ['under 40 % correct', { correct_number: 3 }, 0],
     ['exactly 40 % correct', { correct_number: 4 }, 4],
     ['nothing played', { correct_number: 0, total_number: 0 }, 0],
-  ])('pays for %s', async (_what, changes, xp) => {
+  ])('awards XP for %s', async (_what, changes, xp) => {
     const lan = await server.newcomer();
     expect((await report(lan, changes)).body).toEqual({ status_code: 200, add_score: xp, score: xp });
     expect((await lan.call(myUser)).body.score).toBe(xp);
@@ -52,7 +54,7 @@ onBothDatabases('reporting a solo game', (server) => {
     ],
     ['a room game', { type_game: 'game_boong' as never }],
     ['a report id that is none', { report_id: 'x' }],
-  ])('refuses %s with 422 and pays nothing', async (_what, changes) => {
+  ])('refuses %s with 422 and awards nothing', async (_what, changes) => {
     const lan = await server.newcomer();
     expect((await report(lan, changes)).status).toBe(422);
     expect((await lan.call(myUser)).body.score).toBe(0);
@@ -67,21 +69,22 @@ onBothDatabases('reporting a solo game', (server) => {
     expect((await lan.call(myUser)).body.score).toBe(8);
   });
 
-  it('pays a game once, however often and at the same moment it is reported (race)', async () => {
+  it('awards a game once, however often and at the same moment it is reported (race)', async () => {
     const lan = await server.newcomer();
     const report_id = randomUUID();
     await Promise.all(Array.from({ length: 8 }, () => report(lan, { report_id })));
     expect((await lan.call(myUser)).body.score).toBe(8);
   });
 
-  it('pays a double click once that is booked while the other was looked for (race)', async () => {
+  it('awards a double click once when the second report is written during the look-up of the first (race)', async () => {
     const lan = await server.newcomer();
     const { id } = (await lan.call(myUser)).body;
-    const queries = scoreQueries(server.store, openLeaderboards(server.store));
-    const quick = createScore(queries, () => {});
+    const queries = soloReportsQueries(server.store);
+    const awards = createAwards(awardQueries(server.store, openLeaderboards(server.store)), () => {});
+    const quick = createSoloReports(queries, awards);
     const played = { ...game(), type_game: 'game_select' as const };
     let isFirst = true;
-    const slow = createScore(
+    const slow = createSoloReports(
       {
         ...queries,
         async findSame(...which) {
@@ -91,13 +94,13 @@ onBothDatabases('reporting a solo game', (server) => {
           return found;
         },
       },
-      () => {},
+      awards,
     );
     expect(await slow.submit(id, played)).toEqual({ ok: true, value: { add_score: 8, score: 8 } });
     expect((await lan.call(myUser)).body.score).toBe(8);
   });
 
-  it('pays different games reported at the same moment, each once (race)', async () => {
+  it('awards different games reported at the same moment, each once (race)', async () => {
     const lan = await server.newcomer();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => report(lan, { report_id: randomUUID() })),
@@ -150,9 +153,9 @@ onBothDatabases('reporting a solo game', (server) => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => report(lan, { report_id: randomUUID() })),
     );
-    const paid = answers.filter(({ status }) => status === 200).length;
+    const awarded = answers.filter(({ status }) => status === 200).length;
     expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([]);
-    expect((await lan.call(myUser)).body.score).toBe(8 * paid);
+    expect((await lan.call(myUser)).body.score).toBe(8 * awarded);
   }, 60_000);
 
   it.each([
@@ -196,26 +199,23 @@ onBothDatabases('reporting a solo game', (server) => {
   });
 });
 
-describe('the books of one player', () => {
+describe('the play account of one user', () => {
   const noon = Date.UTC(2026, 10, 21, 5);
   const account = { user_id: 1, budget_s: 100, budget_at: noon, day: 20261121, day_xp: 300 };
 
-  it('begin a new day at midnight in Ho Chi Minh City', () => {
+  it('begins a new day at midnight in Ho Chi Minh City', () => {
     expect(dayOf(Date.UTC(2026, 10, 21, 16, 59, 59))).toBe(20261121);
     expect(dayOf(Date.UTC(2026, 10, 21, 17))).toBe(20261122);
-    expect(accountAt(account, Date.UTC(2026, 10, 21, 17)).day_xp).toBe(0);
+    expect(xpOfDay(account, dayOf(Date.UTC(2026, 10, 21, 16, 59, 59)))).toBe(300);
+    expect(xpOfDay(account, dayOf(Date.UTC(2026, 10, 21, 17)))).toBe(0);
   });
 
-  it('refill one second a second, up to two hours, and lose no part of a second', () => {
-    expect(accountAt(account, noon + 10_900)).toMatchObject({
-      budget_s: 110,
-      budget_at: noon + 10_000,
-      day_xp: 300,
-    });
-    expect(accountAt(account, noon + 86_400_000).budget_s).toBe(7200);
+  it('refills one second a second, up to two hours, and loses no part of a second', () => {
+    expect(budgetAt(account, noon + 10_900)).toEqual({ budget_s: 110, budget_at: noon + 10_000 });
+    expect(budgetAt(account, noon + 86_400_000).budget_s).toBe(7200);
   });
 
-  it('take nothing away when the clock steps back', () => {
-    expect(accountAt(account, noon - 3_600_000).budget_s).toBe(100);
+  it('takes nothing away when the clock steps back', () => {
+    expect(budgetAt(account, noon - 3_600_000).budget_s).toBe(100);
   });
 });
