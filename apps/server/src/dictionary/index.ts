@@ -9,7 +9,7 @@ import { IMPORT_DIRECTORY, importedFileProvider } from './imported-file.ts';
 import { lexiconProvider } from './lexicon-provider.ts';
 import { libreTranslateProvider } from './libretranslate.ts';
 
-export { serveDictionary } from './dictionary-routes.ts';
+export { registerDictionaryRoutes } from './dictionary-routes.ts';
 export type { Dictionary } from './dictionary.ts';
 export { lookupKey } from './lookup-key.ts';
 export type { Answer } from './provider.ts';

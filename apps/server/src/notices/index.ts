@@ -6,9 +6,9 @@ import { createNotices, type Notices } from './notices.ts';
 export type { Notices };
 
 /** Opens /ws/user and answers what sends to it. */
-export function installNotices(sockets: Sockets, bus: Bus): Notices {
+export function registerNotices(sockets: Sockets, bus: Bus): Notices {
   const notices = createNotices(bus);
-  sockets.serve({
+  sockets.register({
     path: USER_SOCKET_PATH,
     accepts: userClientFrame,
     signedOut: { type: 'signed_out' },
