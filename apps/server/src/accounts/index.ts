@@ -1,17 +1,17 @@
 import type { Leaderboards } from '../leaderboards/index.ts';
 import type { SharedCounts } from '../platform/fellow-servers.ts';
 import type { Files } from '../platform/files/index.ts';
-import type { Door } from '../platform/http/serve.ts';
+import type { RouteContext } from '../platform/http/routes.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
 import type { Store } from '../schema/index.ts';
 import { accountQueries } from './accounts-queries.ts';
-import { serveAccounts } from './accounts-routes.ts';
+import { registerAccountsRoutes } from './accounts-routes.ts';
 import { createAccounts } from './accounts.ts';
-import { serveAvatars } from './avatar-routes.ts';
+import { registerAvatarRoutes } from './avatar-routes.ts';
 import { createAvatars, type Avatars } from './avatars.ts';
 import { createGoogleVerifier, type GoogleSettings } from './google.ts';
 import { createOwnSessions } from './own-sessions.ts';
-import { serveProfile } from './profile-routes.ts';
+import { registerProfileRoutes } from './profile-routes.ts';
 import { createProfile } from './profile.ts';
 import type { Sessions } from './sessions.ts';
 import { createSharedLoginThrottle, LOGIN_THROTTLE } from './shared-login-throttle.ts';
@@ -21,9 +21,9 @@ export { accountQueries } from './accounts-queries.ts';
 export { passwordsWaiting } from './passwords.ts';
 export { createSessions, watchSessions, type Sessions } from './sessions.ts';
 
-/** Puts the accounts feature together, opens its door, and answers what is to be done now and then. */
-export function installAccounts(
-  door: Door,
+/** Puts the accounts feature together, registers its routes, and answers what is to be done now and then. */
+export function registerAccounts(
+  context: RouteContext,
   parts: {
     store: Store;
     sessions: Sessions;
@@ -45,10 +45,10 @@ export function installAccounts(
     throttle,
     google: parts.google === undefined ? undefined : createGoogleVerifier(parts.google),
   });
-  serveAccounts(door, accounts, parts);
+  registerAccountsRoutes(context, accounts, parts);
   const avatars = createAvatars({ files, pictures, findWorn: queries.findWorn });
   const profile = createProfile({ queries, sessions, leaderboards, avatars, throttle });
-  serveProfile(door, profile, createOwnSessions(sessions));
-  serveAvatars(door.app, files.store);
+  registerProfileRoutes(context, profile, createOwnSessions(sessions));
+  registerAvatarRoutes(context.app, files.store);
   return { sweep: avatars.sweep };
 }

@@ -53,7 +53,7 @@ export function createProfile({
     return hash === BUSY ? refused('busy') : accepted(hash);
   }
 
-  /** Guessing here is as slow as guessing at the door. */
+  /** Guessing here is as slow as guessing at sign-in. */
   async function currentIsWrong(
     { email_key, password_hash }: UserRow,
     current: string,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf, ReplyOf } from '@icando/contract/endpoint';
 import type { aiCompletions } from '@icando/contract/assistant';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import type { EventStream } from '../platform/http/serve.ts';
+import type { EventStream } from '../platform/http/routes.ts';
 import { AssistantFailed, type Assistant } from './assistant.ts';
 
 type Completion = Omit<ReplyOf<typeof aiCompletions>, 'status_code'>;

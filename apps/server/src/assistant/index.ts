@@ -3,7 +3,7 @@ import { AI_REQUESTS_PER_HOUR, aiCompletions, aiLicense } from '@icando/contract
 import { accepted } from '@icando/contract/errors';
 import type { Dictionary } from '../dictionary/index.ts';
 import type { SharedCounts } from '../platform/fellow-servers.ts';
-import { serve, serveEvents, type Door } from '../platform/http/serve.ts';
+import { route, eventStreamRoute, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
 import type { Sessions } from '../accounts/index.ts';
 import type { Voice } from '../voice/index.ts';
@@ -28,8 +28,8 @@ interface AssistantParts {
   clock: () => number;
 }
 
-/** Puts the assistant together and opens its door. */
-export function installAssistant(door: Door, parts: AssistantParts): void {
+/** Puts the assistant together and registers its routes. */
+export function registerAssistant(context: RouteContext, parts: AssistantParts): void {
   const { store, sessions, provider, rateLimit, counts, clock } = parts;
   const queries = assistantQueries(store);
   let secret: Promise<string> | undefined;
@@ -46,20 +46,22 @@ export function installAssistant(door: Door, parts: AssistantParts): void {
   });
   const assistant = provider === undefined ? createTutor({ ...parts, queries }) : createProvider(provider);
   const complete = createCompletions(assistant, (error) =>
-    door.app.log.warn({ err: error }, 'the assistant did not answer'),
+    context.app.log.warn({ err: error }, 'the assistant did not answer'),
   );
 
-  serve(door, aiLicense, async ({ caller }) =>
+  route(context, aiLicense, async ({ caller }) =>
     accepted({ url: aiCompletions.path, token: await licences.issue(caller), model: assistant.model }),
   );
-  // The same door with another lock: its own tokens, and its own allowance.
-  const ownDoor: Door = {
-    ...door,
+  // The same routes with other tokens and an allowance of its own.
+  const ownContext: RouteContext = {
+    ...context,
     findCaller: (token) => licences.findCaller(token),
     perUser: createSharedAllowance(
       Math.max(1, Math.round(AI_REQUESTS_PER_HOUR * rateLimit)),
       counts.script?.('assistant-hour', HOURLY_ALLOWANCE),
     ),
   };
-  serveEvents(ownDoor, aiCompletions, ({ caller, body }, signal) => complete(caller.userId, body, signal));
+  eventStreamRoute(ownContext, aiCompletions, ({ caller, body }, signal) =>
+    complete(caller.userId, body, signal),
+  );
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import type { Connection, SocketFeature } from '../platform/sockets/index.ts';
-import { type ChatSocketParts, serveChatSocket } from './chat-socket.ts';
+import { type ChatSocketParts, registerChatSocket } from './chat-socket.ts';
 
 it('hears from the moment it is open, however long its own name takes to be found', () => {
   let open: ((connection: Connection) => unknown) | undefined;
   const heard: Connection[] = [];
   const parts = {
-    sockets: { serve: (feature: SocketFeature<never>) => (open = feature.open as typeof open) },
+    sockets: { register: (feature: SocketFeature<never>) => (open = feature.open as typeof open) },
     delivery: { listen: (connection: Connection) => heard.push(connection) },
     nameOf: () => new Promise(() => {}),
   };
-  serveChatSocket(parts as unknown as ChatSocketParts);
+  registerChatSocket(parts as unknown as ChatSocketParts);
   const connection = { userId: 7, onMessage() {} } as unknown as Connection;
   void open?.(connection);
   expect(heard).toEqual([connection]);

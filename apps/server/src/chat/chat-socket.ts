@@ -30,7 +30,7 @@ export interface ChatSocketParts {
 type Said = Extract<ChatClientFrame, { type: 'message' }>;
 
 /** Opens the chat socket. */
-export function serveChatSocket(parts: ChatSocketParts): void {
+export function registerChatSocket(parts: ChatSocketParts): void {
   const { sockets, delivery, facts, writer } = parts;
 
   async function keep(userId: number, said: Said): Promise<Kept> {
@@ -68,7 +68,7 @@ export function serveChatSocket(parts: ChatSocketParts): void {
     return presentMessage(message, await parts.nameOf(message.user_id));
   }
 
-  sockets.serve({
+  sockets.register({
     path: CHAT_SOCKET_PATH,
     accepts: chatClientFrame,
     async open(connection) {

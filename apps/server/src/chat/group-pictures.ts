@@ -36,7 +36,7 @@ export function createGroupPictures({ store, uploads }: Files, pictures: Picture
 }
 
 /** Serves them beside the pictures of people. */
-export function serveGroupPictures(app: FastifyInstance, { store }: Files): void {
+export function registerGroupPictureRoutes(app: FastifyInstance, { store }: Files): void {
   app.get<{ Params: { name: string } }>(
     '/avatars/group-:name',
     { schema: { hide: true } },

@@ -1,17 +1,17 @@
 import type { Bus } from '../platform/bus/index.ts';
 import type { SharedCounts } from '../platform/fellow-servers.ts';
 import type { Files } from '../platform/files/index.ts';
-import type { Door } from '../platform/http/serve.ts';
+import type { RouteContext } from '../platform/http/routes.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
 import type { Store } from '../schema/index.ts';
 import type { Sockets } from '../platform/sockets/index.ts';
 import type { Words } from '../words/index.ts';
 import { createCards } from './cards.ts';
 import { createChatRooms } from './chat-rooms.ts';
-import { serveChat } from './chat-routes.ts';
-import { serveChatSocket } from './chat-socket.ts';
+import { registerChatRoutes } from './chat-routes.ts';
+import { registerChatSocket } from './chat-socket.ts';
 import { createDelivery } from './delivery.ts';
-import { createGroupPictures, serveGroupPictures } from './group-pictures.ts';
+import { createGroupPictures, registerGroupPictureRoutes } from './group-pictures.ts';
 import { MessageWriter } from './message-writer.ts';
 import { messagesQueries, type NewMessage } from './messages-queries.ts';
 import { peopleQueries } from './people-queries.ts';
@@ -47,10 +47,10 @@ export interface Chat {
   counts(): { kept: number; waiting: number };
 }
 
-/** Puts the chat together and opens its door. */
-export function installChat(door: Door, parts: ChatParts): Chat {
+/** Puts the chat together and registers its routes. */
+export function registerChat(context: RouteContext, parts: ChatParts): Chat {
   const { store, sockets, bus, words, files, pictures, rateLimit, counts } = parts;
-  const report = (error: unknown) => door.app.log.error({ err: error }, 'a message could not be served');
+  const report = (error: unknown) => context.app.log.error({ err: error }, 'a message could not be served');
   const [rooms, messages, people] = [roomsQueries(store), messagesQueries(store), peopleQueries(store)];
   const facts = createRoomFacts(rooms, people);
   const delivery = createDelivery(bus, {
@@ -85,8 +85,8 @@ export function installChat(door: Door, parts: ChatParts): Chat {
     onFound: tell,
   });
 
-  serveGroupPictures(door.app, files);
-  serveChat(door, {
+  registerGroupPictureRoutes(context.app, files);
+  registerChatRoutes(context, {
     rooms: createChatRooms({
       rooms,
       messages,
@@ -102,7 +102,7 @@ export function installChat(door: Door, parts: ChatParts): Chat {
     cards,
     safety: createSafety({ queries: safetyQueries(store), rooms, messages, delivery }),
   });
-  serveChatSocket({
+  registerChatSocket({
     sockets,
     delivery,
     facts,

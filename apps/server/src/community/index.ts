@@ -2,7 +2,7 @@ import * as contract from '@icando/contract/community';
 import type { Leaderboards } from '../leaderboards/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { SharedCounts } from '../platform/fellow-servers.ts';
-import { serve, type Door } from '../platform/http/serve.ts';
+import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
 import { communityQueries } from './community-queries.ts';
@@ -21,9 +21,9 @@ interface CommunityParts {
 /** Whoever follows, stops and follows again is news once in ten minutes. */
 const FOLLOW_NEWS = { perSecond: 1 / 600, burst: 1 };
 
-/** Puts the community together and opens its door. */
-export function installCommunity(
-  door: Door,
+/** Puts the community together and registers its routes. */
+export function registerCommunity(
+  context: RouteContext,
   { store, leaderboards, notifications, rateLimit, counts }: CommunityParts,
 ): void {
   const news = createRateLimit(FOLLOW_NEWS);
@@ -41,8 +41,10 @@ export function installCommunity(
   const post = createEmojiPost({ community, perSender, send: notifications.send });
   notifications.onFrame(({ user_id }, senderId) => post(senderId, user_id));
 
-  serve(door, contract.listUsers, ({ caller, query }) => community.list(caller.userId, query));
-  serve(door, contract.showUser, ({ caller, params }) => community.show(caller.userId, params.id));
-  serve(door, contract.followUser, ({ caller, body }) => community.follow(caller.userId, body.friend_id));
-  serve(door, contract.unfollowUser, ({ caller, body }) => community.unfollow(caller.userId, body.friend_id));
+  route(context, contract.listUsers, ({ caller, query }) => community.list(caller.userId, query));
+  route(context, contract.showUser, ({ caller, params }) => community.show(caller.userId, params.id));
+  route(context, contract.followUser, ({ caller, body }) => community.follow(caller.userId, body.friend_id));
+  route(context, contract.unfollowUser, ({ caller, body }) =>
+    community.unfollow(caller.userId, body.friend_id),
+  );
 }

@@ -9,7 +9,7 @@ import { IMPORT_DIRECTORY, importedFileProvider } from './imported-file.ts';
 import { lexiconProvider } from './lexicon-provider.ts';
 import { libreTranslateProvider } from './libretranslate.ts';
 
-export { serveDictionary } from './dictionary-routes.ts';
+export { registerDictionaryRoutes } from './dictionary-routes.ts';
 export type { Dictionary } from './dictionary.ts';
 export { importDictionary } from './import.ts';
 export { ImportRefused } from './import-source.ts';

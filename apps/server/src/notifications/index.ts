@@ -6,9 +6,9 @@ import { createNotifications, type Notifications } from './notifications.ts';
 export type { Notifications };
 
 /** Opens /ws/user and answers what sends to it. */
-export function installNotifications(sockets: Sockets, bus: Bus): Notifications {
+export function registerNotifications(sockets: Sockets, bus: Bus): Notifications {
   const notifications = createNotifications(bus);
-  sockets.serve({
+  sockets.register({
     path: USER_SOCKET_PATH,
     accepts: userClientFrame,
     signedOut: { type: 'signed_out' },

@@ -1,6 +1,6 @@
 import type { Lexicon } from '@icando/lexicon/lexicon';
 import type { SharedCounts } from '../platform/fellow-servers.ts';
-import type { Door } from '../platform/http/serve.ts';
+import type { RouteContext } from '../platform/http/routes.ts';
 import type { Operations } from '../platform/http/operations.ts';
 import type { Store } from '../schema/index.ts';
 import type { Sockets } from '../platform/sockets/index.ts';
@@ -12,7 +12,7 @@ import { settleOwnership, type AmongServers } from './ownership/index.ts';
 import { createPeople } from './people.ts';
 import { RoomsDirectory } from './rooms-directory.ts';
 import { roomsQueries } from './rooms-queries.ts';
-import { serveRooms } from './rooms-routes.ts';
+import { registerRoomsRoutes } from './rooms-routes.ts';
 
 interface RoomsParts {
   store: Store;
@@ -30,11 +30,11 @@ interface RoomsParts {
 
 const OPENED = { perSecond: 0.5, burst: 30 };
 
-/** Puts the live rooms together, opens their door, and answers how they end. */
-export function installRooms(door: Door, parts: RoomsParts): RoomsDirectory {
+/** Puts the live rooms together, registers its routes, and answers how they end. */
+export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDirectory {
   const { store, sockets, roomAwards, words, lexicon, rateLimit, counts, operations, servers } = parts;
   const queries = roomsQueries(store);
-  const report = (error: unknown) => door.app.log.error({ err: error }, 'a room could not go on');
+  const report = (error: unknown) => context.app.log.error({ err: error }, 'a room could not go on');
   const { ownership, bring, guard } = settleOwnership(store, servers);
   const directory = new RoomsDirectory({ queries, ownership, roomAwards, bring, report });
   const sendOn = guard?.(directory, { report, operations });
@@ -43,7 +43,7 @@ export function installRooms(door: Door, parts: RoomsParts): RoomsDirectory {
     burst: OPENED.burst * rateLimit,
   });
   const create = createRooms({ queries, directory, words, lexicon, perUser });
-  serveRooms(door, {
+  registerRoomsRoutes(context, {
     create,
     sockets,
     directory,

@@ -1,7 +1,7 @@
 import { createRoom, ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '@icando/contract/rooms';
 import { CLOSE, GAME_SOCKET_PATH, gameClientFrame } from '@icando/contract/sockets';
 import type { Person } from '@icando/game/rooms/seats';
-import { serve, type Door } from '../platform/http/serve.ts';
+import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Arrival, Connection, PathParams, Sockets, Whereabouts } from '../platform/sockets/index.ts';
 import type { CreateRooms } from './create-room.ts';
 import type { Guesses } from './guesses.ts';
@@ -21,8 +21,8 @@ interface RoutesParts {
 
 const ROOM_ID = new RegExp(`^[${ROOM_ID_ALPHABET}]{${ROOM_ID_LENGTH}}$`);
 
-/** Opens the door of rooms: one call, and their socket. */
-export function serveRooms(door: Door, parts: RoutesParts): void {
+/** Registers the routes of rooms: one call, and their socket. */
+export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): void {
   const { create, sockets, directory, findPerson, guesses, sendOn } = parts;
   /** Never used twice, so that nothing a replaced socket says counts as its successor's. */
   let connections = 0;
@@ -48,9 +48,9 @@ export function serveRooms(door: Door, parts: RoutesParts): void {
     }
   }
 
-  serve(door, createRoom, ({ caller, body }) => create(caller.userId, body));
+  route(context, createRoom, ({ caller, body }) => create(caller.userId, body));
 
-  sockets.serve({
+  sockets.register({
     path: `${GAME_SOCKET_PATH}:room_id`,
     accepts: gameClientFrame,
     async open(socket, params) {

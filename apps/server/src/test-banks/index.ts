@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Files } from '../platform/files/index.ts';
 import { sweepUnowned } from '../platform/files/index.ts';
-import type { Door } from '../platform/http/serve.ts';
+import type { RouteContext } from '../platform/http/routes.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
 import type { Store } from '../schema/index.ts';
 import { createIntake, FOLDER } from './intake.ts';
@@ -10,12 +10,12 @@ import { paperTextQueries } from './paper-texts-queries.ts';
 import { createSignedAddresses } from './signed-address.ts';
 import { createSystemBanks } from './system-banks.ts';
 import { testBankQueries } from './test-banks-queries.ts';
-import { serveTestBanks } from './test-banks-routes.ts';
+import { registerTestBanksRoutes } from './test-banks-routes.ts';
 import { createTestBanks } from './test-banks.ts';
 
-/** Puts the test banks together and opens their door. */
-export async function installTestBanks(
-  door: Door,
+/** Puts the test banks together and registers its routes. */
+export async function registerTestBanks(
+  context: RouteContext,
   { store, files, pictures, clock }: { store: Store; files: Files; pictures: Pictures; clock: () => number },
 ) {
   const queries = testBankQueries(store);
@@ -23,7 +23,7 @@ export async function installTestBanks(
   const texts = createPaperTexts({
     queries: paperTextQueries(store),
     files: files.store,
-    report: (error) => door.app.log.warn({ err: error }, 'the texts of papers could not be read'),
+    report: (error) => context.app.log.warn({ err: error }, 'the texts of papers could not be read'),
   });
   const parts = {
     queries,
@@ -32,7 +32,7 @@ export async function installTestBanks(
     addresses: createSignedAddresses(secret, clock),
     onPaper: texts.wake,
   };
-  serveTestBanks(door, createTestBanks(parts), createSystemBanks(parts));
+  registerTestBanksRoutes(context, createTestBanks(parts), createSystemBanks(parts));
   await texts.start();
 
   return {

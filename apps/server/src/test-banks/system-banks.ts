@@ -12,7 +12,7 @@ interface SystemFields {
   is_active?: boolean | undefined;
 }
 
-/** The use cases of system banks: an admin's alone, whom the door has checked. */
+/** The use cases of system banks: an admin's alone, whom the route has checked. */
 export function createSystemBanks({ queries, intake, addresses, onPaper }: TestBankParts) {
   async function present(id: number): Promise<Outcome<{ bank: TestBank }>> {
     const row = await queries.find(id);

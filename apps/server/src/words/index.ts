@@ -1,8 +1,8 @@
-import type { Door } from '../platform/http/serve.ts';
+import type { RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
 import type { Utterance, Voice } from '../voice/index.ts';
 import { wordQueries } from './words-queries.ts';
-import { serveWords } from './words-routes.ts';
+import { registerWordsRoutes } from './words-routes.ts';
 import { createWords, type Words } from './words.ts';
 import { wordWriteQueries } from './words-writes-queries.ts';
 
@@ -21,9 +21,9 @@ export async function findSpokenText(store: Store, key: string): Promise<Utteran
   return row === undefined ? undefined : { text: row.text, language: 'en', rate: 'normal' };
 }
 
-/** Opens the door of the words feature. */
-export function installWords(door: Door, words: Words): void {
-  serveWords(door, words);
+/** Registers the routes of words. */
+export function registerWords(context: RouteContext, words: Words): void {
+  registerWordsRoutes(context, words);
 }
 
 /** Removes for good the words deleted before this moment. */

@@ -1,7 +1,7 @@
 import { submitScore } from '@icando/contract/games';
 import type { Leaderboards } from '../leaderboards/index.ts';
 import type { Notifications } from '../notifications/index.ts';
-import { serve, type Door } from '../platform/http/serve.ts';
+import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
 import { awardQueries } from './award-queries.ts';
 import { createAwards, type NotifyScore } from './awards.ts';
@@ -22,14 +22,14 @@ export function openXp(store: Store, leaderboards: Leaderboards, notify: NotifyS
 }
 
 /** Registers the route for reports of solo games, and answers what awards the XP of rooms. */
-export function installXp(
-  door: Door,
+export function registerXp(
+  context: RouteContext,
   parts: { store: Store; notifications: Notifications; leaderboards: Leaderboards },
 ): RoomAwards {
   const { store, notifications, leaderboards } = parts;
   const { reports, roomAwards } = openXp(store, leaderboards, (userId, gain) =>
     notifications.send(userId, { type: 'score', ...gain }),
   );
-  serve(door, submitScore, ({ caller, body }) => reports.submit(caller.userId, body));
+  route(context, submitScore, ({ caller, body }) => reports.submit(caller.userId, body));
   return roomAwards;
 }

@@ -10,8 +10,8 @@ import { openFiles } from '../files/index.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import { createAnswerCosts } from './answer-costs.ts';
 import type { BodyPace } from './body-pace.ts';
-import { serveDocumentation } from './operations.ts';
-import { serve, serveFile, type Door } from './serve.ts';
+import { registerDocumentation } from './operations.ts';
+import { route, fileRoute, type RouteContext } from './routes.ts';
 import { createHttpServer } from './server.ts';
 
 const saved = z.object({ status_code: z.literal(200), name: z.string(), size: z.int(), hash: z.string() });
@@ -59,7 +59,7 @@ export async function startPapers(bodyPace?: BodyPace) {
   const files = openFiles({ dataDir });
   const app = createHttpServer({ logLevel: 'silent', trustProxy: [] }, bodyPace);
   const limit = createRateLimit({ perSecond: 10_000, burst: 10_000 });
-  const door: Door = {
+  const context: RouteContext = {
     app,
     findCaller: async (token) => ({ userId: Number(token), isAdmin: false, sessionKey: token }),
     perUser: limit,
@@ -68,16 +68,16 @@ export async function startPapers(bodyPace?: BodyPace) {
     uploads: files.uploads,
   };
   const seen: { name: string; is_public: boolean; note: string; head: string }[] = [];
-  await serveDocumentation(app);
-  serve(door, say, async () => accepted({}));
-  serve(door, bring, async ({ fields, file }) => {
+  await registerDocumentation(app);
+  route(context, say, async () => accepted({}));
+  route(context, bring, async ({ fields, file }) => {
     if (fields.name === 'broken') throw new Error('the handler broke');
     seen.push({ ...fields, head: file?.head.toString('latin1') ?? '' });
     if (file === undefined) return refused('invalid', { detail: 'Choose a file.' });
     await files.store.put(`papers/${seen.length}`, file.path);
     return accepted({ name: fields.name, size: file.size, hash: file.hash });
   });
-  serveFile(door, look, async ({ params }) =>
+  fileRoute(context, look, async ({ params }) =>
     accepted({
       store: files.store,
       key: `papers/${params.id}`,

@@ -7,7 +7,7 @@ import type { Store } from '../../schema/index.ts';
 import { sendFailure } from './failures.ts';
 
 /** OpenAPI printed from the contract's own schemas, browsable at /api/docs. Must come before the routes. */
-export async function serveDocumentation(app: FastifyInstance): Promise<void> {
+export async function registerDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -38,7 +38,7 @@ export interface Operations {
 }
 
 /** What an operator asks: lives it, do its stores answer, how much does it do. */
-export function serveOperations(app: FastifyInstance, store: Store): Operations {
+export function registerOperations(app: FastifyInstance, store: Store): Operations {
   const registry = new Registry();
   // Ten looks a second at the lateness of the loop; the default of a hundred would wake an idle server as often.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });

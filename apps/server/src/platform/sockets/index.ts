@@ -6,4 +6,4 @@ export { moveAway } from './shutdown.ts';
 export { createDatabaseTickets } from './database-tickets.ts';
 export type { Connection } from './connection.ts';
 export { prepareFrame, prepareMeasuring, type PreparedFrame } from './frames.ts';
-export { installSockets, type SocketFeature, type Sockets, type Whereabouts } from './sockets.ts';
+export { registerSockets, type SocketFeature, type Sockets, type Whereabouts } from './sockets.ts';

@@ -8,7 +8,7 @@ import { createRateLimit, type BucketRule } from '../rate-limit.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Connection } from './connection.ts';
 import { RawClient, SocketClient } from './socket-client.fixture.ts';
-import { installSockets, type SocketParts } from './sockets.ts';
+import { registerSockets, type SocketParts } from './sockets.ts';
 
 const accepts = z.discriminatedUnion('type', [
   z.object({ type: z.literal('say'), text: z.string() }),
@@ -48,7 +48,7 @@ export async function startSockets(
     return { userId: Number(user), isAdmin: false, sessionKey };
   };
   const perUser = createRateLimit(WIDE);
-  const sockets = installSockets(
+  const sockets = registerSockets(
     {
       app,
       findCaller: changes.findCaller ?? findCaller,
@@ -72,7 +72,7 @@ export async function startSockets(
   const connections: Connection[] = [];
   const closeCodes: number[] = [];
   const heard: string[] = [];
-  sockets.serve({
+  sockets.register({
     path: '/ws/echo/:room',
     accepts,
     signedOut: { type: 'signed_out' },

@@ -6,7 +6,7 @@ import { CLOSE, SOCKET_LIMITS, wsTicket } from '@icando/contract/sockets';
 import { WebSocketServer, type ServerOptions } from 'ws';
 import type * as z from 'zod/mini';
 import { isUnavailable } from '../database/index.ts';
-import { serve, type Door } from '../http/serve.ts';
+import { route, type RouteContext } from '../http/routes.ts';
 import { noteAnswers } from './answers-before.ts';
 import { LiveConnection, type Connection, type Line } from './connection.ts';
 import { prepareFrame } from './frames.ts';
@@ -69,13 +69,13 @@ export interface SocketParts {
 }
 
 /** Puts sockets on the HTTP server: one gate and one keeper for those of all features. */
-export function installSockets(door: Door, parts: SocketParts) {
+export function registerSockets(context: RouteContext, parts: SocketParts) {
   const { tickets = createTickets(), clock = performance.now.bind(performance), sessions } = parts;
-  const { server, log } = door.app;
+  const { server, log } = context.app;
   const features: { feature: SocketFeature<z.core.$ZodType>; line: Line }[] = [];
   const registry = createRegistry();
   const answersBefore = noteAnswers(server);
-  const gate = createGate({ door, tickets, findEnded: sessions.findEnded, ...parts });
+  const gate = createGate({ context, tickets, findEnded: sessions.findEnded, ...parts });
   const options: ServerOptions & { closeTimeout: number } = {
     noServer: true,
     clientTracking: false,
@@ -143,9 +143,9 @@ export function installSockets(door: Door, parts: SocketParts) {
     token: string,
   ): Promise<Vouched | undefined | 'answered'> {
     if (
-      door.overload?.isShedding === true &&
+      context.overload?.isShedding === true &&
       feature.isExempt?.(params) !== true &&
-      door.overload.refuses('socket')
+      context.overload.refuses('socket')
     ) {
       sendAway({ request, socket, head }, CLOSE.tryAgain, 'Too busy. Try again in a moment.');
       return 'answered';
@@ -200,7 +200,7 @@ export function installSockets(door: Door, parts: SocketParts) {
     });
   });
   handshakes.on('wsClientError', (_error, socket) => refuseUpgrade(socket, 'bad_request'));
-  serve(door, wsTicket, async ({ caller }) => accepted({ ticket: await tickets.issue(caller) }));
+  route(context, wsTicket, async ({ caller }) => accepted({ ticket: await tickets.issue(caller) }));
 
   return {
     /** Open connections of all features. */
@@ -212,7 +212,7 @@ export function installSockets(door: Door, parts: SocketParts) {
     frames: () => features.map(({ feature: { path }, line }) => ({ path, ...line.frames })),
 
     /** Opens the sockets of a feature at its path. */
-    serve<Schema extends z.core.$ZodType>(feature: SocketFeature<Schema>): void {
+    register<Schema extends z.core.$ZodType>(feature: SocketFeature<Schema>): void {
       const { accepts, signedOut } = feature;
       const line: Line = {
         accepts,
@@ -238,7 +238,7 @@ export function installSockets(door: Door, parts: SocketParts) {
     },
   };
 }
-export type Sockets = ReturnType<typeof installSockets>;
+export type Sockets = ReturnType<typeof registerSockets>;
 
 function destroy(this: Duplex): void {
   this.destroy();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import proxyAddr from '@fastify/proxy-addr';
-import type { Door } from '../http/serve.ts';
+import type { RouteContext } from '../http/routes.ts';
 import type { Caller } from '../http/caller.ts';
 import { together } from '../together.ts';
 import { isForeign } from './origin.ts';
@@ -9,7 +9,7 @@ import { refuseUpgrade } from './refuse.ts';
 import { isTicket, type Tickets } from './tickets.ts';
 
 export interface GateParts {
-  door: Pick<Door, 'findCaller' | 'perAddress' | 'perUser'>;
+  context: Pick<RouteContext, 'findCaller' | 'perAddress' | 'perUser'>;
   tickets: Tickets;
   /** Which sessions are over; a ticket must not outlive its session. */
   findEnded(sessionKeys: readonly string[]): Promise<string[]>;
@@ -34,7 +34,7 @@ export interface Admitted extends Caller {
 }
 
 /** Decides about upgrades of a known path: origin and rate, then the token. */
-export function createGate({ door, tickets, findEnded, publicUrl, trustProxy }: GateParts) {
+export function createGate({ context, tickets, findEnded, publicUrl, trustProxy }: GateParts) {
   const isTrusted = proxyAddr.compile([...trustProxy]);
   const hasEnded = together(async (keys: readonly string[]) => {
     const ended = new Set(await findEnded([...new Set(keys)]));
@@ -43,7 +43,7 @@ export function createGate({ door, tickets, findEnded, publicUrl, trustProxy }: 
 
   async function findCaller(token: string): Promise<Caller | undefined> {
     if (token === '') return undefined;
-    if (!isTicket(token)) return door.findCaller(token);
+    if (!isTicket(token)) return context.findCaller(token);
     const caller = await tickets.redeem(token);
     if (caller === undefined) return undefined;
     return (await hasEnded(caller.sessionKey)) ? undefined : caller;
@@ -57,7 +57,7 @@ export function createGate({ door, tickets, findEnded, publicUrl, trustProxy }: 
         return undefined;
       }
       const address = proxyAddr(request, isTrusted);
-      const seconds = await door.perAddress.take(address);
+      const seconds = await context.perAddress.take(address);
       if (seconds === 0) return address;
       refuseUpgrade(socket, 'too_many', { retryAfterSeconds: seconds });
       return undefined;
@@ -67,7 +67,7 @@ export function createGate({ door, tickets, findEnded, publicUrl, trustProxy }: 
     async admit(socket: Duplex, address: string, token: string): Promise<Admitted | undefined | 'refused'> {
       const caller = await findCaller(token);
       if (caller === undefined) return undefined;
-      const seconds = await door.perUser.take(String(caller.userId));
+      const seconds = await context.perUser.take(String(caller.userId));
       if (seconds === 0) return { ...caller, address };
       // Not a close code: a client comes back by itself after a failed upgrade, never after 44xx.
       refuseUpgrade(socket, 'too_many', { retryAfterSeconds: seconds });

@@ -35,7 +35,7 @@ type Answer<E extends Endpoint> =
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<Answer<E>>>;
 
-export interface Door {
+export interface RouteContext {
   app: FastifyInstance;
   /** The session a token belongs to, or nothing. */
   findCaller(token: string): Promise<Caller | undefined>;
@@ -52,9 +52,13 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 const lengths = new WeakMap<FastifyRequest, number>();
 
 /** Serves one endpoint of the contract: route, authentication, role, rate, body, schema, then the handler. */
-export function serve<const E extends Endpoint>(door: Door, endpoint: E, handler: Handler<E>): void {
-  route(door, endpoint, async (request, reply) => {
-    const outcome = await run(door, endpoint, handler as unknown as AnyHandler, request);
+export function route<const E extends Endpoint>(
+  context: RouteContext,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  addEndpoint(context, endpoint, async (request, reply) => {
+    const outcome = await run(context, endpoint, handler as unknown as AnyHandler, request);
     if (!outcome.ok) return sendRefusal(reply, outcome);
     if (Array.isArray(outcome.value)) return outcome.value;
     return { status_code: 200, ...(outcome.value as object) };
@@ -62,13 +66,13 @@ export function serve<const E extends Endpoint>(door: Door, endpoint: E, handler
 }
 
 /** The same for an endpoint that answers with a kept file: whole, one range of it, or what the caller has already. */
-export function serveFile<const E extends Endpoint>(
-  door: Door,
+export function fileRoute<const E extends Endpoint>(
+  context: RouteContext,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Outcome<FileAnswer>>,
 ): void {
-  route(door, endpoint, async (request, reply) => {
-    const outcome = await run(door, endpoint, handler as unknown as AnyHandler, request);
+  addEndpoint(context, endpoint, async (request, reply) => {
+    const outcome = await run(context, endpoint, handler as unknown as AnyHandler, request);
     return outcome.ok ? sendFile(request, reply, outcome.value as FileAnswer) : sendRefusal(reply, outcome);
   });
 }
@@ -80,18 +84,18 @@ export interface EventStream {
 }
 
 /** The same for an endpoint that answers as JSON or as events. `signal` says that the caller went away. */
-export function serveEvents<const E extends Endpoint>(
-  door: Door,
+export function eventStreamRoute<const E extends Endpoint>(
+  context: RouteContext,
   endpoint: E,
   handler: (call: Call<E>, signal: AbortSignal) => Promise<Outcome<Answer<E> | EventStream>>,
 ): void {
-  route(door, endpoint, async (request, reply) => {
+  addEndpoint(context, endpoint, async (request, reply) => {
     const gone = new AbortController();
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) gone.abort();
     });
     const withSignal = (call: object) => handler(call as Call<E>, gone.signal);
-    const outcome = await run(door, endpoint, withSignal, request);
+    const outcome = await run(context, endpoint, withSignal, request);
     if (!outcome.ok) return sendRefusal(reply, outcome);
     const value = outcome.value as object;
     if (!('events' in value)) return { status_code: 200, ...value };
@@ -110,7 +114,7 @@ function sendRefusal(reply: FastifyReply, { code, detail, retryAfterSeconds }: R
 
 /** Parses what the framework has not, and calls the handler. A file that it does not move away is gone afterwards. */
 async function run(
-  door: Door,
+  context: RouteContext,
   { form }: Endpoint,
   handler: AnyHandler,
   request: FastifyRequest,
@@ -125,33 +129,33 @@ async function run(
     userAgent: request.headers['user-agent'] ?? '',
   };
   if (form === undefined) return handler(call);
-  return door.uploads.inTurn(String(caller?.userId ?? request.ip), async () => {
-    const filled = await readForm(request, form, door.uploads);
+  return context.uploads.inTurn(String(caller?.userId ?? request.ip), async () => {
+    const filled = await readForm(request, form, context.uploads);
     if (!filled.ok) return filled;
     try {
       return await handler({ ...call, ...filled.value });
     } finally {
-      if (filled.value.file !== undefined) await door.uploads.discard(filled.value.file);
+      if (filled.value.file !== undefined) await context.uploads.discard(filled.value.file);
     }
   });
 }
 
 type Responder = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-function route(door: Door, endpoint: Endpoint, respond: Responder): void {
+function addEndpoint(context: RouteContext, endpoint: Endpoint, respond: Responder): void {
   const { form } = endpoint;
   if (form === undefined) {
-    addRoute(door, door.app, endpoint, respond);
+    addRoute(context, context.app, endpoint, respond);
     return;
   }
   // A scope of its own: everywhere else a form stays what it was, an unsupported kind of content.
-  void door.app.register(async (scope) => {
+  void context.app.register(async (scope) => {
     await acceptOnlyForms(scope, form);
-    addRoute(door, scope, endpoint, respond);
+    addRoute(context, scope, endpoint, respond);
   });
 }
 
-function addRoute(door: Door, app: FastifyInstance, endpoint: Endpoint, respond: Responder): void {
+function addRoute(context: RouteContext, app: FastifyInstance, endpoint: Endpoint, respond: Responder): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -169,18 +173,18 @@ function addRoute(door: Door, app: FastifyInstance, endpoint: Endpoint, respond:
       ...(endpoint.form === undefined && endpoint.bodyLimit === undefined ? {} : LARGE_BODY),
       ...(endpoint.form === undefined ? {} : { swaggerTransform: describeForm(endpoint.form) }),
     },
-    onRequest: (request, reply) => admit(door, endpoint, request, reply),
+    onRequest: (request, reply) => admit(context, endpoint, request, reply),
     onSend: (request, _reply, payload, done) => {
       const caller = callers.get(request);
       if (caller !== undefined && typeof payload === 'string') {
         lengths.set(request, payload.length);
-        door.answers.begin(String(caller.userId), payload.length);
+        context.answers.begin(String(caller.userId), payload.length);
       }
       done(null, payload);
     },
     onResponse: (request, _reply, done) => {
       const caller = callers.get(request);
-      if (caller !== undefined) door.answers.end(String(caller.userId), lengths.get(request) ?? 0);
+      if (caller !== undefined) context.answers.end(String(caller.userId), lengths.get(request) ?? 0);
       done();
     },
     handler: respond,
@@ -189,22 +193,22 @@ function addRoute(door: Door, app: FastifyInstance, endpoint: Endpoint, respond:
 
 /** Authentication, role and rate, before a byte of the body is read. */
 async function admit(
-  door: Door,
+  context: RouteContext,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const token = bearerToken(request);
-  if (door.overload && isShed(door.overload, endpoint, token)) return sendBusy(reply, door.overload);
+  if (context.overload && isShed(context.overload, endpoint, token)) return sendBusy(reply, context.overload);
   if (endpoint.access !== 'public') {
-    const caller = token === undefined ? undefined : await door.findCaller(token);
+    const caller = token === undefined ? undefined : await context.findCaller(token);
     if (caller === undefined)
-      return (await limited(door, request, reply)) ?? sendFailure(reply, 'not_signed_in');
+      return (await limited(context, request, reply)) ?? sendFailure(reply, 'not_signed_in');
     callers.set(request, caller);
-    if (caller.isAdmin) door.overload?.noteAdmin(caller.sessionKey);
+    if (caller.isAdmin) context.overload?.noteAdmin(caller.sessionKey);
     if (endpoint.access === 'admin' && !caller.isAdmin) return sendFailure(reply, 'admin_only');
   }
-  return limited(door, request, reply);
+  return limited(context, request, reply);
 }
 
 /** A new call while there is too much to do: refused before anything is looked up. Admins have to see what goes on. */
@@ -215,19 +219,19 @@ function isShed(overload: Overload, endpoint: Endpoint, token: string | undefine
 }
 
 async function limited(
-  door: Door,
+  context: RouteContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   const caller = callers.get(request);
   const user = caller === undefined ? undefined : String(caller.userId);
   // Asked for together: where they are shared, that is one way there and back.
-  const ofAddress = door.perAddress.take(request.ip);
-  const ofUser = user === undefined ? 0 : door.perUser.take(user);
+  const ofAddress = context.perAddress.take(request.ip);
+  const ofUser = user === undefined ? 0 : context.perUser.take(user);
   const wait = Math.max(
     await ofAddress,
     await ofUser,
-    user !== undefined && door.answers.isFull(user) ? 1 : 0,
+    user !== undefined && context.answers.isFull(user) ? 1 : 0,
   );
   return wait > 0 ? sendFailure(reply, 'too_many', { retryAfterSeconds: wait }) : undefined;
 }

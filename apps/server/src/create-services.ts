@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { openLexicon } from '@icando/lexicon/lexicon';
+import type { Config } from './platform/config.ts';
+import { migrate, openDatabase, watchSharedClock } from './platform/database/index.ts';
+import { joinFellows } from './platform/fellow-servers.ts';
+import { openFiles, openS3Store } from './platform/files/index.ts';
+import { createAnswerCosts } from './platform/http/answer-costs.ts';
+import type { RouteContext } from './platform/http/routes.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { createPictures } from './platform/images/pictures.ts';
+import { MIGRATIONS, type Store, type Tables } from './schema/index.ts';
+import { watchOverload } from './platform/overload.ts';
+import { createSessions } from './accounts/index.ts';
+import { startTracing } from './platform/tracing/index.ts';
+import { createEmbeddedVoice, createHttpVoice, createVoice } from './voice/index.ts';
+import { findSpokenText } from './words/index.ts';
+
+/** One person's bucket; an address is shared by a class. */
+const PER_USER = { perSecond: 50, burst: 600 };
+const PER_ADDRESS_FACTOR = 40;
+
+/** What the features share. */
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+/** Opens and migrates the stores, joins the other servers, and prepares the HTTP server without its routes. */
+export async function createServices(config: Config, { databaseSchema }: { databaseSchema?: string } = {}) {
+  const store = await openStore(config, databaseSchema);
+  const sharedClock = await watchSharedClock(store);
+  const tracing = await startTracing(config.tracing);
+  const http = createHttpServer(config);
+  tracing?.followCalls(http);
+  const closeStore = async (error: unknown) => {
+    await store.close();
+    throw error;
+  };
+  const bucket = config.s3 === undefined ? undefined : await openS3Store(config.s3).catch(closeStore);
+  const files = openFiles(config, bucket);
+  const cluster = await joinFellows(config, store, http.log).catch(closeStore);
+  const sessions = createSessions(store);
+  const overload = watchOverload({
+    bounds: config.shedding,
+    loadOf: () => store.load(),
+    onChange: (isShedding, seen) =>
+      http.log.warn(seen, isShedding ? 'overloaded: new calls are refused' : 'new calls are accepted again'),
+  });
+  const rule = scaled(PER_USER, config.rateLimit);
+  const perUser = cluster.callRate('calls-of-user', rule);
+  const context: RouteContext = {
+    app: http,
+    findCaller: sessions.findCaller,
+    perUser,
+    perAddress: cluster.callRate('calls-from-address', scaled(rule, PER_ADDRESS_FACTOR)),
+    answers: createAnswerCosts(perUser),
+    uploads: files.uploads,
+    overload,
+  };
+  return {
+    config,
+    store,
+    sharedClock,
+    clock: sharedClock.now,
+    tracing,
+    http,
+    files,
+    cluster,
+    sessions,
+    overload,
+    context,
+    lexicon: openLexicon(),
+    pictures: createPictures(),
+    ...createVoiceServices(config, store, http, bucket && files),
+  };
+}
+
+async function openStore({ databaseUrl, dataDir }: Config, schema: string | undefined): Promise<Store> {
+  const store: Store = await openDatabase<Tables>(
+    databaseUrl === undefined
+      ? { kind: 'sqlite', file: join(dataDir, 'icando.db') }
+      : { kind: 'postgres', url: databaseUrl, ...(schema === undefined ? {} : { schema }) },
+  );
+  await migrate(store, MIGRATIONS);
+  return store;
+}
+
+function createVoiceServices(
+  config: Config,
+  store: Store,
+  http: FastifyInstance,
+  shared: Parameters<typeof createVoice>[0]['shared'],
+) {
+  const provider = config.voice === undefined ? createEmbeddedVoice() : createHttpVoice(config.voice);
+  const voice = createVoice({
+    provider,
+    directory: join(config.dataDir, 'audio'),
+    shared,
+    findText: (key) => findSpokenText(store, key),
+    report: (error) => http.log.warn({ err: error }, 'a recording was not made'),
+  });
+  return { voice, voiceId: provider.id };
+}
+
+function scaled(rule: { perSecond: number; burst: number }, factor: number) {
+  return { perSecond: rule.perSecond * factor, burst: rule.burst * factor };
+}
