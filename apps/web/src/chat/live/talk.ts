@@ -5,6 +5,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { session } from '../../platform/session.ts';
 import { openSocket } from '../../platform/sockets.ts';
 import { readHere, storeHere } from '../../platform/storage.ts';
+import { newUuid } from '../../platform/uuid.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { forgetRooms, noteMessage, noteRead } from '../chat-api.ts';
 import { isQuiet } from '../drawer-state.ts';
@@ -29,7 +30,7 @@ export const talk = createTalkStore({
     return () => clearTimeout(timer);
   },
   now: () => Date.now(),
-  newClientId: () => crypto.randomUUID(),
+  newClientId: newUuid,
   keep: (kept) => storeHere(KEPT_KEY, JSON.stringify({ owner, ...kept })),
   onMessage(message, { isOwn, isSeen }) {
     const isNews = noteMessage(queryClient, message, { isUnread: !isOwn && !isSeen });
