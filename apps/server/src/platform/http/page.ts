@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApiPath } from './api-path.ts';
 import { sendFailure } from './failures.ts';
 import { type PageOrigins, pagePolicy } from './security-headers.ts';
 
 /** Addresses that the client knows; any other shows its not-found screen with a true 404. */
 const SCREENS = new Set(['/', '/auth', '/setup-room', '/my-page', '/test-bank']);
 const DOCUMENT_HEADERS = ['permissions-policy', 'cross-origin-opener-policy', 'referrer-policy'] as const;
-const OURS = /^\/(?:api|ws|audio|avatars|emoji|assets|sounds)(?:\/|$)/;
+const OURS = /^\/(?:ws|audio|avatars|emoji|assets|sounds)(?:\/|$)/;
 
 export interface PageOptions extends PageOrigins {
   /** The built client. */
@@ -48,7 +49,7 @@ export async function servePage(app: FastifyInstance, { directory, ...origins }:
   function answerPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const path = request.url.split('?')[0] ?? '/';
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!wantsPage || OURS.test(path)) return sendFailure(reply, 'not_found');
+    if (!wantsPage || isApiPath(request.url) || OURS.test(path)) return sendFailure(reply, 'not_found');
     return reply
       .code(SCREENS.has(path.replace(/(?<=.)\/$/, '')) ? 200 : 404)
       .header('content-security-policy', policy)
