@@ -46,12 +46,12 @@ onBothDatabases('answers of the API', (server) => {
     });
 
     it('of a caller who is not signed in', async () => {
-      const answer = await raw(server, '/api/my_user');
+      const answer = await raw(server.anonymous, '/api/my_user');
       expect(answer).toMatchObject({ status: 401, headers: { 'content-security-policy': POLICY } });
     });
 
     it('but the documentation keeps the policy under which its page works', async () => {
-      const { headers } = await raw(server, '/api/docs/static/index.html');
+      const { headers } = await raw(server.anonymous, '/api/docs/static/index.html');
       expect(headers['content-security-policy']).toMatch(/script-src 'self'/);
     });
   });

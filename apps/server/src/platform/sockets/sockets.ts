@@ -200,7 +200,10 @@ export function installSockets(door: Door, parts: SocketParts) {
     });
   });
   handshakes.on('wsClientError', (_error, socket) => refuseUpgrade(socket, 'bad_request'));
-  serve(door, wsTicket, async ({ caller }) => accepted({ ticket: await tickets.issue(caller) }));
+  serve(door, wsTicket, async ({ caller, query }) => {
+    const issued = await Promise.all(Array.from({ length: query.count }, () => tickets.issue(caller)));
+    return accepted({ ticket: issued[0] ?? '', tickets: issued });
+  });
 
   return {
     /** Open connections of all features. */

@@ -9,6 +9,7 @@ import { newUuid } from '../../platform/uuid.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { forgetRooms, noteMessage, noteRead } from '../chat-api.ts';
 import { isQuiet } from '../drawer-state.ts';
+import { listening } from './listening.ts';
 import { createTalkStore, type Kept, type TalkState } from './talk-store.ts';
 
 /** Of this tab alone: another tab must not send the same messages too. */
@@ -62,4 +63,10 @@ export function useTalk(): TalkState {
 }
 
 // Whoever signs in next has other rooms.
-session.subscribe(() => talk.stop());
+session.subscribe(() => {
+  talk.stop();
+  listening.end();
+});
+talk.subscribe(() => {
+  if (talk.get().link === 'open') listening.begin();
+});
