@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { newUuid } from './uuid.ts';
+
+const VERSION_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,7 +14,7 @@ describe('a new UUID', () => {
   it('is a random one by RFC 9562, where crypto.randomUUID is missing too', () => {
     leaveSecureContext();
     const many = Array.from({ length: 1000 }, newUuid);
-    for (const one of many) expect(z.uuidv4().safeParse(one).success).toBe(true);
+    for (const one of many) expect(one).toMatch(VERSION_4);
     expect(new Set(many).size).toBe(many.length);
   });
 
