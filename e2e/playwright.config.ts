@@ -9,9 +9,11 @@ const CHROMIUM_ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
+  // A name of a local network, to which browsers give no secure context (`insecure-origin.spec.ts`).
+  '--host-resolver-rules=MAP class.example 127.0.0.1',
 ];
 
-const PHONE = ['accessibility', 'rooms-scanner'].map((name) => `**/${name}.spec.ts`);
+const PHONE = ['accessibility', 'insecure-origin', 'rooms-scanner'].map((name) => `**/${name}.spec.ts`);
 
 const chromium = process.env['CHROMIUM'];
 

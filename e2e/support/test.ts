@@ -4,6 +4,9 @@ import { startServer, type RunningServer } from './server.ts';
 
 export const PASSWORD = 'mực tím vở ô ly';
 
+/** Of answers that are refused, and on plain HTTP of a header that counts in secure contexts alone. */
+const TOLD_BY_THE_BROWSER = /Failed to load resource|Cross-Origin-Opener-Policy header has been ignored/;
+
 /** Somebody with an account. */
 export interface Learner {
   name: string;
@@ -58,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+        if (message.type() === 'error' && !TOLD_BY_THE_BROWSER.test(message.text()))
           complaints.push(message.text());
       });
       await use(undefined);

@@ -92,6 +92,19 @@ describe('starting the server', () => {
     expect(server.said()).toContain(name === 'TRANSLATE_PROVIDER' ? 'TRANSLATE_URL' : name);
   });
 
+  it('says its addresses with https where it has a certificate, and stops with a sentence where it has not', async () => {
+    const TLS_CERT = join(import.meta.dirname, 'platform/tls.fixture/cert.pem');
+    const TLS_KEY = join(import.meta.dirname, 'platform/tls.fixture/key.pem');
+    const server = start({ DATA_DIR: newDirectory(), HOST: '0.0.0.0', TLS_CERT, TLS_KEY });
+    await expect.poll(server.said, { timeout: 20_000 }).toMatch(/ready: https:\/\/localhost:\d+\n/);
+    for (const line of server.said().trim().split('\n')) expect(line).toMatch(/: https:\/\/[\w.]+:\d+$/);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    const wrong = start({ DATA_DIR: newDirectory(), TLS_CERT: TLS_KEY, TLS_KEY });
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.said()).toBe(`TLS_CERT is "${TLS_KEY}", which holds no certificate in PEM.\n`);
+  });
+
   it('says in one sentence that the database does not answer', async () => {
     const server = start({ DATA_DIR: newDirectory(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(await server.ended).toBe(1);

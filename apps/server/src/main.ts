@@ -45,15 +45,16 @@ function endOnSignals(app: App, release: () => Promise<void> | void): void {
   process.on('SIGINT', end);
 }
 
-function addresses(app: App, { publicUrl, host }: Config): string[] {
+function addresses(app: App, { publicUrl, host, tls }: Config): string[] {
+  const scheme = tls === undefined ? 'http' : 'https';
   const place = app.http.server.address();
   const bound = typeof place === 'object' && place !== null ? place.port : 0;
-  const lines = [`I Can do it is ready: ${publicUrl === '' ? `http://localhost:${bound}` : publicUrl}`];
+  const lines = [`I Can do it is ready: ${publicUrl === '' ? `${scheme}://localhost:${bound}` : publicUrl}`];
   if (publicUrl === '' && (host === '0.0.0.0' || host === '::')) {
     const near = Object.values(networkInterfaces())
       .flatMap((list) => list ?? [])
       .find(({ family, internal }) => family === 'IPv4' && !internal);
-    if (near !== undefined) lines.push(`On phones in the same network: http://${near.address}:${bound}`);
+    if (near !== undefined) lines.push(`On phones in the same network: ${scheme}://${near.address}:${bound}`);
   }
   return lines;
 }

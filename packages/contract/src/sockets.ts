@@ -3,7 +3,7 @@ import { messageContent, sentCard, type Message } from './chat.ts';
 import { EMOJI_PER_MINUTE, type Person } from './community.ts';
 import { endpoint } from './endpoint.ts';
 import type { GameMode, RoomGame } from './rooms.ts';
-import { id } from './shapes.ts';
+import { id, wholeNumberInQuery } from './shapes.ts';
 
 /** Every limit of a socket, each closing it. */
 export const SOCKET_LIMITS = {
@@ -39,13 +39,22 @@ export const RECONNECT_AFTER: readonly number[] = [1001, 1006, 1011, 1012, 1013]
 /** The game socket of a room. */
 export const GAME_SOCKET_PATH = '/ws/game/';
 
+/** The sockets that a page opens at once. */
+const MOST_TICKETS = 3;
+
 export const wsTicket = endpoint({
   method: 'POST',
   path: '/api/ws_ticket',
-  summary: 'A single-use ticket for one socket, good for 30 s (added).',
+  summary:
+    'Single-use tickets for one socket each, good for 30 s (added); `ticket` is the first of `tickets`.',
   tag: 'sockets',
   access: 'user',
-  reply: z.object({ status_code: z.literal(200), ticket: z.string() }),
+  query: z.object({ count: wholeNumberInQuery({ min: 1, max: MOST_TICKETS, fallback: 1 }) }),
+  reply: z.object({
+    status_code: z.literal(200),
+    ticket: z.string(),
+    tickets: z.optional(z.array(z.string())),
+  }),
   // Whoever lost a game's socket needs one to come back.
   isNeverShed: true,
 });

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApiPath } from '../platform/http/api-path.ts';
 import { sendFailure } from '../platform/http/failures.ts';
 import { type PageOrigins, pagePolicy } from './content-security-policy.ts';
 
 /** Addresses that the client knows; any other shows its not-found screen with a true 404. */
 const SCREENS = new Set(['/', '/auth', '/setup-room', '/my-page', '/test-bank']);
 const DOCUMENT_HEADERS = ['permissions-policy', 'cross-origin-opener-policy', 'referrer-policy'] as const;
-const OURS = /^\/(?:api|ws|audio|avatars|emoji|assets|sounds)(?:\/|$)/;
+const OURS = /^\/(?:ws|audio|avatars|emoji|assets|sounds)(?:\/|$)/;
 
 /** The pictures that we may ship (CC BY 4.0), 64 px, named by the emoji's code points. */
 const TWITTER = join(
@@ -55,7 +56,7 @@ export async function servePage(app: FastifyInstance, { directory, ...origins }:
   function answerPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const path = request.url.split('?')[0] ?? '/';
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!wantsPage || OURS.test(path)) return sendFailure(reply, 'not_found');
+    if (!wantsPage || isApiPath(request.url) || OURS.test(path)) return sendFailure(reply, 'not_found');
     return reply
       .code(SCREENS.has(path.replace(/(?<=.)\/$/, '')) ? 200 : 404)
       .header('content-security-policy', policy)

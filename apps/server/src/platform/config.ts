@@ -3,6 +3,10 @@ import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod';
+import { ConfigError } from './config-error.ts';
+import { readTlsFiles, type TlsFiles } from './tls-files.ts';
+
+export { ConfigError };
 
 /** The repository's own folder, wherever the program is started from. */
 export const REPOSITORY = resolve(import.meta.dirname, '../../../..');
@@ -25,6 +29,8 @@ const PROXIES_WANTED =
 const environment = z.object({
   PORT: port.default(3000),
   HOST: said.default('0.0.0.0'),
+  TLS_CERT: said.optional(),
+  TLS_KEY: said.optional(),
   PUBLIC_URL: address.optional(),
   DATA_DIR: said.default(join(REPOSITORY, 'data')),
   DATABASE_URL: postgres.optional(),
@@ -80,6 +86,8 @@ export interface S3Settings {
 export interface Config {
   port: number;
   host: string;
+  /** HTTPS and WSS by this server itself; undefined: HTTP, where a proxy may end TLS. */
+  tls: TlsFiles | undefined;
   /** How people reach this installation, without a trailing slash; empty: as they came. */
   publicUrl: string;
   dataDir: string;
@@ -121,9 +129,6 @@ export interface Config {
   cores: number;
 }
 
-/** A setting that cannot be used; its message is one sentence for the person who starts the server. */
-export class ConfigError extends Error {}
-
 /**
  * Reads the configuration from environment variables.
  * @throws ConfigError naming the first wrong variable.
@@ -151,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: it.PORT,
     host: it.HOST,
+    tls: tlsOf(it),
     publicUrl: (it.PUBLIC_URL ?? '').replace(/\/+$/, ''),
     dataDir: resolve(it.DATA_DIR),
     databaseUrl: it.DATABASE_URL,
@@ -189,6 +195,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : { baseUrl: it.AI_BASE_URL.replace(/\/+$/, ''), key: it.AI_API_KEY, model: it.AI_MODEL },
     cores: cpus().length,
   };
+}
+
+function tlsOf({ TLS_CERT, TLS_KEY, REDIS_URL }: z.output<typeof environment>): TlsFiles | undefined {
+  if (TLS_CERT === undefined && TLS_KEY === undefined) return undefined;
+  if (TLS_CERT === undefined) throw new ConfigError('TLS_CERT is needed when TLS_KEY is set.');
+  if (TLS_KEY === undefined) throw new ConfigError('TLS_KEY is needed when TLS_CERT is set.');
+  // Servers reach each other at the port that they listen on, and speak no TLS there.
+  if (REDIS_URL !== undefined)
+    throw new ConfigError(
+      'TLS_CERT cannot be used with REDIS_URL: the proxy before several servers ends TLS.',
+    );
+  return readTlsFiles(TLS_CERT, TLS_KEY);
 }
 
 function s3Of(it: z.output<typeof environment>): S3Settings | undefined {

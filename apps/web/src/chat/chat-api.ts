@@ -20,6 +20,7 @@ import {
 import { call } from '../platform/api-client.ts';
 import { refusalText } from '../platform/api-error.ts';
 import { showToast } from '../ui/toasts.ts';
+import { listening } from './live/listening.ts';
 
 /** Every query key of this feature. */
 export const chatKeys = {
@@ -34,7 +35,10 @@ export const chatKeys = {
 
 const roomsQuery = queryOptions({
   queryKey: chatKeys.rooms,
-  queryFn: async ({ signal }) => (await call(listChatRooms, { signal })).data,
+  queryFn: async ({ signal }) => {
+    await listening.hasBegun();
+    return (await call(listChatRooms, { signal })).data;
+  },
   // The socket says whatever changes.
   staleTime: Infinity,
 });

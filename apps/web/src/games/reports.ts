@@ -5,6 +5,7 @@ import { accountKeys } from '../accounts/index.ts';
 import { call } from '../platform/api-client.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { readStored, store } from '../platform/storage.ts';
+import { newUuid } from '../platform/uuid.ts';
 import { createOutbox, type Report } from './outbox.ts';
 import type { ReportState } from './solo-store.ts';
 
@@ -24,7 +25,7 @@ function showScore({ score }: { score: number }): void {
 
 /** Reports a game, now or as soon as the server can be reached. */
 export async function reportGame(result: ScoreReport): Promise<ReportState> {
-  const report: Report = { ...result, report_id: crypto.randomUUID() };
+  const report: Report = { ...result, report_id: newUuid() };
   const owner = me()?.id;
   // Nobody's report cannot be kept for anybody; the header has not loaded only when little else has either.
   const delivery =

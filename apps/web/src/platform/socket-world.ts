@@ -1,6 +1,7 @@
 import { wsTicket } from '@icando/contract/sockets';
 import { call } from './api-client.ts';
 import { session } from './session.ts';
+import { createTickets } from './tickets.ts';
 
 /** One connection, as far as the socket client needs it. */
 export interface OpenedSocket {
@@ -39,6 +40,16 @@ function socketAddress(address: string): string {
   return url.href;
 }
 
+const tickets = createTickets({
+  async ask(count) {
+    const reply = await call(wsTicket, { query: { count } });
+    // A server of before knows one at a time.
+    return reply.tickets ?? [reply.ticket];
+  },
+  token: session.token,
+  now: () => performance.now(),
+});
+
 export const browserWorld: SocketWorld = {
   open(address, { onOpen, onText, onClose }) {
     const socket = new WebSocket(socketAddress(address));
@@ -46,7 +57,10 @@ export const browserWorld: SocketWorld = {
     socket.addEventListener('message', ({ data }) => {
       if (typeof data === 'string') onText(data);
     });
-    socket.addEventListener('close', ({ code, reason }) => onClose(code, reason));
+    socket.addEventListener('close', ({ code, reason }) => {
+      tickets.dropSpare();
+      onClose(code, reason);
+    });
     return {
       send: (text) => {
         // Between the end of a connection and the word of it there is nobody to send to.
@@ -55,7 +69,7 @@ export const browserWorld: SocketWorld = {
       close: (code) => socket.close(code),
     };
   },
-  getTicket: async () => (await call(wsTicket)).ticket,
+  getTicket: tickets.get,
   token: session.token,
   expire: session.expire,
   now: () => performance.now(),

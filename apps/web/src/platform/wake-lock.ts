@@ -10,6 +10,7 @@ export function useWakeLock(isOn: boolean): void {
     const hold = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
+        // oxlint-disable-next-line no-restricted-properties -- asked for above
         const held = await navigator.wakeLock.request('screen');
         if (isOver) void held.release();
         else lock = held;

@@ -7,7 +7,9 @@ import { countOf, useTextLimit } from './limited-text.ts';
 
 export interface TextAreaProps extends FieldWords {
   value: string;
-  onChange: (value: string) => void;
+  onChange?: ((value: string) => void) | undefined;
+  /** May be read and selected, not changed. */
+  locked?: boolean | undefined;
   /** In code points. */
   maxLength?: number | undefined;
   rows?: number | undefined;
@@ -31,6 +33,7 @@ export function TextArea({
   onChange,
   maxLength,
   rows = 3,
+  locked = false,
   className,
   ref,
   ...native
@@ -41,16 +44,21 @@ export function TextArea({
     <Field {...{ label, labelLang, hideLabel, hint, error, invalid, counter, className }}>
       {(tie) => (
         <div
-          className={cx(styles.frame, tie['aria-invalid'] && styles.bad, native.disabled && styles.locked)}
+          className={cx(
+            styles.frame,
+            tie['aria-invalid'] && styles.bad,
+            (locked || native.disabled) && styles.locked,
+          )}
         >
           <textarea
             {...native}
             {...tie}
             ref={joinRefs(limited, ref)}
             rows={rows}
+            readOnly={locked}
             className={styles.input}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onChange?.(event.target.value)}
           />
         </div>
       )}

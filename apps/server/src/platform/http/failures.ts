@@ -5,6 +5,7 @@ import { REFUSALS, sentenceOf, type Issue, type RefusalCode } from '@icando/cont
 import type { Failure } from '@icando/contract/shapes';
 import { isUnavailable } from '../database/index.ts';
 import { FilesUnavailable } from '../files/files-unavailable.ts';
+import { API_POLICY } from './security-headers.ts';
 
 /** Input that does not fit its schema; `part` says where it stood. */
 export class InvalidInput extends Error {
@@ -134,6 +135,7 @@ export function answerRawError(error: Error & { code?: string }, socket: Socket)
   socket.end(
     `HTTP/1.1 ${status} ${detail.replace(/\.$/, '')}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       'Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n' +
+      `Content-Security-Policy: ${API_POLICY}\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { BodyOf, Endpoint, FieldsOf, Form, ParamsOf, QueryOf, ReplyOf } from '@icando/contract/endpoint';
 import type { Outcome, Refused } from '@icando/contract/errors';
 import { failure } from '@icando/contract/shapes';
@@ -9,6 +9,7 @@ import type { CallRate } from '../rate-limit.ts';
 import type { AnswerCosts } from './answer-costs.ts';
 import { LARGE_BODY } from './body-pace.ts';
 import { sessionKeyOf, type Caller } from './caller.ts';
+import { COMPRESSED } from './compression.ts';
 import { sendBusy, sendFailure } from './failures.ts';
 import { acceptOnlyForms, readForm } from './form.ts';
 import { describeForm } from './form-description.ts';
@@ -52,17 +53,18 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 const lengths = new WeakMap<FastifyRequest, number>();
 
 /** Serves one endpoint of the contract: route, authentication, role, rate, body, schema, then the handler. */
-export function route<const E extends Endpoint>(
-  context: RouteContext,
-  endpoint: E,
-  handler: Handler<E>,
-): void {
-  addEndpoint(context, endpoint, async (request, reply) => {
-    const outcome = await run(context, endpoint, handler as unknown as AnyHandler, request);
-    if (!outcome.ok) return sendRefusal(reply, outcome);
-    if (Array.isArray(outcome.value)) return outcome.value;
-    return { status_code: 200, ...(outcome.value as object) };
-  });
+export function route<const E extends Endpoint>(context: RouteContext, endpoint: E, handler: Handler<E>): void {
+  addEndpoint(
+    context,
+    endpoint,
+    async (request, reply) => {
+      const outcome = await run(context, endpoint, handler as unknown as AnyHandler, request);
+      if (!outcome.ok) return sendRefusal(reply, outcome);
+      if (Array.isArray(outcome.value)) return outcome.value;
+      return { status_code: 200, ...(outcome.value as object) };
+    },
+    COMPRESSED,
+  );
 }
 
 /** The same for an endpoint that answers with a kept file: whole, one range of it, or what the caller has already. */
@@ -142,21 +144,26 @@ async function run(
 
 type Responder = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-function addEndpoint(context: RouteContext, endpoint: Endpoint, respond: Responder): void {
+function addEndpoint(
+  context: RouteContext,
+  endpoint: Endpoint,
+  respond: Responder,
+  compression: Partial<typeof COMPRESSED> = {},
+): void {
   const { form } = endpoint;
   if (form === undefined) {
-    addRoute(context, context.app, endpoint, respond);
+    context.app.route({ ...compression, ...describeRoute(context, endpoint, respond) });
     return;
   }
   // A scope of its own: everywhere else a form stays what it was, an unsupported kind of content.
   void context.app.register(async (scope) => {
     await acceptOnlyForms(scope, form);
-    addRoute(context, scope, endpoint, respond);
+    scope.route({ ...compression, ...describeRoute(context, endpoint, respond) });
   });
 }
 
-function addRoute(context: RouteContext, app: FastifyInstance, endpoint: Endpoint, respond: Responder): void {
-  app.route({
+function describeRoute(context: RouteContext, endpoint: Endpoint, respond: Responder): RouteOptions {
+  return {
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
@@ -188,7 +195,7 @@ function addRoute(context: RouteContext, app: FastifyInstance, endpoint: Endpoin
       done();
     },
     handler: respond,
-  });
+  };
 }
 
 /** Authentication, role and rate, before a byte of the body is read. */

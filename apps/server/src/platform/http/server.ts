@@ -13,7 +13,9 @@ import type { RefusalCode } from '@icando/contract/errors';
 import type { Config } from '../config.ts';
 import { BODY_PACE, limitBodyTime } from './body-pace.ts';
 import { answerError, answerRawError, failureBody, InvalidInput, sendFailure } from './failures.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { isApiPath } from './api-path.ts';
+import { compressAnswers } from './compression.ts';
+import { API_POLICY, SECURITY_HEADERS, transportPolicy } from './security-headers.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** Nothing takes longer, an upload included; how long each body may take is told in `body-pace.ts`. */
@@ -27,22 +29,27 @@ const HEADER_LIMIT = 16 * 1024;
 
 /** An HTTP server that speaks our JSON wherever the framework could answer by itself. */
 export function createHttpServer(
-  config: Pick<Config, 'logLevel' | 'trustProxy'>,
+  config: Pick<Config, 'logLevel' | 'trustProxy'> & Partial<Pick<Config, 'tls' | 'publicUrl'>>,
   bodyPace = BODY_PACE,
 ): FastifyInstance {
-  const options: FastifyHttpOptions<RawServerDefault> = {
+  const { tls, publicUrl = '' } = config;
+  const nodeOptions = {
+    maxHeaderSize: HEADER_LIMIT,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    connectionsCheckingInterval: SLOW_CHECK_MS,
+    // Node refuses a request without a host by itself, without a body: we do it below.
+    requireHostHeader: false,
+    shouldUpgradeCallback: isSocketCall,
+  };
+  const options = {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     connectionTimeout: SILENCE_MS,
-    http: {
-      maxHeaderSize: HEADER_LIMIT,
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      connectionsCheckingInterval: SLOW_CHECK_MS,
-      // Node refuses a request without a host by itself, without a body: we do it below.
-      requireHostHeader: false,
-      shouldUpgradeCallback: isSocketCall,
-    },
+    // The framework takes the one for a server of `node:https`, the other for one of `node:http`.
+    ...(tls === undefined
+      ? { http: nodeOptions }
+      : { https: { ...nodeOptions, ...tls, handshakeTimeout: HEADERS_TIMEOUT_MS } }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     logger: { level: config.logLevel, serializers: { req: describeRequest } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,8 +58,9 @@ export function createHttpServer(
     frameworkErrors: (_error, _request, reply) =>
       answerPlainly((reply as { raw: ServerResponse }).raw, 'not_found'),
     clientErrorHandler: answerRawError,
-  };
+  } as FastifyHttpOptions<RawServerDefault>;
   const app = Fastify(options) as FastifyInstance;
+  compressAnswers(app);
   limitBodyTime(app, bodyPace);
 
   app.setValidatorCompiler(({ schema, httpPart }) => {
@@ -71,7 +79,9 @@ export function createHttpServer(
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply));
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of SECURITY_HEADERS) reply.header(name, value);
-    if (API.test(request.url)) reply.header('cache-control', 'no-store');
+    if (tls !== undefined) reply.header('strict-transport-security', transportPolicy(publicUrl));
+    if (isApiPath(request.url))
+      reply.header('cache-control', 'no-store').header('content-security-policy', API_POLICY);
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       return sendFailure(reply, 'bad_request');
     // What stands in the body of a call that does not exist is nobody's business.
@@ -79,7 +89,7 @@ export function createHttpServer(
     return request.is404 && !mayBePage ? sendFailure(reply, 'not_found') : undefined;
   });
   app.addHook('preValidation', async (request) => {
-    if (!API.test(request.url) || isDecodable(request.url)) return;
+    if (!isApiPath(request.url) || isDecodable(request.url)) return;
     throw new InvalidInput(
       [{ path: [], message: 'The address has characters that cannot be kept' }],
       'query',
@@ -92,9 +102,6 @@ export function createHttpServer(
 function isSocketCall({ headers, url = '' }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith('/ws/');
 }
-
-/** Also where the whole address stands in the request, as it does before a proxy. */
-const API = /^(?:https?:\/\/[^/]*)?\/api(?![^/?])/i;
 
 /** False for a query whose bytes are no text: the framework would take `%ED%A0%80` for these nine characters. */
 function isDecodable(url: string): boolean {
@@ -113,6 +120,7 @@ function answerPlainly(response: ServerResponse, code: RefusalCode): void {
   response.writeHead(body.status_code, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
+    'content-security-policy': API_POLICY,
     ...Object.fromEntries(SECURITY_HEADERS),
   });
   response.end(JSON.stringify(body));

@@ -200,7 +200,10 @@ export function registerSockets(context: RouteContext, parts: SocketParts) {
     });
   });
   handshakes.on('wsClientError', (_error, socket) => refuseUpgrade(socket, 'bad_request'));
-  route(context, wsTicket, async ({ caller }) => accepted({ ticket: await tickets.issue(caller) }));
+  route(context, wsTicket, async ({ caller, query }) => {
+    const issued = await Promise.all(Array.from({ length: query.count }, () => tickets.issue(caller)));
+    return accepted({ ticket: issued[0] ?? '', tickets: issued });
+  });
 
   return {
     /** Open connections of all features. */

@@ -5,9 +5,11 @@ import { queryClient } from '../../platform/query-client.ts';
 import { session } from '../../platform/session.ts';
 import { openSocket } from '../../platform/sockets.ts';
 import { readHere, storeHere } from '../../platform/storage.ts';
+import { newUuid } from '../../platform/uuid.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { forgetRooms, noteMessage, noteRead } from '../chat-api.ts';
 import { isQuiet } from '../drawer-state.ts';
+import { listening } from './listening.ts';
 import { createTalkStore, type Kept, type TalkState } from './talk-store.ts';
 
 /** Of this tab alone: another tab must not send the same messages too. */
@@ -29,7 +31,7 @@ export const talk = createTalkStore({
     return () => clearTimeout(timer);
   },
   now: () => Date.now(),
-  newClientId: () => crypto.randomUUID(),
+  newClientId: newUuid,
   keep: (kept) => storeHere(KEPT_KEY, JSON.stringify({ owner, ...kept })),
   onMessage(message, { isOwn, isSeen }) {
     const isNews = noteMessage(queryClient, message, { isUnread: !isOwn && !isSeen });
@@ -61,4 +63,10 @@ export function useTalk(): TalkState {
 }
 
 // Whoever signs in next has other rooms.
-session.subscribe(() => talk.stop());
+session.subscribe(() => {
+  talk.stop();
+  listening.end();
+});
+talk.subscribe(() => {
+  if (talk.get().link === 'open') listening.begin();
+});

@@ -1,20 +1,15 @@
 import type { Message } from '@icando/contract/chat';
 import { Copy, EllipsisVertical, Flag } from 'lucide-react';
 import { useState } from 'react';
+import { useCopy } from '../../ui/CopyDialog.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import { showToast } from '../../ui/toasts.ts';
 import styles from './MessageMenu.module.css';
 import { ReportDialog } from './ReportDialog.tsx';
 
 /** What can be done with somebody else's message. */
 export function MessageMenu({ message }: { message: Message }) {
   const [isReporting, setReporting] = useState(false);
-  const copy = () => {
-    navigator.clipboard.writeText(message.content).then(
-      () => showToast('ok', 'Copied'),
-      () => showToast('bad', 'This browser does not let texts be copied'),
-    );
-  };
+  const { copy, dialog } = useCopy();
   return (
     <>
       <Menu
@@ -29,10 +24,11 @@ export function MessageMenu({ message }: { message: Message }) {
               { id: 'copy', label: 'Copy text', icon: <Copy /> },
               { id: 'report', label: 'Report', icon: <Flag />, danger: true },
             ],
-            onChoose: (id) => (id === 'copy' ? copy() : setReporting(true)),
+            onChoose: (id) => (id === 'copy' ? void copy(message.content, 'Copied') : setReporting(true)),
           },
         ]}
       />
+      {dialog}
       {isReporting ? <ReportDialog message={message} onClose={() => setReporting(false)} /> : null}
     </>
   );

@@ -11,10 +11,12 @@ import { useScanner } from './use-scanner.ts';
 interface ScannerDialogProps {
   onClose: () => void;
   onFound: (roomId: string) => void;
+  /** The person types the code instead. */
+  onType: () => void;
 }
 
 /** Reads a room's QR code with the rear camera. */
-export function ScannerDialog({ onClose, onFound }: ScannerDialogProps) {
+export function ScannerDialog({ onClose, onFound, onType }: ScannerDialogProps) {
   const [attempt, setAttempt] = useState(0);
   return (
     <Dialog
@@ -32,6 +34,7 @@ export function ScannerDialog({ onClose, onFound }: ScannerDialogProps) {
       <Viewfinder
         key={attempt}
         onRetry={() => setAttempt(attempt + 1)}
+        onType={onType}
         onFound={(roomId) => {
           showToast('ok', `Đã quét mã phòng ${roomId}`, { lang: 'vi' });
           onFound(roomId);
@@ -41,17 +44,26 @@ export function ScannerDialog({ onClose, onFound }: ScannerDialogProps) {
   );
 }
 
-interface ViewfinderProps {
-  onFound: (roomId: string) => void;
+/** What is said of each failure, and what the button below offers. */
+const FAILURES = {
+  no_camera: ['Không thể truy cập camera. Vui lòng kiểm tra quyền truy cập camera.', 'Thử lại'],
+  no_decoder: ['Chưa tải được phần đọc mã QR. Kiểm tra mạng rồi thử lại.', 'Thử lại'],
+  forbidden: [
+    'Không thể truy cập camera. Trình duyệt chỉ mở camera ở địa chỉ https, bạn nhập mã phòng giúp Tí nhé.',
+    'Nhập mã phòng',
+  ],
+} as const;
+
+interface ViewfinderProps extends Pick<ScannerDialogProps, 'onFound' | 'onType'> {
   onRetry: () => void;
 }
 
-function Viewfinder({ onFound, onRetry }: ViewfinderProps) {
+function Viewfinder({ onFound, onRetry, onType }: ViewfinderProps) {
   const { video, state, isForeign } = useScanner(onFound);
-  const hasFailed = state === 'no_camera' || state === 'no_decoder';
+  const failure = state === 'starting' || state === 'scanning' ? undefined : FAILURES[state];
   return (
     <>
-      <div className={cx(styles.screen, hasFailed && styles.off)}>
+      <div className={cx(styles.screen, failure && styles.off)}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one's own camera has no sound */}
         <video ref={video} className={styles.video} muted playsInline aria-label="Camera" />
         {state === 'starting' ? (
@@ -66,16 +78,12 @@ function Viewfinder({ onFound, onRetry }: ViewfinderProps) {
           <i />
         </span>
       </div>
-      {hasFailed ? (
+      {failure ? (
         <ErrorState
           lang="vi"
-          message={
-            state === 'no_camera'
-              ? 'Không thể truy cập camera. Vui lòng kiểm tra quyền truy cập camera.'
-              : 'Chưa tải được phần đọc mã QR. Kiểm tra mạng rồi thử lại.'
-          }
-          retryLabel="Thử lại"
-          onRetry={onRetry}
+          message={failure[0]}
+          retryLabel={failure[1]}
+          onRetry={state === 'forbidden' ? onType : onRetry}
         />
       ) : (
         <p className={styles.hint} lang="vi" role="status">

@@ -9,6 +9,8 @@ export interface ScanEvents {
   /** True: this was it. The camera stops. */
   onText(text: string): boolean;
   onCameraFailed(): void;
+  /** The browser gives no camera to a page that came over plain HTTP, whatever the person allows. */
+  onCameraForbidden(): void;
   onDecoderFailed(): void;
 }
 
@@ -26,6 +28,7 @@ export function scan(video: HTMLVideoElement, events: ScanEvents): () => void {
 
   async function openCamera(): Promise<boolean> {
     try {
+      // oxlint-disable-next-line no-restricted-properties -- asked for in a secure context alone
       stream = await navigator.mediaDevices.getUserMedia({
         video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
         audio: false,
@@ -51,6 +54,10 @@ export function scan(video: HTMLVideoElement, events: ScanEvents): () => void {
   }
 
   async function look(): Promise<void> {
+    if (!isSecureContext) {
+      fail(events.onCameraForbidden);
+      return;
+    }
     const loading = loadDecoder();
     // Heard below; until then a failure must not count as unhandled.
     loading.catch(() => {});

@@ -2,7 +2,7 @@ import { roomIdFrom } from '@icando/contract/rooms';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { scan } from './scan.ts';
 
-export type ScannerState = 'starting' | 'scanning' | 'no_camera' | 'no_decoder';
+export type ScannerState = 'starting' | 'scanning' | 'no_camera' | 'forbidden' | 'no_decoder';
 
 interface Scanner {
   video: RefObject<HTMLVideoElement | null>;
@@ -31,6 +31,7 @@ export function useScanner(onFound: (roomId: string) => void): Scanner {
         return true;
       },
       onCameraFailed: () => setState('no_camera'),
+      onCameraForbidden: () => setState('forbidden'),
       onDecoderFailed: () => setState('no_decoder'),
     });
   }, []);

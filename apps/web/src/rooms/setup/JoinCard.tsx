@@ -1,10 +1,12 @@
 import { roomIdFrom } from '@icando/contract/rooms';
 import { ScanLine } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import tiHang from '../../ui/art/ti-hang.svg';
 import { Button } from '../../ui/Button.tsx';
 import { ignoreComposingEnter } from '../../ui/composing-enter.ts';
 import { cx } from '../../ui/cx.ts';
+import { joinRefs } from '../../ui/join-refs.ts';
 import { lazyPage } from '../../ui/lazy-page.tsx';
 import { missingDialog } from '../../ui/MissingPart.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -30,7 +32,8 @@ export function JoinCard() {
   const state = useLive();
   const refused = state.status === 'out' ? state.refused : undefined;
   const [typed, setTyped] = useState(refused ?? '');
-  const field = useFocusOnMount<HTMLInputElement>();
+  const refusedField = useFocusOnMount<HTMLInputElement>();
+  const field = useRef<HTMLInputElement>(null);
   const [isScanning, setScanning] = useState(false);
   const isEmpty = typed.trim() === '';
 
@@ -60,7 +63,7 @@ export function JoinCard() {
           onChange={(text) => setTyped(shownId(text))}
           onKeyDown={ignoreComposingEnter}
           // The id that was refused is there to be put right; the button that sent it is gone.
-          ref={refused === undefined ? undefined : field}
+          ref={joinRefs(field, refused === undefined ? undefined : refusedField)}
           autoCapitalize="characters"
           autoComplete="off"
           autoCorrect="off"
@@ -84,6 +87,11 @@ export function JoinCard() {
             onFound={(roomId) => {
               setScanning(false);
               live.join(roomId);
+            }}
+            onType={() => {
+              // The dialog keeps the focus inside as long as it is there.
+              flushSync(() => setScanning(false));
+              field.current?.focus();
             }}
           />
         </Suspense>

@@ -1,0 +1,17 @@
+/** A whole address stands in the request as it does before a proxy. */
+const BEFORE_PATH = /^https?:\/\/[^/]*/i;
+const API = /^\/api(?:\/|$)/i;
+
+/** Whether an address is the API's, however it is written: `/API/users` and `/%61pi/users` too. */
+export function isApiPath(url: string): boolean {
+  const path = url.replace(BEFORE_PATH, '').split('?', 1)[0] ?? '';
+  return API.test(path) || API.test(decoded(path));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

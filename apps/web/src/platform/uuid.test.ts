@@ -1,0 +1,27 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { newUuid } from './uuid.ts';
+
+const VERSION_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a browser gives a page that came over plain HTTP. */
+function leaveSecureContext(): void {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+}
+
+describe('a new UUID', () => {
+  it('is a random one by RFC 9562, where crypto.randomUUID is missing too', () => {
+    leaveSecureContext();
+    const many = Array.from({ length: 1000 }, newUuid);
+    for (const one of many) expect(one).toMatch(VERSION_4);
+    expect(new Set(many).size).toBe(many.length);
+  });
+
+  it('uses every random bit but the six of version and variant', () => {
+    leaveSecureContext();
+    const many = Array.from({ length: 1000 }, () => newUuid().replaceAll('-', ''));
+    const digits = Array.from({ length: 32 }, (_, at) => new Set(many.map((hex) => hex[at])).size);
+    expect(digits).toEqual(Array.from({ length: 32 }, (_, at) => (at === 12 ? 1 : at === 16 ? 4 : 16)));
+  });
+});

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { copyText } from '../platform/clipboard.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { TextArea } from './TextArea.tsx';
+import { showToast } from './toasts.ts';
+
+/** Copies texts and says `done`. Where the browser forbids it, `dialog` shows the text, selected, to be copied by hand. */
+export function useCopy(): { copy: (text: string, done: string) => Promise<void>; dialog: ReactNode } {
+  const [uncopied, setUncopied] = useState<string | null>(null);
+  return {
+    async copy(text, done) {
+      if (await copyText(text)) showToast('ok', done);
+      else setUncopied(text);
+    },
+    dialog: uncopied === null ? null : <CopyDialog text={uncopied} onClose={() => setUncopied(null)} />,
+  };
+}
+
+function CopyDialog({ text, onClose }: { text: string; onClose: () => void }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // The selection is the browser's.
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Sao chép"
+      titleLang="vi"
+      width={420}
+      footer={
+        <Button kind="line" lang="vi" onClick={onClose}>
+          Đóng
+        </Button>
+      }
+    >
+      <TextArea
+        ref={field}
+        label="Trình duyệt không cho sao chép ở địa chỉ này. Tí đã chọn sẵn đoạn dưới đây, bạn chép tay nhé."
+        labelLang="vi"
+        rows={3}
+        locked
+        value={text}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { hearsNews, hearsTalk } from './support/news.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ opens: null });
+
+/** What the page asks the API for from now on, such as `GET /api/word`. */
+function recordCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+for (const path of ['/', '/my-page', '/setup-room']) {
+  test(`the chats and the tickets of sockets are asked for once when ${path} is loaded`, async ({ home }) => {
+    const calls = recordCalls(home);
+    for (const _load of ['first', 'again']) {
+      calls.length = 0;
+      const connected = Promise.all([hearsNews(home), hearsTalk(home)]);
+      await home.goto(path);
+      await connected;
+      await home.waitForLoadState('networkidle');
+      const counted = calls.filter((call) => /chat\/rooms|ws_ticket/.test(call)).toSorted();
+      expect(counted).toEqual(['GET /api/chat/rooms', 'POST /api/ws_ticket']);
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { inRoot } from './launcher/root.mjs';
+
+const run = promisify(execFile);
+
+/** What `file` with this text is refused for. */
+async function refusalsOf(file, text) {
+  const tree = mkdtempSync(join(tmpdir(), 'icando-lint-'));
+  try {
+    copyFileSync(inRoot('.oxlintrc.json'), join(tree, '.oxlintrc.json'));
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    writeFileSync(join(tree, file), text);
+    const oxlint = inRoot('node_modules/oxlint/bin/oxlint');
+    const ended = run(process.execPath, [oxlint, '--format=json'], { cwd: tree });
+    const { stdout } = await ended.catch((failed) => failed);
+    return JSON.parse(stdout).diagnostics.map(({ code }) => code);
+  } finally {
+    rmSync(tree, { recursive: true, force: true });
+  }
+}
+
+it.each(['crypto.randomUUID()', 'crypto.subtle', 'navigator.clipboard', 'navigator.mediaDevices'])(
+  'the client may not use %s, which is missing on plain HTTP',
+  async (use) => {
+    const text = `export const used = ${use};\n`;
+    expect(await refusalsOf('apps/web/src/platform/a.ts', text)).toEqual([
+      'eslint(no-restricted-properties)',
+    ]);
+    expect(await refusalsOf('apps/server/src/a.ts', text)).toEqual([]);
+  },
+);
