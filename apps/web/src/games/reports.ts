@@ -15,16 +15,19 @@ const send = (report: Report) => call(submitScore, { body: report });
 const outbox = createOutbox({ read: () => readStored(KEY), write: (text) => void store(KEY, text), send });
 
 /** Whoever is signed in, as the header knows them. */
-const me = () => queryClient.getQueryData<User>(accountKeys.me);
+export const me = () => queryClient.getQueryData<User>(accountKeys.me);
 
 /** The xp on the cover follows at once. */
 function showScore({ score }: { score: number }): void {
   queryClient.setQueryData<User>(accountKeys.me, (user) => (user ? { ...user, score } : user));
 }
 
+/** One per game, made at its start: whichever page ends the game reports it under the same id. */
+export const newReportId = (): string => crypto.randomUUID();
+
 /** Reports a game, now or as soon as the server can be reached. */
-export async function reportGame(result: ScoreReport): Promise<ReportState> {
-  const report: Report = { ...result, report_id: crypto.randomUUID() };
+export async function reportGame(result: ScoreReport, reportId: string): Promise<ReportState> {
+  const report: Report = { ...result, report_id: reportId };
   const owner = me()?.id;
   // Nobody's report cannot be kept for anybody; the header has not loaded only when little else has either.
   const delivery =
