@@ -146,6 +146,28 @@ test('a reload comes back; leaving does not, and hands the room over', async ({ 
   await friend.context().close();
 });
 
+test('who goes to another address is asked before going back into the room', async ({ home }) => {
+  const ask = home.getByRole('alertdialog', { name: /^Vào lại phòng/ });
+  const roomId = await createRoom(home);
+  await home.goto('/');
+  await home.getByRole('link', { name: 'Game', exact: true }).click();
+  await home.getByRole('button', { name: 'Chơi với bạn bè' }).click();
+  await expect(ask).toContainText(roomId);
+  await ask.getByRole('button', { name: 'Vào lại' }).click();
+  await expect(inLobby(home)).toBeVisible();
+  expect(await roomIdOn(home)).toBe(roomId);
+
+  await home.goto('/');
+  await expect(home.getByRole('textbox', { name: 'English' })).toBeVisible();
+  await home.goto('/setup-room');
+  await ask.getByRole('button', { name: 'Rời phòng' }).click();
+  await expect(ask).toBeHidden();
+  await expect(home.getByRole('button', { name: 'Join Room' })).toBeVisible();
+  await home.reload();
+  await expect(home.getByRole('button', { name: 'Join Room' })).toBeVisible();
+  await expect(ask).toBeHidden();
+});
+
 test('a host may only watch; alone, it is asked before it is ready; a running game asks before leaving', async ({
   home,
   browser,

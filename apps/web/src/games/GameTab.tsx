@@ -8,6 +8,7 @@ import { ChooserDialog } from './ChooserDialog.tsx';
 import styles from './game-tab.module.css';
 import { HelpDialog } from './HelpDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { LeftGameDialog } from './LeftGameDialog.tsx';
 import { WordPicker } from './picker/WordPicker.tsx';
 import { Results } from './result/Results.tsx';
 import { solo, useGame, useSetup } from './solo.ts';
@@ -15,6 +16,7 @@ import { ToolsRow } from './tools/ToolsRow.tsx';
 import { useChooser } from './use-chooser.ts';
 import { useOwner } from './use-owner.ts';
 import { useKeys } from './use-keys.ts';
+import { useLeftGame } from './use-left-game.ts';
 
 /** The Game tab: playing alone. What runs here goes on when the tab is left. */
 export function GameTab() {
@@ -24,6 +26,7 @@ export function GameTab() {
   const { status } = useGame();
   const [asked, setAsked] = useState<'help' | 'leave' | null>(null);
   const chooser = useChooser();
+  const { left, settle } = useLeftGame();
   const isRunning = status === 'running';
   const close = () => setAsked(null);
   useKeys((key) => {
@@ -44,7 +47,21 @@ export function GameTab() {
       ) : (
         <SoloBoard onHelp={() => setAsked('help')} onLeave={() => setAsked('leave')} />
       )}
-      <ChooserDialog isOpen={chooser.isOpen} onAlone={chooser.onAlone} onCancel={chooser.onCancel} />
+      <ChooserDialog
+        isOpen={chooser.isOpen && left === null}
+        onAlone={chooser.onAlone}
+        onCancel={chooser.onCancel}
+      />
+      {left ? (
+        <LeftGameDialog
+          left={left}
+          onSettled={() => {
+            settle();
+            chooser.onCancel();
+          }}
+          onLater={settle}
+        />
+      ) : null}
       <HelpDialog isOpen={asked === 'help'} onClose={close} />
       <LeaveDialog
         isOpen={asked === 'leave' && isRunning}

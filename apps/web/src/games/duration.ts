@@ -25,6 +25,11 @@ export function durationSeconds(minutes: number): number {
   return minutes * 60 + EXTRA_S;
 }
 
+/** The minutes of a game that lasts so many seconds. */
+export function minutesOf(seconds: number): number {
+  return Math.round((seconds - EXTRA_S) / 60);
+}
+
 /**
  * Whole seconds for the clock. The extra second is spent on the first figure, so that the clock starts at the chosen
  * minutes and the game ends as it reaches 0:00.

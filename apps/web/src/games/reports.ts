@@ -5,7 +5,6 @@ import { accountKeys } from '../accounts/index.ts';
 import { call } from '../platform/api-client.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { readStored, store } from '../platform/storage.ts';
-import { newUuid } from '../platform/uuid.ts';
 import { createOutbox, type Report } from './outbox.ts';
 import type { ReportState } from './solo-store.ts';
 
@@ -16,7 +15,7 @@ const send = (report: Report) => call(submitScore, { body: report });
 const outbox = createOutbox({ read: () => readStored(KEY), write: (text) => void store(KEY, text), send });
 
 /** Whoever is signed in, as the header knows them. */
-const me = () => queryClient.getQueryData<User>(accountKeys.me);
+export const me = () => queryClient.getQueryData<User>(accountKeys.me);
 
 /** The xp on the cover follows at once. */
 function showScore({ score }: { score: number }): void {
@@ -24,8 +23,8 @@ function showScore({ score }: { score: number }): void {
 }
 
 /** Reports a game, now or as soon as the server can be reached. */
-export async function reportGame(result: ScoreReport): Promise<ReportState> {
-  const report: Report = { ...result, report_id: newUuid() };
+export async function reportGame(result: ScoreReport, reportId: string): Promise<ReportState> {
+  const report: Report = { ...result, report_id: reportId };
   const owner = me()?.id;
   // Nobody's report cannot be kept for anybody; the header has not loaded only when little else has either.
   const delivery =

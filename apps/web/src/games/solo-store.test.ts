@@ -1,5 +1,7 @@
 import type { GameWord } from '@icando/game/questions/game-word';
 import { seededDice } from '@icando/game/dice';
+import { timeLeft } from '@icando/game/solo/clock';
+import type { Solo } from '@icando/game/solo/events';
 import { describe, expect, it } from 'vitest';
 import { createSoloStore, type ReportState, type SoloStart } from './solo-store.ts';
 
@@ -17,6 +19,9 @@ function table(spares: Promise<readonly GameWord[]> | null = null) {
   let timer: { at: number; call: () => void } | null = null;
   const log: string[] = [];
   const reports: number[] = [];
+  const reportIds: string[] = [];
+  const stored = new Map<string, { solo: Solo; isHeld: boolean }>();
+  let games = 0;
   let answer: (state: ReportState) => void = () => {};
   const store = createSoloStore({
     now: () => now,
@@ -30,8 +35,13 @@ function table(spares: Promise<readonly GameWord[]> | null = null) {
     dice: seededDice(3),
     perform: (effect) => log.push(effect.type === 'sound' ? effect.name : `say ${effect.word.foreign_word}`),
     spares: () => spares,
-    report: ({ total_number }) => {
+    newReportId: () => `report ${(games += 1)}`,
+    hold: ({ reportId, solo }) => void stored.set(reportId, { solo, isHeld: true }),
+    release: ({ reportId, solo }) => void stored.set(reportId, { solo, isHeld: false }),
+    drop: (reportId) => void stored.delete(reportId),
+    report: ({ total_number }, reportId) => {
       reports.push(total_number);
+      reportIds.push(reportId);
       return new Promise((resolve) => {
         answer = resolve;
       });
@@ -44,6 +54,8 @@ function table(spares: Promise<readonly GameWord[]> | null = null) {
     store,
     log,
     reports,
+    reportIds,
+    stored,
     start,
     answer: (state: ReportState) => answer(state),
     wait(ms: number) {
@@ -159,6 +171,68 @@ describe('a game that looks for distractors first', () => {
     t.store.reset();
     await Promise.resolve();
     expect(t.store.get().status).toBe('waiting');
+  });
+});
+
+describe('a page that may be closed', () => {
+  it('has the game stored from its first question and after every change', () => {
+    const t = table();
+    t.start();
+    expect(t.stored.get('report 1')).toEqual({ solo: t.running().solo, isHeld: true });
+    t.choose(0);
+    expect(t.stored.get('report 1')?.solo.run.tally.total).toBe(1);
+    t.wait(600);
+    expect(t.stored.get('report 1')?.solo.phase.name).toBe('choose');
+  });
+
+  it('stores the clock as it stands, lets the game go, and another page goes on where it stood', () => {
+    const t = table();
+    t.start();
+    t.choose(0);
+    t.wait(10_000);
+    t.store.release();
+    expect(t.store.get().status).toBe('waiting');
+    const left = t.stored.get('report 1');
+    if (left === undefined) throw new Error('nothing stored');
+    expect(left.isHeld).toBe(false);
+    t.wait(3_600_000);
+    expect(t.reports).toEqual([]);
+
+    t.store.resume({ reportId: 'report 1', solo: left.solo });
+    const { solo, reportId } = t.running();
+    expect([reportId, solo.run.tally.total, timeLeft(solo, solo.run.clock)]).toEqual(['report 1', 1, 51_000]);
+    t.wait(51_000);
+    expect(t.finished().result.report.time_play).toBe(61);
+    expect([t.reports, t.reportIds, [...t.stored]]).toEqual([[1], ['report 1'], []]);
+  });
+
+  it('stores the clock of a hidden page, which goes on', () => {
+    const t = table();
+    t.start();
+    t.wait(10_000);
+    t.store.save();
+    const { solo, isHeld } = t.stored.get('report 1') ?? {};
+    expect([isHeld, solo && timeLeft(solo, solo.run.clock)]).toEqual([true, 51_000]);
+    t.wait(51_000);
+    expect(t.store.get().status).toBe('finished');
+  });
+
+  it('does not take the place of a game that runs', () => {
+    const t = table();
+    t.start();
+    const { solo } = t.running();
+    t.wait(1_000);
+    t.store.resume({ reportId: 'another', solo });
+    expect(t.running().reportId).toBe('report 1');
+  });
+
+  it('keeps a stored game through a reset, and nothing of one that had nothing to ask', () => {
+    const t = table();
+    t.start();
+    t.store.reset();
+    expect([...t.stored.keys()]).toEqual(['report 1']);
+    t.start({ words: [] });
+    expect([...t.stored.keys()]).toEqual(['report 1']);
   });
 });
 

@@ -4,6 +4,7 @@ import type { GameWord } from '@icando/game/questions/game-word';
 import { awaitsNext } from '@icando/game/solo/clock';
 import type { Solo, SoloEffect, SoloStep } from '@icando/game/solo/events';
 import type { EndReason } from '@icando/game/solo/phases';
+import { pausedAt, resumeSolo } from '@icando/game/solo/resume';
 import { resultOf, type ScoreReport, type SoloResult } from '@icando/game/solo/result';
 import { startSolo } from '@icando/game/solo/start';
 import { stepSolo } from '@icando/game/solo/step';
@@ -22,7 +23,7 @@ export type Game =
   /** Looking for distractors. */
   | { readonly status: 'starting' }
   /** `waits`: the verdict has been up for its time and only 'next' goes on. */
-  | { readonly status: 'running'; readonly solo: Solo; readonly waits: boolean }
+  | (RunningGame & { readonly status: 'running'; readonly waits: boolean })
   | {
       readonly status: 'finished';
       readonly solo: Solo;
@@ -32,6 +33,12 @@ export type Game =
       /** The score pop-up stands over the result. */
       readonly popsUp: boolean;
     };
+
+export interface RunningGame {
+  readonly solo: Solo;
+  /** The id of the report it will end with. */
+  readonly reportId: string;
+}
 
 export interface SoloStart {
   readonly view: SoloGame;
@@ -51,7 +58,13 @@ export interface SoloWorld {
   readonly perform: (effect: Extract<SoloEffect, { type: 'sound' | 'say' }>) => void;
   /** Distractors from outside the set, in order of preference; null when the set has enough of its own. Never rejects. */
   readonly spares: (start: SoloStart) => Promise<readonly GameWord[]> | null;
-  readonly report: (report: ScoreReport) => Promise<ReportState>;
+  readonly newReportId: () => string;
+  readonly report: (report: ScoreReport, reportId: string) => Promise<ReportState>;
+  /** Stores the game after every change, for a page that is closed. */
+  readonly hold: (game: RunningGame) => void;
+  /** Stores it as one that nobody plays. */
+  readonly release: (game: RunningGame) => void;
+  readonly drop: (reportId: string) => void;
   /** The game is over, with its bell; or there was nothing to ask. */
   readonly onEnd: (reason: EndReason) => void;
 }
@@ -59,6 +72,12 @@ export interface SoloWorld {
 export interface SoloStore extends Pick<Store<Game>, 'get' | 'subscribe'> {
   /** Begins, unless a game begins or runs already. */
   readonly start: (start: SoloStart) => void;
+  /** Goes on with a stored game, unless a game begins or runs already. */
+  readonly resume: (game: RunningGame) => void;
+  /** Stores the time a running game has come to. */
+  readonly save: () => void;
+  /** Stores a running game for later, and is back to waiting. */
+  readonly release: () => void;
   readonly send: Send;
   /** Changes 'chờ tôi bấm tiếp' under a running game. */
   readonly setWaitForMe: (waitForMe: boolean) => void;
@@ -72,9 +91,10 @@ export function createSoloStore(world: SoloWorld): SoloStore {
   const game = createStore<Game>({ status: 'waiting' });
   let callOff = () => {};
 
+  const isBusy = () => game.get().status === 'starting' || game.get().status === 'running';
+
   function start(wanted: SoloStart): void {
-    const { status } = game.get();
-    if (status === 'starting' || status === 'running') return;
+    if (isBusy()) return;
     const spares = world.spares(wanted);
     if (spares === null) return begin(wanted, []);
     const starting: Game = { status: 'starting' };
@@ -88,23 +108,31 @@ export function createSoloStore(world: SoloWorld): SoloStore {
   function begin({ view, words, minutes, waitForMe }: SoloStart, spare: readonly GameWord[]): void {
     const now = world.now();
     const durationMs = durationSeconds(minutes) * 1000;
-    take(startSolo({ type_game: view, words, spare, durationMs, now, dice: world.dice, waitForMe }), now);
+    const setup = { type_game: view, words, spare, durationMs, now, dice: world.dice, waitForMe };
+    take(startSolo(setup), world.newReportId(), now);
+  }
+
+  function resume({ solo, reportId }: RunningGame): void {
+    if (isBusy()) return;
+    const now = world.now();
+    take(resumeSolo(solo, now), reportId, now);
   }
 
   function send(event: Parameters<Send>[0]): void {
     const current = game.get();
     if (current.status !== 'running') return;
     const now = world.now();
-    take(stepSolo(current.solo, { ...event, now }), now);
+    take(stepSolo(current.solo, { ...event, now }), current.reportId, now);
   }
 
-  function take({ solo, effects }: SoloStep, now: number): void {
+  function take({ solo, effects }: SoloStep, reportId: string, now: number): void {
     const before = game.get();
-    if (solo.phase.name === 'finished') end(solo, solo.phase.reason);
+    if (solo.phase.name === 'finished') end({ solo, reportId }, solo.phase.reason);
     else {
       const waits = awaitsNext(solo, now);
-      const isSame = before.status === 'running' && before.solo === solo && before.waits === waits;
-      if (!isSame) game.set({ status: 'running', solo, waits });
+      const isSame = before.status === 'running' && before.solo === solo;
+      if (!isSame) world.hold({ solo, reportId });
+      if (!isSame || before.waits !== waits) game.set({ status: 'running', solo, reportId, waits });
     }
     for (const effect of effects) {
       if (effect.type === 'wake') wakeAt(effect.at, now);
@@ -118,15 +146,16 @@ export function createSoloStore(world: SoloWorld): SoloStore {
     callOff = world.later(Math.max(0, at - now), () => send({ type: 'tick' }));
   }
 
-  function end(solo: Solo, reason: EndReason): void {
+  function end({ solo, reportId }: RunningGame, reason: EndReason): void {
     callOff();
+    world.drop(reportId);
     if (reason === 'no_words') return game.set({ status: 'waiting' });
     const result = resultOf(solo);
     const isPlayed = result.report.total_number > 0;
     const popsUp = isPlayed && reason !== 'stopped';
     const report: ReportState = { name: isPlayed ? 'sending' : 'none' };
     game.set({ status: 'finished', solo, reason, result, report, popsUp });
-    if (isPlayed) void world.report(result.report).then((state) => hear(solo, state));
+    if (isPlayed) void world.report(result.report, reportId).then((state) => hear(solo, state));
   }
 
   function hear(solo: Solo, report: ReportState): void {
@@ -134,10 +163,33 @@ export function createSoloStore(world: SoloWorld): SoloStore {
     if (current.status === 'finished' && current.solo === solo) game.set({ ...current, report });
   }
 
+  /** The running game with its clock as it stands now. */
+  function paused(): RunningGame | null {
+    const current = game.get();
+    if (current.status !== 'running') return null;
+    return { solo: pausedAt(current.solo, world.now()), reportId: current.reportId };
+  }
+
+  function reset(): void {
+    callOff();
+    game.set({ status: 'waiting' });
+  }
+
   return {
     get: game.get,
     subscribe: game.subscribe,
     start,
+    resume,
+    save() {
+      const running = paused();
+      if (running !== null) world.hold(running);
+    },
+    release() {
+      const running = paused();
+      if (running === null) return;
+      world.release(running);
+      reset();
+    },
     send,
     setWaitForMe(waitForMe) {
       const current = game.get();
@@ -150,9 +202,6 @@ export function createSoloStore(world: SoloWorld): SoloStore {
       const current = game.get();
       if (current.status === 'finished') game.set({ ...current, popsUp: false });
     },
-    reset() {
-      callOff();
-      game.set({ status: 'waiting' });
-    },
+    reset,
   };
 }

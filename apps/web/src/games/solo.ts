@@ -6,6 +6,9 @@ import { play } from '../platform/sounds.ts';
 import { playWord } from '../platform/word-audio.ts';
 import { showToast } from '../ui/toasts.ts';
 import { fetchNewestWords } from './games-api.ts';
+import { keepThroughLeaving } from './leaving.ts';
+import { holdGame, releaseGame, savedGames } from './left-games.ts';
+import { newUuid } from '../platform/uuid.ts';
 import { reportGame } from './reports.ts';
 import { FIRST_SETUP, type Setup } from './setup.ts';
 import { createSoloStore, type Game } from './solo-store.ts';
@@ -34,7 +37,11 @@ export const solo = createSoloStore({
   dice: Math.random,
   perform,
   spares: ({ view, words }) => sparesFor(view, words, sources),
+  newReportId: newUuid,
   report: reportGame,
+  hold: holdGame,
+  release: releaseGame,
+  drop: savedGames.drop,
   onEnd,
 });
 
@@ -68,13 +75,7 @@ function onEnd(reason: EndReason): void {
   }
 }
 
-// A timer sleeps in a hidden tab; the game catches up as soon as it is seen again.
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') solo.send({ type: 'tick' });
-});
+keepThroughLeaving(solo);
 
-// Another account starts with nothing chosen and nothing running.
-session.subscribe(() => {
-  solo.reset();
-  setupStore.set(FIRST_SETUP);
-});
+// Another account starts with nothing chosen.
+session.subscribe(() => setupStore.set(FIRST_SETUP));

@@ -5,8 +5,12 @@ import { preloadSounds } from '../platform/sounds.ts';
 import { preload } from '../platform/word-audio.ts';
 import { showToast } from '../ui/toasts.ts';
 import { fetchAllWords } from './games-api.ts';
+import { minutesOf } from './duration.ts';
+import { OPEN_ELSEWHERE } from './leaving.ts';
+import { finishLeft, savedGames } from './left-games.ts';
 import { waitForMe } from './preferences.ts';
-import { freshBoard } from './setup.ts';
+import type { SavedGame } from './saved-games.ts';
+import { freshBoard, type Setup } from './setup.ts';
 import { changeSetup, getSetup, NOTHING_TO_PLAY, solo } from './solo.ts';
 import type { SoloStart } from './solo-store.ts';
 import { addWords } from './word-set.ts';
@@ -17,9 +21,35 @@ const PRELOADED = 24;
 function begin(words: SoloStart['words']): void {
   const { view, minutes } = getSetup();
   changeSetup((setup) => ({ ...setup, screen: 'board' }));
+  preloadFor(words);
+  void finishLeft();
+  solo.start({ view, words, minutes, waitForMe: waitForMe.get() });
+}
+
+function preloadFor(words: readonly GameWord[]): void {
   preload(words.slice(0, PRELOADED).flatMap(({ audio }) => (audio === '' ? [] : [audio])));
   preloadSounds(['new_questions', 'correct', 'incorrect', 'incorrect_end']);
-  solo.start({ view, words, minutes, waitForMe: waitForMe.get() });
+}
+
+/** On with a game that was left, where it stood. */
+export function goOn(left: SavedGame): void {
+  // Another tab may have been quicker.
+  if (savedGames.find(left.reportId)?.savedAt !== left.savedAt) {
+    showToast('info', OPEN_ELSEWHERE, { lang: 'vi', ms: 4000 });
+    return;
+  }
+  const { words, type_game: view, startedAt, endsAt } = left.solo.run;
+  const minutes = minutesOf((endsAt - startedAt) / 1000);
+  changeSetup((setup) => ({ ...chosenOnly(setup, words), view, minutes, ownMinutes: true }));
+  preloadFor(words);
+  solo.resume(left);
+  solo.setWaitForMe(waitForMe.get());
+}
+
+/** Ends a game that was left, and shows what it came to. */
+export function finishGame(left: SavedGame): void {
+  goOn(left);
+  solo.send({ type: 'stop' });
 }
 
 /** Said when the board opens with nothing chosen. */
@@ -37,13 +67,12 @@ export function openBoard(): void {
 export function openWith(words: readonly GameWord[]): void {
   if (solo.get().status === 'running') solo.send({ type: 'stop' });
   solo.reset();
+  changeSetup((setup) => chosenOnly(setup, words));
+}
+
+function chosenOnly(setup: Setup, words: readonly GameWord[]): Setup {
   const chosen = words.map((word): Word => ({ ...word, note: '', lesson_id: null }));
-  changeSetup((setup) => ({
-    ...freshBoard(setup),
-    lessonIds: [],
-    words: chosen,
-    byHand: new Set(chosen.map(({ id }) => id)),
-  }));
+  return { ...freshBoard(setup), lessonIds: [], words: chosen, byHand: new Set(chosen.map(({ id }) => id)) };
 }
 
 export function openWords(): void {

@@ -11,7 +11,13 @@ const gestures = ['pointerup', 'touchend', 'keydown'];
 const audible = 0.002;
 
 let context: AudioContext | undefined;
-const decoded = new Map<string, Promise<AudioBuffer | undefined>>();
+/** A sound at a URL; `buffer` once it is decoded. */
+interface Sound {
+  loading: Promise<AudioBuffer | undefined>;
+  buffer?: AudioBuffer | undefined;
+}
+
+const sounds = new Map<string, Sound>();
 
 /** The context when sound may be played now: after a gesture, in a browser that has one. Otherwise undefined. */
 export function runningContext(): AudioContext | undefined {
@@ -29,21 +35,31 @@ export async function awakeContext(): Promise<AudioContext | undefined> {
 
 /** The decoded sound at a URL, fetched once; undefined when it cannot be had (the next call tries again). */
 export function loadSound(url: string): Promise<AudioBuffer | undefined> {
-  const known = decoded.get(url);
-  if (known !== undefined) {
-    // Moved to the end: the first in the map is the one unused for longest.
-    decoded.delete(url);
-    decoded.set(url, known);
-    return known;
-  }
-  const loading = fetchAndDecode(url).catch(() => {
-    decoded.delete(url);
-    return undefined;
-  });
-  decoded.set(url, loading);
-  const oldest = decoded.keys().next().value;
-  if (decoded.size > maxDecoded && oldest !== undefined) decoded.delete(oldest);
-  return loading;
+  const sound = sounds.get(url) ?? load(url);
+  // Moved to the end: the first in the map is the one unused for longest.
+  sounds.delete(url);
+  sounds.set(url, sound);
+  const oldest = sounds.keys().next().value;
+  if (sounds.size > maxDecoded && oldest !== undefined) sounds.delete(oldest);
+  return sound.loading;
+}
+
+/** The sound at a URL if it has been decoded: without the promise, whose callback waits for the work of a slow device. */
+export function decodedSound(url: string): AudioBuffer | undefined {
+  return sounds.get(url)?.buffer;
+}
+
+function load(url: string): Sound {
+  const sound: Sound = {
+    loading: fetchAndDecode(url).then(
+      (buffer) => (sound.buffer = buffer),
+      () => {
+        sounds.delete(url);
+        return undefined;
+      },
+    ),
+  };
+  return sound;
 }
 
 /** Seconds of silence before a sound begins, which MP3 encoders add and a game must not wait for. */

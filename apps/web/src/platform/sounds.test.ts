@@ -13,7 +13,10 @@ beforeEach(async () => {
   audio = installFakeAudio();
   await openPage();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -21,6 +24,23 @@ describe('playing a sound', () => {
   it('plays it from the client’s own files', async () => {
     sounds.play('correct');
     await expect.poll(() => audio.started).toEqual(['/sounds/correct.mp3']);
+  });
+
+  it('starts at once when it is loaded, however long the device is busy afterwards', async () => {
+    sounds.preloadSounds(['incorrect_end']);
+    await settle();
+    vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(2_000);
+    sounds.play('incorrect_end');
+    expect(audio.started).toEqual(['/sounds/incorrect_end.mp3']);
+    await settle();
+    expect(audio.started).toHaveLength(1);
+  });
+
+  it('is dropped when loading it took too long', async () => {
+    vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(2_000);
+    sounds.play('incorrect_end');
+    await settle();
+    expect(audio.started).toEqual([]);
   });
 
   it('is silent before the first gesture, when muted, at volume 0 and while the context sleeps', async () => {

@@ -1,6 +1,6 @@
 // Sound effects: short, soft, and never the only sign of anything. See apps/web/sounds for how they are made.
 import type { SoundName } from '../../sounds/sound-names.ts';
-import { leadingSilence, loadSound, runningContext } from './audio-context.ts';
+import { decodedSound, leadingSilence, loadSound, runningContext } from './audio-context.ts';
 import { readStored, store } from './storage.ts';
 
 export type { SoundName } from '../../sounds/sound-names.ts';
@@ -70,17 +70,26 @@ export function preloadSounds(names: readonly SoundName[]): void {
   for (const name of names) void loadSound(urlOf(name));
 }
 
+/** A sound that is loaded starts before this returns: later the device may be busy drawing for longer than `lateMs`. */
 async function playSoon(name: SoundName, loudness: number): Promise<void> {
   const { muted, volume } = getSnapshot();
   if (muted || volume === 0) return;
-  const asked = performance.now();
+  const url = urlOf(name);
+  const gain = volume * loudness;
+  const decoded = decodedSound(url);
   // Asked for even when it cannot be heard yet: the context may be waking up within this very gesture.
-  runningContext();
-  const sound = await loadSound(urlOf(name));
   const context = runningContext();
-  if (sound === undefined || context === undefined || performance.now() - asked > lateMs) return;
+  if (decoded !== undefined && context !== undefined) return start(decoded, context, gain);
+  const asked = performance.now();
+  const sound = await loadSound(url);
+  const awake = runningContext();
+  if (sound === undefined || awake === undefined || performance.now() - asked > lateMs) return;
+  start(sound, awake, gain);
+}
+
+function start(sound: AudioBuffer, context: AudioContext, gain: number): void {
   const source = new AudioBufferSourceNode(context, { buffer: sound });
-  source.connect(new GainNode(context, { gain: volume * loudness })).connect(context.destination);
+  source.connect(new GainNode(context, { gain })).connect(context.destination);
   source.start(0, leadingSilence(sound));
 }
 

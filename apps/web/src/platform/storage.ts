@@ -36,3 +36,12 @@ export function storeHere(key: string, value: string | null): void {
     // Where nothing can be kept, a reload starts anew.
   }
 }
+
+/** The keys in localStorage that begin so. */
+export function storedKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}

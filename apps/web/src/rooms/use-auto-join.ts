@@ -3,21 +3,23 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMyUser } from '../accounts/index.ts';
 import { showToast } from '../ui/toasts.ts';
-import { live, useLive } from './live/live.ts';
+import { live, useLive, wasLoadedInRoom } from './live/live.ts';
 
 const PARAMETER = 'room_id';
 
 /**
  * Goes into the room of the address, which then loses it, or back into the one this tab sat in before it was loaded anew,
- * as soon as it is known who comes. True until that is settled.
+ * as soon as it is known who comes. `isDeciding` until that is settled. `asksFor`: the room this tab sat in before it was
+ * at another address, to be asked about.
  */
-export function useAutoJoin(): boolean {
+export function useAutoJoin(): { isDeciding: boolean; asksFor: string | null } {
   const me = useMyUser();
   const isKnown = me.data !== undefined;
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get(PARAMETER);
   const now = useLive();
-  const before = now.status === 'out' ? now.comesFrom : null;
+  const comesFrom = now.status === 'out' ? now.comesFrom : null;
+  const before = wasLoadedInRoom ? comesFrom : null;
   useEffect(() => {
     // An address is followed once; what it asks for is no event of the page's own.
     if (!isKnown) return;
@@ -37,5 +39,8 @@ export function useAutoJoin(): boolean {
       live.join(before, { comesBack: true });
     }
   }, [isKnown, asked, before, setParameters]);
-  return (asked !== null || before !== null) && !me.isError;
+  return {
+    isDeciding: (asked !== null || before !== null) && !me.isError,
+    asksFor: asked === null && before === null && isKnown ? comesFrom : null,
+  };
 }

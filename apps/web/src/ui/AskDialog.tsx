@@ -17,6 +17,8 @@ interface AskDialogProps {
   /** Leaves everything as it is. */
   no: string;
   onNo: () => void;
+  /** Neither: Esc, the cross, the browser's back button. The same as `onNo` unless given. */
+  onClose?: () => void;
 }
 
 /** Asks before something that cannot be undone, or is seldom meant. The answer that costs nothing has the focus. */
@@ -30,11 +32,12 @@ export function AskDialog({
   onYes,
   no,
   onNo,
+  onClose = onNo,
 }: AskDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onNo}
+      onClose={onClose}
       role="alertdialog"
       title={title}
       titleLang={lang}

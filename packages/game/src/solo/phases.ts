@@ -76,7 +76,7 @@ export interface ReadingPhase extends Asked {
   readonly name: 'reading';
   readonly question: ListenQuestion;
   readonly lives: number;
-  /** Words begun, 1 to the length of the sequence. */
+  /** Words begun, up to the length of the sequence; 0 only after a pause. */
   readonly said: number;
   /** When the next word, or after the last one the arranging, is due. */
   readonly nextAt: number;

@@ -25,6 +25,15 @@ export const live = createLiveStore(
   readHere(JOINED_KEY),
 );
 
+/**
+ * True when the tab sat in the room that `comesFrom` names as it was loaded anew, or came back to it: then the way leads
+ * into the room at once. Who went to another address is asked first.
+ */
+export const wasLoadedInRoom = ((): boolean => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry !== undefined && entry.type !== 'navigate' && new URL(entry.name).pathname === '/setup-room';
+})();
+
 /** Where this page stands between rooms. */
 export function useLive(): LiveState {
   return useSyncExternalStore(live.subscribe, live.get);

@@ -1,0 +1,91 @@
+import { SOLO_GAMES } from '@icando/contract/games';
+import type { GameWord } from '@icando/game/questions/game-word';
+import type { Solo } from '@icando/game/solo/events';
+import type { Phase } from '@icando/game/solo/phases';
+import * as z from 'zod/mini';
+
+// The JSON of a running game. The deck names its words by id: a set of thousands is written once, not three times.
+
+const word = z.object({
+  id: z.int(),
+  foreign_word: z.string(),
+  native_word: z.string(),
+  pronunciation_foreign: z.string(),
+  audio: z.string(),
+});
+
+const numbers = z.array(z.number());
+const select = z.object({
+  word,
+  asked: z.enum(['foreign_word', 'native_word']),
+  word_question: z.string(),
+  options: z.array(z.string()),
+  correct_option: z.string(),
+});
+const write = z.object({ word, word_question: z.string(), correct_option: z.string() });
+const listen = z.object({ read: z.array(word), tiles: z.array(word) });
+const line = z.object({ from: z.number(), to: z.number() });
+const board = {
+  index: z.number(),
+  board: z.object({ left: z.array(word), right: z.array(word) }),
+  lines: z.array(line),
+};
+const sequence = { index: z.number(), question: listen, lives: z.number() };
+const ofSelect = { index: z.number(), question: select };
+const ofWrite = { index: z.number(), question: write };
+const name = <Name extends string>(it: Name) => z.literal(it);
+const verdict = { correct: z.boolean(), until: z.number() };
+
+const phase = z.discriminatedUnion('name', [
+  z.object({ name: name('choose'), ...ofSelect, askedAt: z.number() }),
+  z.object({ name: name('chosen'), ...ofSelect, option: z.number(), ...verdict }),
+  z.object({ name: name('write'), ...ofWrite, askedAt: z.number() }),
+  z.object({ name: name('written'), ...ofWrite, given: z.string(), slips: numbers, ...verdict }),
+  z.object({ name: name('line'), ...board, askedAt: z.number() }),
+  z.object({ name: name('flash'), ...board, wrong: line, until: z.number() }),
+  z.object({ name: name('lined'), ...board, until: z.number() }),
+  z.object({ name: name('reading'), ...sequence, said: z.number(), nextAt: z.number() }),
+  z.object({ name: name('arrange'), ...sequence, laid: numbers, askedAt: z.number() }),
+  z.object({ name: name('arranged'), ...sequence, laid: numbers, places: z.array(z.boolean()), ...verdict }),
+]) satisfies z.ZodMiniType<Exclude<Phase, { name: 'finished' }>>;
+
+const run = z.object({
+  type_game: z.enum(SOLO_GAMES),
+  words: z.array(word),
+  spare: z.array(word),
+  startedAt: z.number(),
+  endsAt: z.number(),
+  clock: z.number(),
+  waitForMe: z.boolean(),
+  deck: z.object({ words: numbers, pending: numbers, recent: numbers }),
+  seed: z.number(),
+  asked: z.number(),
+  tally: z.object({
+    correct: z.number(),
+    total: z.number(),
+    streak: z.number(),
+    bestStreak: z.number(),
+    answers: z.array(z.object({ word_id: z.number(), correct: z.boolean(), answer_ms: z.number() })),
+  }),
+});
+
+/** A running game as it is stored. */
+export const savedSolo = z.object({ run, phase });
+export type SavedSolo = z.infer<typeof savedSolo>;
+
+export function packSolo({ run: { deck, ...rest }, phase: shown }: Solo): unknown {
+  const ids = (words: readonly GameWord[]) => words.map(({ id }) => id);
+  return {
+    run: { ...rest, deck: { ...deck, words: ids(deck.words), pending: ids(deck.pending) } },
+    phase: shown,
+  };
+}
+
+export function unpackSolo({ run: { deck, ...rest }, phase: shown }: SavedSolo): Solo {
+  const known = new Map(rest.words.map((it) => [it.id, it]));
+  const words = (ids: readonly number[]) => ids.flatMap((id) => known.get(id) ?? []);
+  return {
+    run: { ...rest, deck: { ...deck, words: words(deck.words), pending: words(deck.pending) } },
+    phase: shown,
+  };
+}

@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test';
+import { expect, newLearner, PASSWORD, signIn, test } from './support/test.ts';
+
+const WORDS = [
+  ['cat', 'mèo'],
+  ['house', 'ngôi nhà'],
+  ['river', 'sông'],
+  ['bridge', 'cây cầu'],
+  ['umbrella', 'chiếc ô'],
+] as const;
+const OTHER = new Map<string, string>(WORDS.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
+
+const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
+const offer = (page: Page) => page.getByRole('alertdialog', { name: 'Bạn đang chơi dở một ván' });
+const score = (page: Page, text: string) => board(page).getByText(`Correct selected: ${text}`);
+const question = (page: Page) => board(page).locator('[tabindex="-1"][lang]').first();
+
+test.use({ opens: null });
+test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
+
+async function start(page: Page, game: string): Promise<void> {
+  await page.goto('/?tab=game');
+  await page.getByRole('button', { name: 'Chơi đơn' }).click();
+  await page.getByRole('button', { name: /Game type/ }).click();
+  await page.getByRole('option', { name: game }).click();
+  await page.getByRole('button', { name: 'Select Words' }).click();
+  for (const [english] of WORDS) await page.getByRole('option', { name: english }).click();
+  await page.getByRole('button', { name: 'Play game' }).click();
+  await board(page)
+    .getByRole('button', { name: /^Start/ })
+    .click();
+  await expect(board(page).getByRole('button', { name: /^Time left/ })).toBeVisible();
+}
+
+/** Answers the question of a select game rightly, and waits for the next one. */
+async function answer(page: Page): Promise<void> {
+  const asked = await question(page).innerText();
+  const right = new RegExp(OTHER.get(asked) ?? '');
+  await board(page).getByRole('group', { name: 'Choices' }).getByRole('button', { name: right }).click();
+  await expect(question(page)).not.toHaveText(asked);
+}
+
+/** Seconds on the clock. */
+async function secondsLeft(page: Page): Promise<number> {
+  const shown = await board(page)
+    .getByRole('button', { name: /^Time left/ })
+    .innerText();
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(shown) ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+}
+
+/** The reports that reach the server from this browser. */
+function reportsOf(page: Page): { total_number: number; time_play: number; report_id: string }[] {
+  const reports: ReturnType<typeof reportsOf> = [];
+  page.context().on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/score')) {
+      reports.push(request.postDataJSON() as (typeof reports)[number]);
+    }
+  });
+  return reports;
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('solo_game:')));
+
+test('a reload asks, and the game goes on with its question, score, streak and clock', async ({ home }) => {
+  const asked: string[] = [];
+  home.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const reports = reportsOf(home);
+  await start(home, 'Select game');
+  // Nothing is lost yet.
+  await home.reload();
+  expect(asked).toEqual([]);
+  await offer(home).getByRole('button', { name: 'Chơi tiếp' }).click();
+  await answer(home);
+  await answer(home);
+  const word = await question(home).innerText();
+  const left = await secondsLeft(home);
+  await home.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await expect(offer(home)).toContainText('Đúng 2/2 câu');
+  await expect(home.getByRole('dialog', { name: 'Chọn chế độ chơi' })).toBeHidden();
+  // The clock stands meanwhile.
+  await home.waitForTimeout(4_000);
+  await offer(home).getByRole('button', { name: 'Chơi tiếp' }).click();
+  await expect(question(home)).toHaveText(word);
+  await expect(score(home, '2 / 2')).toBeVisible();
+  expect(left - (await secondsLeft(home))).toBeLessThan(4);
+  await answer(home);
+  await expect(score(home, '3 / 3')).toBeVisible();
+  expect(reports).toEqual([]);
+
+  await home.keyboard.press('Escape');
+  await home.getByRole('button', { name: 'Kết thúc' }).click();
+  await expect(home.getByRole('dialog', { name: 'Result' }).getByText('+2')).toBeVisible();
+  expect(reports).toHaveLength(1);
+  expect(reports[0]).toMatchObject({ total_number: 3 });
+  expect(await stored(home)).toEqual([]);
+  await home.reload();
+  await expect(home.getByRole('dialog', { name: 'Chọn chế độ chơi' })).toBeVisible();
+  expect([asked.length, reports.length]).toEqual([1, 1]);
+});
+
+test('a page that is closed: another one goes on with the lives and reads the words again', async ({
+  home,
+}) => {
+  await start(home, 'Listen game');
+  await expect(board(home).getByText('Xếp lại đúng thứ tự bạn vừa nghe')).toBeVisible();
+  // One of five is right, so that either a life or a longer sequence follows.
+  await home.keyboard.press('1');
+  await home.keyboard.press('Enter');
+  await expect(
+    board(home)
+      .getByText(/Đúng rồi!|Sai rồi!/)
+      .first(),
+  ).toBeVisible();
+  const wasRight = await board(home).getByText('Đúng rồi!').first().isVisible();
+  const context = home.context();
+  await home.close();
+
+  const page = await context.newPage();
+  await page.goto('/?tab=game');
+  await offer(page).getByRole('button', { name: 'Chơi tiếp' }).click();
+  await expect(score(page, wasRight ? '1 / 1' : '0 / 1')).toBeVisible();
+  await expect(board(page).getByText(wasRight ? /Nghe nhé… 1 \/ 2/ : /Nghe nhé… 1 \/ 1/)).toBeVisible();
+  await expect(board(page).getByText(wasRight ? 'Còn 3 mạng' : 'Còn 2 mạng')).toBeVisible();
+  await expect(board(page).getByText('Xếp lại đúng thứ tự bạn vừa nghe')).toBeVisible();
+});
+
+test('a closed write game can be brought to its result, which is reported once', async ({ home }) => {
+  const reports = reportsOf(home);
+  await start(home, 'Write game');
+  await home.keyboard.type('x');
+  await home.keyboard.press('Enter');
+  await expect(score(home, '0 / 1')).toBeVisible();
+  const context = home.context();
+  await home.close();
+  const page = await context.newPage();
+  await page.goto('/?tab=game');
+  await offer(page).getByRole('button', { name: 'Xem kết quả' }).click();
+  await expect(page.getByRole('dialog', { name: 'Result' })).toBeVisible();
+  await expect.poll(() => reports).toHaveLength(1);
+  expect(await stored(page)).toEqual([]);
+  await page.goto('/');
+  await expect(page.getByRole('textbox', { name: 'English' })).toBeVisible();
+  expect(reports).toHaveLength(1);
+});
+
+test('a line game left hours ago is reported by the next visit, wherever that is; later stays later', async ({
+  home,
+}) => {
+  const reports = reportsOf(home);
+  await start(home, 'Line game');
+  for (const [english, vietnamese] of WORDS.slice(0, 3)) {
+    await board(home)
+      .getByRole('button', { name: new RegExp(`^${english}, `) })
+      .click();
+    await board(home)
+      .getByRole('button', { name: new RegExp(`^${vietnamese}, `) })
+      .click();
+  }
+  await expect(score(home, '3 / 3')).toBeVisible();
+  await home.goto('/');
+  await home.getByRole('link', { name: 'Game', exact: true }).click();
+  await expect(offer(home)).toBeVisible();
+  await home.keyboard.press('Escape');
+  await expect(home.getByRole('dialog', { name: 'Chọn chế độ chơi' })).toBeVisible();
+  expect(reports).toEqual([]);
+
+  const [key = ''] = await stored(home);
+  await home.evaluate((name) => {
+    const entry = JSON.parse(localStorage.getItem(name) ?? '') as { saved_at: number };
+    localStorage.setItem(name, JSON.stringify({ ...entry, saved_at: entry.saved_at - 3 * 3_600_000 }));
+  }, key);
+  await home.goto('/');
+  await expect(home.getByText('2 xp')).toBeVisible();
+  expect(reports).toMatchObject([{ total_number: 3, report_id: key.slice('solo_game:'.length) }]);
+  expect(await stored(home)).toEqual([]);
+});
+
+test('another game takes the place of one that was left, whose answers count', async ({ home }) => {
+  const reports = reportsOf(home);
+  await start(home, 'Select game');
+  await answer(home);
+  await home.reload();
+  await expect(offer(home)).toBeVisible();
+  await home.keyboard.press('Escape');
+  await home.getByRole('button', { name: 'Chơi đơn' }).click();
+  await home.getByRole('button', { name: 'Select Words' }).click();
+  for (const [english] of WORDS) await home.getByRole('option', { name: english }).click();
+  await home.getByRole('button', { name: 'Play game' }).click();
+  await board(home)
+    .getByRole('button', { name: /^Start/ })
+    .click();
+  await expect.poll(() => reports).toMatchObject([{ total_number: 1 }]);
+  expect(await stored(home)).toHaveLength(1);
+});
+
+test('a game waits for its player through signing out, and for nobody else', async ({
+  home,
+  learner,
+  server,
+}) => {
+  const other = await newLearner(server.origin, 'Khánh Linh');
+  const logIn = async (email: string) => {
+    await home.getByRole('textbox', { name: 'Email' }).fill(email);
+    await home.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await home.getByRole('button', { name: 'Login' }).click();
+    await home.getByRole('link', { name: 'Game', exact: true }).click();
+  };
+  await start(home, 'Select game');
+  await answer(home);
+  await learner.call('POST', '/api/logout');
+  await home.getByRole('link', { name: 'Community' }).click();
+  await logIn(other.email);
+  await expect(home.getByRole('dialog', { name: 'Chọn chế độ chơi' })).toBeVisible();
+  await home.keyboard.press('Escape');
+  await home.getByRole('button', { name: 'Menu of Khánh Linh' }).click();
+  await home.getByRole('menuitem', { name: 'Logout' }).click();
+  await logIn(learner.email);
+  await offer(home).getByRole('button', { name: 'Chơi tiếp' }).click();
+  await expect(score(home, '1 / 1')).toBeVisible();
+});
+
+test('a game is played in one tab at a time', async ({ home, learner }) => {
+  await start(home, 'Select game');
+  await answer(home);
+  const second = await home.context().newPage();
+  await signIn(second, learner.token);
+  await second.goto('/?tab=game');
+  // It is played elsewhere.
+  await expect(second.getByRole('dialog', { name: 'Chọn chế độ chơi' })).toBeVisible();
+  await home.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('solo_game:')) ?? '';
+    const entry = JSON.parse(localStorage.getItem(key) ?? '') as { saved_at: number };
+    // As after minutes without an answer.
+    localStorage.setItem(key, JSON.stringify({ ...entry, saved_at: entry.saved_at - 180_000 }));
+  });
+  await second.reload();
+  await offer(second).getByRole('button', { name: 'Chơi tiếp' }).click();
+  await expect(score(second, '1 / 1')).toBeVisible();
+  await expect(home.getByText('Ván này đã được mở ở tab khác.')).toBeVisible();
+  await expect(board(home)).toHaveAttribute('data-status', 'waiting');
+});
+
+test('back and forward lead into a running game, the tab itself to the chooser', async ({ home }) => {
+  await start(home, 'Select game');
+  await home.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(home.getByRole('textbox', { name: 'English' })).toBeVisible();
+  await home.goBack();
+  await expect(question(home)).toBeVisible();
+  await expect(home.getByRole('dialog')).toBeHidden();
+  await home.goForward();
+  await expect(home.getByRole('textbox', { name: 'English' })).toBeVisible();
+  await home.goBack();
+  await answer(home);
+  await home.getByRole('link', { name: 'Community' }).click();
+  await home.goBack();
+  await home.goForward();
+  await home.getByRole('link', { name: 'Game', exact: true }).click();
+  await home.getByRole('button', { name: 'Chơi đơn' }).click();
+  await expect(home.getByRole('listbox')).toBeVisible();
+});

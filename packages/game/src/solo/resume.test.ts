@@ -1,0 +1,102 @@
+import { SOLO_GAMES } from '@icando/contract/games';
+import { describe, expect, it } from 'vitest';
+import { Play } from '../testing/play.fixture.ts';
+import { plainSet } from '../testing/words.fixture.ts';
+import { timeLeft, timePlayed } from './clock.ts';
+import type { Solo, SoloEvent } from './events.ts';
+import { resultOf } from './result.ts';
+import { pausedAt, resumeSolo } from './resume.ts';
+import { stepSolo } from './step.ts';
+
+/** As storage gives it back. */
+const stored = (solo: Solo) => JSON.parse(JSON.stringify(solo)) as Solo;
+
+/** An answer that fits whatever is on the screen. */
+function answerTo({ phase }: Solo): object {
+  switch (phase.name) {
+    case 'choose':
+      return { type: 'choose', option: 1 };
+    case 'write':
+      return { type: 'give_up' };
+    case 'line': {
+      const open = phase.board.left.find(({ id }) => phase.lines.every(({ from }) => from !== id));
+      return { type: 'draw', from: open?.id, to: open?.id };
+    }
+    case 'arrange':
+      return phase.laid.length < phase.question.read.length
+        ? { type: 'lay', tile: phase.question.read[phase.laid.length]?.id }
+        : { type: 'submit' };
+    default:
+      return { type: 'tick' };
+  }
+}
+
+const next = (solo: Solo, now: number) => {
+  const question = 'index' in solo.phase ? solo.phase.index : -1;
+  return stepSolo(solo, { ...answerTo(solo), question, now } as SoloEvent).solo;
+};
+
+describe.each(SOLO_GAMES)('a game of %s that stood in storage', (type_game) => {
+  it('goes on with its question, score, clock and dice as if nothing had been', () => {
+    const play = new Play(type_game, plainSet(12));
+    let here = play.solo;
+    let there = play.solo;
+    let [now, shift] = [0, 0];
+    for (let turn = 0; turn < 60; turn += 1) {
+      now += 700;
+      here = next(here, now);
+      there = next(there, now + shift);
+      if (there.phase.name === 'reading') continue;
+      // Another clock each time, ahead or behind.
+      const before = now + shift;
+      shift += turn % 2 === 0 ? 90_000 : -200_000;
+      there = resumeSolo(stored(pausedAt(there, before)), now + shift).solo;
+      expect(timeLeft(there, now + shift)).toBe(timeLeft(here, now));
+    }
+    expect(here.run.tally.total).toBeGreaterThan(3);
+    expect(there.run.tally).toEqual(here.run.tally);
+    expect(there.run.deck).toEqual(here.run.deck);
+    expect(there.phase.name).toBe(here.phase.name);
+    expect(resultOf(there)).toEqual(resultOf(here));
+  });
+});
+
+it('a pause counts for nothing: neither played nor answered time, and asks for the next tick', () => {
+  const play = new Play('game_select', plainSet(5)).wait(1_500);
+  const paused = pausedAt(play.solo, 4_000);
+  const { solo, effects } = resumeSolo(stored(paused), 1_000_000);
+  expect([timePlayed(solo), timeLeft(solo, 1_000_000)]).toEqual([4_000, 177_000]);
+  expect(effects).toEqual([{ type: 'wake', at: 1_177_000 }]);
+  const answered = next(solo, 1_000_500);
+  expect(answered.run.tally.answers).toMatchObject([{ answer_ms: 4_500 }]);
+});
+
+it('a game is never kept with more time than it has', () => {
+  const play = new Play('game_select', plainSet(5), { durationMs: 61_000 });
+  const { solo } = resumeSolo(pausedAt(play.solo, 999_000), 5);
+  expect(timeLeft(solo, 5)).toBe(0);
+  expect(stepSolo(solo, { type: 'tick', now: 5 }).solo.phase).toMatchObject({
+    name: 'finished',
+    reason: 'time',
+  });
+  expect(resultOf(solo).report.time_play).toBe(61);
+});
+
+it('a sequence that was being read is read again from its first word', () => {
+  const play = new Play('game_listen', plainSet(9));
+  play
+    .sleep(1_000)
+    .do({ type: 'lay', tile: play.in('arrange').question.read[0]?.id ?? 0 })
+    .do({ type: 'submit' });
+  play.sleep(1_600);
+  const { question } = play.in('reading');
+  let { solo } = resumeSolo(stored(pausedAt(play.solo, play.at)), 50_000);
+  const said: string[] = [];
+  for (const now of [51_000, 52_000, 53_000]) {
+    const step = stepSolo(solo, { type: 'tick', now });
+    solo = step.solo;
+    said.push(...step.effects.flatMap((effect) => (effect.type === 'say' ? [effect.word.foreign_word] : [])));
+  }
+  expect(said).toEqual(question.read.map(({ foreign_word }) => foreign_word));
+  expect(solo.phase).toMatchObject({ name: 'arrange', lives: 3, laid: [] });
+});
