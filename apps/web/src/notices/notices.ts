@@ -15,9 +15,6 @@ import { showToast } from '../ui/toasts.ts';
 import { landEmoji } from './land-emoji.ts';
 import { getLine, setLine } from './line.ts';
 
-/** Long enough to read who it was. */
-const FOLLOW_MS = 3_000;
-
 /** Listens from now on; gives the way to stop. */
 export function listenToNotices(): () => void {
   const mine = openSocket({ path: USER_SOCKET_PATH, onFrame: (frame) => hear(frame as UserServerFrame) });
@@ -58,5 +55,5 @@ function arrive({ user, emoji }: EmojiFrame): void {
 }
 
 function greet({ user }: FollowFrame): void {
-  showToast('info', `${user.username} follows you now`, { ms: FOLLOW_MS });
+  showToast('info', `${user.username} follows you now`);
 }
