@@ -83,6 +83,31 @@ test.describe('the profile', () => {
     await expect(home.locator('header img[src^="/avatars/"]')).toBeVisible();
   });
 
+  test('says what it can of a change that fails', async ({ home }) => {
+    const dialog = await openSettings(home);
+    for (const [answer, said] of [
+      [{ status_code: 500, detail: 'Something went wrong on our side.' }, 'Error updating user'],
+      [{ status_code: 422, detail: 'Some fields are not valid.', errors: [{ path: 'emoji', message: 'is not valid' }] }, 'Error updating user'],
+      [{ status_code: 400, detail: 'Current password is wrong' }, 'Current password is wrong'],
+    ] as const) {
+      await home.route('**/api/user/*', (route) =>
+        route.fulfill({ status: answer.status_code, json: answer }),
+      );
+      await dialog.getByRole('button', { name: 'Save (Lưu)' }).click();
+      await expect(home.getByRole('alert').getByText(said)).toBeVisible();
+      await expect(home.getByRole('alert').getByText(said)).toBeHidden();
+    }
+  });
+
+  test('suggests the emoji used last, or most', async ({ home }) => {
+    await openSettings(home);
+    await openPicker(home);
+    await expect(picker(home).getByText('Dùng gần đây', { exact: true })).toBeVisible();
+    await picker(home).getByRole('button', { name: /Suggestions/ }).click();
+    await home.getByRole('option', { name: 'Gợi ý: hay dùng' }).click();
+    await expect(picker(home).getByText('Hay dùng', { exact: true })).toBeVisible();
+  });
+
   test('puts an emoji where the caret stands', async ({ home }) => {
     const dialog = await openSettings(home);
     const name = dialog.getByLabel('Username');
