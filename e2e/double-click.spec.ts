@@ -98,12 +98,12 @@ test('pulling words and following', async ({ home, learner, server }) => {
     ['river', 'dòng sông'],
     ['bridge', 'cây cầu'],
   ]);
+  await home.goto(`/?tab=community&search=${encodeURIComponent(lan.name)}`);
+  await expectOneWrite(home, '/api/follow_user', button(home, `Follow ${lan.name}`));
   await home.goto(`/?tab=999&user=${await idOf(learner, lan.name)}`);
   await expectOneWrite(home, '/api/words/copy', button(home, 'Pull river'));
   await button(home, 'Pull all').click();
   await expectOneWrite(home, '/api/words/copy', button(home, 'Pull 1 words'));
-  await home.goto(`/?tab=community&search=${encodeURIComponent(lan.name)}`);
-  await expectOneWrite(home, '/api/follow_user', button(home, `Follow ${lan.name}`));
 });
 
 test('making a room', async ({ home, learner }) => {

@@ -59,7 +59,9 @@ test.describe('at 360 px with text twice as large', () => {
     for (const [path, button] of Object.entries(settled)) {
       await home.goto(path);
       await home.getByRole('button', { name: button }).first().waitFor();
-      await home.addStyleTag({ content: 'html { font-size: 200% !important }' });
+      await home.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
       const sticksOut = () =>
         home.evaluate(() => {
           const width = 360;
