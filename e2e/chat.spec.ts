@@ -101,7 +101,9 @@ test('a message waits with a badge and a toast, and is read by opening the room'
   await expect(my.page.getByRole('button', { name: 'Messages', exact: true })).toBeFocused();
   await my.page.goto('/setup-room');
   await expect(my.page.getByRole('heading', { name: 'Join Room' })).toBeVisible();
-  await expect(my.page.getByRole('button', { name: /^Messages/ })).toBeHidden();
+  await expect(my.page.getByRole('button', { name: 'Messages', exact: true })).toBeVisible();
+  await say(bao.page, 'Chơi không?');
+  await expect(my.page.getByText(NEWS)).toBeVisible();
   await Promise.all([my, bao].map(({ page }) => page.context().close()));
 });
 

@@ -244,6 +244,15 @@ test.describe('the words of a lesson', () => {
     await expect(toast(home, 'Failed to delete selected words')).toBeVisible();
     await home.getByRole('button', { name: 'OK' }).click();
     await expect(rows(home)).toHaveCount(1);
+    // What failed stays selected, to be tried again.
+    await expect(bar(home)).toContainText('1 selected');
+    await home.route('**/api/words/*', (route) => route.abort());
+    await bar(home).getByRole('button', { name: 'Copy to lesson' }).click();
+    await home.getByRole('button', { name: /To lesson/ }).click();
+    await home.getByRole('option').first().click();
+    await home.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
+    await home.getByRole('button', { name: 'OK' }).click();
+    await expect(bar(home)).toContainText('1 selected');
   });
 });
 

@@ -83,6 +83,39 @@ test.describe('the profile', () => {
     await expect(home.locator('header img[src^="/avatars/"]')).toBeVisible();
   });
 
+  test('says what it can of a change that fails', async ({ home }) => {
+    const dialog = await openSettings(home);
+    for (const [answer, said] of [
+      [{ status_code: 500, detail: 'Something went wrong on our side.' }, 'Error updating user'],
+      [{ status_code: 422, detail: 'Some fields are not valid.', errors: [{ path: 'emoji', message: 'is not valid' }] }, 'Error updating user'],
+      [{ status_code: 400, detail: 'Current password is wrong' }, 'Current password is wrong'],
+    ] as const) {
+      await home.route('**/api/user/*', (route) =>
+        route.fulfill({ status: answer.status_code, json: answer }),
+      );
+      await dialog.getByRole('button', { name: 'Save (Lưu)' }).click();
+      await expect(home.getByRole('alert').getByText(said)).toBeVisible();
+      await expect(home.getByRole('alert').getByText(said)).toBeHidden();
+    }
+  });
+
+  test('suggests the emoji used last, or most', async ({ home }) => {
+    const used = [
+      { unified: '1f431', original: '1f431', count: 1 },
+      { unified: '1f436', original: '1f436', count: 5 },
+    ];
+    await home.evaluate((kept) => localStorage.setItem('epr_suggested', JSON.stringify(kept)), used);
+    await openSettings(home);
+    await openPicker(home);
+    const first = picker(home).getByRole('gridcell').first().getByRole('img', { includeHidden: true });
+    await expect(first).toHaveAttribute('src', /1f431/);
+    await picker(home)
+      .getByRole('button', { name: /Suggestions/ })
+      .click();
+    await home.getByRole('option', { name: 'Gợi ý: hay dùng' }).click();
+    await expect(first).toHaveAttribute('src', /1f436/);
+  });
+
   test('puts an emoji where the caret stands', async ({ home }) => {
     const dialog = await openSettings(home);
     const name = dialog.getByLabel('Username');

@@ -206,6 +206,17 @@ test('who only watches, and is alone, has nobody to start for', async ({ home })
   await expect(home.getByRole('button', { name: 'Ready to Play' })).toBeVisible();
 });
 
+test('a room that cannot be made says so, and why', async ({ home }) => {
+  await home.route('**/api/game/create_room', (route) =>
+    route.fulfill({ status: 503, json: { status_code: 503, detail: 'The server is busy.' } }),
+  );
+  await home.goto('/setup-room');
+  await home.getByRole('row', { name: /cat/ }).click();
+  await home.getByRole('button', { name: 'Create New Room' }).click();
+  const said = home.getByRole('alert').getByText('Failed to create room');
+  await expect(said).toContainText('The server is busy.');
+});
+
 test('what is no room says so', async ({ home }) => {
   await home.goto('/setup-room');
   const box = home.getByRole('textbox', { name: 'Room ID' });
@@ -214,7 +225,7 @@ test('what is no room says so', async ({ home }) => {
   await expect(home.getByText('Cannot join room: nope')).toBeVisible();
   await box.fill('ABC-DEF');
   await home.keyboard.press('Enter');
-  await expect(home.getByText('Cannot join room: ABCDEF')).toBeVisible();
+  await expect(home.getByText('Cannot join room: ABCDEF')).toContainText('No such room.');
   // It is there to be put right.
   await expect(box).toHaveValue('ABCDEF');
   await expect(box).toBeFocused();

@@ -45,3 +45,32 @@ for (const { name, width, height } of SCREENS) {
     }
   });
 }
+
+test.describe('at 360 px with text twice as large', () => {
+  test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true, opens: null });
+
+  test('no page scrolls sideways', async ({ home, learner }) => {
+    const { lesson } = await learner.call<{ lesson: { id: number } }>('POST', '/api/lesson', {
+      lesson_name: 'Từ vựng quê ngoại',
+    });
+    const word = { word_e: 'neighbourhood', word_v: 'khu phố hàng xóm', lesson: lesson.id };
+    await learner.call('POST', '/api/word', word);
+    const settled = { '/setup-room': 'Create New Room', '/my-page': 'Create Lesson' } as const;
+    for (const [path, button] of Object.entries(settled)) {
+      await home.goto(path);
+      await home.getByRole('button', { name: button }).first().waitFor();
+      await home.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const sticksOut = () =>
+        home.evaluate(() => {
+          const width = 360;
+          if (document.documentElement.scrollWidth <= width) return [];
+          return Array.from(document.querySelectorAll('main *'))
+            .filter((part) => part.getBoundingClientRect().right > width)
+            .map((part) => `${part.tagName}.${part.className} ${part.getBoundingClientRect().right}`);
+        });
+      await expect.poll(sticksOut, path).toEqual([]);
+    }
+  });
+});

@@ -7,11 +7,8 @@ import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { ToastRegion } from './ui/ToastRegion.tsx';
 import { showToast } from './ui/toasts.ts';
 
-/** Long enough to be read by somebody who was doing something else. */
-const SIGNED_OUT_MS = 6_000;
-
 // Several sockets and calls hear of it in no certain order; nobody is thrown out without a word by any of them.
-session.onExpired(() => showToast('warn', 'You were signed out on this device', { ms: SIGNED_OUT_MS }));
+session.onExpired(() => showToast('warn', 'You were signed out on this device', { stays: 'long' }));
 
 /** Everything, once. */
 export function App() {

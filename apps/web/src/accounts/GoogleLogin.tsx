@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { session } from '../platform/session.ts';
+import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 import { logInWithGoogle, useSettings } from './accounts-api.ts';
 import { useGoogleButton } from './google-identity.ts';
@@ -14,7 +14,7 @@ export function GoogleLogin() {
 
 function GoogleButton({ clientId, script }: { clientId: string; script: string }) {
   const failed = () => showToast('bad', 'Google login failed');
-  const login = useMutation({
+  const login = useExclusiveMutation({
     mutationFn: logInWithGoogle,
     onSuccess: (reply) => session.signIn(reply.access_token),
     onError: failed,

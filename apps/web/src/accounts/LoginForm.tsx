@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { session } from '../platform/session.ts';
+import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { cx } from '../ui/cx.ts';
@@ -22,7 +22,7 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
   const [password, setPassword] = useState('');
   const emailBox = useRef<HTMLInputElement>(null);
   const passwordBox = useRef<HTMLInputElement>(null);
-  const login = useMutation({
+  const login = useExclusiveMutation({
     mutationFn: logIn,
     onSuccess: (reply) => session.signIn(reply.access_token),
     onError: (error) => {
@@ -34,7 +34,6 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (login.isPending) return;
     if (email === '') emailBox.current?.focus();
     else if (password === '') passwordBox.current?.focus();
     else login.mutate({ email, password });

@@ -1,7 +1,7 @@
 import { LIMITS } from '@icando/contract/limits';
-import { useMutation } from '@tanstack/react-query';
 import { Mail, User } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { cx } from '../ui/cx.ts';
@@ -43,7 +43,7 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
     invalid: marked.includes(field),
     error: marked.includes(field) && fields[field].trim() !== '' ? (flaws.sentence ?? undefined) : undefined,
   });
-  const registration = useMutation({
+  const registration = useExclusiveMutation({
     mutationFn: signUp,
     onSuccess: () => {
       showToast('ok', 'Account created. Log in to start.');
@@ -53,7 +53,6 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (registration.isPending) return;
     setTried(true);
     if (flaws.sentence === null) {
       registration.mutate({ username, email, password });

@@ -1,12 +1,12 @@
 import { MessageCircle } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { useMyUser } from '../accounts/index.ts';
+import { useIsDoNotDisturb } from '../platform/do-not-disturb.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { missingDialog } from '../ui/MissingPart.tsx';
 import { useUnreadCount } from './chat-api.ts';
 import styles from './ChatButton.module.css';
-import { drawer, isQuietPlace, useDrawer } from './drawer-state.ts';
+import { drawer, useDrawer } from './drawer-state.ts';
 import { startTalk } from './live/talk.ts';
 
 const drawerCode = lazyPage(
@@ -31,8 +31,7 @@ export function ChatButton() {
   useListening();
   const unread = useUnreadCount();
   const { isOpen } = useDrawer();
-  const isHidden = isQuietPlace(useLocation().pathname);
-  if (isHidden) return null;
+  if (useIsDoNotDisturb()) return null;
   return (
     <>
       <button

@@ -13,12 +13,12 @@ import {
   type QueryClient,
   queryOptions,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../platform/api-client.ts';
 import { refusalText } from '../platform/api-error.ts';
+import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 import { listening } from './live/listening.ts';
 
@@ -139,7 +139,8 @@ export function useEveryFriend() {
 /** The room with another person, made when there is none yet; the answer is its id. */
 export function useOpenPrivate() {
   const client = useQueryClient();
-  return useMutation({
+  return useExclusiveMutation({
+    keyOf: ({ id }) => id,
     mutationFn: async ({ id }: Person) => (await call(openPrivateRoom, { body: { user_id: id } })).room_id,
     onSuccess: (roomId, person) => {
       client.setQueryData(openedQuery.queryKey, (known) => [...(known ?? []), emptyRoom(roomId, person)]);
@@ -166,7 +167,7 @@ export interface NewGroup {
 /** Opens a group; the answer is its id. */
 export function useCreateGroup() {
   const client = useQueryClient();
-  return useMutation({
+  return useExclusiveMutation({
     mutationFn: async ({ name, userIds, picture }: NewGroup) => {
       const body = { name, user_ids: userIds, avatar: picture === '' ? null : picture };
       return (await call(createGroup, { body })).room_id;
@@ -178,7 +179,7 @@ export function useCreateGroup() {
 /** Leaves a group for good. */
 export function useLeaveGroup() {
   const client = useQueryClient();
-  return useMutation({
+  return useExclusiveMutation({
     mutationFn: (roomId: number) => call(leaveGroup, { body: { chat_room_id: roomId } }),
     onSuccess: () => forgetRooms(client),
     onError: (error) => showToast('bad', refusalText(error, 'The group could not be left')),

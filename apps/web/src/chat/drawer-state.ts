@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { doNotDisturb } from '../platform/do-not-disturb.ts';
 import { createStore } from '../platform/external-store.ts';
 import { session } from '../platform/session.ts';
 
@@ -34,13 +35,6 @@ export function useDrawer(): DrawerState {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
-/** Where a live game is played nothing else asks for attention. */
-export function isQuietPlace(pathname: string): boolean {
-  return pathname === '/setup-room';
-}
-
-export function isQuiet(): boolean {
-  return isQuietPlace(window.location.pathname);
-}
-
 session.subscribe(() => store.set(CLOSED));
+// A game that begins takes its place; it must not come back by itself afterwards.
+doNotDisturb.subscribe(drawer.close);

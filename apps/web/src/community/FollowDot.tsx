@@ -14,10 +14,7 @@ export function FollowDot({ person }: { person: Person }) {
       aria-label={`Follow ${person.username}`}
       title={person.is_followed ? `Unfollow ${person.username}` : `Follow ${person.username}`}
       aria-busy={follow.isPending || undefined}
-      onClick={() => {
-        // Two at once could arrive the other way round.
-        if (!follow.isPending) follow.mutate(person);
-      }}
+      onClick={() => follow.mutate(person)}
     >
       <span className={styles.dot}>{person.is_followed ? <Check /> : <Plus />}</span>
     </button>

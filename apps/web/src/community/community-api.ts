@@ -13,12 +13,12 @@ import {
   type Query,
   type QueryClient,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../platform/api-client.ts';
 import { refusalText } from '../platform/api-error.ts';
+import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 
 /** Which people are listed. */
@@ -74,7 +74,7 @@ export function useUser(id: number) {
 /** Follows, or no longer. It shows at once, and goes back when the server does not agree. */
 export function useFollow() {
   const client = useQueryClient();
-  return useMutation({
+  return useExclusiveMutation({
     mutationFn: ({ id, is_followed }: Person) =>
       call(is_followed ? unfollowUser : followUser, { body: { friend_id: id } }),
     onMutate: async ({ id, is_followed }) => {

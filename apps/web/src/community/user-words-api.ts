@@ -5,11 +5,11 @@ import {
   keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
-  useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../platform/api-client.ts';
 import { refusalText, statusOf } from '../platform/api-error.ts';
+import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 import { refreshLists } from '../words/index.ts';
 import { forgetPulled, rememberPulled, wasPulled } from './pulled.ts';
@@ -72,7 +72,7 @@ export async function fetchUnpulled(userId: number, filter: UserWordFilter): Pro
 /** Copies words into one's own list, and into a lesson if one is named. */
 export function usePull() {
   const client = useQueryClient();
-  return useMutation({
+  return useExclusiveMutation({
     mutationFn: async ({ words, lessonId }: { words: readonly Word[]; lessonId: number | null }) => {
       const ids = words.map(({ id }) => id);
       for (let from = 0; from < ids.length; from += LIMITS.wordIds) {

@@ -62,7 +62,7 @@ function giveUpIfTaken(solo: SoloStore): void {
 
 function giveUp(solo: SoloStore): void {
   solo.reset();
-  showToast('info', OPEN_ELSEWHERE, { lang: 'vi', ms: 4000 });
+  showToast('info', OPEN_ELSEWHERE, { lang: 'vi', stays: 'long' });
 }
 
 function ask(event: BeforeUnloadEvent): void {

@@ -71,7 +71,7 @@ function onEnd(reason: EndReason): void {
   if (reason === 'no_words') showToast('warn', NOTHING_TO_PLAY);
   // Its bell would otherwise ring for nothing that can be seen.
   else if (document.querySelector('[data-solo-board]') === null) {
-    showToast('info', 'Ván chơi đã xong. Mở lại Game để xem kết quả.', { lang: 'vi', ms: 4000 });
+    showToast('info', 'Ván chơi đã xong. Mở lại Game để xem kết quả.', { lang: 'vi' });
   }
 }
 

@@ -35,7 +35,7 @@ function preloadFor(words: readonly GameWord[]): void {
 export function goOn(left: SavedGame): void {
   // Another tab may have been quicker.
   if (savedGames.find(left.reportId)?.savedAt !== left.savedAt) {
-    showToast('info', OPEN_ELSEWHERE, { lang: 'vi', ms: 4000 });
+    showToast('info', OPEN_ELSEWHERE, { lang: 'vi' });
     return;
   }
   const { words, type_game: view, startedAt, endsAt } = left.solo.run;

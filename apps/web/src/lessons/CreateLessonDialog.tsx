@@ -28,7 +28,6 @@ export function CreateLessonDialog({ onClose, onCreated, onStarters }: CreateLes
     event.preventDefault();
     // Events pass through React's tree, so the form that this dialog was opened from would be sent as well.
     event.stopPropagation();
-    if (create.isPending) return;
     const lessonName = name.normalize('NFC').trim();
     setMissing(lessonName === '');
     if (lessonName === '') {

@@ -34,7 +34,6 @@ export function LessonDialog({ lesson, onClose, onSaved }: LessonDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (isPending) return;
     const lessonName = name.normalize('NFC').trim();
     setMissing(lessonName === '');
     if (lessonName === '') {

@@ -7,10 +7,11 @@ import {
   pullStarterLesson,
   updateLesson,
 } from '@icando/contract/lessons';
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refusalText, statusOf } from '../platform/api-error.ts';
 import { call } from '../platform/api-client.ts';
 import { formatNumber } from '../platform/number-format.ts';
+import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 
 /** Every query key of this feature. */
@@ -62,7 +63,7 @@ export interface LessonTexts {
 /** Makes a lesson; the answer is the lesson. */
 export function useCreateLesson() {
   const client = useQueryClient();
-  return useMutation({
+  return useExclusiveMutation({
     mutationFn: async (texts: LessonTexts) => (await call(createLesson, { body: texts })).lesson,
     onSuccess: (lesson) => {
       keepLesson(client, lesson);
@@ -74,7 +75,7 @@ export function useCreateLesson() {
 
 export function useUpdateLesson() {
   const client = useQueryClient();
-  return useMutation({
+  return useExclusiveMutation({
     mutationFn: async ({ id, texts }: { id: number; texts: LessonTexts }) =>
       (await call(updateLesson, { params: { id }, body: texts })).lesson,
     onSuccess: (lesson) => {
@@ -90,7 +91,7 @@ export function useUpdateLesson() {
 /** Deletes a lesson; its words stay, without one. */
 export function useDeleteLesson() {
   const client = useQueryClient();
-  return useMutation({
+  return useExclusiveMutation({
     mutationFn: ({ id }: Lesson) => call(deleteLesson, { params: { id } }),
     onSuccess: (_, { id }) => {
       // Here rather than by asking again: after the last one the server's list is empty, and an empty list is ignored.
@@ -119,7 +120,7 @@ export function useStarterLessons() {
 /** Copies a ready-made lesson; a second time adds only what is missing. */
 export function usePullStarterLesson() {
   const client = useQueryClient();
-  return useMutation({
+  return useExclusiveMutation({
     mutationFn: (id: number) => call(pullStarterLesson, { params: { id } }),
     onSuccess: ({ lesson, added }) => {
       keepLesson(client, lesson);

@@ -15,9 +15,6 @@ import { showToast } from '../ui/toasts.ts';
 import { landEmoji } from './land-emoji.ts';
 import { getUserSocket, setUserSocket } from './user-socket.ts';
 
-/** Long enough to read who it was. */
-const FOLLOW_MS = 3_000;
-
 /** Opens the user's socket and handles its frames. Returns a function that closes it. */
 export function listenToNotifications(): () => void {
   const socket = openSocket({ path: USER_SOCKET_PATH, onFrame: (frame) => handle(frame as UserServerFrame) });
@@ -58,5 +55,5 @@ function showEmoji({ user, emoji }: EmojiFrame): void {
 }
 
 function showFollower({ user }: FollowFrame): void {
-  showToast('info', `${user.username} follows you now`, { ms: FOLLOW_MS });
+  showToast('info', `${user.username} follows you now`);
 }

@@ -135,7 +135,7 @@ export function failureOf(httpStatus: number, body: unknown, retryAfter: string 
   const { detail, errors } = (body ?? {}) as { detail?: unknown; errors?: ApiError['errors'] };
   return new ApiError({
     status: statusIn(body) ?? httpStatus,
-    detail: typeof detail === 'string' ? detail : 'Something went wrong.',
+    detail: typeof detail === 'string' ? detail : '',
     errors,
     retryAfter: secondsIn(retryAfter),
   });

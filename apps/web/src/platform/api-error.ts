@@ -2,7 +2,7 @@
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** One sentence for a person. */
+  /** One sentence for a person; '' where the answer had none. */
   readonly detail: string;
   /** Which fields are not valid. */
   readonly errors: readonly { path: string; message: string }[];
@@ -35,8 +35,13 @@ export function statusOf(error: unknown): number | undefined {
   return error instanceof ApiError ? error.status : undefined;
 }
 
-/** What to tell a person about a failed call: the server's sentence, with the wait when it asked for one. */
-export function refusalText(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiError) || error.status === 0) return fallback;
+/** Why a call failed, with the wait when the server asked for one; undefined for what is no failed call. */
+export function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.detail === '') return undefined;
   return error.retryAfter === null ? error.detail : `${error.detail} (${error.retryAfter} s)`;
+}
+
+/** What to tell a person about a failed call: the server's sentence, where it gave one. */
+export function refusalText(error: unknown, fallback: string): string {
+  return statusOf(error) === 0 ? fallback : (reasonOf(error) ?? fallback);
 }

@@ -1,8 +1,8 @@
 import { createRoom, type GameMode, type RoomGame } from '@icando/contract/rooms';
 import type { Word } from '@icando/contract/words';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../platform/api-client.ts';
-import { refusalText } from '../platform/api-error.ts';
+import { reasonOf } from '../platform/api-error.ts';
+import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 
 interface NewRoom {
@@ -13,14 +13,19 @@ interface NewRoom {
   words: readonly Word[];
 }
 
+/** Says that no room can have such an id. */
+export function refuseRoomId(given: string): void {
+  showToast('bad', `Cannot join room: ${given}`, { detail: 'A room ID has six letters and digits.' });
+}
+
 /** Opens a room; the caller is its host. */
 export function useCreateRoom() {
-  return useMutation({
+  return useExclusiveMutation({
     mutationFn: async ({ words, ...room }: NewRoom) => {
       const body = { ...room, words: words.map(({ id }) => ({ id })) };
       return (await call(createRoom, { body })).room_id;
     },
     onSuccess: (roomId) => showToast('ok', `Room created! ID: ${roomId}`),
-    onError: (error) => showToast('bad', refusalText(error, 'Failed to create room')),
+    onError: (error) => showToast('bad', 'Failed to create room', { detail: reasonOf(error) }),
   });
 }

@@ -2,8 +2,8 @@ import { roomIdFrom } from '@icando/contract/rooms';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMyUser } from '../accounts/index.ts';
-import { showToast } from '../ui/toasts.ts';
 import { live, useLive, wasLoadedInRoom } from './live/live.ts';
+import { refuseRoomId } from './rooms-api.ts';
 
 const PARAMETER = 'room_id';
 
@@ -26,7 +26,7 @@ export function useAutoJoin(): { isDeciding: boolean; asksFor: string | null } {
     if (asked !== null) {
       const roomId = roomIdFrom(asked);
       const state = live.get();
-      if (roomId === null) showToast('bad', `Cannot join room: ${asked}`);
+      if (roomId === null) refuseRoomId(asked);
       else if (state.status === 'out' || state.roomId !== roomId) live.join(roomId);
       setParameters(
         (given) => {

@@ -53,7 +53,6 @@ export function SystemBankDialog({ bank, onClose }: SystemBankDialogProps) {
     form.set('description', description);
     form.set('is_active', String(isActive));
     if (file !== null) form.set('file', file);
-    save.reset();
     const saved = await sending.run((options) =>
       save.mutateAsync({ id: bank?.id ?? null, form, ...options }),
     );

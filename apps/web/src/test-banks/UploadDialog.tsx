@@ -56,7 +56,6 @@ export function UploadDialog({ onClose, onShow }: UploadDialogProps) {
     form.set('is_public', String(isPublic));
     // Last, so that the server has read the rest before the long part begins.
     form.set('file', file);
-    send.reset();
     const answer = await sending.run((options) => send.mutateAsync({ form, ...options }));
     if (answer?.duplicate_of === null) onClose();
   };

@@ -14,7 +14,6 @@ import {
   keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -22,6 +21,7 @@ import { call } from '../platform/api-client.ts';
 import { statusOf } from '../platform/api-error.ts';
 import { download, probe } from '../platform/download.ts';
 import { upload } from '../platform/upload.ts';
+import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 import type { BankFilter } from './bank-filter.ts';
 
@@ -83,7 +83,7 @@ export interface Upload {
 
 export function useUploadTestBank() {
   const client = useQueryClient();
-  return useMutation({
+  return useExclusiveMutation({
     mutationFn: (options: Upload) => upload(uploadTestBank, options),
     onSuccess: ({ duplicate_of }) => {
       // Sent before: nothing new was kept, and the dialog says so.
@@ -99,7 +99,7 @@ export function useUploadTestBank() {
 /** Makes a system paper, or changes one (`id`). */
 export function useSaveSystemTestBank() {
   const client = useQueryClient();
-  return useMutation({
+  return useExclusiveMutation({
     mutationFn: ({ id, ...options }: Upload & { id: number | null }) =>
       id === null
         ? upload(createSystemBank, options)
@@ -116,7 +116,7 @@ export function useSaveSystemTestBank() {
 
 export function useDeleteTestBank() {
   const client = useQueryClient();
-  return useMutation({
+  return useExclusiveMutation({
     mutationFn: ({ id, is_system }: TestBank) =>
       call(is_system ? deleteSystemBank : deleteTestBank, { params: { id } }),
     onSuccess: (_, { is_system }) => {
@@ -133,7 +133,7 @@ export function useDeleteTestBank() {
 
 /** Saves the file on this device under the paper's name. */
 export function useDownloadTestBank() {
-  return useMutation({
+  return useExclusiveMutation({
     mutationFn: ({ id }: TestBank) => download(downloadTestBank, { id }),
     onError: () => showToast('bad', 'Failed to download file'),
   });

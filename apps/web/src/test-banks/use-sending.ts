@@ -8,7 +8,7 @@ interface SendOptions {
 export interface Sending {
   /** From 0 to 1; null: nothing is being sent. */
   share: number | null;
-  /** Sends; the answer, or undefined where it failed or was stopped. */
+  /** Sends; the answer, or undefined where it failed or was stopped, or another is being sent. */
   run: <Answer>(send: (options: SendOptions) => Promise<Answer>) => Promise<Answer | undefined>;
   stop: () => void;
 }
@@ -22,7 +22,7 @@ export function useSending(): Sending {
     share,
     stop: () => stopping.current?.abort(),
     run: async (send) => {
-      stopping.current?.abort();
+      if (stopping.current !== null) return undefined;
       const mine = new AbortController();
       stopping.current = mine;
       setShare(0);
@@ -32,6 +32,7 @@ export function useSending(): Sending {
         // Its toast has said so.
         return undefined;
       } finally {
+        stopping.current = null;
         setShare(null);
       }
     },

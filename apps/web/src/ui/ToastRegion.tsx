@@ -1,5 +1,5 @@
 import { Bell, CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import styles from './ToastRegion.module.css';
@@ -11,20 +11,26 @@ const ICONS = { ok: CircleCheck, bad: CircleX, warn: TriangleAlert, info: Bell }
 /** Where toasts appear; once, outside every page. Both lists stand from the start, or nobody would hear the first one. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const placed = toasts.map((toast, at) => ({ toast, place: toasts.length - 1 - at }));
   return (
     // React Aria hides all but a dialog from pointer and reader; this attribute keeps the toasts above it.
     <div className={styles.region} data-react-aria-top-layer="true">
       <div role="alert" className={styles.list}>
-        {toasts.map((toast) => (toast.kind === 'bad' ? <ToastCard key={toast.id} toast={toast} /> : null))}
+        {placed.map(({ toast, place }) =>
+          toast.kind === 'bad' ? <ToastCard key={toast.id} {...{ toast, place }} /> : null,
+        )}
       </div>
       <div role="status" className={styles.list}>
-        {toasts.map((toast) => (toast.kind === 'bad' ? null : <ToastCard key={toast.id} toast={toast} />))}
+        {placed.map(({ toast, place }) =>
+          toast.kind === 'bad' ? null : <ToastCard key={toast.id} {...{ toast, place }} />,
+        )}
       </div>
     </div>
   );
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+/** `place`: 0 for the newest, which stands in front. */
+function ToastCard({ toast, place }: { toast: Toast; place: number }) {
   const [isHeld, setHeld] = useState(false);
   const cameFrom = useRef<Element | null>(null);
   useCountdown({ ms: toast.ms, isPaused: isHeld, onEnd: () => dismissToast(toast.id) });
@@ -33,7 +39,8 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div
       role="presentation"
-      className={cx(styles.toast, styles[toast.kind], action && styles.acting)}
+      className={cx(styles.toast, styles[toast.kind], action && styles.acting, place > 0 && styles.behind)}
+      style={{ '--place': place } as CSSProperties}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       // A press with the mouse must not take focus out of an open dialog.
@@ -45,15 +52,18 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon />
-      <span lang={toast.lang}>{toast.text}</span>
+      <span lang={toast.lang}>
+        {toast.text}
+        {toast.detail === undefined ? null : <small>{toast.detail}</small>}
+      </span>
       {action ? (
         <Button
           kind="quiet"
           size="sm"
           onClick={() => {
+            if (!dismissToast(toast.id)) return;
             // The button goes away with the toast; whoever came here by keyboard goes back.
             if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-            dismissToast(toast.id);
             action.onAct();
           }}
         >

@@ -1,8 +1,10 @@
 export type ToastKind = 'ok' | 'bad' | 'warn' | 'info';
 
 export interface ToastOptions {
-  /** How long it stays, in ms: 2000, or 10000 with an action. Hover and focus stop the clock. */
-  ms?: number;
+  /** How long it stays; `long` for what may come while nobody looks. Hover and focus stop the clock. */
+  stays?: 'short' | 'normal' | 'long';
+  /** Why, in a smaller line below. */
+  detail?: string | undefined;
   /** `vi` for Vietnamese. */
   lang?: string;
   /** One thing that can still be done, such as Undo. */
@@ -13,12 +15,14 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
+  detail: string | undefined;
   ms: number;
   lang: string | undefined;
   action: ToastOptions['action'];
 }
 
-const SHOWN_MS = 2000;
+/** The specification's one to two seconds. */
+const SHOWN_MS = { short: 1000, normal: 2000, long: 6000 };
 /** Undo is offered for ten seconds. */
 const ACTION_MS = 10_000;
 const AT_MOST = 3;
@@ -39,7 +43,8 @@ export function showToast(kind: ToastKind, text: string, options: ToastOptions =
     id: lastId,
     kind,
     text,
-    ms: options.ms ?? (options.action ? ACTION_MS : SHOWN_MS),
+    detail: options.detail,
+    ms: options.action ? ACTION_MS : SHOWN_MS[options.stays ?? 'normal'],
     lang: options.lang,
     action: options.action,
   };
@@ -48,9 +53,11 @@ export function showToast(kind: ToastKind, text: string, options: ToastOptions =
   return lastId;
 }
 
-/** Takes a toast away before its time. */
-export function dismissToast(id: number): void {
-  publish(toasts.filter((toast) => toast.id !== id));
+/** Takes a toast away before its time. False when it was gone already. */
+export function dismissToast(id: number): boolean {
+  const isShown = toasts.some((toast) => toast.id === id);
+  if (isShown) publish(toasts.filter((toast) => toast.id !== id));
+  return isShown;
 }
 
 /** For `useSyncExternalStore`. */

@@ -32,7 +32,7 @@ export function EditWordDialog({ word, onClose }: { word: Word; onClose: () => v
     event.preventDefault();
     event.stopPropagation();
     setTried(true);
-    if (!isValid || update.isPending) return;
+    if (!isValid) return;
     update.mutateAsync({ word, change: { ...change, vietnamese, phonetic } }).then(onClose, () => {
       // The toast has said so; the dialog stays with what was typed.
     });

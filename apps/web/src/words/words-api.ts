@@ -12,13 +12,13 @@ import {
   keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../platform/api-client.ts';
 import { statusOf } from '../platform/api-error.ts';
-import { dismissToast, showToast } from '../ui/toasts.ts';
+import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
+import { showToast } from '../ui/toasts.ts';
 import type { Suggestion, WordTexts } from './draft.ts';
 import { editLists, refreshLists } from './word-lists.ts';
 import { matchesFilter, type WordFilter } from './word-filter.ts';
@@ -82,8 +82,10 @@ export interface NewWord extends WordTexts {
 /** Saves a word. Its mutations are kept until they succeed, so that a word that could not be saved is not lost. */
 export function useAddWord() {
   const client = useQueryClient();
-  return useMutation({
+  return useExclusiveMutation({
     mutationKey: wordKeys.add,
+    // The form is free for the next word while one is being saved.
+    keyOf: ({ english, vietnamese, phonetic }) => [english, vietnamese, phonetic].join('\n'),
     mutationFn: async ({ english, vietnamese, phonetic, lessonId }: NewWord) => {
       const body = { word_e: english, word_v: vietnamese, pronun: phonetic, lesson: lessonId };
       return (await call(createWord, { body })).word;
@@ -116,7 +118,7 @@ export interface WordChange {
 
 export function useUpdateWord() {
   const client = useQueryClient();
-  return useMutation({
+  return useExclusiveMutation({
     mutationFn: async ({ word, change }: { word: Word; change: WordChange }) => {
       const body = {
         foreign_word: word.foreign_word,
@@ -140,19 +142,12 @@ export function useUpdateWord() {
 export function useDeleteWord() {
   const client = useQueryClient();
   const restore = useRestoreWord();
-  return useMutation({
+  return useExclusiveMutation({
+    keyOf: ({ id }) => id,
     mutationFn: ({ id }: Word) => call(deleteWord, { params: { id } }),
     onSuccess: async (_, { id }) => {
       await editLists(client, (pages) => withoutWords(pages, new Set([id])));
-      const toast = showToast('ok', 'Word deleted', {
-        action: {
-          label: 'Undo',
-          onAct: () => {
-            dismissToast(toast);
-            restore.mutate(id);
-          },
-        },
-      });
+      showToast('ok', 'Word deleted', { action: { label: 'Undo', onAct: () => restore.mutate(id) } });
     },
     onError: (error) => failed(client, error, 'Failed to delete word'),
   });
@@ -160,7 +155,8 @@ export function useDeleteWord() {
 
 function useRestoreWord() {
   const client = useQueryClient();
-  return useMutation({
+  return useExclusiveMutation({
+    keyOf: (id: number) => id,
     mutationFn: async (id: number) => (await call(restoreWords, { body: { user_word_ids: [id] } })).data,
     onSuccess: async (words) => {
       await editLists(client, (pages, filter) =>

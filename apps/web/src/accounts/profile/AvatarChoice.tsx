@@ -23,7 +23,7 @@ export function AvatarChoice({ me, onChange }: AvatarChoiceProps) {
     if (!file) return;
     const flaw = flawOf(file);
     if (flaw !== null) {
-      showToast('bad', flaw, { ms: 4000 });
+      showToast('bad', flaw);
       return;
     }
     try {

@@ -5,7 +5,8 @@ import { Select } from '../../ui/Select.tsx';
 import { Tail } from '../../ui/Tail.tsx';
 import styles from './EmojiPanel.module.css';
 import { type EmojiStyle, keepStyle, useEmojiPictures } from './emoji-styles.ts';
-import { CATEGORIES, CUSTOM, CUSTOM_TEXT, LABELS, QUICK } from './emoji-words.ts';
+import { keepSuggestions, storedSuggestions, type Suggestions, SUGGESTIONS } from './emoji-suggestions.ts';
+import { CATEGORIES_WITH, CUSTOM, CUSTOM_TEXT, LABELS, QUICK } from './emoji-words.ts';
 import { keepTone, storedTone } from './skin-tone.ts';
 
 const STYLE_NAMES: Record<EmojiStyle, string> = {
@@ -15,12 +16,18 @@ const STYLE_NAMES: Record<EmojiStyle, string> = {
   facebook: 'Facebook',
 };
 
+const SUGGESTION_NAMES: Record<Suggestions, string> = {
+  recent: 'Gợi ý: dùng gần đây',
+  frequent: 'Gợi ý: hay dùng',
+};
+
 const loadVietnamese = () => import('emoji-picker-react/data/emojis-vi');
 
 /** The emoji picker with its quick reactions. */
 export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) {
   const pictures = useEmojiPictures();
   const [chosenStyle, setChosenStyle] = useState<EmojiStyle | null>(null);
+  const [suggestions, setSuggestions] = useState(storedSuggestions);
   const theme = useTheme();
   if (pictures === undefined) {
     return (
@@ -42,6 +49,8 @@ export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) 
         ))}
       </div>
       <EmojiPicker
+        // It sorts its suggestions once.
+        key={suggestions}
         lang="vi"
         className={styles.picker ?? ''}
         width={300}
@@ -50,9 +59,9 @@ export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) 
         emojiStyle={style}
         getEmojiUrl={pictures.addressOf}
         emojiData={loadVietnamese}
-        categories={CATEGORIES}
+        categories={CATEGORIES_WITH[suggestions]}
         customEmojis={CUSTOM}
-        suggestedEmojisMode="recent"
+        suggestedEmojisMode={suggestions}
         labels={LABELS}
         defaultSkinTone={storedTone()}
         onSkinToneChange={keepTone}
@@ -60,6 +69,16 @@ export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) 
         lazyLoadEmojis
         autoFocusSearch={false}
         onEmojiClick={choose}
+      />
+      <Select
+        label="Suggestions"
+        hideLabel
+        options={SUGGESTIONS.map((id) => ({ id, label: SUGGESTION_NAMES[id], lang: 'vi' }))}
+        value={suggestions}
+        onChange={(mode) => {
+          keepSuggestions(mode);
+          setSuggestions(mode);
+        }}
       />
       {pictures.styles.length > 1 ? (
         <Select

@@ -35,7 +35,7 @@ export function ProfileDialog({ me, onClose }: { me: User; onClose: () => void }
     event.preventDefault();
     event.stopPropagation();
     setTried(true);
-    if (flaw !== null || !isNameValid || update.isPending) return;
+    if (flaw !== null || !isNameValid) return;
     const { current, next } = passwords;
     const change = { username: name, emoji, picture, password: next === '' ? null : { current, next } };
     update.mutateAsync({ me, change }).then(onClose, () => {

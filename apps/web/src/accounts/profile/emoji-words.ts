@@ -3,10 +3,9 @@ import tiCheer from '../../ui/art/ti-cheer.svg';
 import tiHead from '../../ui/art/ti-head.svg';
 import tiOops from '../../ui/art/ti-oops.svg';
 import tiSleep from '../../ui/art/ti-sleep.svg';
+import type { Suggestions } from './emoji-suggestions.ts';
 
-/** All ten, in the specification's order, named in Vietnamese. */
-export const CATEGORIES = [
-  { category: Categories.SUGGESTED, name: 'Dùng gần đây' },
+const CATEGORIES = [
   { category: Categories.CUSTOM, name: 'Tí' },
   { category: Categories.SMILEYS_PEOPLE, name: 'Mặt cười và con người' },
   { category: Categories.ANIMALS_NATURE, name: 'Động vật và thiên nhiên' },
@@ -17,6 +16,14 @@ export const CATEGORIES = [
   { category: Categories.SYMBOLS, name: 'Ký hiệu' },
   { category: Categories.FLAGS, name: 'Cờ' },
 ];
+
+const suggested = (name: string) => [{ category: Categories.SUGGESTED, name }, ...CATEGORIES];
+
+/** All ten, in the specification's order, named in Vietnamese. */
+export const CATEGORIES_WITH: Record<Suggestions, ReturnType<typeof suggested>> = {
+  recent: suggested('Dùng gần đây'),
+  frequent: suggested('Hay dùng'),
+};
 
 /** The product's own: pictures of Tí, which stand for an emoji where only text can go. */
 export const CUSTOM: CustomEmoji[] = [

@@ -1,8 +1,9 @@
 import { endSession, listSessions, updateUser, type User } from '@icando/contract/accounts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { forgetBoards } from '../../community/index.ts';
 import { call } from '../../platform/api-client.ts';
 import { ApiError, refusalText } from '../../platform/api-error.ts';
+import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { accountKeys, logOut } from '../accounts-api.ts';
 
@@ -23,11 +24,11 @@ const DONE_MS = 1_000;
 /** Saves one's own profile; a new password ends the session a second later. */
 export function useUpdateProfile() {
   const client = useQueryClient();
-  return useMutation({
+  return useExclusiveMutation({
     mutationFn: ({ me, change }: { me: User; change: ProfileChange }) =>
       call(updateUser, { params: { id: me.id }, form: formOf(change) }),
     onSuccess: async (_, { change }) => {
-      showToast('ok', 'Update success', { ms: DONE_MS });
+      showToast('ok', 'Update success', { stays: 'short' });
       if (change.password !== null) {
         setTimeout(logOut, DONE_MS);
         return;
@@ -53,14 +54,16 @@ function formOf({ username, emoji, picture, password }: ProfileChange): FormData
 
 /** The server's own sentence; of a field that is not valid, what is wrong with it. */
 function sentenceOf(error: Error): string {
-  const field = error instanceof ApiError && error.status === 422 ? error.errors[0]?.message : undefined;
-  return field !== undefined && /^[A-Z]/.test(field) ? field : refusalText(error, FAILED);
+  if (!(error instanceof ApiError) || error.status === 500) return FAILED;
+  const [field] = error.errors;
+  if (field === undefined) return refusalText(error, FAILED);
+  return /^[A-Z]/.test(field.message) ? field.message : FAILED;
 }
 
 /** On or off the boards that others see; at once. */
 export function useHide() {
   const client = useQueryClient();
-  return useMutation({
+  return useExclusiveMutation({
     mutationFn: ({ me, isHidden }: { me: User; isHidden: boolean }) => {
       const form = new FormData();
       form.set('is_hidden', String(isHidden));
@@ -70,7 +73,7 @@ export function useHide() {
     onSuccess: () => forgetBoards(client),
     onError: (error, { isHidden }) => {
       showHidden(!isHidden);
-      showToast('bad', refusalText(error, FAILED));
+      showToast('bad', sentenceOf(error));
     },
   });
 
@@ -91,7 +94,7 @@ export function useSessions() {
 /** Signs out another device. */
 export function useEndSession() {
   const client = useQueryClient();
-  return useMutation({
+  return useExclusiveMutation({
     mutationFn: (id: number) => call(endSession, { params: { id } }),
     onSuccess: () => showToast('ok', 'Signed out there'),
     onError: (error) => showToast('bad', refusalText(error, 'Failed to sign out there')),

@@ -1,9 +1,10 @@
 import { addSharedWord } from '@icando/contract/chat';
 import { listWords } from '@icando/contract/words';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { PAGE_SIZE } from '@icando/contract/limits';
 import { call } from '../../platform/api-client.ts';
 import { refusalText } from '../../platform/api-error.ts';
+import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { refreshLists } from '../../words/index.ts';
 import { chatKeys } from '../chat-api.ts';
@@ -25,7 +26,7 @@ export function useOwnWords(search: string) {
 /** Keeps the word that a message carries. */
 export function useAddSharedWord() {
   const client = useQueryClient();
-  return useMutation({
+  return useExclusiveMutation({
     mutationFn: async ({ messageId, lessonId }: { messageId: number; lessonId: number | null }) =>
       (await call(addSharedWord, { body: { message_id: messageId, to_lesson_id: lessonId } })).word,
     onSuccess: (word) => {

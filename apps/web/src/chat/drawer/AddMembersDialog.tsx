@@ -1,8 +1,9 @@
 import { addMembers, type ChatRoom } from '@icando/contract/chat';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { refusalText } from '../../platform/api-error.ts';
+import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { MultiSelect } from '../../ui/MultiSelect.tsx';
@@ -14,7 +15,7 @@ import { useMemberChoice } from './member-choice.ts';
 export function AddMembersDialog({ room, onClose }: { room: ChatRoom; onClose: () => void }) {
   const [userIds, setUserIds] = useState<number[]>([]);
   const client = useQueryClient();
-  const adding = useMutation({
+  const adding = useExclusiveMutation({
     mutationFn: () => call(addMembers, { body: { chat_room_id: room.id, user_ids: userIds } }),
     onSuccess: () => {
       forgetRooms(client);

@@ -31,7 +31,6 @@ export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps
   const creating = useCreateGroup();
   const errors = fieldErrors(creating.error);
   const create = () => {
-    if (creating.isPending) return;
     creating.mutate(
       { name, userIds, picture },
       {

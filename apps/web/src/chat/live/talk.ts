@@ -1,6 +1,7 @@
 import { chatHistory, HISTORY_PAGE_SIZE, readRoom } from '@icando/contract/chat';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../platform/api-client.ts';
+import { doNotDisturb } from '../../platform/do-not-disturb.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { session } from '../../platform/session.ts';
 import { openSocket } from '../../platform/sockets.ts';
@@ -8,7 +9,6 @@ import { readHere, storeHere } from '../../platform/storage.ts';
 import { newUuid } from '../../platform/uuid.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { forgetRooms, noteMessage, noteRead } from '../chat-api.ts';
-import { isQuiet } from '../drawer-state.ts';
 import { listening } from './listening.ts';
 import { createTalkStore, type Kept, type TalkState } from './talk-store.ts';
 
@@ -35,7 +35,7 @@ export const talk = createTalkStore({
   keep: (kept) => storeHere(KEPT_KEY, JSON.stringify({ owner, ...kept })),
   onMessage(message, { isOwn, isSeen }) {
     const isNews = noteMessage(queryClient, message, { isUnread: !isOwn && !isSeen });
-    if (isNews && !isOwn && !isSeen && !isQuiet()) showToast('info', 'You have new message!');
+    if (isNews && !isOwn && !isSeen && !doNotDisturb.get()) showToast('info', 'You have new message!');
   },
   onRead: (roomId) => noteRead(queryClient, roomId),
   onRooms: () => forgetRooms(queryClient),

@@ -1,8 +1,9 @@
 import { blockPerson, listBlocks, listReports, reportMessage, unblockPerson } from '@icando/contract/chat';
 import { PAGE_SIZE } from '@icando/contract/limits';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 import { refusalText } from '../../platform/api-error.ts';
+import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { chatKeys, forgetRooms } from '../chat-api.ts';
 
@@ -17,7 +18,7 @@ export function useBlocks() {
 /** Blocks somebody, or no longer. */
 export function useBlocking() {
   const client = useQueryClient();
-  return useMutation({
+  return useExclusiveMutation({
     mutationFn: ({ userId, isBlocked }: { userId: number; isBlocked: boolean }) =>
       call(isBlocked ? unblockPerson : blockPerson, { body: { user_id: userId } }),
     onSuccess: () => {
@@ -29,7 +30,7 @@ export function useBlocking() {
 }
 
 export function useReport() {
-  return useMutation({
+  return useExclusiveMutation({
     mutationFn: ({ messageId, reason }: { messageId: number; reason: string }) =>
       call(reportMessage, { body: { message_id: messageId, reason } }),
     onSuccess: () => showToast('ok', 'Reported. An admin will look at it.'),

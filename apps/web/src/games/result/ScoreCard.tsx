@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { formatNumber } from '../../platform/number-format.ts';
 import tiCheer from '../../ui/art/ti-cheer.svg';
 import { Badge } from '../../ui/Badge.tsx';
-import { cx } from '../../ui/cx.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { celebration } from './celebration.ts';
@@ -22,12 +21,11 @@ interface ScoreCardProps {
   children: ReactNode;
 }
 
-/** A page of the notebook with the teacher's red circle. It closes itself, unless it is clicked. */
+/** A page of the notebook with the teacher's red circle. It closes itself five seconds after the last click inside. */
 export function ScoreCard({ score, totalQuestion, addScore, onClose, children }: ScoreCardProps) {
-  const [isHeld, setHeld] = useState(false);
-  useCountdown({ ms: SHOWN_MS, isPaused: isHeld, onEnd: onClose });
+  const [clicks, setClicks] = useState(0);
   return (
-    <div className={styles.whole} onClick={() => setHeld(true)} role="presentation">
+    <div className={styles.whole} onClick={() => setClicks(clicks + 1)} role="presentation">
       <img className={styles.ti} src={tiCheer} alt="" />
       <div className={styles.card}>
         {children}
@@ -53,21 +51,26 @@ export function ScoreCard({ score, totalQuestion, addScore, onClose, children }:
             <Badge tone="nang" icon={<Star />}>{`+${formatNumber(addScore)} xp`}</Badge>
           </p>
         )}
-        <span className={cx(styles.life, isHeld && styles.held)} aria-hidden="true">
-          <i />
-        </span>
-        <p className={styles.closing} lang="vi">
-          {isHeld ? 'Bấm ra ngoài để đóng' : <ClosesIn />}
-        </p>
+        <TimeLeft key={clicks} onEnd={onClose} />
       </div>
     </div>
   );
 }
 
-function ClosesIn() {
+function TimeLeft({ onEnd }: { onEnd: () => void }) {
   const [left, setLeft] = useState(SHOWN_MS);
+  useCountdown({ ms: SHOWN_MS, isPaused: false, onEnd });
   useCountdown({ ms: SECOND_MS, isPaused: left <= SECOND_MS, onEnd: () => setLeft(left - SECOND_MS) });
-  return <>Tự đóng sau {left / SECOND_MS} giây</>;
+  return (
+    <>
+      <span className={styles.life} aria-hidden="true">
+        <i />
+      </span>
+      <p className={styles.closing} lang="vi">
+        Tự đóng sau {left / SECOND_MS} giây
+      </p>
+    </>
+  );
 }
 
 /** Drawn by hand, once and a bit around. */

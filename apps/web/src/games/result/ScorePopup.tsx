@@ -20,7 +20,7 @@ export interface ScorePopupProps {
 }
 
 /**
- * The score over everything, for five seconds. A click beside it or Esc closes it; a click inside keeps it open.
+ * The score over everything, for five seconds. A click beside it or Esc closes it; a click inside starts them anew.
  * Drawn apart from ui/Dialog, whose veil comes and goes in another time.
  */
 export function ScorePopup({ score, totalQuestion, addScore, onClose }: ScorePopupProps) {

@@ -15,7 +15,7 @@ function tried() {
     open: (options) => openSocketIn(world, options),
     now: world.now,
     later: world.later,
-    tell: ({ text }) => void told.push(text),
+    tell: ({ text, detail }) => void told.push(detail === undefined ? text : `${text} (${detail})`),
     keep: (roomId) => void kept.push(roomId),
     keepForLogin: (roomId) => void forLogin.push(roomId),
   });
@@ -42,15 +42,27 @@ test('a room that is not there, or cannot be reached in 10 s, cannot be joined',
   const gone = tried();
   gone.store.join('ABCDEF');
   await gone.world.pass(0);
-  gone.world.socket.ends(4404);
-  expect(gone.told).toEqual(['Cannot join room: ABCDEF']);
+  gone.world.socket.ends(4404, 'No such room.');
+  expect(gone.told).toEqual(['Cannot join room: ABCDEF (No such room.)']);
   // To be put right, not typed anew.
   expect(gone.store.get()).toEqual({ status: 'out', comesFrom: null, refused: 'ABCDEF' });
   const silent = tried();
   silent.store.join('ABCDEF');
   await silent.world.pass(10_000);
-  expect(silent.told).toEqual(['Cannot join room: ABCDEF']);
+  expect(silent.told).toEqual(['Cannot join room: ABCDEF (The game server does not answer.)']);
   expect(silent.store.get()).toEqual({ status: 'out', comesFrom: null, refused: 'ABCDEF' });
+});
+
+test('a full room is said once, with the reason, and a second click on Join opens no second socket', async () => {
+  const { world, store, told } = tried();
+  store.join('ABCDEF');
+  store.join('ABCDEF');
+  await world.pass(0);
+  expect(world.sockets).toHaveLength(1);
+  world.socket.opens();
+  world.socket.says({ type: 'error', message: 'This room is full.' });
+  world.socket.ends(4404, 'No such room.');
+  expect(told).toEqual(['Cannot join room: ABCDEF (This room is full.)']);
 });
 
 test('somebody who sat there a moment ago keeps trying', async () => {

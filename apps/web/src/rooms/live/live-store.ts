@@ -47,6 +47,8 @@ export interface LiveStore extends Pick<Store<LiveState>, 'get' | 'subscribe'> {
 
 const JOINING_MS = 10_000;
 const OUT: LiveState = { status: 'out', comesFrom: null };
+/** Why a room that was waited for in vain cannot be joined. */
+const SILENT = 'The game server does not answer.';
 const LOST: News = { kind: 'bad', text: 'Disconnected from game server' };
 
 /** The one room this page sits in. It outlives the screen that shows it. */
@@ -54,9 +56,13 @@ export function createLiveStore(world: LiveWorld, comesFrom: string | null = nul
   const store = createStore<LiveState>({ status: 'out', comesFrom });
   let socket: Socket | null = null;
   let folded: Folded | null = null;
+  /** What the server said before it let nobody in. */
+  let reason = '';
   let stopWaiting = () => {};
 
   function join(roomId: string, { comesBack = false } = {}): void {
+    const state = store.get();
+    if (state.status === 'joining' && state.roomId === roomId) return;
     drop();
     store.set({ status: 'joining', roomId });
     const mine = world.open({
@@ -69,10 +75,14 @@ export function createLiveStore(world: LiveWorld, comesFrom: string | null = nul
     mine.state.subscribe(() => {
       if (socket === mine) follow(roomId, mine);
     });
-    if (!comesBack) stopWaiting = world.later(JOINING_MS, () => refuse(roomId));
+    if (!comesBack) stopWaiting = world.later(JOINING_MS, () => refuse(roomId, SILENT));
   }
 
   function hear(roomId: string, frame: GameServerFrame): void {
+    if (folded === null && frame.type === 'error') {
+      reason = frame.message;
+      return;
+    }
     const news = newsOf(folded?.live ?? null, frame);
     const before = folded;
     folded = fold(folded, frame, world.now());
@@ -96,7 +106,7 @@ export function createLiveStore(world: LiveWorld, comesFrom: string | null = nul
   function follow(roomId: string, { state }: Socket): void {
     const { link, latencyMs, end } = state.get();
     if (end) {
-      ended(roomId, end.code);
+      ended(roomId, end);
       return;
     }
     if (folded === null) return;
@@ -107,21 +117,22 @@ export function createLiveStore(world: LiveWorld, comesFrom: string | null = nul
   }
 
   /** The server ended it for good. */
-  function ended(roomId: string, code: number): void {
+  function ended(roomId: string, { code, reason: said }: { code: number; reason: string }): void {
     const wasIn = folded !== null;
+    const why = reason || said || undefined;
     drop();
     world.keep(null);
     if (code === CLOSE.badToken) world.keepForLogin(roomId);
     else if (code === CLOSE.kicked) world.tell({ kind: 'bad', text: ROOM_REFUSALS.kicked });
-    else if (code !== CLOSE.replaced) world.tell(wasIn ? LOST : refusal(roomId));
+    else if (code !== CLOSE.replaced) world.tell(wasIn ? LOST : refusal(roomId, why));
     if (code === CLOSE.replaced) store.set({ status: 'replaced', roomId });
     else store.set(code === CLOSE.noSuchRoom && !wasIn ? refusedFrom(roomId) : OUT);
   }
 
-  function refuse(roomId: string): void {
+  function refuse(roomId: string, why: string): void {
     leave();
     store.set(refusedFrom(roomId));
-    world.tell(refusal(roomId));
+    world.tell(refusal(roomId, why));
   }
 
   /** Nothing of the room before is heard any more. */
@@ -129,6 +140,7 @@ export function createLiveStore(world: LiveWorld, comesFrom: string | null = nul
     const before = socket;
     socket = null;
     folded = null;
+    reason = '';
     stopWaiting();
     before?.close();
   }
@@ -178,6 +190,6 @@ export function createLiveStore(world: LiveWorld, comesFrom: string | null = nul
 
 const refusedFrom = (roomId: string): LiveState => ({ status: 'out', comesFrom: null, refused: roomId });
 
-function refusal(roomId: string): News {
-  return { kind: 'bad', text: `Cannot join room: ${roomId}` };
+function refusal(roomId: string, detail: string | undefined): News {
+  return { kind: 'bad', text: `Cannot join room: ${roomId}`, detail };
 }

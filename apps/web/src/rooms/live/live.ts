@@ -18,7 +18,7 @@ export const live = createLiveStore(
       const timer = setTimeout(then, ms);
       return () => clearTimeout(timer);
     },
-    tell: ({ kind, text }) => void showToast(kind, text),
+    tell: ({ kind, text, detail }) => void showToast(kind, text, { detail }),
     keep: (roomId) => storeHere(JOINED_KEY, roomId),
     keepForLogin: (roomId) => keepRoomOf(`?room_id=${roomId}`),
   },

@@ -5,6 +5,8 @@ import type { LiveRoom } from './live-room.ts';
 export interface News {
   kind: 'ok' | 'bad' | 'warn' | 'info';
   text: string;
+  /** Why. */
+  detail?: string | undefined;
 }
 
 /** What a frame is worth saying, given the room as it was before. */

@@ -16,7 +16,7 @@ interface LobbyBarProps {
 /** Away, or on with it. */
 export function LobbyBar({ isReady, mayStart, isLost, onReady, onStart, onLeave }: LobbyBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar="single">
       <Button kind="quiet" danger icon={<LogOut />} onClick={onLeave}>
         Leave Room
       </Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useDoNotDisturb } from '../../platform/do-not-disturb.ts';
 import { setMuted, getSnapshot } from '../../platform/sounds.ts';
 import { useKeys } from '../../games/index.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
@@ -26,6 +27,7 @@ export function Playing({ room, actions }: PlayStageProps) {
   // Over a lost connection nothing can be ended.
   const mayEnd = isHost && room.link === 'open';
   const close = () => setAsks(null);
+  useDoNotDisturb();
   useKeys((key) => {
     if (key === 'm') setMuted(!getSnapshot().muted);
     else if (key === 'Escape') setAsks('leave');

@@ -89,7 +89,7 @@ export function CreateCard() {
         </p>
       ) : null}
       <WordChoice search={search} onClearSearch={() => setSearch('')} />
-      <div className={styles.make}>
+      <div className={styles.make} data-bottom-bar="single">
         <Button kind="play" size="lg" busy={isCreating || isAdding} onClick={create}>
           <span className={styles.makeText}>
             Create New Room <ArrowRight />

@@ -11,9 +11,9 @@ import { lazyPage } from '../../ui/lazy-page.tsx';
 import { missingDialog } from '../../ui/MissingPart.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { showToast } from '../../ui/toasts.ts';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
 import { live, useLive } from '../live/live.ts';
+import { refuseRoomId } from '../rooms-api.ts';
 import styles from './join.module.css';
 
 /** Its decoder is a megabyte: it comes with the first scan. */
@@ -39,7 +39,7 @@ export function JoinCard() {
 
   function join(): void {
     const roomId = roomIdFrom(typed);
-    if (roomId === null) showToast('bad', `Cannot join room: ${typed.trim()}`);
+    if (roomId === null) refuseRoomId(typed.trim());
     else live.join(roomId);
   }
 

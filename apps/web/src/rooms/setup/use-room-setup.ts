@@ -60,7 +60,7 @@ export function useNewRoom() {
     creating.mutate(room, {
       onSuccess: (roomId) => {
         if (chosen.length < words.length) {
-          showToast('info', `A room holds ${chosen.length} words: they were picked at random.`, { ms: 4000 });
+          showToast('info', `A room holds ${chosen.length} words: they were picked at random.`);
         }
         live.join(roomId);
       },

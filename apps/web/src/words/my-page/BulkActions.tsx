@@ -11,24 +11,23 @@ interface BulkActionsProps {
   lessonId: number;
   /** What is selected. */
   words: readonly Word[];
-  onClear: () => void;
+  onSelect: (words: readonly Word[]) => void;
   /** The bar goes away; focus needs a place. */
   onLeft: () => void;
 }
 
 type Asked = 'delete' | 'move' | 'copy';
 
-/** What can be done to the selected words, each after a question. The selection clears afterwards. */
-export function BulkActions({ lessonId, words, onClear, onLeft }: BulkActionsProps) {
+/** What can be done to the selected words, each after a question. Afterwards only what failed stays selected. */
+export function BulkActions({ lessonId, words, onSelect, onLeft }: BulkActionsProps) {
   const bulk = useBulk();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
-  const act = async (start: () => Promise<void>) => {
+  const act = async (start: () => Promise<readonly Word[]>) => {
     close();
-    // What fails is named in its own list.
-    await start();
-    onClear();
-    onLeft();
+    const failed = await start();
+    onSelect(failed);
+    if (failed.length === 0) onLeft();
   };
   return (
     <>
@@ -40,7 +39,7 @@ export function BulkActions({ lessonId, words, onClear, onLeft }: BulkActionsPro
           onMove={() => setAsked('move')}
           onCopy={() => setAsked('copy')}
           onClear={() => {
-            onClear();
+            onSelect([]);
             onLeft();
           }}
         />

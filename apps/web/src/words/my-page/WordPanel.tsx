@@ -110,7 +110,14 @@ export function WordPanel({ lessonId, onClose }: WordPanelProps) {
       <BulkActions
         lessonId={lessonId}
         words={words.filter(({ id }) => selection.ids.has(id))}
-        onClear={() => setChosen(NOTHING)}
+        onSelect={(chosenWords) =>
+          setChosen(
+            pickAll(
+              chosenWords.map(({ id }) => id),
+              true,
+            ),
+          )
+        }
         onLeft={focusPanel}
       />
     </>

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { refusalText } from '../../platform/api-error.ts';
 import { formatNumber } from '../../platform/number-format.ts';
-import { dismissToast, showToast } from '../../ui/toasts.ts';
+import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { matchesFilter } from '../word-filter.ts';
 import { editLists } from '../word-lists.ts';
 import { withoutWords, withWords } from '../word-pages.ts';
@@ -37,9 +38,17 @@ export interface Bulk {
   run: BulkRun | null;
   failure: BulkFailure | null;
   forgetFailure: () => void;
-  remove: (words: readonly Word[]) => Promise<void>;
-  move: (words: readonly Word[], lessonId: number | null) => Promise<void>;
-  copy: (words: readonly Word[], lessonId: number | null) => Promise<void>;
+  /** These answer the words that failed. */
+  remove: (words: readonly Word[]) => Promise<readonly Word[]>;
+  move: (words: readonly Word[], lessonId: number | null) => Promise<readonly Word[]>;
+  copy: (words: readonly Word[], lessonId: number | null) => Promise<readonly Word[]>;
+}
+
+interface Task {
+  kind: BulkKind;
+  words: readonly Word[];
+  act: (ids: number[], onProgress: (count: number) => void) => Promise<Done>;
+  undo: (done: Word[]) => Promise<void>;
 }
 
 /** Deletes, moves and copies many words, tells how far it is and exactly what failed, and offers ten seconds to undo. */
@@ -48,12 +57,7 @@ export function useBulk(): Bulk {
   const [run, setRun] = useState<BulkRun | null>(null);
   const [failure, setFailure] = useState<BulkFailure | null>(null);
 
-  const perform = async (
-    kind: BulkKind,
-    words: readonly Word[],
-    act: (ids: number[], onProgress: (count: number) => void) => Promise<Done>,
-    undo: (done: Word[]) => Promise<void>,
-  ) => {
+  const perform = async ({ kind, words, act, undo }: Task): Promise<readonly Word[]> => {
     const total = words.length;
     setFailure(null);
     setRun({ kind, done: 0, total });
@@ -64,54 +68,57 @@ export function useBulk(): Bulk {
     setRun(null);
     const byId = new Map(words.map((word) => [word.id, word]));
     const done = outcome.done.flatMap((id) => byId.get(id) ?? []);
-    if (outcome.failed.length > 0) {
+    const failed = outcome.failed.flatMap(({ id }) => byId.get(id) ?? []);
+    if (failed.length > 0) {
       showToast('bad', SAID[kind].bad);
       const reason = refusalText(outcome.failed[0]?.error, 'The server cannot be reached.');
-      setFailure({ kind, words: outcome.failed.flatMap(({ id }) => byId.get(id) ?? []), reason });
+      setFailure({ kind, words: failed, reason });
     }
     if (done.length > 0) offerUndo(SAID[kind].ok, () => undo(done));
+    return failed;
   };
+  const { mutateAsync: start } = useExclusiveMutation({ mutationFn: perform });
 
   return {
     run,
     failure,
     forgetFailure: () => setFailure(null),
     remove: (words) =>
-      perform(
-        'delete',
+      start({
+        kind: 'delete',
         words,
-        async (ids, onProgress) => {
+        act: async (ids, onProgress) => {
           const outcome = await oneByOne(ids, (id) => call(deleteWord, { params: { id } }), onProgress);
           await takeOut(client, outcome.done);
           return outcome;
         },
-        async (done) => {
+        undo: async (done) => {
           await inParts(
             done.map(({ id }) => id),
             async (part) => putIn(client, (await call(restoreWords, { body: { user_word_ids: part } })).data),
             () => {},
           ).then(throwFirst);
         },
-      ),
+      }),
     move: (words, lessonId) =>
-      perform(
-        'move',
+      start({
+        kind: 'move',
         words,
-        (ids, onProgress) => moveTo(client, words, ids, lessonId, onProgress),
-        async (done) => {
+        act: (ids, onProgress) => moveTo(client, words, ids, lessonId, onProgress),
+        undo: async (done) => {
           const [first] = done;
           if (first === undefined) return;
           const moved = done.map((word) => ({ ...word, lesson_id: lessonId }));
           const ids = done.map(({ id }) => id);
           throwFirst(await moveTo(client, moved, ids, first.lesson_id, () => {}));
         },
-      ),
+      }),
     copy: (words, lessonId) => {
       const copies: number[] = [];
-      return perform(
-        'copy',
+      return start({
+        kind: 'copy',
         words,
-        (ids, onProgress) =>
+        act: (ids, onProgress) =>
           inParts(
             ids,
             async (part) => {
@@ -122,7 +129,7 @@ export function useBulk(): Bulk {
             },
             onProgress,
           ),
-        async () => {
+        undo: async () => {
           const outcome = await oneByOne(
             copies,
             (id) => call(deleteWord, { params: { id } }),
@@ -131,7 +138,7 @@ export function useBulk(): Bulk {
           await takeOut(client, outcome.done);
           throwFirst(outcome);
         },
-      );
+      });
     },
   };
 }
@@ -175,11 +182,10 @@ function throwFirst({ failed }: Done): void {
 }
 
 function offerUndo(text: string, undo: () => Promise<void>): void {
-  const toast = showToast('ok', text, {
+  showToast('ok', text, {
     action: {
       label: 'Undo',
       onAct: () => {
-        dismissToast(toast);
         undo().then(
           () => showToast('ok', 'Undone'),
           (error: unknown) => showToast('bad', refusalText(error, 'Failed to undo')),

@@ -9,7 +9,7 @@ import styles from './podium.module.css';
 export function FinishedActions({ room, actions }: PlayStageProps) {
   const isHost = room.you.user_id === room.room.host_id;
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-bottom-bar="single">
       <Button kind="line" size="lg" icon={<LogOut />} onClick={() => actions.leave()}>
         Leave Room
       </Button>

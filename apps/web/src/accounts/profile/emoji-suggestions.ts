@@ -1,0 +1,16 @@
+import { readStored, store } from '../../platform/storage.ts';
+
+/** Which of the emoji used before are suggested first. The picker counts them, and keeps 14. */
+export const SUGGESTIONS = ['recent', 'frequent'] as const;
+export type Suggestions = (typeof SUGGESTIONS)[number];
+
+const KEY = 'emoji_suggestions';
+
+export function storedSuggestions(): Suggestions {
+  const stored = readStored(KEY);
+  return SUGGESTIONS.find((mode) => mode === stored) ?? 'recent';
+}
+
+export function keepSuggestions(mode: Suggestions): void {
+  store(KEY, mode);
+}

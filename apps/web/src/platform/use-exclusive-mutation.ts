@@ -1,0 +1,39 @@
+import { type MutateOptions, useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+interface ExclusiveOptions<Data, Variables, Context> extends UseMutationOptions<
+  Data,
+  Error,
+  Variables,
+  Context
+> {
+  /** Calls with different keys may be in flight side by side. Without it there is one at a time. */
+  keyOf?: (variables: Variables) => string | number;
+}
+
+/**
+ * A mutation that ignores a call while one is in flight. A ref decides, since the second click of a double click may come
+ * before React has drawn `isPending`.
+ */
+export function useExclusiveMutation<Data, Variables = void, Context = unknown>({
+  keyOf,
+  ...options
+}: ExclusiveOptions<Data, Variables, Context>) {
+  const inFlight = useRef(new Set<string | number>());
+  const mutation = useMutation(options);
+  type Callbacks = MutateOptions<Data, Error, Variables, Context>;
+
+  function mutateAsync(variables: Variables, callbacks: Callbacks = {}): Promise<Data> {
+    const key = keyOf?.(variables) ?? '';
+    // An ignored call never settles: what its caller does afterwards is done once, by the first call.
+    if (inFlight.current.has(key)) return new Promise(() => {});
+    inFlight.current.add(key);
+    return mutation.mutateAsync(variables, callbacks).finally(() => inFlight.current.delete(key));
+  }
+  function mutate(variables: Variables, callbacks?: Callbacks): void {
+    mutateAsync(variables, callbacks).catch(() => {
+      // `onError` has it.
+    });
+  }
+  return { ...mutation, mutate, mutateAsync };
+}

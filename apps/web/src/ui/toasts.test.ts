@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { dismissToast, showToast, toastStore } from './toasts.ts';
+
+const last = () => toastStore.get().at(-1);
+
+test('toasts stay one to two seconds, but Undo and being signed out', () => {
+  showToast('bad', 'Failed to create room', { detail: 'The server is busy.' });
+  expect(last()).toMatchObject({ ms: 2000, detail: 'The server is busy.' });
+  showToast('ok', 'Update success', { stays: 'short' });
+  expect(last()).toMatchObject({ ms: 1000 });
+  showToast('warn', 'You were signed out on this device', { stays: 'long' });
+  expect(last()).toMatchObject({ ms: 6000 });
+  showToast('ok', 'Word deleted', { action: { label: 'Undo', onAct: () => {} } });
+  expect(last()).toMatchObject({ ms: 10_000 });
+});
+
+test('a toast is dismissed once: the second click on Undo finds it gone', () => {
+  const id = showToast('ok', 'Word deleted', { action: { label: 'Undo', onAct: () => {} } });
+  expect(dismissToast(id)).toBe(true);
+  expect(dismissToast(id)).toBe(false);
+});

@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { makePdf } from './support/papers.ts';
+import { idOf, unique } from './support/people.ts';
+import { expect, newLearner, PASSWORD, test } from './support/test.ts';
+
+// Two clicks before the page is drawn anew, as a double click on a busy device: one request goes out.
+
+const clickTwice = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+
+/** The writes that leave the page from now on. */
+function writesOf(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    const isWrite = !['GET', 'HEAD'].includes(request.method());
+    if (isWrite && new URL(request.url()).pathname.startsWith(path)) count += 1;
+  });
+  return () => count;
+}
+
+/** One request and no second one behind it. */
+async function expectOneWrite(page: Page, path: string, button: Locator): Promise<void> {
+  const writes = writesOf(page, path);
+  await button.waitFor();
+  await clickTwice(button);
+  await expect.poll(writes, path).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect(writes(), path).toBe(1);
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test.use({ opens: null });
+
+test('signing up and logging in', async ({ page }) => {
+  const email = `${unique('double').replace(' ', '-')}@example.com`;
+  await page.goto('/auth');
+  await button(page, 'Sign up').or(page.getByRole('link', { name: 'Sign up' })).click();
+  await page.getByLabel('Your Name').fill('Thảo My');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repeat Password').fill(PASSWORD);
+  await expectOneWrite(page, '/api/register', button(page, 'Sign Up'));
+  await expect(page.getByRole('heading', { name: 'Welcome !' })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await expectOneWrite(page, '/api/login', button(page, 'Login'));
+});
+
+test('adding, changing, deleting and restoring a word', async ({ home, learner }) => {
+  await home.goto('/');
+  const form = home.getByRole('form', { name: 'Add word' });
+  await form.getByLabel('English').fill('river');
+  await form.getByLabel('Vietnamese').fill('dòng sông');
+  await expectOneWrite(home, '/api/word', form.getByRole('button', { name: 'Add Word' }));
+  await button(home, 'Edit river').click();
+  await expectOneWrite(home, '/api/word', button(home, 'Save'));
+  await button(home, 'Delete river').click();
+  await expectOneWrite(home, '/api/word', button(home, 'Confirm'));
+  await expectOneWrite(home, '/api/words/restore', button(home, 'Undo'));
+  const { data } = await learner.call<{ data: unknown[] }>('GET', '/api/word');
+  expect(data).toHaveLength(1);
+});
+
+test('making, changing and deleting a lesson, and copying words', async ({ home, learner }) => {
+  await learner.addWords([['river', 'dòng sông']]);
+  await home.goto('/my-page');
+  await button(home, 'Create Lesson').first().click();
+  await home.getByLabel('Lesson Name').fill('Quê ngoại');
+  await expectOneWrite(home, '/api/lesson', button(home, 'Create'));
+
+  await home.goto('/my-page?lesson=0');
+  await home.getByRole('checkbox', { name: 'Select river' }).click();
+  await button(home, 'Copy to lesson').click();
+  const dialog = home.getByRole('dialog', { name: 'Copy 1 word' });
+  await dialog.getByRole('button', { name: /To lesson/ }).click();
+  await home.getByRole('option', { name: 'Quê ngoại' }).click();
+  await expectOneWrite(home, '/api/words/copy', dialog.getByRole('button', { name: 'Copy', exact: true }));
+
+  await button(home, 'Edit lesson Quê ngoại').click();
+  await expectOneWrite(home, '/api/lesson', button(home, 'Save'));
+  await button(home, 'Delete lesson Quê ngoại').click();
+  await expectOneWrite(home, '/api/lesson', button(home, 'Confirm'));
+});
+
+test('pulling a ready-made lesson', async ({ home }) => {
+  await home.goto('/');
+  const offered = home.getByRole('region', { name: 'Bài có sẵn' });
+  await expectOneWrite(home, '/api/starter_lessons', offered.getByRole('button', { name: /^Pull / }).first());
+});
+
+test('pulling words and following', async ({ home, learner, server }) => {
+  const lan = await newLearner(server.origin, unique('Lan'));
+  await lan.addWords([
+    ['river', 'dòng sông'],
+    ['bridge', 'cây cầu'],
+  ]);
+  await home.goto(`/?tab=community&search=${encodeURIComponent(lan.name)}`);
+  await expectOneWrite(home, '/api/follow_user', button(home, `Follow ${lan.name}`));
+  await home.goto(`/?tab=999&user=${await idOf(learner, lan.name)}`);
+  await expectOneWrite(home, '/api/words/copy', button(home, 'Pull river'));
+  await button(home, 'Pull all').click();
+  await expectOneWrite(home, '/api/words/copy', button(home, 'Pull 1 words'));
+});
+
+test('making a room', async ({ home, learner }) => {
+  await learner.addWords([
+    ['river', 'dòng sông'],
+    ['bridge', 'cây cầu'],
+    ['market', 'chợ'],
+  ]);
+  await home.goto('/setup-room');
+  await expect(home.getByRole('row')).toHaveCount(3);
+  for (const row of await home.getByRole('row').all()) await row.click();
+  await expectOneWrite(home, '/api/game/create_room', button(home, 'Create New Room'));
+});
+
+test('making a group', async ({ home, learner, server }) => {
+  const lan = await newLearner(server.origin, unique('Lan'));
+  await learner.call('POST', '/api/follow_user', { friend_id: await idOf(learner, lan.name) });
+  await home.goto('/');
+  await button(home, 'Messages').click();
+  await button(home, 'Create Group').click();
+  await home.getByLabel('Group name').fill('Lớp 9A');
+  await home.getByRole('button', { name: /^Members:/ }).click();
+  await home.getByRole('option', { name: lan.name }).click();
+  await home.keyboard.press('Escape');
+  await expectOneWrite(home, '/api/chat/create_group', button(home, 'Create'));
+});
+
+test('saving the profile', async ({ home }) => {
+  await home.goto('/');
+  await home.getByRole('button', { name: /^Menu of/ }).click();
+  await home.getByRole('menuitem', { name: 'Settings' }).click();
+  await expectOneWrite(home, '/api/user', button(home, 'Save (Lưu)'));
+});
+
+test('uploading, downloading and deleting a paper', async ({ home }) => {
+  const name = unique('Đề thi');
+  await home.goto('/test-bank');
+  await button(home, 'Upload Test Bank').first().click();
+  const dialog = home.getByRole('dialog', { name: 'Upload Test Bank' });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'đề-thi.pdf',
+    mimeType: 'application/pdf',
+    buffer: makePdf([name]),
+  });
+  await dialog.getByLabel('Name').fill(name);
+  await expectOneWrite(home, '/api/test-banks', dialog.getByRole('button', { name: 'Upload', exact: true }));
+  await expect(home.getByText('Test bank uploaded successfully!')).toBeVisible();
+  home.on('dialog', (question) => void question.accept());
+  await expectOneWrite(home, '/api/test-banks', button(home, `Delete ${name}`));
+});
