@@ -13,6 +13,7 @@ const PARTS = [
       'packages/lexicon/src',
       'packages/lexicon/themes',
       'packages/lexicon/package.json',
+      'packages/game/src/language',
       'package-lock.json',
     ],
     result: 'packages/lexicon/dist',

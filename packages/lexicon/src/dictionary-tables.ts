@@ -1,8 +1,8 @@
-import { englishKey, withoutLeadingWord } from './english-key.ts';
+import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
 import { closedClassOf } from './parts-of-speech.ts';
 import type { PartOfSpeech } from './parts-of-speech.ts';
 import { PREFERRED_CLASSES } from './preferred-classes.ts';
-import { plainVietnameseKey, vietnameseKey, withoutClassifier } from './vietnamese-key.ts';
+import { plainVietnameseKey, vietnameseKey, withoutClassifier } from '@icando/game/language/vietnamese-key';
 import { CLASS_LETTERS } from './wordnet.ts';
 import type { ClassCounts } from './wordnet.ts';
 

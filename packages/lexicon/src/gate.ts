@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { englishKey } from './english-key.ts';
+import { englishKey } from '@icando/game/language/english-key';
 import type { Lexicon, LexiconLanguage } from './lexicon.ts';
 import { GATE } from './paths.ts';
-import { vietnameseKey } from './vietnamese-key.ts';
+import { vietnameseKey } from '@icando/game/language/vietnamese-key';
 
 export interface GateRow {
   word: string;

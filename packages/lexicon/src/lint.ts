@@ -1,8 +1,8 @@
-import { englishKey } from './english-key.ts';
+import { englishKey } from '@icando/game/language/english-key';
 import { isPartOfSpeech } from './parts-of-speech.ts';
 import { readThemes } from './theme-files.ts';
 import type { Theme, ThemeRow } from './theme-files.ts';
-import { vietnameseKey } from './vietnamese-key.ts';
+import { vietnameseKey } from '@icando/game/language/vietnamese-key';
 
 /** A word of a lesson must fit the form in which learners keep their own. */
 const MAX_SIDE = 32;

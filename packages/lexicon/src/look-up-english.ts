@@ -1,7 +1,7 @@
 import type { LexiconAnswer } from './answer.ts';
 import { baseFormsOf } from './english-forms.ts';
 import type { BaseForm } from './english-forms.ts';
-import { englishKey, withoutLeadingWord } from './english-key.ts';
+import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
 import { otherSpellings } from './english-spelling.ts';
 import type { SortedTable } from './sorted-table.ts';
 

@@ -1,6 +1,6 @@
 import type { LexiconAnswer } from './answer.ts';
 import type { SortedTable } from './sorted-table.ts';
-import { plainVietnameseKey, vietnameseKey, withoutClassifier } from './vietnamese-key.ts';
+import { plainVietnameseKey, vietnameseKey, withoutClassifier } from '@icando/game/language/vietnamese-key';
 
 /**
  * Finds Vietnamese: as written (either way of placing tones), then without classifiers, and last what was typed without

@@ -1,5 +1,5 @@
 import { baseFormsOf } from './english-forms.ts';
-import { englishKey, withoutLeadingWord } from './english-key.ts';
+import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
 import { lookUpEnglish } from './look-up-english.ts';
 import { closedClassOf } from './parts-of-speech.ts';
 import type { SortedTable } from './sorted-table.ts';

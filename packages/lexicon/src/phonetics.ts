@@ -1,5 +1,5 @@
 import { baseFormsOf } from './english-forms.ts';
-import { englishKey } from './english-key.ts';
+import { englishKey } from '@icando/game/language/english-key';
 import { americanSpellings } from './english-spelling.ts';
 
 /** The IPA of one word's key, or nothing. */

@@ -17,55 +17,84 @@ export type Intent =
 
 /** More words than this are a sentence, not an entry of a dictionary. */
 const MOST_WORDS = 6;
+/** So are more words than this with a question mark. */
+const MOST_WORDS_ASKED = 3;
 /** Whoever writes more than this wants no word explained; and patterns stay quick. */
 const LONGEST = 200;
 
-/** Nouns of address and politeness that people put around what they want. */
-const AROUND =
-  /^(?:(?:ti oi|ban oi|tro ly oi|em oi|oi|please|pls|hey ti|vay|the|oke?|can you|could you|lam on|nho ti)[,: ]+)+|(?:[, ]+(?:nhe|nha|di|voi|vay|a|oi|ban|ti|please|pls|giup (?:minh|toi|em)|gium (?:minh|toi|em)|ho (?:minh|toi|em)|duoc khong|khong|for me))+$/g;
+/** What stands around a word when people ask for it. */
+interface Frame {
+  readonly at: RegExp;
+  /** The word is in this language. */
+  readonly from?: Language;
+}
 
-/**
- * Each is matched on the text without marks, lower case; the first group is where the word stands. Whoever types without a
- * Vietnamese keyboard is understood all the same.
- */
-const EXPLAIN: readonly (readonly [RegExp, Language?])[] = [
-  [
-    /^(.+?)(?: trong| bang)? tieng anh (?:la gi|la|noi (?:the nao|sao|la gi)|doc (?:the nao|sao|la gi)|viet (?:the nao|sao)|goi la gi|nghia la gi)$/,
-    'vi',
-  ],
-  [/^(.+?)(?: trong| bang| sang)? tieng viet (?:la gi|la|nghia la gi|noi (?:the nao|sao)|goi la gi)$/, 'en'],
-  [/^(?:trong )?tieng anh,? (?:cua |cua tu |tu )?(.+?)(?: la gi| noi the nao| noi sao)?$/, 'vi'],
-  [/^(?:trong )?tieng viet,? (?:cua |cua tu |tu )?(.+?)(?: la gi| nghia la gi)?$/, 'en'],
-  [/^(?:dich|chuyen)(?: tu| chu| cum tu)? (.+?) (?:sang|ra|qua) tieng anh$/, 'vi'],
-  [/^(?:dich|chuyen)(?: tu| chu| cum tu)? (.+?) (?:sang|ra|qua) tieng viet$/, 'en'],
-  [
-    /^(?:how (?:do|can|would|to) (?:you |i |we )?say|translate|what is|what's) (.+?) (?:in|to|into) english$/,
-    'vi',
-  ],
-  [
-    /^(?:how (?:do|can|would|to) (?:you |i |we )?say|translate|what is|what's) (.+?) (?:in|to|into) vietnamese$/,
-    'en',
-  ],
-  [
-    /^what (?:does|do|is|are)(?: the)?(?: meaning of| word| mean(?:ing)? of the word)? (.+?)(?: means?| stand for)?$/,
-  ],
-  [/^what's(?: the meaning of)? (.+?)$/],
-  [
-    /^(?:define|explain|translate|look up|(?:the )?meaning of|tell me about)(?: the word| the meaning of)? (.+?)$/,
-  ],
-  [/^(?:how (?:do|can|to) (?:you |i |we )?(?:pronounce|say|spell)) (.+?)$/],
-  [/^(?:y )?nghia (?:cua )?(?:tu |chu |cum tu )?(.+?)(?: la gi| la sao)?$/],
-  [
-    /^(?:tu |chu |cum tu )?(.+?) (?:co nghia (?:la )?gi|nghia (?:la )?(?:gi|sao)|la gi|la sao|dich la gi|dich sao)$/,
-  ],
-  [
-    /^(?:(?:hay )?giai (?:thich|nghia)|dich|tra(?: cuu| tu)?|dinh nghia|tim(?: hieu)?)(?: (?:cho|giup) (?:minh|toi|em))?(?: nghia(?: cua)?)?(?: tu| chu| cum tu)? (.+?)$/,
-  ],
-  [/^(?:cach )?(?:phat am|doc)(?: cua)?(?: tu| chu)? (.+?)(?: nhu the nao| the nao| ra sao| sao)?$/],
+const ME = '(?:mình|tôi|em|tui)';
+const FOR_ME = `(?:giúp|giùm|hộ|cho)(?: ${ME})?`;
+const WHAT = '(?:gì|j|sao|thế nào)';
+
+/** Politeness around a question or a command. */
+const POLITE: readonly Frame[] = [
+  before('tí ơi|bạn ơi|trợ lý ơi|em ơi|ơi|please|pls|hey tí|vậy|thế|oke?|(?:can|could) you|làm ơn|nhờ tí'),
+  before(`(?:cho|xin)(?: ${ME})? hỏi|hỏi:|(?:bạn |tí )?(?:có )?biết|tell me`),
+  after(`nhé|nha|đi|với|vậy|thế|nhỉ|ạ|ơi|bạn|tí|please|pls|${FOR_ME}|được không|không|for me`),
 ];
 
+/** What asks for a word, before and after it. */
+const QUESTION: readonly Frame[] = [
+  before("what(?:'?s| is| are| does| do|(?=.* means?$))(?: you call)?(?: the)?(?: word)?(?: an?)?"),
+  before('(?:dịch|chuyển)(?=.* (?:sang|ra|qua) tiếng )'),
+  after('(?:(?:cách )?(?:nói|đọc|viết|phát âm|gọi) )?(?:(?:như )?thế nào|ra sao)'),
+  after('(?:cách )?(?:nói|đọc|viết|phát âm|gọi) (?:sao|là gì)'),
+  after(`(?:có )?nghĩa(?: ?là)? ?${WHAT}|(?:có )?nghĩa là|là ?(?:từ )?${WHAT}|dịch(?: ra)?(?: là)? ${WHAT}`),
+  { at: / ?=$/ },
+  after('(?<!^by [a-z]+ )means?|stands? for|meaning|definition|translation|pronunciation'),
+  after('(?:dịch |nghĩa )?(?:(?:trong|bằng|sang|ra|qua) )?tiếng anh(?: là)?|(?:in|to|into) english', 'vi'),
+  after(
+    '(?:dịch |nghĩa )?(?:(?:trong|bằng|sang|ra|qua) )?tiếng việt(?: là)?|(?:in|to|into) vietnamese',
+    'en',
+  ),
+  before('how (?:(?:do|can|would|to) )?(?:(?:you|i|we) )?(?:say|pronounce|spell|read)'),
+  before(
+    "(?:do you know(?: what)?|define|explain|translate|look up|pronounce|about|i don'?t (?:know|understand))(?: the word)?",
+  ),
+  before('(?:the )?(?:meaning|definition|translation|pronunciation)(?: of(?: the word)?)?'),
+  before('(?:the )?english (?:word )?(?:for|of)|(?:nghĩa )?(?:trong )?tiếng anh,?(?: của)?', 'vi'),
+  before('(?:the )?vietnamese (?:word )?(?:for|of)|(?:nghĩa )?(?:trong )?tiếng việt,?(?: của)?', 'en'),
+  before(
+    `(?:hãy )?(?:giải (?:thích|nghĩa)|định nghĩa|tra (?:cứu|từ)|tìm hiểu|(?:dịch|tra|tìm) ${FOR_ME})(?: ${FOR_ME})?`,
+  ),
+  before('(?:ý )?nghĩa (?:của|từ|chữ)|của|(?:cách )?phát âm(?: của)?|đánh vần|cách (?:đọc|viết)'),
+  before('(?:dịch|chuyển|đọc|tra|tìm|nghĩa) (?:cụm từ|từ|chữ)'),
+];
+
+/** `teacher là?` asks; `bàn là` is a word. */
+const UNFINISHED = after('là');
+/** Each may also be the first syllable of a word, such as `dịch vụ`, `từ điển` or `đọc sách`. */
+const SYLLABLE: readonly Frame[] = [before('dịch|chuyển|đọc|tra|tìm|nghĩa'), { at: /^(?:cụm từ|từ|chữ) /u }];
+const CALL = /^(?:\S+ )?\S+ (?:ơi|oi)[, ]+/u;
+/** What a word is called: `từ “apple”`. */
+const LABEL: readonly Frame[] = [before('cụm từ|từ|chữ')];
+
+function before(words: string, from?: Language): Frame {
+  return frameOf(`^(?:${words})[,:]* +`, from);
+}
+
+function after(words: string, from?: Language): Frame {
+  return frameOf(`(?:'s)?[, ]+(?:${words})$`, from);
+}
+
+function frameOf(source: string, from?: Language): Frame {
+  // Whoever types without a Vietnamese keyboard is understood all the same.
+  const loose = source.replace(/\p{L}+/gu, (word) =>
+    searchKey(word) === word ? word : `(?:${word}|${searchKey(word)})`,
+  );
+  const at = new RegExp(loose, 'u');
+  return from === undefined ? { at } : { at, from };
+}
+
 const HELP =
-  /^(?:(?:xin )?chao(?: .{0,12})?|(?:hi|hello|hey|alo|helo|good (?:morning|evening|afternoon))(?: .{0,12})?|help(?: me)?|giup(?: (?:minh|toi|em))?|huong dan(?: .{0,20})?|menu|\?)$|(?:ban|ti|may|you) (?:la ai|la gi|ten gi|(?:co the )?(?:lam|giup)(?: duoc)?(?: (?:minh|toi|em))?(?: duoc)?(?: nhung)? gi)|who are you|what (?:can|do) you do|are you (?:an? )?(?:ai|chatgpt|gpt|robot|bot)/;
+  /^(?:(?:xin )?chao(?: .{0,12})?|(?:hi|hello|hey|alo|helo|good (?:morning|evening|afternoon))(?: .{0,12})?|help(?: me)?|giup(?: (?:minh|toi|em))?|huong dan(?: .{0,20})?|menu|\?)$|^(?:ban|ti|may|you) (?:la ai|la gi|ten gi|(?:co the )?(?:lam|giup)(?: duoc)?(?: (?:minh|toi|em))?(?: duoc)?(?: nhung)? gi)|who are you|what (?:can|do) you do|are you (?:an? )?(?:ai|chatgpt|gpt|robot|bot)/;
 const THANKS = /^(?:cam on|cam on (?:ban|ti|nhieu)|thanks?|thank you|thank u|tks|ty)(?: .{0,20})?$/;
 const SKIP =
   /^(?:bo qua|qua cau(?: khac)?|skip|next|pass|tiep(?: theo| tuc)?|cau (?:tiep(?: theo)?|khac|ke)|(?:minh |em |toi )?(?:khong|ko|k|kg|hong|chua) (?:biet|nho|thuoc)|chiu(?: thua)?|(?:minh |em |toi )?quen(?: mat)?(?: roi)?|(?:i )?(?:don'?t|do not) (?:know|remember)|idk|no idea|i give up|dap an(?: la gi)?|the answer|answer)$/;
@@ -79,21 +108,61 @@ export function readIntent(said: string): Intent {
   const text = tidy(said);
   if (text === '') return { kind: 'help' };
   if (text.length > LONGEST) return { kind: 'other' };
-  const { plain, start, end } = withoutAround(text);
-  if (HELP.test(plain) || HELP.test(searchKey(text))) return { kind: 'help' };
-  if (THANKS.test(plain)) return { kind: 'thanks' };
+  const core = withoutFrames(text, POLITE).word;
+  const plain = searchKey(core);
   if (STOP.test(plain)) return { kind: 'stop' };
   if (SKIP.test(plain)) return { kind: 'skip' };
+  const question = readQuestion(core, said.includes('?') ? [...QUESTION, UNFINISHED] : QUESTION);
+  if (question?.kind === 'explain') return question;
+  if (HELP.test(plain) || HELP.test(searchKey(text))) return { kind: 'help' };
+  if (THANKS.test(plain)) return { kind: 'thanks' };
   if (isQuiz(plain, text)) return { kind: 'quiz' };
-  for (const [pattern, from] of EXPLAIN) {
-    const found = new RegExp(pattern, 'd').exec(plain)?.indices?.[1];
-    if (found === undefined) continue;
-    const word = bare(text.slice(start + found[0], start + found[1]));
-    if (!isEntry(word) || isPronoun(word)) continue;
-    return { kind: 'explain', word, ...(from === undefined ? {} : { from }) };
+  return readQuestion(core, SYLLABLE, isPartOfWord) ?? question ?? readBare(text, said);
+}
+
+/** A word with at least one of the frames around it. */
+function readQuestion(
+  text: string,
+  frames: readonly Frame[],
+  isKept: (rest: string) => boolean = () => false,
+): Intent | undefined {
+  const { word: framed, from, found } = withoutFrames(text, frames, isKept);
+  if (!found) return undefined;
+  const word = bare(withoutFrames(framed, LABEL, isPartOfWord).word);
+  if (!isEntry(word, MOST_WORDS) || isPronoun(word)) return { kind: 'other' };
+  return { kind: 'explain', word, ...(from === undefined ? {} : { from }) };
+}
+
+function readBare(text: string, said: string): Intent {
+  const word = bare(text.replace(CALL, ''));
+  const most = said.includes('?') ? MOST_WORDS_ASKED : MOST_WORDS;
+  return isEntry(word, most) && !(said.includes('?') && isPronoun(word))
+    ? { kind: 'bare', word }
+    : { kind: 'other' };
+}
+
+/** Takes frames off both ends, one by one, as long as a word is left. */
+function withoutFrames(text: string, frames: readonly Frame[], isKept = (_rest: string) => false) {
+  let word = text;
+  let from: Language | undefined;
+  for (let frame: Frame | undefined; (frame = frames.find(({ at }) => fits(at))) !== undefined;) {
+    word = restOf(frame.at);
+    from ??= frame.from;
   }
-  const word = bare(text.slice(start, end));
-  return isEntry(word) && !/[?]/.test(said) ? { kind: 'bare', word } : { kind: 'other' };
+  return { word, from, found: word !== text };
+
+  function restOf(at: RegExp): string {
+    return word.replace(at, '').trim();
+  }
+  function fits(at: RegExp): boolean {
+    const rest = restOf(at);
+    return rest !== word && rest !== '' && !isKept(rest);
+  }
+}
+
+/** One Vietnamese syllable: with the one before it, it is a word. */
+function isPartOfWord(rest: string): boolean {
+  return !rest.includes(' ') && searchKey(rest) !== rest;
 }
 
 /** `do` without its marks is an English word too, so with them it counts anywhere. */
@@ -112,33 +181,18 @@ function tidy(said: string): string {
     .trim();
 }
 
-/** The text as it is matched, and which part of the original that is. */
-function withoutAround(text: string): { plain: string; start: number; end: number } {
-  const key = searchKey(text);
-  // Marks that do not combine with their letter would shift the places: then the word is taken as it is without them.
-  const whole = key.length === text.length ? key : text;
-  const kept = whole.replace(
-    AROUND,
-    (found: string, at: number) => (at === 0 ? '\u0000' : '\u0001') + found + '\u0002',
-  );
-  const begin = /^\u0000([^\u0002]*)\u0002/.exec(kept)?.[1]?.length ?? 0;
-  const tail = /\u0001([^\u0002]*)\u0002$/.exec(kept)?.[1]?.length ?? 0;
-  const end = whole.length - tail;
-  return end - begin < 1
-    ? { plain: whole, start: 0, end: whole.length }
-    : { plain: whole.slice(begin, end), start: begin, end };
-}
-
 /** Without quotes and what else stands around a word. */
 function bare(word: string): string {
   return word.replace(/^[\s"'“”«»(:-]+|[\s"'“”«»).:?!-]+$/gu, '');
 }
 
-function isEntry(word: string): boolean {
-  return word !== '' && word.split(' ').length <= MOST_WORDS && /\p{L}/u.test(word) && word.length <= 64;
+function isEntry(word: string, most: number): boolean {
+  return word.split(' ').length <= most && /\p{L}/u.test(word) && word.length <= 64;
 }
 
-/** What stands for something said before, which the tutor does not remember. */
+/** What stands for something said before, which the tutor does not remember, or for the tutor. */
 function isPronoun(word: string): boolean {
-  return /^(?:it|this|that|day|do|no|nay|cai nay|cai do|tu nay|you|ban|gi|the nao)$/.test(searchKey(word));
+  return /^(?:it|this|that|you|đ[aâ]y|đó|nó|này|cái (?:này|đó)|từ (?:này|đó)|b[aạ]n|m[aà]y|t[ií]|gì|thế nào|day|do|no|nay|cai (?:nay|do)|tu nay|gi|the nao)$/u.test(
+    word,
+  );
 }

@@ -1,5 +1,6 @@
-import { vietnameseKey, withoutClassifier } from '@icando/lexicon/vietnamese-key';
-import { englishKey, withoutLeadingWord } from '@icando/lexicon/english-key';
+import { vietnameseKey, withoutClassifier } from '@icando/game/language/vietnamese-key';
+import { alternativesOf, withoutNotes } from '@icando/game/language/meanings';
+import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
 import { charactersOf } from '@icando/game/questions/boxes';
 import { toneSlip } from '@icando/game/questions/write';
 import { plainInMarkdown, readFromMarkdown } from './markdown.ts';
@@ -53,7 +54,7 @@ export function findQuestion(text: string): OpenQuestion | undefined {
 export function judge(given: string, answers: readonly string[], wanted: Wanted): Verdict {
   const formsOf = wanted === 'english' ? formsOfEnglish : formsOfVietnamese;
   const typed = formsOf(given).filter((form) => form !== '');
-  const accepted = answers.flatMap(alternativesOf);
+  const accepted = answers.flatMap(acceptedFor);
   if (accepted.some((answer) => formsOf(answer).some((form) => typed.includes(form))))
     return { kind: 'right' };
   for (const answer of accepted) {
@@ -66,9 +67,8 @@ export function judge(given: string, answers: readonly string[], wanted: Wanted)
 }
 
 /** An entry as a pupil may write it down: 'quả táo, trái táo', 'run (fast)', 'big/large'. */
-function alternativesOf(answer: string): string[] {
-  const bare = answer.replace(/\([^)]*\)/g, ' ');
-  return [answer, bare, ...bare.split(/[,;/]/)].map((text) => text.trim()).filter((text) => text !== '');
+function acceptedFor(entry: string): string[] {
+  return [entry, withoutNotes(entry), ...alternativesOf(entry)].filter((text) => text !== '');
 }
 
 /** `to run`, `an apple`: the small word before it counts neither for nor against. */

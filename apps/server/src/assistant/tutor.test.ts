@@ -45,6 +45,8 @@ onBothDatabases('a pupil of the built-in tutor', (server) => {
     expect(await pupil.say('con mèo tiếng Anh là gì')).toContain('**con mèo** nghĩa là **cat**');
     expect(await pupil.say('dong ho')).toContain('nghĩa là **clock**');
     expect(await pupil.say('what does "look after" mean?')).toContain('cụm động từ');
+    expect(await pupil.say('teacher means?')).toContain('**teacher** nghĩa là **giáo viên**');
+    expect(await pupil.say('cái bàn')).toContain('**cái bàn** nghĩa là **table**');
     expect(await pupil.say('clock')).toContain('chưa có trong sổ');
     expect(await pupil.say('xyzzyplugh')).toContain('chưa tìm thấy');
   });

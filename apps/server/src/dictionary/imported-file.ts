@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@icando/contract/dictionary';
 import { baseFormsOf } from '@icando/lexicon/english-forms';
-import { englishKey, withoutLeadingWord } from '@icando/lexicon/english-key';
+import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
 import { openSortedTable } from '@icando/lexicon/sorted-table';
 import type { SortedTable } from '@icando/lexicon/sorted-table';
-import { vietnameseKey, withoutClassifier } from '@icando/lexicon/vietnamese-key';
+import { vietnameseKey, withoutClassifier } from '@icando/game/language/vietnamese-key';
 import type { DictionaryProvider, Question } from './provider.ts';
 
 /** Under DATA_DIR. */

@@ -25,7 +25,7 @@ export interface BoongQuestion {
  */
 export function boongQuestion(word: GameWord, pools: Pools, dice: Dice): BoongQuestion {
   const before = rollBelow(BOONG.mice, dice);
-  const others = distractorsFor(word, pools, { count: before, side: 'foreign_word' }, dice);
+  const others = distractorsFor(word, pools, before, dice);
   const mice: Mouse[] = [];
   for (const { foreign_word } of [...others, word]) {
     const last = mice.at(-1)?.hole;

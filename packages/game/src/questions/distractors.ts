@@ -1,5 +1,5 @@
 import { drawnFrom, type Dice } from '../dice.ts';
-import { sameMeaning, sameSide, type GameWord, type Side } from './game-word.ts';
+import { shareMeaning, type GameWord } from './game-word.ts';
 
 /** Where distractors come from. */
 export interface Pools {
@@ -10,25 +10,32 @@ export interface Pools {
 }
 
 /**
- * Up to `count` words to stand beside `word`, which show `side`: all of another meaning than `word`, all with different
- * texts on that side; from the set at random, then from the spares in their order. Fewer when both run out.
+ * Up to `count` words to stand beside `word`, no two of all of which share a meaning; from the set at random, then from
+ * the spares in their order. Fewer when both run out.
  */
 export function distractorsFor(
   word: GameWord,
   { words, spare }: Pools,
-  { count, side }: { count: number; side: Side },
+  count: number,
   dice: Dice,
 ): GameWord[] {
-  const chosen: GameWord[] = [];
-  const addFrom = (candidates: Iterable<GameWord>) => {
-    if (chosen.length >= count) return;
-    for (const candidate of candidates) {
-      const fits = !sameMeaning(candidate, word) && !chosen.some((other) => sameSide(other, candidate, side));
-      if (fits) chosen.push(candidate);
-      if (chosen.length >= count) return;
+  return addApart([word], count, [drawnFrom(words, dice), spare]).slice(1);
+}
+
+/** `shown`, and up to `count` of the candidates that share no meaning with it or with each other. */
+export function addApart(
+  shown: readonly GameWord[],
+  count: number,
+  pools: readonly Iterable<GameWord>[],
+): GameWord[] {
+  const apart = [...shown];
+  const enough = shown.length + count;
+  for (const candidates of pools) {
+    if (apart.length >= enough) break;
+    for (const word of candidates) {
+      if (!apart.some((other) => shareMeaning(other, word))) apart.push(word);
+      if (apart.length >= enough) break;
     }
-  };
-  addFrom(drawnFrom(words, dice));
-  addFrom(spare);
-  return chosen;
+  }
+  return apart;
 }

@@ -1,3 +1,5 @@
+import { englishMeanings, vietnameseMeanings } from '../language/meanings.ts';
+
 /** What a game needs of a word; a `Word` of the contract is one. */
 export interface GameWord {
   readonly id: number;
@@ -20,32 +22,37 @@ export function sameText(a: string, b: string): boolean {
   return a === b || canonical(a) === canonical(b);
 }
 
-/** Compared again and again while a game draws its questions; forgotten with the word. */
-const canonicalSides = new WeakMap<GameWord, Record<Side, string>>();
-
-function sidesOf(word: GameWord): Record<Side, string> {
-  const known = canonicalSides.get(word);
-  if (known !== undefined) return known;
-  const sides = {
-    foreign_word: canonical(word.foreign_word),
-    native_word: canonical(word.native_word),
-  };
-  canonicalSides.set(word, sides);
-  return sides;
+/** What a word means, in comparable form. */
+interface Meanings {
+  readonly english: readonly string[];
+  readonly vietnamese: readonly string[];
 }
 
-/** True when that side of both reads the same. */
-export function sameSide(a: GameWord, b: GameWord, side: Side): boolean {
-  return sidesOf(a)[side] === sidesOf(b)[side];
+/** Words are compared again and again while a game draws its questions; an entry goes with its word. */
+const meaningsOfWords = new WeakMap<GameWord, Meanings>();
+
+export function meaningsOf(word: GameWord): Meanings {
+  const known = meaningsOfWords.get(word);
+  if (known !== undefined) return known;
+  const meanings = {
+    english: englishMeanings(word.foreign_word),
+    vietnamese: vietnameseMeanings(word.native_word),
+  };
+  meaningsOfWords.set(word, meanings);
+  return meanings;
 }
 
 /**
- * True when the English or the Vietnamese sides are equal: such words are never each other's distractors
- * and never on one board. Every word has its own meaning.
+ * True when the words share an English or a Vietnamese meaning, such as `to` and `to; lớn`: they are never each other's
+ * distractors and never stand together on one board.
  */
-export function sameMeaning(a: GameWord, b: GameWord): boolean {
-  const [ofA, ofB] = [sidesOf(a), sidesOf(b)];
-  return ofA.foreign_word === ofB.foreign_word || ofA.native_word === ofB.native_word;
+export function shareMeaning(a: GameWord, b: GameWord): boolean {
+  const [ofA, ofB] = [meaningsOf(a), meaningsOf(b)];
+  return overlap(ofA.english, ofB.english) || overlap(ofA.vietnamese, ofB.vietnamese);
+}
+
+function overlap(a: readonly string[], b: readonly string[]): boolean {
+  return a.some((one) => b.includes(one));
 }
 
 /** The list without later words of an id that came before. */

@@ -1,5 +1,5 @@
 import { rollBelow, shuffled, type Dice } from '../dice.ts';
-import { distinctById, sameMeaning, type GameWord } from './game-word.ts';
+import { distinctById, shareMeaning, type GameWord } from './game-word.ts';
 
 /**
  * The words of a game and what is left of the running round. A value: drawing gives the next deck.
@@ -32,7 +32,7 @@ export function drawNext(deck: Deck, dice: Dice): { word: GameWord; deck: Deck }
 }
 
 /**
- * Up to `upTo` words no two of which share a side. `avoid` lists ids to leave out, strictest first: a later,
+ * Up to `upTo` words no two of which share a meaning. `avoid` lists ids to leave out, strictest first: a later,
  * milder list is asked only for what an earlier one could not fill. What is passed over comes first next time.
  */
 export function drawApart(
@@ -51,26 +51,20 @@ export function drawApart(
 }
 
 /**
- * Exactly `length` words for one reading: all differ until the set is used up, then they
- * come again; never one twice running unless it is alone; other words than last time where the set has them;
- * words that share a side stay apart as long as they can.
+ * Exactly `length` words for one reading, no two of which share a meaning: all differ until the set has no other that
+ * can stand beside them, then they come again. Never one twice running unless it is alone; other words than last time
+ * where the set has them.
  */
 export function drawSequence(deck: Deck, length: number, dice: Dice): Drawn {
-  const size = deck.words.length;
-  if (size === 0) throw new RangeError('a deck without words');
+  if (deck.words.length === 0) throw new RangeError('a deck without words');
+  const { recent } = deck;
+  const drawn = drawApart(deck, length, dice, [recent, recent.slice(-1), []]);
   const sequence: GameWord[] = [];
-  let current = deck;
   while (sequence.length < length) {
-    const inRound = sequence.length % size;
-    const round = sequence.slice(sequence.length - inRound).map(({ id }) => id);
-    const last = sequence.at(-1)?.id ?? deck.recent.at(-1);
-    const notLast = last === undefined ? round : [...round, last];
-    const upTo = Math.min(length - sequence.length, size - inRound);
-    const drawn = drawApart(current, upTo, dice, [[...notLast, ...deck.recent], notLast, round]);
-    sequence.push(...shuffledAfter(last, drawn.words, dice));
-    current = drawn.deck;
+    const last = sequence.at(-1)?.id ?? recent.at(-1);
+    sequence.push(...shuffledAfter(last, drawn.words, dice).slice(0, length - sequence.length));
   }
-  return { words: sequence, deck: { ...current, recent: sequence.map(({ id }) => id) } };
+  return { words: sequence, deck: { ...drawn.deck, recent: sequence.map(({ id }) => id) } };
 }
 
 interface Pile {
@@ -84,7 +78,7 @@ function take(pile: Pile, upTo: number, avoid: readonly number[]): Pile {
   const rest: GameWord[] = [];
   for (const word of pile.rest) {
     const fits =
-      taken.length < upTo && !avoided.has(word.id) && !taken.some((other) => sameMeaning(other, word));
+      taken.length < upTo && !avoided.has(word.id) && !taken.some((other) => shareMeaning(other, word));
     (fits ? taken : rest).push(word);
   }
   return { taken, rest };

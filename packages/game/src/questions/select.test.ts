@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seededDice } from '../dice.ts';
 import { crowdedSet, dice } from '../testing/arbitraries.fixture.ts';
 import { ALL_TO, FRUIT, nth, plainSet, setOf, wordOf } from '../testing/words.fixture.ts';
-import { canonical, sameText } from './game-word.ts';
+import { canonical, sameText, shareMeaning } from './game-word.ts';
 import { isRightOption, selectQuestion } from './select.ts';
 
 describe('a select question', () => {
@@ -18,12 +18,11 @@ describe('a select question', () => {
           const texts = question.options.map(canonical);
           expect(new Set(texts).size).toBe(texts.length);
           expect(question.options.filter((option) => isRightOption(question, option))).toHaveLength(1);
-          const shownSide = question.asked;
-          const otherSide = shownSide === 'foreign_word' ? 'native_word' : 'foreign_word';
+          const otherSide = question.asked === 'foreign_word' ? 'native_word' : 'foreign_word';
           for (const option of question.options) {
             if (isRightOption(question, option)) continue;
             const fits = [...words, ...spare].filter((one) => sameText(one[otherSide], option));
-            expect(fits.some((one) => !sameText(one[shownSide], question.word_question))).toBe(true);
+            expect(fits.some((one) => !shareMeaning(one, question.word))).toBe(true);
           }
         },
       ),
@@ -67,6 +66,17 @@ describe('a select question', () => {
       const { options } = selectQuestion(nth(words, 2), { words, spare: [] }, seededDice(seed));
       expect(options.filter((option) => option.toLowerCase() === 'bank').length).toBeLessThan(2);
       expect(options).not.toContain('cái cây');
+    }
+  });
+
+  it('never offers another option that is right as well', () => {
+    const words = setOf(['large – lớn', 'big – to; lớn', 'huge – to lớn, lớn', 'tiny – bé']);
+    const spare = setOf(['great – (adj) lớn', 'vast – rộng / lớn', 'sofa – ghế', 'peace – hoà bình'], 100);
+    for (let seed = 0; seed < 100; seed += 1) {
+      const question = selectQuestion(nth(words, 0), { words, spare }, seededDice(seed));
+      const [right, ...others] =
+        question.asked === 'foreign_word' ? ['lớn', 'bé', 'ghế'] : ['large', 'tiny', 'sofa'];
+      expect(question.options.toSorted()).toEqual([right, ...others].toSorted());
     }
   });
 

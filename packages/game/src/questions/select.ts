@@ -18,7 +18,7 @@ export interface SelectQuestion {
 export function selectQuestion(word: GameWord, pools: Pools, dice: Dice): SelectQuestion {
   const asked: Side = dice() < 0.5 ? 'foreign_word' : 'native_word';
   const side: Side = asked === 'foreign_word' ? 'native_word' : 'foreign_word';
-  const distractors = distractorsFor(word, pools, { count: SELECT_OPTIONS - 1, side }, dice);
+  const distractors = distractorsFor(word, pools, SELECT_OPTIONS - 1, dice);
   const options = shuffled([word, ...distractors], dice).map((option) => option[side]);
   return { word, asked, word_question: word[asked], options, correct_option: word[side] };
 }

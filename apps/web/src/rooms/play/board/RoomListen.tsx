@@ -20,7 +20,7 @@ export function RoomListen({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
     question,
     // Who only watches sees the right order in the end.
     end !== null && !isPlaying ? laidIn(end.correct_option) : laid,
-    isJudged ? { correct: verdict?.correct ?? false } : null,
+    isJudged,
   );
   const isOpen = onAnswer !== undefined && isOver;
   const canSubmit = isOpen && laid.length === places.length;

@@ -20,7 +20,7 @@ describe('the reading', () => {
 
 describe('the tiles of a room', () => {
   it('can be laid as often as their word was read', () => {
-    const { places, tiles } = viewRoomTiles({ read_words, view_words }, [1], null);
+    const { places, tiles } = viewRoomTiles({ read_words, view_words }, [1], false);
     expect(tiles.map(({ word, left }) => [word.id, left])).toEqual([
       [2, 1],
       [3, 1],
@@ -30,7 +30,7 @@ describe('the tiles of a room', () => {
   });
 
   it('are judged place by place once the verdict is there', () => {
-    const judged = viewRoomTiles({ read_words, view_words }, laidIn('1,3,1'), { correct: false });
+    const judged = viewRoomTiles({ read_words, view_words }, laidIn('1,3,1'), true);
     expect(judged.places.map(({ state }) => state)).toEqual(['right', 'wrong', 'right']);
     expect(laidIn('nonsense')).toEqual([]);
   });

@@ -1,6 +1,5 @@
 import { LISTEN } from '@icando/contract/rooms';
 import type { Question } from '@icando/contract/sockets';
-import { sameText } from '@icando/game/questions/game-word';
 import { idsInAnswer } from '@icando/game/questions/listen';
 import type { PlaceView, TileView } from '@icando/game/views/tiles';
 import type { Moment } from '../../live/live-room.ts';
@@ -19,19 +18,16 @@ export function saidBy(now: Moment, words: number, closesAt: Moment): number {
   return Math.min(words, Math.max(0, Math.floor((now - from) / LISTEN.readMs) + 1));
 }
 
-/** The places and tiles of a room's question. `judged`: the own answer is in, and its verdict too. */
+/** The places and tiles of a room's question. `judged`: the verdict on the own answer is in. */
 export function viewRoomTiles(
   { read_words, view_words }: Heard,
   laid: readonly number[],
-  judged: { correct: boolean } | null,
+  judged: boolean,
 ): { places: PlaceView[]; tiles: TileView[] } {
   const places = read_words.map((read, place): PlaceView => {
     const tile = view_words.find(({ id }) => id === laid[place]) ?? null;
-    if (judged === null) return { tile, state: tile === null ? 'empty' : 'laid', read: null };
-    const isRight =
-      judged.correct ||
-      (tile !== null && (tile.id === read.id || sameText(tile.native_word, read.native_word)));
-    return { tile, state: isRight ? 'right' : 'wrong', read: null };
+    if (!judged) return { tile, state: tile === null ? 'empty' : 'laid', read: null };
+    return { tile, state: tile?.id === read.id ? 'right' : 'wrong', read: null };
   });
   const tiles = view_words.map((word): TileView => {
     const used = laid.filter((id) => id === word.id).length;

@@ -1,0 +1,140 @@
+import { randomInt } from 'node:crypto';
+import type { RoomGame } from '@icando/contract/rooms';
+import { pick, sample, seededDice, shuffled } from '@icando/game/dice';
+import type { GameWord, Side } from '@icando/game/questions/game-word';
+import { drawBoard } from '@icando/game/questions/line';
+import { startDeck } from '@icando/game/questions/rounds';
+import { topUp } from '@icando/game/questions/spares';
+import { newGame } from '@icando/game/rooms/game';
+import { drawQuestion } from '@icando/game/rooms/open-question';
+import { WORDS_SHOWN, type RoomSetup } from '@icando/game/rooms/setup';
+import { describe, expect, it } from 'vitest';
+import { readThemes } from './theme-files.ts';
+
+/** LEXICON_SEED repeats a run. */
+const seed = Number(process.env['LEXICON_SEED'] ?? randomInt(2 ** 31));
+const dice = seededDice(seed);
+
+/** Ways in which people write down several meanings. */
+const WRITTEN = [
+  (vi: readonly string[]) => vi.join('; '),
+  (vi: readonly string[]) => vi.join(','),
+  (vi: readonly string[]) => vi.join(' / ').normalize('NFD'),
+  (vi: readonly string[]) => `(n) ${vi.join(', ').toUpperCase()}`,
+];
+
+const comparable = (text: string) => text.normalize('NFC').toLowerCase();
+/** What the rows themselves list, by the text of each side. */
+const senses = {
+  foreign_word: new Map<string, readonly string[]>(),
+  native_word: new Map<string, readonly string[]>(),
+};
+const words = readThemes()
+  .flatMap((theme) => theme.rows)
+  .map(({ en, vi }, index): GameWord => {
+    const listed = dice() < 0.2 ? [pick(vi, dice)] : vi;
+    const native_word = pick(WRITTEN, dice)(listed);
+    senses.foreign_word.set(en, [`en: ${comparable(en)}`]);
+    senses.native_word.set(native_word, listed.map(comparable));
+    return { id: index + 1, foreign_word: en, native_word, pronunciation_foreign: '', audio: '' };
+  });
+const sensesOf = ({ foreign_word, native_word }: GameWord) => [
+  ...(senses.foreign_word.get(foreign_word) ?? []),
+  ...(senses.native_word.get(native_word) ?? []),
+];
+
+/** All words that share a meaning, for each such meaning, and a few others. */
+const crowded = Map.groupBy(
+  words.flatMap((word) => sensesOf(word).map((sense) => ({ word, sense }))),
+  ({ sense }) => sense,
+)
+  .values()
+  .filter((group) => group.length > 1)
+  .map((group) => [...new Set([...group.map(({ word }) => word), ...sample(words, 4, dice)])])
+  .toArray();
+/** Every word, in sets as a pupil has them. */
+const drawn = shuffled(words, dice);
+const mixed = Array.from({ length: Math.ceil(words.length / 50) }, (_, set) =>
+  drawn.slice(set * 50, set * 50 + 50),
+);
+
+function expectApart(shown: readonly (readonly string[])[], what: string): void {
+  const all = shown.flat();
+  const twice = all.find((sense, place) => all.indexOf(sense) !== place);
+  if (twice !== undefined) throw new Error(`seed ${seed}, ${what}: "${twice}" is shown twice`);
+}
+
+interface Choice {
+  readonly asked: GameWord;
+  /** What can be chosen, of that side. */
+  readonly texts: readonly string[];
+  readonly side: Side;
+}
+
+/** No text shares a meaning with another, and all but one may be of a word unlike the asked one. */
+function expectOneRight({ asked, texts, side }: Choice, known: readonly GameWord[]): void {
+  const listed = texts.map((text) => senses[side].get(text) ?? []);
+  expectApart(listed, `asked ${asked.foreign_word}, ${asked.native_word}`);
+  const right = sensesOf(asked);
+  const isRight = (text: string) =>
+    known.every((word) => word[side] !== text || sensesOf(word).some((sense) => right.includes(sense)));
+  if (texts.filter(isRight).length !== 1) throw new Error(`seed ${seed}: right of ${texts.join(' | ')}`);
+}
+
+/** Draws `times` questions of a room's game over a set; solo games draw theirs by the same functions. */
+function playRoom(type_game: Exclude<RoomGame, 'game_write'>, set: readonly GameWord[], times: number): void {
+  const spare = topUp(set, shuffled(sample(words, 60, dice), dice), WORDS_SHOWN[type_game]);
+  const setup: RoomSetup = {
+    room_id: 'AAAAAA',
+    type_game,
+    game_mode: 'correct_mode',
+    game_duration: 600,
+    words: set,
+    spare,
+    seed: Math.floor(dice() * 2 ** 32),
+  };
+  let game = { ...newGame(setup, 1, 600_000, new Set()), length: type_game === 'game_listen' ? 4 : 0 };
+  const known = [...set, ...spare];
+  for (let index = 0; index < times; index += 1) {
+    const drawn = drawQuestion(setup, game, 0);
+    game = drawn.game;
+    const { open } = drawn;
+    if (open.type_game === 'game_listen') expectApart(open.question.tiles.map(sensesOf), type_game);
+    else if (open.type_game === 'game_select') {
+      if (open.question.options.length !== 3) throw new Error(`seed ${seed}: not three options`);
+      const { word: asked, options: texts } = open.question;
+      const side = open.question.asked === 'native_word' ? 'foreign_word' : 'native_word';
+      expectOneRight({ asked, texts, side }, known);
+    } else if (open.type_game === 'game_boong') {
+      const texts = open.question.mice.map(({ show_word }) => show_word);
+      expectOneRight({ asked: open.question.word, texts, side: 'foreign_word' }, known);
+    }
+  }
+}
+
+describe(`the words of the lexicon in every game, seed ${seed}`, () => {
+  it('has words that share a meaning', () => {
+    expect(words.length).toBeGreaterThan(5_000);
+    expect(crowded.length).toBeGreaterThan(800);
+  });
+
+  it.each(['game_select', 'game_boong', 'game_listen'] as const)(
+    '%s never shows two words of one meaning',
+    (type_game) => {
+      for (const set of crowded) playRoom(type_game, set, 3);
+      for (const set of mixed) playRoom(type_game, set, type_game === 'game_listen' ? 13 : set.length);
+    },
+  );
+
+  it('game_line never shows two words of one meaning', () => {
+    for (const set of [...crowded, ...mixed]) {
+      let deck = startDeck(set);
+      for (let board = 0; board < 3; board += 1) {
+        const drawn = drawBoard(deck, dice);
+        deck = drawn.deck;
+        expectApart(drawn.board.left.map(sensesOf), 'game_line');
+        expect(new Set(drawn.board.right)).toEqual(new Set(drawn.board.left));
+      }
+    }
+  });
+});
