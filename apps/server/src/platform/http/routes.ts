@@ -53,7 +53,11 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 const lengths = new WeakMap<FastifyRequest, number>();
 
 /** Serves one endpoint of the contract: route, authentication, role, rate, body, schema, then the handler. */
-export function route<const E extends Endpoint>(context: RouteContext, endpoint: E, handler: Handler<E>): void {
+export function route<const E extends Endpoint>(
+  context: RouteContext,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
   addEndpoint(
     context,
     endpoint,
