@@ -1,7 +1,7 @@
 import * as contract from '@icando/contract/community';
 import type { Boards } from '../boards/index.ts';
 import type { Notices } from '../notices/index.ts';
-import type { SharedCounts } from '../platform/fellow-servers.ts';
+import type { SharedLimits } from '../platform/shared-limits.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../platform/migrations/index.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
@@ -15,7 +15,7 @@ interface CommunityParts {
   notices: Notices;
   /** On the allowance of emoji. */
   rateLimit: number;
-  counts: SharedCounts;
+  counts: SharedLimits;
 }
 
 /** Whoever follows, stops and follows again is news once in ten minutes. */

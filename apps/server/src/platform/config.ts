@@ -24,6 +24,7 @@ const PROXIES_WANTED =
 
 const environment = z.object({
   PORT: port.default(3000),
+  OPS_PORT: port.optional(),
   HOST: said.default('0.0.0.0'),
   PUBLIC_URL: address.optional(),
   DATA_DIR: said.default(join(REPOSITORY, 'data')),
@@ -79,6 +80,8 @@ export interface S3Settings {
 /** Everything that can be set from outside, in one place. */
 export interface Config {
   port: number;
+  /** A port of its own for `/healthz`, `/readyz` and `/metrics`. */
+  opsPort: number | undefined;
   host: string;
   /** How people reach this installation, without a trailing slash; empty: as they came. */
   publicUrl: string;
@@ -150,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   return {
     port: it.PORT,
+    opsPort: it.OPS_PORT,
     host: it.HOST,
     publicUrl: (it.PUBLIC_URL ?? '').replace(/\/+$/, ''),
     dataDir: resolve(it.DATA_DIR),

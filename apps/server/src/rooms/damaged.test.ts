@@ -4,7 +4,7 @@ import { onBothDatabases } from '../testing.fixture.ts';
 import { boardsOver } from '../boards/index.ts';
 import { creditQueries } from './credit-queries.ts';
 import { createCredit } from './credit.ts';
-import { ownershipQueries, soleOwnership } from './ownership/index.ts';
+import { soleOwnership } from './ownership.ts';
 import { dial, roomOf, sit, wordsOf } from './rooms.fixture.ts';
 import { RoomsDirectory } from './rooms-directory.ts';
 import { roomsQueries } from './rooms-queries.ts';
@@ -44,7 +44,7 @@ onBothDatabases('a room whose record is damaged', (server) => {
     const reports: unknown[] = [];
     const other = new RoomsDirectory({
       queries: roomsQueries(server.store),
-      ownership: soleOwnership(ownershipQueries(server.store)),
+      ownership: soleOwnership(roomsQueries(server.store).seize),
       credit: createCredit(creditQueries(server.store, boardsOver(server.store)), () => {}),
       report: (error) => reports.push(error),
     });
