@@ -6,10 +6,10 @@ import { cpuTimeOf } from '../support/cpu-time.ts';
 import { emptyDirectory } from '../support/empty-directory.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 
-export interface PipeCost {
+export interface RelayCost {
   /** Processor time of both servers for one message, µs, in each round. */
   direct: number[];
-  piped: number[];
+  relayed: number[];
 }
 
 interface CostPlan {
@@ -20,7 +20,7 @@ interface CostPlan {
 }
 
 /** The same game twice, in turn: everybody at the owner of the room, and everybody at the other server. */
-export async function seePipeCost(plan: CostPlan): Promise<PipeCost> {
+export async function seeRelayCost(plan: CostPlan): Promise<RelayCost> {
   const cluster = await startCluster();
   try {
     return await measure(cluster, plan);
@@ -29,12 +29,12 @@ export async function seePipeCost(plan: CostPlan): Promise<PipeCost> {
   }
 }
 
-async function measure(cluster: Cluster, { rooms, size, rounds, questions }: CostPlan): Promise<PipeCost> {
-  const people = await populate(cluster.store, emptyDirectory('pipe-cost'), rooms * size * 2);
+async function measure(cluster: Cluster, { rooms, size, rounds, questions }: CostPlan): Promise<RelayCost> {
+  const people = await populate(cluster.store, emptyDirectory('relay-cost'), rooms * size * 2);
   const [owner, other] = [await cluster.startNode(0), await cluster.startNode(1)];
   const seat = (at: string, before: number) =>
     seatRooms({ people, owner: owner.origin, at, rooms, before, size });
-  const sides = { direct: await seat(owner.origin, 0), piped: await seat(other.origin, rooms) };
+  const sides = { direct: await seat(owner.origin, 0), relayed: await seat(other.origin, rooms) };
   const spent = () => cpuTimeOf(owner.pid) + cpuTimeOf(other.pid);
   async function turn(side: readonly PlayedRoom[]): Promise<number> {
     await Promise.all(side.map((room) => room.fresh()));
@@ -45,14 +45,14 @@ async function measure(cluster: Cluster, { rooms, size, rounds, questions }: Cos
     const messages = side.reduce((sum, room) => sum + room.heard + room.size * questions, 0);
     return ((spent() - before) * 1_000) / messages;
   }
-  const cost: PipeCost = { direct: [], piped: [] };
+  const cost: RelayCost = { direct: [], relayed: [] };
   // The first rounds warm both up.
   for (let round = -2; round < rounds; round += 1) {
-    const [direct, piped] = [await turn(sides.direct), await turn(sides.piped)];
+    const [direct, relayed] = [await turn(sides.direct), await turn(sides.relayed)];
     if (round < 0) continue;
     cost.direct.push(direct);
-    cost.piped.push(piped);
+    cost.relayed.push(relayed);
   }
-  for (const room of [...sides.direct, ...sides.piped]) room.close();
+  for (const room of [...sides.direct, ...sides.relayed]) room.close();
   return cost;
 }
