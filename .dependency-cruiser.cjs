@@ -73,6 +73,13 @@ module.exports = {
       to: { path: `^apps/(server|web)/src/(${FEATURE})/` },
     },
     {
+      name: 'a-single-server-needs-no-cluster',
+      comment: 'Only create-services.ts loads it, and only with REDIS_URL.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/(cluster/|create-services[.]ts$)' },
+      to: { path: '^apps/server/src/cluster/' },
+    },
+    {
       name: 'only-queries-know-the-database',
       severity: 'error',
       from: {

@@ -33,14 +33,19 @@ try {
 process.exit(failed ? 1 : 0);
 
 async function play() {
-  const [proxy, redis, a, b, s3] = await ports(5);
+  const [proxy, redis, a, opsA, b, opsB, s3] = await ports(7);
   start('redis-server', ['--port', String(redis), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
   startS3(s3);
-  const nodes = await Promise.all([startNode(a, 0, { redis, s3 }), startNode(b, 1, { redis, s3 })]);
+  const nodes = await Promise.all([
+    startNode(a, 0, { redis, s3, ops: opsA }),
+    startNode(b, 1, { redis, s3, ops: opsB }),
+  ]);
   start('haproxy', ['-db', '-f', join(ROOT, 'deploy/haproxy.cfg')], {
     PROXY_BIND: `127.0.0.1:${proxy}`,
     NODE_A: `127.0.0.1:${a}`,
+    OPS_A: String(opsA),
     NODE_B: `127.0.0.1:${b}`,
+    OPS_B: String(opsB),
   });
   const origin = `http://127.0.0.1:${proxy}`;
   await until('the proxy answers', async () => (await fetch(`${origin}/readyz`)).ok);
@@ -87,10 +92,10 @@ async function play() {
     [atA, atB].some(({ frames }) => frames.some((frame) => frame.player_count === 2)),
   );
   for (const player of [atA, atB]) player.leave();
-  ok('players who reach two servers without the proxy meet too: one of them is passed on');
+  ok('players who reach two servers without the proxy meet too: one of them is relayed');
 
   const { room_id } = await lan.call('POST', '/api/game/create_room', room(words));
-  const seats = () => Promise.all(nodes.map(({ port }) => gauge(port, 'room_seats')));
+  const seats = () => Promise.all(nodes.map(({ ops }) => gauge(ops, 'room_seats')));
   const before = await seats();
   let players = await Promise.all(people.map((one) => dial(one, `/ws/game/${room_id}`, 'player_joined')));
   players[0].send({ type: 'start' });
@@ -106,7 +111,7 @@ async function play() {
   const again = await players[0].next('question');
   if (again.question.word_question !== question.word_question) throw new Error('another question was asked');
   ok(`its server was killed: asked again ${Math.round(performance.now() - since)} ms later, at the other`);
-  if ((await gauge(other.port, 'room_seats')) < 3) throw new Error('the seats are not at the other server');
+  if ((await gauge(other.ops, 'room_seats')) < 3) throw new Error('the seats are not at the other server');
   for (const player of players) player.leave();
   const answers = await Promise.all(Array.from({ length: 50 }, () => lan.call('GET', '/api/my_user')));
   ok(`${answers.length} calls were answered by the one that is left`);
@@ -145,12 +150,13 @@ function startS3(port) {
   start(process.execPath, ['--openssl-legacy-provider', program, ...args, 'icando']);
 }
 
-async function startNode(port, number, { redis, s3 }) {
+async function startNode(port, number, { redis, s3, ops }) {
   // Before it is there a server would not start, as it should be.
   await until('S3 answers', () => fetch(`http://127.0.0.1:${s3}`));
   const child = start(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
     DATA_DIR: join(place, `node-${number}`),
     PORT: String(port),
+    OPS_PORT: String(ops),
     HOST: '127.0.0.1',
     NODE_NUMBER: String(number),
     DATABASE_URL,
@@ -162,7 +168,7 @@ async function startNode(port, number, { redis, s3 }) {
     TRUST_PROXY: '127.0.0.1',
   });
   await until('a server is ready', async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok);
-  return { child, port };
+  return { child, port, ops };
 }
 
 function start(command, args, env = {}) {

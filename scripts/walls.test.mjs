@@ -48,6 +48,12 @@ const BREAKS = [
   ],
   ['main-uses-front-doors', 'apps/server/src/app.ts', "import './words/words.ts';\n"],
   ['platform-and-ui-know-no-feature', 'apps/server/src/platform/bad.ts', "import '../words/index.ts';\n"],
+  [
+    'a-single-server-needs-no-cluster',
+    'apps/server/src/words/bad.ts',
+    "import '../cluster/index.ts';\n",
+    'apps/server/src/cluster/index.ts',
+  ],
   ['only-queries-know-the-database', 'apps/server/src/words/bad.ts', "import 'kysely';\n"],
   ['only-queries-know-the-database', 'apps/server/src/words/worse.ts', "import 'node:sqlite';\n"],
   ['only-platform-sockets-know-ws', 'apps/server/src/words/bad.ts', "import 'ws';\n"],

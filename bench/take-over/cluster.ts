@@ -34,7 +34,7 @@ export interface Cluster {
 /** The servers are started by the bench, one after the other. */
 export async function startCluster(): Promise<Cluster> {
   const { store, url, drop } = await openOwnSchema(DATABASE_URL ?? '');
-  const ports = await freePorts(4);
+  const ports = await freePorts(6);
   const [redisPort = 0, proxyPort = 0] = ports;
   const children: ChildProcess[] = [];
   process.once('exit', () => {
@@ -54,7 +54,9 @@ export async function startCluster(): Promise<Cluster> {
   start('haproxy', ['-q', '-db', '-f', join(ROOT, 'deploy/haproxy.cfg')], {
     PROXY_BIND: `127.0.0.1:${proxyPort}`,
     NODE_A: addressOf(0),
+    OPS_A: String(ports[4] ?? 0),
     NODE_B: addressOf(1),
+    OPS_B: String(ports[5] ?? 0),
   });
   const origin = `http://127.0.0.1:${proxyPort}`;
 
@@ -66,6 +68,7 @@ export async function startCluster(): Promise<Cluster> {
         command: COMMANDS.alone,
         env: {
           PORT: String(ports[2 + number] ?? 0),
+          OPS_PORT: String(ports[4 + number] ?? 0),
           NODE_NUMBER: String(number),
           DATABASE_URL: url,
           REDIS_URL: `redis://127.0.0.1:${redisPort}`,
@@ -74,6 +77,7 @@ export async function startCluster(): Promise<Cluster> {
       });
       nodes.push(node);
       await until('the proxy answers', async () => (await fetch(`${origin}/readyz`)).ok);
+      opsPorts.set(node, ports[4 + number] ?? 0);
       await until('the server has its lease', async () => (await metric(node, 'lease_held')) === 1);
       return node;
     },
@@ -86,8 +90,12 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
-async function metric({ origin }: RunningServer, name: string): Promise<number | undefined> {
-  const text = await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(2_000) }).then(
+const opsPorts = new WeakMap<RunningServer, number>();
+
+async function metric(node: RunningServer, name: string): Promise<number | undefined> {
+  const text = await fetch(`http://127.0.0.1:${opsPorts.get(node) ?? 0}/metrics`, {
+    signal: AbortSignal.timeout(2_000),
+  }).then(
     (answer) => answer.text(),
     () => '',
   );

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createServices } from './create-services.ts';
-import { drain, startBackgroundWork } from './lifecycle.ts';
+import { drain, listen, startBackgroundWork } from './lifecycle.ts';
 import type { Config } from './platform/config.ts';
 import type { Store } from './schema/index.ts';
 import { registerFeatures } from './register-features.ts';
@@ -8,6 +8,8 @@ import { registerFeatures } from './register-features.ts';
 export interface App {
   http: FastifyInstance;
   store: Store;
+  /** Opens the configured ports. @throws EADDRINUSE, EACCES */
+  listen(): Promise<void>;
   /** Stops taking work, finishes what was accepted, closes the stores. */
   close(): Promise<void>;
 }
@@ -18,5 +20,5 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   const features = await registerFeatures(services);
   const work = startBackgroundWork(services, features);
   const { http, store } = services;
-  return { http, store, close: () => drain(services, features, work) };
+  return { http, store, listen: () => listen(services), close: () => drain(services, features, work) };
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openLexicon } from '@icando/lexicon/lexicon';
+import { singleServer, type Cluster } from './cluster-port.ts';
 import type { Config } from './platform/config.ts';
 import { migrate, openDatabase, watchSharedClock } from './platform/database/index.ts';
-import { joinFellows } from './platform/fellow-servers.ts';
 import { openFiles, openS3Store } from './platform/files/index.ts';
 import { createAnswerCosts } from './platform/http/answer-costs.ts';
 import type { RouteContext } from './platform/http/routes.ts';
@@ -29,6 +29,7 @@ export async function createServices(config: Config, { databaseSchema }: { datab
   const sharedClock = await watchSharedClock(store);
   const tracing = await startTracing(config.tracing);
   const http = createHttpServer(config);
+  const opsHttp = config.opsPort === undefined ? undefined : createHttpServer(config);
   tracing?.followCalls(http);
   const closeStore = async (error: unknown) => {
     await store.close();
@@ -36,7 +37,7 @@ export async function createServices(config: Config, { databaseSchema }: { datab
   };
   const bucket = config.s3 === undefined ? undefined : await openS3Store(config.s3).catch(closeStore);
   const files = openFiles(config, bucket);
-  const cluster = await joinFellows(config, store, http.log).catch(closeStore);
+  const cluster = await openCluster(config, store, http.log).catch(closeStore);
   const sessions = createSessions(store);
   const overload = watchOverload({
     bounds: config.shedding,
@@ -62,6 +63,7 @@ export async function createServices(config: Config, { databaseSchema }: { datab
     clock: sharedClock.now,
     tracing,
     http,
+    opsHttp,
     files,
     cluster,
     sessions,
@@ -71,6 +73,14 @@ export async function createServices(config: Config, { databaseSchema }: { datab
     pictures: createPictures(),
     ...createVoiceServices(config, store, http, bucket && files),
   };
+}
+
+/** A single server loads no module of `cluster/`. @throws ConfigError when Redis cannot be used now. */
+async function openCluster(config: Config, store: Store, log: FastifyBaseLogger): Promise<Cluster> {
+  const { redisUrl } = config;
+  if (redisUrl === undefined) return singleServer(log);
+  const { joinCluster } = await import('./cluster/index.ts');
+  return joinCluster({ ...config, redisUrl }, store, log);
 }
 
 async function openStore({ databaseUrl, dataDir }: Config, schema: string | undefined): Promise<Store> {

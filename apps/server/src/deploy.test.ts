@@ -38,6 +38,7 @@ describe('the compose file', () => {
       ]);
       const config = readConfig(Object.fromEntries(given) as Record<string, string>);
       expect(config).toMatchObject({
+        opsPort: Number(compose.services.proxy.environment.OPS_A),
         s3: { bucket: 'icando', secretAccessKey: 'said' },
         redisUrl: 'redis://valkey:6379',
       });
@@ -103,7 +104,7 @@ describe('the Kubernetes manifests', () => {
       .filter(({ kind }) => kind === 'Ingress')
       .map(({ spec }) => spec.rules[0].http.paths[0].backend.service.name);
     for (const name of backends) expect(one('Service', name)).toBeDefined();
-    expect(server.ports[0].name).toBe('http');
+    expect(server.ports.map(({ name }: { name: string }) => name)).toEqual(['http', 'ops']);
     expect(
       one('Ingress', 'icando-rooms').metadata.annotations['haproxy.org/backend-config-snippet'],
     ).toContain('balance hash path,field(4,/),upper');
@@ -112,6 +113,9 @@ describe('the Kubernetes manifests', () => {
   it('ask for health where the server tells of it, and let it leave in peace', () => {
     const probes = [server.startupProbe, server.livenessProbe, server.readinessProbe];
     expect(probes.map(({ httpGet }) => httpGet.path)).toEqual(['/healthz', '/healthz', '/readyz']);
+    expect(probes.map(({ httpGet }) => httpGet.port)).toEqual(['ops', 'ops', 'ops']);
+    expect(String(server.ports[1].containerPort)).toBe(one('ConfigMap').data.OPS_PORT);
+    expect(set.spec.template.metadata.annotations['prometheus.io/port']).toBe(one('ConfigMap').data.OPS_PORT);
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(5 + 10);
     expect(pod.securityContext).toMatchObject({ runAsNonRoot: true });
     expect(server.securityContext).toMatchObject({

@@ -1,18 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESTORE_WINDOW_MS } from '@icando/contract/limits';
 import type { Services } from './create-services.ts';
-import { closeHttp } from './platform/http/listen.ts';
+import { closeHttp } from './platform/http/close-http.ts';
 import type { Features } from './register-features.ts';
 import { renameForVoice, sweepDeletedWords } from './words/index.ts';
 
 /** A call that takes longer than this to finish is cut off at the end. */
 const FINISH_MS = 6_000;
 const LEAST_FINISH_MS = 500;
-/** By then rooms that moved have asked on, to whom a thousand who come anew would be in the way, and a proxy has noticed. */
-const UNDISTURBED_MS = 1_500;
+/** By then a proxy that checks `/healthz` every 500 ms sends nobody here any more. */
+const PROXY_NOTICE_MS = 700;
+/** A thousand clients may reconnect at once. */
+const BACKLOG = 4_096;
 const SWEEP_MS = 10 * 60 * 1000;
 /** No upload takes this long: what is older was left by a crash. */
 const LEFTOVER_MS = 60 * 60 * 1000;
+
+/** Opens the configured ports. @throws EADDRINUSE, EACCES */
+export async function listen({ config, http, opsHttp }: Services): Promise<void> {
+  const { host, port, opsPort = 0 } = config;
+  await opsHttp?.listen({ port: opsPort, host });
+  await http.listen({ port, host, backlog: BACKLOG });
+}
 
 /** What runs beside the calls until the server ends. */
 export type BackgroundWork = ReturnType<typeof startBackgroundWork>;
@@ -57,14 +66,19 @@ async function sweep(
 
 /** Stops taking work, finishes what was accepted, closes the stores. */
 export async function drain(services: Services, features: Features, work: BackgroundWork): Promise<void> {
-  const { overload, sharedClock, voice, cluster, store, tracing } = services;
-  const { rooms, chat, testBanks } = features;
+  const { overload, sharedClock, voice, cluster, store, tracing, opsHttp } = services;
+  const { rooms, chat, testBanks, operations } = features;
   work.stop();
   overload.stop();
   sharedClock.stop();
-  // Before the sockets: a player whom the restart cuts off has not left.
+  if (cluster.peers !== undefined) {
+    operations.beginDrain();
+    await wait(PROXY_NOTICE_MS);
+  }
+  // Before the sockets: a player whose socket the restart closes has not left.
   rooms.stop();
   await closeConnections(services, features);
+  await opsHttp?.close();
   await chat.settle();
   await Promise.all([voice.close(), work.settled(), testBanks.close()]);
   await cluster.close();
@@ -73,21 +87,16 @@ export async function drain(services: Services, features: Features, work: Backgr
 }
 
 async function closeConnections(
-  { cluster: { others }, http }: Services,
-  { rooms, sockets, operations }: Features,
+  { cluster: { peers }, http }: Services,
+  { rooms, sockets }: Features,
 ): Promise<void> {
-  if (others === undefined) {
+  if (peers === undefined) {
     await Promise.all([rooms.settle(), sockets.close(), closeHttp(http, FINISH_MS)]);
     return;
   }
   const begun = performance.now();
-  const left = (ofMs: number) => Math.max(0, begun + ofMs - performance.now());
-  operations.sayEnding();
-  others.leases.sayEnding();
-  // Rooms move with everybody in them; only then all are asked to come to the others by themselves.
+  // Released rooms first: their players reconnect to another server, over HTTP calls that this one may still have to answer.
   await rooms.settle();
-  await wait(left(UNDISTURBED_MS));
-  // The lease is held until then: to the others, those who are passed on from here hang on a server that lives.
-  await sockets.close(others.pipes.close());
-  await closeHttp(http, Math.max(LEAST_FINISH_MS, left(FINISH_MS)));
+  await Promise.all([sockets.close(), peers.closeRelayed()]);
+  await closeHttp(http, Math.max(LEAST_FINISH_MS, begun + FINISH_MS - performance.now()));
 }

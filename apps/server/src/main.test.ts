@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login, register } from '@icando/contract/accounts';
@@ -29,6 +31,15 @@ function newDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'icando-main-'));
   directories.push(directory);
   return directory;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 function start(env: Record<string, string>): Running {
@@ -109,6 +120,31 @@ describe('starting the server', () => {
     const server = start({ DATA_DIR: newDirectory(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(await server.ended).toBe(1);
     expect(server.said().trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('OPS_PORT', () => {
+  it('serves health, readiness and metrics; the main port keeps the first two', async () => {
+    const port = await freePort();
+    const server = start({ DATA_DIR: newDirectory(), OPS_PORT: String(port) });
+    const main = await server.origin;
+    const statusOf = async (origin: string, path: string) => (await fetch(origin + path)).status;
+    const paths = ['/healthz', '/readyz', '/metrics', '/api/lesson'];
+    const seen = async (origin: string) => Promise.all(paths.map((path) => statusOf(origin, path)));
+    expect(await seen(`http://127.0.0.1:${port}`)).toEqual([200, 200, 200, 404]);
+    expect((await seen(main)).slice(0, 3)).toEqual([200, 200, 404]);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  it('that is in use stops the start with one sentence', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const server = start({ DATA_DIR: newDirectory(), OPS_PORT: String(port) });
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toContain('This port is in use already');
+    other.close();
   });
 });
 

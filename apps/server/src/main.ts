@@ -3,7 +3,6 @@ import { networkInterfaces } from 'node:os';
 import { assemble, type App } from './app.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { configureIds, DataDirectoryInUse, lockDataDirectory } from './platform/database/index.ts';
-import { listenAt } from './platform/http/listen.ts';
 
 /** After this long what still hangs is cut off. */
 const CLOSE_LIMIT_MS = 9_000;
@@ -21,7 +20,7 @@ async function start(config: Config): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true });
   const lock = await lockDataDirectory(config.dataDir, { port: config.port });
   const app = await assemble(config);
-  await listenAt(app.http, config);
+  await app.listen();
   endOnSignals(app, () => lock.release());
   for (const line of addresses(app, config)) console.log(line);
 }
@@ -61,8 +60,8 @@ function addresses(app: App, { publicUrl, host, tls }: Config): string[] {
 
 function sentenceFor(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
-  if (code === 'EADDRINUSE') return 'This port is in use already; choose another one with PORT.';
+  if (code === 'EADDRINUSE') return 'This port is in use already; choose another one with PORT or OPS_PORT.';
   if (code === 'EACCES')
-    return 'The server may not use this port or data directory; choose others with PORT and DATA_DIR.';
+    return 'The server may not use this port or data directory; choose others with PORT, OPS_PORT and DATA_DIR.';
   return `The server cannot start: ${message ?? String(error)}`;
 }

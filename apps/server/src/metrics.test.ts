@@ -14,7 +14,7 @@ const FROM_PROMETHEUS = ['up'];
 const AMONG_OTHERS = [
   'redis_connected',
   'lease_held',
-  'piped_sockets',
+  'relayed_sockets',
   'room_takeovers_total',
   'room_records_refused_total',
   'leases_lost_total',

@@ -11,7 +11,6 @@ import { registerLessons } from './lessons/index.ts';
 import { exportMetrics } from './metrics.ts';
 import { registerNotifications } from './notifications/index.ts';
 import { serveEmojiPictures, servePage } from './page/index.ts';
-import { announce } from './platform/announce.ts';
 import { REPOSITORY } from './platform/config.ts';
 import { publicOriginOf } from './platform/files/index.ts';
 import { sendFailure } from './platform/http/failures.ts';
@@ -31,19 +30,18 @@ export type Features = Awaited<ReturnType<typeof registerFeatures>>;
 
 /** Registers the routes, sockets and metrics of every feature. */
 export async function registerFeatures(services: Services) {
-  const { config, store, http, files, cluster, sessions, context, lexicon, voice, pictures, clock } =
+  const { config, store, http, opsHttp, files, cluster, sessions, context, lexicon, voice, pictures, clock } =
     services;
   const { rateLimit, google, emojiCdn } = config;
   const counts = cluster;
   await registerDocumentation(http);
-  const operations = registerOperations(http, store);
+  const operations = registerOperations(http, store, opsHttp);
   await serveEmojiPictures(http);
-  const { bus, tickets, others } = cluster;
+  const { bus, peers } = cluster;
   const sockets = registerSockets(context, {
     ...config,
     sessions: watchSessions(sessions, bus),
-    ...(tickets === undefined ? {} : { tickets }),
-    fellowship: others?.fellowship,
+    ...(peers && { tickets: peers.tickets, readRelayed: peers.readRelayed }),
   });
   const notifications = registerNotifications(sockets, bus);
   const leaderboards = openLeaderboards(store, (error) =>
@@ -74,10 +72,10 @@ export async function registerFeatures(services: Services) {
     rateLimit,
     counts,
     operations,
-    servers: others,
+    clusterOwnership: peers?.roomOwnership,
   });
   const chat = registerChat(context, { store, sockets, bus, words, files, pictures, rateLimit, counts });
-  if (others !== undefined) announce(others, { ...config, http, operations });
+  peers?.join({ http, operations });
   const testBanks = await registerTestBanks(context, { store, files, pictures, clock });
   const provider = config.ai;
   registerAssistant(context, { store, sessions, dictionary, voice, provider, rateLimit, counts, clock });
@@ -110,7 +108,7 @@ function registerMetrics(
     overload,
     chat,
     files: files.store,
-    isRedisConnected: cluster.isConnected,
+    isRedisConnected: cluster.peers?.isRedisConnected,
     waiting: { passwords: passwordsWaiting, pictures: pictures.waiting, voice: voice.waiting },
   });
 }

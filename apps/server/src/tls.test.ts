@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assemble, type App } from './app.ts';
 import { readConfig } from './platform/config.ts';
-import { closeHttp, listenAt } from './platform/http/listen.ts';
+import { closeHttp } from './platform/http/close-http.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { SocketClient } from './platform/sockets/socket-client.fixture.ts';
 import { newcomerAt } from './testing.fixture.ts';
@@ -25,9 +25,9 @@ let app: App;
 let port = 0;
 
 beforeAll(async () => {
-  const config = readConfig({ TLS_CERT, TLS_KEY, HOST, DATA_DIR: directory, LOG_LEVEL: 'silent' });
+  const config = readConfig({ TLS_CERT, TLS_KEY, HOST, PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'silent' });
   app = await assemble(config);
-  await listenAt(app.http, { port: 0, host: HOST });
+  await app.listen();
   ({ port } = app.http.server.address() as AddressInfo);
 });
 
@@ -44,7 +44,7 @@ async function get(path: string, options: RequestOptions = {}): Promise<Incoming
 }
 
 describe('a server with a certificate', () => {
-  it('speaks HTTPS on all the sockets that listen at its port', async () => {
+  it('speaks HTTPS to many callers at once', async () => {
     const answers = await Promise.all(Array.from({ length: 64 }, () => get('/healthz')));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     // Nobody is pinned to HTTPS for long in a network that may go back to HTTP.

@@ -33,7 +33,7 @@ export const ROOM_TIMES = {
   /** A crowd's lobby changes are told at most once in this time. */
   gather: 1_000,
   /** A host who watches is told at most once in this time how many have answered (ours). */
-  tally: 500,
+  answerProgress: 500,
   /** Between the first who comes back to a room that waited for somebody, and its next question (ours). */
   resume: 1_000,
   /** How long the end of a game waits for the xp to be booked (ours). */

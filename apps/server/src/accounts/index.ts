@@ -1,5 +1,5 @@
 import type { Leaderboards } from '../leaderboards/index.ts';
-import type { SharedCounts } from '../platform/fellow-servers.ts';
+import type { SharedLimits } from '../platform/shared-limits.ts';
 import type { Files } from '../platform/files/index.ts';
 import type { RouteContext } from '../platform/http/routes.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
@@ -32,7 +32,7 @@ export function registerAccounts(
     pictures: Pictures;
     google: GoogleSettings | undefined;
     emojiCdn: string | undefined;
-    counts: SharedCounts;
+    counts: SharedLimits;
   },
 ): { sweep: Avatars['sweep'] } {
   const { sessions, leaderboards, files, pictures, counts } = parts;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createSharedScript, RedisLine } from '../platform/redis/index.ts';
-import { canStartRedis, startRedis, testRedisUrl } from '../platform/redis/redis.fixture.ts';
+import { createSharedScript } from '../platform/redis/index.ts';
+import { canStartRedis, connectRedis, startRedis, testRedisUrl } from '../platform/redis/redis.fixture.ts';
 import { createSharedLoginThrottle, LOGIN_THROTTLE, type LoginThrottle } from './shared-login-throttle.ts';
 
 /** On a busy machine this process itself may be held up for longer than a caller would wait. */
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 async function throttleOn(url: string, prefix: string, budgetMs?: number): Promise<LoginThrottle> {
-  const line = await RedisLine.open({ url, report: () => {} });
+  const line = await connectRedis(url);
   opened.push(line);
   const patience = budgetMs === undefined ? {} : { budgetMs };
   return createSharedLoginThrottle(createSharedScript({ line, prefix, lua: LOGIN_THROTTLE, ...patience }));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AI_REQUESTS_PER_HOUR, aiCompletions, aiLicense } from '@icando/contract/assistant';
 import { accepted } from '@icando/contract/errors';
 import type { Dictionary } from '../dictionary/index.ts';
-import type { SharedCounts } from '../platform/fellow-servers.ts';
+import type { SharedLimits } from '../platform/shared-limits.ts';
 import { route, eventStreamRoute, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
 import type { Sessions } from '../accounts/index.ts';
@@ -23,7 +23,7 @@ interface AssistantParts {
   provider: ProviderSettings | undefined;
   /** On the allowance of requests. */
   rateLimit: number;
-  counts: SharedCounts;
+  counts: SharedLimits;
   /** The time on which all servers agree. */
   clock: () => number;
 }

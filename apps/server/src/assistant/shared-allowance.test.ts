@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createSharedScript, RedisLine } from '../platform/redis/index.ts';
-import { testRedisUrl } from '../platform/redis/redis.fixture.ts';
+import { createSharedScript } from '../platform/redis/index.ts';
+import { connectRedis, testRedisUrl } from '../platform/redis/redis.fixture.ts';
 import { createSharedAllowance, HOURLY_ALLOWANCE } from './shared-allowance.ts';
 
-const opened: RedisLine[] = [];
+const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((line) => line.close()));
 });
 
 async function serverOf(prefix: string, limit: number) {
-  const line = await RedisLine.open({ url: testRedisUrl ?? '', report: () => {} });
+  const line = await connectRedis(testRedisUrl ?? '');
   opened.push(line);
   const lua = HOURLY_ALLOWANCE;
   return createSharedAllowance(limit, createSharedScript({ line, prefix, lua, budgetMs: 10_000 }));

@@ -1,7 +1,7 @@
 import type { ChatServerFrame } from '@icando/contract/sockets';
 import type { Bus } from '../platform/bus/index.ts';
 import type { Connection } from '../platform/sockets/index.ts';
-import { moveAway, prepareFrame } from '../platform/sockets/index.ts';
+import { closeStaggered, prepareFrame } from '../platform/sockets/index.ts';
 
 const TOPIC = 'chat';
 
@@ -24,7 +24,7 @@ export function createDelivery(bus: Bus, forget: { room(roomId: number): void; a
   // What was said elsewhere meanwhile is in the database: a client that comes again fetches what it missed.
   bus.onGap(() => {
     forget.all();
-    void moveAway(
+    void closeStaggered(
       [...listening.values()].flatMap((own) => [...own]),
       'Some news was missed.',
     );

@@ -1,5 +1,5 @@
 import type { Bus } from '../platform/bus/index.ts';
-import type { SharedCounts } from '../platform/fellow-servers.ts';
+import type { SharedLimits } from '../platform/shared-limits.ts';
 import type { Files } from '../platform/files/index.ts';
 import type { RouteContext } from '../platform/http/routes.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
@@ -31,7 +31,7 @@ interface ChatParts {
   pictures: Pictures;
   /** On the allowances below. */
   rateLimit: number;
-  counts: SharedCounts;
+  counts: SharedLimits;
 }
 
 /** A teacher opens a room with each of forty pupils at once; a nuisance is stopped soon after. */

@@ -1,7 +1,7 @@
 import * as contract from '@icando/contract/community';
 import type { Leaderboards } from '../leaderboards/index.ts';
 import type { Notifications } from '../notifications/index.ts';
-import type { SharedCounts } from '../platform/fellow-servers.ts';
+import type { SharedLimits } from '../platform/shared-limits.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
@@ -15,7 +15,7 @@ interface CommunityParts {
   notifications: Notifications;
   /** On the allowance of emoji. */
   rateLimit: number;
-  counts: SharedCounts;
+  counts: SharedLimits;
 }
 
 /** Whoever follows, stops and follows again is news once in ten minutes. */

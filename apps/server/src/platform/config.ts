@@ -28,6 +28,7 @@ const PROXIES_WANTED =
 
 const environment = z.object({
   PORT: port.default(3000),
+  OPS_PORT: port.optional(),
   HOST: said.default('0.0.0.0'),
   TLS_CERT: said.optional(),
   TLS_KEY: said.optional(),
@@ -85,6 +86,8 @@ export interface S3Settings {
 /** Everything that can be set from outside, in one place. */
 export interface Config {
   port: number;
+  /** A port of its own for `/healthz`, `/readyz` and `/metrics`. */
+  opsPort: number | undefined;
   host: string;
   /** HTTPS and WSS by this server itself; undefined: HTTP, where a proxy may end TLS. */
   tls: TlsFiles | undefined;
@@ -155,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   return {
     port: it.PORT,
+    opsPort: it.OPS_PORT,
     host: it.HOST,
     tls: tlsOf(it),
     publicUrl: (it.PUBLIC_URL ?? '').replace(/\/+$/, ''),

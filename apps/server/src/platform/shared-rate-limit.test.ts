@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { RedisLine } from './redis/index.ts';
-import { canStartRedis, startRedis, testRedisUrl } from './redis/redis.fixture.ts';
+import { canStartRedis, connectRedis, startRedis, testRedisUrl } from './redis/redis.fixture.ts';
 import { createSharedRateLimit } from './shared-rate-limit.ts';
 
 /** On a busy machine this process itself may be held up for longer than a caller would wait. */
@@ -14,7 +13,7 @@ afterEach(async () => {
 });
 
 async function openLine(url = testRedisUrl ?? '') {
-  const line = await RedisLine.open({ url, report: () => {} });
+  const line = await connectRedis(url);
   opened.push(line);
   return line;
 }

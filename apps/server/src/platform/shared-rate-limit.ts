@@ -1,5 +1,5 @@
 import { createRateLimit, type BucketRule, type CallRate } from './rate-limit.ts';
-import { createSharedScript, type RedisLine, type SharedScript } from './redis/index.ts';
+import { createSharedScript, type RedisHandle, type SharedScript } from './redis/index.ts';
 
 /**
  * A token bucket by Redis's own clock, so that a server whose clock is wrong changes nothing. Answers how many ms to
@@ -26,7 +26,7 @@ return wait
 `;
 
 interface SharedRateLimitParts {
-  line: Pick<RedisLine, 'client'>;
+  line: RedisHandle;
   /** Before every key in Redis. */
   prefix: string;
   rule: BucketRule;

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { openLeaderboards } from '../leaderboards/index.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { openXp } from '../xp/index.ts';
-import { ownershipQueries, soleOwnership } from './ownership/index.ts';
+import { soleOwnership } from './ownership.ts';
 import { dial, roomOf, sit, wordsOf } from './rooms.fixture.ts';
 import { RoomsDirectory } from './rooms-directory.ts';
 import { roomsQueries } from './rooms-queries.ts';
@@ -43,7 +43,7 @@ onBothDatabases('a room whose record is damaged', (server) => {
     const reports: unknown[] = [];
     const other = new RoomsDirectory({
       queries: roomsQueries(server.store),
-      ownership: soleOwnership(ownershipQueries(server.store)),
+      ownership: soleOwnership(roomsQueries(server.store).seize),
       roomAwards: openXp(server.store, openLeaderboards(server.store)).roomAwards,
       report: (error) => reports.push(error),
     });

@@ -1,4 +1,4 @@
-import type { SharedCounts } from '../platform/fellow-servers.ts';
+import type { SharedLimits } from '../platform/shared-limits.ts';
 import type { Connection } from '../platform/sockets/index.ts';
 
 /** 30 a minute, all at once if need be: who mistypes is not a guesser, a billion ids are safe from one. */
@@ -9,7 +9,7 @@ const PER_ADDRESS = { perSecond: 2, burst: 400 };
 type Guesser = Pick<Connection, 'userId' | 'address'>;
 
 /** Room ids that do not exist, asked for by one user and from one address: guessing is throttled. */
-export function createGuesses(rateLimit: number, callRate: SharedCounts['callRate']) {
+export function createGuesses(rateLimit: number, callRate: SharedLimits['callRate']) {
   const scaled = (name: string, { perSecond, burst }: typeof PER_USER) =>
     callRate(name, { perSecond: perSecond * rateLimit, burst: burst * rateLimit });
   const perUser = scaled('guesses-of-user', PER_USER);

@@ -2,10 +2,10 @@ import type { GameMode } from '@icando/contract/rooms';
 import { CLOSE, type Question } from '@icando/contract/sockets';
 import { openRoom } from '@icando/game/rooms/open-room';
 import type { RoomRecord } from '@icando/game/rooms/record';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Connection, PreparedFrame } from '../platform/sockets/index.ts';
 import { pause, type Frame } from '../platform/sockets/socket-client.fixture.ts';
-import { Host, TakenOver } from './host.ts';
+import { Host, OwnershipLost, type HostParts } from './host.ts';
 
 const hosts: Host[] = [];
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** A host whose records are kept when the test says so. */
-function hosted(game_mode: GameMode = 'correct_mode') {
+function hosted(game_mode: GameMode = 'correct_mode', keep?: HostParts['keep']) {
   const word = (id: number) => {
     return { id, foreign_word: `e${id}`, native_word: `v${id}`, pronunciation_foreign: '', audio: '' };
   };
@@ -32,8 +32,8 @@ function hosted(game_mode: GameMode = 'correct_mode') {
     now: performance.now(),
   });
   const host = new Host(room, {
-    mayPlay: () => true,
-    keep: (record) => new Promise((done, fail) => kept.push({ record, done, fail })),
+    mayHost: () => true,
+    keep: keep ?? ((record) => new Promise((done, fail) => kept.push({ record, done, fail }))),
     award: () => Promise.resolve(new Map()),
     end: () => Promise.resolve(),
     forget: () => (isForgotten = true),
@@ -53,24 +53,27 @@ function socketOf(userId: number) {
     heard.push(frame.type);
   };
   const codes: number[] = [];
+  let pings = 0;
   const socket: Connection = {
     userId,
     sessionKey: '',
     address: '',
-    isMoved: false,
     isOpen: true,
     send: (frame) => hear(frame as Frame),
     // Before and after the text stand bytes of the protocol.
-    sendRaw: ({ bytes }: PreparedFrame) =>
-      hear(JSON.parse(/\{"type".*\}/s.exec(bytes.toString())?.[0] ?? '') as Frame),
+    sendRaw: ({ bytes, nonce }: PreparedFrame) => {
+      if (nonce !== undefined) pings += 1;
+      hear(JSON.parse(/\{"type".*\}/s.exec(bytes.toString())?.[0] ?? '') as Frame);
+    },
     close: (code) => codes.push(code),
     onMessage: () => {},
     onClose: () => {},
-    pingNow: () => {},
+    measureLag: (times = 1) => void (pings += times),
     leastLagMs: () => 0,
   };
   const last = (type: string): Frame => frames.findLast((frame) => frame.type === type) ?? { type: 'none' };
-  return { socket, heard, last, codes, person: { user_id: userId, username: `u${userId}`, avatar: '' } };
+  const person = { user_id: userId, username: `u${userId}`, avatar: '' };
+  return { socket, heard, last, codes, person, pings: () => pings };
 }
 
 it('what is recorded is kept before anybody hears of it, and what happens meanwhile waits its turn', async () => {
@@ -95,7 +98,7 @@ it('what is recorded is kept before anybody hears of it, and what happens meanwh
 it('a room that cannot be recorded lets everybody go, to come back to what was', async () => {
   for (const [error, code] of [
     [new Error('the disk is full'), 1013],
-    [new TakenOver('elsewhere'), CLOSE.restart],
+    [new OwnershipLost('elsewhere'), CLOSE.restart],
   ] as const) {
     const { host, kept, errors, isForgotten } = hosted();
     const [lan, minh, late] = [socketOf(1), socketOf(2), socketOf(3)];
@@ -156,4 +159,58 @@ it('what a slow record made late is told with all its time, and an answer keeps 
   await expect.poll(() => lan.heard).toContain('answer_result');
   // 1.1 s after the opening: 98 points; 600 ms later it would be 96.
   expect(lan.last('answer_result')['points']).toBeGreaterThanOrEqual(97);
+});
+
+it('measures the lag twice at joining, with every third question, and every 15 s while nothing is played', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+  try {
+    const { host } = hosted('correct_mode', () => undefined);
+    const lan = socketOf(1);
+    host.join(1, lan.socket, lan.person);
+    expect(lan.pings()).toBe(2);
+    vi.advanceTimersByTime(30_000);
+    expect(lan.pings()).toBe(4);
+    host.push({ type: 'start', user_id: 1, connection: 1, now: performance.now() });
+    const pingsAt = new Map<number, number>();
+    const before = lan.pings();
+    while (pingsAt.size < 7) {
+      vi.advanceTimersByTime(10);
+      const question = lan.last('question')['question'] as Question | undefined;
+      if (question === undefined || pingsAt.has(question.index)) continue;
+      pingsAt.set(question.index, lan.pings() - before);
+      const by = { user_id: 1, connection: 1, now: performance.now() };
+      host.push({ ...by, type: 'answer', index: question.index, answer: 'no', pingMs: null, lagMs: 0 });
+    }
+    expect([...pingsAt]).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 1],
+      [3, 2],
+      [4, 2],
+      [5, 2],
+      [6, 3],
+    ]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('rooms that start together open their questions at different times, at most 20 ms apart', async () => {
+  const openedAt: number[] = [];
+  const started = performance.now();
+  for (let room = 0; room < 20; room += 1) {
+    const { host } = hosted('correct_mode', () => undefined);
+    const lan = socketOf(1);
+    const send = lan.socket.sendRaw;
+    lan.socket.sendRaw = (frame) => {
+      send(frame);
+      if (lan.heard.at(-1) === 'question') openedAt.push(performance.now() - started);
+    };
+    host.join(1, lan.socket, lan.person);
+    host.push({ type: 'start', user_id: 1, connection: 1, now: started });
+  }
+  await expect.poll(() => openedAt.length, { timeout: 10_000 }).toBe(20);
+  expect(Math.min(...openedAt)).toBeGreaterThanOrEqual(3_000);
+  expect(Math.max(...openedAt) - Math.min(...openedAt)).toBeGreaterThan(4);
+  expect(Math.max(...openedAt)).toBeLessThan(3_500);
 });

@@ -2,40 +2,46 @@ import { CLOSE, ROOM_REFUSALS } from '@icando/contract/sockets';
 import { phaseDue } from '@icando/game/rooms/clock';
 import type { RoomEffect, RoomEvent, RoomStep } from '@icando/game/rooms/events';
 import { recordOf, type RoomRecord } from '@icando/game/rooms/record';
-import type { Room } from '@icando/game/rooms/room';
+import { isPlaying, type Room } from '@icando/game/rooms/room';
 import type { Person } from '@icando/game/rooms/seats';
 import { step } from '@icando/game/rooms/step';
 import type { Connection } from '../platform/sockets/index.ts';
 import { XpAwardQueue } from './xp-award-queue.ts';
 import { RoomSockets } from './room-sockets.ts';
 
-/** Thrown when another host has the room: whatever this one would say is no longer true. */
-export class TakenOver extends Error {}
+/** Thrown when another server owns the room: what this one would send is no longer true. */
+export class OwnershipLost extends Error {}
 
-/** What a room's host needs of the world. */
+/** What a room's host depends on. */
 export interface HostParts {
-  /** Asked before anything is told: whoever was frozen, or is cut off, has lost its rooms. */
-  mayPlay(): boolean;
-  /** Keeps the record, however long it takes; nothing when it is kept already. @throws TakenOver */
+  /** Asked before anything is sent: a server that was frozen or is cut off has lost its rooms. */
+  mayHost(): boolean;
+  /** Stores the record, however long it takes; undefined when it is stored already. @throws OwnershipLost */
   keep(record: RoomRecord): Promise<void> | undefined;
   award(credit: Extract<RoomEffect, { type: 'credit' }>): Promise<Map<number, number>>;
   /** Marks the room as ended. */
   end(): Promise<void>;
-  /** This host is no room's any more. */
+  /** The room is hosted here no longer. */
   forget(): void;
-  /** A fault of ours ended it, not the world. */
+  /** A bug ended the host, not an outage. */
   broke(error: unknown): void;
   report(error: unknown): void;
 }
 
-/** The events of a room that may wait while something is written down. */
+/** How many events of a room may wait while a record is stored. */
 const WAITING = 20_000;
-const LAG_EVERY_MS = 5_000;
+/** While nothing is played. */
+const IDLE_LAG_EVERY_MS = 15_000;
+const LAG_EVERY_QUESTIONS = 3;
+const LAG_PINGS_AT_JOINING = 2;
 /** A record takes some ms; below this nobody misses the time. */
-const LATE_MS = 100;
-/** Timers count whole ms from when the loop last looked: without this much the half of them came too early, and once more. */
+const DELAY_TOLERATED_MS = 100;
+/** Timers count whole ms from the last turn of the event loop: without this half of them would fire too early. */
 const EARLY_MS = 1;
+/** Each room's timers are late by a constant below this, so that rooms that started together drift apart. */
+const PHASE_MS = 20;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MOVES = 'The room moves.';
 const REASONS: Record<number, string> = {
   [CLOSE.kicked]: ROOM_REFUSALS.kicked,
   [CLOSE.replaced]: 'You are in this room from elsewhere.',
@@ -49,8 +55,8 @@ interface Waiting {
 }
 
 /**
- * The shell of one room: it carries out the effects of each event in their order, one event after the other. Nothing is
- * awaited but a record; what happens meanwhile waits, with the time at which it happened.
+ * Runs one room: carries out the effects of each event in their order, one event after the other. Only records are
+ * awaited; events that arrive meanwhile wait, with the time of their arrival.
  */
 export class Host {
   readonly #parts: HostParts;
@@ -58,12 +64,13 @@ export class Host {
   readonly #xpAwards: XpAwardQueue;
   readonly #waiting: Waiting[] = [];
   readonly #lagTimer: NodeJS.Timeout;
+  readonly #phaseMs = Math.random() * PHASE_MS;
   #room: Room;
   #timer: NodeJS.Timeout | undefined;
-  /** What is being written down; nothing: the next event may go on at once. */
+  /** The record being stored; undefined: the next event may go on at once. */
   #busy: Promise<void> | undefined;
   #isOver = false;
-  /** From a record: what was open is asked again, and an answer that was on its way to the host before is given again. */
+  /** Restored from a record: the open question is asked again, and an answer to the one before is dropped. */
   #asksAgain: boolean;
 
   /** The first step's record must be kept already. */
@@ -72,22 +79,25 @@ export class Host {
     this.#asksAgain = room.phase === 'feedback';
     this.#parts = parts;
     this.#xpAwards = new XpAwardQueue(parts.award, parts.report);
-    this.#lagTimer = setInterval(() => this.#sockets.measureLag(), LAG_EVERY_MS);
+    this.#lagTimer = setInterval(() => {
+      if (!isPlaying(this.#room)) this.#sockets.measureLag();
+    }, IDLE_LAG_EVERY_MS);
     this.#lagTimer.unref();
     this.#wait(this.#carryOut(effects.filter(({ type }) => type !== 'record')));
   }
 
   /** Seats, those included whose players are away. */
   get seats(): number {
-    return this.#room.hall.seats.all.size;
+    return this.#room.state.seats.all.size;
   }
 
   /** A socket opened. */
   join(connection: number, socket: Connection, person: Person): void {
+    socket.measureLag(LAG_PINGS_AT_JOINING);
     this.#push({ event: { type: 'join', person, connection, now: performance.now() }, socket });
   }
 
-  /** What a socket of this room asks, or that it closed. */
+  /** A command of a socket of this room, or that it closed. */
   push(event: RoomEvent): void {
     if (event.type === 'answer' && this.#asksAgain) return;
     this.#push({ event });
@@ -102,19 +112,18 @@ export class Host {
     this.#xpAwards.stop();
   }
 
-  /** The room is another server's, or may be: everybody is sent there. */
-  letGo(): void {
+  /** Another server owns the room, or may: all players are told to reconnect. */
+  release(): void {
     this.#giveUp(CLOSE.restart);
   }
 
-  /** After `stop` and `settle`: everybody is brought there; who cannot be is sent there, one after the other over so long. */
-  async moveAway(bring: (sockets: readonly Connection[]) => Promise<void>, overMs: number): Promise<void> {
-    await bring(this.#sockets.all).catch(this.#parts.report);
-    await this.#sockets.moveAll(overMs);
-    this.letGo();
+  /** The same after `stop` and `settle`, one player after the other. */
+  async releaseStaggered(spreadMs: number): Promise<void> {
+    await this.#sockets.closeStaggered(MOVES, spreadMs);
+    this.release();
   }
 
-  /** After `stop`: what was begun is finished, and the room written down once more. */
+  /** After `stop`: finishes what was begun and stores the room once more. */
   async settle(keep: (record: RoomRecord) => Promise<void> | undefined = this.#parts.keep): Promise<void> {
     await this.#busy;
     await this.#xpAwards.settled();
@@ -122,8 +131,8 @@ export class Host {
   }
 
   #push(waiting: Waiting): void {
-    if (!this.#parts.mayPlay() || this.#isOver) {
-      waiting.socket?.close(CLOSE.restart, 'The room moves.');
+    if (!this.#parts.mayHost() || this.#isOver) {
+      waiting.socket?.close(CLOSE.restart, MOVES);
       return;
     }
     if (this.#busy === undefined && this.#waiting.length === 0) {
@@ -136,7 +145,7 @@ export class Host {
     else if (this.#busy === undefined) this.#goOn();
   }
 
-  /** Takes what waits, until something must be written down first. */
+  /** Handles waiting events until a record must be stored first. */
   #goOn(): void {
     while (this.#busy === undefined) {
       const next = this.#waiting.shift();
@@ -156,7 +165,7 @@ export class Host {
   #wait(work: Promise<void> | undefined): void {
     this.#busy = work
       ?.catch((error: unknown) => {
-        this.#fail(error, error instanceof TakenOver ? CLOSE.restart : 1013);
+        this.#fail(error, error instanceof OwnershipLost ? CLOSE.restart : 1013);
       })
       .then(() => {
         this.#busy = undefined;
@@ -164,10 +173,11 @@ export class Host {
       });
   }
 
-  /** First of all that waits: a new phase was told so late. */
-  #toldLate(now: number): void {
+  /** Before all waiting events: the frames of a new phase were delayed by its record. */
+  #deliveryDelayed(now: number): void {
     const byMs = performance.now() - now;
-    if (byMs > LATE_MS && !this.#isOver) this.#waiting.unshift({ event: { type: 'told_late', byMs, now } });
+    if (byMs > DELAY_TOLERATED_MS && !this.#isOver)
+      this.#waiting.unshift({ event: { type: 'delivery_delayed', byMs, now } });
   }
 
   #take({ event: came, socket }: Waiting): Promise<void> | undefined {
@@ -178,11 +188,11 @@ export class Host {
       this.#sockets.remove(event.user_id, event.connection);
     const { room, effects, refused } = step(this.#room, event);
     this.#room = room;
-    const { clock } = room.hall;
+    const { clock } = room.state;
     const asker = socket ?? ('connection' in event ? this.#sockets.get(event.connection) : undefined);
     if (refused !== null && event.type === 'join') this.#sockets.takeBack(event.connection, before);
     const carried = this.#carryOut(effects)?.then(() => {
-      if (room.phase !== phase) this.#toldLate(clock);
+      if (room.phase !== phase) this.#deliveryDelayed(clock);
     });
     if (refused === null || asker === undefined) return carried;
     const { message, close } = refused;
@@ -195,7 +205,7 @@ export class Host {
     for (let index = first; index < effects.length; index += 1) {
       const work = this.#do(effects[index] as RoomEffect);
       if (work !== undefined) {
-        // Stopped or failed meanwhile: nobody is to hear what comes after.
+        // Stopped or failed meanwhile: later effects are no longer true.
         return work.then(() => (this.#isOver ? undefined : this.#carryOut(effects, index + 1)));
       }
     }
@@ -206,7 +216,6 @@ export class Host {
     switch (effect.type) {
       case 'send':
         this.#sockets.send(effect.to, effect.frame);
-        if (effect.frame.type === 'question') this.#sockets.measureLagOf(effect.to);
         break;
       case 'broadcast':
         this.#broadcast(effect);
@@ -230,15 +239,14 @@ export class Host {
     return undefined;
   }
 
-  /** A new question measures everybody's lag: the next 5 s begin with it. */
   #broadcast({ frame, except }: Extract<RoomEffect, { type: 'broadcast' }>): void {
     if (frame.type === 'question') this.#asksAgain = false;
-    if (frame.type !== 'question' || !frame.question.new_question) {
-      this.#sockets.broadcast(frame, except);
-      return;
-    }
-    this.#sockets.broadcastMeasuring(frame, except);
-    this.#lagTimer.refresh();
+    const isMeasuring =
+      frame.type === 'question' &&
+      frame.question.new_question &&
+      frame.question.index % LAG_EVERY_QUESTIONS === 0;
+    if (isMeasuring) this.#sockets.broadcastMeasuring(frame, except);
+    else this.#sockets.broadcast(frame, except);
   }
 
   #close(userId: number, connection: number, code: number): void {
@@ -251,7 +259,10 @@ export class Host {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (at === null || this.#isOver) return;
-    const inMs = Math.min(LONGEST_TIMER_MS, Math.max(0, Math.ceil(at - performance.now()) + EARLY_MS));
+    const inMs = Math.min(
+      LONGEST_TIMER_MS,
+      Math.max(0, Math.ceil(at - performance.now() + this.#phaseMs) + EARLY_MS),
+    );
     this.#timer = setTimeout(() => this.push({ type: 'tick', now: performance.now() }), inMs);
   }
 
@@ -261,7 +272,7 @@ export class Host {
     this.#giveUp(CLOSE.noSuchRoom);
   }
 
-  /** The room goes on from its record as soon as somebody comes back; another room notices nothing. */
+  /** The room goes on from its record as soon as a player reconnects; other rooms are not affected. */
   #fail(error: unknown, code: number): void {
     if (this.#isOver) return;
     this.#parts.report(error);
@@ -273,13 +284,13 @@ export class Host {
     const late = this.#waiting.flatMap(({ socket }) => socket ?? []);
     this.stop();
     this.#parts.forget();
-    const reason = REASONS[code] ?? 'The room moves.';
+    const reason = REASONS[code] ?? MOVES;
     this.#sockets.closeAll(code, reason);
     for (const socket of late) socket.close(code, reason);
   }
 }
 
-/** An event that waited until something was due: what the clock brings begins when it is told, not when this came. */
+/** An event that waited past a deadline: what the clock brings begins when it is sent, not when this event arrived. */
 function stamped(event: RoomEvent, due: number | null): RoomEvent {
   return due !== null && event.now >= due ? { ...event, now: performance.now() } : event;
 }

@@ -1,18 +1,20 @@
 import type { Lexicon } from '@icando/lexicon/lexicon';
-import type { SharedCounts } from '../platform/fellow-servers.ts';
 import type { RouteContext } from '../platform/http/routes.ts';
 import type { Operations } from '../platform/http/operations.ts';
 import type { Store } from '../schema/index.ts';
+import type { SharedLimits } from '../platform/shared-limits.ts';
 import type { Sockets } from '../platform/sockets/index.ts';
 import type { Words } from '../words/index.ts';
 import type { RoomAwards } from '../xp/index.ts';
 import { createRooms } from './create-room.ts';
 import { createGuesses } from './guesses.ts';
-import { settleOwnership, type AmongServers } from './ownership/index.ts';
+import { soleOwnership, type ClusterOwnership } from './ownership.ts';
 import { createPeople } from './people.ts';
 import { RoomsDirectory } from './rooms-directory.ts';
 import { roomsQueries } from './rooms-queries.ts';
 import { registerRoomsRoutes } from './rooms-routes.ts';
+
+export type { Claim, ClusterOwnership, StoredRoom } from './ownership.ts';
 
 interface RoomsParts {
   store: Store;
@@ -22,22 +24,23 @@ interface RoomsParts {
   lexicon: Pick<Lexicon, 'spareWords'>;
   /** On the allowances below. */
   rateLimit: number;
-  counts: SharedCounts;
+  counts: SharedLimits;
   operations: Operations;
-  /** The other servers on this database; nothing when there are none. */
-  servers: AmongServers | undefined;
+  /** Undefined on a single server. */
+  clusterOwnership: ClusterOwnership | undefined;
 }
 
 const OPENED = { perSecond: 0.5, burst: 30 };
 
-/** Puts the live rooms together, registers its routes, and answers how they end. */
+/** Registers the routes and metrics of live rooms; answers their directory. */
 export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDirectory {
-  const { store, sockets, roomAwards, words, lexicon, rateLimit, counts, operations, servers } = parts;
+  const { store, sockets, roomAwards, words, lexicon, rateLimit, counts, operations, clusterOwnership } = parts;
   const queries = roomsQueries(store);
   const report = (error: unknown) => context.app.log.error({ err: error }, 'a room could not go on');
-  const { ownership, bring, guard } = settleOwnership(store, servers);
-  const directory = new RoomsDirectory({ queries, ownership, roomAwards, bring, report });
-  const sendOn = guard?.(directory, { report, operations });
+  const ownership = clusterOwnership ?? soleOwnership(queries.seize);
+  const release = clusterOwnership?.release;
+  const directory = new RoomsDirectory({ queries, ownership, release, roomAwards, report });
+  const routeToOwner = clusterOwnership?.attach(directory, { report, operations });
   const perUser = counts.callRate('rooms-opened', {
     perSecond: OPENED.perSecond * rateLimit,
     burst: OPENED.burst * rateLimit,
@@ -49,7 +52,7 @@ export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDi
     directory,
     findPerson: createPeople(queries),
     guesses: createGuesses(rateLimit, counts.callRate),
-    sendOn,
+    routeToOwner,
   });
   operations.gauge('live_rooms', 'Game rooms that this server hosts.', () => directory.counts().rooms);
   operations.gauge('room_seats', 'Seats in those rooms, lost ones included.', () => directory.counts().seats);

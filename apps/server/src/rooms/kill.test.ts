@@ -1,5 +1,5 @@
 import { ROOM_GAMES, type RoomGame } from '@icando/contract/rooms';
-import type { RoomState } from '@icando/game/rooms/record';
+import type { StoredState } from '@icando/game/rooms/record';
 import type { Word } from '@icando/contract/words';
 import { describe, expect, it } from 'vitest';
 import { pause, type Frame, type SocketClient } from '../platform/sockets/socket-client.fixture.ts';
@@ -123,7 +123,7 @@ describe.concurrent.each(DATABASES)(
             .selectFrom('rooms')
             .select(['room_id', 'state'])
             .execute()) {
-            const kept = JSON.parse(state) as RoomState;
+            const kept = JSON.parse(state) as StoredState;
             if (kept.stage.phase !== 'playing') throw new Error(kept.stage.phase);
             const stage = { ...kept.stage, game: { ...kept.stage.game, left_ms: LEFT_MS } };
             await query

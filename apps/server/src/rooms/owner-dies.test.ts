@@ -9,6 +9,9 @@ import {
 } from './real-nodes.fixture.ts';
 import { metric } from './rooms.fixture.ts';
 
+/** No close frame came; a client reconnects by itself as after 1012. */
+const LOST = 1006;
+
 describe.skipIf(!canRunNodes)(
   'the owner of a room, a process of its own (TEST_DATABASE_URL, TEST_REDIS_URL, redis-server)',
   { timeout: 60_000 },
@@ -24,17 +27,17 @@ describe.skipIf(!canRunNodes)(
         store.query.selectFrom('rooms').selectAll().where('room_id', '=', roomId).executeTakeFirstOrThrow(),
       );
 
-    it('is killed with -9: who was piped to it hears so at once, and the other goes on', async () => {
+    it('is killed with -9: relayed players lose their sockets at once, and the other goes on', async () => {
       const game = await playOneQuestion(nodes);
-      expect(await metric(nodes.minh(), 'piped_sockets')).toBe(1);
+      expect(await metric(nodes.minh(), 'relayed_sockets')).toBe(1);
       await nodes.first.end('SIGKILL');
-      expect(await game.guest.socket.closed).toBe(CLOSE.restart);
+      expect(await game.guest.socket.closed).toBe(LOST);
       const since = performance.now();
       const { end } = await goOnAtSecond(nodes, game);
       expect(end['correct_count']).toBe(2);
       expect(performance.now() - since).toBeLessThan(10_000);
       expect(await metric(nodes.minh(), 'room_takeovers_total')).toBe(1);
-      expect(await metric(nodes.minh(), 'piped_sockets')).toBe(0);
+      expect(await metric(nodes.minh(), 'relayed_sockets')).toBe(0);
       await nodes.first.start();
     });
 
@@ -58,7 +61,7 @@ describe.skipIf(!canRunNodes)(
       expect(await rowOf(game.roomId)).toMatchObject({ fence: taken.fence, owner: taken.owner });
     });
 
-    it('ends: it hands its rooms over before it sends anybody away', async () => {
+    it('ends: it releases its rooms before it closes their sockets', async () => {
       const game = await playOneQuestion(nodes);
       const { fence } = await rowOf(game.roomId);
       const ended = nodes.first.end('SIGTERM');

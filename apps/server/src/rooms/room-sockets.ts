@@ -1,6 +1,11 @@
 import type { GameServerFrame } from '@icando/contract/sockets';
 import type { Connection } from '../platform/sockets/index.ts';
-import { moveAway, prepareFrame, prepareMeasuring, type PreparedFrame } from '../platform/sockets/index.ts';
+import {
+  closeStaggered,
+  prepareFrame,
+  prepareMeasuring,
+  type PreparedFrame,
+} from '../platform/sockets/index.ts';
 
 interface Numbered {
   readonly number: number;
@@ -50,7 +55,7 @@ export class RoomSockets {
     this.#toAll(prepareFrame(frame), except);
   }
 
-  /** The same, with a ping to each that leaves and comes back at the cost of none. */
+  /** The same with a ping in the same write, which measures every player's lag. */
   broadcastMeasuring(frame: GameServerFrame, except: number | null): void {
     this.#toAll(prepareMeasuring(frame), except);
   }
@@ -62,25 +67,19 @@ export class RoomSockets {
   }
 
   measureLag(): void {
-    for (const { socket } of this.#byNumber.values()) socket.pingNow();
+    for (const { socket } of this.#byNumber.values()) socket.measureLag();
   }
 
-  measureLagOf(userId: number): void {
-    this.#socketOf(userId)?.pingNow();
-  }
-
-  get all(): Connection[] {
+  get #all(): Connection[] {
     return Array.from(this.#byNumber.values(), ({ socket }) => socket);
   }
 
-  /** Asks everybody who is here to come again, not all in one moment. */
-  async moveAll(overMs: number): Promise<void> {
-    const here = this.all.filter(({ isOpen }) => isOpen);
-    if (here.length > 0) await moveAway(here, 'The room moves.', overMs);
+  closeStaggered(reason: string, spreadMs: number): Promise<void> {
+    return closeStaggered(this.#all, reason, spreadMs);
   }
 
   closeAll(code: number, reason: string): void {
-    const sockets = this.all;
+    const sockets = this.#all;
     this.#byNumber.clear();
     this.#current.clear();
     for (const socket of sockets) socket.close(code, reason);

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { openLeaderboards } from '../leaderboards/index.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { openXp } from '../xp/index.ts';
-import { ownershipQueries, soleOwnership } from './ownership/index.ts';
+import { soleOwnership } from './ownership.ts';
 import { RoomsDirectory } from './rooms-directory.ts';
 import { roomsQueries } from './rooms-queries.ts';
 import { roomOf, sit, wordsOf } from './rooms.fixture.ts';
@@ -18,7 +18,7 @@ onBothDatabases('another server on the same database', (server) => {
 
   function otherServer(clock: () => number) {
     const { store } = server;
-    const ownership = soleOwnership(ownershipQueries(store));
+    const ownership = soleOwnership(roomsQueries(store).seize);
     const other = new RoomsDirectory({
       queries: roomsQueries(store),
       ownership,
@@ -50,7 +50,7 @@ onBothDatabases('another server on the same database', (server) => {
     const lan = await server.newcomer();
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     const { findOrphans, sweepEnded, end } = roomsQueries(server.store);
-    const { seize } = ownershipQueries(server.store);
+    const { seize } = roomsQueries(server.store);
     await otherServer(Date.now).lookAfter();
     expect(await findOrphans(Date.now() - HOUR_MS, 100)).toEqual([]);
     const later = otherServer(() => Date.now() + HOUR_MS);

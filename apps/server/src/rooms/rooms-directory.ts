@@ -2,9 +2,8 @@ import type { RoomRecord } from '@icando/game/rooms/record';
 import { roomFrom } from '@icando/game/rooms/restore';
 import type { RoomStep } from '@icando/game/rooms/events';
 import type { RoomAwards } from '../xp/index.ts';
-import { Host, TakenOver } from './host.ts';
-import type { Claim, KeptRoom, Ownership } from './ownership/index.ts';
-import type { Connection } from '../platform/sockets/index.ts';
+import { Host, OwnershipLost } from './host.ts';
+import type { Claim, ClusterOwnership, Ownership, StoredRoom } from './ownership.ts';
 import { insist } from './patience.ts';
 import type { RoomsQueries } from './rooms-queries.ts';
 
@@ -12,8 +11,8 @@ interface DirectoryParts {
   queries: RoomsQueries;
   ownership: Ownership;
   roomAwards: RoomAwards;
-  /** Brings players of a room that was given away to whoever is to have it, as far as that can be. */
-  bring?: ((roomId: string, sockets: readonly Connection[]) => Promise<void>) | undefined;
+  /** With several servers: lets another one host the room. */
+  release?: ClusterOwnership['release'] | undefined;
   report(error: unknown): void;
   /** Epoch milliseconds. */
   clock?: () => number;
@@ -21,37 +20,35 @@ interface DirectoryParts {
 
 /** A record that cannot be kept for so long: the sockets are closed, and whoever comes back finds the last one that was. */
 const RECORD_PATIENCE_MS = 10_000;
-/** Hosts say so often that they are alive. */
+/** How often hosts confirm that their rooms are alive. */
 const TOUCH_MS = 60_000;
 /** Nobody has come back to the room since its host died: it is ended, and what was earned in it is paid. */
 const ORPHAN_MS = 3 * TOUCH_MS;
 const ORPHANS_AT_ONCE = 100;
 /** The rows of ended rooms are kept so long, for whoever still asks for xp to be booked. */
 const ENDED_MS = 10 * 60_000;
-/** So often a room is begun anew from its record after a fault of ours. */
+/** How often a room is restored from its record after a bug ended its host. */
 const MOST_BREAKS = 3;
-/** How long the end of the process waits for the last records and books. */
+/** How long a drain waits for the last records and XP awards. */
 const SETTLE_MS = 2_000;
-/** Who cannot be brought along with a room is sent away over so long: not all come in one moment, nobody is kept waiting. */
-const MOVE_SPREAD_MS = 400;
-/** Those who were cut off together come together: the others need no more than this… */
-const CUT_OFF_RESUME_MS = 300;
-/** …and those who are brought along with their room hardly any time. */
-const MOVED_RESUME_MS = 100;
+/** How long closing the sockets of a released room takes, so that not all its players reconnect in one moment. */
+const RELEASE_SPREAD_MS = 1_000;
+/** Players who lost their sockets together reconnect together: the first waits no longer for the others. */
+const TAKEOVER_RESUME_MS = 300;
 
 type Found = Host | 'elsewhere' | undefined;
 
-/** All rooms whose host this server is. A room that was left behind by another is taken over when somebody comes. */
+/** The rooms that this server hosts. An orphaned room is taken over when a player connects. */
 export class RoomsDirectory {
   readonly #parts: DirectoryParts;
   readonly #clock: () => number;
   readonly #hosts = new Map<string, { host: Host; claim: Claim }>();
   readonly #loading = new Map<string, Promise<Found>>();
   readonly #touching: NodeJS.Timeout;
-  /** How often a fault of ours ended a host of the room. */
+  /** How often a bug ended a host of the room. */
   readonly #breaks = new Map<string, number>();
   #isStopped = false;
-  /** Records that were not accepted, since another server had the room. */
+  /** Records that were not accepted, since another server owned the room. */
   refused = 0;
 
   constructor(parts: DirectoryParts) {
@@ -67,18 +64,13 @@ export class RoomsDirectory {
   async add(opened: RoomStep, record: RoomRecord): Promise<void> {
     const { queries, ownership } = this.#parts;
     await queries.insert(record, ownership.first, this.#clock());
-    if (ownership.beginsHere)
+    if (ownership.startsHere)
       this.#host(record.setup.room_id, record.setup.type_game, ownership.first, opened);
   }
 
-  /** No room can be found any more, which does not mean that there is none. */
+  /** No room is found any more, although there may be some. */
   get isStopped(): boolean {
     return this.#isStopped;
-  }
-
-  /** Whether rooms may come here now. */
-  get takesRooms(): boolean {
-    return !this.#isStopped && this.#parts.ownership.mayHost();
   }
 
   /** Whether the room is here or just being looked for. */
@@ -93,11 +85,11 @@ export class RoomsDirectory {
     return { rooms: this.#hosts.size, seats };
   }
 
-  /** `elsewhere`: it is another server's, or may be. `isMoved`: who asks is brought here along with the room. */
-  async find(roomId: string, { isMoved = false } = {}): Promise<Found> {
+  /** `elsewhere`: another server owns the room, or may. */
+  async find(roomId: string): Promise<Found> {
     const here = this.#hosts.get(roomId)?.host;
     if (here !== undefined || this.#isStopped) return here;
-    const loading = this.#loading.get(roomId) ?? this.#load(roomId, isMoved);
+    const loading = this.#loading.get(roomId) ?? this.#load(roomId);
     this.#loading.set(roomId, loading);
     try {
       return await loading;
@@ -130,12 +122,12 @@ export class RoomsDirectory {
     for (const { host } of this.#hosts.values()) host.stop();
   }
 
-  /** Another server may have them from now on: all rooms are forgotten, their players sent away. */
-  letGo(): void {
-    for (const { host } of this.#hosts.values()) host.letGo();
+  /** Another server may host them from now on: all rooms are forgotten, their players told to reconnect. */
+  release(): void {
+    for (const { host } of this.#hosts.values()) host.release();
   }
 
-  /** After `stop`: every room is written down as it was then, and given to the other servers where there are any. */
+  /** After `stop`: stores every room as it was then, and releases it where there are other servers. */
   async settle(): Promise<void> {
     const settling = Promise.all(
       Array.from(this.#hosts, ([roomId, { host, claim }]) =>
@@ -151,25 +143,24 @@ export class RoomsDirectory {
   }
 
   async #settle(roomId: string, host: Host, claim: Claim): Promise<void> {
-    const { handOver } = this.#parts.ownership;
-    if (handOver === undefined) return host.settle();
-    await host.settle(({ state }) => handOver(roomId, claim, state));
-    return host.moveAway(async (sockets) => this.#parts.bring?.(roomId, sockets), MOVE_SPREAD_MS);
+    const { release } = this.#parts;
+    if (release === undefined) return host.settle();
+    await host.settle(({ state }) => release(roomId, claim, state));
+    return host.releaseStaggered(RELEASE_SPREAD_MS);
   }
 
-  async #load(roomId: string, isMoved: boolean): Promise<Found> {
+  async #load(roomId: string): Promise<Found> {
     const claimed = await this.#parts.ownership.claim(roomId, this.#clock());
     if (claimed === undefined || claimed === 'elsewhere') return claimed;
-    const { kept, claim, isExpected } = claimed;
+    const { stored, claim, isTakenOver } = claimed;
     if (this.#isStopped) {
-      await this.#parts.ownership.handOver?.(roomId, claim);
+      await this.#parts.release?.(roomId, claim);
       return undefined;
     }
     if (!this.#parts.ownership.mayHost()) return 'elsewhere';
     try {
-      const record = readRecord(kept);
-      const resumeMs = isMoved ? MOVED_RESUME_MS : isExpected ? CUT_OFF_RESUME_MS : undefined;
-      const step = roomFrom(record, performance.now(), resumeMs);
+      const record = readRecord(stored);
+      const step = roomFrom(record, performance.now(), isTakenOver ? TAKEOVER_RESUME_MS : undefined);
       return this.#host(roomId, record.setup.type_game, claim, step);
     } catch (error) {
       await this.#giveUpBroken(roomId, claim, error);
@@ -198,15 +189,15 @@ export class RoomsDirectory {
   #host(roomId: string, typeGame: string, claim: Claim, first: RoomStep): Host {
     const { queries, ownership, roomAwards, report } = this.#parts;
     const host: Host = new Host(first, {
-      mayPlay: () => ownership.mayHost(),
+      mayHost: () => ownership.mayHost(),
       keep: ({ state }) => {
         if (ownership.mayHost() && queries.updateNow(roomId, claim, state)) return undefined;
         return this.#insist(async () => {
-          if (!ownership.mayHost()) throw new TakenOver(`room ${roomId} may not be played here now`);
+          if (!ownership.mayHost()) throw new OwnershipLost(`room ${roomId} may not be played here now`);
           const isOurs = await queries.update(roomId, claim, state);
           if (isOurs) return;
           this.refused += 1;
-          throw new TakenOver(`another host has room ${roomId}`);
+          throw new OwnershipLost(`another host has room ${roomId}`);
         });
       },
       award: ({ game, earned }) => roomAwards.awardGame({ roomId, game, typeGame, earned }),
@@ -229,7 +220,7 @@ export class RoomsDirectory {
     return insist(
       () =>
         work().catch((error: unknown) => {
-          isTaken = error instanceof TakenOver;
+          isTaken = error instanceof OwnershipLost;
           throw error;
         }),
       {
@@ -242,7 +233,7 @@ export class RoomsDirectory {
 }
 
 /** @throws for a record that is none. */
-function readRecord({ setup, state }: KeptRoom): RoomRecord {
+function readRecord({ setup, state }: StoredRoom): RoomRecord {
   return {
     version: 1,
     setup: JSON.parse(setup) as RoomRecord['setup'],

@@ -1,8 +1,8 @@
-import type { RoomRecord, RoomState } from '@icando/game/rooms/record';
+import type { RoomRecord, StoredState } from '@icando/game/rooms/record';
 import type { Person } from '@icando/game/rooms/seats';
 import type { Store } from '../schema/index.ts';
 import { traced, tracedNow, type Work } from '../platform/tracing/index.ts';
-import type { Claim } from './ownership/index.ts';
+import type { Claim, StoredRoom } from './ownership.ts';
 import { stateText } from './state-text.ts';
 
 /** All SQL of rooms but their xp. Times are epoch milliseconds. */
@@ -19,8 +19,8 @@ export function roomsQueries(store: Store) {
     .where('ended', '=', 0)
     .compile();
   // PostgreSQL writes every version of a row anew, however long.
-  const textOf = kind === 'sqlite' ? stateText : (state: RoomState) => JSON.stringify(state);
-  const updateOf = (roomId: string, { owner, fence }: Claim, state: RoomState) => ({
+  const textOf = kind === 'sqlite' ? stateText : (state: StoredState) => JSON.stringify(state);
+  const updateOf = (roomId: string, { owner, fence }: Claim, state: StoredState) => ({
     ...updating,
     parameters: [textOf(state), roomId, owner, fence, 0],
   });
@@ -50,8 +50,19 @@ export function roomsQueries(store: Store) {
         .execute();
     },
 
-    /** Writes the state down; false when another host has the room, or it has ended. */
-    async update(roomId: string, claim: Claim, state: RoomState): Promise<boolean> {
+    /** Takes the room from any owner: for a server that is alone on its database. */
+    seize(roomId: string, owner: number, now: number): Promise<(StoredRoom & { fence: number }) | undefined> {
+      return query
+        .updateTable('rooms')
+        .set((eb) => ({ owner, fence: eb('fence', '+', 1), updated_at: now }))
+        .where('room_id', '=', roomId)
+        .where('ended', '=', 0)
+        .returning(['setup', 'state', 'fence'])
+        .executeTakeFirst();
+    },
+
+    /** Writes the state down; false when another server owns the room, or it has ended. */
+    async update(roomId: string, claim: Claim, state: StoredState): Promise<boolean> {
       const { numAffectedRows } = await traced(
         () => recordWork(roomId),
         () => query.executeQuery(updateOf(roomId, claim, state)),
@@ -60,7 +71,7 @@ export function roomsQueries(store: Store) {
     },
 
     /** The same before it returns, where that can be done; false also where it cannot, and nothing was written. */
-    updateNow(roomId: string, claim: Claim, state: RoomState): boolean {
+    updateNow(roomId: string, claim: Claim, state: StoredState): boolean {
       if (kind !== 'sqlite') return false;
       const changes = tracedNow(
         () => recordWork(roomId),

@@ -2,12 +2,12 @@ import { createRoom, ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '@icando/contract/r
 import { CLOSE, GAME_SOCKET_PATH, gameClientFrame } from '@icando/contract/sockets';
 import type { Person } from '@icando/game/rooms/seats';
 import { route, type RouteContext } from '../platform/http/routes.ts';
-import type { Arrival, Connection, PathParams, Sockets, Whereabouts } from '../platform/sockets/index.ts';
+import type { Arrival, Connection, PathParams, Routing, Sockets } from '../platform/sockets/index.ts';
+import { commandOf } from './command-of.ts';
 import type { CreateRooms } from './create-room.ts';
 import type { Guesses } from './guesses.ts';
 import type { Host } from './host.ts';
 import type { RoomsDirectory } from './rooms-directory.ts';
-import { wishOf } from './wish-of.ts';
 
 interface RoutesParts {
   create: CreateRooms;
@@ -15,29 +15,29 @@ interface RoutesParts {
   directory: RoomsDirectory;
   findPerson(userId: number): Promise<Person | undefined>;
   guesses: Guesses;
-  /** Where there are several servers: brings a player to the one that has the room. */
-  sendOn: ((arrival: Arrival, roomId: string) => Promise<Whereabouts>) | undefined;
+  /** With several servers. */
+  routeToOwner: ((arrival: Arrival, roomId: string) => Promise<Routing>) | undefined;
 }
 
 const ROOM_ID = new RegExp(`^[${ROOM_ID_ALPHABET}]{${ROOM_ID_LENGTH}}$`);
 
 /** Registers the routes of rooms: one call, and their socket. */
 export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): void {
-  const { create, sockets, directory, findPerson, guesses, sendOn } = parts;
-  /** Never used twice, so that nothing a replaced socket says counts as its successor's. */
+  const { create, sockets, directory, findPerson, guesses, routeToOwner } = parts;
+  /** Never used twice, so that no frame of a replaced socket counts as its successor's. */
   let connections = 0;
 
-  /** The room, or nothing once the socket is closed because it finds none. */
+  /** The room's host; undefined once the socket is closed because there is none. */
   async function findRoom(socket: Connection, roomId: string): Promise<Host | undefined> {
-    // In a room that is here, or that somebody is just asking for, 500 may arrive at once: they guess nothing.
-    const isGuess = !socket.isMoved && !directory.knows(roomId);
+    // 500 may join a known room at once: they guess nothing.
+    const isGuess = !directory.knows(roomId);
     if (isGuess && !(await guesses.take(socket))) {
       socket.close(CLOSE.flood, 'Too many wrong room codes. Wait a minute.');
       return undefined;
     }
     let isWrong = false;
     try {
-      const host = ROOM_ID.test(roomId) ? await directory.find(roomId, socket) : undefined;
+      const host = ROOM_ID.test(roomId) ? await directory.find(roomId) : undefined;
       isWrong = host === undefined && !directory.isStopped;
       if (directory.isStopped) socket.close(CLOSE.restart, 'The server restarts.');
       else if (host === 'elsewhere') socket.close(CLOSE.restart, 'The room moves.');
@@ -64,21 +64,19 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
       const connection = connections;
       const by = () => ({ user_id: userId, connection, now: performance.now() });
       host.join(connection, socket, person);
-      socket.pingNow();
-      socket.onMessage((frame) => host.push(wishOf(frame, by(), socket.leastLagMs())));
+      socket.onMessage((frame) => host.push(commandOf(frame, by(), socket.leastLagMs())));
       socket.onClose((code) => host.push({ ...by(), type: code === CLOSE.left ? 'leave' : 'lose' }));
     },
-    ...(sendOn === undefined ? {} : { sendOn: toOwner(sendOn) }),
-    takesMoved: () => directory.takesRooms,
+    ...(routeToOwner && { routeUpgrade: byRoomId(routeToOwner) }),
     isExempt: (params) => directory.knows(roomIdOf(params)),
   });
 }
 
-/** What is no room's id is answered here. */
-function toOwner(sendOn: NonNullable<RoutesParts['sendOn']>) {
-  return async (arrival: Arrival, params: PathParams): Promise<Whereabouts> => {
+/** An id that no room can have is answered here. */
+function byRoomId(routeToOwner: NonNullable<RoutesParts['routeToOwner']>) {
+  return async (arrival: Arrival, params: PathParams): Promise<Routing> => {
     const roomId = roomIdOf(params);
-    return ROOM_ID.test(roomId) ? sendOn(arrival, roomId) : 'here';
+    return ROOM_ID.test(roomId) ? routeToOwner(arrival, roomId) : 'here';
   };
 }
 

@@ -19,15 +19,15 @@ onTwoNodes('two servers that host rooms', (nodes) => {
     expect(host.socket.ws.readyState).toBe(host.socket.ws.OPEN);
   });
 
-  it('play it where it is: who reaches the other is brought there, and nobody notices', async () => {
+  it('play it where it is: players at the other server are relayed, and nobody notices', async () => {
     const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
     const words = await wordsOf(lan, 4);
     const roomId = await roomOf(lan, words);
     const host = await sit(lan, roomId);
     // However its id is written.
     const guest = await sit(minh, roomId.toLowerCase());
-    expect(await metric(minh, 'piped_sockets')).toBe(1);
-    expect(await metric(lan, 'piped_sockets')).toBe(0);
+    expect(await metric(minh, 'relayed_sockets')).toBe(1);
+    expect(await metric(lan, 'relayed_sockets')).toBe(0);
     host.socket.send({ type: 'start' });
     const { question: first } = await guest.socket.next('question');
     host.socket.send({ type: 'submit_answer', answer: rightFor(first, words), question_index: 0 });
@@ -50,17 +50,17 @@ onTwoNodes('two servers that host rooms', (nodes) => {
     host.socket.send({ type: 'kick_player', user_id: again.userId });
     expect(await again.socket.closed).toBe(CLOSE.kicked);
     expect(await dial(minh, roomId).closed).toBe(CLOSE.kicked);
-    await expect.poll(() => metric(minh, 'piped_sockets')).toBe(0);
+    await expect.poll(() => metric(minh, 'relayed_sockets')).toBe(0);
   });
 
-  it('answer what a fellow passes on, and nobody else who says so', async () => {
+  it('accept the signature of a peer, and nobody else who claims to relay', async () => {
     const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     await sit(lan, roomId);
-    const dialWith = (client: Client, token: string | undefined, piped?: string) =>
+    const dialWith = (client: Client, token: string | undefined, signed?: string) =>
       new SocketClient(
         `${client.origin}/ws/game/${roomId}?token=${token}`,
-        piped === undefined ? {} : { headers: { 'x-icando-piped': piped } },
+        signed === undefined ? {} : { headers: { 'x-icando-relay': signed } },
       );
     await expect(dialWith(lan, lan.token, '1.MTI3LjAuMC4x.AAAA').opened).rejects.toThrow('400');
     // Whoever is not signed in hears it from the owner too.

@@ -50,7 +50,7 @@ describe('answering', () => {
     'R39 A question ends when every connected player has answered, one being connected: after a %s',
     (how) => {
       const play = new RoomPlay().begin(2).answer(1, true);
-      if (how === 'kick') play.wish(1, { type: 'kick', target: 2 });
+      if (how === 'kick') play.command(1, { type: 'kick', target: 2 });
       else play.go(2, how);
       expect(play.room.phase).toBe('feedback');
       expect(play.last(1, 'question_end')).toMatchObject({ answered: 1, correct_count: 1 });

@@ -10,9 +10,9 @@ import { isCrowd, viewChanged, viewList, viewRoom, viewStarted } from './view.ts
 /** Ready; once more, only whether one plays is changed. Not saying so leaves it as it is. */
 export function beReady(turn: Turn, seat: Seat, is_player: boolean = seat.is_player): void {
   const { room } = turn;
-  markReady(room.hall.seats, seat, { is_ready: true, is_player });
+  markReady(room.state.seats, seat, { is_ready: true, is_player });
   // In a crowd the list comes later and need not hold one's own row.
-  if (isCrowd(room.hall.seats)) send(turn, seat.user_id, viewChanged(room, seat));
+  if (isCrowd(room.state.seats)) send(turn, seat.user_id, viewChanged(room, seat));
   tell(turn, () => viewChanged(room, seat));
   recordSoon(turn);
   considerStart(turn);
@@ -20,7 +20,7 @@ export function beReady(turn: Turn, seat: Seat, is_player: boolean = seat.is_pla
 
 /** Starts when all who are connected are ready and one of them plays; with none who plays nobody is ready any more. */
 export function considerStart(turn: Turn): void {
-  const { seats } = turn.room.hall;
+  const { seats } = turn.room.state;
   const { connected, connectedReady, connectedPlayers } = seats.counts;
   if (turn.room.phase !== 'waiting' || connected === 0 || connectedReady < connected) return;
   if (connectedPlayers > 0) {
@@ -38,19 +38,19 @@ export function considerStart(turn: Turn): void {
 
 /** Begins with every connected seat that plays, ready or not. There must be one. */
 export function start(turn: Turn): void {
-  const { setup, hall } = turn.room;
+  const { setup, state } = turn.room;
   const took = new Set<number>();
-  for (const seat of hall.seats.all.values()) {
+  for (const seat of state.seats.all.values()) {
     seat.score = 0;
     seat.correct = 0;
     forgetAnswers(seat);
     seat.from = seat.connection !== null && seat.is_player ? 0 : null;
     if (seat.from !== null) took.add(seat.user_id);
   }
-  hall.games += 1;
+  state.games += 1;
   const nextAt = turn.now + ROOM_TIMES.countdown;
-  const game = newGame(setup, hall.games, nextAt + setup.game_duration * 1000, took);
-  const room: Room = { phase: 'countdown', setup, hall, game, nextAt };
+  const game = newGame(setup, state.games, nextAt + setup.game_duration * 1000, took);
+  const room: Room = { phase: 'countdown', setup, state, game, nextAt };
   turn.room = room;
   record(turn);
   broadcast(turn, viewStarted(room, turn.now));
@@ -58,14 +58,14 @@ export function start(turn: Turn): void {
 
 /** Everybody back to waiting: not ready, without points. */
 export function playAgain(turn: Turn): void {
-  const { setup, hall } = turn.room;
-  for (const seat of hall.seats.all.values()) {
-    markReady(hall.seats, seat, { is_ready: false, is_player: seat.is_player });
+  const { setup, state } = turn.room;
+  for (const seat of state.seats.all.values()) {
+    markReady(state.seats, seat, { is_ready: false, is_player: seat.is_player });
     seat.score = 0;
     seat.correct = 0;
     seat.from = null;
   }
-  turn.room = { phase: 'waiting', setup, hall };
+  turn.room = { phase: 'waiting', setup, state };
   record(turn);
   broadcast(turn, { ...viewList(turn.room), room: viewRoom(turn.room) });
 }

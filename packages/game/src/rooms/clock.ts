@@ -5,19 +5,19 @@ import { tellGathered } from './lobby.ts';
 import { dueAt } from './open-question.ts';
 import { goOn, openQuestion } from './play.ts';
 import type { Room } from './room.ts';
-import { tallyGathered } from './tally.ts';
+import { sendGatheredProgress } from './answer-progress.ts';
 import { recordDue, type Turn } from './turn.ts';
 
 /** What the clock alone brings, each thing at most once: what begins now runs from now, however late the tick was. */
 export function passTime(turn: Turn): void {
-  const { hall } = turn.room;
-  if (hall.wakeAt === null || turn.now < hall.wakeAt) return;
+  const { state } = turn.room;
+  if (state.wakeAt === null || turn.now < state.wakeAt) return;
   freeLost(turn);
   passPhase(turn);
   tellGathered(turn);
-  tallyGathered(turn);
+  sendGatheredProgress(turn);
   recordDue(turn);
-  const { emptySince } = hall.seats;
+  const { emptySince } = state.seats;
   if (emptySince !== null && turn.now >= emptySince + ROOM_TIMES.empty) endRoom(turn);
 }
 
@@ -33,13 +33,13 @@ export function giveTimeBack(turn: Turn, byMs: number): void {
 
 /** When the room next changes by itself, ms; null: never. Looks at no list. */
 export function nextWake(room: Room): number | null {
-  const { news, records, tally, seats } = room.hall;
+  const { news, records, answerProgress, seats } = room.state;
   const at = Math.min(
     phaseDue(room) ?? Infinity,
     expiryOf(room) ?? Infinity,
     news.pending ? news.freeAt : Infinity,
     records.pending ? records.freeAt : Infinity,
-    tally.pending ? tally.freeAt : Infinity,
+    answerProgress.pending ? answerProgress.freeAt : Infinity,
     seats.emptySince === null ? Infinity : seats.emptySince + ROOM_TIMES.empty,
   );
   return at === Infinity ? null : at;
@@ -83,10 +83,10 @@ function passPhase(turn: Turn): void {
 /** Nobody has been here for a minute: what was played is counted, and the room ends. */
 function endRoom(turn: Turn): void {
   endGame(turn);
-  turn.room.hall.seats.emptySince = null;
+  turn.room.state.seats.emptySince = null;
   turn.effects.push({ type: 'end_room' });
 }
 
-function isDeserted({ hall }: Room): boolean {
-  return hall.seats.counts.connected === 0;
+function isDeserted({ state }: Room): boolean {
+  return state.seats.counts.connected === 0;
 }

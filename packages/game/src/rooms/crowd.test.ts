@@ -17,7 +17,7 @@ describe('a crowd', () => {
     expect(ids(all_players).slice(0, 5)).toEqual([1, 20, 7, 150, 149]);
     expect([player_count, ready_count]).toEqual([150, 0]);
     expect(play.last(1, 'game_started').players).toHaveLength(100);
-    play.wish(1, { type: 'end_game' });
+    play.command(1, { type: 'end_game' });
     const end = play.last(1, 'game_end').players;
     expect(end).toHaveLength(100);
     expect(ids(end).slice(0, 3)).toEqual([7, 20, 1]);
@@ -26,7 +26,7 @@ describe('a crowd', () => {
   it('R13 A list has at most 100 rows: the host, then by points, then the newest: the host is in the final one', () => {
     const play = new RoomPlay().begin(150);
     for (let user_id = 2; user_id <= 150; user_id += 1) play.answer(user_id, true);
-    play.answer(1, '-').wish(1, { type: 'end_game' });
+    play.answer(1, '-').command(1, { type: 'end_game' });
     expect(ids(play.last(5, 'game_end').players).at(-1)).toBe(1);
   });
 

@@ -13,17 +13,17 @@ function played(options: { books?: boolean } = {}): RoomPlay {
 
 describe('the end of a game', () => {
   it('R54 The host ends the game at any time: the open question is scored at once', () => {
-    const play = new RoomPlay().begin(3).answer(2, true).forget().wish(1, { type: 'end_game' });
+    const play = new RoomPlay().begin(3).answer(2, true).forget().command(1, { type: 'end_game' });
     expect(play.types(2)).toEqual(['question_end', 'game_end', 'standing']);
     expect(play.last(1, 'game_end').players[0]).toMatchObject({ user_id: 2, score: 100, total_number: 1 });
-    const early = new RoomPlay().joinAll(1, 2).wish(1, { type: 'start' }).wish(1, { type: 'end_game' });
+    const early = new RoomPlay().joinAll(1, 2).command(1, { type: 'start' }).command(1, { type: 'end_game' });
     expect(early.last(2, 'game_end').players).toMatchObject([{ total_number: 0 }, { total_number: 0 }]);
-    const between = played().wish(1, { type: 'end_game' });
+    const between = played().command(1, { type: 'end_game' });
     expect(between.room.phase).toBe('finished');
   });
 
   it('R55 Game_end has every player by points, with right answers, questions and xp', () => {
-    const play = played().join(3).wait(1_500).answer(3, true).go(2, 'lose').wish(1, { type: 'end_game' });
+    const play = played().join(3).wait(1_500).answer(3, true).go(2, 'lose').command(1, { type: 'end_game' });
     expect(play.last(1, 'game_end')).toMatchObject({
       player_count: 3,
       players: [
@@ -56,18 +56,18 @@ describe('the end of a game', () => {
 
   it('R56 xp: 1 a right answer, write and listen 2; with fewer than two players the solo formula: whoever left played', () => {
     const words = plainSet(5);
-    const alone = new RoomPlay({ words }).begin(1).answer(1, true).wish(1, { type: 'end_game' });
+    const alone = new RoomPlay({ words }).begin(1).answer(1, true).command(1, { type: 'end_game' });
     expect(alone.last(1, 'game_end').players[0]?.add_score).toBe(1);
     const joined = new RoomPlay({ words }).begin(1).join(2).go(2, 'leave');
     for (let turn = 0; turn < 4; turn += 1) joined.answer(1, turn === 0 ? true : '-').wait(1_500);
-    expect(joined.wish(1, { type: 'end_game' }).last(1, 'game_end').players[0]?.add_score).toBe(1);
+    expect(joined.command(1, { type: 'end_game' }).last(1, 'game_end').players[0]?.add_score).toBe(1);
     const two = new RoomPlay({ words }).begin(2).go(2, 'leave').join(3).go(3, 'leave');
     for (let turn = 0; turn < 4; turn += 1) two.answer(1, turn === 0 ? true : '-').wait(1_500);
-    expect(two.wish(1, { type: 'end_game' }).last(1, 'game_end').players[0]?.add_score).toBe(1);
+    expect(two.command(1, { type: 'end_game' }).last(1, 'game_end').players[0]?.add_score).toBe(1);
   });
 
   it('R57 The xp is asked to be booked once, and game_end says what was really added', () => {
-    const play = played({ books: false }).forget().wish(1, { type: 'end_game' });
+    const play = played({ books: false }).forget().command(1, { type: 'end_game' });
     expect(play.effects.map(({ type }) => type)).toEqual(['record', 'credit', 'schedule']);
     expect(play.credits).toMatchObject([
       {
@@ -78,7 +78,7 @@ describe('the end of a game', () => {
         ],
       },
     ]);
-    play.wish(1, { type: 'play_again' });
+    play.command(1, { type: 'play_again' });
     expect(play.refused).toBe('not_over');
     play.do({ type: 'booked', game: 1, added: new Map([[1, 0]]), now: play.now });
     expect(play.last(2, 'game_end').players.map(({ add_score }) => add_score)).toEqual([0, 1]);
@@ -89,21 +89,21 @@ describe('the end of a game', () => {
   });
 
   it('R57 The xp is asked to be booked once, and game_end says what was really added: or after 3 s what was earned', () => {
-    const play = played({ books: false }).wish(1, { type: 'end_game' }).wait(2_999);
+    const play = played({ books: false }).command(1, { type: 'end_game' }).wait(2_999);
     expect(play.framesOf(1, 'game_end')).toEqual([]);
     play.wait(1);
     expect(play.last(1, 'game_end').players.map(({ add_score }) => add_score)).toEqual([2, 1]);
     play.do({ type: 'booked', game: 1, added: new Map([[1, 1]]), now: play.now }).join(1);
     expect(play.last(1, 'game_end').players.map(({ add_score }) => add_score)).toEqual([1, 1]);
-    play.wish(1, { type: 'play_again' }).do({ type: 'booked', game: 1, added: new Map(), now: play.now });
+    play.command(1, { type: 'play_again' }).do({ type: 'booked', game: 1, added: new Map(), now: play.now });
     expect(play.room.phase).toBe('waiting');
   });
 
   it('R58 Play again: everybody back to waiting, not ready, without points', () => {
-    const play = played().go(2, 'lose').wish(1, { type: 'end_game' }).join(3).forget();
-    play.wish(3, { type: 'play_again' });
+    const play = played().go(2, 'lose').command(1, { type: 'end_game' }).join(3).forget();
+    play.command(3, { type: 'play_again' });
     expect(play.refused).toBe('host_only');
-    play.wish(1, { type: 'play_again' });
+    play.command(1, { type: 'play_again' });
     expect(play.inbox.get(3)).toMatchObject([
       {
         type: 'player_joined',
@@ -118,15 +118,15 @@ describe('the end of a game', () => {
     ]);
     expect(play.inbox.get(3)?.[0]).not.toHaveProperty('you');
     play.wait(15_000);
-    expect(play.room.hall.seats.all.has(2)).toBe(false);
-    play.ready(1).ready(3).wait(3_000).answer(1, true).answer(3, true).wish(1, { type: 'end_game' });
+    expect(play.room.state.seats.all.has(2)).toBe(false);
+    play.ready(1).ready(3).wait(3_000).answer(1, true).answer(3, true).command(1, { type: 'end_game' });
     expect(play.credits.map(({ game }) => game)).toEqual([1, 2]);
     expect(play.last(1, 'game_end').players).toMatchObject([{ score: 100 }, { score: 100 }]);
   });
 
   it('R58 Play again: everybody back to waiting, not ready, without points: and every question still to be answered', () => {
-    const play = new RoomPlay().begin(2).answer(1, true).wish(1, { type: 'end_game' });
-    play.wish(1, { type: 'play_again' }).wish(1, { type: 'start' }).wait(3_000);
+    const play = new RoomPlay().begin(2).answer(1, true).command(1, { type: 'end_game' });
+    play.command(1, { type: 'play_again' }).command(1, { type: 'start' }).wait(3_000);
     expect(play.in('question').open.index).toBe(0);
     expect(play.in('question').answers).toMatchObject({ answered: 0, correct: 0, missing: 2 });
     play.answer(1, '-').answer(2, true);

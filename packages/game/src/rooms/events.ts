@@ -8,15 +8,15 @@ interface At {
   readonly now: number;
 }
 
-/** Who wishes: the seat of that user, through that socket. */
+/** Who asks: the seat of that user, through that socket. */
 export interface By extends At {
   readonly user_id: number;
   /** The number under which this socket joined. An event of a socket that was replaced since changes nothing. */
   readonly connection: number;
 }
 
-/** What a player wishes; `may` permits. */
-export type Wish =
+/** What a player asks for; `authorize` decides. */
+export type Command =
   | { readonly type: 'ready'; readonly is_player?: boolean | undefined }
   | { readonly type: 'start' }
   | {
@@ -44,8 +44,8 @@ export type RoomEvent =
   /** The xp of that game is booked: what was really added to whom. A user who is missing got what was earned. */
   | (At & { readonly type: 'booked'; readonly game: number; readonly added: ReadonlyMap<number, number> })
   /** What this room said at `now` could only be told `byMs` later, since its record took so long. */
-  | (At & { readonly type: 'told_late'; readonly byMs: number })
-  | (By & Wish);
+  | (At & { readonly type: 'delivery_delayed'; readonly byMs: number })
+  | (By & Command);
 
 export interface Earned {
   readonly user_id: number;

@@ -16,11 +16,11 @@ export function endGame(turn: Turn): void {
  * Everything is counted. The game's end is told when its xp is booked, so that `add_score` is what was really added; or
  * 3 s later, should the books be closed. Without xp there is nothing to wait for.
  */
-export function finish(turn: Turn, { setup, hall, game }: CountdownRoom | FeedbackRoom): void {
-  restampLost(hall.seats, turn.now);
-  const results = resultsOf(setup, hall.seats, game);
+export function finish(turn: Turn, { setup, state, game }: CountdownRoom | FeedbackRoom): void {
+  restampLost(state.seats, turn.now);
+  const results = resultsOf(setup, state.seats, game);
   const announceAt = turn.now + ROOM_TIMES.booking;
-  const room: FinishedRoom = { phase: 'finished', setup, hall, number: game.number, results, announceAt };
+  const room: FinishedRoom = { phase: 'finished', setup, state, number: game.number, results, announceAt };
   turn.room = room;
   if (!bookXp(turn, room)) announce(turn, room);
 }
@@ -45,7 +45,7 @@ export function announce(turn: Turn, room: FinishedRoom): void {
   record(turn);
   broadcast(turn, viewGameEnd(told));
   for (const { user_id, standing } of finalStandings(told)) {
-    const seat = told.hall.seats.all.get(user_id);
+    const seat = told.state.seats.all.get(user_id);
     if (seat !== undefined && seat.connection !== null) send(turn, user_id, standing);
   }
 }

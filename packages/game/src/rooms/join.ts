@@ -8,7 +8,7 @@ import { closeIfAnswered } from './play.ts';
 import { isPlaying, type Room } from './room.ts';
 import { addSeat, connectSeat, hostOf, type Seat } from './seats.ts';
 import { finalStandings, viewGameEnd } from './standings.ts';
-import { tally, tellTally } from './tally.ts';
+import { noteAnswerProgress, sendAnswerProgress } from './answer-progress.ts';
 import { recordSoon, send, type Turn } from './turn.ts';
 import { viewAnswer, viewChanged, viewPlayer, viewStarted, viewWelcome } from './view.ts';
 import { viewQuestion } from './view-question.ts';
@@ -16,7 +16,7 @@ import { viewQuestion } from './view-question.ts';
 /** A socket opened: a new seat, one's own seat again, or the second socket of somebody who sits here. */
 export function join(turn: Turn, event: Extract<RoomEvent, { type: 'join' }>): RoomRefusal | null {
   const { person, connection } = event;
-  const { seats, kicked } = turn.room.hall;
+  const { seats, kicked } = turn.room.state;
   if (kicked.has(person.user_id)) return 'kicked';
   const known = seats.all.get(person.user_id);
   if (known === undefined && seats.all.size >= ROOM_MAX_SEATS) return 'room_full';
@@ -54,8 +54,8 @@ function welcome(turn: Turn, seat: Seat): void {
     send(turn, to, viewQuestion(room.open, now));
     if (hasAnswered(seat, room.open.index)) send(turn, to, viewAnswer(room, seat.latest));
   }
-  if (to === hostOf(room.hall.seats)) tellTally(turn);
-  else tally(turn);
+  if (to === hostOf(room.state.seats)) sendAnswerProgress(turn);
+  else noteAnswerProgress(turn);
   if (room.phase === 'finished' && room.announceAt === null) {
     send(turn, to, viewGameEnd(room));
     const own = finalStandings(room).find(({ user_id }) => user_id === to);
@@ -76,6 +76,6 @@ function replace({ effects }: Turn, { user_id }: Seat, connection: number): void
 function resume(turn: Turn): void {
   const { room, now } = turn;
   if (room.phase !== 'countdown' && room.phase !== 'feedback') return;
-  const resumed: Room = { ...room, nextAt: Math.max(room.nextAt, now + room.hall.resumeMs) };
+  const resumed: Room = { ...room, nextAt: Math.max(room.nextAt, now + room.state.resumeMs) };
   turn.room = resumed;
 }

@@ -6,7 +6,7 @@ import { tell } from './lobby.ts';
 import { closeIfAnswered } from './play.ts';
 import type { Room } from './room.ts';
 import { loseSeat, removeSeat, type Seat, type Seats } from './seats.ts';
-import { tally } from './tally.ts';
+import { noteAnswerProgress } from './answer-progress.ts';
 import { record, recordSoon, send, type Turn } from './turn.ts';
 import { viewChanged, viewLeft } from './view.ts';
 
@@ -21,7 +21,7 @@ export function leave(turn: Turn, seat: Seat, reason: PlayerLeftFrame['reason'])
 export function lose(turn: Turn, seat: Seat): void {
   const { room } = turn;
   goFrom(room, seat);
-  loseSeat(room.hall.seats, seat, turn.now);
+  loseSeat(room.state.seats, seat, turn.now);
   recordSoon(turn);
   tell(turn, () => viewChanged(room, seat));
   goOnWithout(turn);
@@ -29,10 +29,10 @@ export function lose(turn: Turn, seat: Seat): void {
 
 /** Out, and kept out. The one who is kicked hears of it before the socket closes. */
 export function kick(turn: Turn, target: number): void {
-  const { hall } = turn.room;
-  const seat = hall.seats.all.get(target);
+  const { state } = turn.room;
+  const seat = state.seats.all.get(target);
   if (seat === undefined) return;
-  hall.kicked.add(target);
+  state.kicked.add(target);
   giveUp(turn, seat);
   record(turn);
   if (seat.connection !== null) {
@@ -43,9 +43,9 @@ export function kick(turn: Turn, target: number): void {
 }
 
 /** When the seat that was lost first is given up; null while a game runs or nobody is lost. */
-export function expiryOf({ phase, hall }: Room): number | null {
+export function expiryOf({ phase, state }: Room): number | null {
   if (phase !== 'waiting' && phase !== 'finished') return null;
-  for (const since of hall.seats.lost.values()) return since + ROOM_TIMES.seatKept;
+  for (const since of state.seats.lost.values()) return since + ROOM_TIMES.seatKept;
   return null;
 }
 
@@ -53,7 +53,7 @@ export function expiryOf({ phase, hall }: Room): number | null {
 export function freeLost(turn: Turn): void {
   for (;;) {
     const at = expiryOf(turn.room);
-    const seat = firstLost(turn.room.hall.seats);
+    const seat = firstLost(turn.room.state.seats);
     if (at === null || seat === undefined || turn.now < at) return;
     leave(turn, seat, 'lost');
   }
@@ -67,7 +67,7 @@ function firstLost({ lost, all }: Seats): Seat | undefined {
 function giveUp({ room, now }: Turn, seat: Seat): void {
   goFrom(room, seat);
   if (room.phase === 'question') dropAnswer(room.answers, seat, room.open.index);
-  removeSeat(room.hall.seats, seat, now);
+  removeSeat(room.state.seats, seat, now);
 }
 
 function tellWithout(turn: Turn, { user_id }: Seat, reason: PlayerLeftFrame['reason']): void {
@@ -83,6 +83,6 @@ function goFrom(room: Room, seat: Seat): void {
 /** Those who are left may now be all ready, or have all answered. */
 function goOnWithout(turn: Turn): void {
   considerStart(turn);
-  tally(turn);
+  noteAnswerProgress(turn);
   closeIfAnswered(turn);
 }

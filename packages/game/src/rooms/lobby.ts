@@ -9,20 +9,20 @@ import { isCrowd, viewList } from './view.ts';
  * else happens, by one list a second (R14). Always after the change.
  */
 export function tell(turn: Turn, frame: () => GameServerFrame, except: number | null = null): void {
-  const { hall } = turn.room;
-  if (!isCrowd(hall.seats)) {
+  const { state } = turn.room;
+  if (!isCrowd(state.seats)) {
     broadcast(turn, frame(), except);
-  } else if (mayGo(hall.news, turn.now)) {
+  } else if (mayGo(state.news, turn.now)) {
     tellAll(turn);
   }
 }
 
 /** The gathered news of the last second, when it is over. */
 export function tellGathered(turn: Turn): void {
-  if (isDue(turn.room.hall.news, turn.now)) tellAll(turn);
+  if (isDue(turn.room.state.news, turn.now)) tellAll(turn);
 }
 
 function tellAll(turn: Turn): void {
-  hasGone(turn.room.hall.news, turn.now, ROOM_TIMES.gather);
+  hasGone(turn.room.state.news, turn.now, ROOM_TIMES.gather);
   broadcast(turn, viewList(turn.room));
 }

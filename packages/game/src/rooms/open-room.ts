@@ -2,7 +2,7 @@ import { ROOM_TIMES } from '@icando/contract/rooms';
 import { topUp } from '../questions/spares.ts';
 import type { RoomStep } from './events.ts';
 import { newGather } from './gather.ts';
-import type { Hall } from './room.ts';
+import type { RoomState } from './room.ts';
 import { addSeat, noSeats, type Person } from './seats.ts';
 import { WORDS_SHOWN, wordsToAsk, type RoomSetup } from './setup.ts';
 import { settle } from './step.ts';
@@ -32,15 +32,15 @@ export function openRoom({ maker, now, words, spare, ...asked }: NewRoom): RoomS
     words: own,
     spare: topUp(own, spare, WORDS_SHOWN[type_game]),
   };
-  const hall = newHall(now);
-  addSeat(hall.seats, maker, now);
-  const turn = takeTurn({ phase: 'waiting', setup, hall }, now);
+  const state = newHall(now);
+  addSeat(state.seats, maker, now);
+  const turn = takeTurn({ phase: 'waiting', setup, state }, now);
   record(turn);
   return settle(turn, null, true);
 }
 
-/** An empty hall. `resumeMs`: how long the first who comes back waits for the others. */
-export function newHall(now: number, resumeMs: number = ROOM_TIMES.resume): Hall {
+/** An empty state. `resumeMs`: how long the first who comes back waits for the others. */
+export function newHall(now: number, resumeMs: number = ROOM_TIMES.resume): RoomState {
   return {
     resumeMs,
     seats: noSeats(now),
@@ -48,7 +48,7 @@ export function newHall(now: number, resumeMs: number = ROOM_TIMES.resume): Hall
     games: 0,
     news: newGather(),
     records: newGather(),
-    tally: newGather(),
+    answerProgress: newGather(),
     clock: now,
     wakeAt: null,
   };

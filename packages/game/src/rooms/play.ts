@@ -8,19 +8,19 @@ import type { CountdownRoom, FeedbackRoom, QuestionRoom } from './room.ts';
 import type { Seat } from './seats.ts';
 import type { RoomSetup } from './setup.ts';
 import { placed, rank } from './standings.ts';
-import { tally } from './tally.ts';
+import { noteAnswerProgress } from './answer-progress.ts';
 import { broadcast, record, send, type Turn } from './turn.ts';
 import { isCrowd, viewAnswer } from './view.ts';
 import { viewQuestion, viewQuestionEnd } from './view-question.ts';
 import { pointsFor } from '../scoring/points.ts';
 
 /** The next question, the same for all. */
-export function openQuestion(turn: Turn, { setup, hall, game: before }: CountdownRoom | FeedbackRoom): void {
+export function openQuestion(turn: Turn, { setup, state, game: before }: CountdownRoom | FeedbackRoom): void {
   const { open, game } = drawQuestion(setup, before, turn.now);
-  const answers = noAnswers(hall.seats.all.values(), open.index);
-  turn.room = { phase: 'question', setup, hall, game, before, open, answers };
+  const answers = noAnswers(state.seats.all.values(), open.index);
+  turn.room = { phase: 'question', setup, state, game, before, open, answers };
   broadcast(turn, viewQuestion(open, turn.now));
-  tally(turn);
+  noteAnswerProgress(turn);
 }
 
 /** What is due in the open question: the next mouse, or its end. */
@@ -35,7 +35,7 @@ export function goOn(turn: Turn, room: QuestionRoom): void {
   broadcast(turn, viewQuestion(next, turn.now));
 }
 
-/** An answer that `may` permits. Costs the same however many play. */
+/** An answer that `authorize` accepts. Costs the same however many play. */
 export function answer(
   turn: Turn,
   room: QuestionRoom,
@@ -47,7 +47,7 @@ export function answer(
   const points = verdict.correct ? pointsOf(setup, verdict, event) : 0;
   takeAnswer(answers, seat, open.index, { correct: verdict.correct, points });
   send(turn, seat.user_id, viewAnswer(room, seat.latest));
-  tally(turn);
+  noteAnswerProgress(turn);
   closeIfAnswered(turn);
 }
 
@@ -59,8 +59,8 @@ export function closeIfAnswered(turn: Turn): void {
 
 /** Points are added, and everybody sees the right answer. */
 export function closeQuestion(turn: Turn, room: QuestionRoom): void {
-  const { setup, hall, open, answers } = room;
-  const { seats } = hall;
+  const { setup, state, open, answers } = room;
+  const { seats } = state;
   for (const seat of seats.all.values()) {
     if (!hasAnswered(seat, open.index) || !seat.latest.correct) continue;
     seat.score += seat.latest.points;
@@ -68,9 +68,9 @@ export function closeQuestion(turn: Turn, room: QuestionRoom): void {
   }
   const game = grown(room.game, answers.correct > 0);
   const nextAt = turn.now + ROOM_FEEDBACK_MS[setup.type_game];
-  turn.room = { phase: 'feedback', setup, hall, game, nextAt };
+  turn.room = { phase: 'feedback', setup, state, game, nextAt };
   // Question_end says it.
-  hall.tally.pending = false;
+  state.answerProgress.pending = false;
   record(turn);
   const ranked = rank(seats);
   broadcast(turn, viewQuestionEnd(open, answers, seats, ranked));

@@ -77,7 +77,7 @@ describe('points', () => {
   });
 
   it('R53 In a crowd each player gets the own standing after a question; at the end everybody does', () => {
-    const play = new RoomPlay().joinAll(1, 102).ready(102, false).wish(1, { type: 'start' }).wait(3_000);
+    const play = new RoomPlay().joinAll(1, 102).ready(102, false).command(1, { type: 'start' }).wait(3_000);
     for (let user_id = 1; user_id <= 101; user_id += 1)
       play.answer(user_id, user_id === 2 || user_id === 3 ? true : '-');
     const standing = (user_id: number) => play.last(user_id, 'standing');
@@ -86,10 +86,10 @@ describe('points', () => {
     expect(standing(1)).toEqual({ type: 'standing', score: 0, place: 3, of: 101 });
     expect(play.framesOf(102, 'standing')).toEqual([]);
 
-    const small = new RoomPlay().joinAll(1, 4).ready(4, false).wish(1, { type: 'start' }).wait(3_000);
+    const small = new RoomPlay().joinAll(1, 4).ready(4, false).command(1, { type: 'start' }).wait(3_000);
     small.answer(1, '-').answer(2, true).answer(3, true);
     expect(small.framesOf(1, 'standing')).toEqual([]);
-    small.wish(1, { type: 'end_game' });
+    small.command(1, { type: 'end_game' });
     expect(small.last(1, 'standing')).toEqual({
       type: 'standing',
       score: 0,

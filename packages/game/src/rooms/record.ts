@@ -41,7 +41,7 @@ export type StageRecord =
     };
 
 /** What changes. */
-export interface RoomState {
+export interface StoredState {
   /** In the order of joining. */
   readonly seats: readonly SeatRecord[];
   readonly kicked: readonly number[];
@@ -54,19 +54,19 @@ export interface RoomRecord {
   readonly version: 1;
   /** Never changes: to be stored once. */
   readonly setup: RoomSetup;
-  readonly state: RoomState;
+  readonly state: StoredState;
 }
 
 /** The room as of its latest step. Costs one pass over its seats. */
 export function recordOf(room: Room): RoomRecord {
-  const { setup, hall } = room;
+  const { setup, state } = room;
   return {
     version: 1,
     setup,
     state: {
-      seats: seatsOf(hall.seats),
-      kicked: [...hall.kicked],
-      games: hall.games,
+      seats: seatsOf(state.seats),
+      kicked: [...state.kicked],
+      games: state.games,
       stage: stageOf(room),
     },
   };
@@ -97,9 +97,9 @@ function stageOf(room: Room): StageRecord {
       };
     }
     case 'question':
-      return { phase: 'playing', game: gameOf(room.before, room.hall.clock) };
+      return { phase: 'playing', game: gameOf(room.before, room.state.clock) };
     default:
-      return { phase: 'playing', game: gameOf(room.game, room.hall.clock) };
+      return { phase: 'playing', game: gameOf(room.game, room.state.clock) };
   }
 }
 

@@ -8,7 +8,7 @@ describe('a record of the room', () => {
     const order = play.effects.map((effect) => ('frame' in effect ? effect.frame.type : effect.type));
     expect(order).toEqual(['answer_result', 'record', 'question_end', 'schedule']);
     expect(play.record?.state.seats.map(({ score }) => score)).toEqual([100, 100]);
-    play.wish(1, { type: 'end_game' });
+    play.command(1, { type: 'end_game' });
     expect(play.effects.map(({ type }) => type).slice(0, 2)).toEqual(['record', 'credit']);
   });
 
@@ -40,7 +40,7 @@ describe('after a restart', () => {
       expect(play.last(1, 'game_started').time_left_ms).toBe(left);
       expect(play.last(1, 'question').question.index).toBe(index);
       expect(play.right()).toBe(right);
-      play.wish(1, { type: 'end_game' });
+      play.command(1, { type: 'end_game' });
       expect(play.last(2, 'game_end').players).toHaveLength(2);
     },
   );
@@ -58,11 +58,11 @@ describe('after a restart', () => {
   });
 
   it('R60 A room goes on from its record: seats, points and the rest of the time; the open question is asked again: after the end', () => {
-    const play = new RoomPlay().begin(2).answer(1, true).answer(2, '-').wish(1, { type: 'end_game' });
+    const play = new RoomPlay().begin(2).answer(1, true).answer(2, '-').command(1, { type: 'end_game' });
     play.restart().join(1);
     expect(play.last(1, 'game_end').players).toMatchObject([{ score: 100 }, { score: 0 }]);
     expect(play.credits).toHaveLength(1);
-    expect(play.wish(1, { type: 'play_again' }).room.phase).toBe('waiting');
+    expect(play.command(1, { type: 'play_again' }).room.phase).toBe('waiting');
   });
 
   it('asks the open question again when the record was made in the middle of it', () => {
@@ -82,7 +82,7 @@ describe('after a restart', () => {
 
   it('R61 xp that may not have been booked is asked for again after a restart, under the same game number', () => {
     const play = new RoomPlay({ books: false }).begin(2).answer(1, true).answer(2, true);
-    play.wish(1, { type: 'end_game' }).restart();
+    play.command(1, { type: 'end_game' }).restart();
     expect(play.credits).toHaveLength(2);
     expect(play.credits[1]).toEqual(play.credits[0]);
     play.join(2);

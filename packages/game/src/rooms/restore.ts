@@ -4,7 +4,7 @@ import { bookXp } from './finish.ts';
 import type { Game } from './game.ts';
 import { newHall } from './open-room.ts';
 import type { GameRecord, RoomRecord, StageRecord } from './record.ts';
-import type { Hall, Room } from './room.ts';
+import type { RoomState, Room } from './room.ts';
 import { addSeat, markReady } from './seats.ts';
 import type { RoomSetup } from './setup.ts';
 import { settle } from './step.ts';
@@ -16,42 +16,42 @@ import { takeTurn } from './turn.ts';
  * back, `resumeMs` after the first of them. xp that may not have been booked is asked for once more. Throws a RangeError for a record it does not know.
  */
 export function roomFrom(
-  { version, setup, state }: RoomRecord,
+  { version, setup, state: stored }: RoomRecord,
   now: number,
   resumeMs: number = ROOM_TIMES.resume,
 ): RoomStep {
   if (version !== 1) throw new RangeError(`a room record of version ${String(version)}`);
-  const hall = newHall(now, resumeMs);
-  for (const kept of state.seats) {
-    const seat = addSeat(hall.seats, kept, now);
+  const state = newHall(now, resumeMs);
+  for (const kept of stored.seats) {
+    const seat = addSeat(state.seats, kept, now);
     seat.score = kept.score;
     seat.correct = kept.correct;
     seat.from = kept.from;
-    markReady(hall.seats, seat, kept);
+    markReady(state.seats, seat, kept);
   }
-  for (const user_id of state.kicked) hall.kicked.add(user_id);
-  hall.games = state.games;
-  const turn = takeTurn(stageFrom(state.stage, setup, hall, now), now);
+  for (const user_id of stored.kicked) state.kicked.add(user_id);
+  state.games = stored.games;
+  const turn = takeTurn(stageFrom(stored.stage, setup, state, now), now);
   if (turn.room.phase === 'finished' && turn.room.announceAt !== null) bookXp(turn, turn.room);
   return settle(turn, null, true);
 }
 
-function stageFrom(stage: StageRecord, setup: RoomSetup, hall: Hall, now: number): Room {
+function stageFrom(stage: StageRecord, setup: RoomSetup, state: RoomState, now: number): Room {
   switch (stage.phase) {
     case 'waiting':
-      return { phase: 'waiting', setup, hall };
+      return { phase: 'waiting', setup, state };
     case 'playing':
       return {
         phase: 'feedback',
         setup,
-        hall,
+        state,
         game: gameFrom(stage.game, setup, now),
-        nextAt: now + hall.resumeMs,
+        nextAt: now + state.resumeMs,
       };
     case 'finished': {
       const { number, results, announced } = stage;
       const announceAt = announced ? null : now + ROOM_TIMES.booking;
-      return { phase: 'finished', setup, hall, number, results, announceAt };
+      return { phase: 'finished', setup, state, number, results, announceAt };
     }
   }
 }

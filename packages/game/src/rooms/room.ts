@@ -9,11 +9,11 @@ import type { RoomSetup } from './setup.ts';
 /** What a room has in every phase. Its inside changes in place: see `step`. */
 interface Always {
   readonly setup: RoomSetup;
-  readonly hall: Hall;
+  readonly state: RoomState;
 }
 
 /** Who is here, and what of it still has to be told or written down. */
-export interface Hall {
+export interface RoomState {
   /** How long the first who comes back to it waits for the others, ms. */
   readonly resumeMs: number;
   readonly seats: Seats;
@@ -26,7 +26,7 @@ export interface Hall {
   /** Records of what may wait a second. */
   readonly records: Gather;
   /** How many have answered, for a host who watches. */
-  readonly tally: Gather;
+  readonly answerProgress: Gather;
   /** The latest time seen: an event from before it counts as happening now. */
   clock: number;
   /** When the room asked to be woken; null: not at all. */

@@ -63,7 +63,7 @@ describe('a seat', () => {
     expect(play.refused).toBeNull();
     play.join(501);
     expect(play.refused).toBe('room_full');
-    expect(play.room.hall.seats.all.size).toBe(500);
+    expect(play.room.state.seats.all.size).toBe(500);
     play.go(77, 'lose').join(77);
     expect(play.refused).toBeNull();
   });
@@ -86,12 +86,12 @@ describe('a seat', () => {
 
   it('R8 A lost connection keeps its seat 15 s while waiting, and to the end while playing', () => {
     const play = new RoomPlay().joinAll(1, 3).go(2, 'lose').wait(14_999);
-    expect(play.room.hall.seats.all.has(2)).toBe(true);
+    expect(play.room.state.seats.all.has(2)).toBe(true);
     play.wait(1);
-    expect(play.room.hall.seats.all.has(2)).toBe(false);
-    play.join(2).wish(1, { type: 'start' }).wait(4_000).go(3, 'lose').wait(100_000);
+    expect(play.room.state.seats.all.has(2)).toBe(false);
+    play.join(2).command(1, { type: 'start' }).wait(4_000).go(3, 'lose').wait(100_000);
     expect(play.seat(3).connection).toBeNull();
-    play.wish(1, { type: 'end_game' }).wait(14_999);
+    play.command(1, { type: 'end_game' }).wait(14_999);
     expect(play.seat(3).connection).toBeNull();
     play.wait(1);
     expect(play.last(1, 'player_left')).toMatchObject({ user_id_left: 3, reason: 'lost' });
@@ -115,19 +115,19 @@ describe('a seat', () => {
     play.go(2, 'leave').join(2);
     expect(play.last(1, 'player_left')).toMatchObject({ user_id_left: 2, reason: 'left' });
     expect(play.seat(2).score).toBe(0);
-    play.go(2, 'leave').wish(1, { type: 'end_game' });
+    play.go(2, 'leave').command(1, { type: 'end_game' });
     expect(play.credits[0]?.earned.map(({ user_id }) => user_id)).toEqual([1]);
   });
 
   it('R11 Only the host kicks, anybody but oneself, and who is kicked is kept out', () => {
     const play = new RoomPlay().joinAll(1, 3).forget();
-    play.wish(2, { type: 'kick', target: 3 });
+    play.command(2, { type: 'kick', target: 3 });
     expect(play.refused).toBe('host_only');
-    play.wish(1, { type: 'kick', target: 1 });
+    play.command(1, { type: 'kick', target: 1 });
     expect(play.refused).toBe('not_oneself');
-    play.wish(1, { type: 'kick', target: 4 });
+    play.command(1, { type: 'kick', target: 4 });
     expect(play.refused).toBe('no_such_player');
-    play.wish(1, { type: 'kick', target: 3 });
+    play.command(1, { type: 'kick', target: 3 });
     expect(play.refused).toBeNull();
     for (const user_id of [1, 2, 3]) {
       expect(play.inbox.get(user_id)).toMatchObject([

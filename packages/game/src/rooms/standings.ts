@@ -38,8 +38,8 @@ export function resultsOf(setup: RoomSetup, seats: Seats, game: Game): PlayerRes
 }
 
 /** The end of the game, for everybody; of a crowd the 100 best, the host among them. */
-export function viewGameEnd({ hall, results }: FinishedRoom): GameEndFrame {
-  const { seats } = hall;
+export function viewGameEnd({ state, results }: FinishedRoom): GameEndFrame {
+  const { seats } = state;
   const players = results.slice(0, ROOM_LIST_ROWS);
   const host = results.find(({ user_id }) => user_id === hostOf(seats));
   if (host !== undefined && !players.includes(host)) players.splice(-1, 1, host);

@@ -30,7 +30,7 @@ describe('starting', () => {
     'R18 All connected ready and one of them a player: the game starts: after a %s too',
     (how) => {
       const play = new RoomPlay().joinAll(1, 2).ready(1);
-      if (how === 'kick') play.wish(1, { type: 'kick', target: 2 });
+      if (how === 'kick') play.command(1, { type: 'kick', target: 2 });
       else play.go(2, how);
       expect(play.room.phase).toBe('countdown');
       expect(play.last(1, 'game_started').players.map(({ user_id }) => user_id)).toEqual([1]);
@@ -57,17 +57,20 @@ describe('starting', () => {
 
   it('R20 The host may start with whoever is connected and plays, ready or not', () => {
     const play = new RoomPlay().joinAll(1, 3).ready(1, false).go(3, 'lose').forget();
-    play.wish(2, { type: 'start' });
+    play.command(2, { type: 'start' });
     expect(play.refused).toBe('host_only');
-    play.wish(1, { type: 'start' });
+    play.command(1, { type: 'start' });
     expect(play.last(2, 'game_started').players.map(({ user_id }) => user_id)).toEqual([2]);
     const alone = new RoomPlay().join(1).join(2).ready(1, false).go(2, 'leave').forget();
-    alone.wish(1, { type: 'start' });
+    alone.command(1, { type: 'start' });
     expect(alone.refused).toBe('not_enough_players');
   });
 
   it('R21 Game_started names those who play, and 3 s later the first question opens', () => {
-    const play = new RoomPlay({ game_duration: 60 }).joinAll(1, 3).ready(3, false).wish(1, { type: 'start' });
+    const play = new RoomPlay({ game_duration: 60 })
+      .joinAll(1, 3)
+      .ready(3, false)
+      .command(1, { type: 'start' });
     expect(play.last(3, 'game_started')).toMatchObject({
       players: [{ user_id: 1 }, { user_id: 2 }],
       room: { phase: 'playing' },
@@ -80,7 +83,7 @@ describe('starting', () => {
   });
 
   it('R22 Who only watches sees every question and answers none', () => {
-    const play = new RoomPlay().joinAll(1, 2).ready(2, false).wish(1, { type: 'start' }).wait(3_000);
+    const play = new RoomPlay().joinAll(1, 2).ready(2, false).command(1, { type: 'start' }).wait(3_000);
     play.answer(2, true);
     expect(play.refused).toBe('only_watching');
     play.go(2, 'lose').join(2);
@@ -91,14 +94,14 @@ describe('starting', () => {
   });
 
   it('R23 A seat that was lost at the start takes part from the first question after its return', () => {
-    const play = new RoomPlay().joinAll(1, 3).go(3, 'lose').wish(1, { type: 'start' }).wait(3_000);
+    const play = new RoomPlay().joinAll(1, 3).go(3, 'lose').command(1, { type: 'start' }).wait(3_000);
     play.join(3);
     expect(play.framesOf(3, 'question')).toEqual([]);
     play.answer(3, '-');
     expect(play.refused).toBe('next_question');
     play.answer(1, '-').answer(2, '-').wait(1_500).answer(3, true);
     expect(play.refused).toBeNull();
-    play.wish(1, { type: 'end_game' });
+    play.command(1, { type: 'end_game' });
     const totals = play
       .last(1, 'game_end')
       .players.map(({ user_id, total_number }) => [user_id, total_number]);
@@ -113,7 +116,7 @@ describe('starting', () => {
     const play = new RoomPlay().joinAll(1, 2);
     const refuses = (user_id: number, type: 'end_game' | 'play_again' | 'start') => {
       const before = JSON.stringify(play.record);
-      play.wish(user_id, { type });
+      play.command(user_id, { type });
       expect(play.effects.filter((effect) => effect.type !== 'schedule')).toEqual([]);
       expect(JSON.stringify(play.record)).toBe(before);
       return play.refused;
@@ -122,7 +125,7 @@ describe('starting', () => {
     expect(refuses(1, 'play_again')).toBe('not_over');
     expect(refuses(3, 'start')).toBe('not_here');
     expect(play.answer(1, 'x').refused).toBe('no_question');
-    play.wish(1, { type: 'start' });
+    play.command(1, { type: 'start' });
     expect(refuses(1, 'start')).toBe('not_waiting');
     expect(play.ready(2).refused).toBe('not_waiting');
     expect(play.answer(2, 'x').refused).toBe('no_question');

@@ -5,7 +5,7 @@ import type { Refusal, RoomEvent, RoomStep } from './events.ts';
 import { booked, endGame } from './finish.ts';
 import { join } from './join.ts';
 import { kick, leave, lose } from './leave.ts';
-import { may } from './may.ts';
+import { authorize } from './authorize.ts';
 import { answer } from './play.ts';
 import type { Room } from './room.ts';
 import type { Seat } from './seats.ts';
@@ -27,8 +27,8 @@ export function step(room: Room, event: RoomEvent): RoomStep {
 export function settle(turn: Turn, refused: Refusal | null, always: boolean): RoomStep {
   const { room, effects } = turn;
   const at = nextWake(room);
-  if (always || at !== room.hall.wakeAt) effects.push({ type: 'schedule', at });
-  room.hall.wakeAt = at;
+  if (always || at !== room.state.wakeAt) effects.push({ type: 'schedule', at });
+  room.state.wakeAt = at;
   return { room, effects, refused };
 }
 
@@ -38,7 +38,7 @@ function act(turn: Turn, event: RoomEvent): RoomRefusal | null {
       return null;
     case 'join':
       return join(turn, event);
-    case 'told_late':
+    case 'delivery_delayed':
       giveTimeBack(turn, event.byMs);
       return null;
     case 'booked':
@@ -52,14 +52,14 @@ function act(turn: Turn, event: RoomEvent): RoomRefusal | null {
 /** An event of a seat. A socket that is no seat's any more only closes, or is told so. */
 function actFrom(turn: Turn, event: Extract<RoomEvent, { user_id: number }>): RoomRefusal | null {
   const { room } = turn;
-  const seat = room.hall.seats.all.get(event.user_id);
+  const seat = room.state.seats.all.get(event.user_id);
   const isSeated = seat !== undefined && seat.connection === event.connection;
   if (event.type === 'leave' || event.type === 'lose') {
     if (isSeated) depart(turn, seat, event.type);
     return null;
   }
   if (!isSeated) return 'not_here';
-  const refused = may(room, seat, event, turn.now);
+  const refused = authorize(room, seat, event, turn.now);
   if (refused !== null) return refused;
   switch (event.type) {
     case 'ready':

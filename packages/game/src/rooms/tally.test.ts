@@ -3,7 +3,7 @@ import { RoomPlay } from '../testing/room-play.fixture.ts';
 
 /** Users 2 to `last` play before the eyes of the host. */
 function watched(last: number): RoomPlay {
-  return new RoomPlay().joinAll(1, last).ready(1, false).wish(1, { type: 'start' }).forget().wait(3_000);
+  return new RoomPlay().joinAll(1, last).ready(1, false).command(1, { type: 'start' }).forget().wait(3_000);
 }
 
 describe('how many have answered', () => {
@@ -44,7 +44,7 @@ describe('how many have answered', () => {
     const play = watched(4).answer(2, true).go(1, 'lose').forget().answer(3, true).join(1);
     expect(play.types(1).slice(-2)).toEqual(['question', 'answered']);
     expect(play.last(1, 'answered')).toMatchObject({ answered: 2, of: 3 });
-    const next = new RoomPlay().joinAll(1, 4).ready(1, false).ready(2, false).wish(1, { type: 'start' });
+    const next = new RoomPlay().joinAll(1, 4).ready(1, false).ready(2, false).command(1, { type: 'start' });
     next.wait(3_500).go(1, 'leave');
     expect(next.last(2, 'answered')).toMatchObject({ answered: 0, of: 2 });
   });

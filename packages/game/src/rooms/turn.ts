@@ -14,9 +14,9 @@ export interface Turn {
 
 /** The turn of an event of that time; the room's clock never goes back. */
 export function takeTurn(room: Room, now: number): Turn {
-  const { hall } = room;
-  if (now > hall.clock) hall.clock = now;
-  return { room, now: hall.clock, effects: [] };
+  const { state } = room;
+  if (now > state.clock) state.clock = now;
+  return { room, now: state.clock, effects: [] };
 }
 
 export function send({ effects }: Turn, to: number, frame: GameServerFrame): void {
@@ -29,16 +29,16 @@ export function broadcast({ effects }: Turn, frame: GameServerFrame, except: num
 
 /** Writes the room down now, before anything that follows is told. */
 export function record({ room, now, effects }: Turn): void {
-  hasGone(room.hall.records, now, ROOM_TIMES.gather);
+  hasGone(room.state.records, now, ROOM_TIMES.gather);
   effects.push({ type: 'record', record: recordOf(room) });
 }
 
 /** For what may be lost: at most once a second. */
 export function recordSoon(turn: Turn): void {
-  if (mayGo(turn.room.hall.records, turn.now)) record(turn);
+  if (mayGo(turn.room.state.records, turn.now)) record(turn);
 }
 
 /** What `recordSoon` put off, once its second is over. */
 export function recordDue(turn: Turn): void {
-  if (isDue(turn.room.hall.records, turn.now)) record(turn);
+  if (isDue(turn.room.state.records, turn.now)) record(turn);
 }

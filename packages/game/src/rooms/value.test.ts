@@ -27,7 +27,7 @@ describe('the room as a value', () => {
     } as const;
     play.sockets.set(9, 99);
     play.do({ ...back, now: 0 });
-    expect(play.room.hall.clock).toBe(play.now);
+    expect(play.room.state.clock).toBe(play.now);
     expect(play.last(9, 'game_started').time_left_ms).toBe(175_000);
   });
 

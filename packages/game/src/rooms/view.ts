@@ -41,7 +41,7 @@ export function viewRoom(room: Room): RoomInfo {
     game_mode,
     game_duration,
     phase: viewPhase(room),
-    host_id: hostOf(room.hall.seats),
+    host_id: hostOf(room.state.seats),
     word_count: words.length,
   };
 }
@@ -55,8 +55,8 @@ export function viewCounts({ all, counts }: Seats): Counted {
 }
 
 /** The list for everybody: a crowd's gathered news. */
-export function viewList({ hall }: Room): PlayersFrame {
-  return { type: 'player_joined', all_players: viewPlayers(hall.seats), ...viewCounts(hall.seats) };
+export function viewList({ state }: Room): PlayersFrame {
+  return { type: 'player_joined', all_players: viewPlayers(state.seats), ...viewCounts(state.seats) };
 }
 
 /** For the one who joins. */
@@ -65,19 +65,19 @@ export function viewWelcome(room: Room, seat: Seat): PlayersFrame {
 }
 
 /** A seat that changed, in a list of all. */
-export function viewChanged({ hall }: Room, { user_id, is_ready, is_player }: Seat): PlayerReadyFrame {
-  const { seats } = hall;
+export function viewChanged({ state }: Room, { user_id, is_ready, is_player }: Seat): PlayerReadyFrame {
+  const { seats } = state;
   const players = viewPlayers(seats);
   return { type: 'player_ready', user_id, is_ready, is_player, players, ...viewCounts(seats) };
 }
 
 /** A seat that is no more. */
 export function viewLeft(
-  { hall }: Room,
+  { state }: Room,
   user_id: number,
   reason: PlayerLeftFrame['reason'],
 ): PlayerLeftFrame {
-  const { seats } = hall;
+  const { seats } = state;
   return {
     type: 'player_left',
     user_id_left: user_id,
@@ -90,7 +90,7 @@ export function viewLeft(
 
 /** Those who play, and what is left of the game at `now`. */
 export function viewStarted(room: PlayingRoom, now: number): GameStartedFrame {
-  const { seats } = room.hall;
+  const { seats } = room.state;
   const players = firstRows([...seats.all.values()].filter(takesPart), hostOf(seats));
   return {
     type: 'game_started',

@@ -2,7 +2,7 @@ import { GAME_MODES, ROOM_GAMES } from '@icando/contract/rooms';
 import type { GameServerFrame, PlayerResult } from '@icando/contract/sockets';
 import { pick, rollBelow, seededDice, type Dice } from '../dice.ts';
 import { hasAnswered } from '../rooms/answers.ts';
-import type { RoomEffect, Wish } from '../rooms/events.ts';
+import type { RoomEffect, Command } from '../rooms/events.ts';
 import type { Seat } from '../rooms/seats.ts';
 import { RoomPlay } from './room-play.fixture.ts';
 import { plainSet } from './words.fixture.ts';
@@ -10,7 +10,7 @@ import { plainSet } from './words.fixture.ts';
 /** Somebody with two queues instead of a network: what is on the way to the room, and what is on the way back. */
 interface Peer {
   readonly user_id: number;
-  readonly up: Wish[];
+  readonly up: Command[];
   readonly down: GameServerFrame[];
   /** What this client has seen of the open question; null: none. */
   index: number | null;
@@ -95,15 +95,16 @@ export class Fuzz {
     // The open question is asked again, from anew.
     this.verdicts.clear();
     // Who left less than a second ago may not have been written off yet (R59), and is only lost.
-    for (const [user_id, { score }] of this.play.room.hall.seats.all) {
+    for (const [user_id, { score }] of this.play.room.state.seats.all) {
       if (!this.sums.has(user_id) && this.former.get(user_id) === score) this.sums.set(user_id, score);
     }
   }
 
   /** The oldest message of this peer reaches the room. */
   private arrive(peer: Peer): void {
-    const wish = peer.up.shift();
-    if (wish !== undefined && this.play.sockets.has(peer.user_id)) this.play.wish(peer.user_id, wish);
+    const command = peer.up.shift();
+    if (command !== undefined && this.play.sockets.has(peer.user_id))
+      this.play.command(peer.user_id, command);
   }
 
   private read(peer: Peer): void {
@@ -111,7 +112,7 @@ export class Fuzz {
     if (frame?.type === 'question') peer.index = frame.question.index;
   }
 
-  private anyWish(peer: Peer): Wish {
+  private anyWish(peer: Peer): Command {
     const { dice } = this;
     const chance = dice();
     if (chance < 0.2) return { type: 'ready', is_player: dice() < 0.8 };
@@ -140,7 +141,7 @@ export class Fuzz {
     const { room } = this.play;
     this.checkNoAnswer(to, frame);
     if (frame.type === 'answer_result' && !this.isRejoining) {
-      const key = `${room.hall.games}/${frame.index}/${to}`;
+      const key = `${room.state.games}/${frame.index}/${to}`;
       check(!this.verdicts.has(key), 'a second answer was taken');
       this.verdicts.add(key);
       check(frame.points >= 0 && frame.points <= 100, 'points out of range');
@@ -179,7 +180,7 @@ export class Fuzz {
     }
     const { room } = this.play;
     if (room.phase !== 'question') return;
-    const asked = room.hall.seats.all.get(to);
+    const asked = room.state.seats.all.get(to);
     if (asked !== undefined && hasAnswered(asked, room.open.index)) return;
     const text = JSON.stringify(frame);
     check(!text.includes('correct_option') || frame.type === 'question_end', 'an answer before the answer');
@@ -203,9 +204,9 @@ export class Fuzz {
     const { room, timer, now } = this.play;
     const mayRest = room.phase === 'waiting' || room.phase === 'finished';
     check(timer === null ? mayRest : timer > now || this.play.ended, 'nothing wakes the room');
-    const seats = [...room.hall.seats.all.values()];
+    const seats = [...room.state.seats.all.values()];
     const count = (is: (seat: Seat) => boolean) => seats.filter(is).length;
-    const { counts } = room.hall.seats;
+    const { counts } = room.state.seats;
     const isHere = ({ connection }: Seat) => connection !== null;
     check(counts.connected === count(isHere), 'connected miscounted');
     check(counts.connected === this.play.sockets.size, 'a socket without a seat');
@@ -236,7 +237,7 @@ export class Fuzz {
     const { play } = this;
     if (play.ended) return;
     for (const peer of this.peers) this.connect(peer);
-    if (play.room.phase === 'waiting') play.wish(play.host, { type: 'start' });
+    if (play.room.phase === 'waiting') play.command(play.host, { type: 'start' });
     const playing = play.room.phase !== 'waiting';
     // Who was kicked cannot be back, and in a room without anybody nothing begins.
     play.wait(play.sockets.size === 0 ? 0 : 200_000);

@@ -1,7 +1,7 @@
 import type { GameMode, RoomGame } from '@icando/contract/rooms';
 import type { GameServerFrame, RoomRefusal } from '@icando/contract/sockets';
 import type { GameWord } from '../questions/game-word.ts';
-import type { Earned, RoomEffect, RoomEvent, Wish } from '../rooms/events.ts';
+import type { Earned, RoomEffect, RoomEvent, Command } from '../rooms/events.ts';
 import { openRoom } from '../rooms/open-room.ts';
 import { rightAnswer } from '../rooms/open-question.ts';
 import type { RoomRecord } from '../rooms/record.ts';
@@ -90,13 +90,13 @@ export class RoomPlay {
     return this;
   }
 
-  /** A wish of somebody through the present socket. */
-  wish(user_id: number, wish: Wish): this {
-    return this.do({ ...wish, user_id, connection: this.sockets.get(user_id) ?? 0, now: this.now });
+  /** A command of somebody through the present socket. */
+  command(user_id: number, command: Command): this {
+    return this.do({ ...command, user_id, connection: this.sockets.get(user_id) ?? 0, now: this.now });
   }
 
   ready(user_id: number, is_player?: boolean): this {
-    return this.wish(user_id, { type: 'ready', is_player });
+    return this.command(user_id, { type: 'ready', is_player });
   }
 
   go(user_id: number, type: 'leave' | 'lose'): this {
@@ -112,7 +112,7 @@ export class RoomPlay {
     more: { index?: number; lagMs?: number; pingMs?: number } = {},
   ): this {
     const index = more.index ?? (this.room.phase === 'question' ? this.room.open.index : 0);
-    return this.wish(user_id, {
+    return this.command(user_id, {
       type: 'answer',
       index,
       answer: answer === true ? this.right() : answer,
@@ -143,7 +143,7 @@ export class RoomPlay {
 
   /** Users 1 to `players` are here and the first question is open. */
   begin(players: number): this {
-    this.joinAll(1, players).wish(1, { type: 'start' });
+    this.joinAll(1, players).command(1, { type: 'start' });
     return this.wait(3_000);
   }
 
@@ -168,13 +168,13 @@ export class RoomPlay {
   }
 
   seat(user_id: number): Seat {
-    const seat = this.room.hall.seats.all.get(user_id);
+    const seat = this.room.state.seats.all.get(user_id);
     if (seat === undefined) throw new Error(`no seat of ${user_id}`);
     return seat;
   }
 
   get host(): number {
-    return hostOf(this.room.hall.seats);
+    return hostOf(this.room.state.seats);
   }
 
   framesOf<Type extends GameServerFrame['type']>(user_id: number, type: Type): Frame<Type>[] {

@@ -1,3 +1,2 @@
 export type { Bus } from './bus.ts';
 export { createInProcessBus } from './in-process-bus.ts';
-export { openRedisBus } from './redis-bus.ts';

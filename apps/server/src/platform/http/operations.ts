@@ -33,12 +33,12 @@ export interface Operations {
   gauge(name: string, help: string, read: () => Reading, labelNames?: readonly string[]): void;
   /** The same of what only grows. */
   counter(name: string, help: string, read: () => Reading, labelNames?: readonly string[]): void;
-  /** From now on a proxy hears that nobody new is to be sent here; whoever is here is still served. */
-  sayEnding(): void;
+  /** From now on `/healthz` tells a proxy to send nobody new here; present clients are still served. */
+  beginDrain(): void;
 }
 
-/** What an operator asks: lives it, do its stores answer, how much does it do. */
-export function registerOperations(app: FastifyInstance, store: Store): Operations {
+/** Health, readiness and metrics. With `opsApp` the metrics are served there only. */
+export function registerOperations(app: FastifyInstance, store: Store, opsApp?: FastifyInstance): Operations {
   const registry = new Registry();
   // Ten looks a second at the lateness of the loop; the default of a hundred would wake an idle server as often.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
@@ -57,26 +57,28 @@ export function registerOperations(app: FastifyInstance, store: Store): Operatio
     );
   });
 
-  let isEnding = false;
-  // To HAProxy a 404 means: nobody new, but let those who are here stay (`http-check disable-on-404`).
-  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
-    isEnding ? sendFailure(reply, 'not_found') : { status_code: 200 },
-  );
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    try {
-      if (isEnding) return sendFailure(reply, 'unavailable');
-      await store.ping();
-      return { status_code: 200 };
-    } catch {
-      return sendFailure(reply, 'unavailable');
-    }
-  });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+  let isDraining = false;
+  for (const server of opsApp === undefined ? [app] : [app, opsApp]) {
+    // To HAProxy a 404 means: no new clients, but keep the present ones (`http-check disable-on-404`).
+    server.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
+      isDraining ? sendFailure(reply, 'not_found') : { status_code: 200 },
+    );
+    server.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+      try {
+        if (isDraining) return sendFailure(reply, 'unavailable');
+        await store.ping();
+        return { status_code: 200 };
+      } catch {
+        return sendFailure(reply, 'unavailable');
+      }
+    });
+  }
+  (opsApp ?? app).get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
 
   return {
-    sayEnding: () => void (isEnding = true),
+    beginDrain: () => void (isDraining = true),
 
     gauge(name, help, read, labelNames = []) {
       const gauge: Gauge = new Gauge({

@@ -1,3 +1,2 @@
-export { fellowKeyOf, namespaceOf } from './namespace.ts';
-export { RedisLine, type RedisClient, type RedisNews } from './redis-line.ts';
+export type { RedisClient, RedisHandle } from './redis-client.ts';
 export { createSharedScript, type SharedScript } from './shared-script.ts';

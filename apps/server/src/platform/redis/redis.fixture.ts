@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { createClient } from 'redis';
+import type { RedisClient } from './redis-client.ts';
 
 /** A Redis for tests, e.g. redis://127.0.0.1:6379; without it those tests are skipped. */
 export const testRedisUrl = process.env['TEST_REDIS_URL'];
@@ -9,6 +10,21 @@ const PROGRAM = 'redis-server';
 
 /** Tests that take Redis away bring their own, which needs the program too. */
 export const canStartRedis = testRedisUrl !== undefined && spawnSync(PROGRAM, ['--version']).status === 0;
+
+/** A connection whose `client` is undefined while Redis is unreachable. */
+export async function connectRedis(url: string) {
+  const client: RedisClient = createClient({ url, disableOfflineQueue: true });
+  client.on('error', () => {});
+  await client.connect();
+  return {
+    get client() {
+      return client.isReady ? client : undefined;
+    },
+    async close() {
+      client.destroy();
+    },
+  };
+}
 
 /** A Redis of the test's own, which may be killed, frozen and started again with nothing in it. */
 export async function startRedis() {

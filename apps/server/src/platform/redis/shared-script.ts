@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RedisLine } from './redis-line.ts';
+import type { RedisHandle } from './redis-client.ts';
 
 /** What a caller waits for Redis at most; it answers in well under 1 ms. */
 const BUDGET_MS = 50;
@@ -7,7 +7,7 @@ const BUDGET_MS = 50;
 const REST_MS = 1_000;
 
 export interface SharedScriptParts {
-  line: Pick<RedisLine, 'client'>;
+  line: RedisHandle;
   /** Before every key in Redis. */
   prefix: string;
   /** Lua, which Redis runs without anything in between. */
@@ -25,7 +25,7 @@ export function createSharedScript({ line, prefix, lua, budgetMs = BUDGET_MS }: 
   let restsUntil = 0;
 
   async function ask(
-    client: NonNullable<RedisLine['client']>,
+    client: NonNullable<RedisHandle['client']>,
     keys: readonly string[],
     values: readonly string[],
   ): Promise<unknown> {

@@ -38,7 +38,7 @@ it('frames made once, ordinary ones and pings keep the order in which they were 
     else connection?.sendRaw(prepareFrame({ type: 'said', i, text: 'x'.repeat(i) }));
     expected.push(String(i));
     if (i % 50 === 0) {
-      connection?.pingNow();
+      connection?.measureLag();
       expected.push('ping');
     }
     if (i % 100 === 99) await new Promise(setImmediate);

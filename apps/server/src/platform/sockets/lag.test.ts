@@ -45,11 +45,24 @@ describe('the lag of a connection', () => {
       setTimeout(() => client.ws.pong(nonce), 40);
     });
     for (let i = 0; i < 3; i += 1) {
-      connection?.pingNow();
+      connection?.measureLag();
       await pause(5);
     }
     await expect.poll(() => connection?.leastLagMs()).toBeGreaterThan(35);
     expect(connection?.leastLagMs()).toBeLessThan(200);
     expect(nonces.size).toBe(3);
+  });
+
+  it('is measured twice in a row, the second ping after the first pong', async () => {
+    const server = await startSockets();
+    const client = await server.client('7.lan');
+    await expect.poll(() => server.connections.length).toBe(1);
+    const nonces: string[] = [];
+    client.ws.on('ping', (nonce) => nonces.push(nonce.toString()));
+    server.connections[0]?.measureLag(2);
+    await expect.poll(() => nonces.length).toBe(2);
+    expect(nonces[0]).not.toBe(nonces[1]);
+    await pause(50);
+    expect(nonces).toHaveLength(2);
   });
 });

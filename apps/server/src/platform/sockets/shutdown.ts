@@ -2,38 +2,38 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CLOSE } from '@icando/contract/sockets';
 import type { Connection, LiveConnection } from './connection.ts';
 
-/** Over so long at most, so that not all come back in the same moment; few sockets need no spreading. */
+/** The longest spread of closings, so that clients do not reconnect together; few sockets need less. */
 const SPREAD_MS = 3_000;
 const SPREAD_MS_EACH = 3;
 const STEP_MS = 20;
-/** Whoever has not said goodbye by then is cut off. Together far below the 9 s that main.ts grants. */
-const GOODBYE_MS = 1_000;
+/** Clients that have not answered the close frame by then are cut off. */
+const CLOSE_TIMEOUT_MS = 1_000;
 
-/** Closes all sockets with 1012 in random order, then hard. `connections` empties as they close. */
-export async function closeInRandomOrder(connections: ReadonlySet<LiveConnection>): Promise<void> {
-  await moveAway([...connections], 'The server restarts.');
-  await emptied(connections, GOODBYE_MS);
+/** Closes all sockets with 1012 in random order, then cuts off the rest. `connections` empties as they close. */
+export async function closeAll(connections: ReadonlySet<LiveConnection>): Promise<void> {
+  await closeStaggered([...connections], 'The server restarts.');
+  await emptied(connections, CLOSE_TIMEOUT_MS);
   for (const connection of connections) connection.cutOff();
-  await emptied(connections, GOODBYE_MS);
+  await emptied(connections, CLOSE_TIMEOUT_MS);
 }
 
-/** Asks these clients to come again: closes with 1012 in random order, over 3 s at most, or over just so long. */
-export function moveAway(
+/** Closes these connections with 1012, after which a client reconnects by itself. */
+export function closeStaggered(
   connections: readonly Connection[],
   reason: string,
-  overMs = Math.min(SPREAD_MS, connections.length * SPREAD_MS_EACH),
+  spreadMs?: number,
 ): Promise<void> {
-  return inRandomOrder(connections, (connection) => connection.close(CLOSE.restart, reason), overMs);
+  return staggered(connections, (connection) => connection.close(CLOSE.restart, reason), spreadMs);
 }
 
-/** Does it to each, in random order and over a while, so that not all come back in the same moment. */
-export async function inRandomOrder<Item>(
+/** Acts on each item in random order, spread over time. */
+export async function staggered<Item>(
   items: readonly Item[],
   act: (item: Item) => void,
-  overMs = Math.min(SPREAD_MS, items.length * SPREAD_MS_EACH),
+  spreadMs = Math.min(SPREAD_MS, items.length * SPREAD_MS_EACH),
 ): Promise<void> {
   const order = shuffled([...items]);
-  const steps = Math.max(1, Math.ceil(overMs / STEP_MS));
+  const steps = Math.max(1, Math.ceil(spreadMs / STEP_MS));
   for (let step = 0; step < steps; step += 1) {
     const part = order.slice((step * order.length) / steps, ((step + 1) * order.length) / steps);
     for (const item of part) act(item);

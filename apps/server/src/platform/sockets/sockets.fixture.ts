@@ -29,7 +29,6 @@ const WIDE: BucketRule = { perSecond: 10_000, burst: 10_000 };
 export async function startSockets(
   changes: Partial<SocketParts> & {
     perAddress?: BucketRule;
-    takesMoved?: boolean;
     findCaller?: (token: string) => Promise<Caller>;
   } = {},
 ) {
@@ -76,7 +75,6 @@ export async function startSockets(
     path: '/ws/echo/:room',
     accepts,
     signedOut: { type: 'signed_out' },
-    takesMoved: () => changes.takesMoved === true,
     async open(connection, { room }) {
       if (room === 'none') return connection.close(4404, 'No such room.');
       if (room === 'broken') throw new Error('the room is broken');

@@ -1,41 +1,71 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import proxyAddr from '@fastify/proxy-addr';
+import { CLOSE } from '@icando/contract/sockets';
 import type { RouteContext } from '../http/routes.ts';
 import type { Caller } from '../http/caller.ts';
 import { together } from '../together.ts';
 import { isForeign } from './origin.ts';
+import type { PathParams } from './paths.ts';
 import { refuseUpgrade } from './refuse.ts';
 import { isTicket, type Tickets } from './tickets.ts';
 
-export interface GateParts {
-  context: Pick<RouteContext, 'findCaller' | 'perAddress' | 'perUser'>;
+/** An upgrade as it arrived, before anything of it was answered. */
+export interface Arrival {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  /** Bytes that the client sent along with the request. */
+  readonly head: Buffer;
+  /** The client's address. */
+  readonly address: string;
+}
+
+/** `relayed`: another server serves the upgrade. `retry`: no server can now. `here`: this server is to serve it. */
+export type Routing = 'relayed' | 'retry' | 'here';
+
+/**
+ * What another server of the cluster says about an upgrade that it relays; undefined for one that comes from a client.
+ * `forged`: no server of the cluster signed it. `misdirected`: it was meant for another server.
+ */
+export type ReadRelayed = (
+  request: IncomingMessage,
+) => { address: string } | 'forged' | 'misdirected' | undefined;
+
+/** What a feature decides about upgrades at its path. */
+export interface UpgradePolicy {
+  /** With several servers: decides, before the token is looked at, which of them serves the upgrade. */
+  routeUpgrade?(arrival: Arrival, params: PathParams): Promise<Routing>;
+  /** Clients that are admitted even under overload, such as those of a game that is played here. */
+  isExempt?(params: PathParams): boolean;
+}
+
+export type Upgrade = Omit<Arrival, 'address'>;
+
+export interface AdmissionParts {
+  context: Pick<RouteContext, 'findCaller' | 'perAddress' | 'perUser' | 'overload'>;
   tickets: Tickets;
   /** Which sessions are over; a ticket must not outlive its session. */
   findEnded(sessionKeys: readonly string[]): Promise<string[]>;
   publicUrl: string;
   trustProxy: readonly string[];
+  /** With several servers. */
+  readRelayed?: ReadRelayed | undefined;
+  /** Completes the handshake and closes: a browser sees the code of a close frame, and no HTTP status. */
+  closeAtOnce(upgrade: Upgrade, code: number, reason: string): void;
 }
 
-/** What one upgrade asks for, read before anything is looked up. */
-export interface Address {
-  path: string;
-  token: string;
-}
-
-export function readAddress(url: string): Address {
+/** Splits the target of an upgrade; nothing is looked up. */
+export function readTarget(url: string): { path: string; token: string } {
   const [path = '', query = ''] = url.split('?', 2);
   return { path, token: new URLSearchParams(query).get('token') ?? '' };
 }
 
-/** Who is let in, and from where. */
-export interface Admitted extends Caller {
-  address: string;
-}
+/** A signed-in client, and its address. */
+export type Admitted = Pick<Caller, 'userId' | 'sessionKey'> & { address: string };
 
-/** Decides about upgrades of a known path: origin and rate, then the token. */
-export function createGate({ context, tickets, findEnded, publicUrl, trustProxy }: GateParts) {
-  const isTrusted = proxyAddr.compile([...trustProxy]);
+/** Decides about upgrades of a known path: load, origin and rate, the server, then the token. */
+export function createAdmission({ context, tickets, findEnded, closeAtOnce, ...parts }: AdmissionParts) {
+  const isTrusted = proxyAddr.compile([...parts.trustProxy]);
   const hasEnded = together(async (keys: readonly string[]) => {
     const ended = new Set(await findEnded([...new Set(keys)]));
     return keys.map((key) => ended.has(key));
@@ -49,29 +79,59 @@ export function createGate({ context, tickets, findEnded, publicUrl, trustProxy 
     return (await hasEnded(caller.sessionKey)) ? undefined : caller;
   }
 
-  return {
-    /** Where the client is; nothing once it is refused by plain HTTP. */
-    async arrive(request: IncomingMessage, socket: Duplex): Promise<string | undefined> {
-      if (isForeign(request, publicUrl)) {
-        refuseUpgrade(socket, 'foreign_origin');
-        return undefined;
-      }
-      const address = proxyAddr(request, isTrusted);
-      const seconds = await context.perAddress.take(address);
-      if (seconds === 0) return address;
-      refuseUpgrade(socket, 'too_many', { retryAfterSeconds: seconds });
+  /** The client's address; undefined once the upgrade is refused by plain HTTP. */
+  async function checkOrigin({ request, socket }: Upgrade): Promise<string | undefined> {
+    if (isForeign(request, parts.publicUrl)) {
+      refuseUpgrade(socket, 'foreign_origin');
       return undefined;
-    },
+    }
+    const address = proxyAddr(request, isTrusted);
+    const seconds = await context.perAddress.take(address);
+    if (seconds === 0) return address;
+    refuseUpgrade(socket, 'too_many', { retryAfterSeconds: seconds });
+    return undefined;
+  }
 
-    /** Answers the caller (nothing for a bad token), or 'refused' once it has answered by plain HTTP itself. */
-    async admit(socket: Duplex, address: string, token: string): Promise<Admitted | undefined | 'refused'> {
-      const caller = await findCaller(token);
-      if (caller === undefined) return undefined;
-      const seconds = await context.perUser.take(String(caller.userId));
-      if (seconds === 0) return { ...caller, address };
-      // Not a close code: a client comes back by itself after a failed upgrade, never after 44xx.
-      refuseUpgrade(socket, 'too_many', { retryAfterSeconds: seconds });
-      return 'refused';
-    },
+  /** The client's address once this server is to serve the upgrade; undefined once it is answered otherwise. */
+  async function accept(upgrade: Upgrade, policy: UpgradePolicy, params: PathParams) {
+    const relayed = parts.readRelayed?.(upgrade.request);
+    if (relayed === 'forged' || relayed === 'misdirected') {
+      refuseUpgrade(upgrade.socket, relayed === 'forged' ? 'bad_request' : 'unavailable');
+      return undefined;
+    }
+    // The relaying server has checked origin and rate. Relayed once at most: two servers that take each other for the
+    // owner would relay in a circle.
+    if (relayed !== undefined) return relayed.address;
+    const address = await checkOrigin(upgrade);
+    if (address === undefined) return undefined;
+    const routing = (await policy.routeUpgrade?.({ ...upgrade, address }, params)) ?? 'here';
+    if (routing === 'retry') closeAtOnce(upgrade, CLOSE.restart, 'The room moves.');
+    return routing === 'here' ? address : undefined;
+  }
+
+  /** The client of an upgrade; undefined once the upgrade is answered. */
+  return async (
+    upgrade: Upgrade,
+    policy: UpgradePolicy,
+    params: PathParams,
+    token: string,
+  ): Promise<Admitted | undefined> => {
+    const { overload } = context;
+    if (overload?.isShedding === true && policy.isExempt?.(params) !== true && overload.refuses('socket')) {
+      closeAtOnce(upgrade, CLOSE.tryAgain, 'Too busy. Try again in a moment.');
+      return undefined;
+    }
+    const address = await accept(upgrade, policy, params);
+    if (address === undefined) return undefined;
+    const caller = await findCaller(token);
+    if (caller === undefined) {
+      closeAtOnce(upgrade, CLOSE.badToken, 'Please sign in.');
+      return undefined;
+    }
+    const seconds = await context.perUser.take(String(caller.userId));
+    if (seconds === 0) return { ...caller, address };
+    // Not a close code: a client reconnects by itself after a failed upgrade, never after 44xx.
+    refuseUpgrade(upgrade.socket, 'too_many', { retryAfterSeconds: seconds });
+    return undefined;
   };
 }

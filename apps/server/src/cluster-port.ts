@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createInProcessBus, type Bus } from './platform/bus/index.ts';
+import type { Operations } from './platform/http/operations.ts';
+import { createRateLimit } from './platform/rate-limit.ts';
+import type { SharedLimits } from './platform/shared-limits.ts';
+import type { ReadRelayed, Tickets } from './platform/sockets/index.ts';
+import type { ClusterOwnership } from './rooms/index.ts';
+
+/** What a server shares with its peers on one database, or what stands in for that on a single server. */
+export interface Cluster extends SharedLimits {
+  bus: Bus;
+  /** Undefined on a single server. */
+  peers: Peers | undefined;
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The other servers on the database. */
+export interface Peers {
+  tickets: Tickets;
+  readRelayed: ReadRelayed;
+  roomOwnership: ClusterOwnership;
+  isRedisConnected(): boolean;
+  /** Takes this server's lease as soon as it listens, and exports the metrics of the cluster. */
+  join(server: { http: FastifyInstance; operations: Operations }): void;
+  /** Closes the sockets that this server relays with 1012, staggered. */
+  closeRelayed(): Promise<void>;
+}
+
+/** Memory in place of everything that several servers share. */
+export function singleServer(log: FastifyBaseLogger): Cluster {
+  return {
+    bus: createInProcessBus((error) => log.error({ err: error }, 'a listener of the bus failed')),
+    callRate: (_name, rule) => createRateLimit(rule),
+    script: undefined,
+    peers: undefined,
+    async sweep() {},
+    async close() {},
+  };
+}

@@ -1,0 +1,87 @@
+import { myUser } from '@icando/contract/accounts';
+import { sql } from 'kysely';
+import { afterEach, expect, it, vi } from 'vitest';
+import { onBothDatabases } from '../testing.fixture.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { createDatabaseTickets } from './database-tickets.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+onBothDatabases('a ticket that several servers take', (server) => {
+  async function newCaller() {
+    const { body } = await (await server.newcomer()).call(myUser);
+    return { userId: body.id, isAdmin: false, sessionKey: `session of ${body.id}` };
+  }
+
+  /** Tickets when the database's clock says this. */
+  const at = (now: number) => createDatabaseTickets(server.store, sql.lit(now));
+
+  it("is good whatever a server's own clock says", async () => {
+    const tickets = createDatabaseTickets(server.store);
+    const lan = await newCaller();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    const early = await tickets.issue(lan);
+    vi.useRealTimers();
+    expect(await tickets.redeem(early)).toEqual(lan);
+    const late = await tickets.issue(lan);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    expect(await tickets.redeem(late)).toEqual(lan);
+    vi.useRealTimers();
+  });
+
+  it('is good once, on another server than the one that issued it', async () => {
+    const [here, there] = [createDatabaseTickets(server.store), createDatabaseTickets(server.store)];
+    const lan = await newCaller();
+    const ticket = await here.issue(lan);
+    expect(await there.redeem(ticket)).toEqual(lan);
+    expect(await here.redeem(ticket)).toBeUndefined();
+  });
+
+  it('is good for one of many who use it at the same moment (race)', async () => {
+    const tickets = createDatabaseTickets(server.store);
+    const ticket = await tickets.issue(await newCaller());
+    const all = await Promise.all(Array.from({ length: 8 }, () => tickets.redeem(ticket)));
+    expect(all.filter((caller) => caller !== undefined)).toHaveLength(1);
+  });
+
+  it('is good for 30 s, and swept after', async () => {
+    let now = Date.now();
+    const tickets = {
+      issue: (caller: Caller) => at(now).issue(caller),
+      redeem: (ticket: string) => at(now).redeem(ticket),
+      sweep: () => at(now).sweep(),
+    };
+    const lan = await newCaller();
+    const [early, late, unused] = [
+      await tickets.issue(lan),
+      await tickets.issue(lan),
+      await tickets.issue(lan),
+    ];
+    now += 29_999;
+    expect(await tickets.redeem(early)).toEqual(lan);
+    now += 1;
+    expect(await tickets.redeem(late)).toBeUndefined();
+    now += 1;
+    await tickets.sweep();
+    now -= 20_000;
+    expect(await tickets.redeem(unused)).toBeUndefined();
+  });
+
+  it("pushes out one's own 20th before it, and nobody else's", async () => {
+    let now = Date.now();
+    const tickets = {
+      issue: (caller: Caller) => at((now += 1)).issue(caller),
+      redeem: (ticket: string) => at(now).redeem(ticket),
+    };
+    const [lan, minh] = [await newCaller(), await newCaller()];
+    const theirs = await tickets.issue(minh);
+    const own: string[] = [];
+    for (let i = 0; i < 21; i += 1) own.push(await tickets.issue(lan));
+    expect(await tickets.redeem(own[0] ?? '')).toBeUndefined();
+    expect(await tickets.redeem(own[1] ?? '')).toEqual(lan);
+    expect(await tickets.redeem(own[20] ?? '')).toEqual(lan);
+    expect(await tickets.redeem(theirs)).toEqual(minh);
+  });
+});

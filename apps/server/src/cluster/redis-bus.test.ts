@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from 'redis';
+import { afterEach, describe, expect, it } from 'vitest';
+import { canStartRedis, startRedis, testRedisUrl } from '../platform/redis/redis.fixture.ts';
+import { createInProcessBus, type Bus } from '../platform/bus/index.ts';
+import { openRedisBus } from './redis-bus.ts';
+
+const opened: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((one) => one.close()));
+});
+
+async function openRedis(namespace: string, failures: unknown[] = [], url = testRedisUrl ?? '') {
+  const report = (error: unknown) => void failures.push(error);
+  const bus = await openRedisBus({ url, namespace, report, outage: () => {} });
+  opened.push(bus);
+  return bus;
+}
+
+const BUSES: { name: string; open(failures: unknown[]): Promise<Bus>; missing: boolean }[] = [
+  {
+    name: 'inside one server',
+    open: async (failures) => createInProcessBus((error) => failures.push(error)),
+    missing: false,
+  },
+  {
+    name: 'over Redis',
+    open: (failures) => openRedis(randomUUID(), failures),
+    missing: testRedisUrl === undefined,
+  },
+];
+
+describe.for(BUSES)('the bus $name', ({ open, missing }) => {
+  it.skipIf(missing)('brings what is published here to all who listen here, in order, at once', async () => {
+    const heard: unknown[] = [];
+    const bus = await open([]);
+    bus.subscribe('chat', (payload) => heard.push(['a', payload]));
+    bus.subscribe('chat', (payload) => heard.push(['b', payload]));
+    bus.subscribe('rooms', (payload) => heard.push(['c', payload]));
+    bus.publish('chat', 1);
+    bus.publish('chat', 2);
+    bus.publish('nobody', 3);
+    expect(heard).toEqual([
+      ['a', 1],
+      ['b', 1],
+      ['a', 2],
+      ['b', 2],
+    ]);
+  });
+
+  it.skipIf(missing)('goes on when a listener throws', async () => {
+    const [heard, failures]: [unknown[], unknown[]] = [[], []];
+    const bus = await open(failures);
+    const broken = new Error('broken');
+    bus.subscribe('chat', () => {
+      throw broken;
+    });
+    bus.subscribe('chat', (payload) => heard.push(payload));
+    bus.publish('chat', 1);
+    expect(heard).toEqual([1]);
+    expect(failures).toEqual([broken]);
+  });
+});
+
+describe.skipIf(testRedisUrl === undefined)('two servers on one Redis (TEST_REDIS_URL)', () => {
+  it('hear each other, in order, once', async () => {
+    const namespace = randomUUID();
+    const [here, there] = [await openRedis(namespace), await openRedis(namespace)];
+    const heard: unknown[] = [];
+    let gaps = 0;
+    there.subscribe('chat', (payload) => heard.push(payload));
+    there.onGap(() => (gaps += 1));
+    for (let i = 0; i < 500; i += 1) here.publish('chat', { i, text: 'chào' });
+    await expect.poll(() => heard.length).toBe(500);
+    expect(heard).toEqual(Array.from({ length: 500 }, (_, i) => ({ i, text: 'chào' })));
+    expect(gaps).toBe(0);
+  });
+
+  it('hear nothing of another installation', async () => {
+    const namespace = randomUUID();
+    const [here, there, other] = [
+      await openRedis(namespace),
+      await openRedis(namespace),
+      await openRedis(randomUUID()),
+    ];
+    const heard: unknown[] = [];
+    there.subscribe('chat', () => heard.push('there'));
+    other.subscribe('chat', () => heard.push('other'));
+    here.publish('chat', 1);
+    await expect.poll(() => heard).toEqual(['there']);
+  });
+});
+
+describe.skipIf(!canStartRedis)('two servers whose Redis goes away (TEST_REDIS_URL, redis-server)', () => {
+  async function startTwo() {
+    const redis = await startRedis();
+    opened.push({ close: redis.kill });
+    const [here, there] = [await openRedis('a', [], redis.url), await openRedis('a', [], redis.url)];
+    const heard: unknown[] = [];
+    const gaps = { here: 0, there: 0 };
+    here.onGap(() => (gaps.here += 1));
+    there.onGap(() => (gaps.there += 1));
+    there.subscribe('chat', (payload) => heard.push(payload));
+    here.publish('chat', 'before');
+    await expect.poll(() => heard).toEqual(['before']);
+    return { redis, here, there, heard, gaps };
+  }
+
+  it('speak on without an error, hear each other within 5 s after it is back, and are told of the gap', async () => {
+    const { redis, here, there, heard, gaps } = await startTwo();
+    await redis.kill();
+    here.publish('chat', 'lost');
+    await expect.poll(() => there.isConnected).toBe(false);
+    here.publish('chat', 'lost too');
+    expect(gaps).toEqual({ here: 0, there: 0 });
+    await redis.start();
+    await expect.poll(() => here.isConnected && there.isConnected, { timeout: 5_000 }).toBe(true);
+    here.publish('chat', 'after');
+    await expect.poll(() => heard.at(-1)).toBe('after');
+    await expect.poll(() => Math.min(gaps.here, gaps.there), { timeout: 5_000 }).toBeGreaterThan(0);
+    expect(heard).not.toContain('lost too');
+  });
+
+  it('notice a frozen one and come back after it', async () => {
+    const { redis, here, there, heard, gaps } = await startTwo();
+    redis.freeze();
+    await expect.poll(() => here.isConnected || there.isConnected, { timeout: 8_000 }).toBe(false);
+    redis.thaw();
+    await expect.poll(() => here.isConnected && there.isConnected, { timeout: 5_000 }).toBe(true);
+    here.publish('chat', 'after');
+    await expect.poll(() => heard.at(-1)).toBe('after');
+    await expect.poll(() => gaps.there, { timeout: 5_000 }).toBeGreaterThan(0);
+  });
+
+  it('learn from numbers alone that something did not arrive', async () => {
+    const { redis, here, heard, gaps } = await startTwo();
+    const admin = createClient({ url: redis.url });
+    await admin.connect();
+    // Only the line on which `here` speaks is cut, and with it what it says meanwhile.
+    const clients = await admin.sendCommand<string>(['CLIENT', 'LIST', 'TYPE', 'normal']);
+    for (const [, id = ''] of clients.matchAll(/^id=(\d+) .*cmd=(?:publish|ping)/gm)) {
+      await admin.sendCommand(['CLIENT', 'KILL', 'ID', id]);
+    }
+    here.publish('chat', 'lost');
+    await expect.poll(() => gaps.there, { timeout: 6_000 }).toBeGreaterThan(0);
+    expect(heard).toEqual(['before']);
+    admin.destroy();
+  });
+});

@@ -1,0 +1,143 @@
+import { request, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { CLOSE } from '@icando/contract/sockets';
+import { staggered, type Arrival } from '../platform/sockets/index.ts';
+import type { Peer } from './peer.ts';
+import { RELAY_HEADER, signRelayed, type Identity } from './relay-header.ts';
+
+/** A frozen peer closes nothing, so its relays are cut once its lease is gone. */
+const WATCH_MS = 500;
+/** How long a client may take to close its side. */
+const CLOSE_TIMEOUT_MS = 2_000;
+
+interface RelayParts {
+  identity: Identity;
+  isGone(id: number): Promise<boolean>;
+}
+
+/** Relays sockets to the server that owns their room: one connection each, bytes as they are. */
+export function createRelay({ identity, isGone }: RelayParts) {
+  const open = new Map<Duplex, { peer: number; upstream: Socket }>();
+  let isClosed = false;
+  const watching = setInterval(() => void cutLost(), WATCH_MS);
+  watching.unref();
+
+  async function cutLost(): Promise<void> {
+    for (const id of new Set([...open.values()].map(({ peer }) => peer))) {
+      if (!(await isGone(id).catch(() => false))) continue;
+      for (const [client, { peer, upstream }] of open) if (peer === id) cut(client, upstream);
+    }
+  }
+
+  function join(client: Duplex, upstream: Socket, peer: number): void {
+    open.set(client, { peer, upstream });
+    (client as Socket).setTimeout(0);
+    (client as Socket).setNoDelay(true);
+    upstream.setNoDelay(true);
+    client.once('close', () => {
+      open.delete(client);
+      upstream.destroy();
+    });
+    upstream.on('error', ignore);
+    // A peer that was killed sends no close frame: the client sees a lost connection and reconnects.
+    upstream.once('close', () => endSoon(client));
+    client.pipe(upstream).pipe(client);
+    // It came too late to be closed with the others.
+    if (isClosed) cut(client, upstream);
+  }
+
+  return {
+    get count(): number {
+      return open.size;
+    },
+
+    /**
+     * Sends the whole upgrade to that peer, and its answer to the client. `unreached`: neither has heard anything.
+     * `unanswered`: the peer may have used the ticket up. Gives up when the signal aborts.
+     */
+    relay(
+      arrival: Arrival,
+      peer: Peer,
+      signal: AbortSignal,
+    ): Promise<'relayed' | 'unreached' | 'unanswered'> {
+      const { socket: client, head } = arrival;
+      const upgrade = request({ ...targetOf(peer, arrival, identity), signal });
+      let isConnected = false;
+      upgrade.once('socket', (socket) => socket.once('connect', () => (isConnected = true)));
+      return new Promise((resolve) => {
+        upgrade.on('error', () => resolve(isConnected ? 'unanswered' : 'unreached'));
+        upgrade.once('upgrade', (response, upstream: Socket, first) => {
+          if (client.destroyed) {
+            upstream.destroy();
+            resolve('unanswered');
+            return;
+          }
+          client.write(headOf(response));
+          if (first.length > 0) client.write(first);
+          if (head.length > 0) upstream.write(head);
+          join(client, upstream, peer.id);
+          resolve('relayed');
+        });
+        upgrade.once('response', (response) => {
+          // The peer is ending, or another server has its address by now.
+          if (response.statusCode === 503) {
+            response.destroy();
+            resolve('unanswered');
+            return;
+          }
+          client.write(headOf(response));
+          response.pipe(client);
+          resolve('relayed');
+        });
+        upgrade.end();
+      });
+    },
+
+    /** Closes all relayed sockets with 1012, staggered. */
+    async close(): Promise<void> {
+      isClosed = true;
+      clearInterval(watching);
+      await staggered([...open], ([client, { upstream }]) => cut(client, upstream));
+    },
+  };
+}
+export type Relay = ReturnType<typeof createRelay>;
+
+function targetOf({ id, address }: Peer, arrival: Arrival, identity: Identity) {
+  const { method, url, rawHeaders } = arrival.request;
+  const { hostname, port } = new URL(`http://${address}`);
+  const headers = rawHeaders.flatMap((name, at) =>
+    at % 2 === 0 && name.toLowerCase() !== RELAY_HEADER ? [name, rawHeaders[at + 1] ?? ''] : [],
+  );
+  headers.push(RELAY_HEADER, signRelayed(identity, id, arrival.address, arrival.request));
+  return { host: hostname.replace(/^\[|\]$/g, ''), port, method, path: url, headers, agent: false as const };
+}
+
+function headOf({ statusCode = 0, statusMessage = '', rawHeaders }: IncomingMessage): string {
+  let head = `HTTP/1.1 ${statusCode} ${statusMessage}\r\n`;
+  for (let at = 0; at < rawHeaders.length; at += 2) head += `${rawHeaders[at]}: ${rawHeaders[at + 1]}\r\n`;
+  return `${head}\r\n`;
+}
+
+/** Asks the client to reconnect. In the middle of a frame it sees a lost connection, after which it reconnects too. */
+function cut(client: Duplex, upstream: Socket): void {
+  upstream.unpipe(client);
+  client.unpipe(upstream);
+  // So that the end of its side is noticed.
+  client.resume();
+  const reason = 'The room moves.';
+  const frame = Buffer.alloc(4, 0x88);
+  frame[1] = 2 + reason.length;
+  frame.writeUInt16BE(CLOSE.restart, 2);
+  if (client.writable) client.write(Buffer.concat([frame, Buffer.from(reason)]));
+  endSoon(client);
+  upstream.destroy();
+}
+
+function endSoon(client: Duplex): void {
+  if (!client.writableEnded) client.end();
+  setTimeout(() => client.destroy(), CLOSE_TIMEOUT_MS).unref();
+}
+
+function ignore(): void {}

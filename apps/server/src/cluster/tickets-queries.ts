@@ -1,0 +1,72 @@
+import { sql, type RawBuilder } from 'kysely';
+import { WS_TICKET_MS } from '@icando/contract/sockets';
+import type { Store, Tables } from '../schema/index.ts';
+
+type TicketRow = Tables['ws_tickets'];
+
+/** Epoch milliseconds by the database, so that servers whose clocks disagree agree about a ticket. */
+function clockOf({ kind }: Store): RawBuilder<number> {
+  return kind === 'sqlite'
+    ? sql`CAST(unixepoch('subsec') * 1000 AS INTEGER)`
+    : sql`CAST(extract(epoch from clock_timestamp()) * 1000 AS BIGINT)`;
+}
+
+/** All SQL of tickets. */
+export function ticketsQueries(store: Store, now: RawBuilder<number> = clockOf(store)) {
+  const { query } = store;
+  return {
+    /** Keeps tickets for 30 s; answers of each one's user how many are kept now, at least. */
+    async insert(rows: readonly Omit<TicketRow, 'until'>[]): Promise<Map<number, number>> {
+      const until = sql<number>`${now} + ${sql.lit(WS_TICKET_MS)}`;
+      const inserted = await query
+        .insertInto('ws_tickets')
+        .values(rows.map((row) => ({ ...row, until })))
+        .returning([
+          'user_id',
+          sql<number>`(SELECT COUNT(*) FROM ws_tickets AS t WHERE t.user_id = ws_tickets.user_id)`.as(
+            'before',
+          ),
+        ])
+        .execute();
+      const kept = new Map<number, number>();
+      // Whether the new ones are counted among those before depends on the engine.
+      for (const { user_id, before } of inserted) kept.set(user_id, (kept.get(user_id) ?? before) + 1);
+      return kept;
+    },
+
+    /** Only the newest of this user stay. */
+    async prune(userId: number, keep: number): Promise<void> {
+      await query
+        .deleteFrom('ws_tickets')
+        .where('user_id', '=', userId)
+        .where('ticket_hash', 'not in', (qb) =>
+          qb
+            .selectFrom('ws_tickets as t')
+            .select('t.ticket_hash')
+            .where('t.user_id', '=', userId)
+            .orderBy('t.until', 'desc')
+            .orderBy('t.ticket_hash')
+            .limit(keep),
+        )
+        .execute();
+    },
+
+    /** One statement, so that of two who come with one ticket only one gets it; those that are still good. */
+    async take(hashes: readonly string[]): Promise<TicketRow[]> {
+      const found = await query
+        .deleteFrom('ws_tickets')
+        .where('ticket_hash', 'in', hashes)
+        .returningAll()
+        .returning(sql<number>`CASE WHEN until > ${now} THEN 1 ELSE 0 END`.as('is_good'))
+        .execute();
+      return found.filter(({ is_good }) => is_good === 1);
+    },
+
+    async deleteExpired(): Promise<void> {
+      await query
+        .deleteFrom('ws_tickets')
+        .where('until', '<', sql<number>`${now}`)
+        .execute();
+    },
+  };
+}

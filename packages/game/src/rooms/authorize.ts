@@ -1,0 +1,54 @@
+import type { RoomRefusal } from '@icando/contract/sockets';
+import { hasAnswered, playsIn } from './answers.ts';
+import type { Command } from './events.ts';
+import { mouseFor } from './judge.ts';
+import { isPlaying, type Room } from './room.ts';
+import { hostOf, type Seat } from './seats.ts';
+
+type Answer = Extract<Command, { type: 'answer' }>;
+
+/**
+ * Whether that seat may give that command now: null, or the reason for refusal. Changes nothing.
+ *
+ * | command | who | when |
+ * | --- | --- | --- |
+ * | ready | anybody | waiting |
+ * | start | host | waiting, a connected player |
+ * | kick | host | always; somebody else who is here |
+ * | end_game | host | in play |
+ * | play_again | host | after game_end |
+ * | answer | a player of this question | once, while it is open |
+ */
+export function authorize(room: Room, seat: Seat, command: Command, now: number): RoomRefusal | null {
+  if (command.type === 'answer') return authorizeAnswer(room, seat, command, now);
+  if (command.type === 'ready') return room.phase === 'waiting' ? null : 'not_waiting';
+  if (hostOf(room.state.seats) !== seat.user_id) return 'host_only';
+  switch (command.type) {
+    case 'start':
+      return authorizeStart(room);
+    case 'kick':
+      if (command.target === seat.user_id) return 'not_oneself';
+      return room.state.seats.all.has(command.target) ? null : 'no_such_player';
+    case 'end_game':
+      return isPlaying(room) ? null : 'no_game';
+    case 'play_again':
+      return room.phase === 'finished' && room.announceAt === null ? null : 'not_over';
+  }
+}
+
+function authorizeStart(room: Room): RoomRefusal | null {
+  if (room.phase !== 'waiting') return 'not_waiting';
+  return room.state.seats.counts.connectedPlayers > 0 ? null : 'not_enough_players';
+}
+
+function authorizeAnswer(room: Room, seat: Seat, { index, answer }: Answer, now: number): RoomRefusal | null {
+  if (room.phase !== 'question') return room.phase === 'feedback' ? 'other_question' : 'no_question';
+  const { open } = room;
+  if (!seat.is_player) return 'only_watching';
+  if (!playsIn(seat, open.index)) return 'next_question';
+  if (index !== open.index) return 'other_question';
+  if (hasAnswered(seat, open.index)) return 'already_answered';
+  if (open.type_game === 'game_listen' && now < open.from) return 'still_reading';
+  if (open.type_game === 'game_boong' && mouseFor(open, answer, now) === undefined) return 'mouse_gone';
+  return null;
+}
