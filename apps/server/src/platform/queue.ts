@@ -72,7 +72,7 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
 }
 
 /** For each key a line of its own: at most `atOnce` of its tasks run and at most `waiting` wait. */
-export function createTurns(size: { atOnce: number; waiting: number }) {
+export function createPerKeyLimit(size: { atOnce: number; waiting: number }) {
   const lines = new Map<string, { queue: ReturnType<typeof createQueue>; people: number }>();
   return {
     /** The task's result, or `full` at once when too many of this key are there already. */

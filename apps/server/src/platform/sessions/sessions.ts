@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isUnavailable } from '../database/index.ts';
 import type { Store } from '../migrations/index.ts';
-import { together } from '../together.ts';
+import { batchLoader } from '../batch-loader.ts';
 import { sessionQueries } from './sessions-queries.ts';
 
 /** Who calls. */
@@ -47,7 +47,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
   let endings = 0;
   const listeners: ((sessionKeys: readonly string[]) => void)[] = [];
 
-  const findRow = together(async (hashes: readonly string[]) => {
+  const findRow = batchLoader(async (hashes: readonly string[]) => {
     const rows = await queries.findByHashes([...new Set(hashes)]);
     const byHash = new Map(rows.map((row) => [row.token_hash, row]));
     return hashes.map((hash) => byHash.get(hash));

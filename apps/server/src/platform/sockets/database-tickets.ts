@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RawBuilder } from 'kysely';
 import type { Store } from '../migrations/index.ts';
-import { together } from '../together.ts';
+import { batchLoader } from '../batch-loader.ts';
 import { isTicket, newTicket, TICKETS_PER_USER, type Tickets } from './tickets.ts';
 import { ticketsQueries } from './tickets-queries.ts';
 
@@ -17,13 +17,13 @@ export function createDatabaseTickets(
   const queries = ticketsQueries(store, now);
   type Row = Parameters<typeof queries.insert>[0][number];
 
-  const keep = together(async (rows: readonly Row[]) => {
+  const keep = batchLoader(async (rows: readonly Row[]) => {
     for (const [userId, kept] of await queries.insert(rows))
       if (kept > TICKETS_PER_USER) await queries.prune(userId, TICKETS_PER_USER);
     return rows.map(() => true);
   });
 
-  const take = together(async (hashes: readonly string[]) => {
+  const take = batchLoader(async (hashes: readonly string[]) => {
     const rows = await queries.take(hashes);
     const byHash = new Map(rows.map((row) => [row.ticket_hash, row]));
     return hashes.map((hash) => {

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import proxyAddr from '@fastify/proxy-addr';
 import type { Door } from '../http/serve.ts';
 import type { Caller } from '../sessions/sessions.ts';
-import { together } from '../together.ts';
+import { batchLoader } from '../batch-loader.ts';
 import { isForeign } from './origin.ts';
 import { refuseUpgrade } from './refuse.ts';
 import { isTicket, type Tickets } from './tickets.ts';
@@ -36,7 +36,7 @@ export interface Admitted extends Caller {
 /** Decides about upgrades of a known path: origin and rate, then the token. */
 export function createGate({ door, tickets, findEnded, publicUrl, trustProxy }: GateParts) {
   const isTrusted = proxyAddr.compile([...trustProxy]);
-  const hasEnded = together(async (keys: readonly string[]) => {
+  const hasEnded = batchLoader(async (keys: readonly string[]) => {
     const ended = new Set(await findEnded([...new Set(keys)]));
     return keys.map((key) => ended.has(key));
   });

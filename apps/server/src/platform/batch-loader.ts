@@ -17,7 +17,7 @@ interface Waiting<Key, Answer> {
  * however many are under way, and took 2.5 × the time of a single key.) `ask` answers in the order of its keys,
  * and gets a key as often as it was asked for. Where several cannot be asked for together, each is asked for alone.
  */
-export function together<Key, Answer>(
+export function batchLoader<Key, Answer>(
   ask: (keys: readonly Key[]) => Promise<readonly Answer[]>,
 ): (key: Key) => Promise<Answer> {
   let waiting: Waiting<Key, Answer>[] = [];
