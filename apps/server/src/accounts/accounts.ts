@@ -9,7 +9,7 @@ import { rankingTitle, type Leaderboards } from '../leaderboards/index.ts';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Sessions } from './sessions.ts';
-import { createTurns } from '../platform/queue.ts';
+import { createPerKeyLimit } from '../platform/queue.ts';
 import type { AccountQueries, UserRow } from './accounts-queries.ts';
 import { BUSY, orBusy } from './busy.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -40,7 +40,7 @@ export function emailKey(email: string): string {
 
 /** The use cases of accounts. */
 export function createAccounts({ queries, sessions, leaderboards, throttle, google }: AccountsParts) {
-  const turns = createTurns({ atOnce: 1, waiting: TRIES_WAITING });
+  const turns = createPerKeyLimit({ atOnce: 1, waiting: TRIES_WAITING });
 
   async function insertUser(fields: Pick<UserRow, 'username' | 'email' | 'password_hash' | 'google_sub'>) {
     const id = nextId();

@@ -1,3 +1,6 @@
+import { LRUCache } from 'lru-cache';
+import { atMost } from '../platform/lru-limit.ts';
+
 /** From this many failures of one account from one address on, each next try waits. */
 export const FREE_FAILURES = 5;
 export const LONGEST_WAIT_MS = 60_000;
@@ -19,19 +22,14 @@ interface Failures {
 
 /**
  * Slows guessing down without letting anybody lock another out.
- * Failures are counted in this server's memory: a restart forgives.
+ * Failures are counted in this server's memory: a restart forgives. By hand, since `rate-limiter-flexible` knows no waits
+ * that double, no place that need not wait, and forgets how often somebody failed once it blocks.
  */
 export function createLoginThrottle(now: () => number = () => performance.now()) {
-  const pairs = new Map<string, Failures>();
+  const pairs = new LRUCache<string, Failures>(atMost(KEPT));
   const addresses = createWindow(PER_ADDRESS_WINDOW_MS, now);
   const accounts = createWindow(PER_ACCOUNT_WINDOW_MS, now);
   const pairOf = (account: string, address: string) => `${account}\n${address}`;
-
-  function remember(key: string, failures: Failures): void {
-    pairs.delete(key);
-    pairs.set(key, failures);
-    if (pairs.size > KEPT) pairs.delete(pairs.keys().next().value ?? key);
-  }
 
   return {
     /** Seconds to wait before a try may be looked at; 0 lets it through. */
@@ -51,7 +49,7 @@ export function createLoginThrottle(now: () => number = () => performance.now())
       const key = pairOf(account, address);
       const before = pairs.get(key);
       const times = (before !== undefined && at - before.last < FORGET_MS ? before.times : 0) + 1;
-      remember(key, { times, until: at + waitAfter(times), last: at });
+      pairs.set(key, { times, until: at + waitAfter(times), last: at });
       addresses.add(address);
       accounts.add(account);
     },
@@ -61,7 +59,7 @@ export function createLoginThrottle(now: () => number = () => performance.now())
       const at = now();
       const key = pairOf(account, address);
       const known = pairs.get(key);
-      remember(key, {
+      pairs.set(key, {
         times: Math.max(times, known?.times ?? 0),
         until: Math.max(at + waitMs, known?.until ?? 0),
         last: at,
@@ -98,19 +96,13 @@ export function waitAfter(times: number): number {
 
 /** Counts in fixed windows that begin with the first event. */
 function createWindow(lengthMs: number, now: () => number) {
-  const counts = new Map<string, { since: number; times: number }>();
+  const counts = new LRUCache<string, { since: number; times: number }>(atMost(KEPT));
   return {
     add(key: string): void {
       const at = now();
       const seen = counts.get(key);
-      counts.delete(key);
-      counts.set(
-        key,
-        seen !== undefined && at - seen.since < lengthMs
-          ? { since: seen.since, times: seen.times + 1 }
-          : { since: at, times: 1 },
-      );
-      if (counts.size > KEPT) counts.delete(counts.keys().next().value ?? key);
+      const isOpen = seen !== undefined && at - seen.since < lengthMs;
+      counts.set(key, isOpen ? { since: seen.since, times: seen.times + 1 } : { since: at, times: 1 });
     },
     remove(key: string): void {
       const seen = counts.get(key);

@@ -3,7 +3,7 @@ import type { Bus } from '../platform/bus/index.ts';
 import { isUnavailable } from '../platform/database/index.ts';
 import { sessionKeyOf, type Caller } from '../platform/http/caller.ts';
 import type { Store } from '../schema/index.ts';
-import { together } from '../platform/together.ts';
+import { batchLoader } from '../platform/batch-loader.ts';
 import { sessionQueries } from './sessions-queries.ts';
 
 export interface OpenSession {
@@ -42,7 +42,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
   let endings = 0;
   const listeners: ((sessionKeys: readonly string[]) => void)[] = [];
 
-  const findRow = together(async (hashes: readonly string[]) => {
+  const findRow = batchLoader(async (hashes: readonly string[]) => {
     const rows = await queries.findByHashes([...new Set(hashes)]);
     const byHash = new Map(rows.map((row) => [row.token_hash, row]));
     return hashes.map((hash) => byHash.get(hash));

@@ -1,7 +1,7 @@
+import { createParser } from 'eventsource-parser';
 import type { AiChunk } from '@icando/contract/assistant';
 import * as z from 'zod/mini';
 import { AssistantFailed, type Assistant } from './assistant.ts';
-import { readEventData } from './event-lines.ts';
 
 export interface ProviderSettings {
   /** Such as `https://api.openai.com/v1`; `/chat/completions` comes after it. */
@@ -123,6 +123,28 @@ async function* cut(pieces: AsyncIterable<string>, most: number, patience: Patie
     left -= piece.length;
     if (left <= 0) return;
   }
+}
+
+/** An event of a provider is short; more characters than this are not one, and are not kept in memory. */
+const LONGEST_EVENT = 256 * 1024;
+
+async function* readEventData(body: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
+  const events: string[] = [];
+  const parser = createParser({
+    maxBufferSize: LONGEST_EVENT,
+    onEvent: ({ data }) => events.push(data),
+    onError: (error) => {
+      if (error.type === 'max-buffer-size-exceeded') throw error;
+    },
+  });
+  const decoder = new TextDecoder();
+  for await (const bytes of body) {
+    parser.feed(decoder.decode(bytes, { stream: true }));
+    yield* events.splice(0);
+  }
+  // Some end without the last empty line.
+  parser.feed('\n\n');
+  yield* events;
 }
 
 async function* emptyBody(): AsyncGenerator<Uint8Array, void> {}

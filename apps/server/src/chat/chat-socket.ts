@@ -13,13 +13,13 @@ import type { Delivery } from './delivery.ts';
 import type { Kept, MessageWriter } from './message-writer.ts';
 import type { NewMessage } from './messages-queries.ts';
 import { presentMessage } from './present-message.ts';
-import type { Remembered } from './remembered.ts';
+import type { TtlCache } from './ttl-cache.ts';
 import type { RoomFacts } from './room-facts.ts';
 
 export interface ChatSocketParts {
   sockets: Sockets;
   delivery: Delivery;
-  facts: Remembered<RoomFacts>;
+  facts: TtlCache<RoomFacts>;
   writer: MessageWriter;
   nameOf(userId: number): Promise<{ username: string; avatar: string }>;
   /** The card as it is kept; nothing when the sender does not see its word. */

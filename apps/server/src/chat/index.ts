@@ -16,7 +16,7 @@ import { MessageWriter } from './message-writer.ts';
 import { messagesQueries, type NewMessage } from './messages-queries.ts';
 import { peopleQueries } from './people-queries.ts';
 import { presentMessage } from './present-message.ts';
-import { Remembered } from './remembered.ts';
+import { TtlCache } from './ttl-cache.ts';
 import { createRoomFacts } from './room-facts.ts';
 import { roomsQueries } from './rooms-queries.ts';
 import { safetyQueries } from './safety-queries.ts';
@@ -57,10 +57,10 @@ export function registerChat(context: RouteContext, parts: ChatParts): Chat {
     room: (roomId) => facts.forget(roomId),
     all: () => facts.forgetAll(),
   });
-  const names = new Remembered(
+  const names = new TtlCache(
     async (id) => (await people.findPeople([id]))[0] ?? { username: '', avatar: '' },
     {
-      keptMs: NAME_KEPT_MS,
+      ttl: NAME_KEPT_MS,
       most: MOST_NAMES,
     },
   );

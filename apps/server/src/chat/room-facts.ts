@@ -1,5 +1,5 @@
 import type { PeopleQueries } from './people-queries.ts';
-import { Remembered } from './remembered.ts';
+import { TtlCache } from './ttl-cache.ts';
 import type { RoomsQueries } from './rooms-queries.ts';
 
 /** What must be known of a room to let a message in and to know where it goes. */
@@ -14,8 +14,8 @@ const KEPT_MS = 60_000;
 const MOST_ROOMS = 5_000;
 
 /** The facts of rooms that are in use. The database has the last word on who may write (see `MessagesQueries.insert`). */
-export function createRoomFacts(rooms: RoomsQueries, people: PeopleQueries): Remembered<RoomFacts> {
-  return new Remembered(
+export function createRoomFacts(rooms: RoomsQueries, people: PeopleQueries): TtlCache<RoomFacts> {
+  return new TtlCache<RoomFacts>(
     async (roomId) => {
       const [room, memberIds] = await Promise.all([rooms.find(roomId), rooms.memberIds(roomId)]);
       const [one, other] = memberIds;
@@ -23,6 +23,6 @@ export function createRoomFacts(rooms: RoomsQueries, people: PeopleQueries): Rem
       const isBlocked = isPair && (await people.apartFrom(one, [other])).size > 0;
       return { memberIds, isBlocked };
     },
-    { keptMs: KEPT_MS, most: MOST_ROOMS },
+    { ttl: KEPT_MS, most: MOST_ROOMS },
   );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../schema/index.ts';
-import { together } from '../platform/together.ts';
+import { batchLoader } from '../platform/batch-loader.ts';
 import { isTicket, newTicket, TICKETS_PER_USER, type Tickets } from '../platform/sockets/index.ts';
 import { ticketsQueries } from './tickets-queries.ts';
 
@@ -16,13 +16,13 @@ export function createDatabaseTickets(
   const queries = ticketsQueries(store, now);
   type Row = Parameters<typeof queries.insert>[0][number];
 
-  const keep = together(async (rows: readonly Row[]) => {
+  const keep = batchLoader(async (rows: readonly Row[]) => {
     for (const [userId, kept] of await queries.insert(rows))
       if (kept > TICKETS_PER_USER) await queries.prune(userId, TICKETS_PER_USER);
     return rows.map(() => true);
   });
 
-  const take = together(async (hashes: readonly string[]) => {
+  const take = batchLoader(async (hashes: readonly string[]) => {
     const rows = await queries.take(hashes);
     const byHash = new Map(rows.map((row) => [row.ticket_hash, row]));
     return hashes.map((hash) => {

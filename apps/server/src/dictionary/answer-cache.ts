@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { lookupKey } from './lookup-key.ts';
 import type { DictionaryProvider, PartialAnswer } from './provider.ts';
 
@@ -8,22 +9,15 @@ const MAX_ENTRIES = 1_000;
  * a failure is not. The least recently used answers are forgotten; a restart forgets all.
  */
 export function withCache(provider: DictionaryProvider, maxEntries = MAX_ENTRIES): DictionaryProvider {
-  const answers = new Map<string, PartialAnswer | undefined>();
+  const answers = new LRUCache<string, { answer: PartialAnswer | undefined }>({ max: maxEntries });
   return {
     name: provider.name,
     async lookUp(question, signal) {
       const key = `${question.from}\n${question.to}\n${lookupKey(question.word)}`;
-      if (answers.has(key)) {
-        const answer = answers.get(key);
-        // Moves to the end: a Map is iterated in the order of insertion.
-        answers.delete(key);
-        answers.set(key, answer);
-        return answer;
-      }
+      const known = answers.get(key);
+      if (known !== undefined) return known.answer;
       const answer = await provider.lookUp(question, signal);
-      answers.set(key, answer);
-      const oldest = answers.size > maxEntries ? answers.keys().next().value : undefined;
-      if (oldest !== undefined) answers.delete(oldest);
+      answers.set(key, { answer });
       return answer;
     },
   };

@@ -1,36 +1,39 @@
+import {
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  handleAll,
+  isBrokenCircuitError,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+} from 'cockatiel';
 import type { DictionaryProvider } from './provider.ts';
 
 const FAILURES = 3;
 const OPEN_MS = 30_000;
 
 /**
- * The provider, left alone for 30 s after three failures in a row: nobody waits again for a service that is down.
- * Then one question tries it; until that is answered the others pass by.
+ * The provider with a time limit, whether it heeds its signal or not, and left alone for 30 s after three failures in a row:
+ * nobody waits again for a service that is down. Then one question tries it; until that is answered the others pass by.
  */
-export function withCircuitBreaker(
-  provider: DictionaryProvider,
-  { now, failures = FAILURES, openMs = OPEN_MS }: { now: () => number; failures?: number; openMs?: number },
-): DictionaryProvider {
-  let failed = 0;
-  let openUntil = -Infinity;
-  let trying = false;
+export function withCircuitBreaker(provider: DictionaryProvider, limitMs: number): DictionaryProvider {
+  const breaker = circuitBreaker(handleAll, {
+    halfOpenAfter: OPEN_MS,
+    breaker: new ConsecutiveBreaker(FAILURES),
+  });
+  const policy = wrap(breaker, timeout(limitMs, TimeoutStrategy.Aggressive));
 
   return {
     name: provider.name,
-    async lookUp(question, signal) {
-      const broken = failed >= failures;
-      if (broken && (trying || now() < openUntil)) return undefined;
-      trying = broken;
+    async lookUp(question, outer) {
+      // The breaker has those who come meanwhile wait for the try.
+      if (breaker.state === CircuitState.HalfOpen) return undefined;
       try {
-        const answer = await provider.lookUp(question, signal);
-        failed = 0;
-        return answer;
+        return await policy.execute(({ signal }) => provider.lookUp(question, signal), outer);
       } catch (error) {
-        failed += 1;
-        openUntil = now() + openMs;
+        if (isBrokenCircuitError(error)) return undefined;
         throw error;
-      } finally {
-        if (broken) trying = false;
       }
     },
   };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDictionary } from './dictionary.ts';
 import type { DictionaryParts } from './dictionary.ts';
 import type { DictionaryProvider, PartialAnswer } from './provider.ts';
@@ -70,23 +70,24 @@ describe('the chain of providers', () => {
   });
 
   it('leaves a provider alone for 30 s after three failures, then tries it with one question', async () => {
-    let time = 0;
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    onTestFinished(() => void vi.useRealTimers());
     let well = false;
     const shaky = provider('shaky', async () => {
       if (!well) throw new Error('down');
       return { translate_word: 'mèo' };
     });
-    const lookUp = chain([shaky], { now: () => time });
+    const lookUp = chain([shaky]);
     for (let n = 0; n < 5; n += 1) await lookUp('cat');
     expect(shaky.asked).toHaveLength(3);
-    time = 29_999;
+    vi.setSystemTime(29_999);
     await lookUp('cat');
     expect(shaky.asked).toHaveLength(3);
-    time = 30_000;
+    vi.setSystemTime(30_000);
     await lookUp('cat');
     await lookUp('cat');
     expect(shaky.asked).toHaveLength(4);
-    time = 60_000;
+    vi.setSystemTime(60_000);
     well = true;
     expect((await Promise.all([lookUp('cat'), lookUp('cat')])).map((it) => it.translate_word)).toEqual([
       'mèo',

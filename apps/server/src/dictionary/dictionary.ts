@@ -2,7 +2,6 @@ import type { Language } from '@icando/contract/dictionary';
 import { lengthOf } from '@icando/contract/text';
 import { withCircuitBreaker } from './circuit-breaker.ts';
 import type { Answer, DictionaryProvider, PartialAnswer, Question } from './provider.ts';
-import { withTimeLimit } from './time-limit.ts';
 
 /** A provider gets this long; a slower one counts as failed. */
 const PROVIDER_MS = 2_000;
@@ -27,21 +26,17 @@ export interface DictionaryParts {
   report?: (provider: string, error: unknown) => void;
   providerMs?: number;
   totalMs?: number;
-  /** Milliseconds of a monotonic clock. */
-  now?: () => number;
 }
 
 /** The chain of providers, each with a time limit and a circuit breaker of its own. */
 export function createDictionary(parts: DictionaryParts): Dictionary {
-  const { english, providerMs = PROVIDER_MS, totalMs = TOTAL_MS, now = () => performance.now() } = parts;
-  const providers = parts.providers.map((provider) =>
-    withCircuitBreaker(withTimeLimit(provider, providerMs), { now }),
-  );
+  const { english, providerMs = PROVIDER_MS, totalMs = TOTAL_MS } = parts;
+  const providers = parts.providers.map((provider) => withCircuitBreaker(provider, providerMs));
 
   async function ask(question: Question): Promise<PartialAnswer | undefined> {
-    const end = now() + totalMs;
+    const end = performance.now() + totalMs;
     for (const provider of providers) {
-      const left = end - now();
+      const left = end - performance.now();
       if (left <= 0) return undefined;
       try {
         const answer = await provider.lookUp(question, AbortSignal.timeout(Math.ceil(left)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createQueue, createTurns, QueueFull } from './queue.ts';
+import { createQueue, createPerKeyLimit, QueueFull } from './queue.ts';
 
 /** A task that ends when told. */
 function task(done: string[], name: string) {
@@ -67,7 +67,7 @@ describe('a queue of one at once and four waiting', () => {
 
 describe('turns', () => {
   it('do the tasks of one key one after another and others side by side', async () => {
-    const turns = createTurns({ atOnce: 1, waiting: 1 });
+    const turns = createPerKeyLimit({ atOnce: 1, waiting: 1 });
     const begun: string[] = [];
     const first = task(begun, 'first');
     const second = task(begun, 'second');
@@ -85,7 +85,7 @@ describe('turns', () => {
   });
 
   it('go on after a task that failed', async () => {
-    const turns = createTurns({ atOnce: 1, waiting: 1 });
+    const turns = createPerKeyLimit({ atOnce: 1, waiting: 1 });
     const failing = turns.take('a', () => Promise.reject(new Error('no')), 'full');
     const next = turns.take('a', () => Promise.resolve('yes'), 'full');
     await expect(failing).rejects.toThrow('no');

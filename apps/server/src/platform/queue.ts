@@ -13,6 +13,7 @@ interface Ticket {
 /**
  * Runs at most `atOnce` tasks at the same time and lets at most `waiting` others wait. Lanes take turns, so that whoever
  * sends a hundred at once waits for himself; in a full queue the last of the longest lane makes room for a shorter one.
+ * (`p-limit` and `p-queue` know neither a full queue nor lanes.)
  */
 export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   /** The lane in front is served next, then goes to the back. */
@@ -71,7 +72,7 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
 }
 
 /** For each key a line of its own: at most `atOnce` of its tasks run and at most `waiting` wait. */
-export function createTurns(size: { atOnce: number; waiting: number }) {
+export function createPerKeyLimit(size: { atOnce: number; waiting: number }) {
   const lines = new Map<string, { queue: ReturnType<typeof createQueue>; people: number }>();
   return {
     /** The task's result, or `full` at once when too many of this key are there already. */

@@ -1,3 +1,6 @@
+import { LRUCache } from 'lru-cache';
+import { atMost } from './lru-limit.ts';
+
 /** A bucket refills at `perSecond` up to `burst`; each call takes one. */
 export interface BucketRule {
   perSecond: number;
@@ -9,27 +12,26 @@ interface Bucket {
   at: number;
 }
 
-/** Buckets kept at most; the least recently used goes first (a full bucket and a missing one are the same). */
+/** The least recently used goes first: a full bucket and a missing one are the same. */
 const KEPT = 50_000;
 
 /**
- * A token bucket for each key.
+ * A token bucket for each key. `rate-limiter-flexible` has none: its `BurstyRateLimiter` counts in fixed windows, which let
+ * a steady caller have 100 calls a second where 50 are promised, and it knows no debt (`charge`).
  * `take` answers 0 when the call may go on, else the seconds (rounded up) until it may.
  */
 export function createRateLimit(
   { perSecond, burst }: BucketRule,
   now: () => number = performance.now.bind(performance),
 ) {
-  const buckets = new Map<string, Bucket>();
+  const buckets = new LRUCache<string, Bucket>(atMost(KEPT));
 
   function refilled(key: string): Bucket {
     const at = now();
-    const bucket = buckets.get(key) ?? { left: burst, at };
+    let bucket = buckets.get(key);
+    if (bucket === undefined) buckets.set(key, (bucket = { left: burst, at }));
     bucket.left = Math.min(burst, bucket.left + ((at - bucket.at) / 1000) * perSecond);
     bucket.at = at;
-    buckets.delete(key);
-    buckets.set(key, bucket);
-    if (buckets.size > KEPT) buckets.delete(buckets.keys().next().value ?? key);
     return bucket;
   }
 

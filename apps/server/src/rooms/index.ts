@@ -34,7 +34,8 @@ const OPENED = { perSecond: 0.5, burst: 30 };
 
 /** Registers the routes and metrics of live rooms; answers their directory. */
 export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDirectory {
-  const { store, sockets, roomAwards, words, lexicon, rateLimit, counts, operations, clusterOwnership } = parts;
+  const { store, sockets, roomAwards, words, lexicon, rateLimit, counts, operations, clusterOwnership } =
+    parts;
   const queries = roomsQueries(store);
   const report = (error: unknown) => context.app.log.error({ err: error }, 'a room could not go on');
   const ownership = clusterOwnership ?? soleOwnership(queries.seize);

@@ -5,7 +5,7 @@ import { FILE_MISSING, type TestBank } from '@icando/contract/test-banks';
 import { searchKey } from '@icando/contract/text';
 import { nextId, retryRaces } from '../platform/database/index.ts';
 import { EXTENSIONS, type FileStore, type Upload } from '../platform/files/index.ts';
-import { attachmentNamed, inlineNamed } from '../platform/http/content-disposition.ts';
+import { contentDisposition } from '../platform/http/content-disposition.ts';
 import type { FileAnswer } from '../platform/http/send-file.ts';
 import type { Intake, KeptFile } from './intake.ts';
 import { presentBank } from './present.ts';
@@ -119,7 +119,7 @@ export function createTestBanks({ queries, intake, files, addresses, onPaper }: 
         ...answerWith(row),
         cacheControl: 'no-store',
         headers: {
-          'content-disposition': attachmentNamed(fileNameOf(row)),
+          'content-disposition': contentDisposition('attachment', fileNameOf(row)),
           'content-security-policy': "default-src 'none'; sandbox",
         },
       });
@@ -137,7 +137,7 @@ export function createTestBanks({ queries, intake, files, addresses, onPaper }: 
         cacheControl: 'private, max-age=900',
         elsewhereFor: LIFETIME_S,
         headers: {
-          'content-disposition': inlineNamed(fileNameOf(row)),
+          'content-disposition': contentDisposition('inline', fileNameOf(row)),
           'content-security-policy': SHOWN[row.mime_type],
         },
       });

@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE, RESTORE_WINDOW_MS } from '@icando/contract/limits';
 import { searchKey } from '@icando/contract/text';
 import type { Word } from '@icando/contract/words';
 import { isForeignKeyViolation, retryRaces } from '../platform/database/index.ts';
-import { createTurns } from '../platform/queue.ts';
+import { createPerKeyLimit } from '../platform/queue.ts';
 import { audioKeyFromPath, type Voice } from '../voice/index.ts';
 import { changeOf, sourceKeyOf, wordRow } from './word-rows.ts';
 import type { WordQueries, WordRow } from './words-queries.ts';
@@ -39,7 +39,7 @@ type AnsweredWord = Word & { word: Word };
 
 /** The use cases of words. */
 export function createWords({ queries, writes, voice, clock }: WordsParts) {
-  const longLists = createTurns({ atOnce: LONG_LISTS, waiting: 0 });
+  const longLists = createPerKeyLimit({ atOnce: LONG_LISTS, waiting: 0 });
 
   const present = (row: WordRow): Word => ({
     id: row.id,

@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser';
 import { ApiError } from './api-error.ts';
 
 const BASE: string = (import.meta.env?.['VITE_API_BASE'] as string | undefined) ?? '';
@@ -37,12 +38,12 @@ export async function* streamEvents({ url, token, body, signal }: StreamAsked): 
       yield await response.text();
       return;
     }
-    let rest = '';
+    const events: string[] = [];
+    const parser = createParser({ onEvent: ({ data }) => events.push(data) });
     for await (const piece of textsOf(response)) {
       heard();
-      const lines = (rest + piece).split(/\r?\n/);
-      rest = lines.pop() ?? '';
-      for (const line of lines) if (line.startsWith('data:')) yield line.slice(5).trim();
+      parser.feed(piece);
+      yield* events.splice(0);
     }
   } catch (cause) {
     if (signal.aborted) throw signal.reason;

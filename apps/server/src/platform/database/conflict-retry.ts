@@ -1,11 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { ExponentialBackoff, fullJitterGenerator, handleWhen, retry } from 'cockatiel';
 import { isConflict, isForeignKeyViolation, isUniqueViolation } from './database-errors.ts';
 
-const MOST_TRIES = 6;
+const LIMITS = {
+  maxAttempts: 5,
+  // Full jitter below 10, 20, 40 … ms: two that collided must not meet again.
+  backoff: new ExponentialBackoff({ initialDelay: 10, generator: fullJitterGenerator }),
+};
+const conflicts = retry(handleWhen(isConflict), LIMITS);
+const races = retry(
+  handleWhen((error) => isUniqueViolation(error) || isForeignKeyViolation(error)),
+  LIMITS,
+);
 
 /** Does the work again, up to 5 times, when it lost against another transaction (serialisation failure, deadlock). */
 export function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
-  return retryWhile(isConflict, work);
+  return conflicts.execute(work);
 }
 
 /**
@@ -13,20 +22,5 @@ export function retryConflicts<Result>(work: () => Promise<Result>): Promise<Res
  * batches that look at the rows as they are: PostgreSQL lets others write between the statements of one.
  */
 export function retryRaces<Result>(work: () => Promise<Result>): Promise<Result> {
-  return retryWhile((error) => isUniqueViolation(error) || isForeignKeyViolation(error), work);
-}
-
-async function retryWhile<Result>(
-  isPassing: (error: unknown) => boolean,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === MOST_TRIES || !isPassing(error)) throw error;
-      // Full jitter below 10, 20, 40 … ms: two that collided must not meet again.
-      await sleep(Math.random() * 10 * 2 ** (attempt - 1));
-    }
-  }
+  return races.execute(work);
 }

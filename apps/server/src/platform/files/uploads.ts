@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import { createTurns } from '../queue.ts';
+import { createPerKeyLimit } from '../queue.ts';
 
 /** A file that arrived whole and lies under a temporary name, its bytes on the disk. */
 export interface Upload {
@@ -33,7 +33,7 @@ export interface UploadsOptions {
 
 /** Receives files under temporary names; who keeps one moves it away, all else is discarded. */
 export function createUploads({ directory, findFree = freeBytes }: UploadsOptions) {
-  const turns = createTurns({ atOnce: AT_ONCE, waiting: 0 });
+  const turns = createPerKeyLimit({ atOnce: AT_ONCE, waiting: 0 });
   return {
     /** Runs an upload, unless the same person has too many under way already. */
     inTurn: <Value>(person: string, upload: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> =>

@@ -4,7 +4,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import { CLOSE } from '@icando/contract/sockets';
 import type { RouteContext } from '../http/routes.ts';
 import type { Caller } from '../http/caller.ts';
-import { together } from '../together.ts';
+import { batchLoader } from '../batch-loader.ts';
 import { isForeign } from './origin.ts';
 import type { PathParams } from './paths.ts';
 import { refuseUpgrade } from './refuse.ts';
@@ -66,7 +66,7 @@ export type Admitted = Pick<Caller, 'userId' | 'sessionKey'> & { address: string
 /** Decides about upgrades of a known path: load, origin and rate, the server, then the token. */
 export function createAdmission({ context, tickets, findEnded, closeAtOnce, ...parts }: AdmissionParts) {
   const isTrusted = proxyAddr.compile([...parts.trustProxy]);
-  const hasEnded = together(async (keys: readonly string[]) => {
+  const hasEnded = batchLoader(async (keys: readonly string[]) => {
     const ended = new Set(await findEnded([...new Set(keys)]));
     return keys.map((key) => ended.has(key));
   });

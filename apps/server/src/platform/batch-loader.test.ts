@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { together } from './together.ts';
+import { batchLoader } from './batch-loader.ts';
 
 /** Doubles numbers; answers when the test says so. */
 function doubling() {
   const asked: { keys: readonly number[]; done(): void; fail(error: Error): void }[] = [];
-  const find = together(
+  const find = batchLoader(
     (keys: readonly number[]) =>
       new Promise<number[]>((resolve, reject) => {
         asked.push({ keys, done: () => resolve(keys.map((key) => key * 2)), fail: reject });
@@ -39,7 +39,7 @@ it('has four questions under way, and asks for who comes meanwhile together', as
 });
 
 it('asks for each alone where one spoils it for all', async () => {
-  const find = together(async (keys: readonly number[]) => {
+  const find = batchLoader(async (keys: readonly number[]) => {
     if (keys.includes(3)) throw new Error('not three');
     return keys.map((key) => key * 2);
   });
