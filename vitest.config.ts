@@ -26,6 +26,12 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'engines',
+          include: ['e2e/engines/*.test.ts'],
+        },
+      },
     ],
   },
 });

@@ -1,21 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, test as base, type Page } from '@playwright/test';
+import { type Learner, newLearner } from './learner.ts';
 import { startServer, type RunningServer } from './server.ts';
 
-export const PASSWORD = 'mực tím vở ô ly';
+export { type Learner, newLearner, PASSWORD } from './learner.ts';
 
 /** Of answers that are refused, and on plain HTTP of a header that counts in secure contexts alone. */
 const TOLD_BY_THE_BROWSER = /Failed to load resource|Cross-Origin-Opener-Policy header has been ignored/;
-
-/** Somebody with an account. */
-export interface Learner {
-  name: string;
-  email: string;
-  token: string;
-  /** Calls the API as this person; throws on any failure. */
-  call<Answer = unknown>(method: string, path: string, body?: unknown): Promise<Answer>;
-  addWords(words: readonly (readonly [english: string, vietnamese: string])[]): Promise<void>;
-}
 
 interface Fixtures {
   /** A new account made through the API, not signed in on the page. */
@@ -79,40 +69,4 @@ export async function signIn(where: BrowserContext | Page, token: string): Promi
     // Not in the browser's own viewer of papers, which has no storage.
     if (window.top === window) localStorage.setItem('access_token', kept);
   }, token);
-}
-
-/** Makes an account and signs it in through the API. */
-export async function newLearner(origin: string, name = 'Thảo My'): Promise<Learner> {
-  const email = `${randomUUID()}@example.com`;
-  const call = async <Answer>(
-    method: string,
-    path: string,
-    body?: unknown,
-    token?: string,
-  ): Promise<Answer> => {
-    const response = await fetch(origin + path, {
-      method,
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
-    return (await response.json()) as Answer;
-  };
-  await call('POST', '/api/register', { username: name, email, password: PASSWORD });
-  const { access_token: token } = await call<{ access_token: string }>('POST', '/api/login', {
-    email,
-    password: PASSWORD,
-  });
-  return {
-    name,
-    email,
-    token,
-    call: (method, path, body) => call(method, path, body, token),
-    async addWords(words) {
-      for (const [word_e, word_v] of words) await call('POST', '/api/word', { word_e, word_v }, token);
-    },
-  };
 }

@@ -51,7 +51,8 @@ function findChromium() {
   }
 }
 
-function onPath(name) {
+/** The program of this name, if it is installed. @param {string} name */
+export function onPath(name) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'];
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded } from './build.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
+import { findEngines } from './engines.mjs';
 import { withNode } from './node24.mjs';
 import { runSync } from './processes.mjs';
 import { inRoot } from './root.mjs';
@@ -10,7 +11,7 @@ const RESULTS = inRoot('.cache/test-results');
 
 /**
  * Runs everything a newcomer should trust and ends with one line that counts it all.
- * @param {string} node @param {string[]} args names of parts (unit, server, browser); none: all
+ * @param {string} node @param {string[]} args names of parts (unit, server, browser, engines); none: all
  */
 export async function test(node, args) {
   rmSync(RESULTS, { recursive: true, force: true });
@@ -20,13 +21,17 @@ export async function test(node, args) {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   if (wanted('unit')) add(counts, vitest(node, 'unit'));
   if (wanted('server')) add(counts, vitest(node, 'server'));
-  if (wanted('browser')) add(counts, browser(node));
+  const chromium = wanted('browser') || wanted('engines') ? findOrInstallChromium() : undefined;
+  if (wanted('browser')) add(counts, browser(node, chromium));
+  const engines = findEngines(chromium);
+  if (wanted('engines')) add(counts, vitest(node, 'engines', engines.found));
   if (process.env.TEST_DATABASE_URL === undefined && wanted('server')) {
     console.log('PostgreSQL was not tested: set TEST_DATABASE_URL to a server where schemas may be made.');
   }
   if (process.env.TEST_REDIS_URL === undefined && wanted('server')) {
     console.log('Redis was not tested: set TEST_REDIS_URL to a server, and have redis-server at hand.');
   }
+  if (wanted('engines')) for (const line of engines.missing) console.log(line);
   if (counts.skipped > 0) console.log(`${counts.skipped} tests could not run here.`);
   console.log(`${counts.passed} passed, ${counts.failed} failed`);
   return counts.failed === 0 && counts.passed > 0 ? 0 : 1;
@@ -36,7 +41,7 @@ function add(counts, more) {
   for (const key of Object.keys(counts)) counts[key] += more[key];
 }
 
-function vitest(node, project) {
+function vitest(node, project, env = {}) {
   const file = join(RESULTS, `${project}.json`);
   const code = runSync(
     node,
@@ -51,7 +56,7 @@ function vitest(node, project) {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    { env: withNode(node) },
+    { env: withNode(node, env) },
   );
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
@@ -62,8 +67,7 @@ function vitest(node, project) {
   return { passed: numPassedTests, failed, skipped: numPendingTests };
 }
 
-function browser(node) {
-  const chromium = findOrInstallChromium();
+function browser(node, chromium) {
   if (chromium === undefined) {
     console.error(
       "The browser tests need Chromium: let an administrator run 'apt-get install chromium', or set CHROMIUM to one.",

@@ -33,6 +33,15 @@ export async function awakeContext(): Promise<AudioContext | undefined> {
   return runningContext();
 }
 
+/**
+ * From now on the page's sound is what it is for, not decoration: an iPhone whose silent switch is on mutes Web Audio, but
+ * not playback. It stays so: each change of the type would stop and start the music of other apps.
+ */
+export function beginPlayback(): void {
+  const session = (navigator as Navigator & { audioSession?: { type: string } }).audioSession;
+  if (session !== undefined && session.type !== 'playback') session.type = 'playback';
+}
+
 /** The decoded sound at a URL, fetched once; undefined when it cannot be had (the next call tries again). */
 export function loadSound(url: string): Promise<AudioBuffer | undefined> {
   const sound = sounds.get(url) ?? load(url);

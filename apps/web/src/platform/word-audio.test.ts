@@ -55,6 +55,19 @@ describe('playing a word', () => {
     expect(await tapped).toBe('played');
   });
 
+  it('is heard in spite of the silent switch of an iPhone, which mutes sounds before it', async () => {
+    const session = { type: 'auto' };
+    vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true }, audioSession: session });
+    audio.storage.set('sound_muted', 'true');
+    await words.playWord({ ...hello, automatic: true });
+    expect(session.type).toBe('auto');
+    const playing = words.playWord(hello);
+    await started(1);
+    audio.end();
+    await playing;
+    expect(session.type).toBe('playback');
+  });
+
   it('fails quietly when nothing can say it', async () => {
     audio.missing.add('/audio/ab/hello.mp3');
     expect(await words.playWord(hello)).toBe('failed');

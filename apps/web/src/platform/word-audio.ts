@@ -1,5 +1,5 @@
 // A word said aloud: the server's recording, or the browser's own voice for those who prefer it. One word at a time.
-import { awakeContext, loadSound } from './audio-context.ts';
+import { awakeContext, beginPlayback, loadSound } from './audio-context.ts';
 import { hasLocalEnglishVoice, speak } from './browser-voice.ts';
 import { getSnapshot } from './sounds.ts';
 import { readStored, store } from './storage.ts';
@@ -66,6 +66,7 @@ export function stopWord(): void {
 export async function playWord(word: WordToPlay): Promise<WordOutcome> {
   stopWord();
   if (word.automatic && getSnapshot().muted) return 'stopped';
+  beginPlayback();
   const mine = new AbortController();
   playing = mine;
   const first = word.voice ?? voicePreference();

@@ -6,6 +6,8 @@ import { useEffect, useEffectEvent } from 'react';
  */
 const open: (() => void)[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** A step back that was asked for. `history.go` works later; until then `history.state` is that of the entry left. */
+let step: { from: number; to: number } | undefined;
 
 const depthNow = (): number => {
   const state: unknown = history.state;
@@ -14,7 +16,13 @@ const depthNow = (): number => {
 
 function settle(): void {
   const depth = depthNow();
-  if (depth > open.length) history.go(open.length - depth);
+  // A navigation that took the place of the step has another depth, and no popstate comes.
+  if (step?.from === depth) return;
+  step = undefined;
+  if (depth > open.length) {
+    step = { from: depth, to: open.length };
+    history.go(step.to - step.from);
+  }
   for (let next = depth + 1; next <= open.length; next += 1) {
     const state: unknown = history.state;
     history.pushState({ ...(typeof state === 'object' ? state : {}), overlays: next }, '');
@@ -27,24 +35,32 @@ function settleSoon(): void {
   timer = setTimeout(settle, 0);
 }
 
-function onBack(): void {
+function onPopState(): void {
   const depth = depthNow();
-  for (const close of open.slice(depth).toReversed()) close();
+  // A dialog that opened during a step has no entry yet, and stays.
+  const left = open.slice(depth, step?.to);
+  step = undefined;
+  for (const close of left.toReversed()) close();
+  settleSoon();
+}
+
+/** Until the returned function is called, back calls `close`. */
+export function addOverlay(close: () => void): () => void {
+  // Again and again the same listener: it is there once.
+  window.addEventListener('popstate', onPopState);
+  // Closed and opened in one moment, the same function stands there twice.
+  const entry = () => close();
+  open.push(entry);
+  settleSoon();
+  return () => {
+    open.splice(open.indexOf(entry), 1);
+    settleSoon();
+  };
 }
 
 /** While `isOpen`, back calls `onClose` instead of leaving the page. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  useEffect(() => {
-    // The history is the browser's; only an effect may follow it.
-    if (!isOpen) return;
-    const entry = () => close();
-    if (open.push(entry) === 1) window.addEventListener('popstate', onBack);
-    settleSoon();
-    return () => {
-      open.splice(open.indexOf(entry), 1);
-      if (open.length === 0) window.removeEventListener('popstate', onBack);
-      settleSoon();
-    };
-  }, [isOpen]);
+  // The history is the browser's; only an effect may follow it.
+  useEffect(() => (isOpen ? addOverlay(() => close()) : undefined), [isOpen]);
 }

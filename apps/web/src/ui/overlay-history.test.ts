@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** Longer than settling takes. */
+const SOON_MS = 5;
+
+/** A history as Firefox's: `go` works some time later, and each call counts from where the one before led. */
+class SlowHistory extends EventTarget {
+  entries: unknown[] = [{ page: 'sign-in' }, { page: 'room' }];
+  at = 1;
+  goTakesMs = 30;
+
+  get state(): unknown {
+    return this.entries[this.at];
+  }
+  pushState(state: unknown): void {
+    this.at += 1;
+    this.entries.splice(this.at, Infinity, state);
+  }
+  replaceState(state: unknown): void {
+    this.entries[this.at] = state;
+  }
+  go(delta: number): void {
+    setTimeout(() => {
+      this.at = Math.max(0, this.at + delta);
+      this.dispatchEvent(new Event('popstate'));
+    }, this.goTakesMs);
+  }
+}
+
+let browser: SlowHistory;
+let addOverlay: (close: () => void) => () => void;
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** A dialog that closes when it is told to. */
+function openDialog() {
+  const dialog = { isOpen: true, close: () => {} };
+  const remove = addOverlay(() => dialog.close());
+  dialog.close = () => {
+    dialog.isOpen = false;
+    remove();
+  };
+  return dialog;
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  browser = new SlowHistory();
+  vi.stubGlobal('history', browser);
+  vi.stubGlobal('window', browser);
+  ({ addOverlay } = await import('./overlay-history.ts'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the history entries of dialogs', () => {
+  it('are left one after the other when a dialog closes while a step back is still pending', async () => {
+    const room = openDialog();
+    await wait(SOON_MS);
+    const question = openDialog();
+    await wait(SOON_MS);
+    expect(browser.state).toEqual({ page: 'room', overlays: 2 });
+    question.close();
+    await wait(SOON_MS);
+    room.close();
+    await wait(500);
+    expect(browser.state).toEqual({ page: 'room' });
+    expect(browser.at).toBe(1);
+  });
+
+  it('leave a dialog open that opened while a step back was pending', async () => {
+    const first = openDialog();
+    await wait(SOON_MS);
+    first.close();
+    await wait(SOON_MS);
+    const second = openDialog();
+    await wait(500);
+    expect(second.isOpen).toBe(true);
+    expect(browser.state).toEqual({ page: 'room', overlays: 1 });
+    browser.go(-1);
+    await wait(500);
+    expect(second.isOpen).toBe(false);
+    expect(browser.state).toEqual({ page: 'room' });
+  });
+
+  it('take a press of back during a pending step as one that closes the next dialog', async () => {
+    const [lower, upper] = [openDialog(), openDialog()];
+    await wait(SOON_MS);
+    upper.close();
+    await wait(SOON_MS);
+    browser.go(-1);
+    await wait(500);
+    expect(lower.isOpen).toBe(false);
+    expect(browser.state).toEqual({ page: 'room' });
+    expect(browser.at).toBe(1);
+  });
+
+  it('go on after a navigation that took the place of a pending step', async () => {
+    const dialog = openDialog();
+    await wait(SOON_MS);
+    browser.go = () => {};
+    dialog.close();
+    await wait(SOON_MS);
+    browser.replaceState({ page: 'home' });
+    openDialog();
+    await wait(SOON_MS);
+    expect(browser.state).toEqual({ page: 'home', overlays: 1 });
+  });
+});

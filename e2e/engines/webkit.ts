@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Builder } from 'selenium-webdriver';
+import type { Driver } from './driver.ts';
+import { driveWebDriver } from './webdriver-driver.ts';
+
+const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+
+/** WebKitGTK's own small browser, on a display that nobody sees. */
+export async function startWebKit(webDriver: string): Promise<Driver> {
+  const home = mkdtempSync(join(tmpdir(), 'icando-webkit-'));
+  const { display, process: screen } = await startDisplay();
+  const port = await freePort();
+  const service = spawn(webDriver, [`--port=${port}`], {
+    // A home of its own: neither a person's settings nor their sound server.
+    env: { PATH: process.env['PATH'], HOME: home, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' },
+    stdio: 'ignore',
+  });
+  const driver = driveWebDriver(
+    await new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation', '--geometry=1440x900'] },
+      })
+      .build(),
+  );
+  return {
+    ...driver,
+    async close() {
+      await driver.close();
+      await end(service);
+      await end(screen);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An X server that chooses a free number for itself and tells it. */
+async function startDisplay(): Promise<{ display: string; process: ChildProcess }> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
+  return { display: `:${String(number).trim()}`, process: screen };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  await once(child, 'exit');
+}
