@@ -1,9 +1,9 @@
 import type { Leases } from './leases.ts';
 
 const LOOK_MS = 1_000;
-/** One look may take so long. */
+/** The time limit of one ping. */
 const LIMIT_MS = 2_000;
-/** After so long without its database a server is of no use to any room. */
+/** A server without its database for this long cannot host rooms. */
 const PATIENCE_MS = 5_000;
 
 interface FitnessParts {
@@ -14,8 +14,8 @@ interface FitnessParts {
 }
 
 /**
- * A server that is cut off from the database, but not from Redis, would keep its rooms and could not play them: it gives
- * its lease up until the database answers. Answers how to stop looking.
+ * Gives the lease up while the database is unreachable: a server that is cut off from it, but not from Redis, would keep
+ * rooms that it cannot record. Answers how to stop.
  */
 export function watchFitness({
   leases,
@@ -27,7 +27,7 @@ export function watchFitness({
   let isLooking = false;
 
   async function look(): Promise<void> {
-    // From the first failed look, not from the last good one: a process that was frozen missed none.
+    // Counted from the first failed ping, not from the last good one: a process that was frozen missed none.
     const begun = performance.now();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {

@@ -4,11 +4,11 @@ import { LEASE_MS, OwnLease } from './own-lease.ts';
 import { leaseText, readLease, type Peer } from './peer.ts';
 import { RedisConnection } from './redis-connection.ts';
 
-/** Above the numbers that earlier versions put in the place of ours. */
+/** Ids are drawn below this. */
 const IDS = 2 ** 48 - 1;
-/** Many ask after the same server at once. */
+/** Many players of one server are looked up at once. */
 const FRESH_MS = 100;
-/** Whoever waits longer for Redis knows nothing. */
+/** A later answer of Redis counts as none. */
 const PATIENCE_MS = 500;
 const REMEMBERED = 1_000;
 
@@ -24,21 +24,21 @@ interface LeasesParts {
 export interface Leases {
   /** This server's id, drawn at its start. */
   readonly self: number;
-  /** How often this server lost its own. */
+  /** How often this server lost its lease. */
   readonly lost: number;
-  /** Takes this server's own; from then on the others reach it at this address. */
+  /** Takes this server's lease; from then on its peers reach it at this address. */
   take(address: string): void;
-  /** Whether this server may act as the owner of anything, now. */
+  /** Whether this server may act as an owner now. */
   isHeld(): boolean;
   onLost(listener: () => void): void;
   setFit(isFit: boolean): void;
-  /** `gone`: it holds none. `unknown`: that cannot be said now. */
+  /** `gone`: it holds no lease. `unknown`: Redis cannot tell now. */
   look(id: number): Promise<Peer | 'gone' | 'unknown'>;
   /** Where it was when it was last seen. */
   lastSeen(id: number): Peer | undefined;
-  /** The ids of all who hold one, this server's included; nothing when that cannot be said now. */
+  /** The ids of all servers with a lease, this one included; undefined when Redis cannot tell now. */
   living(): Promise<number[] | undefined>;
-  /** Gives this server's own back, so that nobody waits for its end. */
+  /** Gives this server's lease back, so that no peer waits for its end. */
   leave(): Promise<void>;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export async function openLeases({
     prepare: (back) => own.renew(back),
   });
 
-  /** Redis may have lost everything a moment ago; by the end of a lease all who live have theirs again. */
+  /** Redis may have lost everything a moment ago; after the time of a lease all living servers have theirs again. */
   function isSure(): boolean {
     return own.isHeld() && !own.wasForgottenSince(clock() - LEASE_MS);
   }
@@ -91,7 +91,7 @@ export async function openLeases({
     seen.set(peer.id, peer);
   }
 
-  /** Of these servers, along with our own: where even that is missing, Redis has forgotten more than the dead. */
+  /** Read together with this server's own: where even that is missing, Redis has lost the leases of living servers. */
   async function readLeases(ids: readonly number[]): Promise<(string | null)[] | undefined> {
     const [ours, ...texts] = (await ask((redis) => redis.mGet([self, ...ids].map(keyOf)))) ?? [];
     return typeof ours === 'string' || texts.every((text) => text !== null) ? texts : undefined;
@@ -116,7 +116,7 @@ export async function openLeases({
     for (const [index, id] of ids.entries()) {
       const text = texts[index];
       if (typeof text !== 'string') {
-        // It comes back into the set with its next renewal, should it live after all.
+        // Should it live after all, its next renewal adds it again.
         await ask((redis) => redis.sRem(members, String(id)));
         continue;
       }

@@ -2,14 +2,14 @@ import type { RedisClient } from '../platform/redis/index.ts';
 
 export const LEASE_MS = 2_000;
 const RENEW_MS = 500;
-/** Whoever could not renew for so long, by its own clock, acts as if nobody believed in it any more. */
+/** A server that could not renew for this long, by its own clock, counts its lease as lost. */
 const HOLD_MS = 0.8 * LEASE_MS;
 
 interface OwnLeaseParts {
-  /** The open connection; nothing while Redis is away. */
+  /** The open connection; undefined while Redis is unreachable. */
   client(): RedisClient | undefined;
   key: string;
-  /** A set with the ids of all who hold one. */
+  /** The set with the ids of all servers that hold a lease. */
   members: string;
   id: number;
   /** Monotonic milliseconds. */
@@ -17,8 +17,8 @@ interface OwnLeaseParts {
 }
 
 /**
- * This server's own lease. It counts from before the question was sent, and on the monotonic clock of this process, so
- * that neither a slow Redis nor a wrong clock makes anybody hold it longer than Redis does.
+ * This server's own lease. It counts from before the renewal was sent, on the monotonic clock of this process, so that
+ * neither a slow Redis nor a wrong clock lets the server hold it longer than Redis does.
  */
 export class OwnLease {
   readonly #parts: OwnLeaseParts;
@@ -38,7 +38,7 @@ export class OwnLease {
     this.#parts = parts;
   }
 
-  /** From now on it is held, as long as Redis says so; `text` is what the others read. */
+  /** Renewed from now on; `text` is what peers read. */
   take(text: string): void {
     this.#text = text;
     this.#renewing ??= setInterval(() => this.renew(), RENEW_MS);
@@ -46,7 +46,7 @@ export class OwnLease {
     this.renew();
   }
 
-  /** Asked before every write: a process that was frozen finds out here, before any timer of its own. */
+  /** Checked before every write: a process that was frozen finds out here, before any of its timers fires. */
   isHeld(): boolean {
     if (this.#isHeld && this.#parts.clock() >= this.#heldUntil) this.#lapse();
     return this.#isHeld;
@@ -56,12 +56,12 @@ export class OwnLease {
     this.#lostListeners.push(listener);
   }
 
-  /** Redis has forgotten us since, and so perhaps others who live. */
+  /** Whether Redis has lost this lease since, and so perhaps those of living peers. */
   wasForgottenSince(time: number): boolean {
     return this.#forgottenAt >= time;
   }
 
-  /** False: it cannot do its work, so it lets go, and takes none until it is fit again. */
+  /** False: this server cannot host, so it gives its lease back and takes none until it is fit again. */
   setFit(isFit: boolean): void {
     if (isFit === this.#isFit) return;
     this.#isFit = isFit;
@@ -69,7 +69,7 @@ export class OwnLease {
     else void this.#giveBack();
   }
 
-  /** It ends: others need not wait. */
+  /** Gives it back for good. */
   async end(): Promise<void> {
     clearInterval(this.#renewing);
     this.#renewing = undefined;
@@ -79,7 +79,7 @@ export class OwnLease {
     await this.#remove();
   }
 
-  /** Asks whether or not the last question is answered: a slow Redis answers in its order. */
+  /** Does not wait for the answer to the last renewal: a slow Redis answers in order. */
   renew(client = this.#parts.client()): void {
     this.isHeld();
     if (client === undefined || this.#text === undefined || !this.#isFit) return;

@@ -4,14 +4,14 @@ import { ConfigError } from '../platform/config.ts';
 import type { RedisClient } from '../platform/redis/index.ts';
 
 const CONNECT_MS = 3_000;
-/** A server that is frozen, or a cut wire, says nothing: a ping asks… */
+/** A frozen server or a cut cable closes nothing, so the connection is pinged… */
 const PING_EVERY_MS = 1_000;
-/** …and after this long the connection counts as lost. */
+/** …and counts as lost after this long without an answer. */
 const SILENT_MS = 3_000;
 const FIRST_RETRY_MS = 50;
 /** So that the connection is back well within 5 s after Redis is. */
 const LONGEST_RETRY_MS = 1_000;
-/** Commands that wait for a slow Redis; those beyond are refused, as when it is away. */
+/** Commands that may wait for a slow Redis; further ones are refused, as when it is unreachable. */
 const MOST_WAITING = 10_000;
 const CLOSE_TIMEOUT_MS = 1_000;
 
@@ -28,8 +28,8 @@ export interface RedisConnectionParts {
 export type ConnectionChange = { isBack: true } | { isBack: false; error: unknown };
 
 /**
- * One connection to Redis that comes back by itself, however it was lost. Nothing is kept for the time without one: a
- * command is given to the open connection or not at all.
+ * One connection to Redis that comes back by itself, however it was lost. Nothing is queued meanwhile: a command goes to
+ * the open connection or nowhere.
  */
 export class RedisConnection {
   readonly #parts: RedisConnectionParts;
@@ -53,7 +53,7 @@ export class RedisConnection {
     return connection;
   }
 
-  /** The open connection; nothing while Redis is away. */
+  /** The open connection; undefined while Redis is unreachable. */
   get client(): RedisClient | undefined {
     return this.#client;
   }
@@ -67,7 +67,7 @@ export class RedisConnection {
       await Promise.race([client.close(), wait(CLOSE_TIMEOUT_MS)]).catch(() => {});
       destroy(client);
     }
-    // A try to come back that a frozen Redis holds up ends by itself.
+    // An attempt to reconnect that a frozen Redis holds up ends by itself.
     await Promise.race([this.#kept, wait(CLOSE_TIMEOUT_MS)]);
   }
 
@@ -87,7 +87,7 @@ export class RedisConnection {
 
   async #comeBack(): Promise<void> {
     for (let retryMs = FIRST_RETRY_MS; !this.#ending.signal.aborted; retryMs *= 2) {
-      // Many servers lost it at once: they do not come back at once.
+      // Many servers lost it at once: the random pause keeps them from reconnecting at once.
       const inMs = Math.random() * Math.min(retryMs, LONGEST_RETRY_MS);
       await wait(inMs, undefined, { signal: this.#ending.signal }).catch(() => {});
       if (this.#ending.signal.aborted) return;
@@ -123,12 +123,12 @@ function newClient(url: string): RedisClient {
     disableClientInfo: true,
     maintNotifications: 'disabled',
   });
-  // Unheard it would end the process; whoever waits for an answer gets the error.
+  // An unhandled 'error' event would end the process; the caller of a command gets the error.
   client.on('error', () => {});
   return client;
 }
 
-/** Resolves, with the reason, once this connection is of no use any more. */
+/** Resolves, with the reason, once this connection is lost. */
 async function lossOf(client: RedisClient, ending: AbortSignal): Promise<unknown> {
   const broken = new Promise<unknown>((resolve) => {
     client.once('error', resolve);
@@ -162,7 +162,7 @@ function destroy(client: RedisClient): void {
   try {
     client.destroy();
   } catch {
-    // It was closed already.
+    // Closed already.
   }
 }
 

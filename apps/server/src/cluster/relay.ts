@@ -1,4 +1,4 @@
-import { request, type IncomingMessage } from 'node:http';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { CLOSE } from '@icando/contract/sockets';
@@ -56,42 +56,28 @@ export function createRelay({ identity, isGone }: RelayParts) {
      * Sends the whole upgrade to that peer, and its answer to the client. `unreached`: neither has heard anything.
      * `unanswered`: the peer may have used the ticket up. Gives up when the signal aborts.
      */
-    relay(
+    async relay(
       arrival: Arrival,
       peer: Peer,
       signal: AbortSignal,
     ): Promise<'relayed' | 'unreached' | 'unanswered'> {
       const { socket: client, head } = arrival;
-      const upgrade = request({ ...targetOf(peer, arrival, identity), signal });
-      let isConnected = false;
-      upgrade.once('socket', (socket) => socket.once('connect', () => (isConnected = true)));
-      return new Promise((resolve) => {
-        upgrade.on('error', () => resolve(isConnected ? 'unanswered' : 'unreached'));
-        upgrade.once('upgrade', (response, upstream: Socket, first) => {
-          if (client.destroyed) {
-            upstream.destroy();
-            resolve('unanswered');
-            return;
-          }
-          client.write(headOf(response));
-          if (first.length > 0) client.write(first);
-          if (head.length > 0) upstream.write(head);
-          join(client, upstream, peer.id);
-          resolve('relayed');
-        });
-        upgrade.once('response', (response) => {
-          // The peer is ending, or another server has its address by now.
-          if (response.statusCode === 503) {
-            response.destroy();
-            resolve('unanswered');
-            return;
-          }
-          client.write(headOf(response));
-          response.pipe(client);
-          resolve('relayed');
-        });
-        upgrade.end();
-      });
+      const answer = await sendUpgrade(request({ ...targetOf(peer, arrival, identity), signal }));
+      if (typeof answer === 'string') return answer;
+      const { response, upstream, first } = answer;
+      // 503: the peer is ending, or another server has its address by now.
+      if (client.destroyed || response.statusCode === 503) {
+        (upstream ?? response).destroy();
+        return 'unanswered';
+      }
+      client.write(headOf(response));
+      if (upstream === undefined) response.pipe(client);
+      else {
+        client.write(first);
+        upstream.write(head);
+        join(client, upstream, peer.id);
+      }
+      return 'relayed';
     },
 
     /** Closes all relayed sockets with 1012, staggered. */
@@ -103,6 +89,25 @@ export function createRelay({ identity, isGone }: RelayParts) {
   };
 }
 export type Relay = ReturnType<typeof createRelay>;
+
+interface Answer {
+  response: IncomingMessage;
+  /** Undefined when the peer refused the upgrade. */
+  upstream?: Socket;
+  /** What the peer sent right behind its response. */
+  first: Buffer;
+}
+
+function sendUpgrade(upgrade: ClientRequest): Promise<Answer | 'unreached' | 'unanswered'> {
+  let isConnected = false;
+  upgrade.once('socket', (socket) => socket.once('connect', () => (isConnected = true)));
+  return new Promise((resolve) => {
+    upgrade.on('error', () => resolve(isConnected ? 'unanswered' : 'unreached'));
+    upgrade.once('upgrade', (response, upstream: Socket, first) => resolve({ response, upstream, first }));
+    upgrade.once('response', (response) => resolve({ response, first: Buffer.alloc(0) }));
+    upgrade.end();
+  });
+}
 
 function targetOf({ id, address }: Peer, arrival: Arrival, identity: Identity) {
   const { method, url, rawHeaders } = arrival.request;

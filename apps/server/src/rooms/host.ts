@@ -32,7 +32,6 @@ export interface HostParts {
 const WAITING = 20_000;
 /** While nothing is played. */
 const IDLE_LAG_EVERY_MS = 15_000;
-const LAG_EVERY_QUESTIONS = 3;
 const LAG_PINGS_AT_JOINING = 2;
 /** A record takes some ms; below this nobody misses the time. */
 const DELAY_TOLERATED_MS = 100;
@@ -48,9 +47,9 @@ const REASONS: Record<number, string> = {
   [CLOSE.noSuchRoom]: 'No such room.',
 };
 
-/** An event, and of a join the socket that came. */
 interface Waiting {
   event: RoomEvent;
+  /** Of a join. */
   socket?: Connection;
 }
 
@@ -86,7 +85,6 @@ export class Host {
     this.#wait(this.#carryOut(effects.filter(({ type }) => type !== 'record')));
   }
 
-  /** Seats, those included whose players are away. */
   get seats(): number {
     return this.#room.state.seats.all.size;
   }
@@ -241,12 +239,7 @@ export class Host {
 
   #broadcast({ frame, except }: Extract<RoomEffect, { type: 'broadcast' }>): void {
     if (frame.type === 'question') this.#asksAgain = false;
-    const isMeasuring =
-      frame.type === 'question' &&
-      frame.question.new_question &&
-      frame.question.index % LAG_EVERY_QUESTIONS === 0;
-    if (isMeasuring) this.#sockets.broadcastMeasuring(frame, except);
-    else this.#sockets.broadcast(frame, except);
+    this.#sockets.broadcast(frame, except);
   }
 
   #close(userId: number, connection: number, code: number): void {

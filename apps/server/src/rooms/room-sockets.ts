@@ -7,6 +7,8 @@ import {
   type PreparedFrame,
 } from '../platform/sockets/index.ts';
 
+const LAG_EVERY_QUESTIONS = 3;
+
 interface Numbered {
   readonly number: number;
   readonly socket: Connection;
@@ -50,14 +52,9 @@ export class RoomSockets {
     this.#socketOf(userId)?.send(frame);
   }
 
-  /** Serialised once, however many there are. */
+  /** Serialised once. Every third question carries a ping in the same write, which measures all players' lag. */
   broadcast(frame: GameServerFrame, except: number | null): void {
-    this.#toAll(prepareFrame(frame), except);
-  }
-
-  /** The same with a ping in the same write, which measures every player's lag. */
-  broadcastMeasuring(frame: GameServerFrame, except: number | null): void {
-    this.#toAll(prepareMeasuring(frame), except);
+    this.#toAll(isMeasuring(frame) ? prepareMeasuring(frame) : prepareFrame(frame), except);
   }
 
   #toAll(prepared: PreparedFrame, except: number | null): void {
@@ -88,4 +85,9 @@ export class RoomSockets {
   #socketOf(userId: number): Connection | undefined {
     return this.#current.get(userId)?.socket;
   }
+}
+
+function isMeasuring(frame: GameServerFrame): boolean {
+  if (frame.type !== 'question' || !frame.question.new_question) return false;
+  return frame.question.index % LAG_EVERY_QUESTIONS === 0;
 }
