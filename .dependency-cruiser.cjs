@@ -1,6 +1,6 @@
-/** The walls of the house (HOUSE.md). Each was seen failing on a planted break: scripts/walls.test.mjs plants them again. */
+/** The boundaries of ARCHITECTURE.md. scripts/boundaries.test.mjs plants a violation of each. */
 
-/** Every folder is a feature but these, so that a new one stands behind its walls from its first file. */
+/** Every other folder is a feature, so that the rules hold for a new one from its first file. */
 const FEATURE = '(?!(?:platform|schema|ui|shell|fonts)/)[^/]+';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -8,7 +8,7 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Files that need each other are one file, or one of them knows too much.',
+      comment: 'Files that import each other are one file, or one of them knows too much.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -21,7 +21,7 @@ module.exports = {
       to: { path: '^apps/' },
     },
     {
-      name: 'web-and-server-meet-in-the-contract',
+      name: 'web-and-server-never-import-each-other',
       severity: 'error',
       from: { path: '^apps/(web|server)/' },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
@@ -39,7 +39,23 @@ module.exports = {
       to: { pathNot: '^packages/(game|contract)/src/' },
     },
     {
-      name: 'features-meet-at-their-front-doors',
+      name: 'sqlite-threads-imports-only-kysely',
+      comment: 'A package of its own: it knows nothing of the product.',
+      severity: 'error',
+      from: { path: '^packages/sqlite-threads/src/', pathNot: '[.]test[.]ts$' },
+      to: {
+        dependencyTypesNot: ['core'],
+        pathNot: ['^packages/sqlite-threads/src/', '(^|/)node_modules/kysely/'],
+      },
+    },
+    {
+      name: 'schema-imports-only-platform',
+      severity: 'error',
+      from: { path: '^apps/server/src/schema/' },
+      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/(schema|platform)/' },
+    },
+    {
+      name: 'features-import-only-index',
       comment: 'A feature reaches another only through its index.ts.',
       severity: 'error',
       from: { path: `^apps/(server|web)/src/(${FEATURE})/` },
@@ -49,10 +65,10 @@ module.exports = {
       },
     },
     {
-      name: 'main-uses-front-doors',
+      name: 'main-imports-only-index',
       severity: 'error',
       comment:
-        'routes.tsx also reaches the screens themselves: a lazy import of a front door would load its whole room.',
+        'routes.tsx also imports the screens: a lazy import of an index.ts would load the whole feature.',
       from: { path: '^apps/(server|web)/src/[^/]+[.]tsx?$', pathNot: '[.]fixture[.]ts$' },
       to: {
         path: `^apps/(server|web)/src/(${FEATURE})/`,
@@ -60,8 +76,8 @@ module.exports = {
       },
     },
     {
-      name: 'nothing-leans-on-the-shell',
-      comment: 'The shell stands around the features: what they share with it lives in ui/ or platform/.',
+      name: 'nothing-imports-the-shell',
+      comment: 'The shell surrounds the features: what they share with it lives in ui/ or platform/.',
       severity: 'error',
       from: { path: `^apps/web/src/((${FEATURE})|platform|ui)/` },
       to: { path: '^apps/web/src/shell/' },
@@ -86,7 +102,7 @@ module.exports = {
         path: '^apps/server/src/',
         pathNot: '(^apps/server/src/(platform|schema)/|-queries[.]ts$|[.](test|fixture)[.]ts$)',
       },
-      to: { path: ['(^|/)node_modules/(kysely|pg)/', '^(node:)?sqlite$'] },
+      to: { path: ['(^|/)node_modules/(kysely|pg)/', '^(node:)?sqlite$', '^packages/sqlite-threads/'] },
     },
     {
       name: 'only-platform-sockets-know-ws',

@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/*/src/**/*.test.ts',
+            'packages/{contract,game,lexicon}/src/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
             'apps/web/sounds/**/*.test.ts',
             'scripts/**/*.test.mjs',
@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'packages/sqlite-threads/src/**/*.test.ts'],
           // The whole server is loaded once a worker, not once a file: a sixth of the suite's time.
           isolate: false,
           testTimeout: 40_000,

@@ -10,6 +10,7 @@ const TSCONFIGS = [
   'packages/game/tsconfig.json',
   'packages/game/tsconfig.test.json',
   'packages/lexicon/tsconfig.json',
+  'packages/sqlite-threads/tsconfig.json',
   'apps/server/tsconfig.json',
   'apps/web/tsconfig.json',
   'apps/web/sounds/tsconfig.json',
@@ -24,7 +25,7 @@ const CHECKS = [
   ['unit tests', bin('vitest/vitest.mjs'), 'run', '--project', 'unit', '--reporter=dot'],
   ['lint', bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'],
   ['format', bin('prettier/bin/prettier.cjs'), '--check', '--cache', '--log-level=warn', '.'],
-  ['walls', inRoot('scripts/walls.mjs')],
+  ['boundaries', inRoot('scripts/boundaries.mjs')],
   ['unused code', bin('knip/bin/knip.js')],
   ...TSCONFIGS.map((config) => [`types ${config}`, bin('typescript/bin/tsc'), '-p', config]),
 ];

@@ -75,7 +75,7 @@ export function roomsQueries(store: Store) {
       if (kind !== 'sqlite') return false;
       const changes = tracedNow(
         () => recordWork(roomId),
-        () => store.writeNow(updateOf(roomId, claim, state)),
+        () => store.writeSync(updateOf(roomId, claim, state)),
       );
       return changes === 1;
     },

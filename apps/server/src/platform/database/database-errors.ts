@@ -1,41 +1,4 @@
-/** An answer did not come in time or the engine's thread is gone: the app says 503. */
-export class DatabaseUnavailable extends Error {
-  override readonly name = 'DatabaseUnavailable';
-}
-
-/** What SQLite reported, brought back from its thread. */
-export class SqliteError extends Error {
-  override readonly name = 'SqliteError';
-  /** SQLite's extended result code, e.g. 2067. */
-  readonly errcode: number;
-  /** Its name where we act on it, e.g. SQLITE_CONSTRAINT_UNIQUE, else SQLITE_<number>. */
-  readonly code: string;
-
-  constructor(message: string, errcode: number) {
-    super(message);
-    this.errcode = errcode;
-    this.code = sqliteNames.get(errcode) ?? sqliteNames.get(errcode & 0xff) ?? `SQLITE_${errcode}`;
-  }
-}
-
-const sqliteNames = new Map([
-  [5, 'SQLITE_BUSY'],
-  [6, 'SQLITE_LOCKED'],
-  [8, 'SQLITE_READONLY'],
-  [10, 'SQLITE_IOERR'],
-  [11, 'SQLITE_CORRUPT'],
-  [13, 'SQLITE_FULL'],
-  [14, 'SQLITE_CANTOPEN'],
-  [19, 'SQLITE_CONSTRAINT'],
-  [275, 'SQLITE_CONSTRAINT_CHECK'],
-  [787, 'SQLITE_CONSTRAINT_FOREIGNKEY'],
-  [1299, 'SQLITE_CONSTRAINT_NOTNULL'],
-  [1555, 'SQLITE_CONSTRAINT_PRIMARYKEY'],
-  [2067, 'SQLITE_CONSTRAINT_UNIQUE'],
-]);
-
-/** Codes of SQLite that pass by themselves (disk full, input/output, another program's lock). */
-const sqliteOutages = new Set([5, 6, 8, 10, 13, 14]);
+import { isTemporary } from '@icando/sqlite-threads';
 
 /** The system's codes for a database that cannot be reached; ENOENT is a missing Unix socket. */
 const networkOutages = new Set(
@@ -83,11 +46,10 @@ export function isThereAlready(error: unknown): boolean {
 
 /** The database is away, full or too slow: the caller may try again later (503), whatever it asked. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailable) return true;
+  if (isTemporary(error)) return true;
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
   if (!(error instanceof Error)) return false;
   const facts = read(error);
-  if (facts.errcode !== undefined) return sqliteOutages.has(facts.errcode & 0xff);
   return (
     networkOutages.has(facts.code) ||
     isPostgresOutage(error, facts.code) ||

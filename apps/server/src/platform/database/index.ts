@@ -1,20 +1,14 @@
-export { backupDatabase } from './backup.ts';
-export { DataDirectoryInUse, lockDataDirectory } from './data-directory-lock.ts';
 export {
+  backupDatabase,
   DatabaseUnavailable,
-  isForeignKeyViolation,
-  isUnavailable,
-  isUniqueViolation,
-} from './database-errors.ts';
-export type {
-  BatchItem,
-  BatchOutcome,
-  BatchResult,
-  Database,
-  DatabaseLoad,
-  DatabaseOptions,
-  EngineKind,
-} from './database.ts';
+  type BatchItem,
+  type BatchOutcome,
+  type BatchResult,
+  type DatabaseLoad,
+} from '@icando/sqlite-threads';
+export { DataDirectoryInUse, lockDataDirectory } from './data-directory-lock.ts';
+export { isForeignKeyViolation, isUnavailable, isUniqueViolation } from './database-errors.ts';
+export type { Database, DatabaseOptions, EngineKind } from './database.ts';
 export { retryRaces } from './conflict-retry.ts';
 export { configureIds, createIdSource, nextId, timeOfId } from './ids.ts';
 export { migrate, type Migration, type MigrationDatabase, type MigrationHelpers } from './migrate.ts';

@@ -1,8 +1,22 @@
+import { openSqlite } from '@icando/sqlite-threads';
+import { statementWork } from '../tracing/statement-work.ts';
+import { traced, tracedNow } from '../tracing/traced.ts';
 import type { Database, DatabaseOptions } from './database.ts';
 import { openPostgres } from './postgres-database.ts';
-import { openSqlite } from './sqlite-database.ts';
 
 /** Opens the database; `Schema` is the caller's interface of all tables. Throws when a file or a schema cannot be opened or made. */
 export function openDatabase<Schema>(options: DatabaseOptions): Promise<Database<Schema>> {
-  return options.kind === 'sqlite' ? openSqlite<Schema>(options) : openPostgres<Schema>(options);
+  if (options.kind === 'postgres') return openPostgres<Schema>(options);
+  const describe = (statements: readonly { sql: string }[]) => () =>
+    statementWork(
+      'sqlite',
+      statements.map(({ sql }) => sql),
+    );
+  return openSqlite<Schema>({
+    ...options,
+    tracer: {
+      run: (statements, work) => traced(describe(statements), work),
+      runSync: (statements, work) => tracedNow(describe(statements), work),
+    },
+  });
 }

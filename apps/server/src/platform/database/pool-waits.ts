@@ -1,5 +1,5 @@
+import type { DatabaseLoad } from '@icando/sqlite-threads';
 import type pg from 'pg';
-import type { DatabaseLoad } from './database.ts';
 
 /** When those who wait for a connection began to; the first has waited longest. */
 const waiting = new WeakMap<pg.Pool, Set<{ since: number }>>();

@@ -1,20 +1,21 @@
+import {
+  changesRows,
+  compileBatch,
+  type BatchItem,
+  type BatchOutcome,
+  type BatchResult,
+  type BatchResults,
+  type DatabaseLoad,
+  type Statement,
+} from '@icando/sqlite-threads';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { statementWork } from '../tracing/statement-work.ts';
 import { traced } from '../tracing/traced.ts';
 import { retryConflicts } from './conflict-retry.ts';
-import type {
-  BatchItem,
-  BatchOutcome,
-  BatchResult,
-  BatchResults,
-  Database,
-  DatabaseLoad,
-  DatabaseOptions,
-} from './database.ts';
+import type { Database, DatabaseOptions } from './database.ts';
 import { loadOf } from './pool-waits.ts';
 import { createKyselyPool, createPool, sendQuery, withClient } from './postgres-pool.ts';
-import { changesRows, compileBatch, type Statement } from './statements.ts';
 
 /** PostgreSQL, or what speaks its language. Connects only when needed, except to make the schema. Throws what pg throws. */
 export async function openPostgres<Schema>(
@@ -61,7 +62,7 @@ class PostgresDatabase<Schema> implements Database<Schema> {
     return retryConflicts(() => this.query.transaction().setIsolationLevel('serializable').execute(work));
   }
 
-  writeNow(): undefined {
+  writeSync(): undefined {
     return undefined;
   }
 

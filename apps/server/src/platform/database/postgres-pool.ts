@@ -1,8 +1,8 @@
+import { toColumnValue } from '@icando/sqlite-threads';
 import pg from 'pg';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { statementWork } from '../tracing/statement-work.ts';
 import { traced } from '../tracing/traced.ts';
-import { toColumnValue } from './column-values.ts';
 import { retryConflicts } from './conflict-retry.ts';
 import type { DatabaseOptions } from './database.ts';
 import { borrow } from './pool-waits.ts';

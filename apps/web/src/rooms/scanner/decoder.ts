@@ -1,6 +1,6 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 // Served by us like every other file; the library would fetch it from a stranger. By its file: a package's exports, as the
-// check of our walls reads them, know no '?url'.
+// boundary check reads them, know no '?url'.
 import wasmAddress from '../../../../../node_modules/zxing-wasm/dist/reader/zxing_reader.wasm?url';
 
 export interface Decoder {

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isUnavailable } from './database-errors.ts';
-import type { Database } from './database.ts';
-import { openDatabase } from './open-database.ts';
+import { openSqlite, type SqliteDatabase } from './database.ts';
+import { isTemporary } from './errors.ts';
 
 interface Tables {
   word: { id: number; text: string };
@@ -18,12 +17,12 @@ const countTo = (n: number) =>
   }>`with recursive c(n) as (select 1 union all select n + 1 from c where n < ${n}) select count(*) as n from c`;
 
 let directory: string;
-let database: Database<Tables>;
+let database: SqliteDatabase<Tables>;
 const open = (statementTimeoutMs = 1_000) =>
-  openDatabase<Tables>({ kind: 'sqlite', file: join(directory, 'data.db'), statementTimeoutMs });
+  openSqlite<Tables>({ file: join(directory, 'data.db'), statementTimeoutMs });
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'icando-test-'));
+  directory = await mkdtemp(join(tmpdir(), 'sqlite-threads-'));
   database = await open();
   await sql`create table word (id integer primary key, text text not null unique, check (length(text) < 100)) strict`.execute(
     database.query,
@@ -48,7 +47,7 @@ describe('a read that never ends', () => {
       .execute(database.query)
       .catch((error: unknown) => error);
     const behind = countWords();
-    expect(isUnavailable(await runaway)).toBe(true);
+    expect(isTemporary(await runaway)).toBe(true);
     expect(performance.now() - started).toBeLessThan(3_900);
     expect(await behind).toBe(1);
     expect(await countWords()).toBe(1);
@@ -80,7 +79,7 @@ describe('a write that takes too long', () => {
     ]);
     await new Promise((resolve) => setTimeout(resolve, 50));
     const settled = await Promise.allSettled([slow, insert(3).execute()]);
-    expect(settled.map((result) => result.status === 'rejected' && isUnavailable(result.reason))).toEqual([
+    expect(settled.map((result) => result.status === 'rejected' && isTemporary(result.reason))).toEqual([
       true,
       true,
     ]);
@@ -144,6 +143,37 @@ describe('writes that share a commit', () => {
   });
 });
 
+describe('a change of tables', () => {
+  const addColumn = (name: string) =>
+    database.transaction((trx) => sql`alter table word add column ${sql.ref(name)} integer`.execute(trx));
+  const columnsNow = async () =>
+    Object.keys((await database.query.selectFrom('word').selectAll().execute())[0] ?? {});
+
+  it('is seen by reads that were prepared before it', async () => {
+    await insert(1).execute();
+    expect(await columnsNow()).toEqual(['id', 'text']);
+    await addColumn('seen');
+    expect(await columnsNow()).toEqual(['id', 'text', 'seen']);
+  });
+
+  it('that is rolled back leaves no trace in later writes and reads', async () => {
+    await insert(1).execute();
+    const returned = () =>
+      insert(2)
+        .onConflict((clash) => clash.doNothing())
+        .returningAll()
+        .execute();
+    const undone = database.transaction(async (trx) => {
+      await sql`alter table word add column seen integer`.execute(trx);
+      await trx.insertInto('word').values({ id: 3, text: 'three' }).returningAll().execute();
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow('changed my mind');
+    expect(await columnsNow()).toEqual(['id', 'text']);
+    expect(await returned()).toEqual([{ id: 2, text: 'word 2' }]);
+  });
+});
+
 describe('a full disk', () => {
   it('refuses writes as unavailable, answers reads, and recovers by itself', async () => {
     await insert(1).execute();
@@ -160,7 +190,7 @@ describe('a full disk', () => {
     );
     const error: unknown = await many.catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: 'SQLITE_FULL' });
-    expect(isUnavailable(error)).toBe(true);
+    expect(isTemporary(error)).toBe(true);
     expect(await countWords()).toBe(1);
     await limit(1_000_000);
     await insert(2).execute();
@@ -175,7 +205,7 @@ describe('closing', () => {
     await database.close();
     await Promise.all(writes);
     expect(await read).toBeTypeOf('number');
-    await expect(insert(500).execute()).rejects.toSatisfy(isUnavailable);
+    await expect(insert(500).execute()).rejects.toSatisfy(isTemporary);
     database = await open();
     expect(await countWords()).toBe(100);
   });
@@ -183,7 +213,7 @@ describe('closing', () => {
 
 describe('opening a file that is no database', () => {
   it('throws what SQLite says', async () => {
-    const nowhere = openDatabase({ kind: 'sqlite', file: join(directory, 'missing', 'data.db') });
+    const nowhere = openSqlite({ file: join(directory, 'missing', 'data.db') });
     await expect(nowhere).rejects.toThrow(/unable to open/);
   });
 });

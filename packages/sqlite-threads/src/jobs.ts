@@ -1,17 +1,24 @@
-import { statementWork } from '../tracing/statement-work.ts';
-import { traced } from '../tracing/traced.ts';
-import type { BatchResult } from './database.ts';
-import { DatabaseUnavailable } from './database-errors.ts';
-import type { Answer, Job, PackedResult } from './sqlite-messages.ts';
-import { toError } from './sqlite-thread.ts';
+import type { BatchResult } from './batch.ts';
+import { DatabaseUnavailable } from './errors.ts';
+import type { Answer, Job, PackedResult } from './messages.ts';
 import type { Statement } from './statements.ts';
+import { toError } from './thread.ts';
 
 export type JobOutcome =
   { readonly ok: true; readonly results: BatchResult[] } | { readonly ok: false; readonly failedAt: number };
 
-/** A job somebody waits for. */
+export interface DatabaseLoad {
+  /** Jobs being executed. */
+  readonly running: number;
+  /** Jobs in the queue. */
+  readonly waiting: number;
+  /** How long the first of them has been waiting, in milliseconds; 0 without one. */
+  readonly oldestWaitMs: number;
+}
+
+/** A job with the promise of its caller. */
 export interface PendingJob extends Job {
-  /** When it was handed in, by `performance.now()`. */
+  /** When it was submitted, by `performance.now()`. */
   readonly since: number;
   readonly outcome: Promise<JobOutcome>;
   readonly resolve: (outcome: JobOutcome) => void;
@@ -20,38 +27,24 @@ export interface PendingJob extends Job {
 
 let lastId = 0;
 
-/** A job handed in now. Its id fits 32 bits, which the threads share, and is never 0: that stands for none. */
+/** Its id fits 32 bits, which the threads share, and is never 0, which stands for none. */
 export function createJob(statements: readonly Statement[]): PendingJob {
   lastId = lastId === 2 ** 31 - 1 ? 1 : lastId + 1;
   const { promise, resolve, reject } = Promise.withResolvers<JobOutcome>();
   return { id: lastId, statements, since: performance.now(), outcome: promise, resolve, reject };
 }
 
-/** Its outcome, which traces see come with all the waiting before. */
-export function tracedJob({ statements, outcome }: PendingJob): Promise<JobOutcome> {
-  return traced(
-    () =>
-      statementWork(
-        'sqlite',
-        statements.map(({ sql }) => sql),
-      ),
-    () => outcome,
-  );
-}
-
-/** What crosses to the thread: a job without its promise. */
+/** The part that crosses to the thread. */
 export function toMessage({ id, statements }: PendingJob): Job {
   return { id, statements };
 }
 
-/** Tells whoever waits what became of the job; too slow a one is unavailable, not failed. */
+/** Settles the caller's promise. A time-out is `DatabaseUnavailable`, any other failure the error itself. */
 export function settle(job: PendingJob, answer: Answer): void {
   if (answer.kind === 'done') job.resolve({ ok: true, results: answer.results.map(unpack) });
   else if (answer.kind === 'refused') job.resolve({ ok: false, failedAt: answer.failedAt });
-  else
-    job.reject(
-      answer.failure.timedOut ? new DatabaseUnavailable(answer.failure.message) : toError(answer.failure),
-    );
+  else if (answer.failure.timedOut) job.reject(new DatabaseUnavailable(answer.failure.message));
+  else job.reject(toError(answer.failure));
 }
 
 function unpack({ columns, values, changes }: PackedResult): BatchResult {

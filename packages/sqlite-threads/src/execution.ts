@@ -1,22 +1,20 @@
 import type { SQLInputValue, SQLOutputValue } from 'node:sqlite';
-import type { ColumnValue } from './column-values.ts';
-import type { SqliteConnection } from './sqlite-connection.ts';
-import type { Answer, Failure, Job, PackedResult } from './sqlite-messages.ts';
-import type { Statement } from './statements.ts';
+import type { SqliteConnection } from './connection.ts';
+import type { Answer, Failure, Job, PackedResult } from './messages.ts';
+import type { ColumnValue, Statement } from './statements.ts';
 
-/** A read of more rows is a bug: it would fill the memory of the thread and then the server's. */
-const MOST_ROWS = 200_000;
+/** A read of more rows is a bug: it would fill the memory of both threads. */
+const MAX_ROWS = 200_000;
 
-class TooSlow extends Error {}
+class StatementTimeout extends Error {}
 
-/** Runs one statement. `deadline` (`performance.now()`) is watched between rows. */
+/** Runs one statement. `deadline` (`performance.now()`) is checked between rows. */
 function runStatement(connection: SqliteConnection, statement: Statement, deadline: number): PackedResult {
   try {
     return runPrepared(connection, statement, deadline);
   } catch (error) {
-    // SQLite tells an error of rows that were being read once more at the reset before the next use, which would then fail
-    // for somebody who did nothing wrong.
-    connection.forget(statement.sql);
+    // SQLite reports an error again when the statement is reset before its next use, which would fail an innocent caller.
+    connection.drop(statement.sql);
     throw error;
   }
 }
@@ -30,7 +28,7 @@ function runPrepared(
   const bound = parameters.map(toBound);
   if (prepared.columns.length === 0) {
     const { changes } = prepared.statement.run(...bound);
-    if (prepared.changesSchema) connection.forgetStatements();
+    if (prepared.changesSchema) connection.schemaChanged();
     return { columns: [], values: [], changes: prepared.changesRows ? Number(changes) : 0 };
   }
   const values: ColumnValue[] = [];
@@ -38,9 +36,12 @@ function runPrepared(
   for (const row of prepared.statement.iterate(...bound) as Iterable<unknown> as Iterable<SQLOutputValue[]>) {
     for (const value of row) values.push(value);
     rows += 1;
-    if (rows % 64 === 0 && performance.now() > deadline) throw new TooSlow('the statement took too long');
-    if (rows > MOST_ROWS) throw new RangeError(`a read of more than ${MOST_ROWS} rows`);
+    if (rows % 64 === 0 && performance.now() > deadline)
+      throw new StatementTimeout('the statement took too long');
+    if (rows > MAX_ROWS) throw new RangeError(`a read of more than ${MAX_ROWS} rows`);
   }
+  // ALTER TABLE of a table with rows has columns, and no rows.
+  if (prepared.changesSchema) connection.schemaChanged();
   // With RETURNING each changed row is one row here.
   return { columns: prepared.columns, values, changes: prepared.changesRows ? rows : 0 };
 }
@@ -58,17 +59,17 @@ export function runStatements(connection: SqliteConnection, job: Job, deadline: 
   return { id: job.id, kind: 'done', results };
 }
 
-/** An error as it crosses to another thread, which would lose its class and its code. */
+/** An error as a plain object: a structured clone would lose its class and its code. */
 export function toFailure(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
   const errcode =
     error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
       ? error.errcode
       : undefined;
-  return { message, errcode, timedOut: error instanceof TooSlow };
+  return { message, errcode, timedOut: error instanceof StatementTimeout };
 }
 
-/** node:sqlite binds every number as a float, so that 7 || '' is '7.0' and 7 / 2 is 3.5; PostgreSQL knows 7 as an integer. */
+/** node:sqlite binds every number as a float: 7 || '' would be '7.0' and 7 / 2 be 3.5. A safe integer is bound as one. */
 export function toBound(value: ColumnValue): SQLInputValue {
   return typeof value === 'number' && Number.isSafeInteger(value) ? BigInt(value) : value;
 }

@@ -1,7 +1,6 @@
-import type { ColumnValue } from './column-values.ts';
-import type { Statement } from './statements.ts';
+import type { ColumnValue, Statement } from './statements.ts';
 
-/** What the server and its SQLite threads say to each other. */
+/** The messages between the main thread and the SQLite threads. */
 
 export interface Job {
   /** Positive, below 2^31, so that it fits the shared memory. */
@@ -10,18 +9,13 @@ export interface Job {
 }
 
 export type Request =
-  | {
-      /** Independent jobs, each all or nothing. The writer gives them one commit. */
-      readonly kind: 'jobs';
-      readonly jobs: readonly Job[];
-      /** Changes when tables changed: remembered statements are dropped. */
-      readonly schemaVersion: number;
-    }
+  /** Independent jobs, each all or nothing. The writer gives them one commit. */
+  | { readonly kind: 'jobs'; readonly jobs: readonly Job[] }
   /** A statement of an interactive transaction, run as it is. Writer only. */
   | { readonly kind: 'session'; readonly job: Job }
   | { readonly kind: 'stop' };
 
-/** Rows as one flat list, half the cost of objects when copied between threads. */
+/** Rows as one flat list: half the cost of objects when copied between threads. */
 export interface PackedResult {
   readonly columns: readonly string[];
   readonly values: ColumnValue[];
@@ -30,7 +24,7 @@ export interface PackedResult {
 
 export interface Failure {
   readonly message: string;
-  /** SQLite's extended result code; without one, the failure is ours. */
+  /** SQLite's extended result code; undefined when the error is not SQLite's. */
   readonly errcode: number | undefined;
   readonly timedOut: boolean;
 }
@@ -48,13 +42,22 @@ export type Reply =
 
 export type ThreadRole = 'writer' | 'reader';
 
+/** One 32-bit number shared between threads. */
+export type SharedNumber = Int32Array<SharedArrayBuffer>;
+
+export function sharedNumber(): SharedNumber {
+  return new Int32Array(new SharedArrayBuffer(4));
+}
+
 export interface ThreadSetup {
   readonly role: ThreadRole;
   readonly file: string;
   readonly statementTimeoutMs: number;
-  /** One 32-bit number shared with the server. Reader: the id of the job at work, else 0. Writer: a `CommitState`. */
-  readonly state: Int32Array<SharedArrayBuffer>;
+  /** Reader: the id of the running job, else 0. Writer: a `commitState`. */
+  readonly state: SharedNumber;
+  /** Grows with every committed change of tables: threads then drop their prepared statements. */
+  readonly schemaVersion: SharedNumber;
 }
 
-/** Who decides about a group of writes: until it commits the server may abandon it; whoever swaps the number first wins. */
+/** Who decides about a group of writes: until it commits the main thread may abandon it; the first to swap the number wins. */
 export const commitState = { idle: 0, running: 1, committing: 2, abandoned: 3 } as const;

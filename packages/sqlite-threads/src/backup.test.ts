@@ -4,20 +4,19 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backupDatabase } from './backup.ts';
-import type { Database } from './database.ts';
-import { openDatabase } from './open-database.ts';
+import { openSqlite, type SqliteDatabase } from './database.ts';
 
 interface Tables {
   account: { id: number; coins: number };
 }
 
 let directory: string;
-let database: Database<Tables>;
+let database: SqliteDatabase<Tables>;
 const path = (name: string) => join(directory, name);
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'icando-test-'));
-  database = await openDatabase<Tables>({ kind: 'sqlite', file: path('data.db') });
+  directory = await mkdtemp(join(tmpdir(), 'sqlite-threads-'));
+  database = await openSqlite<Tables>({ file: path('data.db') });
   await sql`create table account (id integer primary key, coins integer not null) strict`.execute(
     database.query,
   );
@@ -57,7 +56,7 @@ describe('a backup', () => {
     copying.abort();
     await moving;
     for (const name of ['first.db', 'second.db']) {
-      const copy = await openDatabase<Tables>({ kind: 'sqlite', file: path(name) });
+      const copy = await openSqlite<Tables>({ file: path(name) });
       const [row] = await copy.query
         .selectFrom('account')
         .select(({ fn }) => fn.sum('coins').as('coins'))

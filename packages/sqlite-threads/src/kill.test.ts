@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DataDirectoryInUse, lockDataDirectory } from './data-directory-lock.ts';
-import { openDatabase } from './open-database.ts';
+import { openSqlite } from './database.ts';
 
 /** Rounds of the kill test; the nightly run asks for 100. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 5);
@@ -15,7 +14,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 let directory: string;
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'icando-test-'));
+  directory = await mkdtemp(join(tmpdir(), 'sqlite-threads-'));
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
@@ -36,15 +35,14 @@ async function runAndKill(program: string, afterMs: number): Promise<void> {
 
 const modules = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 
-const open = (file: string) =>
-  openDatabase<{ word: { id: number }; twin: { id: number } }>({ kind: 'sqlite', file });
+const open = (file: string) => openSqlite<{ word: { id: number }; twin: { id: number } }>({ file });
 
-describe('a server killed with -9 while it writes', () => {
+describe('a process killed with -9 while it writes', () => {
   const writer = (file: string, from: number) => `
     import { openSync, writeSync } from 'node:fs';
     import { CompiledQuery } from 'kysely';
-    import { openDatabase } from ${modules('./open-database.ts')};
-    const database = await openDatabase({ kind: 'sqlite', file: ${JSON.stringify(file)} });
+    import { openSqlite } from ${modules('./database.ts')};
+    const database = await openSqlite({ file: ${JSON.stringify(file)} });
     // A file, because a pipe that nobody empties in time refuses or delays.
     const list = openSync(${JSON.stringify(`${file}.${from}`)}, 'w');
     console.log('writing');
@@ -106,16 +104,16 @@ describe('a server killed with -9 while it writes', () => {
   );
 });
 
-describe('a server killed with -9 while it writes in its own thread', () => {
+describe('a process killed with -9 while it writes with writeSync', () => {
   const writer = (file: string, list: string) => `
     import { openSync, writeSync } from 'node:fs';
     import { CompiledQuery } from 'kysely';
-    import { openDatabase } from ${modules('./open-database.ts')};
-    const database = await openDatabase({ kind: 'sqlite', file: ${JSON.stringify(file)} });
+    import { openSqlite } from ${modules('./database.ts')};
+    const database = await openSqlite({ file: ${JSON.stringify(file)} });
     const list = openSync(${JSON.stringify(list)}, 'w');
     console.log('writing');
     for (let id = 1; ; id += 1) {
-      const changed = database.writeNow(CompiledQuery.raw('update word set id = ? where id < ?', [id, id]));
+      const changed = database.writeSync(CompiledQuery.raw('update word set id = ? where id < ?', [id, id]));
       if (changed === 1) writeSync(list, id + '\\n');
       // Others write meanwhile, and what was written is brought into the file.
       if (id % 50 === 0) await database.query.executeQuery(CompiledQuery.raw('insert into twin values (?)', [id]));
@@ -146,50 +144,23 @@ describe('a server killed with -9 while it writes in its own thread', () => {
   });
 });
 
-describe('a second server on the same data directory', () => {
-  const holder = (dir: string) => `
-    import { lockDataDirectory } from ${modules('./data-directory-lock.ts')};
-    await lockDataDirectory(${JSON.stringify(dir)}, { port: 8000 });
-    console.log('locked');
-    setInterval(() => {}, 1000);`;
-
-  it('is refused at once, naming the first', async () => {
-    const lock = await lockDataDirectory(directory, { port: 8000 });
-    const second = lockDataDirectory(directory, { port: 8001 });
-    await expect(second).rejects.toThrow(DataDirectoryInUse);
-    await expect(second).rejects.toThrow(new RegExp(`process ${process.pid} on .*, port 8000, since 20`));
-    lock.release();
-  });
-
-  it('may start when the first has stopped', async () => {
-    (await lockDataDirectory(directory, { port: 8000 })).release();
-    (await lockDataDirectory(directory, { port: 8001 })).release();
-  });
-
-  it('in another process is refused while the first lives and may start when it was killed with -9', async () => {
-    const running = runAndKill(holder(directory), 400);
-    const refusal = await (async () => {
-      for (let attempt = 0; attempt < 100; attempt += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        const error: unknown = await lockDataDirectory(directory, { port: 8001 }).then(
-          (lock) => lock.release(),
-          (reason: unknown) => reason,
-        );
-        if (error) return error;
-      }
-      return 'never refused';
-    })();
-    await running;
-    expect(refusal instanceof Error ? refusal.message : refusal).toMatch(/port 8000|not said which/);
-    (await lockDataDirectory(directory, { port: 8001 })).release();
-  });
-
-  it('loses when both start at the same moment: exactly one gets in (race)', async () => {
-    const settled = await Promise.allSettled(
-      [8000, 8001, 8002].map((port) => lockDataDirectory(directory, { port })),
-    );
-    const winners = settled.filter((result) => result.status === 'fulfilled');
-    expect(winners).toHaveLength(1);
-    for (const winner of winners) winner.value.release();
+describe('a process that closes the database while a read never ends', () => {
+  it('exits', async () => {
+    const program = `
+      import { sql } from 'kysely';
+      import { openSqlite } from ${modules('./database.ts')};
+      const database = await openSqlite({ file: ${JSON.stringify(join(directory, 'data.db'))}, statementTimeoutMs: 100 });
+      await sql\`with recursive c(n) as (select 1 union all select n + 1 from c) select count(*) from c\`
+        .execute(database.query).catch((error) => console.log(error.name));
+      await database.close();
+      process.exit(0);`;
+    const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', program], {
+      cwd: here,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.on('data', (bytes) => (output += bytes));
+    await new Promise((resolve) => child.once('close', resolve));
+    expect(output.trim()).toBe('DatabaseUnavailable');
   });
 });

@@ -1,19 +1,19 @@
-// The walls between the rooms of the house, checked over every import (rules: .dependency-cruiser.cjs).
+// Checks every import against the module boundaries in .dependency-cruiser.cjs.
 import { createRequire } from 'node:module';
 import { cruise } from 'dependency-cruiser';
 import { inRoot, ROOT } from './launcher/root.mjs';
 
-/** Far below what there is: a cruise that sees nothing must not pass. */
+/** Far below the real number: a run that sees no modules must not pass. */
 const FEWEST_MODULES = 50;
 
 const FOLDERS = ['packages', 'apps'];
 
 /**
- * @param {string} [root] the tree to look at
+ * @param {string} [root] the directory to check
  * @param {number} [fewest] modules that must be seen
- * @returns {Promise<string[]>} one line for each broken wall
+ * @returns {Promise<string[]>} one line for each violation
  */
-export async function brokenWalls(root = ROOT, fewest = FEWEST_MODULES) {
+export async function findViolations(root = ROOT, fewest = FEWEST_MODULES) {
   const rules = createRequire(import.meta.url)(inRoot('.dependency-cruiser.cjs'));
   process.chdir(root);
   const { output } = await cruise(FOLDERS, {
@@ -29,7 +29,7 @@ export async function brokenWalls(root = ROOT, fewest = FEWEST_MODULES) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const broken = await brokenWalls();
-  for (const line of broken) console.error(line);
-  process.exit(broken.length === 0 ? 0 : 1);
+  const violations = await findViolations();
+  for (const line of violations) console.error(line);
+  process.exit(violations.length === 0 ? 0 : 1);
 }

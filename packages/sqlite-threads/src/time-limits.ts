@@ -1,10 +1,10 @@
-/** How long anything may take, in milliseconds, derived from the one number that is configured. */
+/** How long anything may take, in milliseconds, derived from the one configured number. */
 export interface TimeLimits {
   /** A statement, or a group of writes with its commit. */
   readonly statementMs: number;
-  /** A job with its wait for others: a third more, so that an answer comes within 5 s. */
+  /** A job including its time in the queue: a third more. */
   readonly jobMs: number;
-  /** How often the limits are looked at. */
+  /** How often the limits are checked. */
   readonly checkMs: number;
 }
 
@@ -14,12 +14,12 @@ export function timeLimits(statementMs = 3_000): TimeLimits {
 }
 
 /** Calls `check` at intervals while there is something to watch; it never keeps the process alive. */
-export class Watch {
+export class Watchdog {
   readonly #everyMs: number;
   readonly #check: () => boolean;
   #timer: NodeJS.Timeout | undefined;
 
-  /** `check` says whether there is still something to watch. */
+  /** `check` returns whether there is still something to watch. */
   constructor(everyMs: number, check: () => boolean) {
     this.#everyMs = everyMs;
     this.#check = check;

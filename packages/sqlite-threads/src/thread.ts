@@ -1,21 +1,21 @@
 import { Worker } from 'node:worker_threads';
-import { SqliteError } from './database-errors.ts';
-import type { Answer, Failure, Reply, Request, ThreadSetup } from './sqlite-messages.ts';
+import { SqliteError } from './errors.ts';
+import type { Answer, Failure, Reply, Request, ThreadSetup } from './messages.ts';
 
 export interface ThreadListener {
-  /** Answers came; `last`: the thread waits for the next request. */
-  answered(answers: readonly Answer[], last: boolean): void;
-  /** The thread ended although nobody told it to. */
-  died(): void;
+  /** `last`: the thread waits for the next request. */
+  onAnswers(answers: readonly Answer[], last: boolean): void;
+  /** The thread ended by itself (out of memory). */
+  onExit(): void;
 }
 
 /**
- * Megabytes of JavaScript memory. Young: results live for a moment, and more room would only be held, not used. Old: a result that
- * does not fit ends the thread, not the server.
+ * Megabytes of V8 heap. Young: results live for a moment, a larger space would only be held. Old: a result that does not fit
+ * ends the thread, not the process.
  */
 const HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
 
-/** One thread with one SQLite connection, as the server sees it. */
+/** The main thread's side of one thread with one SQLite connection. */
 export class SqliteThread {
   readonly #worker: Worker;
   readonly #exited: Promise<void>;
@@ -28,10 +28,10 @@ export class SqliteThread {
         const listener = this.#listener;
         this.#listener = undefined;
         resolve();
-        listener?.died();
+        listener?.onExit();
       });
     });
-    // What went wrong in the thread (out of memory) is told by its exit; without a listener Node would end the server.
+    // `exit` reports the end of the thread; without this listener Node would end the process.
     worker.on('error', () => undefined);
   }
 
@@ -41,7 +41,7 @@ export class SqliteThread {
       workerData: setup,
       name: `sqlite-${setup.role}`,
       resourceLimits: HEAP,
-      // Not the server's own flags: some (--input-type) make no sense for a file.
+      // Not the process's own flags: some (--input-type) make no sense for a file.
       execArgv: [],
     });
     const thread = new SqliteThread(worker);
@@ -55,7 +55,7 @@ export class SqliteThread {
     });
     thread.#listener = listener;
     worker.on('message', (reply: Reply) => {
-      if (reply.kind === 'answers') thread.#listener?.answered(reply.answers, reply.last);
+      if (reply.kind === 'answers') thread.#listener?.onAnswers(reply.answers, reply.last);
     });
     return thread;
   }
@@ -72,8 +72,8 @@ export class SqliteThread {
   }
 
   /**
-   * Lets go of a thread that is stuck in a query: node:sqlite cannot interrupt it. It is told to end, which it does when SQLite
-   * comes back to JavaScript; the promise resolves then. Its work no longer reaches anybody.
+   * Gives up a thread that is stuck in a query: node:sqlite cannot interrupt it. It ends when SQLite returns to JavaScript; the
+   * promise resolves then. Its answers are ignored.
    */
   async abandon(): Promise<void> {
     this.#listener = undefined;
@@ -84,7 +84,7 @@ export class SqliteThread {
   }
 }
 
-/** The error that a thread told of, with SQLite’s code where it had one. */
+/** The error that a thread reported, with SQLite’s code where it had one. */
 export function toError(failure: Failure): Error {
   return failure.errcode === undefined
     ? new Error(failure.message)

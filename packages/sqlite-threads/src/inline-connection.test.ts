@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from './database.ts';
-import { openDatabase } from './open-database.ts';
-import { SqliteHere } from './sqlite-here.ts';
+import { openSqlite, type SqliteDatabase } from './database.ts';
+import { InlineConnection } from './inline-connection.ts';
 
 interface Tables {
   word: { id: number; text: string };
@@ -15,12 +14,12 @@ interface Tables {
 
 let directory: string;
 let file: string;
-let database: Database<Tables>;
+let database: SqliteDatabase<Tables>;
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'icando-test-'));
+  directory = await mkdtemp(join(tmpdir(), 'sqlite-threads-'));
   file = join(directory, 'data.db');
-  database = await openDatabase<Tables>({ kind: 'sqlite', file });
+  database = await openSqlite<Tables>({ file });
   await sql`create table word (id integer primary key, text text not null) strict`.execute(database.query);
   await database.query
     .insertInto('word')
@@ -40,45 +39,45 @@ const rename = (text: string, id: number) =>
 const textOf = async (id: number) =>
   (await database.query.selectFrom('word').select('text').where('id', '=', id).executeTakeFirst())?.text;
 
-describe('a write in the server’s own thread', () => {
-  it('is there when it returns, for everybody, and says how many rows it changed', async () => {
-    expect(database.writeNow(rename('chạy', 1))).toBe(1);
+describe('a write in the calling thread', () => {
+  it('is visible to every connection when it returns, and returns how many rows it changed', async () => {
+    expect(database.writeSync(rename('chạy', 1))).toBe(1);
     expect(await textOf(1)).toBe('chạy');
-    expect(database.writeNow(rename('chạy', 7))).toBe(0);
+    expect(database.writeSync(rename('chạy', 7))).toBe(0);
   });
 
-  it('goes along with those of the writing thread', async () => {
+  it('alternates with writes of the writing thread', async () => {
     const written: Promise<unknown>[] = [];
-    let now = 0;
+    let last = 0;
     for (let turn = 0; turn < 300; turn += 1) {
       written.push(database.query.executeQuery(rename(`thread ${turn}`, 2)));
-      if (database.writeNow(rename(`here ${turn}`, 1)) === 1) now = turn;
+      if (database.writeSync(rename(`inline ${turn}`, 1)) === 1) last = turn;
       await new Promise(setImmediate);
     }
     await Promise.all(written);
-    expect(await textOf(1)).toBe(`here ${now}`);
+    expect(await textOf(1)).toBe(`inline ${last}`);
     expect(await textOf(2)).toBe('thread 299');
   });
 
-  it('waits for nobody: while another writes nothing is written, and nothing said but that', async () => {
+  it('waits for no lock: while another connection writes it returns undefined and writes nothing', async () => {
     const other = new DatabaseSync(file);
     other.exec('BEGIN IMMEDIATE');
-    expect(database.writeNow(rename('chạy', 1))).toBeUndefined();
+    expect(database.writeSync(rename('chạy', 1))).toBeUndefined();
     other.exec('ROLLBACK');
     other.close();
     expect(await textOf(1)).toBe('đi');
-    expect(database.writeNow(rename('chạy', 1))).toBe(1);
+    expect(database.writeSync(rename('chạy', 1))).toBe(1);
   });
 
-  it('leaves an error to whoever asks the writing thread', async () => {
+  it('returns undefined for an error, which the writing thread throws', async () => {
     const wrong = CompiledQuery.raw('update word set text = null where id = 1');
-    expect(database.writeNow(wrong)).toBeUndefined();
+    expect(database.writeSync(wrong)).toBeUndefined();
     await expect(database.query.executeQuery(wrong)).rejects.toThrow('NOT NULL');
     expect(await textOf(1)).toBe('đi');
   });
 
-  it('is on the disk 2 s later, and in the file, without another write', async () => {
-    database.writeNow(rename('chạy', 1));
+  it('is flushed to the disk and into the file within 2 s, without another write', async () => {
+    database.writeSync(rename('chạy', 1));
     // The log is a file of its own.
     const isInFile = () => readFileSync(file).includes('chạy');
     expect(isInFile()).toBe(false);
@@ -86,11 +85,11 @@ describe('a write in the server’s own thread', () => {
   });
 
   it('is refused once the database is closed', async () => {
-    const here = new SqliteHere(file, () => Promise.resolve());
+    const inline = new InlineConnection(file, () => Promise.resolve());
     const statement = { sql: 'update word set text = ? where id = 1', parameters: ['chạy'], atLeast: 0 };
-    expect(here.write(statement)).toBe(1);
-    here.close();
-    expect(here.write(statement)).toBeUndefined();
+    expect(inline.write(statement)).toBe(1);
+    inline.close();
+    expect(inline.write(statement)).toBeUndefined();
     expect(await textOf(1)).toBe('chạy');
   });
 });

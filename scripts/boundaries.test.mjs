@@ -8,12 +8,15 @@ import { inRoot } from './launcher/root.mjs';
 
 const run = promisify(execFile);
 
-/** A house of a few files, with one break planted in it. */
+/** A repository of a few files without a violation. */
 const SOUND = {
   'packages/contract/src/words.ts': "import * as z from 'zod/mini';\nexport const word = z.string();\n",
   'packages/game/src/dice.ts':
     "import { word } from '../../contract/src/words.ts';\nexport const dice = word;\n",
+  'packages/sqlite-threads/src/index.ts': 'export const openSqlite = 1;\n',
   'apps/server/src/platform/config.ts': 'export const config = 1;\n',
+  'apps/server/src/schema/index.ts':
+    "import { config } from '../platform/config.ts';\nexport const schema = config;\n",
   'apps/server/src/words/index.ts': "export { words } from './words.ts';\n",
   'apps/server/src/words/words.ts': 'export const words = 1;\n',
   'apps/server/src/lessons/lessons.ts':
@@ -21,38 +24,46 @@ const SOUND = {
   'apps/web/src/ui/Button.tsx': 'export const Button = 1;\n',
 };
 
-const BREAKS = [
+const VIOLATIONS = [
   [
     'packages-know-no-app',
     'packages/game/src/bad.ts',
     "import '../../../apps/server/src/platform/config.ts';\n",
   ],
   [
-    'web-and-server-meet-in-the-contract',
+    'web-and-server-never-import-each-other',
     'apps/web/src/ui/bad.ts',
     "import '../../../server/src/platform/config.ts';\n",
   ],
   ['contract-imports-only-zod', 'packages/contract/src/bad.ts', "import 'kysely';\n"],
   ['game-imports-only-contract', 'packages/game/src/bad.ts', "import 'zod/mini';\n"],
-  ['features-meet-at-their-front-doors', 'apps/server/src/lessons/bad.ts', "import '../words/words.ts';\n"],
+  ['features-import-only-index', 'apps/server/src/lessons/bad.ts', "import '../words/words.ts';\n"],
+  ['features-import-only-index', 'apps/server/src/nobody-listed-me/bad.ts', "import '../words/words.ts';\n"],
   [
-    'features-meet-at-their-front-doors',
-    'apps/server/src/nobody-listed-me/bad.ts',
-    "import '../words/words.ts';\n",
-  ],
-  [
-    'nothing-leans-on-the-shell',
+    'nothing-imports-the-shell',
     'apps/web/src/words/bad.ts',
     "import '../shell/TopBar.tsx';\n",
     'apps/web/src/shell/TopBar.tsx',
   ],
-  ['main-uses-front-doors', 'apps/server/src/app.ts', "import './words/words.ts';\n"],
+  ['main-imports-only-index', 'apps/server/src/app.ts', "import './words/words.ts';\n"],
   ['platform-and-ui-know-no-feature', 'apps/server/src/platform/bad.ts', "import '../words/index.ts';\n"],
   [
     'a-single-server-needs-no-cluster',
     'apps/server/src/words/bad.ts',
     "import '../cluster/index.ts';\n",
     'apps/server/src/cluster/index.ts',
+  ],
+  ['sqlite-threads-imports-only-kysely', 'packages/sqlite-threads/src/bad.ts', "import 'pg';\n"],
+  [
+    'sqlite-threads-imports-only-kysely',
+    'packages/sqlite-threads/src/worse.ts',
+    "import '../../contract/src/words.ts';\n",
+  ],
+  ['schema-imports-only-platform', 'apps/server/src/schema/bad.ts', "import '../words/index.ts';\n"],
+  [
+    'only-queries-know-the-database',
+    'apps/server/src/words/worst.ts',
+    "import '../../../../packages/sqlite-threads/src/index.ts';\n",
   ],
   ['only-queries-know-the-database', 'apps/server/src/words/bad.ts', "import 'kysely';\n"],
   ['only-queries-know-the-database', 'apps/server/src/words/worse.ts', "import 'node:sqlite';\n"],
@@ -72,7 +83,7 @@ const trees = [];
 afterAll(() => trees.forEach((tree) => rmSync(tree, { recursive: true, force: true })));
 
 function build(files) {
-  const tree = mkdtempSync(join(tmpdir(), 'icando-walls-'));
+  const tree = mkdtempSync(join(tmpdir(), 'icando-boundaries-'));
   trees.push(tree);
   symlinkSync(inRoot('node_modules'), join(tree, 'node_modules'));
   for (const [file, text] of Object.entries(files)) {
@@ -82,26 +93,26 @@ function build(files) {
   return tree;
 }
 
-/** In a process of its own: the cruiser looks at the folder it is started in. */
-async function brokenIn(tree) {
-  const script = `import('${inRoot('scripts/walls.mjs')}').then(async (w) => console.log(JSON.stringify(await w.brokenWalls(${JSON.stringify(tree)}, 5))))`;
+/** In a process of its own: dependency-cruiser reads the folder it is started in. */
+async function violationsIn(tree) {
+  const script = `import('${inRoot('scripts/boundaries.mjs')}').then(async (m) => console.log(JSON.stringify(await m.findViolations(${JSON.stringify(tree)}, 5))))`;
   const { stdout } = await run(process.execPath, ['-e', script]);
   return JSON.parse(stdout.trim().split('\n').at(-1));
 }
 
-describe('the walls of a small house', () => {
-  it('stand when nothing is broken', async () => {
-    expect(await brokenIn(build(SOUND))).toEqual([]);
+describe('the boundaries of a small repository', () => {
+  it('report nothing when all imports are allowed', async () => {
+    expect(await violationsIn(build(SOUND))).toEqual([]);
   });
 
-  it.each(BREAKS)('fall by the name %s when %s breaks them', async (wall, file, text, also) => {
+  it.each(VIOLATIONS)('report %s for %s', async (rule, file, text, also) => {
     const extra = also === undefined ? {} : { [also]: 'export {};\n' };
-    const broken = await brokenIn(build({ ...SOUND, ...extra, [file]: text }));
-    expect(broken.map((line) => line.split(':')[0])).toContain(wall);
+    const violations = await violationsIn(build({ ...SOUND, ...extra, [file]: text }));
+    expect(violations.map((line) => line.split(':')[0])).toContain(rule);
   });
 
-  it('are not believed when the check sees nothing', async () => {
+  it('fail a run that sees too few modules', async () => {
     const tree = build({ 'packages/contract/src/words.ts': 'export {};\n', 'apps/readme.txt': '' });
-    expect((await brokenIn(tree))[0]).toContain('were seen');
+    expect((await violationsIn(tree))[0]).toContain('were seen');
   });
 });

@@ -1,0 +1,86 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { SqliteConnection } from './connection.ts';
+import { runStatements, toFailure } from './execution.ts';
+import { commitGroup } from './group-commit.ts';
+import type { Answer, Job, Reply, Request, ThreadSetup } from './messages.ts';
+
+/** The thread that owns one SQLite connection (see `SqliteThread`): it answers one request at a time. */
+
+/** Finished answers are sent after so many milliseconds, although other reads of the same message still run. */
+const MAX_ANSWER_DELAY_MS = 2;
+
+const { role, file, statementTimeoutMs, state, schemaVersion } = workerData as ThreadSetup;
+
+function reply(message: Reply): void {
+  parentPort?.postMessage(message);
+}
+
+function answerReads(connection: SqliteConnection, jobs: readonly Job[]): Answer[] {
+  let held: Answer[] = [];
+  let since = performance.now();
+  for (const job of jobs) {
+    Atomics.store(state, 0, job.id);
+    held.push(answerRead(connection, job));
+    const now = performance.now();
+    if (now - since > MAX_ANSWER_DELAY_MS) {
+      reply({ kind: 'answers', answers: held, last: false });
+      [held, since] = [[], now];
+    }
+  }
+  Atomics.store(state, 0, 0);
+  return held;
+}
+
+function answerRead(connection: SqliteConnection, job: Job): Answer {
+  const isTransaction = job.statements.length > 1;
+  try {
+    if (isTransaction) connection.prepare('BEGIN').statement.run();
+    return runStatements(connection, job, performance.now() + statementTimeoutMs);
+  } catch (error) {
+    return { id: job.id, kind: 'failed', failure: toFailure(error) };
+  } finally {
+    if (isTransaction && connection.handle.isTransaction) connection.prepare('ROLLBACK').statement.run();
+  }
+}
+
+function answerSession(connection: SqliteConnection, job: Job): Answer {
+  try {
+    return runStatements(connection, job, Infinity);
+  } catch (error) {
+    return { id: job.id, kind: 'failed', failure: toFailure(error) };
+  }
+}
+
+function answer(connection: SqliteConnection, request: Exclude<Request, { kind: 'stop' }>): Answer[] {
+  if (request.kind === 'session') return [answerSession(connection, request.job)];
+  if (role === 'reader') return answerReads(connection, request.jobs);
+  return commitGroup(connection, request.jobs, state, performance.now() + statementTimeoutMs);
+}
+
+function serve(connection: SqliteConnection): void {
+  let seenVersion = Atomics.load(schemaVersion, 0);
+  parentPort?.on('message', (request: Request) => {
+    if (request.kind === 'stop') {
+      connection.handle.close();
+      parentPort?.close();
+      return;
+    }
+    const version = Atomics.load(schemaVersion, 0);
+    if (version !== seenVersion) connection.dropStatements();
+    seenVersion = version;
+    const answers = answer(connection, request);
+    // Before the reply: a read that starts after it must see the new columns.
+    if (connection.takeSchemaChange()) Atomics.add(schemaVersion, 0, 1);
+    reply({ kind: 'answers', answers, last: true });
+  });
+}
+
+try {
+  serve(new SqliteConnection(file, role));
+  // A writer that died may have changed tables without a word.
+  if (role === 'writer') Atomics.add(schemaVersion, 0, 1);
+  reply({ kind: 'ready' });
+} catch (error) {
+  reply({ kind: 'broken', failure: toFailure(error) });
+  parentPort?.close();
+}
