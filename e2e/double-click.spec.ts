@@ -38,7 +38,9 @@ test.use({ opens: null });
 test('signing up and logging in', async ({ page }) => {
   const email = `${unique('double').replace(' ', '-')}@example.com`;
   await page.goto('/auth');
-  await button(page, 'Sign up').or(page.getByRole('link', { name: 'Sign up' })).click();
+  await button(page, 'Sign up')
+    .or(page.getByRole('link', { name: 'Sign up' }))
+    .click();
   await page.getByLabel('Your Name').fill('Thảo My');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -87,7 +87,14 @@ test.describe('the profile', () => {
     const dialog = await openSettings(home);
     for (const [answer, said] of [
       [{ status_code: 500, detail: 'Something went wrong on our side.' }, 'Error updating user'],
-      [{ status_code: 422, detail: 'Some fields are not valid.', errors: [{ path: 'emoji', message: 'is not valid' }] }, 'Error updating user'],
+      [
+        {
+          status_code: 422,
+          detail: 'Some fields are not valid.',
+          errors: [{ path: 'emoji', message: 'is not valid' }],
+        },
+        'Error updating user',
+      ],
       [{ status_code: 400, detail: 'Current password is wrong' }, 'Current password is wrong'],
     ] as const) {
       await home.route('**/api/user/*', (route) =>
