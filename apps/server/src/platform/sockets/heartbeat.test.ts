@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startSockets } from './sockets.fixture.ts';
 import { pause } from './socket-client.fixture.ts';
 
-describe('a connection that says nothing', () => {
+describe('a silent connection', () => {
   it('is pinged within 25 s, and stays while it answers', async () => {
     const server = await startSockets();
     const lan = await server.client('7.lan');
@@ -36,7 +36,7 @@ describe('a session that ends', () => {
   it.each([
     ['here', { silently: false }],
     ['on another server, or by itself', { silently: true }],
-  ])('%s says goodbye to its open sockets within 3 s, and to no others', async (_where, how) => {
+  ])('%s closes its own open sockets within 3 s, and no others', async (_where, how) => {
     const server = await startSockets();
     const phone = await server.client('7.phone');
     const again = await server.client('7.phone');

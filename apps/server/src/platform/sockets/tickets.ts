@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { SOCKET_LIMITS, WS_TICKET_MS } from '@icando/contract/sockets';
 import type { Caller } from '../http/caller.ts';
 
-/** Where tickets wait for their one use. A store that several servers share can stand in for the memory of one. */
+/** Where tickets wait for their one use. Several servers share a store in the database instead of memory. */
 export interface Tickets {
   issue(caller: Caller): Promise<string>;
   /** Who got this ticket; nothing when it is unknown, used or older than 30 s. */

@@ -121,7 +121,7 @@ describe('a token', () => {
     expect((await client.answer()).status).toBe(101);
     await expect.poll(() => client.received.includes(Buffer.from([0x88]))).toBe(true);
     expect(client.received.subarray(client.received.indexOf(0x88) + 2).readUInt16BE()).toBe(4401);
-    // It never says goodbye; it is not kept for that.
+    // It never answers the close frame, and is cut off.
     await client.ended;
   });
 

@@ -4,7 +4,7 @@ import { startSockets } from './sockets.fixture.ts';
 
 const SAY = '{"type":"say","text":"a"}';
 /** With 1000. */
-const GOODBYE = Buffer.from([0x03, 0xe8]);
+const CLOSE_PAYLOAD = Buffer.from([0x03, 0xe8]);
 
 /** One client, and the connection that the server has with it. */
 async function oneClient() {
@@ -17,8 +17,8 @@ async function oneClient() {
   return { client, connection, said };
 }
 
-describe('what is said in one turn of the loop', () => {
-  it('leaves in its order, before what is said later', async () => {
+describe('frames sent in one turn of the event loop', () => {
+  it('leave in their order, before later ones', async () => {
     const { connection, said } = await oneClient();
     for (const i of [0, 1, 2]) connection.send({ type: 'said', i });
     await expect.poll(said).toEqual([0, 1, 2]);
@@ -27,7 +27,7 @@ describe('what is said in one turn of the loop', () => {
     await expect.poll(said).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('leaves in one piece', async () => {
+  it('leave in one write', async () => {
     const server = await startSockets();
     const raw = server.raw('/ws/echo/a?token=6.lan');
     await expect.poll(() => server.connections.length).toBe(1);
@@ -43,7 +43,7 @@ describe('what is said in one turn of the loop', () => {
   it.each([
     ['whole messages', []],
     ['half messages', [0x01, 0x80]],
-  ])('leaves before the library answers a goodbye, to who sends %s', async (_, halves) => {
+  ])('leaves before the library answers a close frame, to a client that sends %s', async (_, halves) => {
     const server = await startSockets();
     const raw = server.raw('/ws/echo/a?token=6.lan');
     await expect.poll(() => server.connections.length).toBe(1);
@@ -51,9 +51,9 @@ describe('what is said in one turn of the loop', () => {
     await expect.poll(() => server.heard.length).toBe(halves.length / 2);
     raw.socket.cork();
     raw.frame(0x81, SAY);
-    raw.frame(0x88, GOODBYE);
+    raw.frame(0x88, CLOSE_PAYLOAD);
     raw.socket.uncork();
-    await expect.poll(() => raw.received.includes(Buffer.from([0x88, 2, ...GOODBYE]))).toBe(true);
+    await expect.poll(() => raw.received.includes(Buffer.from([0x88, 2, ...CLOSE_PAYLOAD]))).toBe(true);
     raw.socket.end();
     await raw.ended;
     const text = raw.received.toString('latin1');
@@ -61,7 +61,7 @@ describe('what is said in one turn of the loop', () => {
     expect(text.endsWith('\x88\x02\x03\xe8')).toBe(true);
   });
 
-  it('leaves before the goodbye', async () => {
+  it('leaves before the close frame', async () => {
     const { client, connection, said } = await oneClient();
     connection.send({ type: 'said', i: 0 });
     connection.close(4409, 'elsewhere');
@@ -70,7 +70,7 @@ describe('what is said in one turn of the loop', () => {
     expect(said()).toEqual([0]);
   });
 
-  it('is forgotten with a line that is cut off', async () => {
+  it('is dropped with a connection that is cut off', async () => {
     const { client, connection, said } = await oneClient();
     connection.send({ type: 'said', i: 0 });
     connection.send({ type: 'said', i: 1 });
