@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { makePdf } from './support/papers.ts';
 import { idOf, unique } from './support/people.ts';
 import { expect, newLearner, PASSWORD, test } from './support/test.ts';
@@ -11,24 +11,19 @@ const clickTwice = (button: Locator) =>
     element.click();
   });
 
-/** The writes that leave the page from now on. */
-function writesOf(page: Page, path: string): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    const isWrite = !['GET', 'HEAD'].includes(request.method());
-    if (isWrite && new URL(request.url()).pathname.startsWith(path)) count += 1;
-  });
-  return () => count;
-}
-
-/** One request and no second one behind it. */
+/** One request goes out, and no second one until it is answered. */
 async function expectOneWrite(page: Page, path: string, button: Locator): Promise<void> {
-  const writes = writesOf(page, path);
+  const isWrite = (request: Request) =>
+    !['GET', 'HEAD'].includes(request.method()) && new URL(request.url()).pathname.startsWith(path);
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (isWrite(request)) sent.push(request);
+  });
   await button.waitFor();
+  const answered = page.waitForResponse((response) => isWrite(response.request()));
   await clickTwice(button);
-  await expect.poll(writes, path).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
-  expect(writes(), path).toBe(1);
+  await (await answered).finished();
+  expect(sent, path).toHaveLength(1);
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
