@@ -3,13 +3,17 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { BROWSERS } from '../apps/web/build/browsers.ts';
 import { inRoot } from './launcher/root.mjs';
+import { tooNewIn } from './old-browsers.mjs';
 
 const TEXT = /\.(?:m?js|css|svg|json|webmanifest|wasm)$/;
 const SMALLEST = 512;
 
 await build({ root: inRoot('apps/web'), logLevel: 'warn' });
 const dist = inRoot('apps/web/dist');
+await buildPolyfills();
+refuseTooNew();
 copyReaderFiles();
 for (const name of readdirSync(dist, { recursive: true })) {
   const file = join(dist, String(name));
@@ -19,6 +23,35 @@ for (const name of readdirSync(dist, { recursive: true })) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+/** @throws for a script that the oldest supported browsers could not run. */
+function refuseTooNew() {
+  for (const name of readdirSync(dist, { recursive: true })) {
+    if (!/\.m?js$/.test(String(name))) continue;
+    const code = readFileSync(join(dist, String(name)), 'utf8');
+    const hasOwnPolyfills = /PdfReader|pdf-worker|polyfills/.test(String(name));
+    const found = tooNewIn(String(name), code, { calls: !hasOwnPolyfills });
+    if (found.length > 0) throw new Error(`${name} is too new for old browsers:\n${found.join('\n')}`);
+  }
+}
+
+/** A classic script, which runs before the client's modules. */
+function buildPolyfills() {
+  return build({
+    root: inRoot('apps/web'),
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      emptyOutDir: false,
+      target: BROWSERS,
+      rolldownOptions: {
+        input: inRoot('apps/web/src/polyfills.ts'),
+        output: { format: 'iife', entryFileNames: 'polyfills.js' },
+      },
+    },
+  });
 }
 
 /** What the reader of papers asks for by name: rare fonts, character maps, decoders. The version makes them immutable. */

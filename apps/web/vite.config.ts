@@ -2,7 +2,9 @@ import babel from '@rolldown/plugin-babel';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { BROWSERS } from './build/browsers.ts';
 import { layers } from './build/layers.ts';
+import { colorMixFallback } from './build/color-mix-fallback.ts';
 
 /** What the server serves beside the page; in development Vite hands it on. */
 const SERVED_BY_API = ['/api', '/audio', '/avatars', '/emoji', '/healthz'];
@@ -17,6 +19,14 @@ export default defineConfig(({ mode }) => {
       // React Aria says its own few words in English, and brings thirty languages; Vietnamese is not among them.
       { ...optimizeLocales.vite({ locales: ['en-US'] }), apply: 'build' },
     ],
+    resolve: {
+      // pdf.js's usual build needs a browser of this year; react-pdf imports that one.
+      alias: [
+        { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' },
+        { find: /^pdfjs-dist\/web\//, replacement: 'pdfjs-dist/legacy/web/' },
+      ],
+    },
+    css: { postcss: { plugins: [colorMixFallback] } },
     server: {
       proxy: {
         ...Object.fromEntries(SERVED_BY_API.map((path) => [path, { target: server }])),
@@ -25,7 +35,7 @@ export default defineConfig(({ mode }) => {
     },
     build: {
       outDir: 'dist',
-      target: 'baseline-widely-available',
+      target: BROWSERS,
       manifest: true,
       // No data: addresses; every drawing and font is a file with a hash in its name, cached for good.
       assetsInlineLimit: 0,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
+import { isOneEmoji } from './one-emoji.ts';
 import { byId, id, ok, timestamp } from './shapes.ts';
 import { isPlainText, lengthOf, text } from './text.ts';
 
@@ -31,12 +32,9 @@ export const newPassword = z.string({ error: 'Password must be a text' }).check(
   z.meta({ minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax }),
 );
 
-/** One emoji, also where it lacks its variation selector. */
-const EMOJI = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic}\uFE0F?)$/v;
-
 export const emoji = z.string({ error: 'Emoji must be a text' }).check(
   z.maxLength(64, { error: 'Emoji must be one emoji', abort: true }),
-  z.refine((value) => EMOJI.test(value), { error: 'Emoji must be one emoji' }),
+  z.refine((value) => isOneEmoji(value), { error: 'Emoji must be one emoji' }),
 );
 
 export const user = z.object({

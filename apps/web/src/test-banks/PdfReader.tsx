@@ -1,3 +1,4 @@
+import './iterable-streams.ts';
 import type { TestBank } from '@icando/contract/test-banks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { BookPlus } from 'lucide-react';
@@ -5,7 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
 // oxlint-disable-next-line import/default -- the build makes an address of it
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import workerAddress from './pdf-worker.ts?worker&url';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import { Tail } from '../ui/Tail.tsx';
@@ -58,6 +59,7 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
   const [pages, setPages] = useState(0);
   const [ratios, setRatios] = useState<ReadonlyMap<number, number>>(new Map());
   const [hasFailed, setFailed] = useState(false);
+  const [isTextLost, setTextLost] = useState(false);
   const [file] = useState(() => ({
     range: new PaperPieces({
       size: bank.size,
@@ -133,6 +135,8 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
                     width={pageWidth}
                     devicePixelRatio={Math.min(2, window.devicePixelRatio)}
                     renderAnnotationLayer={false}
+                    onGetTextError={() => setTextLost(true)}
+                    onRenderTextLayerError={() => setTextLost(true)}
                     loading={null}
                     onLoadSuccess={(page) => {
                       const ratio = page.originalHeight / page.originalWidth;
@@ -156,6 +160,11 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
           onJump={(page) => virtualizer.scrollToIndex(page - 1, { align: 'start' })}
         />
         <ZoomTools zoom={zoom.percent} onZoom={zoom.set} />
+        {isTextLost && (
+          <p className={styles.lost} role="status" lang="vi">
+            Tí chưa lấy được chữ của đề này, nên bạn chưa chọn từ được. Bạn vẫn đọc đề bình thường nhé.
+          </p>
+        )}
         {selected === '' ? null : (
           <Button kind="play" size="sm" icon={<BookPlus />} onClick={() => onAddWord(selected)}>
             <span lang="vi">Thêm từ</span> <span lang="en">“{selected}”</span>

@@ -50,7 +50,7 @@ export function EmojiButton({ emoji, onEmoji, onInsert }: EmojiButtonProps) {
           <fieldset className={styles.uses}>
             <legend className={styles.legend}>Choose an emoji for</legend>
             {(['own', 'name'] as const).map((id) => (
-              <label key={id} className={styles.use}>
+              <label key={id} className={styles.use} data-chosen={use === id || undefined}>
                 <input type="radio" name="emoji-use" checked={use === id} onChange={() => setUse(id)} />
                 {id === 'own' ? 'My emoji' : 'In my name'}
               </label>

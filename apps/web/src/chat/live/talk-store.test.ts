@@ -80,9 +80,9 @@ function world(keptBefore: Kept = { unsent: [], drafts: {} }) {
     kept: () => kept,
     /** Answers are read now and come when this is called off. */
     holdPages() {
-      const held = Promise.withResolvers<void>();
-      onTheWay = held.promise;
-      return held.resolve;
+      let release = () => {};
+      onTheWay = new Promise((resolve) => (release = resolve));
+      return release;
     },
     hears: (frame: { type: string }) => onFrame(frame),
     /** Lets the timers of this length ring, and what they set off happen. */

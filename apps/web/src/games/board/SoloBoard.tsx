@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Board } from '../../ui/Board.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import { GameBoard } from '../GameBoard.tsx';
 import { solo, useGame } from '../solo.ts';
 import { BoardHead } from './BoardHead.tsx';
@@ -18,6 +19,7 @@ export function SoloBoard({ onHelp, onLeave }: SoloBoardProps) {
   const game = useGame();
   const board = useRef<HTMLElement>(null);
   const isRunning = game.status === 'running';
+  useBottomBar(isRunning ? 'board' : undefined);
   useBoardFocus(board, isRunning ? game.solo.run.startedAt : null);
   return (
     <Board
@@ -26,7 +28,6 @@ export function SoloBoard({ onHelp, onLeave }: SoloBoardProps) {
       aria-label="Game board"
       data-solo-board=""
       data-status={game.status}
-      data-bottom-bar={isRunning ? 'board' : undefined}
       className={cx(styles.stage)}
     >
       <BoardHead game={game} onHelp={onHelp} onLeave={onLeave} />

@@ -3,6 +3,7 @@ import type { Word } from '@icando/contract/words';
 import { Eraser, Play } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import { changeSetup } from '../solo.ts';
 import { openBoard } from '../start-game.ts';
 import styles from './picker.module.css';
@@ -16,9 +17,10 @@ interface PickerBarProps {
 
 /** How many are chosen, and on to the game. */
 export function PickerBar({ words, isPanelOpen, onPanel }: PickerBarProps) {
+  useBottomBar('across');
   const hasWords = words.length > 0;
   return (
-    <div className={styles.bar} data-bottom-bar="across">
+    <div className={styles.bar}>
       <p className={styles.count} role="status">
         <b>{words.length}</b> selected
       </p>

@@ -2,6 +2,7 @@ import { Copy, MoveRight, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../platform/number-format.ts';
 import { Tail } from '../../ui/Tail.tsx';
+import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import styles from './BulkBar.module.css';
 import { type BulkRun, progressText } from './bulk-api.ts';
 
@@ -17,9 +18,10 @@ interface BulkBarProps {
 
 /** Over the end of the page while words are selected. */
 export function BulkBar({ count, run, onDelete, onMove, onCopy, onClear }: BulkBarProps) {
+  useBottomBar('middle');
   if (run !== null) {
     return (
-      <div className={styles.bar} data-bottom-bar="middle" role="group" aria-label="Selected words">
+      <div className={styles.bar} role="group" aria-label="Selected words">
         <Tail inherit />
         <b className={styles.count}>{progressText(run)}</b>
         <progress
@@ -32,7 +34,7 @@ export function BulkBar({ count, run, onDelete, onMove, onCopy, onClear }: BulkB
     );
   }
   return (
-    <div className={styles.bar} data-bottom-bar="middle" role="group" aria-label="Selected words">
+    <div className={styles.bar} role="group" aria-label="Selected words">
       <b className={styles.count} role="status">
         {formatNumber(count)} selected
       </b>

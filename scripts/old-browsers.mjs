@@ -1,0 +1,61 @@
+// What a bundler leaves as it is and an old browser cannot run: see apps/web/build/browsers.ts for which those are.
+import { parseSync } from 'vite';
+
+const NEW_STATICS =
+  /^(?:Object|Map)\.groupBy$|^Array\.fromAsync$|^Promise\.try$|^RegExp\.escape$|^Math\.sumPrecise$|^Error\.isError$|^URL\.parse$|^Iterator\.\w+$|^Intl\.DurationFormat$|^Uint8Array\.from(?:Base64|Hex)$|^Symbol\.(?:dispose|asyncDispose)$/;
+const NEW_METHODS = new Set([
+  'getOrInsert',
+  'getOrInsertComputed',
+  'intersection',
+  'isDisjointFrom',
+  'isSubsetOf',
+  'isSupersetOf',
+  'requestSubmit',
+  'showPopover',
+  'symmetricDifference',
+  'toBase64',
+  'toHex',
+]);
+
+/** What is too new in a script, each with where it stands; pdf.js brings polyfills of its own, so `calls` can be left out. */
+export function tooNewIn(name, code, { calls = true } = {}) {
+  const { program, errors } = parseSync(name, code, { sourceType: 'module' });
+  if (errors.length > 0) throw new Error(`${name}: ${errors[0].message}`);
+  const found = [];
+  visit(program, (node) => {
+    const what = syntaxOf(node) ?? (calls ? callOf(node) : undefined);
+    if (what !== undefined) found.push(`${what}: ${code.slice(node.start, node.start + 80)}`);
+  });
+  return found;
+}
+
+function syntaxOf(node) {
+  if (node.type === 'StaticBlock') return 'static block';
+  if (node.type === 'Literal' && node.regex) return patternOf(node.regex.pattern, node.regex.flags);
+  if (node.type === 'NewExpression' && node.callee.name === 'RegExp') {
+    return node.arguments[0]?.type === 'Literal' ? patternOf(String(node.arguments[0].value), '') : undefined;
+  }
+  return undefined;
+}
+
+function patternOf(pattern, flags) {
+  if (flags.includes('v')) return 'flag v';
+  if (/\(\?<[=!]/.test(pattern)) return 'lookbehind';
+  return /\(\?[ims]*-?[ims]+:/.test(pattern) ? 'pattern modifier' : undefined;
+}
+
+function callOf(node) {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression' || node.callee.computed)
+    return undefined;
+  const { object, property } = node.callee;
+  const isNew = NEW_STATICS.test(`${object.name}.${property.name}`) || NEW_METHODS.has(property.name);
+  return isNew ? 'new function' : undefined;
+}
+
+function visit(node, see) {
+  if (Array.isArray(node)) for (const one of node) visit(one, see);
+  else if (node !== null && typeof node === 'object') {
+    if (typeof node.type === 'string') see(node);
+    for (const key in node) if (typeof node[key] === 'object') visit(node[key], see);
+  }
+}
