@@ -22,23 +22,23 @@ const AGE_MS = 180 * DAY_MS;
 const PER_USER = 20;
 /** How stale `last_used_at` may be: one write an hour instead of one a call. */
 const TOUCH_MS = 60 * 60 * 1000;
-/** An admin may be named, or named no more, on the command line: then what is remembered is wrong for so long. */
-const FRESH_MS = 60 * 1000;
+/** A cached caller lives this long: `npm run admin` changes roles in another process. */
+const CACHE_MS = 60 * 1000;
 const TOKEN_BYTES = 32;
-const CACHED = 10_000;
+const MAX_CACHED = 10_000;
 const ENDED_TOPIC = 'sessions_ended';
-/** Keys in one look-up. */
+/** Keys in one query. */
 const KEYS_AT_ONCE = 1_000;
 
 /**
  * Opaque sessions: the token is 32 random bytes, the database keeps its SHA-256.
- * On the embedded database this process is the only one that ends sessions, so it may remember them;
- * with PostgreSQL others may end them too, and each call looks.
+ * On the embedded database this process is the only one that ends sessions, so it caches them; on PostgreSQL others may end
+ * them, and each call asks the database.
  */
 export function createSessions(store: Store, clock: () => number = Date.now) {
   const queries = sessionQueries(store);
-  const cache = store.kind === 'sqlite' ? new Map<string, Remembered>() : undefined;
-  // Counts endings, so that a look-up begun before one is not remembered after it.
+  const cache = store.kind === 'sqlite' ? new Map<string, CachedSession>() : undefined;
+  // Counts ended sessions: a look-up that began before one ended is not cached after it.
   let endings = 0;
   const listeners: ((sessionKeys: readonly string[]) => void)[] = [];
 
@@ -48,23 +48,23 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
     return hashes.map((hash) => byHash.get(hash));
   });
 
-  const alive = (seen: Remembered, now: number) =>
+  const alive = (seen: CachedSession, now: number) =>
     now - seen.lastUsedAt < IDLE_MS && now - seen.createdAt < AGE_MS;
 
-  async function remembered(hash: string): Promise<Remembered | undefined> {
+  async function findCached(hash: string): Promise<CachedSession | undefined> {
     const known = cache?.get(hash);
-    if (known !== undefined && clock() - known.seenAt < FRESH_MS) return known;
+    if (known !== undefined && clock() - known.seenAt < CACHE_MS) return known;
     const before = endings;
     const row = await findRow(hash);
     if (row === undefined) return undefined;
-    const seen: Remembered = {
+    const seen: CachedSession = {
       caller: { userId: row.user_id, isAdmin: row.is_admin === 1, sessionKey: hash },
       createdAt: row.created_at,
       lastUsedAt: row.last_used_at,
       seenAt: clock(),
     };
     if (before === endings) cache?.set(hash, seen);
-    if (cache !== undefined && cache.size > CACHED) cache.delete(cache.keys().next().value ?? hash);
+    if (cache !== undefined && cache.size > MAX_CACHED) cache.delete(cache.keys().next().value ?? hash);
     return seen;
   }
 
@@ -81,7 +81,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
         keep: PER_USER,
       });
       forgetUser(userId);
-      tell(gone);
+      notifyEnded(gone);
       return token;
     },
 
@@ -90,12 +90,12 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
       if (token.length > 256) return undefined;
       const hash = sessionKeyOf(token);
       const now = clock();
-      const seen = await remembered(hash);
+      const seen = await findCached(hash);
       if (seen === undefined) return undefined;
       if (!alive(seen, now)) {
         cache?.delete(hash);
         await ifPossible(queries.deleteByHash(hash));
-        tell([hash]);
+        notifyEnded([hash]);
         return undefined;
       }
       if (now - seen.lastUsedAt > TOUCH_MS) {
@@ -109,14 +109,14 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
       await queries.deleteByHash(sessionKey);
       endings += 1;
       cache?.delete(sessionKey);
-      tell([sessionKey]);
+      notifyEnded([sessionKey]);
     },
 
     /** Ends all of a user's sessions but one (or all). */
     async endOthers(userId: number, exceptSessionKey?: string): Promise<void> {
       const gone = await queries.deleteOfUser(userId, exceptSessionKey);
       forgetUser(userId);
-      tell(gone);
+      notifyEnded(gone);
     },
 
     /** A user's living sessions, the latest used first. */
@@ -136,10 +136,10 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
 
     async sweep(): Promise<void> {
       const now = clock();
-      tell(await queries.deleteStale(now - IDLE_MS, now - AGE_MS));
+      notifyEnded(await queries.deleteStale(now - IDLE_MS, now - AGE_MS));
     },
 
-    /** Tells of every session that ends here, by its key. */
+    /** Calls back with the key of every session that ends on this server. */
     onEnded(listener: (sessionKeys: readonly string[]) => void): void {
       listeners.push(listener);
     },
@@ -161,7 +161,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
     },
   };
 
-  function tell(sessionKeys: readonly string[]): void {
+  function notifyEnded(sessionKeys: readonly string[]): void {
     if (sessionKeys.length > 0) for (const listener of listeners) listener(sessionKeys);
   }
 
@@ -173,14 +173,14 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
 }
 export type Sessions = ReturnType<typeof createSessions>;
 
-interface Remembered {
+interface CachedSession {
   caller: Caller;
   createdAt: number;
   lastUsedAt: number;
   seenAt: number;
 }
 
-/** What may be left for later when the disk is full: reading goes on. */
+/** For writes that may fail while the disk is full: reading goes on. */
 async function ifPossible(write: Promise<void>): Promise<void> {
   try {
     await write;

@@ -8,7 +8,7 @@ export interface CommunityParts {
   queries: CommunityQueries;
   leaderboards: Leaderboards;
   /** Tells somebody that they have a new follower. */
-  announce: (friendId: number, follower: Person) => void;
+  notifyFollow: (friendId: number, follower: Person) => void;
   clock?: () => number;
 }
 
@@ -30,7 +30,7 @@ interface Page {
 type Ranked = Listed & { rank: number };
 
 /** The use cases of the community. */
-export function createCommunity({ queries, leaderboards, announce, clock = Date.now }: CommunityParts) {
+export function createCommunity({ queries, leaderboards, notifyFollow, clock = Date.now }: CommunityParts) {
   /** These users as everybody sees them, in their order. Who is gone meanwhile is left out. */
   async function present(callerId: number, listed: readonly Ranked[], board: number): Promise<Person[]> {
     if (listed.length === 0) return [];
@@ -125,7 +125,7 @@ export function createCommunity({ queries, leaderboards, announce, clock = Date.
         throw error;
       }
       const follower = await find(friendId, callerId);
-      if (follower !== undefined) announce(friendId, follower);
+      if (follower !== undefined) notifyFollow(friendId, follower);
       return accepted({});
     },
 

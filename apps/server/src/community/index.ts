@@ -13,25 +13,26 @@ interface CommunityParts {
   store: Store;
   leaderboards: Leaderboards;
   notifications: Notifications;
-  /** On the allowance of emoji. */
+  /** Factor on the rate limit of emoji. */
   rateLimit: number;
   counts: SharedLimits;
 }
 
-/** Whoever follows, stops and follows again is news once in ten minutes. */
-const FOLLOW_NEWS = { perSecond: 1 / 600, burst: 1 };
+/** Following, unfollowing and following again notifies once in ten minutes. */
+const FOLLOW_NOTIFICATIONS = { perSecond: 1 / 600, burst: 1 };
 
-/** Puts the community together and registers its routes. */
+/** Creates the community feature and registers its routes. */
 export function registerCommunity(
   context: RouteContext,
   { store, leaderboards, notifications, rateLimit, counts }: CommunityParts,
 ): void {
-  const news = createRateLimit(FOLLOW_NEWS);
+  const followLimit = createRateLimit(FOLLOW_NOTIFICATIONS);
   const community = createCommunity({
     queries: communityQueries(store),
     leaderboards,
-    announce(friendId, user) {
-      if (news.take(`${user.id} ${friendId}`) === 0) notifications.send(friendId, { type: 'follow', user });
+    notifyFollow(friendId, user) {
+      if (followLimit.take(`${user.id} ${friendId}`) === 0)
+        notifications.send(friendId, { type: 'follow', user });
     },
   });
   const perSender = counts.callRate('emoji', {
