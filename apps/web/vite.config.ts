@@ -39,7 +39,11 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       // No data: addresses; every drawing and font is a file with a hash in its name, cached for good.
       assetsInlineLimit: 0,
+      // In kB: pdf.js is one chunk, loaded when a paper is opened.
+      chunkSizeWarningLimit: 800,
       rolldownOptions: {
+        // The React Compiler is a Babel plugin: its time is known.
+        checks: { pluginTimings: false },
         output: {
           codeSplitting: {
             // Every page runs React, and it changes only with the lock file: one file, cached across releases. Of the

@@ -5,21 +5,29 @@ import { inRoot, ROOT } from './root.mjs';
 
 const STAMP = inRoot('node_modules/.icando-installed');
 
-/** Installs what package-lock.json names, unless exactly that is installed already. */
-export function installIfNeeded() {
-  const wanted = createHash('sha256')
+/**
+ * Installs what package-lock.json names, unless it is installed already.
+ * @param {'production' | 'all'} wanted production: what building and running the product needs; all: what its checks,
+ *   tests and benches need too. Nothing is removed when production is wanted and all is there.
+ */
+export function installIfNeeded(wanted) {
+  const lock = createHash('sha256')
     .update(readFileSync(inRoot('package-lock.json')))
     .digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+  if (installed === `all ${lock}` || installed === `${wanted} ${lock}`) return;
   console.log('Installing what the lock file names (once)…');
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
-  const done = runSync(command, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: ROOT,
-  });
+  const omitted = wanted === 'production' ? ['--omit=dev'] : [];
+  const done = runSync(
+    command,
+    [...before, 'ci', ...omitted, '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'],
+    { cwd: ROOT },
+  );
   if (done !== 0) {
     console.error('Installing failed: the npm registry must be reachable the first time.');
     process.exit(done);
   }
-  writeFileSync(STAMP, wanted);
+  writeFileSync(STAMP, `${wanted} ${lock}`);
 }

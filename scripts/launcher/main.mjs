@@ -67,6 +67,11 @@ const COMMANDS = {
   },
 };
 
+/** Whether a command needs more than building and running the product does: `exec` of a bench, and all others but `start`. */
+function needsTools(name, [file = '']) {
+  return name === 'exec' ? file.startsWith('bench/') : name !== 'start';
+}
+
 /** @param {string} name @param {string[]} args */
 export async function main(name, args) {
   const command = COMMANDS[name];
@@ -74,6 +79,6 @@ export async function main(name, args) {
     console.error(`There is no command '${name}'; there are ${Object.keys(COMMANDS).join(', ')}.`);
     process.exit(2);
   }
-  installIfNeeded();
+  installIfNeeded(needsTools(name, args) ? 'all' : 'production');
   await command(findNode(), args);
 }
