@@ -27,11 +27,10 @@ for (const name of readdirSync(dist, { recursive: true })) {
 
 /** @throws for a script that the oldest supported browsers could not run. */
 function refuseTooNew() {
-  for (const name of readdirSync(dist, { recursive: true })) {
-    if (!/\.m?js$/.test(String(name))) continue;
-    const code = readFileSync(join(dist, String(name)), 'utf8');
-    const hasOwnPolyfills = /PdfReader|pdf-worker|polyfills/.test(String(name));
-    const found = tooNewIn(String(name), code, { calls: !hasOwnPolyfills });
+  for (const name of readdirSync(dist, { recursive: true }).map(String)) {
+    if (!/\.m?js$/.test(name)) continue;
+    const hasOwnPolyfills = /PdfReader|pdf-worker|polyfills/.test(name);
+    const found = tooNewIn(name, readFileSync(join(dist, name), 'utf8'), { calls: !hasOwnPolyfills });
     if (found.length > 0) throw new Error(`${name} is too new for old browsers:\n${found.join('\n')}`);
   }
 }

@@ -17,5 +17,3 @@ async function* chunksOf<Chunk>(this: ReadableStream<Chunk>): AsyncGenerator<Chu
     reader.releaseLock();
   }
 }
-
-export {};
