@@ -27,11 +27,10 @@ for (const name of readdirSync(dist, { recursive: true })) {
 
 /** @throws for a script that the oldest supported browsers could not run. */
 function refuseTooNew() {
-  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+  for (const name of readdirSync(dist, { recursive: true }).map(String)) {
     if (!/\.m?js$/.test(name)) continue;
-    const code = readFileSync(join(dist, name), 'utf8');
     const hasOwnPolyfills = /PdfReader|pdf-worker|polyfills/.test(name);
-    const found = tooNewIn(name, code, { calls: !hasOwnPolyfills });
+    const found = tooNewIn(name, readFileSync(join(dist, name), 'utf8'), { calls: !hasOwnPolyfills });
     if (found.length > 0) throw new Error(`${name} is too new for old browsers:\n${found.join('\n')}`);
   }
 }
