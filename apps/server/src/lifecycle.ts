@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RESTORE_WINDOW_MS } from '@icando/contract/limits';
 import type { Services } from './create-services.ts';
 import { closeHttp } from './platform/http/close-http.ts';
+import { listenAt } from './platform/http/listen.ts';
 import type { Features } from './register-features.ts';
 import { renameForVoice, sweepDeletedWords } from './words/index.ts';
 
@@ -10,8 +11,6 @@ const FINISH_MS = 6_000;
 const LEAST_FINISH_MS = 500;
 /** By then a proxy that checks `/healthz` every 500 ms sends nobody here any more. */
 const PROXY_NOTICE_MS = 700;
-/** A thousand clients may reconnect at once. */
-const BACKLOG = 4_096;
 const SWEEP_MS = 10 * 60 * 1000;
 /** No upload takes this long: what is older was left by a crash. */
 const LEFTOVER_MS = 60 * 60 * 1000;
@@ -20,7 +19,7 @@ const LEFTOVER_MS = 60 * 60 * 1000;
 export async function listen({ config, http, opsHttp }: Services): Promise<void> {
   const { host, port, opsPort = 0 } = config;
   await opsHttp?.listen({ port: opsPort, host });
-  await http.listen({ port, host, backlog: BACKLOG });
+  await listenAt(http, { port, host });
 }
 
 /** What runs beside the calls until the server ends. */

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { closeHttp } from './close-http.ts';
+import { listenAt } from './listen.ts';
 import { createHttpServer } from './server.ts';
 
 const HOST = '127.0.0.1';
@@ -15,7 +16,7 @@ it('a server that closes answers its pending calls, and frees the port', async (
     await new Promise((done) => setTimeout(done, 100));
     return {};
   });
-  await app.listen({ port: 0, host: HOST });
+  await listenAt(app, { port: 0, host: HOST });
   const { port } = app.server.address() as AddressInfo;
   const calls = Array.from({ length: CALLS }, () => fetch(`http://${HOST}:${port}/slow`));
   await expect.poll(() => begun).toBe(CALLS);
@@ -23,6 +24,6 @@ it('a server that closes answers its pending calls, and frees the port', async (
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
   await expect(fetch(`http://${HOST}:${port}/slow`)).rejects.toThrow();
   const next = createHttpServer({ logLevel: 'silent', trustProxy: [] });
-  await next.listen({ port, host: HOST });
+  await listenAt(next, { port, host: HOST });
   await next.close();
 });
