@@ -2,7 +2,7 @@ import './iterable-streams.ts';
 import type { TestBank } from '@icando/contract/test-banks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { BookPlus } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useReducer, useRef, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
 // oxlint-disable-next-line import/default -- the build makes an address of it
@@ -59,7 +59,8 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
   const [pages, setPages] = useState(0);
   const [ratios, setRatios] = useState<ReadonlyMap<number, number>>(new Map());
   const [hasFailed, setFailed] = useState(false);
-  const [isTextLost, setTextLost] = useState(false);
+  // A callback that changed with each drawing would make the text layer anew, and lose what is selected in it.
+  const [isTextLost, loseText] = useReducer(() => true, false);
   const [file] = useState(() => ({
     range: new PaperPieces({
       size: bank.size,
@@ -135,8 +136,8 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
                     width={pageWidth}
                     devicePixelRatio={Math.min(2, window.devicePixelRatio)}
                     renderAnnotationLayer={false}
-                    onGetTextError={() => setTextLost(true)}
-                    onRenderTextLayerError={() => setTextLost(true)}
+                    onGetTextError={loseText}
+                    onRenderTextLayerError={loseText}
                     loading={null}
                     onLoadSuccess={(page) => {
                       const ratio = page.originalHeight / page.originalWidth;
