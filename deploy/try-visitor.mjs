@@ -1,4 +1,4 @@
-/** Somebody in a browser, as far as `try.mjs` needs one. */
+/** A minimal client for `try.mjs`. */
 export async function browse(origin, name) {
   const email = `${name.toLowerCase()}.${crypto.randomUUID()}@example.com`;
   const password = `mực tím ${crypto.randomUUID()}`;
@@ -7,7 +7,7 @@ export async function browse(origin, name) {
   return {
     origin,
     call: (method, path, body) => ask(origin, access_token, method, path, body),
-    /** Brings one file. */
+    /** Uploads one file. */
     async bring(path, part, bytes) {
       const body = new FormData();
       body.append(part, new Blob([bytes]), 'file');

@@ -84,7 +84,7 @@ async function play() {
   const [atA, atB] = await Promise.all(
     nodes.map(({ port }, at) => {
       const visitor = { ...people[at], origin: `http://127.0.0.1:${port}` };
-      // Both servers may ask for the room at the same moment: one is too late, and says 1012, after which a client comes again.
+      // Both servers may ask for the room at the same moment: the second one closes with 1012, and the client reconnects.
       return until('a player is in', () => dial(visitor, `/ws/game/${apart.room_id}`, 'player_joined'));
     }),
   );
@@ -126,7 +126,7 @@ function room(words) {
   };
 }
 
-/** What somebody brings to one server is there at both, also from the proxy. */
+/** A file uploaded to one server is available from both and from the proxy. */
 async function sharePicture(lan, nodes) {
   const { id } = await lan.call('GET', '/api/my_user');
   await lan.bring(`/api/user/${id}`, 'avatar', readFileSync(PICTURE));

@@ -72,8 +72,8 @@ test.describe('the sign-up form', () => {
   });
 });
 
-test.describe('somebody who was invited to a room', () => {
-  test('comes to it after the login, and the invitation is used up', async ({ page, server }) => {
+test.describe('an invitation to a room', () => {
+  test('opens the room after the login, once', async ({ page, server }) => {
     const learner = await newLearner(server.origin);
     await page.goto('/setup-room?room_id=ABC234');
     await expect(page).toHaveURL(/\/auth$/);

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
 import { allFaults } from './support/axe.ts';
-import { beginAnswer, endAnswer, type FakeModel, sayMore, startFakeModel } from './support/fake-model.ts';
+import { beginAnswer, endAnswer, type FakeModel, sendChunk, startFakeModel } from './support/fake-model.ts';
 import { type RunningServer, startServer } from './support/server.ts';
-import { log, openDrawer } from './support/talkers.ts';
+import { log, openDrawer } from './support/chat-users.ts';
 import { expect, newLearner, test } from './support/test.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message to Tí' });
@@ -79,7 +79,7 @@ test.describe('the tutor that needs no model', () => {
   });
 });
 
-test.describe('a model at the wire', () => {
+test.describe('an external model', () => {
   let model: FakeModel;
   let server: RunningServer;
 
@@ -124,10 +124,10 @@ test.describe('a model at the wire', () => {
     await expect.poll(() => answers.length).toBe(1);
     const [first] = answers;
     if (!first) throw new Error('nobody asked');
-    sayMore(first, 'Đó là một **umbrella**. <b>x</b> [đây](javascript:alert(1)) ');
+    sendChunk(first, 'Đó là một **umbrella**. <b>x</b> [đây](javascript:alert(1)) ');
     await expect(log(page).locator('strong')).toHaveText('umbrella');
     await expect(log(page).getByText('Waiting...')).toBeHidden();
-    sayMore(first, '![ảnh](https://evil.example/p.png) hết');
+    sendChunk(first, '![ảnh](https://evil.example/p.png) hết');
     endAnswer(first);
     await expect(log(page).getByText(/hết/)).toBeVisible();
     await expect(field(page)).toBeEnabled();
@@ -155,7 +155,7 @@ test.describe('a model at the wire', () => {
     await ask(page, 'Kể chuyện dài đi');
     await expect.poll(() => answers.length).toBe(2);
     const [, second] = answers;
-    if (second) sayMore(second, 'Ngày xưa');
+    if (second) sendChunk(second, 'Ngày xưa');
     await expect(log(page).getByText('Ngày xưa')).toBeVisible();
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect(field(page)).toBeEnabled();
@@ -178,7 +178,7 @@ test.describe('a model at the wire', () => {
     await expect(log(page).getByText(/Không nhận được câu trả lời\.|Không gửi được/)).toBeVisible();
     model.behave = (response) => {
       beginAnswer(response);
-      sayMore(response, 'Chào bạn');
+      sendChunk(response, 'Chào bạn');
       endAnswer(response);
     };
     await log(page).getByRole('button', { name: 'Retry' }).click();

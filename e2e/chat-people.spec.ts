@@ -1,26 +1,26 @@
 import {
-  comeHome,
+  openHomes,
   composer,
   log,
-  newTalker,
+  newChatUser,
   openDrawer,
-  openTalk,
+  openChatRoom,
   privateRoom,
   say,
-} from './support/talkers.ts';
+} from './support/chat-users.ts';
 import { expect, test } from './support/test.ts';
 
 const NEWS = 'You have new message!';
 
 test('what somebody with a very long name says stays inside a phone', async ({ browser, server }) => {
-  const my = await newTalker(browser, server.origin, 'Thảo My', { width: 390, height: 844 });
-  const wide = await newTalker(browser, server.origin, 'W'.repeat(32));
+  const my = await newChatUser(browser, server.origin, 'Thảo My', { width: 390, height: 844 });
+  const wide = await newChatUser(browser, server.origin, 'W'.repeat(32));
   const name = 'Nhóm tối thứ bảy';
   await wide.call('POST', '/api/chat/create_group', { name, user_ids: [my.id] });
   await Promise.all([my, wide].map(({ page }) => page.goto('/')));
-  await openTalk(wide.page, name);
+  await openChatRoom(wide.page, name);
   await say(wide.page, 'ok '.repeat(60).trim());
-  await openTalk(my.page, name);
+  await openChatRoom(my.page, name);
   const text = log(my.page).getByText('ok ok');
   await expect(text).toBeVisible();
   const { right } = await text.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
@@ -32,13 +32,13 @@ test('somebody is blocked and let in again; a message is reported to the admin',
   server,
   admin,
 }) => {
-  const my = await newTalker(browser, server.origin, 'Thảo My');
-  const bao = await newTalker(browser, server.origin, 'Quốc Bảo');
+  const my = await newChatUser(browser, server.origin, 'Thảo My');
+  const bao = await newChatUser(browser, server.origin, 'Quốc Bảo');
   await privateRoom(bao, my);
   await Promise.all([my, bao].map(({ page }) => page.goto('/')));
-  await openTalk(bao.page, 'Thảo My');
+  await openChatRoom(bao.page, 'Thảo My');
   await say(bao.page, 'Mua hàng đi');
-  await openTalk(my.page, 'Quốc Bảo');
+  await openChatRoom(my.page, 'Quốc Bảo');
   await log(my.page).getByText('Mua hàng đi').hover();
   await log(my.page).getByRole('button', { name: 'Message of Quốc Bảo' }).click();
   await my.page.getByRole('menuitem', { name: 'Report' }).click();
@@ -74,13 +74,13 @@ test('a friend is found and written to; a group gets a picture, somebody more, a
   browser,
   server,
 }) => {
-  const my = await newTalker(browser, server.origin, 'Thảo My');
+  const my = await newChatUser(browser, server.origin, 'Thảo My');
   const [bao, linh] = await Promise.all(
-    ['Đặng Quốc Bảo', 'Khánh Linh'].map((name) => newTalker(browser, server.origin, name)),
+    ['Đặng Quốc Bảo', 'Khánh Linh'].map((name) => newChatUser(browser, server.origin, name)),
   );
   if (!bao || !linh) throw new Error('two friends are needed');
   for (const { id } of [bao, linh]) await my.call('POST', '/api/follow_user', { friend_id: id });
-  await comeHome(my, bao, linh);
+  await openHomes(my, bao, linh);
   await openDrawer(my.page);
   const chats = my.page.getByRole('navigation', { name: 'Chats' });
   await expect(chats.getByRole('button', { name: /^Khánh Linh/ })).toBeVisible();
@@ -121,7 +121,7 @@ test('a friend is found and written to; a group gets a picture, somebody more, a
   await my.page.keyboard.press('Escape');
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(adding).toBeHidden();
-  await openTalk(linh.page, 'Nhóm học tối');
+  await openChatRoom(linh.page, 'Nhóm học tối');
   await expect(log(linh.page).getByText('Chào hai bạn')).toBeVisible();
 
   await linh.page.getByRole('button', { name: 'More' }).click();

@@ -1,15 +1,15 @@
 import { allFaults } from './support/axe.ts';
 import {
-  comeHome,
+  openHomes,
   composer,
   log,
-  newTalker,
+  newChatUser,
   openDrawer,
-  openTalk,
+  openChatRoom,
   privateRoom,
   say,
   texts,
-} from './support/talkers.ts';
+} from './support/chat-users.ts';
 import { expect, test } from './support/test.ts';
 
 // Several browsers at once are the same on every screen; what differs on a phone is tried below.
@@ -23,7 +23,7 @@ test.describe('three people', () => {
   test.slow();
   test('talk in private and in a group; who was offline misses nothing', async ({ browser, server }) => {
     const [my, bao, linh] = await Promise.all(
-      ['Thảo My', 'Quốc Bảo', 'Khánh Linh'].map((name) => newTalker(browser, server.origin, name)),
+      ['Thảo My', 'Quốc Bảo', 'Khánh Linh'].map((name) => newChatUser(browser, server.origin, name)),
     );
     if (!my || !bao || !linh) throw new Error('three are needed');
     await privateRoom(my, bao);
@@ -43,8 +43,8 @@ test.describe('three people', () => {
     await dialog.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(my.page.getByRole('textbox', { name: 'Message to Lớp 9A' })).toBeVisible();
 
-    await openTalk(bao.page, 'Lớp 9A');
-    await openTalk(linh.page, 'Lớp 9A');
+    await openChatRoom(bao.page, 'Lớp 9A');
+    await openChatRoom(linh.page, 'Lớp 9A');
     await say(my.page, 'Chào cả lớp');
     await expect(log(bao.page).getByText('Chào cả lớp')).toBeVisible();
     await expect(log(linh.page).getByText('Chào cả lớp')).toBeVisible();
@@ -86,17 +86,17 @@ test('a message waits with a badge and a toast, and is read by opening the room'
   browser,
   server,
 }) => {
-  const my = await newTalker(browser, server.origin, 'Thảo My');
-  const bao = await newTalker(browser, server.origin, 'Quốc Bảo');
+  const my = await newChatUser(browser, server.origin, 'Thảo My');
+  const bao = await newChatUser(browser, server.origin, 'Quốc Bảo');
   await privateRoom(bao, my);
-  await comeHome(my);
+  await openHomes(my);
   await expect(my.page.getByRole('button', { name: 'Messages', exact: true })).toBeVisible();
   await bao.page.goto('/');
-  await openTalk(bao.page, 'Thảo My');
+  await openChatRoom(bao.page, 'Thảo My');
   await say(bao.page, 'Học chưa?');
   await expect(my.page.getByText(NEWS)).toBeVisible();
   await expect(my.page.getByRole('button', { name: 'Messages, 1 unread' })).toBeVisible();
-  await openTalk(my.page, 'Quốc Bảo');
+  await openChatRoom(my.page, 'Quốc Bảo');
   await my.page.keyboard.press('Escape');
   await expect(my.page.getByRole('button', { name: 'Messages', exact: true })).toBeFocused();
   await my.page.goto('/setup-room');
@@ -107,12 +107,12 @@ test('a message waits with a badge and a toast, and is read by opening the room'
   await Promise.all([my, bao].map(({ page }) => page.context().close()));
 });
 
-test('what could not be sent is sent again once', async ({ browser, server }) => {
-  const my = await newTalker(browser, server.origin, 'Thảo My');
-  const bao = await newTalker(browser, server.origin, 'Quốc Bảo');
+test('a message that failed is resent once', async ({ browser, server }) => {
+  const my = await newChatUser(browser, server.origin, 'Thảo My');
+  const bao = await newChatUser(browser, server.origin, 'Quốc Bảo');
   const room = await privateRoom(my, bao);
   await my.page.goto('/');
-  await openTalk(my.page, 'Quốc Bảo');
+  await openChatRoom(my.page, 'Quốc Bảo');
   await say(my.page, 'Một');
   await expect(log(my.page).getByText('Sending...')).toBeHidden();
   // The list of rooms is held back, so that the page does not know of the block.
@@ -135,11 +135,11 @@ test('HTML, scripts and strange addresses are text; web addresses are safe links
   browser,
   server,
 }) => {
-  const my = await newTalker(browser, server.origin, 'Thảo My');
-  const bao = await newTalker(browser, server.origin, 'Quốc Bảo');
+  const my = await newChatUser(browser, server.origin, 'Thảo My');
+  const bao = await newChatUser(browser, server.origin, 'Quốc Bảo');
   await privateRoom(my, bao);
   await my.page.goto('/');
-  await openTalk(my.page, 'Quốc Bảo');
+  await openChatRoom(my.page, 'Quốc Bảo');
   const bad = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script> javascript:alert(1)';
   await say(my.page, bad);
   await expect(log(my.page).getByText(bad)).toBeVisible();
@@ -155,11 +155,11 @@ test('HTML, scripts and strange addresses are text; web addresses are safe links
 });
 
 test('the field keeps a composition, blank is nothing, a draft stays', async ({ browser, server }) => {
-  const my = await newTalker(browser, server.origin, 'Thảo My');
-  const bao = await newTalker(browser, server.origin, 'Quốc Bảo');
+  const my = await newChatUser(browser, server.origin, 'Thảo My');
+  const bao = await newChatUser(browser, server.origin, 'Quốc Bảo');
   await privateRoom(my, bao);
   await my.page.goto('/');
-  await openTalk(my.page, 'Quốc Bảo');
+  await openChatRoom(my.page, 'Quốc Bảo');
   await say(my.page, '   \n ');
   await expect(log(my.page).locator('[dir=auto]')).toHaveCount(0);
   await composer(my.page).fill('');
@@ -189,15 +189,15 @@ test('the field keeps a composition, blank is nothing, a draft stays', async ({ 
 });
 
 test('older messages come at the top and the reader stays where they are', async ({ browser, server }) => {
-  const my = await newTalker(browser, server.origin, 'Thảo My');
-  const bao = await newTalker(browser, server.origin, 'Quốc Bảo');
+  const my = await newChatUser(browser, server.origin, 'Thảo My');
+  const bao = await newChatUser(browser, server.origin, 'Quốc Bảo');
   await privateRoom(bao, my);
   await bao.page.goto('/');
-  await openTalk(bao.page, 'Thảo My');
+  await openChatRoom(bao.page, 'Thảo My');
   for (let n = 1; n <= 45; n += 1) await say(bao.page, `Tin số ${n}.`);
   await expect(log(bao.page).getByText('Sending...')).toHaveCount(0);
   await my.page.goto('/');
-  await openTalk(my.page, 'Quốc Bảo');
+  await openChatRoom(my.page, 'Quốc Bảo');
   await expect(log(my.page).getByText('Tin số 45.', { exact: true })).toBeInViewport();
   await expect(log(my.page).getByText('Tin số 25.', { exact: true })).toHaveCount(0);
   await log(my.page).evaluate((box) => box.scrollTo(0, 20));
@@ -213,15 +213,15 @@ test('older messages come at the top and the reader stays where they are', async
 });
 
 test('a word and a room are sent as cards and used with one tap', async ({ browser, server }) => {
-  const my = await newTalker(browser, server.origin, 'Thảo My');
-  const bao = await newTalker(browser, server.origin, 'Quốc Bảo');
+  const my = await newChatUser(browser, server.origin, 'Thảo My');
+  const bao = await newChatUser(browser, server.origin, 'Quốc Bảo');
   await my.addWords([['umbrella', 'chiếc ô']]);
   await privateRoom(my, bao);
   await Promise.all([my, bao].map(({ page }) => page.goto('/')));
-  await openTalk(my.page, 'Quốc Bảo');
+  await openChatRoom(my.page, 'Quốc Bảo');
   // A room that somebody else opened shows once something is said in it.
   await say(my.page, 'Xem nè');
-  await openTalk(bao.page, 'Thảo My');
+  await openChatRoom(bao.page, 'Thảo My');
   await my.page.getByRole('button', { name: 'Send something else' }).click();
   await my.page.getByRole('menuitem', { name: 'Send a word' }).click();
   await my.page
@@ -256,11 +256,11 @@ test('the drawer has no accessibility fault, light and dark, and closes by keybo
   server,
   viewport,
 }) => {
-  const my = await newTalker(browser, server.origin, 'Thảo My', viewport);
-  const bao = await newTalker(browser, server.origin, 'Quốc Bảo', viewport);
+  const my = await newChatUser(browser, server.origin, 'Thảo My', viewport);
+  const bao = await newChatUser(browser, server.origin, 'Quốc Bảo', viewport);
   await privateRoom(bao, my);
   await bao.page.goto('/');
-  await openTalk(bao.page, 'Thảo My');
+  await openChatRoom(bao.page, 'Thảo My');
   await say(bao.page, 'Chào bạn, https://example.com');
   await expect(log(bao.page).getByText('Sending...')).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { hearsNews } from './support/news.ts';
+import { firstUserFrame } from './support/socket-frames.ts';
 import { expectEasyToRead, find, LONG_NAME, pageFor, play, rowOf, unique } from './support/people.ts';
 import { expect, newLearner, test } from './support/test.ts';
 import { watchFor } from './support/watch.ts';
 
 /** Goes there, and is ready to hear news: its socket is open, and there is a face for what arrives. */
 async function listenAt(page: Page, path: string): Promise<void> {
-  const heard = hearsNews(page);
+  const heard = firstUserFrame(page);
   await page.goto(path);
   await heard;
   await page.waitForFunction(() => document.querySelector('[data-my-face] *') !== null);
@@ -37,7 +37,7 @@ test.describe('the leaderboard', () => {
     await expect(rowOf(home, 'You').first()).toBeVisible();
   });
 
-  test('stands where it stood after a look at somebody’s words', async ({ home, server }) => {
+  test('keeps its scroll position after a visit to another user’s words', async ({ home, server }) => {
     for (let at = 0; at < 12; at += 1) await newLearner(server.origin, unique('Bạn'));
     await home.goto('/?tab=community');
     const box = home.getByRole('region', { name: 'Users' }).locator('[tabindex="0"]');
@@ -49,7 +49,7 @@ test.describe('the leaderboard', () => {
     await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBe(300);
   });
 
-  test('shows rows on their way beside the margin line', async ({ home }) => {
+  test('shows loading rows beside the margin line', async ({ home }) => {
     await home.route('**/api/users?*', () => {});
     await home.getByRole('link', { name: 'Community' }).click();
     const row = home.locator('[aria-busy=true] > div').nth(1);
@@ -78,10 +78,10 @@ test.describe('the leaderboard', () => {
 /** An emoji on its way; it is gone after 800 ms. */
 const FLIER = { css: '[data-flier]' };
 
-test.describe('two people side by side', () => {
+test.describe('two signed-in users', () => {
   test.use({ opens: null });
 
-  test('one follows the other, who hears of it, and finds them among the friends', async ({
+  test('one follows the other, who is notified and sees them among the friends', async ({
     home,
     learner,
     server,
@@ -174,7 +174,7 @@ test.describe('two people side by side', () => {
     await expect(theirs.locator('[data-flier]')).toHaveCount(0);
   });
 
-  test('xp that is earned elsewhere appears on the cover without a reload', async ({ home, learner }) => {
+  test('xp that is earned in another tab appears without a reload', async ({ home, learner }) => {
     await listenAt(home, '/');
     await expect(home.getByText('0 xp', { exact: true })).toBeVisible();
     await play(learner, 30);

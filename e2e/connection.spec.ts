@@ -48,7 +48,7 @@ test.describe('when the network goes away', () => {
     await expect(page.getByRole('textbox', { name: 'Room ID' })).toHaveValue('ABC');
   });
 
-  test('a page whose code is missing comes with the connection, looks included', async ({
+  test('a page whose code could not load opens with its styles when the connection is back', async ({
     context,
     learner,
   }) => {
@@ -97,7 +97,7 @@ test.describe('a word that is being written', () => {
     await expect(english(home)).toHaveValue('');
   });
 
-  test('is there again for who logs in anew', async ({ home, learner }) => {
+  test('is restored after the same user logs in again', async ({ home, learner }) => {
     await english(home).fill('umbrella');
     await learner.call('POST', '/api/logout');
     await logIn(home, learner.email);

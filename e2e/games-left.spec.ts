@@ -199,7 +199,7 @@ test('another game takes the place of one that was left, whose answers count', a
   expect(await stored(home)).toHaveLength(1);
 });
 
-test('a game waits for its player through signing out, and for nobody else', async ({
+test('a saved game survives signing out, and is offered to its player only', async ({
   home,
   learner,
   server,

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { recordFrames } from './support/room-frames.ts';
 import { answer, areAsked, endGame, type Guest, podium, startRoom, WORDS } from './support/room-guests.ts';
 import { joinByCode, players } from './support/rooms.ts';
-import { composer, log, openTalk, say } from './support/talkers.ts';
+import { composer, log, openChatRoom, say } from './support/chat-users.ts';
 import { expect, newLearner, PASSWORD, signIn, test } from './support/test.ts';
 
 /** As a phone gets it in a local network: plain HTTP, and no localhost. `playwright.config.ts` says where the name leads. */
@@ -95,9 +95,9 @@ test('a message is sent, and the other one receives it', async ({ browser, serve
   const bao = await phoneOf(browser, server.origin, 'Quốc Bảo');
   await my.who.call('POST', '/api/chat/get_or_create_private', { user_id: bao.id });
   await Promise.all([my, bao].map(({ page }) => page.goto('/')));
-  await openTalk(my.page, 'Quốc Bảo');
+  await openChatRoom(my.page, 'Quốc Bảo');
   await say(my.page, 'Tối nay học không?');
-  await openTalk(bao.page, 'Thảo My');
+  await openChatRoom(bao.page, 'Thảo My');
   await expect(log(bao.page).getByText('Tối nay học không?')).toBeVisible();
   await expect(log(my.page).getByText('Sending...')).toBeHidden();
 

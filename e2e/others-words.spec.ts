@@ -79,7 +79,7 @@ test.describe("another user's words", () => {
     await expect(home.locator('[data-board]').getByRole('button', { name: theirs }).first()).toBeVisible();
   });
 
-  test('of nobody say so', async ({ home }) => {
+  test('of an unknown user show a message', async ({ home }) => {
     await home.goto('/?tab=999&user=12345');
     await expect(home.getByText('There is no such user')).toBeVisible();
     await home.getByRole('link', { name: 'Back to Community' }).click();

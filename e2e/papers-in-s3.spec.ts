@@ -35,7 +35,7 @@ async function bring(page: Page, file: { name: string; mimeType: string; buffer:
   return card;
 }
 
-test.describe('a paper that lies in a bucket', () => {
+test.describe('a paper in an S3 bucket', () => {
   test('is shown from there, and read word by word through the server', async ({ home, s3 }) => {
     const card = await bring(home, {
       name: 'de-thi.pdf',

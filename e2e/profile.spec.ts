@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
-import { hearsNews } from './support/news.ts';
+import { firstUserFrame } from './support/socket-frames.ts';
 import { startServer } from './support/server.ts';
 import { expect, newLearner, PASSWORD, signIn, test } from './support/test.ts';
 
@@ -149,7 +149,7 @@ test.describe('the profile', () => {
     });
   }
 
-  test('forgets what was not saved', async ({ home }) => {
+  test('discards unsaved changes', async ({ home }) => {
     const dialog = await openSettings(home);
     await dialog.getByLabel('Username').fill('Somebody else');
     await dialog.getByRole('button', { name: 'Cancel (Hủy)' }).click();
@@ -285,7 +285,7 @@ test.describe('my devices', () => {
     await other.goto('/auth');
     await other.getByLabel('Email').fill(learner.email);
     await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    const listening = hearsNews(other);
+    const listening = firstUserFrame(other);
     await other.getByRole('button', { name: 'Login', exact: true }).click();
     await listening;
     const dialog = await openSettings(home);

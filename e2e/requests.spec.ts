@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hearsNews, hearsTalk } from './support/news.ts';
+import { firstUserFrame, firstChatFrame } from './support/socket-frames.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ opens: null });
@@ -19,7 +19,7 @@ for (const path of ['/', '/my-page', '/setup-room']) {
     const calls = recordCalls(home);
     for (const _load of ['first', 'again']) {
       calls.length = 0;
-      const connected = Promise.all([hearsNews(home), hearsTalk(home)]);
+      const connected = Promise.all([firstUserFrame(home), firstChatFrame(home)]);
       await home.goto(path);
       await connected;
       await home.waitForLoadState('networkidle');

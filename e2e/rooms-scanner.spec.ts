@@ -1,4 +1,4 @@
-import { browserSeeing } from './support/fake-camera.ts';
+import { browserWithCamera } from './support/fake-camera.ts';
 import { createRoom, inLobby, players } from './support/rooms.ts';
 import { expect, newLearner, signIn, test } from './support/test.ts';
 
@@ -35,7 +35,7 @@ test("scanning the host's code with the camera joins the room", async ({
   const roomId = await createRoom(home);
   const code = await home.getByRole('img', { name: 'QR code of the room' }).evaluate((svg) => svg.outerHTML);
   const drawing = await browser.newPage();
-  const camera = await browserSeeing(drawing, code, info.outputPath('room.mjpeg'), launchOptions);
+  const camera = await browserWithCamera(drawing, code, info.outputPath('room.mjpeg'), launchOptions);
   const context = await camera.newContext({ baseURL: server.origin });
   const { token } = await newLearner(server.origin, 'Nam');
   await signIn(context, token);
@@ -48,14 +48,14 @@ test("scanning the host's code with the camera joins the room", async ({
   await camera.close();
 });
 
-test('a code that is no room is said so, and closing stops the camera', async ({
+test('a code without a room shows an error, and closing stops the camera', async ({
   browser,
   server,
   learner,
   launchOptions,
 }, info) => {
   const drawing = await browser.newPage();
-  const camera = await browserSeeing(drawing, NO_ROOM_SVG, info.outputPath('other.mjpeg'), launchOptions);
+  const camera = await browserWithCamera(drawing, NO_ROOM_SVG, info.outputPath('other.mjpeg'), launchOptions);
   const context = await camera.newContext({ baseURL: server.origin });
   await signIn(context, learner.token);
   const page = await context.newPage();

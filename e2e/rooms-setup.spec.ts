@@ -146,7 +146,7 @@ test('a reload comes back; leaving does not, and hands the room over', async ({ 
   await friend.context().close();
 });
 
-test('who goes to another address is asked before going back into the room', async ({ home }) => {
+test('a player who opens another address is asked before rejoining the room', async ({ home }) => {
   const ask = home.getByRole('alertdialog', { name: /^Vào lại phòng/ });
   const roomId = await createRoom(home);
   await home.goto('/');
@@ -206,7 +206,7 @@ test('who only watches, and is alone, has nobody to start for', async ({ home })
   await expect(home.getByRole('button', { name: 'Ready to Play' })).toBeVisible();
 });
 
-test('a room that cannot be made says so, and why', async ({ home }) => {
+test('a room that cannot be created shows the reason', async ({ home }) => {
   await home.route('**/api/game/create_room', (route) =>
     route.fulfill({ status: 503, json: { status_code: 503, detail: 'The server is busy.' } }),
   );
@@ -217,7 +217,7 @@ test('a room that cannot be made says so, and why', async ({ home }) => {
   await expect(said).toContainText('The server is busy.');
 });
 
-test('what is no room says so', async ({ home }) => {
+test('an unknown room shows an error', async ({ home }) => {
   await home.goto('/setup-room');
   const box = home.getByRole('textbox', { name: 'Room ID' });
   await box.fill('nope');

@@ -8,7 +8,7 @@ const WORDS = [
 
 test.use({ opens: null });
 
-test('a slow device is heard at the end of a game', async ({ home, learner }) => {
+test('a slow device plays the sound at the end of a game', async ({ home, learner }) => {
   await learner.addWords(WORDS);
   await home.addInitScript(() => {
     const sizes = new WeakMap<AudioBuffer, number>();

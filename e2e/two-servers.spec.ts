@@ -10,7 +10,7 @@ import {
   startRoom,
   WORDS,
 } from './support/room-guests.ts';
-import { log, openTalk, privateRoom, say } from './support/talkers.ts';
+import { log, openChatRoom, privateRoom, say } from './support/chat-users.ts';
 import { expect, test } from './support/test.ts';
 import { canRunTwo, seatsAt, startTwoServers } from './support/two-servers.ts';
 
@@ -59,9 +59,9 @@ test('three at two servers play a room to its end while its server is killed, ta
     if (!mine || !theirs) throw new Error('two are needed to talk');
     await privateRoom(mine, theirs);
     for (const { page } of [host, third, phone]) await page.goto('/');
-    await openTalk(host.page, 'Quốc Bảo');
+    await openChatRoom(host.page, 'Quốc Bảo');
     await say(host.page, 'Chơi hay quá');
-    await openTalk(phone.page, 'Thảo My');
+    await openChatRoom(phone.page, 'Thảo My');
     await expect(log(phone.page).getByText('Chơi hay quá')).toBeVisible();
     await say(phone.page, 'Ván nữa nhé');
     await expect(log(host.page).getByText('Ván nữa nhé')).toBeVisible();

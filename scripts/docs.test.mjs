@@ -15,7 +15,7 @@ function pagesIn(folder) {
 
 const read = (page) => readFileSync(inRoot(page), 'utf8');
 
-describe('the pages for those who build on it', () => {
+describe('the developer documentation', () => {
   it.each(PAGES)('%s names only files that are there', (page) => {
     const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link]) => link);
     expect(links.filter((link) => !existsSync(inRoot(dirname(page), link)))).toEqual([]);
@@ -33,7 +33,7 @@ describe('the decisions', () => {
     .filter((page) => !page.endsWith('README.md'))
     .sort();
 
-  it('are numbered without a gap and stand in the index under their titles', () => {
+  it('are numbered without gaps and listed in the index by title', () => {
     const lines = decisions.map((page, at) => {
       const [, number, title] = /^# (\d+)\. (.+)$/m.exec(read(page)) ?? [];
       const name = page.split(/[\\/]/).at(-1);

@@ -1,4 +1,4 @@
-// What a bundler leaves as it is and an old browser cannot run: see apps/web/build/browsers.ts for which those are.
+// Finds syntax and APIs that the bundler does not transform and the oldest supported browsers lack (apps/web/build/browsers.ts).
 import { parseSync } from 'vite';
 
 const NEW_STATICS =
@@ -17,7 +17,7 @@ const NEW_METHODS = new Set([
   'toHex',
 ]);
 
-/** What is too new in a script, each with where it stands; pdf.js brings polyfills of its own, so `calls` can be left out. */
+/** Lists syntax and API calls that are too new, with their positions. `calls` can be off, because pdf.js has its own polyfills. */
 export function tooNewIn(name, code, { calls = true } = {}) {
   const { program, errors } = parseSync(name, code, { sourceType: 'module' });
   if (errors.length > 0) throw new Error(`${name}: ${errors[0].message}`);

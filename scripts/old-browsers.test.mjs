@@ -15,7 +15,7 @@ describe('what old browsers cannot run', () => {
     ['map.getOrInsertComputed(1, f)', 'new function'],
   ])('finds %s', (code, what) => expect(found(code)).toEqual([what]));
 
-  it('lets pass what they can', () => {
+  it('accepts what they can run', () => {
     expect(
       found('/(?<name>a)(?:b)(?=c)(?!d)/u.test(a?.b ?? c); [].at(-1); class A { #a = 1; static b = 2 }'),
     ).toEqual([]);

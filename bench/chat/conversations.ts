@@ -1,7 +1,7 @@
 import { createGroup, openPrivateRoom } from '../../packages/contract/src/chat.ts';
 import type { SignedIn } from '../seed/seeded-directory.ts';
 import { requestText, type HttpLanes } from '../support/http-connection.ts';
-import type { Conversation } from './crowd.ts';
+import type { Conversation } from './chat-load.ts';
 
 /** The private room of two, opened by the first of them. Members are places in the list of people. */
 export async function openPair(

@@ -12,7 +12,7 @@ import { number, printBounds, printMachine, printTable } from '../support/report
 import { startServer } from '../support/server-process.ts';
 import { median, percentile } from '../support/statistics.ts';
 import { openGroup, openPair } from './conversations.ts';
-import { Crowd, type Conversation } from './crowd.ts';
+import { ChatLoad, type Conversation } from './chat-load.ts';
 import { addLongRoom, addPeople } from './people.ts';
 
 const isQuick = process.env['BENCH_QUICK'] === 'yes';
@@ -58,23 +58,23 @@ for (let group = 0; group < GROUPS; group += 1)
       Array.from({ length: GROUP_SIZE }, (_, seat) => group + seat * GROUPS),
     ),
   );
-const crowd = new Crowd([server.origin], people);
-await crowd.opened();
+const chatLoad = new ChatLoad([server.origin], people);
+await chatLoad.opened();
 await sleep(500);
 
-await crowd.talk(WARM_UP, PER_SECOND, pick);
-await crowd.settled();
-crowd.forget();
+await chatLoad.sendMessages(WARM_UP, PER_SECOND, pick);
+await chatLoad.settled();
+chatLoad.forget();
 const before = memory.now().own;
-const talkedBefore = crowd.talkedMs;
+const sendingBefore = chatLoad.sendingMs;
 const seen: number[] = [];
 const watching = setInterval(() => seen.push(memory.now().own), isQuick ? 500 : 2_000);
 const parts: { p50: number; p95: number; p99: number }[] = [];
 const PARTS = 10;
 for (let part = 0; part < PARTS; part += 1) {
-  await crowd.talk(MESSAGES / PARTS, PER_SECOND, pick);
-  const { latencies } = crowd;
-  crowd.forget();
+  await chatLoad.sendMessages(MESSAGES / PARTS, PER_SECOND, pick);
+  const { latencies } = chatLoad;
+  chatLoad.forget();
   parts.push({
     p50: percentile(latencies, 0.5),
     p95: percentile(latencies, 0.95),
@@ -82,8 +82,8 @@ for (let part = 0; part < PARTS; part += 1) {
   });
 }
 // Without the counting between the parts, when nobody speaks.
-const perSecond = MESSAGES / ((crowd.talkedMs - talkedBefore) / 1000);
-await crowd.settled();
+const perSecond = MESSAGES / ((chatLoad.sendingMs - sendingBefore) / 1000);
+await chatLoad.settled();
 clearInterval(watching);
 // What is resident after a quarter beside the last quarter: what grows with every message shows between them.
 const quarter = Math.floor(seen.length / 4);
@@ -100,18 +100,18 @@ const pinned = await timed(
   () => `/api/chat/history/${longRoom}?before=${pins[upTo(pins.length)]}&page=${1 + upTo(3)}`,
 );
 const rooms = await timed(() => '/api/chat/rooms');
-crowd.close();
+chatLoad.close();
 lanes.close();
 memory.stop();
 await server.stop();
 
 console.log(
-  `${crowd.said.toLocaleString('en')} messages said, ${crowd.heard.toLocaleString('en')} of ${crowd.expected.toLocaleString('en')} deliveries heard, ${crowd.misordered} out of order.\n`,
+  `${chatLoad.said.toLocaleString('en')} messages said, ${chatLoad.heard.toLocaleString('en')} of ${chatLoad.expected.toLocaleString('en')} deliveries heard, ${chatLoad.misordered} out of order.\n`,
 );
 const middle = (name: 'p50' | 'p95' | 'p99') => median(parts.map((part) => part[name]));
 const best = (name: 'p50' | 'p95' | 'p99') => Math.min(...parts.map((part) => part[name]));
 printTable(
-  ['from saying to hearing, ms', 'p50', 'p95', 'p99'],
+  ['from sending to receiving, ms', 'p50', 'p95', 'p99'],
   [
     [`median of ${PARTS} parts`, number(middle('p50')), number(middle('p95')), number(middle('p99'))],
     ['quietest part', number(best('p50')), number(best('p95')), number(best('p99'))],
@@ -141,9 +141,9 @@ printTable(
 printBounds([
   { what: 'messages a second', seen: perSecond, unit: '/s', least: PER_SECOND * 0.99 },
   { what: 'saying to hearing: p99', seen: middle('p99'), best: best('p99'), unit: 'ms', most: 100 },
-  { what: 'messages refused', seen: crowd.refused, unit: '', most: 0 },
-  { what: 'deliveries lost', seen: crowd.missing, unit: '', most: 0 },
-  { what: 'deliveries out of order', seen: crowd.misordered, unit: '', most: 0 },
+  { what: 'messages refused', seen: chatLoad.refused, unit: '', most: 0 },
+  { what: 'deliveries lost', seen: chatLoad.missing, unit: '', most: 0 },
+  { what: 'deliveries out of order', seen: chatLoad.misordered, unit: '', most: 0 },
   { what: 'memory grown', seen: late - early, unit: 'MB', most: 30 },
   { what: 'the newest page: p95', seen: newest.p95, unit: 'ms', most: 10 },
   { what: 'any page: p95', seen: anyPage.p95, unit: 'ms', most: 10 },

@@ -7,7 +7,7 @@ import { number, printBounds, printMachine, printTable } from '../support/report
 import { compareAll, planFrom, type Call } from '../support/rounds.ts';
 import { startServer } from '../support/server-process.ts';
 import { SEARCHES } from './names.ts';
-import { openTown, type Town } from './town.ts';
+import { openSeededUsers, type SeededUsers } from './seeded-users.ts';
 
 const MANY = 1_000_000;
 const FEW = 10_000;
@@ -58,15 +58,15 @@ const CALLS: readonly Measured[] = [
 ];
 
 printMachine(`The community with ${MANY.toLocaleString('en')} users, beside ${FEW.toLocaleString('en')}`);
-const towns = [await openTown(MANY), await openTown(FEW)] as const;
-const servers = await Promise.all(towns.map(({ directory }) => startServer(directory)));
+const sizes = [await openSeededUsers(MANY), await openSeededUsers(FEW)] as const;
+const servers = await Promise.all(sizes.map(({ directory }) => startServer(directory)));
 const lanes = await Promise.all(servers.map(({ origin }) => HttpLanes.open(origin, 1)));
 
 const plan = planFrom({ rounds: 7, seconds: 0.7 });
 const compared = await compareAll(
   CALLS.map((call) => ({
-    product: caller(call, lanes[0], towns[0]),
-    limit: caller(call, lanes[1], towns[1]),
+    product: caller(call, lanes[0], sizes[0]),
+    limit: caller(call, lanes[1], sizes[1]),
     concurrency: 1,
   })),
   plan,
@@ -75,9 +75,9 @@ for (const lane of lanes) lane.close();
 for (const server of servers) await server.stop();
 print();
 
-function caller({ request }: Measured, lane: HttpLanes | undefined, { citizens }: Town): Call {
+function caller({ request }: Measured, lane: HttpLanes | undefined, { accounts }: SeededUsers): Call {
   const dice = createDice(17);
-  return async () => lane?.send(0, request(pick(citizens, dice), dice));
+  return async () => lane?.send(0, request(pick(accounts, dice), dice));
 }
 
 function print(): void {

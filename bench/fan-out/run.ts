@@ -3,10 +3,10 @@
 // BENCH_QUICK=yes talks for a quarter of the time.
 import { number, printBounds, printMachine, printTable, type Bound } from '../support/report.ts';
 import { median, percentile } from '../support/statistics.ts';
-import { seeKill, type KillSeen } from './killed-in-talk.ts';
+import { seeKill, type KillSeen } from './killed-server.ts';
 import { openPlay, ROOMS, SIZE } from './rooms-in-play.ts';
 import { missing, stopAll } from './servers.ts';
-import { GROUP_SIZE, IN_GROUPS, openTalk, PER_SECOND } from './talk.ts';
+import { GROUP_SIZE, IN_GROUPS, openChat, PER_SECOND } from './chat-servers.ts';
 
 const isQuick = process.env['BENCH_QUICK'] === 'yes';
 const WARM_UP_S = 5;
@@ -43,21 +43,21 @@ async function run(): Promise<void> {
   printMachine(
     `Chat over two servers: ${PER_SECOND} messages a second said at each, ${IN_GROUPS} % in groups of ${GROUP_SIZE} that spread over both`,
   );
-  const [one, two] = [await openTalk(1), await openTalk(2)];
+  const [one, two] = [await openChat(1), await openChat(2)];
   await two.go(WARM_UP_S);
   await one.go(WARM_UP_S);
 
   const parts: { across: number[]; beside: number[] }[] = [];
   for (let part = 0; part < PARTS; part += 1) {
-    two.crowd.forget();
+    two.chatLoad.forget();
     await two.go(PART_S);
-    parts.push({ across: two.crowd.latenciesAcross, beside: two.crowd.latencies });
+    parts.push({ across: two.chatLoad.latenciesAcross, beside: two.chatLoad.latencies });
   }
   const talking = await compare(
     () => one.go(TURN_S),
     () => two.go(TURN_S),
   );
-  const { crowd } = two;
+  const { chatLoad } = two;
   await one.stop();
   await two.stop();
   const kills: KillSeen[] = [];
@@ -75,7 +75,7 @@ async function run(): Promise<void> {
   const all = (side: 'across' | 'beside') => parts.flatMap((part) => part[side]);
   const p99s = parts.map(({ across }) => percentile(across, 0.99));
   printTable(
-    ['from saying to hearing, ms', 'deliveries', 'p50', 'p95', 'p99'],
+    ['from sending to receiving, ms', 'deliveries', 'p50', 'p95', 'p99'],
     (['across', 'beside'] as const).map((side) => [
       side === 'across' ? 'at the other server' : 'at the same server',
       all(side).length.toLocaleString('en'),
@@ -83,7 +83,7 @@ async function run(): Promise<void> {
     ]),
   );
   console.log(
-    `p99 at the other server in ${PARTS} parts of ${PART_S} s: ${p99s.map(number).join(', ')} ms. Of ${crowd.heard.toLocaleString('en')} deliveries ${crowd.misordered} were overtaken by one that stands behind them in the room; the client puts them in order.\n`,
+    `p99 at the other server in ${PARTS} parts of ${PART_S} s: ${p99s.map(number).join(', ')} ms. Of ${chatLoad.heard.toLocaleString('en')} deliveries ${chatLoad.misordered} were overtaken by one that stands behind them in the room; the client puts them in order.\n`,
   );
   printTable(
     [
@@ -114,10 +114,10 @@ async function run(): Promise<void> {
   const total = (of: (kill: KillSeen) => number) => kills.reduce((sum, kill) => sum + of(kill), 0);
   printBounds([
     { what: 'to the other server: p99', seen: median(p99s), best: Math.min(...p99s), unit: 'ms', most: 50 },
-    { what: 'messages refused', seen: crowd.refused, unit: '', most: 0 },
-    { what: 'deliveries lost', seen: crowd.missing, unit: '', most: 0 },
-    { what: 'deliveries doubled', seen: crowd.doubled, unit: '', most: 0 },
-    { what: "a speaker's words out of order", seen: crowd.misspoken, unit: '', most: 0 },
+    { what: 'messages refused', seen: chatLoad.refused, unit: '', most: 0 },
+    { what: 'deliveries lost', seen: chatLoad.missing, unit: '', most: 0 },
+    { what: 'deliveries doubled', seen: chatLoad.doubled, unit: '', most: 0 },
+    { what: "a speaker's words out of order", seen: chatLoad.senderMisordered, unit: '', most: 0 },
     { what: 'killed: acknowledged and lost', seen: total(({ lost }) => lost), unit: '', most: 0 },
     { what: 'killed: kept twice', seen: total(({ doubled }) => doubled), unit: '', most: 0 },
     { what: 'killed: history out of order', seen: total(({ misordered }) => misordered), unit: '', most: 0 },

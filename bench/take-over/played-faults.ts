@@ -4,7 +4,7 @@ import { populate } from '../rooms/population.ts';
 import { emptyDirectory } from '../support/empty-directory.ts';
 import type { RunningServer } from '../support/server-process.ts';
 import { startCluster, until, type Cluster } from './cluster.ts';
-import { FaithfulPlayer } from './faithful-player.ts';
+import { ReconnectingPlayer } from './reconnecting-player.ts';
 
 export type Fault = 'kill -9' | 'freeze' | 'drain';
 
@@ -67,7 +67,7 @@ async function play(cluster: Cluster, fault: Fault, rooms: number, size: number)
   let faultAt = Infinity;
   const seat = (room: number, from: number, to: number) =>
     (opened[room]?.players ?? []).slice(from, to).map((player) => {
-      const one: FaithfulPlayer = new FaithfulPlayer({
+      const one: ReconnectingPlayer = new ReconnectingPlayer({
         roomId: opened[room]?.id ?? '',
         player,
         origin: () => cluster.origin,
@@ -92,7 +92,8 @@ async function play(cluster: Cluster, fault: Fault, rooms: number, size: number)
   await sleep(PLAYED_MS);
 
   const before = new Map(everybody().map((player) => [player, player.seatings]));
-  const isBack = (player: FaithfulPlayer) => player.isSeated && player.seatings > (before.get(player) ?? 0);
+  const isBack = (player: ReconnectingPlayer) =>
+    player.isSeated && player.seatings > (before.get(player) ?? 0);
   faultAt = performance.now();
   process.kill(owner.pid, { 'kill -9': 'SIGKILL', freeze: 'SIGSTOP', drain: 'SIGTERM' }[fault]);
   const end = faultAt + PATIENCE_MS;
@@ -105,7 +106,7 @@ async function play(cluster: Cluster, fault: Fault, rooms: number, size: number)
     fault === 'freeze' ? await wake(cluster, owner) : { refused: undefined, accepted: 0 };
   const taken = (await cluster.metric(other, 'room_takeovers_total')) ?? 0;
   for (const player of everybody()) player.end();
-  const sum = (of: (player: FaithfulPlayer) => number) =>
+  const sum = (of: (player: ReconnectingPlayer) => number) =>
     everybody().reduce((total, player) => total + of(player), 0);
   return {
     asked: askedAt.map((at) => (at === 0 ? PATIENCE_MS : at - faultAt)),
@@ -122,7 +123,11 @@ async function play(cluster: Cluster, fault: Fault, rooms: number, size: number)
 }
 
 /** Who was moved along with the room comes to the other server by themselves before the owner ends: that counts as well. */
-async function seeEnd(owner: RunningServer, players: () => FaithfulPlayer[], since: number): Promise<number> {
+async function seeEnd(
+  owner: RunningServer,
+  players: () => ReconnectingPlayer[],
+  since: number,
+): Promise<number> {
   const isOver = () => {
     try {
       return !process.kill(owner.pid, 0);

@@ -5,7 +5,7 @@ import { chromium, type Browser, type LaunchOptions, type Page } from '@playwrig
 const FRAMES = 4;
 
 /** A browser whose camera sees `svg`, written to `file`. */
-export async function browserSeeing(
+export async function browserWithCamera(
   page: Page,
   svg: string,
   file: string,

@@ -16,7 +16,7 @@ export interface FakeModel {
   close(): void;
 }
 
-/** Somebody else's language model, at the wire. */
+/** A fake HTTP server of a language model. */
 export async function startFakeModel(): Promise<FakeModel> {
   const server = createServer((request, response) => {
     let text = '';
@@ -48,7 +48,7 @@ export function beginAnswer(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
 }
 
-export function sayMore(response: ServerResponse, content: string): void {
+export function sendChunk(response: ServerResponse, content: string): void {
   response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`);
 }
 

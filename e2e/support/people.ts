@@ -8,7 +8,7 @@ export const LONG_NAME = 'Nguyễn Thị Thanh Tuyền D';
 /** A name that nobody else of this installation has. */
 export const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`;
 
-/** Somebody's own browser, beside the test's. */
+/** A separate browser context, signed in as `learner`. */
 export async function pageFor(browser: Browser, origin: string, learner: Learner): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin });
   await signIn(context, learner.token);

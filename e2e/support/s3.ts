@@ -9,7 +9,7 @@ const PROGRAM = resolve(import.meta.dirname, '../../node_modules/s3rver/bin/s3rv
 const BUCKET = 'icando';
 const READY_MS = 20_000;
 
-/** A server of files beside ours, which browsers reach too. */
+/** A local S3 server that browsers can reach, too. */
 export async function startS3() {
   const directory = mkdtempSync(join(tmpdir(), 'icando-browser-s3-'));
   const port = await freePort();
@@ -24,7 +24,7 @@ export async function startS3() {
   }
   return {
     origin,
-    /** What our server is told. */
+    /** Environment of the server under test. */
     env: {
       S3_ENDPOINT: origin,
       S3_PUBLIC_URL: origin,

@@ -10,9 +10,9 @@ const READY_MS = 20_000;
 export interface RunningServer {
   origin: string;
   stop(): Promise<void>;
-  /** Ends the process as a power cut does. */
+  /** Kills the process (SIGKILL). */
   kill(): Promise<void>;
-  /** Ends it as a deploy does. */
+  /** Stops the process as a deploy does (SIGTERM). */
   leave(): Promise<void>;
   /** Starts it again after `kill`: same port, same data. */
   startAgain(): Promise<void>;

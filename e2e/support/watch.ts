@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /** A text that is to be read, or what a selector finds. */
-export type Sight = string | { css: string };
+export type Target = string | { css: string };
 
 /**
- * Looks at every change of the page from now on, until all `sights` stand there at one moment; call what it gives to wait
+ * Looks at every change of the page from now on, until all `targets` stand there at one moment; call what it gives to wait
  * for that. For what stands for a second: on a busy machine two looks of `expect` may lie further apart.
  */
-export async function watchFor(page: Page, ...sights: Sight[]): Promise<() => Promise<void>> {
-  const watch = await page.evaluateHandle((wanted: Sight[]) => {
+export async function watchFor(page: Page, ...targets: Target[]): Promise<() => Promise<void>> {
+  const watch = await page.evaluateHandle((wanted: Target[]) => {
     const isSeen = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0;
     const reads = (element: Element, text: string) =>
       (element.textContent ?? '').replaceAll(/\s+/g, ' ').includes(text);
@@ -18,7 +18,7 @@ export async function watchFor(page: Page, ...sights: Sight[]): Promise<() => Pr
         (element) =>
           reads(element, text) && !Array.from(element.children).some((child) => reads(child, text)),
       );
-    const isThere = (sight: Sight) =>
+    const isThere = (sight: Target) =>
       (typeof sight === 'string' ? saying(sight) : Array.from(document.querySelectorAll(sight.css))).some(
         isSeen,
       );
@@ -34,6 +34,6 @@ export async function watchFor(page: Page, ...sights: Sight[]): Promise<() => Pr
       look();
     });
     return { seen };
-  }, sights);
+  }, targets);
   return () => watch.evaluate(({ seen }) => seen);
 }

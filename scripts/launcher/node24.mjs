@@ -4,7 +4,7 @@ import { inRoot } from './root.mjs';
 
 const WANTED = 24;
 
-/** The Node to run on: this one if it is new enough, else the one npm installed; else one sentence and the end. */
+/** The Node to run on: this one if it is new enough, else the one npm installed; else prints what to install and exits. */
 export function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= WANTED) return process.execPath;
   const system = process.platform === 'win32' ? 'win' : process.platform;

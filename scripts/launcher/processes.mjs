@@ -23,7 +23,7 @@ export function run(command, args, options = {}) {
 
 /** Hands SIGTERM and SIGINT on to the child and leaves with its exit code. */
 export async function becomes({ child, ended }) {
-  // Ctrl-C reaches the whole process group by itself; a SIGTERM comes to us alone.
+  // Ctrl-C reaches the whole process group by itself; a SIGTERM reaches this process only.
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGINT', () => {});
   process.exit(await ended);

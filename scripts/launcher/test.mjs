@@ -10,7 +10,7 @@ import { inRoot } from './root.mjs';
 const RESULTS = inRoot('.cache/test-results');
 
 /**
- * Runs everything a newcomer should trust and ends with one line that counts it all.
+ * Runs the requested parts of the tests and prints a summary line.
  * @param {string} node @param {string[]} args names of parts (unit, server, browser, engines); none: all
  */
 export async function test(node, args) {
@@ -50,7 +50,7 @@ function vitest(node, project, env = {}) {
       'run',
       '--project',
       project,
-      // They wait for clocks, disks and sockets more than they compute.
+      // More workers than cores, because these tests mostly wait for timers, disks and sockets.
       '--maxWorkers=4',
       '--reporter=default',
       '--reporter=json',

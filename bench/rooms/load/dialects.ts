@@ -4,7 +4,7 @@ import { binaryFrame, textFrame } from './client-frames.ts';
 /** What a message of a server is; how it says so is the dialect's. */
 export type Heard = 'question' | 'answer_result' | 'question_end' | 'other';
 
-/** How players talk to one kind of server. */
+/** The wire protocol of one kind of server. */
 export interface Dialect {
   kindOf(bytes: Buffer, start: number): Heard;
   /** The message's own object. */

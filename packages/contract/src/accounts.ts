@@ -46,7 +46,7 @@ export const user = z.object({
   is_admin: z.boolean(),
   /** A title (added). */
   ranking: z.string(),
-  /** The place among all users; of somebody hidden the place they would have (added). */
+  /** The place among all users; a hidden user gets the place that they would have (added). */
   rank: z.int(),
   /** Not on the boards that others see (added). */
   is_hidden: z.boolean(),

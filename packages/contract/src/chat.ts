@@ -27,7 +27,7 @@ const roomId = z
 
 /**
  * What a message may carry beside its text: a word to add, a room to join. The text stays readable alone ('apple: quả
- * táo', the room's address), so a client that knows no cards loses nothing.
+ * táo', the room's address), so clients that do not render cards lose nothing.
  */
 export const sentCard = z.discriminatedUnion('kind', [
   /** One of the words that the sender sees; the server copies its texts, so later edits change no message. */
@@ -81,7 +81,7 @@ const chatRoom = z.object({
   unread: z.int().check(z.gte(0)),
   /** A private room in which nobody can write now, since one of the two has blocked the other (added). */
   blocked: z.boolean(),
-  /** Whether it was the caller who made it (added): a private room that somebody else made is no talk before something is said. */
+  /** Whether the caller created the room (added). A private room of somebody else is hidden until it has a message. */
   opened_by_me: z.boolean(),
 });
 export type ChatRoom = z.infer<typeof chatRoom>;
@@ -107,7 +107,7 @@ export const chatHistory = endpoint({
   query: z.object({
     page: wholeNumberInQuery({ min: 1, max: MAX_PAGE, fallback: 1 }),
     size: wholeNumberInQuery({ min: 1, max: MAX_PAGE_SIZE, fallback: HISTORY_PAGE_SIZE }),
-    /** Only what is older than this message: it pins the pages while new messages come. 0: nothing is pinned. */
+    /** Only messages older than this one, so that pages stay stable while new messages arrive. 0: no limit. */
     before: wholeNumberInQuery({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
   }),
   reply: paged(message),

@@ -55,7 +55,7 @@ export type BodyOf<E extends Endpoint> = Out<E['body']>;
 export type FieldsOf<E extends Endpoint> = E['form'] extends Form
   ? z.core.output<E['form']['fields']>
   : undefined;
-/** What comes back. */
+/** Type of the reply. */
 export type ReplyOf<E extends Endpoint> = z.core.output<E['reply']>;
-/** What the caller may send. */
+/** Type of the request. */
 export type SentBody<E extends Endpoint> = In<E['body']>;

@@ -8,7 +8,7 @@ const sentences = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => `${issue.path.join('.')}: ${sentenceOf(issue)}`);
 
 describe('a field that does not fit', () => {
-  it('is told what was expected, never just that it is invalid', () => {
+  it('has a message that says what was expected, not only that it is invalid', () => {
     expect(sentences(register.body, { username: 7, email: 'x', password: 'short' })).toEqual([
       'username: must be a text',
       'email: Invalid email format',

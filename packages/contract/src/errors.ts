@@ -1,6 +1,6 @@
 /**
  * Every refusal of the product: its HTTP status and the sentence a person reads.
- * A use case answers with a code; only this table knows statuses.
+ * A use case returns a code; only this table maps codes to HTTP statuses.
  */
 export const REFUSALS = {
   bad_request: [400, 'The request could not be read.'],

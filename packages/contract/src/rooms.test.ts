@@ -27,7 +27,7 @@ describe('the id of a room', () => {
     expect(roomIdFrom(text)).toBeNull();
   });
 
-  it('is written without what people mistake', () => {
+  it('has no characters that are easily confused', () => {
     expect(ROOM_ID_ALPHABET).not.toMatch(/[01IO]/);
     expect(new Set(ROOM_ID_ALPHABET).size).toBe(ROOM_ID_ALPHABET.length);
   });

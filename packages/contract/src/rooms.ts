@@ -14,30 +14,30 @@ export const ROOM_DURATION_MAX_S = 3_601;
 
 export const ROOM_MAX_WORDS = 500;
 export const ROOM_MAX_SEATS = 500;
-/** A list of players never has more rows than this; a room with more seats is a crowd (docs/rooms.md, R13). */
+/** A list of players never has more rows than this; a room with more seats is called large (docs/rooms.md, R13). */
 export const ROOM_LIST_ROWS = 100;
-/** A crowd's `question_end` names so many of the best. */
+/** How many of the best players `question_end` of a large room contains. */
 export const ROOM_TOP_SCORES = 50;
 
-/** Without 0, 1, I and O, which people mistake for each other. */
+/** Without 0, 1, I and O, which are easily confused. */
 export const ROOM_ID_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const ROOM_ID_LENGTH = 6;
 
 /** All in milliseconds (docs/rooms.md). */
 export const ROOM_TIMES = {
   countdown: 3_000,
-  /** A lost connection keeps its seat so long, unless a game runs. */
+  /** How long a seat is kept after its connection is lost; during a game it is kept to the end. */
   seatKept: 15_000,
-  /** Nobody connected for so long: the room ends. */
+  /** A room ends when nobody has been connected for this long. */
   empty: 60_000,
-  /** A crowd's lobby changes are told at most once in this time. */
-  gather: 1_000,
-  /** A host who watches is told at most once in this time how many have answered (ours). */
+  /** The least time between two player lists of a large room, and between two deferred records. */
+  batch: 1_000,
+  /** The least time between two `answered` frames to a host who watches (ours). */
   answerProgress: 500,
-  /** Between the first who comes back to a room that waited for somebody, and its next question (ours). */
+  /** From the first reconnect to an empty or restored room until its next question (ours). */
   resume: 1_000,
-  /** How long the end of a game waits for the xp to be booked (ours). */
-  booking: 3_000,
+  /** How long game_end waits for the XP award to be stored (ours). */
+  xpAward: 3_000,
 } as const;
 
 /** How long the right answer stays up, ms. */

@@ -6,7 +6,7 @@ export const MAX_ID = Number.MAX_SAFE_INTEGER;
 /** A positive id in a body or an answer. */
 export const id = z.int({ error: 'must be an id' }).check(z.gte(1, { error: 'must be an id' }));
 
-/** An id in a path; whatever else stands there names nothing, so the server answers 404. */
+/** An id in a path. Anything else cannot match a resource, so the server answers 404. */
 export const idInPath = z.pipe(
   z.string().check(
     z.regex(/^[1-9][0-9]{0,15}$/, { error: 'must be an id' }),

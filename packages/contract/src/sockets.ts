@@ -55,7 +55,7 @@ export const wsTicket = endpoint({
     ticket: z.string(),
     tickets: z.optional(z.array(z.string())),
   }),
-  // Whoever lost a game's socket needs one to come back.
+  // A client that lost a game's socket needs a ticket to reconnect.
   isNeverShed: true,
 });
 export const WS_TICKET_MS = 30_000;
@@ -157,7 +157,7 @@ export interface PongFrame {
   t?: number;
 }
 
-/** To the one who joins: with `room` and `you`. After play_again, to all: with `room`. A crowd's gathered news: without. */
+/** To a joining player: with `room` and `you`. After play_again, to all: with `room`. List of a large room: without both. */
 export interface PlayersFrame extends Counted {
   type: 'player_joined';
   all_players: Player[];
@@ -165,13 +165,13 @@ export interface PlayersFrame extends Counted {
   you?: Player;
 }
 
-/** To the others: somebody new. */
+/** To the others: a new player. */
 export interface PlayerJoinedFrame {
   type: 'player_joined';
   player: Player;
 }
 
-/** Somebody is ready, plays or only watches, lost the connection or is back. */
+/** A player changed: ready, playing or watching, disconnected or reconnected. */
 export interface PlayerReadyFrame extends Counted {
   type: 'player_ready';
   user_id: number;
@@ -203,7 +203,7 @@ export interface AnswerResultFrame {
   correct_option: string | null;
 }
 
-/** To the host alone, and only one who watches: how far the open question is, at most twice a second (added). */
+/** Only to a host who watches: the number of answers to the open question, at most twice a second (added). */
 export interface AnsweredFrame {
   type: 'answered';
   index: number;
@@ -216,7 +216,7 @@ export interface QuestionEndFrame {
   type: 'question_end';
   index: number;
   correct_option: string;
-  /** Points added, by user id; in a crowd of the 50 best. */
+  /** Points added, by user id; in a large room only those of the 50 best. */
   scores: Record<string, number>;
   answered: number;
   correct_count: number;
@@ -224,7 +224,7 @@ export interface QuestionEndFrame {
   word?: AskedWord;
   /** The listen game, in the order of reading. */
   words?: AskedWord[];
-  /** In a crowd, whose list of players need not hold them: the 50 best with all their points (added). */
+  /** In a large room, whose list of players need not contain them: the 50 best with their total points (added). */
   leaders?: { user_id: number; username: string; score: number }[];
 }
 
@@ -272,7 +272,7 @@ export type GameServerFrame =
   | PlayerLeftFrame
   | ErrorFrame;
 
-/** The socket of a user's own news. */
+/** The socket for events of one user. */
 export const USER_SOCKET_PATH = '/ws/user';
 
 /** What a client may send there beside `ping`: one's own emoji to somebody. */

@@ -6,7 +6,7 @@ import { text } from './text.ts';
 
 /** What a test bank may be, by its bytes. */
 export const TEST_BANK_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
-/** What a person reads who chose something else. */
+/** Shown for a file of another type. */
 export const WRONG_TYPE = 'Please select a PDF or image file (JPEG, PNG)';
 export const TOO_LARGE = 'File size must be less than 10MB';
 export const FILE_MISSING = 'Please fill in all required fields and select a file';
@@ -34,7 +34,7 @@ export const testBank = z.object({
   /** Pages read so far, of how many; 0 of 0 before the reading begins. */
   text_pages_read: z.int(),
   text_pages: z.int(),
-  /** In a search: found by what stands inside, not by name or description. */
+  /** In a search: matched by content, not by name or description. */
   found_in_text: z.boolean(),
 });
 export type TestBank = z.infer<typeof testBank>;

@@ -26,7 +26,7 @@ describe('a text from outside', () => {
     },
   );
 
-  it('keeps lines where lines make sense', () => {
+  it('keeps line breaks where they make sense', () => {
     expect(description.parse('dòng 1\n\tdòng 2')).toBe('dòng 1\n\tdòng 2');
     expect(messageOf('a\u0000', description)).toContain('cannot be kept');
   });
@@ -72,7 +72,7 @@ describe('the form in which text is searched', () => {
 });
 
 describe('plain text and visible names', () => {
-  it('are told from what hides', () => {
+  it('are distinguished from invisible characters', () => {
     expect(isPlainText('chào bạn')).toBe(true);
     expect(isPlainText('a\nb')).toBe(false);
     expect(isPlainText('a\nb', true)).toBe(true);

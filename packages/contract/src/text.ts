@@ -17,7 +17,7 @@ export interface TextRules {
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/u;
 const CONTROL_BUT_NEWLINE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/u;
 const DIRECTION_OVERRIDE = /[\u202a-\u202e\u2066-\u2069]/u;
-/** Marks alone stand on nothing. */
+/** Combining marks without a base character are not visible. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cf}\p{M}\u2800]/gu;
 
 /** Length in code points: what a person counts as characters in Vietnamese NFC text. */
@@ -53,7 +53,7 @@ export function text({
 }: TextRules) {
   const lengths = min > 0 ? `must be ${min} to ${max} characters` : `must be at most ${max} characters`;
   return z.string().check(
-    // Windows ends its lines with two characters.
+    // Windows line breaks are two characters.
     z.overwrite((value) => (multiline ? value.replaceAll('\r\n', '\n') : value)),
     z.refine((value) => isPlainText(value, multiline), {
       error: `${label} has characters that cannot be kept`,

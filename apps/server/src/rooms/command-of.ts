@@ -1,10 +1,10 @@
 import type { GameClientFrame } from '@icando/contract/sockets';
-import type { By, RoomEvent } from '@icando/game/rooms/events';
+import type { FromSeat, RoomEvent } from '@icando/game/rooms/events';
 
 /** The room event of a client's frame; `lagMs` as the server measured it. */
 export function commandOf(
   frame: Exclude<GameClientFrame, { type: 'ping' }>,
-  by: By,
+  by: FromSeat,
   lagMs: number,
 ): RoomEvent {
   const { user_id, connection, now } = by;

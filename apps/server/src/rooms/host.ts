@@ -18,7 +18,7 @@ export interface HostParts {
   mayHost(): boolean;
   /** Stores the record, however long it takes; undefined when it is stored already. @throws OwnershipLost */
   keep(record: RoomRecord): Promise<void> | undefined;
-  award(credit: Extract<RoomEffect, { type: 'credit' }>): Promise<Map<number, number>>;
+  award(credit: Extract<RoomEffect, { type: 'award_xp' }>): Promise<Map<number, number>>;
   /** Marks the room as ended. */
   end(): Promise<void>;
   /** The room is hosted here no longer. */
@@ -182,7 +182,7 @@ export class Host {
     const event = stamped(came, phaseDue(this.#room));
     const phase = this.#room.phase;
     const before = event.type === 'join' && socket ? this.#sockets.add(event.connection, socket) : undefined;
-    if (event.type === 'leave' || event.type === 'lose')
+    if (event.type === 'leave' || event.type === 'disconnect')
       this.#sockets.remove(event.user_id, event.connection);
     const { room, effects, refused } = step(this.#room, event);
     this.#room = room;
@@ -226,9 +226,9 @@ export class Host {
         break;
       case 'record':
         return this.#parts.keep(effect.record);
-      case 'credit':
+      case 'award_xp':
         this.#xpAwards.add(effect, (added) =>
-          this.push({ type: 'booked', game: effect.game, added, now: performance.now() }),
+          this.push({ type: 'xp_awarded', game: effect.game, added, now: performance.now() }),
         );
         break;
       case 'end_room':

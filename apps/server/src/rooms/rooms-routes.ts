@@ -65,7 +65,7 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
       const by = () => ({ user_id: userId, connection, now: performance.now() });
       host.join(connection, socket, person);
       socket.onMessage((frame) => host.push(commandOf(frame, by(), socket.leastLagMs())));
-      socket.onClose((code) => host.push({ ...by(), type: code === CLOSE.left ? 'leave' : 'lose' }));
+      socket.onClose((code) => host.push({ ...by(), type: code === CLOSE.left ? 'leave' : 'disconnect' }));
     },
     ...(routeToOwner && { routeUpgrade: byRoomId(routeToOwner) }),
     isExempt: (params) => directory.knows(roomIdOf(params)),

@@ -1,7 +1,7 @@
 import type { RoomEffect } from '@icando/game/rooms/events';
 import { insist } from './patience.ts';
 
-type Credit = Extract<RoomEffect, { type: 'credit' }>;
+type Credit = Extract<RoomEffect, { type: 'award_xp' }>;
 type Awarded = Map<number, number>;
 
 /** The database may be down for long; the room does not wait for it. */

@@ -1,34 +1,35 @@
 import { ROOM_TIMES } from '@icando/contract/rooms';
 import { allAnswered } from './answers.ts';
-import { hasGone, isDue, mayGo } from './gather.ts';
+import { markDone, isDue, tryNow } from './throttle.ts';
 import { hostOf } from './seats.ts';
-import { send, type Turn } from './turn.ts';
+import { send, type StepContext } from './step-context.ts';
 import { viewAnswered } from './view.ts';
 
 /**
- * How many have answered has changed: a host who watches hears of it, at most twice a second. To one seat, because a
- * frame to everybody for every answer would grow with the square of the room.
+ * Sends the number of answers to a host who watches, at most twice a second. A broadcast for every answer would cost the
+ * square of the number of players.
  */
-export function noteAnswerProgress(turn: Turn): void {
-  const { room, now } = turn;
-  if (room.phase !== 'question' || allAnswered(room.answers) || !isWatched(turn)) return;
-  if (mayGo(room.state.answerProgress, now)) sendAnswerProgress(turn);
+export function noteAnswerProgress(context: StepContext): void {
+  const { room, now } = context;
+  if (room.phase !== 'question' || allAnswered(room.answers) || !isWatched(context)) return;
+  if (tryNow(room.state.answerProgress, now)) sendAnswerProgress(context);
 }
 
-/** What has changed since it was told last, when the while is over. */
-export function sendGatheredProgress(turn: Turn): void {
-  if (isDue(turn.room.state.answerProgress, turn.now)) sendAnswerProgress(turn);
+/** Sends the progress that was deferred, once the interval is over. */
+export function sendPendingAnswerProgress(context: StepContext): void {
+  if (isDue(context.room.state.answerProgress, context.now)) sendAnswerProgress(context);
 }
 
-/** Also to a host who comes back, whatever was told a moment ago. */
-export function sendAnswerProgress(turn: Turn): void {
-  const { room, now } = turn;
-  hasGone(room.state.answerProgress, now, ROOM_TIMES.answerProgress);
-  if (room.phase === 'question' && isWatched(turn)) send(turn, hostOf(room.state.seats), viewAnswered(room));
+/** Sends without waiting for the interval: a host who reconnects needs the number at once. */
+export function sendAnswerProgress(context: StepContext): void {
+  const { room, now } = context;
+  markDone(room.state.answerProgress, now, ROOM_TIMES.answerProgress);
+  if (room.phase === 'question' && isWatched(context))
+    send(context, hostOf(room.state.seats), viewAnswered(room));
 }
 
-/** The host is here and does not play; a player is not to see how fast the others are. */
-function isWatched({ room }: Turn): boolean {
+/** Only a connected host who does not play gets progress: a player must not see how fast the others are. */
+function isWatched({ room }: StepContext): boolean {
   const { seats } = room.state;
   const host = seats.all.get(hostOf(seats));
   return host !== undefined && host.connection !== null && !host.is_player;

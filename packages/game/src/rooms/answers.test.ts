@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RoomPlay } from '../testing/room-play.fixture.ts';
 
 describe('answering', () => {
-  it('R36 What is left is told as of the sending', () => {
+  it('R36 Remaining times are computed when a frame is sent', () => {
     const play = new RoomPlay({ type_game: 'game_listen', game_duration: 90 }).begin(2).wait(1_500).join(2);
     expect(play.last(2, 'question').question.time_left_ms).toBe(11_500);
     expect(play.last(2, 'game_started').time_left_ms).toBe(88_500);
@@ -40,13 +40,13 @@ describe('answering', () => {
   });
 
   it('R39 A question ends when every connected player has answered, one being connected', () => {
-    const play = new RoomPlay().begin(3).go(3, 'lose').answer(1, true);
+    const play = new RoomPlay().begin(3).go(3, 'disconnect').answer(1, true);
     expect(play.room.phase).toBe('question');
     play.answer(2, '-');
     expect(play.room.phase).toBe('feedback');
   });
 
-  it.each(['leave', 'lose', 'kick'] as const)(
+  it.each(['leave', 'disconnect', 'kick'] as const)(
     'R39 A question ends when every connected player has answered, one being connected: after a %s',
     (how) => {
       const play = new RoomPlay().begin(2).answer(1, true);
@@ -58,13 +58,13 @@ describe('answering', () => {
   );
 
   it('R39 A question ends when every connected player has answered, one being connected: and not with nobody there', () => {
-    const play = new RoomPlay().begin(2).answer(1, true).go(1, 'lose').go(2, 'lose');
+    const play = new RoomPlay().begin(2).answer(1, true).go(1, 'disconnect').go(2, 'disconnect');
     expect(play.room.phase).toBe('question');
     play.join(1);
     expect(play.room.phase).toBe('feedback');
   });
 
-  it('R40 A question ends when its time is up; what comes then is too late', () => {
+  it('R40 A question ends when its time is up; later answers are refused', () => {
     const play = new RoomPlay().begin(2).wait(14_999).answer(1, true);
     expect(play.refused).toBeNull();
     play.now += 1;
@@ -73,7 +73,7 @@ describe('answering', () => {
     expect(play.last(2, 'question_end').scores).toEqual({ 1: 100, 2: 0 });
   });
 
-  it('R41 Question_end tells everybody the answer, the points added, how many answered and how many rightly', () => {
+  it('R41 Question_end has the answer, the points added, and the numbers of answers and right answers', () => {
     const play = new RoomPlay({ type_game: 'game_write' }).begin(3).answer(1, true).answer(2, '-');
     const { word } = play.in('question').open.question as { word: { id: number } };
     play.wait(25_000);
@@ -108,7 +108,7 @@ describe('answering', () => {
   });
 });
 
-describe('coming and coming back in mid-game', () => {
+describe('joining and reconnecting during a game', () => {
   it('R43 A newcomer to a running game plays from the next question', () => {
     const play = new RoomPlay().begin(2).join(3);
     expect(play.types(3)).toEqual(['player_joined', 'game_started']);
@@ -120,10 +120,10 @@ describe('coming and coming back in mid-game', () => {
     expect(play.refused).toBeNull();
   });
 
-  it('R44 Who comes back gets the list, game_started, the open question with what is left of it, and the own answer_result', () => {
+  it('R44 A reconnecting player gets the list, game_started, the open question with its remaining time, and the own answer_result', () => {
     const play = new RoomPlay().begin(2).answer(1, true).answer(2, true).wait(1_500).answer(2, '-');
-    play.wait(5_000).go(2, 'lose');
-    // The one who is left has not answered, so the question is still open.
+    play.wait(5_000).go(2, 'disconnect');
+    // The remaining player has not answered, so the question is still open.
     play.forget().join(2);
     expect(play.types(2)).toEqual(['player_joined', 'game_started', 'question', 'answer_result']);
     expect(play.last(2, 'player_joined')).toMatchObject({ you: { score: 100 }, room: { phase: 'playing' } });
@@ -148,7 +148,11 @@ describe('coming and coming back in mid-game', () => {
   });
 
   it('R46 While nobody is connected no question opens', () => {
-    const play = new RoomPlay({ game_duration: 300 }).begin(2).go(1, 'lose').go(2, 'lose').wait(40_000);
+    const play = new RoomPlay({ game_duration: 300 })
+      .begin(2)
+      .go(1, 'disconnect')
+      .go(2, 'disconnect')
+      .wait(40_000);
     expect(play.room.phase).toBe('feedback');
     play.join(2).wait(999);
     expect(play.framesOf(2, 'question')).toHaveLength(1);
@@ -162,7 +166,7 @@ describe('coming and coming back in mid-game', () => {
       .begin(1)
       .answer(1, true)
       .wait(20_000)
-      .go(1, 'lose')
+      .go(1, 'disconnect')
       .wait(41_000);
     expect(play.room.phase).toBe('finished');
     expect(play.ended).toBe(false);

@@ -1,60 +1,58 @@
 import { takesPart, type LatestAnswer, type Seat } from './seats.ts';
 
-export type Given = Pick<LatestAnswer, 'correct' | 'points'>;
+export type AnswerScore = Pick<LatestAnswer, 'correct' | 'points'>;
 
-/** How the open question is answered; each answer is with its seat. Changed in place: one costs the same in a room of 2 and of 500. */
+/** Counters of the open question; the answers themselves are in the seats. Mutable, so that an answer costs the same in a room of 2 and of 500. */
 export interface Answers {
   answered: number;
-  /** Of those. */
+  /** Right answers among `answered`. */
   correct: number;
   /** Connected players of this question. */
   present: number;
-  /** Those of them who have not answered. */
+  /** Players among `present` who have not answered. */
   missing: number;
 }
 
-/** Whether the seat may answer the question of that index: not one who watches, nor one who came later. */
+/** Whether the seat may answer the question of that index. Spectators and later newcomers may not. */
 export function playsIn(seat: Seat, index: number): boolean {
   return takesPart(seat) && seat.from !== null && seat.from <= index;
 }
 
-/** Whether the seat has answered the question of that index. */
 export function hasAnswered({ latest }: Seat, index: number): boolean {
   return latest.index === index;
 }
 
-/** Before the first answer. */
 export function noAnswers(seats: Iterable<Seat>, index: number): Answers {
   const answers: Answers = { answered: 0, correct: 0, present: 0, missing: 0 };
   for (const seat of seats) {
-    if (seat.connection !== null) seatCame(answers, seat, index);
+    if (seat.connection !== null) seatConnected(answers, seat, index);
   }
   return answers;
 }
 
-/** To be called once the seat counts as connected. */
-export function seatCame(answers: Answers, seat: Seat, index: number): void {
+/** Call after the seat is marked as connected. */
+export function seatConnected(answers: Answers, seat: Seat, index: number): void {
   if (!playsIn(seat, index)) return;
   answers.present += 1;
   if (!hasAnswered(seat, index)) answers.missing += 1;
 }
 
-/** To be called while the seat still counts as connected. */
-export function seatWent(answers: Answers, seat: Seat, index: number): void {
+/** Call before the seat is marked as disconnected. */
+export function seatDisconnected(answers: Answers, seat: Seat, index: number): void {
   if (!playsIn(seat, index)) return;
   answers.present -= 1;
   if (!hasAnswered(seat, index)) answers.missing -= 1;
 }
 
-/** A seat that is given up takes its answer along. */
+/** The answer of a removed seat no longer counts. */
 export function dropAnswer(answers: Answers, seat: Seat, index: number): void {
   if (!hasAnswered(seat, index)) return;
   answers.answered -= 1;
   if (seat.latest.correct) answers.correct -= 1;
 }
 
-/** The first answer of somebody who is connected. */
-export function takeAnswer(answers: Answers, { latest }: Seat, index: number, given: Given): void {
+/** Stores the first answer of a connected player. */
+export function takeAnswer(answers: Answers, { latest }: Seat, index: number, given: AnswerScore): void {
   latest.index = index;
   latest.correct = given.correct;
   latest.points = given.points;
@@ -63,7 +61,7 @@ export function takeAnswer(answers: Answers, { latest }: Seat, index: number, gi
   if (given.correct) answers.correct += 1;
 }
 
-/** Every connected player has answered, and there is one. */
+/** True when at least one player is connected and all connected players have answered. */
 export function allAnswered({ present, missing }: Answers): boolean {
   return present > 0 && missing === 0;
 }

@@ -8,13 +8,13 @@ import { hostOf, type Seat } from './seats.ts';
 type Answer = Extract<Command, { type: 'answer' }>;
 
 /**
- * Whether that seat may give that command now: null, or the reason for refusal. Changes nothing.
+ * Whether the seat may issue the command now: null, or the reason for the refusal. Has no side effects.
  *
  * | command | who | when |
  * | --- | --- | --- |
- * | ready | anybody | waiting |
+ * | ready | any seat | waiting |
  * | start | host | waiting, a connected player |
- * | kick | host | always; somebody else who is here |
+ * | kick | host | always; the target is another seat |
  * | end_game | host | in play |
  * | play_again | host | after game_end |
  * | answer | a player of this question | once, while it is open |

@@ -1,51 +1,54 @@
 import { ROOM_TIMES } from '@icando/contract/rooms';
 import { announce, endGame, finish } from './finish.ts';
-import { expiryOf, freeLost } from './leave.ts';
-import { tellGathered } from './lobby.ts';
+import { expiryOf, expireSeats } from './leave.ts';
+import { sendPendingPlayerList } from './player-updates.ts';
 import { dueAt } from './open-question.ts';
-import { goOn, openQuestion } from './play.ts';
+import { advanceQuestion, openQuestion } from './question-flow.ts';
 import type { Room } from './room.ts';
-import { sendGatheredProgress } from './answer-progress.ts';
-import { recordDue, type Turn } from './turn.ts';
+import { sendPendingAnswerProgress } from './answer-progress.ts';
+import { recordDue, type StepContext } from './step-context.ts';
 
-/** What the clock alone brings, each thing at most once: what begins now runs from now, however late the tick was. */
-export function passTime(turn: Turn): void {
-  const { state } = turn.room;
-  if (state.wakeAt === null || turn.now < state.wakeAt) return;
-  freeLost(turn);
-  passPhase(turn);
-  tellGathered(turn);
-  sendGatheredProgress(turn);
-  recordDue(turn);
+/** Applies what is due, each transition at most once: after a late tick the next phase still gets its full time. */
+export function advanceClock(context: StepContext): void {
+  const { state } = context.room;
+  if (state.wakeAt === null || context.now < state.wakeAt) return;
+  expireSeats(context);
+  advancePhase(context);
+  sendPendingPlayerList(context);
+  sendPendingAnswerProgress(context);
+  recordDue(context);
   const { emptySince } = state.seats;
-  if (emptySince !== null && turn.now >= emptySince + ROOM_TIMES.empty) endRoom(turn);
+  if (emptySince !== null && context.now >= emptySince + ROOM_TIMES.empty) endRoom(context);
 }
 
-/** The countdown, the right answer, the wait for the books: they last from when they were told. The game's time runs on. */
-export function giveTimeBack(turn: Turn, byMs: number): void {
-  const { room } = turn;
+/**
+ * Extends a phase whose frames were delivered late, so that players see it for its full time: the countdown, the feedback, the
+ * wait for the XP award. The time of the game is not extended.
+ */
+export function extendPhase(context: StepContext, byMs: number): void {
+  const { room } = context;
   if (room.phase === 'countdown' || room.phase === 'feedback') {
-    turn.room = { ...room, nextAt: room.nextAt + byMs };
+    context.room = { ...room, nextAt: room.nextAt + byMs };
   } else if (room.phase === 'finished' && room.announceAt !== null) {
-    turn.room = { ...room, announceAt: room.announceAt + byMs };
+    context.room = { ...room, announceAt: room.announceAt + byMs };
   }
 }
 
-/** When the room next changes by itself, ms; null: never. Looks at no list. */
+/** When the next timer of the room is due, ms; null: none. Runs in constant time. */
 export function nextWake(room: Room): number | null {
-  const { news, records, answerProgress, seats } = room.state;
+  const { playerList, records, answerProgress, seats } = room.state;
   const at = Math.min(
     phaseDue(room) ?? Infinity,
     expiryOf(room) ?? Infinity,
-    news.pending ? news.freeAt : Infinity,
-    records.pending ? records.freeAt : Infinity,
-    answerProgress.pending ? answerProgress.freeAt : Infinity,
+    playerList.pending ? playerList.allowedAt : Infinity,
+    records.pending ? records.allowedAt : Infinity,
+    answerProgress.pending ? answerProgress.allowedAt : Infinity,
     seats.emptySince === null ? Infinity : seats.emptySince + ROOM_TIMES.empty,
   );
   return at === Infinity ? null : at;
 }
 
-/** When the clock next brings a question, a mouse or an end; null: nothing of these. */
+/** When the next question, mouse or end of a game is due; null: none. */
 export function phaseDue(room: Room): number | null {
   switch (room.phase) {
     case 'waiting':
@@ -55,36 +58,36 @@ export function phaseDue(room: Room): number | null {
     case 'question':
       return dueAt(room.open);
     default:
-      // With nobody there no question opens, but the game ends in its time.
+      // No question opens in an empty room, but the game ends on time.
       return isDeserted(room) ? Math.max(room.nextAt, room.game.endsAt) : room.nextAt;
   }
 }
 
-function passPhase(turn: Turn): void {
-  const { room, now } = turn;
+function advancePhase(context: StepContext): void {
+  const { room, now } = context;
   const due = phaseDue(room);
   if (due === null || now < due) return;
   switch (room.phase) {
     case 'countdown':
     case 'feedback':
-      if (now >= room.game.endsAt) finish(turn, room);
-      else openQuestion(turn, room);
+      if (now >= room.game.endsAt) finish(context, room);
+      else openQuestion(context, room);
       break;
     case 'question':
-      goOn(turn, room);
+      advanceQuestion(context, room);
       break;
     case 'finished':
-      announce(turn, room);
+      announce(context, room);
       break;
     default:
   }
 }
 
-/** Nobody has been here for a minute: what was played is counted, and the room ends. */
-function endRoom(turn: Turn): void {
-  endGame(turn);
-  turn.room.state.seats.emptySince = null;
-  turn.effects.push({ type: 'end_room' });
+/** Ends a room that was empty for a minute; a running game is scored first. */
+function endRoom(context: StepContext): void {
+  endGame(context);
+  context.room.state.seats.emptySince = null;
+  context.effects.push({ type: 'end_room' });
 }
 
 function isDeserted({ state }: Room): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RoomPlay } from '../testing/room-play.fixture.ts';
 
 describe('a record that took long', () => {
-  it('R64 What was told late stays up as long as ever', () => {
+  it('R64 A phase whose frames were delayed lasts its full time', () => {
     const play = new RoomPlay().begin(1).answer(1, true);
     const at = play.now;
     expect(play.timer).toBe(at + 1_500);
@@ -23,7 +23,7 @@ describe('a record that took long', () => {
     expect(ended.types(2)).toContain('game_end');
   });
 
-  it('R64 What was told late stays up as long as ever: the time of a question and of the game runs on', () => {
+  it('R64 A phase whose frames were delayed lasts its full time: the time of a question and of the game runs on', () => {
     const play = new RoomPlay({ game_duration: 60 }).begin(2);
     const due = play.timer;
     play.do({ type: 'delivery_delayed', now: play.now, byMs: 4_000 });

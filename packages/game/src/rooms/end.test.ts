@@ -22,8 +22,13 @@ describe('the end of a game', () => {
     expect(between.room.phase).toBe('finished');
   });
 
-  it('R55 Game_end has every player by points, with right answers, questions and xp', () => {
-    const play = played().join(3).wait(1_500).answer(3, true).go(2, 'lose').command(1, { type: 'end_game' });
+  it('R55 Game_end has every player by points, with right answers, questions and XP', () => {
+    const play = played()
+      .join(3)
+      .wait(1_500)
+      .answer(3, true)
+      .go(2, 'disconnect')
+      .command(1, { type: 'end_game' });
     expect(play.last(1, 'game_end')).toMatchObject({
       player_count: 3,
       players: [
@@ -34,7 +39,7 @@ describe('the end of a game', () => {
     });
   });
 
-  it('R56 xp: 1 a right answer, write and listen 2; with fewer than two players the solo formula', () => {
+  it('R56 XP: 1 a right answer, write and listen 2; with fewer than two players the solo formula', () => {
     const xp = (type_game: RoomGame, players: number) =>
       xpInRoom({ type_game, players, correct_number: 4, total_number: 10, number_words: 5 });
     expect(
@@ -54,7 +59,7 @@ describe('the end of a game', () => {
     ).toBe(0);
   });
 
-  it('R56 xp: 1 a right answer, write and listen 2; with fewer than two players the solo formula: whoever left played', () => {
+  it('R56 XP: 1 a right answer, write and listen 2; with fewer than two players the solo formula: whoever left played', () => {
     const words = plainSet(5);
     const alone = new RoomPlay({ words }).begin(1).answer(1, true).command(1, { type: 'end_game' });
     expect(alone.last(1, 'game_end').players[0]?.add_score).toBe(1);
@@ -66,9 +71,9 @@ describe('the end of a game', () => {
     expect(two.command(1, { type: 'end_game' }).last(1, 'game_end').players[0]?.add_score).toBe(1);
   });
 
-  it('R57 The xp is asked to be booked once, and game_end says what was really added', () => {
+  it('R57 The XP is awarded once, and game_end has what was really added', () => {
     const play = played({ books: false }).forget().command(1, { type: 'end_game' });
-    expect(play.effects.map(({ type }) => type)).toEqual(['record', 'credit', 'schedule']);
+    expect(play.effects.map(({ type }) => type)).toEqual(['record', 'award_xp', 'schedule']);
     expect(play.credits).toMatchObject([
       {
         game: 1,
@@ -80,27 +85,29 @@ describe('the end of a game', () => {
     ]);
     play.command(1, { type: 'play_again' });
     expect(play.refused).toBe('not_over');
-    play.do({ type: 'booked', game: 1, added: new Map([[1, 0]]), now: play.now });
+    play.do({ type: 'xp_awarded', game: 1, added: new Map([[1, 0]]), now: play.now });
     expect(play.last(2, 'game_end').players.map(({ add_score }) => add_score)).toEqual([0, 1]);
     expect(play.last(1, 'standing').result).toMatchObject({ add_score: 0 });
-    play.do({ type: 'booked', game: 1, added: new Map(), now: play.now }).wait(10_000);
+    play.do({ type: 'xp_awarded', game: 1, added: new Map(), now: play.now }).wait(10_000);
     expect(play.framesOf(1, 'game_end')).toHaveLength(1);
     expect(play.credits).toHaveLength(1);
   });
 
-  it('R57 The xp is asked to be booked once, and game_end says what was really added: or after 3 s what was earned', () => {
+  it('R57 The XP is awarded once, and game_end has what was really added: or after 3 s what was earned', () => {
     const play = played({ books: false }).command(1, { type: 'end_game' }).wait(2_999);
     expect(play.framesOf(1, 'game_end')).toEqual([]);
     play.wait(1);
     expect(play.last(1, 'game_end').players.map(({ add_score }) => add_score)).toEqual([2, 1]);
-    play.do({ type: 'booked', game: 1, added: new Map([[1, 1]]), now: play.now }).join(1);
+    play.do({ type: 'xp_awarded', game: 1, added: new Map([[1, 1]]), now: play.now }).join(1);
     expect(play.last(1, 'game_end').players.map(({ add_score }) => add_score)).toEqual([1, 1]);
-    play.command(1, { type: 'play_again' }).do({ type: 'booked', game: 1, added: new Map(), now: play.now });
+    play
+      .command(1, { type: 'play_again' })
+      .do({ type: 'xp_awarded', game: 1, added: new Map(), now: play.now });
     expect(play.room.phase).toBe('waiting');
   });
 
-  it('R58 Play again: everybody back to waiting, not ready, without points', () => {
-    const play = played().go(2, 'lose').command(1, { type: 'end_game' }).join(3).forget();
+  it('R58 Play_again returns everybody to waiting, unready and without points', () => {
+    const play = played().go(2, 'disconnect').command(1, { type: 'end_game' }).join(3).forget();
     play.command(3, { type: 'play_again' });
     expect(play.refused).toBe('host_only');
     play.command(1, { type: 'play_again' });
@@ -124,7 +131,7 @@ describe('the end of a game', () => {
     expect(play.last(1, 'game_end').players).toMatchObject([{ score: 100 }, { score: 100 }]);
   });
 
-  it('R58 Play again: everybody back to waiting, not ready, without points: and every question still to be answered', () => {
+  it('R58 Play_again returns everybody to waiting, unready and without points: and every question still to be answered', () => {
     const play = new RoomPlay().begin(2).answer(1, true).command(1, { type: 'end_game' });
     play.command(1, { type: 'play_again' }).command(1, { type: 'start' }).wait(3_000);
     expect(play.in('question').open.index).toBe(0);

@@ -3,19 +3,19 @@ import type { RoomRecord } from './record.ts';
 import type { Room } from './room.ts';
 import type { Person } from './seats.ts';
 
-interface At {
+interface Timed {
   /** ms of a monotonic clock, the same for all events of a room. */
   readonly now: number;
 }
 
-/** Who asks: the seat of that user, through that socket. */
-export interface By extends At {
+/** An event of a user, received from one of their sockets. */
+export interface FromSeat extends Timed {
   readonly user_id: number;
-  /** The number under which this socket joined. An event of a socket that was replaced since changes nothing. */
+  /** The number under which the socket joined. Events of a replaced socket are ignored. */
   readonly connection: number;
 }
 
-/** What a player asks for; `authorize` decides. */
+/** A command of a player; `authorize` decides whether it is executed. */
 export type Command =
   | { readonly type: 'ready'; readonly is_player?: boolean | undefined }
   | { readonly type: 'start' }
@@ -23,9 +23,9 @@ export type Command =
       readonly type: 'answer';
       readonly index: number;
       readonly answer: string;
-      /** ms, as the client says; null: it does not. */
+      /** Round trip in ms as measured by the client; null: not sent. */
       readonly pingMs: number | null;
-      /** ms, the least of the server's last 8 measurements; null: none yet. */
+      /** The lowest of the server's last 8 measurements, ms; null: none yet. */
       readonly lagMs: number | null;
     }
   | { readonly type: 'kick'; readonly target: number }
@@ -33,19 +33,23 @@ export type Command =
   | { readonly type: 'play_again' };
 
 export type RoomEvent =
-  /** Time passed: to be sent when a `schedule` comes due. */
-  | (At & { readonly type: 'tick' })
-  /** A socket opened; its user is who it says. `connection`: the shell's number for it, never used twice. */
-  | (At & { readonly type: 'join'; readonly person: Person; readonly connection: number })
+  /** The time of a `schedule` effect has come. */
+  | (Timed & { readonly type: 'tick' })
+  /** An authenticated socket opened. `connection`: the caller's number for it, never reused. */
+  | (Timed & { readonly type: 'join'; readonly person: Person; readonly connection: number })
   /** The socket closed with 1000. */
-  | (By & { readonly type: 'leave' })
-  /** The socket closed otherwise. */
-  | (By & { readonly type: 'lose' })
-  /** The xp of that game is booked: what was really added to whom. A user who is missing got what was earned. */
-  | (At & { readonly type: 'booked'; readonly game: number; readonly added: ReadonlyMap<number, number> })
-  /** What this room said at `now` could only be told `byMs` later, since its record took so long. */
-  | (At & { readonly type: 'delivery_delayed'; readonly byMs: number })
-  | (By & Command);
+  | (FromSeat & { readonly type: 'leave' })
+  /** The socket closed with another code. */
+  | (FromSeat & { readonly type: 'disconnect' })
+  /** The XP of that game is stored. `added`: XP after the daily cap; a missing user got all that was earned. */
+  | (Timed & {
+      readonly type: 'xp_awarded';
+      readonly game: number;
+      readonly added: ReadonlyMap<number, number>;
+    })
+  /** The frames of the step at `now` were sent `byMs` later, because storing the record took so long. */
+  | (Timed & { readonly type: 'delivery_delayed'; readonly byMs: number })
+  | (FromSeat & Command);
 
 export interface Earned {
   readonly user_id: number;
@@ -55,37 +59,37 @@ export interface Earned {
   readonly xp: number;
 }
 
-/** What the shell must do, in this order. */
+/** Side effects that the caller must execute in order. */
 export type RoomEffect =
-  /** To the seat's present socket. */
+  /** To the current socket of the seat. */
   | { readonly type: 'send'; readonly to: number; readonly frame: GameServerFrame }
-  /** To every connected seat (but one): one frame, to be serialised once. */
+  /** To every connected seat except `except`. The frame is serialised once. */
   | { readonly type: 'broadcast'; readonly frame: GameServerFrame; readonly except: number | null }
-  /** That very socket, which is no seat's any more. */
+  /** Closes one socket, which no longer belongs to a seat. */
   | {
       readonly type: 'close';
       readonly user_id: number;
       readonly connection: number;
       readonly code: number;
     }
-  /** Send a tick at this time; replaces the one before. Null: none. */
+  /** Send a tick at this time; replaces the previous schedule. Null: no tick. */
   | { readonly type: 'schedule'; readonly at: number | null }
-  /** To be kept before what follows is sent. */
+  /** Must be stored before the following effects are executed. */
   | { readonly type: 'record'; readonly record: RoomRecord }
-  /** To be booked once for each game of the room, then answered by `booked`. */
-  | { readonly type: 'credit'; readonly game: number; readonly earned: readonly Earned[] }
-  /** Nobody is there any more: book what is to be booked, then forget the room. */
+  /** XP to be awarded once for each game of the room; answered by an `xp_awarded` event. */
+  | { readonly type: 'award_xp'; readonly game: number; readonly earned: readonly Earned[] }
+  /** The room is over: execute pending awards, then delete it. */
   | { readonly type: 'end_room' };
 
 export interface Refusal {
   readonly code: RoomRefusal;
   /** For the `error` frame, to the socket that asked. */
   readonly message: string;
-  /** Close that socket with this code afterwards; null: it stays. */
+  /** The close code for that socket; null: it stays open. */
   readonly close: number | null;
 }
 
-/** A refused event changes nothing by itself; what the clock brought meanwhile is in `room` and `effects` all the same. */
+/** A refused event changes nothing itself, but `room` and `effects` contain what was due by its time. */
 export interface RoomStep {
   readonly room: Room;
   readonly effects: readonly RoomEffect[];

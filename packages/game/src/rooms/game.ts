@@ -3,25 +3,25 @@ import { seededDice, seedFrom } from '../dice.ts';
 import { startDeck, type Deck } from '../questions/rounds.ts';
 import type { RoomSetup } from './setup.ts';
 
-/** What stays from question to question. A value, but for `took`. */
+/** State of one game that lasts from question to question. Immutable except for `participants`. */
 export interface Game {
-  /** From 1 in each room. */
+  /** Counts the games of a room from 1. */
   readonly number: number;
-  /** No question opens from here on, ms. */
+  /** No question opens after this time, ms. */
   readonly endsAt: number;
   readonly deck: Deck;
-  /** The dice to come. */
+  /** Seed of the next random choices. */
   readonly seed: number;
-  /** Questions begun: the next one's index. */
+  /** Number of questions opened; the index of the next one. */
   readonly asked: number;
-  /** Words the listen game reads next time. */
+  /** How many words the next listen question reads. */
   readonly length: number;
-  /** Everybody who has taken part, those who left too. */
-  readonly took: Set<number>;
+  /** User ids of all who have played, including those who left. */
+  readonly participants: Set<number>;
 }
 
-/** Game number `number` of the room, with its own dice. */
-export function newGame(setup: RoomSetup, number: number, endsAt: number, took: Set<number>): Game {
+/** Each game has a seed of its own. */
+export function newGame(setup: RoomSetup, number: number, endsAt: number, participants: Set<number>): Game {
   return {
     number,
     endsAt,
@@ -29,12 +29,12 @@ export function newGame(setup: RoomSetup, number: number, endsAt: number, took: 
     seed: seedFrom(seededDice(setup.seed + number)),
     asked: 0,
     length: Math.min(LISTEN.fewest, setup.words.length),
-    took,
+    participants,
   };
 }
 
-/** One word more after a question that anybody got right, at most 8 and at most the set (docs/rooms.md, R30). */
-export function grown(game: Game, gotRight: boolean): Game {
+/** The next listen question is one word longer if anybody was right (docs/rooms.md, R30). */
+export function withNextLength(game: Game, gotRight: boolean): Game {
   const most = Math.min(LISTEN.most, game.deck.words.length);
   return gotRight && game.length < most ? { ...game, length: game.length + 1 } : game;
 }

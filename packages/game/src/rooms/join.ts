@@ -1,81 +1,81 @@
 import { CLOSE, type RoomRefusal } from '@icando/contract/sockets';
 import { ROOM_MAX_SEATS } from '@icando/contract/rooms';
-import { hasAnswered, playsIn, seatCame } from './answers.ts';
-import { takePart } from './begin.ts';
+import { hasAnswered, playsIn, seatConnected } from './answers.ts';
+import { takePart } from './start.ts';
 import type { RoomEvent } from './events.ts';
-import { tell } from './lobby.ts';
-import { closeIfAnswered } from './play.ts';
+import { notifyPlayers } from './player-updates.ts';
+import { closeIfAnswered } from './question-flow.ts';
 import { isPlaying, type Room } from './room.ts';
 import { addSeat, connectSeat, hostOf, type Seat } from './seats.ts';
 import { finalStandings, viewGameEnd } from './standings.ts';
 import { noteAnswerProgress, sendAnswerProgress } from './answer-progress.ts';
-import { recordSoon, send, type Turn } from './turn.ts';
+import { recordSoon, send, type StepContext } from './step-context.ts';
 import { viewAnswer, viewChanged, viewPlayer, viewStarted, viewWelcome } from './view.ts';
 import { viewQuestion } from './view-question.ts';
 
-/** A socket opened: a new seat, one's own seat again, or the second socket of somebody who sits here. */
-export function join(turn: Turn, event: Extract<RoomEvent, { type: 'join' }>): RoomRefusal | null {
+/** A socket opened: a new user, a reconnect, or a second socket that replaces the first. */
+export function join(context: StepContext, event: Extract<RoomEvent, { type: 'join' }>): RoomRefusal | null {
   const { person, connection } = event;
-  const { seats, kicked } = turn.room.state;
+  const { seats, kicked } = context.room.state;
   if (kicked.has(person.user_id)) return 'kicked';
   const known = seats.all.get(person.user_id);
   if (known === undefined && seats.all.size >= ROOM_MAX_SEATS) return 'room_full';
-  if (seats.counts.connected === 0) resume(turn);
+  if (seats.counts.connected === 0) resume(context);
 
-  const seat = known ?? addSeat(seats, person, turn.now);
-  const wasLost = seat.connection === null;
-  if (seat.connection !== null && seat.connection !== connection) replace(turn, seat, seat.connection);
+  const seat = known ?? addSeat(seats, person, context.now);
+  const wasDisconnected = seat.connection === null;
+  if (seat.connection !== null && seat.connection !== connection) replace(context, seat, seat.connection);
   seat.username = person.username;
   seat.avatar = person.avatar;
   connectSeat(seats, seat, connection);
-  takePart(turn, seat);
-  const { room } = turn;
-  if (wasLost && room.phase === 'question') seatCame(room.answers, seat, room.open.index);
+  takePart(context, seat);
+  const { room } = context;
+  if (wasDisconnected && room.phase === 'question') seatConnected(room.answers, seat, room.open.index);
 
-  welcome(turn, seat);
+  welcome(context, seat);
   if (known === undefined) {
-    tell(turn, () => ({ type: 'player_joined', player: viewPlayer(seat) }), seat.user_id);
-  } else if (wasLost) {
-    tell(turn, () => viewChanged(room, seat), seat.user_id);
+    notifyPlayers(context, () => ({ type: 'player_joined', player: viewPlayer(seat) }), seat.user_id);
+  } else if (wasDisconnected) {
+    notifyPlayers(context, () => viewChanged(room, seat), seat.user_id);
   }
-  recordSoon(turn);
-  // Somebody who has answered may come back to a question that nobody else is there to answer.
-  closeIfAnswered(turn);
+  recordSoon(context);
+  // If only players who have answered are connected now, the question ends.
+  closeIfAnswered(context);
   return null;
 }
 
-/** Where the room is, for one who comes or comes back. */
-function welcome(turn: Turn, seat: Seat): void {
-  const { room, now } = turn;
+/** Sends the current state of the room to a user who joins or reconnects. */
+function welcome(context: StepContext, seat: Seat): void {
+  const { room, now } = context;
   const to = seat.user_id;
-  send(turn, to, viewWelcome(room, seat));
-  if (isPlaying(room)) send(turn, to, viewStarted(room, now));
-  if (room.phase === 'question' && maySee(seat, room.open.index)) {
-    send(turn, to, viewQuestion(room.open, now));
-    if (hasAnswered(seat, room.open.index)) send(turn, to, viewAnswer(room, seat.latest));
+  send(context, to, viewWelcome(room, seat));
+  if (isPlaying(room)) send(context, to, viewStarted(room, now));
+  if (room.phase === 'question' && canSeeQuestion(seat, room.open.index)) {
+    send(context, to, viewQuestion(room.open, now));
+    if (hasAnswered(seat, room.open.index)) send(context, to, viewAnswer(room, seat.latest));
   }
-  if (to === hostOf(room.state.seats)) sendAnswerProgress(turn);
-  else noteAnswerProgress(turn);
+  if (to === hostOf(room.state.seats)) sendAnswerProgress(context);
+  else noteAnswerProgress(context);
   if (room.phase === 'finished' && room.announceAt === null) {
-    send(turn, to, viewGameEnd(room));
+    send(context, to, viewGameEnd(room));
     const own = finalStandings(room).find(({ user_id }) => user_id === to);
-    if (own !== undefined) send(turn, to, own.standing);
+    if (own !== undefined) send(context, to, own.standing);
   }
 }
 
-/** Its players see the open question, and who only watches; who plays from the next one on waits for that. */
-function maySee(seat: Seat, index: number): boolean {
+/** Players of the open question and spectators see it; a newcomer waits for the next one. */
+function canSeeQuestion(seat: Seat, index: number): boolean {
   return !seat.is_player || playsIn(seat, index);
 }
 
-function replace({ effects }: Turn, { user_id }: Seat, connection: number): void {
+function replace({ effects }: StepContext, { user_id }: Seat, connection: number): void {
   effects.push({ type: 'close', user_id, connection, code: CLOSE.replaced });
 }
 
-/** The first who comes back to a room that waited gives the others a moment. */
-function resume(turn: Turn): void {
-  const { room, now } = turn;
+/** After the first reconnect to an empty room, the next question waits for the others to reconnect. */
+function resume(context: StepContext): void {
+  const { room, now } = context;
   if (room.phase !== 'countdown' && room.phase !== 'feedback') return;
   const resumed: Room = { ...room, nextAt: Math.max(room.nextAt, now + room.state.resumeMs) };
-  turn.room = resumed;
+  context.room = resumed;
 }

@@ -7,19 +7,19 @@ import type { MouseOut, OpenBoong, OpenQuestion } from './open-question.ts';
 
 export interface Verdict {
   readonly correct: boolean;
-  /** ms from when the time ran. */
+  /** ms since the clock of the answer started. */
   readonly elapsedMs: number;
-  /** ms the question, or the mouse, gives. */
+  /** The time limit of the question or the mouse, ms. */
   readonly timeMs: number;
 }
 
-/** Any text is an answer, a wrong one if it is nothing else; but a click needs its mouse (`mouseFor`). */
+/** Any text counts as an answer, wrong if it cannot be parsed. A click is timed by its mouse. */
 export function judge(open: OpenQuestion, answer: string, now: number): Verdict {
   const time = open.type_game === 'game_boong' ? (mouseFor(open, answer, now) ?? open) : open;
   return { correct: isRight(open, answer), elapsedMs: now - time.from, timeMs: time.until - time.from };
 }
 
-/** The mouse that was clicked: one that is out, or was until 400 ms ago. */
+/** The mouse that was clicked: visible now or within the last 400 ms. */
 export function mouseFor({ out }: OpenBoong, answer: string, now: number): MouseOut | undefined {
   return out.findLast(({ show_word, until }) => now <= until + BOONG.graceMs && sameText(show_word, answer));
 }

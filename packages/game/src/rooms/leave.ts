@@ -1,88 +1,89 @@
 import { CLOSE, type PlayerLeftFrame } from '@icando/contract/sockets';
 import { ROOM_TIMES } from '@icando/contract/rooms';
-import { dropAnswer, seatWent } from './answers.ts';
-import { considerStart } from './begin.ts';
-import { tell } from './lobby.ts';
-import { closeIfAnswered } from './play.ts';
+import { dropAnswer, seatDisconnected } from './answers.ts';
+import { startIfAllReady } from './start.ts';
+import { notifyPlayers } from './player-updates.ts';
+import { closeIfAnswered } from './question-flow.ts';
 import type { Room } from './room.ts';
-import { loseSeat, removeSeat, type Seat, type Seats } from './seats.ts';
+import { disconnectSeat, removeSeat, type Seat, type Seats } from './seats.ts';
 import { noteAnswerProgress } from './answer-progress.ts';
-import { record, recordSoon, send, type Turn } from './turn.ts';
+import { record, recordSoon, send, type StepContext } from './step-context.ts';
 import { viewChanged, viewLeft } from './view.ts';
 
-/** The seat is given up: its player left, or was lost for too long. */
-export function leave(turn: Turn, seat: Seat, reason: PlayerLeftFrame['reason']): void {
-  giveUp(turn, seat);
-  recordSoon(turn);
-  tellWithout(turn, seat, reason);
+/** Removes the seat of a player who left or whose reconnect timed out. */
+export function leave(context: StepContext, seat: Seat, reason: PlayerLeftFrame['reason']): void {
+  freeSeat(context, seat);
+  recordSoon(context);
+  notifyLeft(context, seat, reason);
 }
 
-/** The connection is lost; the seat stays for a while, in play to the end. */
-export function lose(turn: Turn, seat: Seat): void {
-  const { room } = turn;
-  goFrom(room, seat);
-  loseSeat(room.state.seats, seat, turn.now);
-  recordSoon(turn);
-  tell(turn, () => viewChanged(room, seat));
-  goOnWithout(turn);
+/** Keeps the seat of a lost connection for a reconnect; during a game, to its end. */
+export function disconnect(context: StepContext, seat: Seat): void {
+  const { room } = context;
+  excludeFromQuestion(room, seat);
+  disconnectSeat(room.state.seats, seat, context.now);
+  recordSoon(context);
+  notifyPlayers(context, () => viewChanged(room, seat));
+  afterDeparture(context);
 }
 
-/** Out, and kept out. The one who is kicked hears of it before the socket closes. */
-export function kick(turn: Turn, target: number): void {
-  const { state } = turn.room;
+/** Removes a player for good. The player is notified before the socket closes. */
+export function kick(context: StepContext, target: number): void {
+  const { state } = context.room;
   const seat = state.seats.all.get(target);
   if (seat === undefined) return;
   state.kicked.add(target);
-  giveUp(turn, seat);
-  record(turn);
+  freeSeat(context, seat);
+  record(context);
   if (seat.connection !== null) {
-    send(turn, target, viewLeft(turn.room, target, 'kicked'));
-    turn.effects.push({ type: 'close', user_id: target, connection: seat.connection, code: CLOSE.kicked });
+    send(context, target, viewLeft(context.room, target, 'kicked'));
+    context.effects.push({ type: 'close', user_id: target, connection: seat.connection, code: CLOSE.kicked });
   }
-  tellWithout(turn, seat, 'kicked');
+  notifyLeft(context, seat, 'kicked');
 }
 
-/** When the seat that was lost first is given up; null while a game runs or nobody is lost. */
+/** When the next disconnected seat expires; null during a game or without disconnected seats. */
 export function expiryOf({ phase, state }: Room): number | null {
   if (phase !== 'waiting' && phase !== 'finished') return null;
-  for (const since of state.seats.lost.values()) return since + ROOM_TIMES.seatKept;
+  for (const since of state.seats.disconnected.values()) return since + ROOM_TIMES.seatKept;
   return null;
 }
 
-/** Gives up the seats that were lost too long ago. */
-export function freeLost(turn: Turn): void {
+/** Removes the seats whose time to reconnect is over. */
+export function expireSeats(context: StepContext): void {
   for (;;) {
-    const at = expiryOf(turn.room);
-    const seat = firstLost(turn.room.state.seats);
-    if (at === null || seat === undefined || turn.now < at) return;
-    leave(turn, seat, 'lost');
+    const at = expiryOf(context.room);
+    const seat = longestDisconnected(context.room.state.seats);
+    if (at === null || seat === undefined || context.now < at) return;
+    leave(context, seat, 'lost');
   }
 }
 
-function firstLost({ lost, all }: Seats): Seat | undefined {
-  for (const user_id of lost.keys()) return all.get(user_id);
+function longestDisconnected({ disconnected, all }: Seats): Seat | undefined {
+  for (const user_id of disconnected.keys()) return all.get(user_id);
   return undefined;
 }
 
-function giveUp({ room, now }: Turn, seat: Seat): void {
-  goFrom(room, seat);
+function freeSeat({ room, now }: StepContext, seat: Seat): void {
+  excludeFromQuestion(room, seat);
   if (room.phase === 'question') dropAnswer(room.answers, seat, room.open.index);
   removeSeat(room.state.seats, seat, now);
 }
 
-function tellWithout(turn: Turn, { user_id }: Seat, reason: PlayerLeftFrame['reason']): void {
-  tell(turn, () => viewLeft(turn.room, user_id, reason));
-  goOnWithout(turn);
+function notifyLeft(context: StepContext, { user_id }: Seat, reason: PlayerLeftFrame['reason']): void {
+  notifyPlayers(context, () => viewLeft(context.room, user_id, reason));
+  afterDeparture(context);
 }
 
-/** Before the seat loses its connection. */
-function goFrom(room: Room, seat: Seat): void {
-  if (room.phase === 'question' && seat.connection !== null) seatWent(room.answers, seat, room.open.index);
+/** Call before the seat is marked as disconnected. */
+function excludeFromQuestion(room: Room, seat: Seat): void {
+  if (room.phase === 'question' && seat.connection !== null)
+    seatDisconnected(room.answers, seat, room.open.index);
 }
 
-/** Those who are left may now be all ready, or have all answered. */
-function goOnWithout(turn: Turn): void {
-  considerStart(turn);
-  noteAnswerProgress(turn);
-  closeIfAnswered(turn);
+/** The remaining players may now all be ready, or all have answered. */
+function afterDeparture(context: StepContext): void {
+  startIfAllReady(context);
+  noteAnswerProgress(context);
+  closeIfAnswered(context);
 }

@@ -11,7 +11,7 @@ import type { RoomSetup } from './setup.ts';
 /** Times are ms of the room's clock. */
 interface Timed {
   readonly index: number;
-  /** From when the time runs: listen: the end of the reading; boong: this mouse's appearance. */
+  /** When the clock of the answer starts. Listen: the end of the reading; boong: when this mouse appears. */
   readonly from: number;
   readonly until: number;
 }
@@ -31,7 +31,7 @@ export interface OpenListen extends Timed {
   readonly question: ListenQuestion;
 }
 
-/** A mouse that is, or was, out. */
+/** A mouse that is or was visible. */
 export interface MouseOut extends Mouse {
   readonly from: number;
   readonly until: number;
@@ -40,13 +40,13 @@ export interface MouseOut extends Mouse {
 export interface OpenBoong extends Timed {
   readonly type_game: 'game_boong';
   readonly question: BoongQuestion;
-  /** The last one is the mouse that is out now. */
+  /** The last one is visible now. */
   readonly out: readonly MouseOut[];
 }
 
 export type OpenQuestion = OpenSelect | OpenWrite | OpenListen | OpenBoong;
 
-/** The next question of the game, open from now, and the game after it was drawn. */
+/** Draws the next question and opens it now; `game` is the game after the draw. */
 export function drawQuestion(setup: RoomSetup, game: Game, now: number): { open: OpenQuestion; game: Game } {
   const dice = seededDice(game.seed);
   const { asked: index, length } = game;
@@ -82,7 +82,7 @@ export function drawQuestion(setup: RoomSetup, game: Game, now: number): { open:
   }
 }
 
-/** The question with its next mouse out; null when the right one, which is the last, is out already. */
+/** The question with its next mouse; null when the last one, which is the right one, is already visible. */
 export function nextMouse({ index, question, out }: OpenBoong, now: number): OpenBoong | null {
   return out.length < question.mice.length ? mouseOut(index, question, out, now) : null;
 }
@@ -96,18 +96,18 @@ function mouseOut(
   const mouse = question.mice[before.length];
   if (mouse === undefined) throw new RangeError('no mouse is left');
   const time = { from: now, until: now + mouseMs(index) };
-  // However late the timer was: the one before was to be seen until now.
+  // After a late timer the previous mouse was visible until now.
   const gone = before.map((old, place) => (place === before.length - 1 ? { ...old, until: now } : old));
   return { type_game: 'game_boong', index, question, ...time, out: [...gone, { ...mouse, ...time }] };
 }
 
-/** When something happens to the question by itself: it ends, or the next mouse comes. */
+/** When the question ends or its next mouse appears. */
 export function dueAt(open: OpenQuestion): number {
   const isLastMouse = open.type_game === 'game_boong' && open.out.length === open.question.mice.length;
   return isLastMouse ? open.until + BOONG.graceMs : open.until;
 }
 
-/** The right answer, as `correct_option` tells it in the end. */
+/** The right answer in the format of `correct_option`. */
 export function rightAnswer(open: OpenQuestion): string {
   if (open.type_game !== 'game_listen') return open.question.correct_option;
   return open.question.read.map(({ id }) => id).join(',');

@@ -27,7 +27,7 @@ describe('points', () => {
     expect([0, 500, 900, 1_500, 2_500, 2_900].map(at)).toEqual([100, 100, 90, 75, 50, 50]);
   });
 
-  it('R50 A slow connection gets its lag back: at most 150 ms, 5 % of the time, in boong 100 ms', () => {
+  it('R50 The lag of a connection is credited: at most 150 ms, 5 % of the time, in boong 100 ms', () => {
     const credit = (type_game: RoomGame, timeMs: number, lagMs: number | null) =>
       lagCredit({ type_game, game_mode: 'speed_mode', elapsedMs: 0, timeMs, lagMs, pingMs: null });
     expect(credit('game_select', 15_000, null)).toBe(0);
@@ -40,7 +40,7 @@ describe('points', () => {
     expect(play.answer(2, true, { lagMs: 0 }).last(1, 'question_end').scores).toEqual({ 1: 100, 2: 99 });
   });
 
-  it('R51 What a client says of its ping only lowers that credit', () => {
+  it('R51 The ping that a client reports only lowers that credit', () => {
     const credit = (lagMs: number | null, pingMs: number) =>
       lagCredit({
         type_game: 'game_select',
@@ -76,7 +76,7 @@ describe('points', () => {
     expect(play.last(1, 'player_joined')).toMatchObject({ you: { score: 0 } });
   });
 
-  it('R53 In a crowd each player gets the own standing after a question; at the end everybody does', () => {
+  it('R53 In a large room each player gets the own standing after a question; at the end everybody does', () => {
     const play = new RoomPlay().joinAll(1, 102).ready(102, false).command(1, { type: 'start' }).wait(3_000);
     for (let user_id = 1; user_id <= 101; user_id += 1)
       play.answer(user_id, user_id === 2 || user_id === 3 ? true : '-');

@@ -29,7 +29,7 @@ export interface GameRecord {
   readonly took: readonly number[];
 }
 
-/** Where the room is; an open question is not in it, only from where it was drawn. */
+/** The phase of the room. An open question is not stored; it is drawn again from the state before it. */
 export type StageRecord =
   | { readonly phase: 'waiting' }
   | { readonly phase: 'playing'; readonly game: GameRecord }
@@ -40,7 +40,7 @@ export type StageRecord =
       readonly announced: boolean;
     };
 
-/** What changes. */
+/** The part of the record that changes. */
 export interface StoredState {
   /** In the order of joining. */
   readonly seats: readonly SeatRecord[];
@@ -49,15 +49,15 @@ export interface StoredState {
   readonly stage: StageRecord;
 }
 
-/** A room as plain JSON, without any time of day or of a clock. */
+/** A room as plain JSON. Durations only: a clock value would mean nothing to another process. */
 export interface RoomRecord {
   readonly version: 1;
-  /** Never changes: to be stored once. */
+  /** Never changes, so it is stored once. */
   readonly setup: RoomSetup;
   readonly state: StoredState;
 }
 
-/** The room as of its latest step. Costs one pass over its seats. */
+/** Takes time proportional to the number of seats. */
 export function recordOf(room: Room): RoomRecord {
   const { setup, state } = room;
   return {
@@ -103,7 +103,7 @@ function stageOf(room: Room): StageRecord {
   }
 }
 
-function gameOf({ number, endsAt, deck, seed, asked, length, took }: Game, now: number): GameRecord {
+function gameOf({ number, endsAt, deck, seed, asked, length, participants }: Game, now: number): GameRecord {
   return {
     number,
     left_ms: timeLeft(endsAt, now),
@@ -112,6 +112,6 @@ function gameOf({ number, endsAt, deck, seed, asked, length, took }: Game, now: 
     seed,
     asked,
     length,
-    took: [...took],
+    took: [...participants],
   };
 }

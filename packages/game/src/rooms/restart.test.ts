@@ -3,16 +3,16 @@ import { ROOM_GAMES } from '@icando/contract/rooms';
 import { RoomPlay } from '../testing/room-play.fixture.ts';
 
 describe('a record of the room', () => {
-  it('R59 What is scored is recorded before it is told', () => {
+  it('R59 Scores are recorded before they are sent', () => {
     const play = new RoomPlay().begin(2).answer(1, true).answer(2, true);
     const order = play.effects.map((effect) => ('frame' in effect ? effect.frame.type : effect.type));
     expect(order).toEqual(['answer_result', 'record', 'question_end', 'schedule']);
     expect(play.record?.state.seats.map(({ score }) => score)).toEqual([100, 100]);
     play.command(1, { type: 'end_game' });
-    expect(play.effects.map(({ type }) => type).slice(0, 2)).toEqual(['record', 'credit']);
+    expect(play.effects.map(({ type }) => type).slice(0, 2)).toEqual(['record', 'award_xp']);
   });
 
-  it('R59 What is scored is recorded before it is told: the rest at most once a second', () => {
+  it('R59 Scores are recorded before they are sent: the rest at most once a second', () => {
     const play = new RoomPlay().join(1);
     expect(play.record?.state.seats).toHaveLength(1);
     play.joinAll(2, 9).ready(2).wait(999);
@@ -25,7 +25,7 @@ describe('a record of the room', () => {
 
 describe('after a restart', () => {
   it.each(ROOM_GAMES)(
-    'R60 A room goes on from its record: seats, points and the rest of the time; the open question is asked again: %s',
+    'R60 A restored room keeps its seats, points and remaining time; the open question is asked again: %s',
     (type_game) => {
       const play = new RoomPlay({ type_game, game_duration: 120 }).begin(2).wait(3_000);
       if (play.room.phase === 'question') play.answer(1, true).wait(30_000);
@@ -45,7 +45,7 @@ describe('after a restart', () => {
     },
   );
 
-  it('R60 A room goes on from its record: seats, points and the rest of the time; the open question is asked again: while waiting', () => {
+  it('R60 A restored room keeps its seats, points and remaining time; the open question is asked again: while waiting', () => {
     const play = new RoomPlay().joinAll(1, 3).ready(2).wait(1_000).restart();
     play.join(3).join(2);
     expect(play.last(2, 'player_joined')).toMatchObject({
@@ -57,7 +57,7 @@ describe('after a restart', () => {
     expect(play.host).toBe(2);
   });
 
-  it('R60 A room goes on from its record: seats, points and the rest of the time; the open question is asked again: after the end', () => {
+  it('R60 A restored room keeps its seats, points and remaining time; the open question is asked again: after the end', () => {
     const play = new RoomPlay().begin(2).answer(1, true).answer(2, '-').command(1, { type: 'end_game' });
     play.restart().join(1);
     expect(play.last(1, 'game_end').players).toMatchObject([{ score: 100 }, { score: 0 }]);
@@ -74,20 +74,20 @@ describe('after a restart', () => {
     expect(play.last(1, 'game_started').time_left_ms).toBe(176_000);
   });
 
-  it('refuses a record of another make', () => {
+  it('refuses a record of an unknown version', () => {
     const play = new RoomPlay().join(1);
     Object.assign(play.record ?? {}, { version: 2 });
     expect(() => play.restart()).toThrow(RangeError);
   });
 
-  it('R61 xp that may not have been booked is asked for again after a restart, under the same game number', () => {
+  it('R61 An XP award that may not have been stored is emitted again after a restart, under the same game number', () => {
     const play = new RoomPlay({ books: false }).begin(2).answer(1, true).answer(2, true);
     play.command(1, { type: 'end_game' }).restart();
     expect(play.credits).toHaveLength(2);
     expect(play.credits[1]).toEqual(play.credits[0]);
     play.join(2);
     expect(play.framesOf(2, 'game_end')).toEqual([]);
-    play.do({ type: 'booked', game: 1, added: new Map(), now: play.now });
+    play.do({ type: 'xp_awarded', game: 1, added: new Map(), now: play.now });
     expect(play.last(2, 'game_end').players).toHaveLength(2);
     play.restart();
     expect(play.credits).toHaveLength(2);

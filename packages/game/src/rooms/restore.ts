@@ -1,19 +1,19 @@
 import { ROOM_TIMES } from '@icando/contract/rooms';
 import type { RoomStep } from './events.ts';
-import { bookXp } from './finish.ts';
+import { requestXpAward } from './finish.ts';
 import type { Game } from './game.ts';
-import { newHall } from './open-room.ts';
+import { newRoomState } from './open-room.ts';
 import type { GameRecord, RoomRecord, StageRecord } from './record.ts';
 import type { RoomState, Room } from './room.ts';
 import { addSeat, markReady } from './seats.ts';
 import type { RoomSetup } from './setup.ts';
-import { settle } from './step.ts';
-import { takeTurn } from './turn.ts';
+import { endStep } from './step.ts';
+import { beginStep } from './step-context.ts';
 
 /**
- * The room goes on from its record, at `now` of the new process' clock: nobody is connected yet, points are as of the last
- * question_end, what was left of the game is still left, and the question that was open is asked again, to whoever comes
- * back, `resumeMs` after the first of them. xp that may not have been booked is asked for once more. Throws a RangeError for a record it does not know.
+ * Restores a room from its record at `now` of the clock of this process. No seat is connected yet, points are as of the last
+ * question_end, and the game keeps its remaining time. An open question is asked again `resumeMs` after the first reconnect. An
+ * XP award that may not have been stored is emitted again. Throws a RangeError for an unknown record version.
  */
 export function roomFrom(
   { version, setup, state: stored }: RoomRecord,
@@ -21,7 +21,7 @@ export function roomFrom(
   resumeMs: number = ROOM_TIMES.resume,
 ): RoomStep {
   if (version !== 1) throw new RangeError(`a room record of version ${String(version)}`);
-  const state = newHall(now, resumeMs);
+  const state = newRoomState(now, resumeMs);
   for (const kept of stored.seats) {
     const seat = addSeat(state.seats, kept, now);
     seat.score = kept.score;
@@ -31,9 +31,10 @@ export function roomFrom(
   }
   for (const user_id of stored.kicked) state.kicked.add(user_id);
   state.games = stored.games;
-  const turn = takeTurn(stageFrom(stored.stage, setup, state, now), now);
-  if (turn.room.phase === 'finished' && turn.room.announceAt !== null) bookXp(turn, turn.room);
-  return settle(turn, null, true);
+  const context = beginStep(stageFrom(stored.stage, setup, state, now), now);
+  if (context.room.phase === 'finished' && context.room.announceAt !== null)
+    requestXpAward(context, context.room);
+  return endStep(context, null, true);
 }
 
 function stageFrom(stage: StageRecord, setup: RoomSetup, state: RoomState, now: number): Room {
@@ -50,7 +51,7 @@ function stageFrom(stage: StageRecord, setup: RoomSetup, state: RoomState, now: 
       };
     case 'finished': {
       const { number, results, announced } = stage;
-      const announceAt = announced ? null : now + ROOM_TIMES.booking;
+      const announceAt = announced ? null : now + ROOM_TIMES.xpAward;
       return { phase: 'finished', setup, state, number, results, announceAt };
     }
   }
@@ -66,6 +67,6 @@ function gameFrom(kept: GameRecord, { words }: RoomSetup, now: number): Game {
     length,
     endsAt: now + left_ms,
     deck: { words, pending: pending.flatMap((id) => byId.get(id) ?? []), recent },
-    took: new Set(took),
+    participants: new Set(took),
   };
 }

@@ -1,73 +1,73 @@
 import type { PlayerResult } from '@icando/contract/sockets';
 import type { Answers } from './answers.ts';
 import type { Game } from './game.ts';
-import type { Gather } from './gather.ts';
+import type { Throttle } from './throttle.ts';
 import type { OpenQuestion } from './open-question.ts';
 import type { Seats } from './seats.ts';
 import type { RoomSetup } from './setup.ts';
 
-/** What a room has in every phase. Its inside changes in place: see `step`. */
-interface Always {
+/** What a room has in every phase. `state` is mutable: see `step`. */
+interface RoomBase {
   readonly setup: RoomSetup;
   readonly state: RoomState;
 }
 
-/** Who is here, and what of it still has to be told or written down. */
+/** Seats, throttles and timers of a room. */
 export interface RoomState {
-  /** How long the first who comes back to it waits for the others, ms. */
+  /** How long the next question waits for the other players after the first reconnect, ms. */
   readonly resumeMs: number;
   readonly seats: Seats;
-  /** User ids that are kept out. */
+  /** User ids that may not join again. */
   readonly kicked: Set<number>;
-  /** Games begun in this room. */
+  /** Number of games started in this room. */
   games: number;
-  /** Lobby news of a crowd. */
-  readonly news: Gather;
-  /** Records of what may wait a second. */
-  readonly records: Gather;
-  /** How many have answered, for a host who watches. */
-  readonly answerProgress: Gather;
-  /** The latest time seen: an event from before it counts as happening now. */
+  /** Throttles the player list of a large room. */
+  readonly playerList: Throttle;
+  /** Throttles records of changes that may be lost. */
+  readonly records: Throttle;
+  /** Throttles the number of answers for a host who watches. */
+  readonly answerProgress: Throttle;
+  /** The latest event time; an earlier event counts as happening at this time. */
   clock: number;
-  /** When the room asked to be woken; null: not at all. */
+  /** The time of the latest `schedule` effect; null: none. */
   wakeAt: number | null;
 }
 
-export interface WaitingRoom extends Always {
+export interface WaitingRoom extends RoomBase {
   readonly phase: 'waiting';
 }
 
 /** 3 s before the first question. */
-export interface CountdownRoom extends Always {
+export interface CountdownRoom extends RoomBase {
   readonly phase: 'countdown';
   readonly game: Game;
-  /** When the first question opens, should anybody be there. */
+  /** When the first question opens, if anybody is connected. */
   readonly nextAt: number;
 }
 
-export interface QuestionRoom extends Always {
+export interface QuestionRoom extends RoomBase {
   readonly phase: 'question';
   readonly game: Game;
-  /** The game as it was before this question was drawn: after a restart it is drawn from there once more. */
+  /** The game before this question was drawn; after a restart the question is drawn from it again. */
   readonly before: Game;
   readonly open: OpenQuestion;
   readonly answers: Answers;
 }
 
-/** The right answer is up. */
-export interface FeedbackRoom extends Always {
+/** The right answer is shown. */
+export interface FeedbackRoom extends RoomBase {
   readonly phase: 'feedback';
   readonly game: Game;
   readonly nextAt: number;
 }
 
-export interface FinishedRoom extends Always {
+export interface FinishedRoom extends RoomBase {
   readonly phase: 'finished';
   /** Which game of this room it was, from 1. */
   readonly number: number;
   /** By points. */
   readonly results: readonly PlayerResult[];
-  /** When game_end is told although nobody said that the xp is booked; null once it is told. */
+  /** When game_end is sent even without `xp_awarded`; null once it was sent. */
   readonly announceAt: number | null;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RoomPlay } from '../testing/room-play.fixture.ts';
 
 describe('a seat', () => {
-  it("R4 The first seat is the host's, and the maker has it from the start", () => {
+  it("R4 The first seat is the host's, and the creator has it from the start", () => {
     const play = new RoomPlay().join(2);
     expect(play.host).toBe(1);
     expect(play.last(2, 'player_joined')).toMatchObject({
@@ -19,14 +19,14 @@ describe('a seat', () => {
     expect(play.last(2, 'player_left')).toMatchObject({ user_id_left: 1, host_id: 2, reason: 'lost' });
   });
 
-  it("R4 The first seat is the host's, and the maker has it from the start: the next one is host when the host leaves", () => {
+  it("R4 The first seat is the host's, and the creator has it from the start: the next one is host when the host leaves", () => {
     const play = new RoomPlay().joinAll(1, 3).go(1, 'leave');
     expect(play.last(3, 'player_left')).toMatchObject({ user_id_left: 1, host_id: 2, reason: 'left' });
     play.join(1);
     expect(play.host).toBe(2);
   });
 
-  it('R5 Who joins gets the list, the room and the own row; the others get the one row', () => {
+  it('R5 A joining player gets the list, the room and the own row; the others get only the new row', () => {
     const play = new RoomPlay({ game_duration: 90, game_mode: 'speed_mode' }).join(1).forget().join(2);
     const row = {
       user_id: 2,
@@ -64,7 +64,7 @@ describe('a seat', () => {
     play.join(501);
     expect(play.refused).toBe('room_full');
     expect(play.room.state.seats.all.size).toBe(500);
-    play.go(77, 'lose').join(77);
+    play.go(77, 'disconnect').join(77);
     expect(play.refused).toBeNull();
   });
 
@@ -75,7 +75,7 @@ describe('a seat', () => {
     expect(play.closed).toMatchObject([{ user_id: 2, connection: first, code: 4409 }]);
     expect(play.types(1)).toEqual([]);
     expect(play.last(2, 'player_joined')).toMatchObject({ you: { connected: true } });
-    for (const type of ['lose', 'leave'] as const) {
+    for (const type of ['disconnect', 'leave'] as const) {
       play.do({ type, user_id: 2, connection: first, now: play.now });
       expect(play.seat(2).connection).toBe(play.sockets.get(2));
     }
@@ -85,11 +85,11 @@ describe('a seat', () => {
   });
 
   it('R8 A lost connection keeps its seat 15 s while waiting, and to the end while playing', () => {
-    const play = new RoomPlay().joinAll(1, 3).go(2, 'lose').wait(14_999);
+    const play = new RoomPlay().joinAll(1, 3).go(2, 'disconnect').wait(14_999);
     expect(play.room.state.seats.all.has(2)).toBe(true);
     play.wait(1);
     expect(play.room.state.seats.all.has(2)).toBe(false);
-    play.join(2).command(1, { type: 'start' }).wait(4_000).go(3, 'lose').wait(100_000);
+    play.join(2).command(1, { type: 'start' }).wait(4_000).go(3, 'disconnect').wait(100_000);
     expect(play.seat(3).connection).toBeNull();
     play.command(1, { type: 'end_game' }).wait(14_999);
     expect(play.seat(3).connection).toBeNull();
@@ -97,8 +97,8 @@ describe('a seat', () => {
     expect(play.last(1, 'player_left')).toMatchObject({ user_id_left: 3, reason: 'lost' });
   });
 
-  it('R9 That somebody is lost or back is told by player_ready', () => {
-    const play = new RoomPlay().joinAll(1, 2).forget().go(2, 'lose');
+  it('R9 A lost connection and a reconnect are sent as player_ready', () => {
+    const play = new RoomPlay().joinAll(1, 2).forget().go(2, 'disconnect');
     expect(play.last(1, 'player_ready')).toMatchObject({
       user_id: 2,
       players: [{ connected: true }, { connected: false }],
@@ -109,7 +109,7 @@ describe('a seat', () => {
     expect(play.types(2)).toEqual(['player_joined']);
   });
 
-  it('R10 Leaving gives up the seat, its points and its xp', () => {
+  it('R10 A player who leaves loses the seat, its points and its XP', () => {
     const play = new RoomPlay().begin(3).answer(2, true).answer(1, true).answer(3, '-').wait(1_500);
     expect(play.seat(2).score).toBe(100);
     play.go(2, 'leave').join(2);
@@ -119,7 +119,7 @@ describe('a seat', () => {
     expect(play.credits[0]?.earned.map(({ user_id }) => user_id)).toEqual([1]);
   });
 
-  it('R11 Only the host kicks, anybody but oneself, and who is kicked is kept out', () => {
+  it('R11 Only the host kicks, anybody but oneself, and a kicked player cannot join again', () => {
     const play = new RoomPlay().joinAll(1, 3).forget();
     play.command(2, { type: 'kick', target: 3 });
     expect(play.refused).toBe('host_only');
@@ -147,9 +147,9 @@ describe('a seat', () => {
     expect(unvisited.wait(1).ended).toBe(true);
 
     const play = new RoomPlay({ game_duration: 600 }).begin(2).answer(1, true);
-    play.go(1, 'lose').go(2, 'lose').wait(59_999);
+    play.go(1, 'disconnect').go(2, 'disconnect').wait(59_999);
     expect(play.ended).toBe(false);
-    play.join(1).go(1, 'lose').wait(59_999);
+    play.join(1).go(1, 'disconnect').wait(59_999);
     expect(play.ended).toBe(false);
     play.wait(1);
     expect(play.ended).toBe(true);

@@ -1,11 +1,11 @@
-/** Who somebody is, as other players see it. */
+/** The public profile of a user. */
 export interface Person {
   readonly user_id: number;
   readonly username: string;
   readonly avatar: string;
 }
 
-/** A place in the room. It outlives its socket. */
+/** A user in the room. A seat outlives its socket. */
 export interface Seat extends Person {
   username: string;
   avatar: string;
@@ -13,62 +13,62 @@ export interface Seat extends Person {
   score: number;
   is_ready: boolean;
   is_player: boolean;
-  /** The shell's number of the socket; null while the connection is lost. */
+  /** The number of the socket; null while disconnected. */
   connection: number | null;
-  /** Its id as the key of a table: to make a text of a large number takes longer than all else that an answer counts. */
+  /** `user_id` as an object key. Cached: converting a large number to a string costs more than the rest of scoring an answer. */
   readonly key: string;
   /** Larger is newer. */
   readonly order: number;
-  /** The first question it may answer in this game; null while it takes no part. */
+  /** Index of the first question the seat may answer in this game; null while it does not play. */
   from: number | null;
   /** Right answers in this game. */
   correct: number;
-  /** Written over by each answer: of those that are there anew for each question, a busy server would have to collect them all. */
+  /** Overwritten by each answer: a new object for each question would be garbage for a busy server to collect. */
   readonly latest: LatestAnswer;
 }
 
-/** What a seat answered last. */
+/** The latest answer of a seat. */
 export interface LatestAnswer {
-  /** Of the question, in this game; -1: none yet. */
+  /** Index of the answered question in this game; -1: none yet. */
   index: number;
   correct: boolean;
   points: number;
 }
 
-/** Kept up with every change, so that no event has to look at every seat. */
+/** Counters updated with every change, so that no event iterates over all seats. */
 export interface Counts {
   connected: number;
   ready: number;
-  /** Of the connected ones. */
+  /** Connected and ready. */
   connectedReady: number;
   connectedPlayers: number;
 }
 
-/** The seats, the first one being the host's. Owned and changed by the room alone. */
+/** All seats; the first one is the host. Mutable. */
 export interface Seats {
   readonly all: Map<number, Seat>;
-  /** Lost since when, ms; the longest first. */
-  readonly lost: Map<number, number>;
+  /** Disconnected seats and since when, ms; the oldest first. */
+  readonly disconnected: Map<number, number>;
   readonly counts: Counts;
-  /** How many have ever been given. */
-  given: number;
+  /** Number of seats ever created. */
+  created: number;
   /** Since when nobody is connected, ms; null while somebody is. */
   emptySince: number | null;
 }
 
 const NO_QUESTION = -1;
 
-export function noSeats(now: number): Seats {
+export function createSeats(now: number): Seats {
   const counts = { connected: 0, ready: 0, connectedReady: 0, connectedPlayers: 0 };
-  return { all: new Map(), lost: new Map(), counts, given: 0, emptySince: now };
+  return { all: new Map(), disconnected: new Map(), counts, created: 0, emptySince: now };
 }
 
-/** In a new game every question is still to be answered. */
+/** To be called when a game starts. */
 export function forgetAnswers({ latest }: Seat): void {
   latest.index = NO_QUESTION;
 }
 
-/** The first in the list; 0 for a room without seats. */
+/** User id of the host; 0 for a room without seats. */
 export function hostOf(seats: Seats): number {
   for (const user_id of seats.all.keys()) return user_id;
   return 0;
@@ -86,39 +86,38 @@ export function addSeat(seats: Seats, person: Person, now: number): Seat {
     is_player: true,
     connection: null,
     key: String(user_id),
-    order: seats.given,
+    order: seats.created,
     from: null,
     correct: 0,
     latest: { index: NO_QUESTION, correct: false, points: 0 },
   };
-  seats.given += 1;
+  seats.created += 1;
   seats.all.set(user_id, seat);
-  seats.lost.set(user_id, now);
+  seats.disconnected.set(user_id, now);
   return seat;
 }
 
-/** Somebody sits there. The counts follow, as with every change below: never change a seat by hand (R3). */
+/** Connects a seat. This and the functions below keep `counts` correct: never change a seat directly (R3). */
 export function connectSeat(seats: Seats, seat: Seat, connection: number): void {
   change(seats, seat, () => {
     seat.connection = connection;
   });
-  seats.lost.delete(seat.user_id);
+  seats.disconnected.delete(seat.user_id);
   seats.emptySince = null;
 }
 
-/** The connection is gone and the seat stays; `now` in ms. */
-export function loseSeat(seats: Seats, seat: Seat, now: number): void {
+export function disconnectSeat(seats: Seats, seat: Seat, now: number): void {
   change(seats, seat, () => {
     seat.connection = null;
   });
-  seats.lost.set(seat.user_id, now);
+  seats.disconnected.set(seat.user_id, now);
   noteEmpty(seats, now);
 }
 
 export function removeSeat(seats: Seats, seat: Seat, now: number): void {
   count(seats.counts, seat, -1);
   seats.all.delete(seat.user_id);
-  seats.lost.delete(seat.user_id);
+  seats.disconnected.delete(seat.user_id);
   noteEmpty(seats, now);
 }
 
@@ -129,12 +128,12 @@ export function markReady(seats: Seats, seat: Seat, marks: { is_ready: boolean; 
   });
 }
 
-/** Those who are lost are lost since now: what they were lost before does not count. */
-export function restampLost(seats: Seats, now: number): void {
-  for (const user_id of seats.lost.keys()) seats.lost.set(user_id, now);
+/** Gives every disconnected seat its full time to reconnect from now on. */
+export function restartSeatTimeouts(seats: Seats, now: number): void {
+  for (const user_id of seats.disconnected.keys()) seats.disconnected.set(user_id, now);
 }
 
-/** Plays, or has played, in the running game. */
+/** True for a player who has joined the running game. */
 export function takesPart(seat: Seat): boolean {
   return seat.is_player && seat.from !== null;
 }

@@ -7,13 +7,13 @@ import { hostOf, takesPart, type Seat, type Seats } from './seats.ts';
 import type { RoomSetup } from './setup.ts';
 import { viewCounts, viewPlayer } from './view.ts';
 
-/** Who takes part, by points; equal ones in the order of joining. */
+/** Players of the game by points, then by the order of joining. */
 export function rank(seats: Seats): Seat[] {
   return [...seats.all.values()].filter(takesPart).sort((a, b) => b.score - a.score);
 }
 
-/** For each of those, who are in the order of their points, the place: equal points share it. */
-export function placed<Ranked extends { score: number }>(
+/** Adds the place to rows that are sorted by points. Equal points share a place. */
+export function withPlaces<Ranked extends { score: number }>(
   ranked: readonly Ranked[],
 ): { row: Ranked; standing: StandingFrame }[] {
   let place = 0;
@@ -26,10 +26,10 @@ export function placed<Ranked extends { score: number }>(
   });
 }
 
-/** What the game brought each of those who took part to its end, by points. */
+/** Results of the players who stayed to the end, by points. */
 export function resultsOf(setup: RoomSetup, seats: Seats, game: Game): PlayerResult[] {
   const { type_game, words } = setup;
-  const common = { type_game, number_words: words.length, players: game.took.size };
+  const common = { type_game, number_words: words.length, players: game.participants.size };
   return rank(seats).map((seat) => {
     const total_number = Math.max(0, game.asked - (seat.from ?? game.asked));
     const counted = { correct_number: seat.correct, total_number };
@@ -37,7 +37,7 @@ export function resultsOf(setup: RoomSetup, seats: Seats, game: Game): PlayerRes
   });
 }
 
-/** The end of the game, for everybody; of a crowd the 100 best, the host among them. */
+/** game_end for all players. Of a large room it has the 100 best and the host. */
 export function viewGameEnd({ state, results }: FinishedRoom): GameEndFrame {
   const { seats } = state;
   const players = results.slice(0, ROOM_LIST_ROWS);
@@ -46,9 +46,9 @@ export function viewGameEnd({ state, results }: FinishedRoom): GameEndFrame {
   return { type: 'game_end', players, ...viewCounts(seats) };
 }
 
-/** Everybody's own place in the end, with what the game brought. */
+/** The final standing of each player, with the own result. */
 export function finalStandings({ results }: FinishedRoom): { user_id: number; standing: StandingFrame }[] {
-  return placed(results).map(({ row, standing }) => {
+  return withPlaces(results).map(({ row, standing }) => {
     const { user_id, correct_number, total_number, add_score } = row;
     return { user_id, standing: { ...standing, result: { correct_number, total_number, add_score } } };
   });

@@ -4,7 +4,7 @@ import { RoomPlay } from '../testing/room-play.fixture.ts';
 const NOT_ENOUGH = 'Not enough players to start the game.';
 
 describe('starting', () => {
-  it('R17 Ready stays; sent again it only changes whether one plays', () => {
+  it('R17 A repeated ready changes only whether the seat plays', () => {
     const play = new RoomPlay().joinAll(1, 2).ready(2, false);
     expect(play.last(1, 'player_ready')).toMatchObject({
       user_id: 2,
@@ -20,14 +20,14 @@ describe('starting', () => {
     expect(play.room.phase).toBe('waiting');
   });
 
-  it('R18 All connected ready and one of them a player: the game starts', () => {
+  it('R18 The game starts when all connected seats are ready and one of them plays', () => {
     const play = new RoomPlay().joinAll(1, 2).ready(1);
     expect(play.room.phase).toBe('waiting');
     expect(play.ready(2, false).room.phase).toBe('countdown');
   });
 
-  it.each(['leave', 'lose', 'kick'] as const)(
-    'R18 All connected ready and one of them a player: the game starts: after a %s too',
+  it.each(['leave', 'disconnect', 'kick'] as const)(
+    'R18 The game starts when all connected seats are ready and one of them plays: after a %s too',
     (how) => {
       const play = new RoomPlay().joinAll(1, 2).ready(1);
       if (how === 'kick') play.command(1, { type: 'kick', target: 2 });
@@ -37,12 +37,12 @@ describe('starting', () => {
     },
   );
 
-  it('R18 All connected ready and one of them a player: the game starts: not when nobody is left', () => {
+  it('R18 The game starts when all connected seats are ready and one of them plays: not when nobody is left', () => {
     const play = new RoomPlay().join(1).go(1, 'leave');
     expect(play.room.phase).toBe('waiting');
   });
 
-  it('R19 All ready and nobody who plays: an error, and nobody is ready any more', () => {
+  it('R19 When all are ready and nobody plays, all get an error and become unready', () => {
     const play = new RoomPlay().joinAll(1, 2).ready(1, false).forget().ready(2, false);
     expect(play.types(1)).toEqual(['player_ready', 'error', 'player_ready']);
     expect(play.last(2, 'error').message).toBe(NOT_ENOUGH);
@@ -55,8 +55,8 @@ describe('starting', () => {
     expect(play.ready(1, true).ready(2).room.phase).toBe('countdown');
   });
 
-  it('R20 The host may start with whoever is connected and plays, ready or not', () => {
-    const play = new RoomPlay().joinAll(1, 3).ready(1, false).go(3, 'lose').forget();
+  it('R20 The host can start with every connected player, ready or not', () => {
+    const play = new RoomPlay().joinAll(1, 3).ready(1, false).go(3, 'disconnect').forget();
     play.command(2, { type: 'start' });
     expect(play.refused).toBe('host_only');
     play.command(1, { type: 'start' });
@@ -82,19 +82,19 @@ describe('starting', () => {
     expect(play.last(3, 'question').question).toMatchObject({ index: 0, new_question: true });
   });
 
-  it('R22 Who only watches sees every question and answers none', () => {
+  it('R22 A spectator sees every question and answers none', () => {
     const play = new RoomPlay().joinAll(1, 2).ready(2, false).command(1, { type: 'start' }).wait(3_000);
     play.answer(2, true);
     expect(play.refused).toBe('only_watching');
-    play.go(2, 'lose').join(2);
+    play.go(2, 'disconnect').join(2);
     expect(play.last(2, 'question').question.index).toBe(0);
     play.answer(1, true);
     expect(play.last(2, 'question_end').scores).toEqual({ 1: 100 });
     expect(play.framesOf(2, 'standing')).toEqual([]);
   });
 
-  it('R23 A seat that was lost at the start takes part from the first question after its return', () => {
-    const play = new RoomPlay().joinAll(1, 3).go(3, 'lose').command(1, { type: 'start' }).wait(3_000);
+  it('R23 A seat that was disconnected at the start plays from the first question after its reconnect', () => {
+    const play = new RoomPlay().joinAll(1, 3).go(3, 'disconnect').command(1, { type: 'start' }).wait(3_000);
     play.join(3);
     expect(play.framesOf(3, 'question')).toEqual([]);
     play.answer(3, '-');
@@ -112,7 +112,7 @@ describe('starting', () => {
     ]);
   });
 
-  it('R24 What is not permitted changes nothing and says why', () => {
+  it('R24 A command that is not permitted changes nothing and is refused with a reason', () => {
     const play = new RoomPlay().joinAll(1, 2);
     const refuses = (user_id: number, type: 'end_game' | 'play_again' | 'start') => {
       const before = JSON.stringify(play.record);

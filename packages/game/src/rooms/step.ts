@@ -1,92 +1,95 @@
 import { CLOSE, ROOM_REFUSALS, type RoomRefusal } from '@icando/contract/sockets';
-import { beReady, playAgain, start } from './begin.ts';
-import { giveTimeBack, nextWake, passTime } from './clock.ts';
+import { setReady, playAgain, start } from './start.ts';
+import { extendPhase, nextWake, advanceClock } from './clock.ts';
 import type { Refusal, RoomEvent, RoomStep } from './events.ts';
-import { booked, endGame } from './finish.ts';
+import { xpAwarded, endGame } from './finish.ts';
 import { join } from './join.ts';
-import { kick, leave, lose } from './leave.ts';
+import { kick, leave, disconnect } from './leave.ts';
 import { authorize } from './authorize.ts';
-import { answer } from './play.ts';
+import { answer } from './question-flow.ts';
 import type { Room } from './room.ts';
 import type { Seat } from './seats.ts';
-import { takeTurn, type Turn } from './turn.ts';
+import { beginStep, type StepContext } from './step-context.ts';
 
 /**
- * The room after an event: first what the clock alone brings, then the event, if it is permitted. No clock, no dice, no
- * IO: the same room and event give the same step. The room handed in is used up (its seats and answers are changed in
- * place, so that an answer among 500 costs what it costs among 2): go on with the one that comes back, and only with it.
+ * The reducer of a room: applies what is due by the time of the event, then the event, if it is permitted. It reads no clock, no
+ * random numbers and does no IO: the same room and event give the same step. It mutates seats and answers of its input, so that
+ * an answer costs the same among 500 players as among 2: use only the room that it returns.
  */
 export function step(room: Room, event: RoomEvent): RoomStep {
-  const turn = takeTurn(room, event.now);
-  passTime(turn);
-  const refused = act(turn, event);
-  return settle(turn, refused === null ? null : refusal(refused), event.type === 'tick');
+  const context = beginStep(room, event.now);
+  advanceClock(context);
+  const refused = handleEvent(context, event);
+  return endStep(context, refused === null ? null : refusal(refused), event.type === 'tick');
 }
 
-/** Says when the room wants to be woken, if that is news; after a tick always, since it may have come too early. */
-export function settle(turn: Turn, refused: Refusal | null, always: boolean): RoomStep {
-  const { room, effects } = turn;
+/** Adds a `schedule` effect when the next timer has changed, and always after a tick, which may have been early. */
+export function endStep(context: StepContext, refused: Refusal | null, always: boolean): RoomStep {
+  const { room, effects } = context;
   const at = nextWake(room);
   if (always || at !== room.state.wakeAt) effects.push({ type: 'schedule', at });
   room.state.wakeAt = at;
   return { room, effects, refused };
 }
 
-function act(turn: Turn, event: RoomEvent): RoomRefusal | null {
+function handleEvent(context: StepContext, event: RoomEvent): RoomRefusal | null {
   switch (event.type) {
     case 'tick':
       return null;
     case 'join':
-      return join(turn, event);
+      return join(context, event);
     case 'delivery_delayed':
-      giveTimeBack(turn, event.byMs);
+      extendPhase(context, event.byMs);
       return null;
-    case 'booked':
-      booked(turn, event);
+    case 'xp_awarded':
+      xpAwarded(context, event);
       return null;
     default:
-      return actFrom(turn, event);
+      return handleSeatEvent(context, event);
   }
 }
 
-/** An event of a seat. A socket that is no seat's any more only closes, or is told so. */
-function actFrom(turn: Turn, event: Extract<RoomEvent, { user_id: number }>): RoomRefusal | null {
-  const { room } = turn;
+/** Handles an event of a seat. Commands of a replaced socket are refused; its closing is ignored. */
+function handleSeatEvent(
+  context: StepContext,
+  event: Extract<RoomEvent, { user_id: number }>,
+): RoomRefusal | null {
+  const { room } = context;
   const seat = room.state.seats.all.get(event.user_id);
   const isSeated = seat !== undefined && seat.connection === event.connection;
-  if (event.type === 'leave' || event.type === 'lose') {
-    if (isSeated) depart(turn, seat, event.type);
+  if (event.type === 'leave' || event.type === 'disconnect') {
+    if (isSeated) seatClosed(context, seat, event.type);
     return null;
   }
   if (!isSeated) return 'not_here';
-  const refused = authorize(room, seat, event, turn.now);
+  const refused = authorize(room, seat, event, context.now);
   if (refused !== null) return refused;
   switch (event.type) {
     case 'ready':
-      beReady(turn, seat, event.is_player);
+      setReady(context, seat, event.is_player);
       break;
     case 'start':
-      start(turn);
+      start(context);
       break;
     case 'answer':
-      if (room.phase === 'question') answer(turn, room, seat, event);
+      if (room.phase === 'question') answer(context, room, seat, event);
       break;
     case 'kick':
-      kick(turn, event.target);
+      kick(context, event.target);
       break;
     case 'end_game':
-      endGame(turn);
+      endGame(context);
       break;
     case 'play_again':
-      playAgain(turn);
+      playAgain(context);
       break;
   }
   return null;
 }
 
-function depart(turn: Turn, seat: Seat, how: 'leave' | 'lose'): void {
-  if (how === 'leave') leave(turn, seat, 'left');
-  else lose(turn, seat);
+function seatClosed(context: StepContext, seat: Seat, how: 'leave' | 'disconnect'): void {
+  if (how === 'leave') leave(context, seat, 'left');
+  else disconnect(context, seat);
 }
 
 function refusal(code: RoomRefusal): Refusal {

@@ -6,9 +6,9 @@ import type { Answers } from './answers.ts';
 import { hasAnswered, playsIn } from './answers.ts';
 import { rightAnswer, type OpenQuestion } from './open-question.ts';
 import type { Seat, Seats } from './seats.ts';
-import { isCrowd, timeLeft } from './view.ts';
+import { isLargeRoom, timeLeft } from './view.ts';
 
-/** The open question as anybody may see it: without its answer, answered or not (docs/rooms.md, R26). */
+/** The open question for all players. Never contains the answer (docs/rooms.md, R26). */
 export function viewQuestion(open: OpenQuestion, now: number): QuestionFrame {
   const { type_game, index } = open;
   const question: Question = {
@@ -28,7 +28,7 @@ export function viewQuestion(open: OpenQuestion, now: number): QuestionFrame {
   return { type: 'question', question };
 }
 
-/** What each game shows beside that. */
+/** The fields that depend on the game. */
 function shownOf(open: OpenQuestion): Partial<Question> {
   switch (open.type_game) {
     case 'game_select':
@@ -52,8 +52,8 @@ function shownOf(open: OpenQuestion): Partial<Question> {
 }
 
 /**
- * The end of a question, for everybody. `ranked`: who takes part, by points. A crowd gets the points of its 50 best,
- * and who they are, since its list of players need not hold them.
+ * question_end for all players. `ranked`: the players by points. A large room gets the points and profiles of the 50 best only,
+ * because its list of players need not contain them.
  */
 export function viewQuestionEnd(
   open: OpenQuestion,
@@ -61,9 +61,9 @@ export function viewQuestionEnd(
   seats: Seats,
   ranked: readonly Seat[],
 ): QuestionEndFrame {
-  const crowd = isCrowd(seats);
-  const best = crowd ? ranked.slice(0, ROOM_TOP_SCORES) : ranked;
-  // Without a prototype it is a table from the beginning; else each new id would make the engine a new shape of object.
+  const isLarge = isLargeRoom(seats);
+  const best = isLarge ? ranked.slice(0, ROOM_TOP_SCORES) : ranked;
+  // Without a prototype V8 uses a hash table at once; otherwise each new id would create a hidden class.
   const scores = Object.create(null) as Record<string, number>;
   for (const seat of best) {
     if (playsIn(seat, open.index)) scores[seat.key] = hasAnswered(seat, open.index) ? seat.latest.points : 0;
@@ -78,7 +78,9 @@ export function viewQuestionEnd(
     ...(open.type_game === 'game_listen'
       ? { words: open.question.read.map(viewWord) }
       : { word: viewWord(open.question.word) }),
-    ...(crowd ? { leaders: best.map(({ user_id, username, score }) => ({ user_id, username, score })) } : {}),
+    ...(isLarge
+      ? { leaders: best.map(({ user_id, username, score }) => ({ user_id, username, score })) }
+      : {}),
   };
 }
 

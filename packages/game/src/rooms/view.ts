@@ -11,28 +11,27 @@ import type {
   RoomInfo,
   RoomPhase,
 } from '@icando/contract/sockets';
-import { allAnswered, type Given } from './answers.ts';
+import { allAnswered, type AnswerScore } from './answers.ts';
 import { rightAnswer } from './open-question.ts';
 import { isPlaying, type PlayingRoom, type QuestionRoom, type Room } from './room.ts';
 import { hostOf, takesPart, type Seat, type Seats } from './seats.ts';
 
-/** More seats than a list has rows. */
-export function isCrowd({ all }: Seats): boolean {
+/** True when the room has more seats than a player list has rows. */
+export function isLargeRoom({ all }: Seats): boolean {
   return all.size > ROOM_LIST_ROWS;
 }
 
-/** A seat as everybody may see it. */
+/** The public part of a seat. */
 export function viewPlayer(seat: Seat): Player {
   const { user_id, username, avatar, score, is_ready, is_player, connection } = seat;
   return { user_id, username, avatar, score, is_ready, is_player, connected: connection !== null };
 }
 
-/** All seats, host first; of a crowd 100: the host, then by points, then the newest (R13). */
+/** All seats, host first. Of a large room 100: the host, then by points, then the newest (R13). */
 export function viewPlayers(seats: Seats): Player[] {
   return firstRows([...seats.all.values()], hostOf(seats)).map(viewPlayer);
 }
 
-/** What is known of the room itself. */
 export function viewRoom(room: Room): RoomInfo {
   const { room_id, type_game, game_mode, game_duration, words } = room.setup;
   return {
@@ -54,24 +53,24 @@ export function viewCounts({ all, counts }: Seats): Counted {
   return { player_count: all.size, ready_count: counts.ready };
 }
 
-/** The list for everybody: a crowd's gathered news. */
+/** The player list for all players of a large room. */
 export function viewList({ state }: Room): PlayersFrame {
   return { type: 'player_joined', all_players: viewPlayers(state.seats), ...viewCounts(state.seats) };
 }
 
-/** For the one who joins. */
+/** The first frame for a user who joins. */
 export function viewWelcome(room: Room, seat: Seat): PlayersFrame {
   return { ...viewList(room), room: viewRoom(room), you: viewPlayer(seat) };
 }
 
-/** A seat that changed, in a list of all. */
+/** The list of players after a seat changed. */
 export function viewChanged({ state }: Room, { user_id, is_ready, is_player }: Seat): PlayerReadyFrame {
   const { seats } = state;
   const players = viewPlayers(seats);
   return { type: 'player_ready', user_id, is_ready, is_player, players, ...viewCounts(seats) };
 }
 
-/** A seat that is no more. */
+/** The list of players after a seat was removed. */
 export function viewLeft(
   { state }: Room,
   user_id: number,
@@ -88,7 +87,7 @@ export function viewLeft(
   };
 }
 
-/** Those who play, and what is left of the game at `now`. */
+/** The players of the game and its remaining time at `now`. */
 export function viewStarted(room: PlayingRoom, now: number): GameStartedFrame {
   const { seats } = room.state;
   const players = firstRows([...seats.all.values()].filter(takesPart), hostOf(seats));
@@ -101,13 +100,16 @@ export function viewStarted(room: PlayingRoom, now: number): GameStartedFrame {
   };
 }
 
-/** For the one who answered: the right answer only when nobody else can answer any more. */
-export function viewAnswer({ open, answers }: QuestionRoom, { correct, points }: Given): AnswerResultFrame {
+/** The verdict for one player. Contains the right answer only when nobody else can answer any more. */
+export function viewAnswer(
+  { open, answers }: QuestionRoom,
+  { correct, points }: AnswerScore,
+): AnswerResultFrame {
   const correct_option = allAnswered(answers) ? rightAnswer(open) : null;
   return { type: 'answer_result', index: open.index, correct, points, correct_option };
 }
 
-/** How many have answered, rightly or not, of those who have or still can. */
+/** How many players have answered, of those who have or still can. */
 export function viewAnswered({ open, answers }: QuestionRoom): AnsweredFrame {
   const { answered, missing } = answers;
   return { type: 'answered', index: open.index, answered, of: answered + missing };

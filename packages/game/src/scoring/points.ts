@@ -9,7 +9,7 @@ export interface TimedAnswer {
   readonly timeMs: number;
   /** Lag of the connection in ms as the server measured it; null: not measured. */
   readonly lagMs: number | null;
-  /** What the client says its round trip is, ms; null: it does not say. */
+  /** Round trip as reported by the client, ms; null: not sent. */
   readonly pingMs: number | null;
 }
 

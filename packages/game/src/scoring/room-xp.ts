@@ -7,13 +7,13 @@ export interface FinishedRoomGame {
   readonly total_number: number;
   /** Different words in the set. */
   readonly number_words: number;
-  /** Everybody who played, those who left too. */
+  /** Number of players, including those who left. */
   readonly players: number;
 }
 
 /**
  * xp of one player (docs/rooms.md, R56): 1 a correct answer, write and listen 2; alone the solo formula, in which the mouse
- * game counts as the select game. The daily cap is the server's affair.
+ * game counts as the select game. The server applies the daily cap.
  */
 export function xpInRoom({ type_game, players, ...game }: FinishedRoomGame): number {
   if (players >= 2) return game.correct_number * ROOM_XP[type_game];

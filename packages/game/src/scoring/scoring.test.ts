@@ -48,7 +48,7 @@ describe('a report', () => {
   const report = (type_game: SoloGame, correct_number: number, total_number: number, time_play: number) =>
     isPlayable({ type_game, correct_number, total_number, time_play });
 
-  it('is played when its answers took a person’s time, two answers aside', () => {
+  it('is plausible when its answers took the time a person needs, with a slack of two answers', () => {
     expect(report('game_select', 122, 122, 60)).toBe(true);
     expect(report('game_select', 122, 123, 60)).toBe(false);
     expect(report('game_line', 10, 152, 60)).toBe(true);
@@ -58,7 +58,7 @@ describe('a report', () => {
     expect(report('game_select', 2, 2, 0)).toBe(true);
   });
 
-  it('is not played with more right answers than answers', () => {
+  it('is not plausible with more right answers than answers', () => {
     expect(report('game_select', 3, 2, 60)).toBe(false);
   });
 

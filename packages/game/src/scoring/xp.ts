@@ -10,7 +10,7 @@ export interface FinishedGame {
 
 /**
  * xp of a solo game: correct × weight × min(1, words / 10), rounded up; none below 40 % correct.
- * Counts are whole and not negative. The daily cap is the server's affair.
+ * Counts are whole and not negative. The server applies the daily cap.
  */
 export function xpForGame({ type_game, correct_number, total_number, number_words }: FinishedGame): number {
   if (isBelowShare(correct_number, total_number)) return 0;

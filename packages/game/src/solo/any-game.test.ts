@@ -31,7 +31,7 @@ const moves = fc.array(
 );
 
 describe.each(SOLO_GAMES)('any play of %s', (type_game) => {
-  it('never throws, counts rightly, asks to be woken, and makes a report the server takes', () => {
+  it('never throws, counts correctly, schedules ticks, and makes a report that the server accepts', () => {
     fc.assert(
       fc.property(
         crowdedSet({ min: 1, max: 12 }),
@@ -66,7 +66,7 @@ describe.each(SOLO_GAMES)('any play of %s', (type_game) => {
           expect(report.correct_number).toBeLessThanOrEqual(report.total_number);
           expect(report.time_play).toBeLessThanOrEqual(61);
           expect(rightWords.some((word) => wrongWords.includes(word))).toBe(false);
-          // Nobody draws lines as fast as this does.
+          // The simulated player draws lines faster than a person can.
           expect(isPlayable(report) || type_game === 'game_line').toBe(true);
         },
       ),
@@ -75,7 +75,7 @@ describe.each(SOLO_GAMES)('any play of %s', (type_game) => {
   });
 });
 
-describe('10,000 questions in one sitting', () => {
+describe('10,000 questions in a row', () => {
   it.each(['game_select', 'game_write'] as const)(
     '%s never asks a word twice running',
     (type_game: SoloGame) => {

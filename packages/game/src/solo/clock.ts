@@ -10,7 +10,7 @@ export function timePlayed({ run, phase }: Solo): number {
   return (phase.name === 'finished' ? phase.endedAt : run.clock) - run.startedAt;
 }
 
-/** True when the verdict has been up for its time and only 'next' goes on. */
+/** True when the verdict was shown for its time and the game waits for 'next'. */
 export function awaitsNext({ run, phase }: Solo, now: number): boolean {
   return run.waitForMe && isVerdict(phase) && now >= phase.until;
 }

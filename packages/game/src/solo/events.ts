@@ -49,7 +49,7 @@ export type SoloEffect =
   | { readonly type: 'wake'; readonly at: number }
   | { readonly type: 'ended'; readonly reason: EndReason };
 
-/** A solo game: what goes through it, and what is on the screen. A value; never changed, only replaced. */
+/** A solo game: its state and the phase on the screen. Immutable. */
 export interface Solo {
   readonly run: Run;
   readonly phase: Phase;

@@ -13,7 +13,7 @@ describe('drawing lines', () => {
     ]);
   });
 
-  it('flashes a wrong line for half a second, takes no other meanwhile, and forgets it', () => {
+  it('flashes a wrong line for half a second, accepts no other meanwhile, and removes it', () => {
     const play = new Play('game_line', FRUIT).do({ type: 'draw', from: 1, to: 2 });
     expect(play.in('flash').wrong).toEqual({ from: 1, to: 2 });
     play.do({ type: 'draw', from: 1, to: 1 });
@@ -43,7 +43,7 @@ describe('drawing lines', () => {
     expect(play.solo.run.tally.total).toBe(1);
   });
 
-  it('brings the next ten when the board is full, and no late line counts on them', () => {
+  it('shows the next ten when the board is full, and ignores late lines of the previous board', () => {
     const play = new Play('game_line', plainSet(23));
     const { board } = play.in('line');
     expect(board.left).toHaveLength(10);

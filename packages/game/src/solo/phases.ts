@@ -50,7 +50,7 @@ export interface LinePhase extends Asked {
   readonly board: LineBoard;
   /** The right lines, in the order in which they were drawn. */
   readonly lines: readonly Line[];
-  /** When the board, or the line before, came: the next answer is timed from here. */
+  /** When the board or the previous line appeared; the next answer is timed from here. */
   readonly askedAt: number;
 }
 

@@ -25,7 +25,7 @@ export interface SoloResult {
 }
 
 /**
- * What the game came to; before its end, what it has come to so far. `correct_number` and `total_number` count
+ * The result of the game, or the interim result before its end. `correct_number` and `total_number` count
  * choices, texts, lines or sequences. `answers` has one entry for each; a line's is that of its English word, and a
  * sequence has one for each word read, correct when its own place was right. At most 5 000 entries.
  */

@@ -8,7 +8,7 @@ import { resultOf } from './result.ts';
 import { pausedAt, resumeSolo } from './resume.ts';
 import { stepSolo } from './step.ts';
 
-/** As storage gives it back. */
+/** A copy through JSON, as storage returns it. */
 const stored = (solo: Solo) => JSON.parse(JSON.stringify(solo)) as Solo;
 
 /** An answer that fits whatever is on the screen. */
@@ -36,8 +36,8 @@ const next = (solo: Solo, now: number) => {
   return stepSolo(solo, { ...answerTo(solo), question, now } as SoloEvent).solo;
 };
 
-describe.each(SOLO_GAMES)('a game of %s that stood in storage', (type_game) => {
-  it('goes on with its question, score, clock and dice as if nothing had been', () => {
+describe.each(SOLO_GAMES)('a game of %s restored from storage', (type_game) => {
+  it('keeps its question, score, clock and random numbers', () => {
     const play = new Play(type_game, plainSet(12));
     let here = play.solo;
     let there = play.solo;
@@ -61,7 +61,7 @@ describe.each(SOLO_GAMES)('a game of %s that stood in storage', (type_game) => {
   });
 });
 
-it('a pause counts for nothing: neither played nor answered time, and asks for the next tick', () => {
+it('a pause adds neither playing nor answering time, and the next tick is scheduled', () => {
   const play = new Play('game_select', plainSet(5)).wait(1_500);
   const paused = pausedAt(play.solo, 4_000);
   const { solo, effects } = resumeSolo(stored(paused), 1_000_000);
@@ -71,7 +71,7 @@ it('a pause counts for nothing: neither played nor answered time, and asks for t
   expect(answered.run.tally.answers).toMatchObject([{ answer_ms: 4_500 }]);
 });
 
-it('a game is never kept with more time than it has', () => {
+it('a stored game never has more time left than its duration', () => {
   const play = new Play('game_select', plainSet(5), { durationMs: 61_000 });
   const { solo } = resumeSolo(pausedAt(play.solo, 999_000), 5);
   expect(timeLeft(solo, 5)).toBe(0);

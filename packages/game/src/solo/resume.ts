@@ -3,14 +3,14 @@ import type { Solo, SoloStep } from './events.ts';
 import type { Phase } from './phases.ts';
 import { READ_MS } from './timing.ts';
 
-/** The game as it is kept while nobody can play it: its clock has run until `now`. */
+/** The game to store while it is paused: its clock has run until `now`. */
 export function pausedAt({ run, phase }: Solo, now: number): Solo {
   return { run: { ...run, clock: Math.max(run.clock, Math.min(now, run.endsAt)) }, phase };
 }
 
 /**
- * The game goes on at `now`, which may be of another clock: every time in it moves by as much, so that the time between
- * counts for nothing. A sequence that was being read is read again from its first word.
+ * Resumes a stored game at `now`, which may be of another clock. All its times are shifted, so that the pause does not count. A
+ * sequence that was being read is read again from its first word.
  */
 export function resumeSolo({ run, phase }: Solo, now: number): SoloStep {
   const by = now - run.clock;

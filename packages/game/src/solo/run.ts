@@ -4,7 +4,7 @@ import type { GameWord } from '../questions/game-word.ts';
 import type { Deck } from '../questions/rounds.ts';
 import type { Tally } from './tally.ts';
 
-/** What stays from question to question. Times are ms of the caller's monotonic clock. */
+/** State of a game that lasts from question to question. Times are ms of the caller's monotonic clock. */
 export interface Run {
   readonly type_game: SoloGame;
   /** The whole set, each id once. */
@@ -13,20 +13,20 @@ export interface Run {
   readonly startedAt: number;
   /** The game ends here at the latest. */
   readonly endsAt: number;
-  /** The latest time seen: an event from before it counts as happening now. */
+  /** The latest event time; an earlier event counts as happening at this time. */
   readonly clock: number;
   /** 'chờ tôi bấm tiếp': after a verdict, wait for 'next'. */
   readonly waitForMe: boolean;
   /** The words that can be asked. */
   readonly deck: Deck;
-  /** The dice to come. */
+  /** Seed of the next random choices. */
   readonly seed: number;
-  /** Questions begun; the next one's index. */
+  /** Number of questions opened; the index of the next one. */
   readonly asked: number;
   readonly tally: Tally;
 }
 
-/** The dice for the next question, and the run with those after them. */
+/** Random numbers for the next question, and the run with the following seed. */
 export function takeDice(run: Run): { dice: Dice; run: Run } {
   return { dice: seededDice(run.seed), run: { ...run, seed: nextSeed(run.seed) } };
 }

@@ -33,7 +33,7 @@ describe('choosing', () => {
     expect(play.solo.run.tally.total).toBe(1);
   });
 
-  it('takes an event from before the last answer for one at that time', () => {
+  it('treats an event from before the last answer as one at that time', () => {
     const play = new Play('game_select', FRUIT).wait(5_000).do({ type: 'choose', option: 0 });
     play.at = 100;
     play.do({ type: 'stop' });
@@ -46,7 +46,7 @@ describe('choosing', () => {
     expect(play.solo.run.tally.total).toBe(0);
   });
 
-  it('waits for the player who asked for it, but not for a double press', () => {
+  it('waits for "next" if the player chose so, and ignores a double press', () => {
     const play = new Play('game_select', FRUIT, { waitForMe: true });
     play.do({ type: 'choose', option: 0 }).do({ type: 'next' });
     expect(play.in('chosen').index).toBe(0);
@@ -80,7 +80,7 @@ describe('choosing', () => {
     expect(bestStreak).toBe(2);
   });
 
-  it('has one option when three words have one Vietnamese text and nobody brought spares, and three with them', () => {
+  it('has one option when three words have one Vietnamese text and there are no spares, and three with spares', () => {
     expect(new Play('game_select', ALL_TO).in('choose').question.options).toHaveLength(1);
     const spare = setOf(['cat – mèo', 'dog – chó'], 100);
     expect(new Play('game_select', ALL_TO, { spare }).in('choose').question.options).toHaveLength(3);
@@ -116,7 +116,7 @@ describe('writing', () => {
     expect(play.in('written')).toMatchObject({ correct: false, slips: [3] });
   });
 
-  it('lets who does not know see the answer', () => {
+  it('shows the answer to a player who gives up', () => {
     const play = new Play('game_write', words).do({ type: 'give_up' });
     expect(play.in('written')).toMatchObject({ correct: false, given: '' });
     expect(play.solo.run.tally.total).toBe(1);

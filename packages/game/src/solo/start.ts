@@ -26,7 +26,7 @@ export interface SoloSetup {
   readonly durationMs: number;
   /** ms of a monotonic clock, which all events must use. */
   readonly now: number;
-  /** Rolled once: the game keeps a seed, so that a step is a pure function. */
+  /** Used once, to make the seed of the game, so that a step is a pure function. */
   readonly dice: Dice;
   readonly waitForMe?: boolean;
 }

@@ -9,8 +9,8 @@ import { isFull } from './tally.ts';
 import { answerWrite, askWrite } from './write-game.ts';
 
 /**
- * The game after an event: first what the clock alone brings, then the event. Pure; the same game and event give the same
- * step. What does not fit (twice, late, after the end) gives the very same game. At zero the game ends at once, whatever
+ * The reducer of a solo game: applies what is due by the time of the event, then the event. Pure. An event that does not fit (a
+ * repeated or late one, one after the end) returns the same object. At zero the game ends at once, whatever
  * the event was. While it runs, every step says when to send the next tick.
  */
 export function stepSolo(solo: Solo, event: SoloEvent): SoloStep {

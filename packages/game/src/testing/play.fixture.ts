@@ -6,7 +6,7 @@ import type { Phase } from '../solo/phases.ts';
 import { startSolo } from '../solo/start.ts';
 import { stepSolo } from '../solo/step.ts';
 
-type Wish<Event> = Event extends { now: number }
+type Command<Event> = Event extends { now: number }
   ? Omit<Event, 'now' | 'question'> & { question?: number }
   : never;
 
@@ -47,16 +47,16 @@ export class Play {
   }
 
   /** An event now; for the question on the screen unless it names another. */
-  do(wish: Wish<SoloEvent>): this {
+  do(command: Command<SoloEvent>): this {
     const question = 'index' in this.phase ? this.phase.index : -1;
-    const step = stepSolo(this.solo, { question, ...wish, now: this.at });
+    const step = stepSolo(this.solo, { question, ...command, now: this.at });
     this.solo = step.solo;
     this.effects = step.effects;
     this.log.push(...step.effects);
     return this;
   }
 
-  /** Lets time pass, with one tick at the end. */
+  /** Advances the clock, then sends one tick. */
   wait(ms: number): this {
     this.at += ms;
     return this.do({ type: 'tick' });

@@ -7,28 +7,28 @@ import type { Seat } from '../rooms/seats.ts';
 import { RoomPlay } from './room-play.fixture.ts';
 import { plainSet } from './words.fixture.ts';
 
-/** Somebody with two queues instead of a network: what is on the way to the room, and what is on the way back. */
+/** A simulated client. Two queues stand for the network: messages to the room, and frames from it. */
 interface Peer {
   readonly user_id: number;
   readonly up: Command[];
   readonly down: GameServerFrame[];
-  /** What this client has seen of the open question; null: none. */
+  /** The open question as this client has seen it; null: none. */
   index: number | null;
 }
 
-/** One room to which anything happens, in an order rolled from the seed; every step is checked. */
+/** One room with random events, generated from the seed. The invariants are checked after every step. */
 export class Fuzz {
-  /** Scored so far. */
+  /** Questions scored so far. */
   questions = 0;
   private readonly dice: Dice;
   private readonly play: RoomPlay;
   private readonly peers: Peer[];
-  /** By user: what all question_end of this game added up to, and who has had a verdict on which question. */
+  /** By user: the sum of all question_end of this game, and the questions with a verdict. */
   private readonly sums = new Map<number, number>();
   private readonly former = new Map<number, number>();
   private readonly verdicts = new Set<string>();
   private isRejoining = false;
-  private readonly isCrowd: boolean;
+  private readonly isLargeRoom: boolean;
 
   constructor(seed: number) {
     this.dice = seededDice(seed);
@@ -40,14 +40,14 @@ export class Fuzz {
       seed,
       books: this.dice() < 0.8,
     });
-    this.isCrowd = seed % 200 === 0;
-    const people = this.isCrowd ? 110 : 1 + rollBelow(6, this.dice);
+    this.isLargeRoom = seed % 200 === 0;
+    const people = this.isLargeRoom ? 110 : 1 + rollBelow(6, this.dice);
     this.peers = Array.from({ length: people }, (_, place) => {
       return { user_id: place + 1, up: [], down: [], index: null };
     });
     this.play.watch = (to, frame) => this.see(to, frame);
     this.play.watchEffects = (effect) => this.addUp(effect);
-    if (this.isCrowd) for (const peer of this.peers) this.connect(peer);
+    if (this.isLargeRoom) for (const peer of this.peers) this.connect(peer);
   }
 
   run(events: number): this {
@@ -65,7 +65,7 @@ export class Fuzz {
     const chance = dice();
     if (chance < 0.25) play.wait(rollBelow(4, dice) * rollBelow(2_000, dice));
     else if (chance < 0.35) this.connect(peer);
-    else if (chance < 0.39 && isHere) this.disconnect(peer, 'lose');
+    else if (chance < 0.39 && isHere) this.disconnect(peer, 'disconnect');
     else if (chance < 0.4 && isHere) this.disconnect(peer, 'leave');
     else if (chance < 0.41) this.crash();
     else if (chance < 0.65) this.arrive(peer);
@@ -80,7 +80,7 @@ export class Fuzz {
     this.isRejoining = false;
   }
 
-  private disconnect(peer: Peer, how: 'lose' | 'leave'): void {
+  private disconnect(peer: Peer, how: 'disconnect' | 'leave'): void {
     this.play.go(peer.user_id, how);
     peer.up.length = 0;
     peer.down.length = 0;
@@ -92,9 +92,9 @@ export class Fuzz {
       peer.up.length = 0;
       peer.down.length = 0;
     }
-    // The open question is asked again, from anew.
+    // The open question is asked again from its start.
     this.verdicts.clear();
-    // Who left less than a second ago may not have been written off yet (R59), and is only lost.
+    // A departure less than a second ago may not be recorded yet (R59): such a player is only disconnected.
     for (const [user_id, { score }] of this.play.room.state.seats.all) {
       if (!this.sums.has(user_id) && this.former.get(user_id) === score) this.sums.set(user_id, score);
     }
@@ -135,7 +135,7 @@ export class Fuzz {
     return pick(['', 'word1', 'từ2', '1,2', '2,1,3', '1', ',,', 'word2'], this.dice);
   }
 
-  /** A frame leaves the room: the checks of a client that keeps everything. */
+  /** A frame is sent: checks what a client that keeps all frames could see. */
   private see(to: number, frame: GameServerFrame): void {
     this.peers[to - 1]?.down.push(frame);
     const { room } = this.play;
@@ -148,12 +148,12 @@ export class Fuzz {
     }
   }
 
-  /** R52, whoever is there to hear it. A crowd is told of its best only. */
+  /** R52, also without connected players. In a large room only the best are in the frame. */
   private addUp(effect: RoomEffect): void {
     if (effect.type !== 'broadcast') return;
     const { frame } = effect;
     if (frame.type === 'game_started') this.sums.clear();
-    if (frame.type === 'player_left') this.giveUp(frame.user_id_left);
+    if (frame.type === 'player_left') this.freeSeat(frame.user_id_left);
     if (frame.type === 'game_end') this.checkEnd(frame.players);
     if (frame.type !== 'question_end') return;
     this.questions += 1;
@@ -162,14 +162,14 @@ export class Fuzz {
     }
   }
 
-  private giveUp(user_id: number): void {
-    // What a finished game came to stays as it is.
+  private freeSeat(user_id: number): void {
+    // The results of a finished game do not change.
     if (this.play.room.phase === 'finished') return;
     this.former.set(user_id, this.sums.get(user_id) ?? 0);
     this.sums.delete(user_id);
   }
 
-  /** R26. A step is made before its frames are sent, so what was open is looked at in the frame itself. */
+  /** R26. The room has already changed when its frames are sent, so the open question is read from the frame. */
   private checkNoAnswer(to: number, frame: GameServerFrame): void {
     if (frame.type === 'question') {
       const { correct_option, type_game, read_words } = frame.question;
@@ -192,7 +192,7 @@ export class Fuzz {
   private checkEnd(players: readonly PlayerResult[]): void {
     for (const { user_id, score, correct_number, total_number } of players) {
       check(
-        this.isCrowd || score === (this.sums.get(user_id) ?? 0),
+        this.isLargeRoom || score === (this.sums.get(user_id) ?? 0),
         `the points of ${user_id} are not their sum`,
       );
       check(correct_number <= total_number, 'more right than asked');
@@ -232,14 +232,14 @@ export class Fuzz {
     check(missing > 0 || present.length === 0, 'everybody has answered and the question is open');
   }
 
-  /** Everybody is back, nobody does anything: the game ends by itself, and the room when all have gone. */
+  /** All reconnect and send nothing: the game ends by itself. Then all leave, and the room ends. */
   private comeToAnEnd(): void {
     const { play } = this;
     if (play.ended) return;
     for (const peer of this.peers) this.connect(peer);
     if (play.room.phase === 'waiting') play.command(play.host, { type: 'start' });
     const playing = play.room.phase !== 'waiting';
-    // Who was kicked cannot be back, and in a room without anybody nothing begins.
+    // Kicked players cannot reconnect, and an empty room opens no question.
     play.wait(play.sockets.size === 0 ? 0 : 200_000);
     this.checkRoom();
     check(!playing || play.sockets.size === 0 || play.room.phase === 'finished', 'the game goes on for ever');
@@ -247,7 +247,7 @@ export class Fuzz {
       !playing || [...play.sockets.keys()].every((user_id) => play.framesOf(user_id, 'game_end').length > 0),
       'no end',
     );
-    for (const { user_id } of this.peers) if (play.sockets.has(user_id)) play.go(user_id, 'lose');
+    for (const { user_id } of this.peers) if (play.sockets.has(user_id)) play.go(user_id, 'disconnect');
     play.wait(60_000);
     check(play.ended, 'the room stays for ever');
   }

@@ -21,16 +21,16 @@ export interface RoomOptions {
   words?: readonly GameWord[];
   spare?: readonly GameWord[];
   seed?: number;
-  /** False: xp is never said to be booked. */
+  /** False: no `xp_awarded` event is sent. */
   books?: boolean;
 }
 
-/** The shell of one room in tests: its own clock and timer, a number for each socket, frames and records as real JSON. */
+/** Runs one room in tests, with a clock, a timer and socket numbers. Frames and records are converted to JSON and back. */
 export class RoomPlay {
   room: Room;
   now = 1_000;
   timer: number | null = null;
-  /** Frames each user ever got, oldest first. */
+  /** All frames that each user got, oldest first. */
   readonly inbox = new Map<number, GameServerFrame[]>();
   /** The effects of the latest event. */
   effects: readonly RoomEffect[] = [];
@@ -39,7 +39,7 @@ export class RoomPlay {
   readonly credits: { game: number; earned: readonly Earned[] }[] = [];
   readonly closed: { user_id: number; connection: number; code: number }[] = [];
   ended = false;
-  /** What was added for a user, where it was less than earned. */
+  /** XP added for a user where the daily cap reduced it. */
   readonly capped = new Map<number, number>();
   readonly sockets = new Map<number, number>();
   watch: (to: number, frame: GameServerFrame) => void = () => {};
@@ -90,7 +90,7 @@ export class RoomPlay {
     return this;
   }
 
-  /** A command of somebody through the present socket. */
+  /** A command of a user through the current socket. */
   command(user_id: number, command: Command): this {
     return this.do({ ...command, user_id, connection: this.sockets.get(user_id) ?? 0, now: this.now });
   }
@@ -99,7 +99,7 @@ export class RoomPlay {
     return this.command(user_id, { type: 'ready', is_player });
   }
 
-  go(user_id: number, type: 'leave' | 'lose'): this {
+  go(user_id: number, type: 'leave' | 'disconnect'): this {
     const connection = this.sockets.get(user_id) ?? 0;
     this.sockets.delete(user_id);
     return this.do({ type, user_id, connection, now: this.now });
@@ -121,7 +121,7 @@ export class RoomPlay {
     });
   }
 
-  /** Lets time pass, with a tick whenever the room asked for one. */
+  /** Advances the clock and sends each scheduled tick. */
   wait(ms: number): this {
     const until = this.now + ms;
     while (this.timer !== null && this.timer <= until && !this.ended) {
@@ -132,7 +132,7 @@ export class RoomPlay {
     return this;
   }
 
-  /** From tick to tick until the room is in that phase. */
+  /** Sends scheduled ticks until the room is in that phase. */
   until(phase: Room['phase']): this {
     while (this.room.phase !== phase) {
       if (this.timer === null) throw new Error(`never ${phase}`);
@@ -141,13 +141,13 @@ export class RoomPlay {
     return this;
   }
 
-  /** Users 1 to `players` are here and the first question is open. */
+  /** Joins users 1 to `players` and opens the first question. */
   begin(players: number): this {
     this.joinAll(1, players).command(1, { type: 'start' });
     return this.wait(3_000);
   }
 
-  /** The process dies and another takes the room over, after `ms`, with a clock of its own. */
+  /** Restores the room after `ms` in another process, whose clock differs. */
   restart(ms = 0): this {
     if (this.record === null) throw new Error('nothing was recorded');
     this.sockets.clear();
@@ -199,14 +199,14 @@ export class RoomPlay {
     return this;
   }
 
-  /** Goes on with that room; xp is booked at once. */
+  /** Applies a step; XP is awarded at once. */
   private take(room: Room, effects: readonly RoomEffect[]): void {
     this.room = room;
     this.effects = effects;
     for (const effect of effects) this.apply(effect);
-    const credit = effects.find((effect) => effect.type === 'credit');
+    const credit = effects.find((effect) => effect.type === 'award_xp');
     if (credit === undefined || !this.books) return;
-    this.do({ type: 'booked', game: credit.game, added: this.capped, now: this.now });
+    this.do({ type: 'xp_awarded', game: credit.game, added: this.capped, now: this.now });
     this.effects = [...effects, ...this.effects];
   }
 
@@ -232,7 +232,7 @@ export class RoomPlay {
       case 'record':
         this.record = effect.record;
         break;
-      case 'credit':
+      case 'award_xp':
         this.credits.push(effect);
         break;
       case 'end_room':
@@ -249,7 +249,7 @@ export class RoomPlay {
   }
 }
 
-/** What arrives: later changes of the room do not reach it. */
+/** Copies a frame, so that later changes of the room do not change it. */
 function asSent(frame: GameServerFrame): GameServerFrame {
   return JSON.parse(JSON.stringify(frame)) as GameServerFrame;
 }

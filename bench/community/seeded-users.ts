@@ -30,26 +30,26 @@ const FOLLOWED = 200;
 const WITHOUT_XP = 0.4;
 const THIS_WEEK = 0.3;
 
-export interface Town {
+export interface SeededUsers {
   directory: string;
-  citizens: SignedIn[];
+  accounts: SignedIn[];
   remove(): void;
 }
 
 /** A data directory with so many users, some of whom are signed in and follow 200 others. Seeds it when there is none. */
-export async function openTown(users: number): Promise<Town> {
-  const seeded = await seededTown(users);
+export async function openSeededUsers(users: number): Promise<SeededUsers> {
+  const seeded = await seededDirectoryOf(users);
   const directory = join(CACHE, `at-work-town-${users}-${process.pid}`);
   cpSync(seeded, directory, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const remove = () => rmSync(directory, { recursive: true, force: true });
   process.once('exit', remove);
   const store = await openStore(directory);
-  const citizens = await signIn(store);
+  const accounts = await signIn(store);
   await store.close();
-  return { directory, citizens, remove };
+  return { directory, accounts, remove };
 }
 
-async function seededTown(users: number): Promise<string> {
+async function seededDirectoryOf(users: number): Promise<string> {
   const directory = join(CACHE, `town-${users}-${fingerprint()}`);
   if (existsSync(directory)) return directory;
   const aside = join(CACHE, `at-work-seed-${process.pid}`);
@@ -123,11 +123,11 @@ async function signIn(store: Store): Promise<SignedIn[]> {
   const sessions = createSessions(store);
   const dice = createDice(9);
   const anybody = () => ids[Math.floor(dice() * ids.length)] ?? 0;
-  const citizens: SignedIn[] = [];
+  const accounts: SignedIn[] = [];
   for (let at = 0; at < SIGNED_IN; at += 1) {
     const userId = ids[Math.floor((at * ids.length) / SIGNED_IN)] ?? 0;
     const token = await sessions.open(userId, { address: '127.0.0.1', userAgent: 'bench' });
-    citizens.push({ userId, token });
+    accounts.push({ userId, token });
     const friends = new Set(Array.from({ length: FOLLOWED }, anybody));
     friends.delete(userId);
     await store.query
@@ -135,7 +135,7 @@ async function signIn(store: Store): Promise<SignedIn[]> {
       .values([...friends].map((friend_id) => ({ user_id: userId, friend_id, created_at: 0 })))
       .execute();
   }
-  return citizens;
+  return accounts;
 }
 
 async function allIds({ query }: Store): Promise<number[]> {
@@ -153,7 +153,7 @@ async function allIds({ query }: Store): Promise<number[]> {
   }
 }
 
-/** Another schema, seed or week is another town. */
+/** The seed is rebuilt for another schema, seed program or week. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(String(weekOf(Date.now())));
   for (const folder of [import.meta.dirname, join(ROOT, 'apps/server/src/platform/migrations')]) {

@@ -25,7 +25,7 @@ interface PlayerPlan {
 }
 
 /** Somebody who plays, comes back as often as it takes, and remembers what was promised. */
-export class FaithfulPlayer {
+export class ReconnectingPlayer {
   /** Points as of the last question_end that was heard. */
   promised = 0;
   /** Fewer points than were promised, in a welcome after a return. */

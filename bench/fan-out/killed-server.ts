@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from '../../packages/contract/src/chat.ts';
 import { HttpConnection } from '../support/http-connection.ts';
 import { end } from '../support/server-process.ts';
-import { FaithfulTalker, readPage } from './faithful-talker.ts';
+import { ReconnectingChatClient, readPage } from './reconnecting-chat-client.ts';
 import { startServers, type Servers } from './servers.ts';
-import { gather, PER_SECOND, type Company } from './talk.ts';
+import { gather, PER_SECOND, type Company } from './chat-servers.ts';
 
 export interface KillSeen {
   said: number;
@@ -32,7 +32,7 @@ export interface KillSeen {
 const TICK_MS = 10;
 const PATIENCE_MS = 30_000;
 
-/** People talk at two servers, and one is killed when half is said. */
+/** Clients chat at two servers; one server is killed after half of the messages. */
 export async function seeKill(seconds: number): Promise<KillSeen> {
   const servers = await startServers(2);
   try {
@@ -48,7 +48,12 @@ async function talk({ running }: Servers, company: Company, seconds: number): Pr
   const origins = running.map(({ origin }) => origin);
   const talkers = company.people.map((person, place) => {
     const own = company.conversations.filter(({ members }) => members.includes(place));
-    return new FaithfulTalker({ person, roomIds: own.map(({ roomId }) => roomId), origins, start: place });
+    return new ReconnectingChatClient({
+      person,
+      roomIds: own.map(({ roomId }) => roomId),
+      origins,
+      start: place,
+    });
   });
   await until(() => talkers.every(({ isOpen }) => isOpen));
 
@@ -73,7 +78,7 @@ async function talk({ running }: Servers, company: Company, seconds: number): Pr
     await sleep(TICK_MS);
   }
   clearTimeout(kill);
-  const isBack = (talker: FaithfulTalker) => !talker.wasCutOff || talker.backAt > 0;
+  const isBack = (talker: ReconnectingChatClient) => !talker.wasCutOff || talker.backAt > 0;
   await until(() => talkers.every((talker) => isBack(talker) && talker.waiting === 0));
   // What goes to others than the speaker may still be on its way.
   await sleep(1_000);
@@ -85,7 +90,7 @@ async function talk({ running }: Servers, company: Company, seconds: number): Pr
   const times = Map.groupBy(kept, ({ client_id }) => client_id ?? '');
   const acknowledged = talkers.flatMap((talker) => [...talker.acknowledged]);
   const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
-  const unseen = (isMeant: (talker: FaithfulTalker) => boolean) =>
+  const unseen = (isMeant: (talker: ReconnectingChatClient) => boolean) =>
     sum(
       company.conversations.flatMap(({ roomId, members }) =>
         members.map((place) => {

@@ -20,7 +20,7 @@ interface TalkerPlan {
 }
 
 /** Somebody who talks, comes back at another server, says again what nobody confirmed, and fetches what was missed. */
-export class FaithfulTalker {
+export class ReconnectingChatClient {
   /** What was confirmed to its sender, by the sender's name for it. */
   readonly acknowledged = new Set<string>();
   /** Ids of all that was heard or fetched. */

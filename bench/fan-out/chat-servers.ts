@@ -1,5 +1,5 @@
 import { openGroup, openPair } from '../chat/conversations.ts';
-import { Crowd, type Conversation } from '../chat/crowd.ts';
+import { ChatLoad, type Conversation } from '../chat/chat-load.ts';
 import { addPeople } from '../chat/people.ts';
 import { createDice } from '../seed/dice.ts';
 import type { SignedIn } from '../seed/seeded-directory.ts';
@@ -50,34 +50,34 @@ export async function gather({ store, running }: Servers): Promise<Company> {
   };
 }
 
-/** Servers with people who talk at them. */
+/** Servers with connected chat clients. */
 export interface Talk {
-  crowd: Crowd;
+  chatLoad: ChatLoad;
   /** So many messages a second at each server, until all is heard. Answers processor time of the servers for a delivery, µs. */
   go(seconds: number): Promise<number>;
   stop(): Promise<void>;
 }
 
-export async function openTalk(count: number): Promise<Talk> {
+export async function openChat(count: number): Promise<Talk> {
   const servers = await startServers(count);
   const { running } = servers;
   const company = await gather(servers);
-  const crowd = new Crowd(
+  const chatLoad = new ChatLoad(
     running.map(({ origin }) => origin),
     company.people,
   );
-  await crowd.opened();
+  await chatLoad.opened();
   const spent = () => running.reduce((sum, { pid }) => sum + cpuTimeOf(pid), 0);
   return {
-    crowd,
+    chatLoad,
     async go(seconds) {
-      const [before, heard] = [spent(), crowd.heard];
-      await crowd.talk(PER_SECOND * count * seconds, PER_SECOND * count, company.pick);
-      await crowd.settled();
-      return ((spent() - before) * 1_000) / (crowd.heard - heard);
+      const [before, heard] = [spent(), chatLoad.heard];
+      await chatLoad.sendMessages(PER_SECOND * count * seconds, PER_SECOND * count, company.pick);
+      await chatLoad.settled();
+      return ((spent() - before) * 1_000) / (chatLoad.heard - heard);
     },
     async stop() {
-      crowd.close();
+      chatLoad.close();
       await servers.stop();
     },
   };

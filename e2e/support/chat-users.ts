@@ -1,20 +1,20 @@
 import type { Browser, Page } from '@playwright/test';
-import { hearsTalk } from './news.ts';
+import { firstChatFrame } from './socket-frames.ts';
 import { type Learner, newLearner, signIn } from './test.ts';
 
 /** Somebody with an account, an id and an open page. */
-export interface Talker extends Learner {
+export interface ChatUser extends Learner {
   id: number;
   page: Page;
 }
 
 /** A learner in a browser of their own. */
-export async function newTalker(
+export async function newChatUser(
   browser: Browser,
   origin: string,
   name: string,
   viewport: { width: number; height: number } | null = { width: 1440, height: 900 },
-): Promise<Talker> {
+): Promise<ChatUser> {
   const learner = await newLearner(origin, name);
   const { id } = await learner.call<{ id: number }>('GET', '/api/my_user');
   const context = await browser.newContext({ viewport, baseURL: origin });
@@ -24,16 +24,16 @@ export async function newTalker(
 }
 
 /** The id of the private room of two. */
-export async function privateRoom(one: Talker, other: { id: number }): Promise<number> {
+export async function privateRoom(one: ChatUser, other: { id: number }): Promise<number> {
   const path = '/api/chat/get_or_create_private';
   return (await one.call<{ room_id: number }>('POST', path, { user_id: other.id })).room_id;
 }
 
-/** Comes home and listens: what is said before that brings no toast. */
-export async function comeHome(...talkers: readonly Talker[]): Promise<void> {
+/** Opens Home and waits for the chat socket: earlier messages show no toast. */
+export async function openHomes(...users: readonly ChatUser[]): Promise<void> {
   await Promise.all(
-    talkers.map(async ({ page }) => {
-      const listening = hearsTalk(page);
+    users.map(async ({ page }) => {
+      const listening = firstChatFrame(page);
       await page.goto('/');
       await listening;
     }),
@@ -46,7 +46,7 @@ export async function openDrawer(page: Page): Promise<void> {
 }
 
 /** Opens the drawer at the room of this name. */
-export async function openTalk(page: Page, name: string): Promise<void> {
+export async function openChatRoom(page: Page, name: string): Promise<void> {
   await openDrawer(page);
   await page
     .getByRole('navigation', { name: 'Chats' })

@@ -11,21 +11,21 @@ export interface Conversation {
 }
 
 const TICK_MS = 10;
-/** What is still on its way when the talk is over arrives in this time, or is lost. */
+/** How long to wait for deliveries after the last message; later ones count as lost. */
 const LATE_MS = 10_000;
 
 /**
  * People at their sockets, in turn at these servers: they say so much a second, and note how long each took to reach
  * each.
  */
-export class Crowd {
+export class ChatLoad {
   /** From saying to hearing at the same server, ms, of every single delivery since `forget`. */
   latencies: number[] = [];
   /** The same, where speaker and hearer sit at different servers. */
   latenciesAcross: number[] = [];
   said = 0;
   /** How long they have talked in all, ms. */
-  talkedMs = 0;
+  sendingMs = 0;
   heard = 0;
   expected = 0;
   refused = 0;
@@ -33,7 +33,7 @@ export class Crowd {
   /** Heard after something that stands behind it in the room. */
   misordered = 0;
   /** Heard after something that the same person said in the room after it. */
-  misspoken = 0;
+  senderMisordered = 0;
   readonly #sockets: LoadSocket[];
   readonly #saidAt: number[] = [];
   readonly #saidBy: number[] = [];
@@ -66,7 +66,11 @@ export class Crowd {
   }
 
   /** Says `perSecond` messages a second, evenly, in what `pick` answers, until so many are said. */
-  async talk(count: number, perSecond: number, pick: () => Conversation & { from: number }): Promise<void> {
+  async sendMessages(
+    count: number,
+    perSecond: number,
+    pick: () => Conversation & { from: number },
+  ): Promise<void> {
     const begun = performance.now();
     const until = this.said + count;
     const before = this.said;
@@ -75,7 +79,7 @@ export class Crowd {
       while (this.said < due) this.#say(pick());
       await sleep(TICK_MS);
     }
-    this.talkedMs += performance.now() - begun;
+    this.sendingMs += performance.now() - begun;
   }
 
   /** Until everything said has been heard by all. */
@@ -126,7 +130,7 @@ export class Crowd {
     else newest?.set(frame.chat_room_id, frame.id);
     const last = this.#last[place];
     const voice = `${frame.chat_room_id}:${speaker}`;
-    if ((last?.get(voice) ?? -1) >= number) this.misspoken += 1;
+    if ((last?.get(voice) ?? -1) >= number) this.senderMisordered += 1;
     else last?.set(voice, number);
   }
 

@@ -3,7 +3,7 @@ import { RoomPlay } from '../testing/room-play.fixture.ts';
 
 const ids = (rows: readonly { user_id: number }[]) => rows.map(({ user_id }) => user_id);
 
-describe('a crowd', () => {
+describe('a large room', () => {
   it('R13 A list has at most 100 rows: the host, then by points, then the newest', () => {
     const play = new RoomPlay().begin(150).answer(7, true).answer(20, true);
     for (let user_id = 1; user_id <= 150; user_id += 1) play.answer(user_id, '-');
@@ -30,22 +30,22 @@ describe('a crowd', () => {
     expect(ids(play.last(5, 'game_end').players).at(-1)).toBe(1);
   });
 
-  it("R14 A crowd's lobby news is one list a second", () => {
+  it('R14 A large room gets one player list a second', () => {
     const play = new RoomPlay().joinAll(1, 100).forget();
     play.join(101);
     expect(play.types(1)).toEqual(['player_joined']);
-    play.joinAll(102, 300).ready(50).go(60, 'leave').go(61, 'lose').wait(999);
+    play.joinAll(102, 300).ready(50).go(60, 'leave').go(61, 'disconnect').wait(999);
     expect(play.types(1)).toHaveLength(1);
     play.wait(1);
     expect(play.types(1)).toHaveLength(2);
-    const news = play.last(1, 'player_joined');
-    expect(news).toMatchObject({ player_count: 299, ready_count: 1 });
-    expect(news).not.toHaveProperty('you');
+    const list = play.last(1, 'player_joined');
+    expect(list).toMatchObject({ player_count: 299, ready_count: 1 });
+    expect(list).not.toHaveProperty('you');
     play.wait(10_000).ready(51);
     expect(play.types(1)).toHaveLength(3);
   });
 
-  it("R15 In a crowd one's own ready is answered at once", () => {
+  it('R15 In a large room the sender of ready gets an answer at once', () => {
     const play = new RoomPlay().joinAll(1, 200).forget().ready(5, false);
     expect(play.last(5, 'player_ready')).toMatchObject({
       user_id: 5,
@@ -57,7 +57,7 @@ describe('a crowd', () => {
     expect(play.types(6)).toEqual([]);
   });
 
-  it("R16 A crowd's question_end has the points of the 50 best, and who they are", () => {
+  it('R16 In a large room question_end has the points and profiles of the 50 best', () => {
     const play = new RoomPlay().begin(120);
     for (let user_id = 120; user_id >= 1; user_id -= 1) play.answer(user_id, user_id > 100 ? true : '-');
     const end = play.last(1, 'question_end');
@@ -73,7 +73,7 @@ describe('a crowd', () => {
     expect(small.last(1, 'question_end').leaders).toBeUndefined();
   });
 
-  it('is told in the full list who is ready again when nobody plays', () => {
+  it('gets the full list when all become unready because nobody plays', () => {
     const play = new RoomPlay().joinAll(1, 101);
     for (let user_id = 1; user_id <= 101; user_id += 1) play.ready(user_id, false);
     expect(play.last(90, 'player_ready')).toMatchObject({ is_ready: false, ready_count: 0 });

@@ -1,0 +1,78 @@
+import { ROOM_TIMES } from '@icando/contract/rooms';
+import { ROOM_REFUSALS } from '@icando/contract/sockets';
+import { newGame } from './game.ts';
+import { notifyPlayers } from './player-updates.ts';
+import { isPlaying, type Room } from './room.ts';
+import { forgetAnswers, hostOf, markReady, type Seat } from './seats.ts';
+import { broadcast, record, recordSoon, send, type StepContext } from './step-context.ts';
+import { isLargeRoom, viewChanged, viewList, viewRoom, viewStarted } from './view.ts';
+
+/** Marks the seat as ready. A repeated `ready` changes only `is_player`, and only if the command has it. */
+export function setReady(context: StepContext, seat: Seat, is_player: boolean = seat.is_player): void {
+  const { room } = context;
+  markReady(room.state.seats, seat, { is_ready: true, is_player });
+  // The list of a large room is deferred and need not contain this seat.
+  if (isLargeRoom(room.state.seats)) send(context, seat.user_id, viewChanged(room, seat));
+  notifyPlayers(context, () => viewChanged(room, seat));
+  recordSoon(context);
+  startIfAllReady(context);
+}
+
+/** Starts the game when all connected seats are ready and one of them plays. If none plays, all become unready. */
+export function startIfAllReady(context: StepContext): void {
+  const { seats } = context.room.state;
+  const { connected, connectedReady, connectedPlayers } = seats.counts;
+  if (context.room.phase !== 'waiting' || connected === 0 || connectedReady < connected) return;
+  if (connectedPlayers > 0) {
+    start(context);
+    return;
+  }
+  for (const seat of seats.all.values()) {
+    markReady(seats, seat, { is_ready: false, is_player: seat.is_player });
+  }
+  record(context);
+  broadcast(context, { type: 'error', message: ROOM_REFUSALS.not_enough_players });
+  const host = seats.all.get(hostOf(seats));
+  if (host !== undefined) broadcast(context, viewChanged(context.room, host));
+}
+
+/** Starts with every connected player, ready or not. The caller checks that there is one. */
+export function start(context: StepContext): void {
+  const { setup, state } = context.room;
+  const participants = new Set<number>();
+  for (const seat of state.seats.all.values()) {
+    seat.score = 0;
+    seat.correct = 0;
+    forgetAnswers(seat);
+    seat.from = seat.connection !== null && seat.is_player ? 0 : null;
+    if (seat.from !== null) participants.add(seat.user_id);
+  }
+  state.games += 1;
+  const nextAt = context.now + ROOM_TIMES.countdown;
+  const game = newGame(setup, state.games, nextAt + setup.game_duration * 1000, participants);
+  const room: Room = { phase: 'countdown', setup, state, game, nextAt };
+  context.room = room;
+  record(context);
+  broadcast(context, viewStarted(room, context.now));
+}
+
+/** Returns the room to the waiting phase and resets ready marks and points. */
+export function playAgain(context: StepContext): void {
+  const { setup, state } = context.room;
+  for (const seat of state.seats.all.values()) {
+    markReady(state.seats, seat, { is_ready: false, is_player: seat.is_player });
+    seat.score = 0;
+    seat.correct = 0;
+    seat.from = null;
+  }
+  context.room = { phase: 'waiting', setup, state };
+  record(context);
+  broadcast(context, { ...viewList(context.room), room: viewRoom(context.room) });
+}
+
+/** Lets a player who joined during a game play from the next question on. */
+export function takePart({ room }: StepContext, seat: Seat): void {
+  if (!isPlaying(room) || !seat.is_player || seat.from !== null) return;
+  seat.from = room.game.asked;
+  room.game.participants.add(seat.user_id);
+}
