@@ -9,7 +9,7 @@ import { watchMemory, type MemoryUse } from '../support/memory.ts';
 import { number, printBounds, printMachine, printTable, type Bound } from '../support/report.ts';
 import { compareAll, planFrom } from '../support/rounds.ts';
 import { startServer } from '../support/server-process.ts';
-import { measuredCalls, RECORDED } from './calls.ts';
+import { measuredCalls, RECORDED } from './request-spans.ts';
 
 const AT_ONCE = 16;
 const MOST_MEMORY_MB = 250;

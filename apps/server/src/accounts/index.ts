@@ -32,12 +32,12 @@ export function registerAccounts(
     pictures: Pictures;
     google: GoogleSettings | undefined;
     emojiCdn: string | undefined;
-    counts: SharedLimits;
+    limits: SharedLimits;
   },
 ): { sweep: Avatars['sweep'] } {
-  const { sessions, leaderboards, files, pictures, counts } = parts;
+  const { sessions, leaderboards, files, pictures, limits } = parts;
   const queries = accountQueries(parts.store, leaderboards);
-  const throttle = createSharedLoginThrottle(counts.script?.('logins', LOGIN_THROTTLE));
+  const throttle = createSharedLoginThrottle(limits.redisScript?.('logins', LOGIN_THROTTLE));
   const accounts = createAccounts({
     queries,
     sessions,

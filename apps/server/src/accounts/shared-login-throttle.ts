@@ -109,12 +109,12 @@ export function createSharedLoginThrottle(
 
     succeeded(account, address) {
       own.succeeded(account, address);
-      script?.tell(keysOf(account, address), ['succeeded', '0']);
+      script?.runInBackground(keysOf(account, address), ['succeeded', '0']);
     },
 
     forgiven(account, address) {
       own.forgiven(account, address);
-      script?.tell(keysOf(account, address), ['forgiven', '0']);
+      script?.runInBackground(keysOf(account, address), ['forgiven', '0']);
     },
   };
 }

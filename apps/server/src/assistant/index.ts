@@ -23,14 +23,14 @@ interface AssistantParts {
   provider: ProviderSettings | undefined;
   /** On the allowance of requests. */
   rateLimit: number;
-  counts: SharedLimits;
+  limits: SharedLimits;
   /** The time on which all servers agree. */
   clock: () => number;
 }
 
 /** Puts the assistant together and registers its routes. */
 export function registerAssistant(context: RouteContext, parts: AssistantParts): void {
-  const { store, sessions, provider, rateLimit, counts, clock } = parts;
+  const { store, sessions, provider, rateLimit, limits, clock } = parts;
   const queries = assistantQueries(store);
   let secret: Promise<string> | undefined;
   const licences = createLicences({
@@ -58,7 +58,7 @@ export function registerAssistant(context: RouteContext, parts: AssistantParts):
     findCaller: (token) => licences.findCaller(token),
     perUser: createSharedAllowance(
       Math.max(1, Math.round(AI_REQUESTS_PER_HOUR * rateLimit)),
-      counts.script?.('assistant-hour', HOURLY_ALLOWANCE),
+      limits.redisScript?.('assistant-hour', HOURLY_ALLOWANCE),
     ),
   };
   eventStreamRoute(ownContext, aiCompletions, ({ caller, body }, signal) =>

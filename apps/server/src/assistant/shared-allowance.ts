@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallRate } from '../platform/rate-limit.ts';
+import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { SharedScript } from '../platform/redis/index.ts';
 import { createHourlyAllowance, HOUR_MS } from './hourly-allowance.ts';
 
@@ -21,7 +21,7 @@ return 0
 `;
 
 /** So many in any hour at all servers together; while Redis is away, at this one. */
-export function createSharedAllowance(limit: number, script: SharedScript | undefined): CallRate {
+export function createSharedAllowance(limit: number, script: SharedScript | undefined): RateLimiter {
   const own = createHourlyAllowance(limit);
   return {
     take(key) {

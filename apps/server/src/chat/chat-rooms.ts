@@ -3,7 +3,7 @@ import type { ChatMember, ChatRoom, createGroup, listChatRooms } from '@icando/c
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { LIMITS } from '@icando/contract/limits';
 import { isUniqueViolation, nextId, retryRaces } from '../platform/database/index.ts';
-import type { CallRate } from '../platform/rate-limit.ts';
+import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { Delivery } from './delivery.ts';
 import type { GroupPictures } from './group-pictures.ts';
 import type { MessagesQueries } from './messages-queries.ts';
@@ -17,7 +17,7 @@ export interface ChatRoomsParts {
   people: PeopleQueries;
   delivery: Delivery;
   /** Groups and private rooms one person opens: each shows up at others'. */
-  opening: CallRate;
+  opening: RateLimiter;
   pictures: GroupPictures;
 }
 

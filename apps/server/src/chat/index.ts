@@ -31,7 +31,7 @@ interface ChatParts {
   pictures: Pictures;
   /** On the allowances below. */
   rateLimit: number;
-  counts: SharedLimits;
+  limits: SharedLimits;
 }
 
 /** A teacher opens a room with each of forty pupils at once; a nuisance is stopped soon after. */
@@ -49,7 +49,7 @@ export interface Chat {
 
 /** Puts the chat together and registers its routes. */
 export function registerChat(context: RouteContext, parts: ChatParts): Chat {
-  const { store, sockets, bus, words, files, pictures, rateLimit, counts } = parts;
+  const { store, sockets, bus, words, files, pictures, rateLimit, limits } = parts;
   const report = (error: unknown) => context.app.log.error({ err: error }, 'a message could not be served');
   const [rooms, messages, people] = [roomsQueries(store), messagesQueries(store), peopleQueries(store)];
   const facts = createRoomFacts(rooms, people);
@@ -92,7 +92,7 @@ export function registerChat(context: RouteContext, parts: ChatParts): Chat {
       messages,
       people,
       delivery,
-      opening: counts.callRate('chat-rooms-opened', {
+      opening: limits.rateLimiter('chat-rooms-opened', {
         perSecond: OPENED.perSecond * rateLimit,
         burst: OPENED.burst * rateLimit,
       }),

@@ -1,11 +1,11 @@
 import { NOTICE_REFUSALS, type EmojiFrame } from '@icando/contract/sockets';
-import type { CallRate } from '../platform/rate-limit.ts';
+import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { Community } from './community.ts';
 
 export interface EmojiParts {
   community: Pick<Community, 'find'>;
   /** So many a minute for each sender, over all their sockets. */
-  perSender: CallRate;
+  perSender: RateLimiter;
   send: (userId: number, frame: EmojiFrame) => void;
 }
 

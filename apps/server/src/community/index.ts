@@ -15,7 +15,7 @@ interface CommunityParts {
   notifications: Notifications;
   /** On the allowance of emoji. */
   rateLimit: number;
-  counts: SharedLimits;
+  limits: SharedLimits;
 }
 
 /** Whoever follows, stops and follows again is news once in ten minutes. */
@@ -24,7 +24,7 @@ const FOLLOW_NEWS = { perSecond: 1 / 600, burst: 1 };
 /** Puts the community together and registers its routes. */
 export function registerCommunity(
   context: RouteContext,
-  { store, leaderboards, notifications, rateLimit, counts }: CommunityParts,
+  { store, leaderboards, notifications, rateLimit, limits }: CommunityParts,
 ): void {
   const news = createRateLimit(FOLLOW_NEWS);
   const community = createCommunity({
@@ -34,7 +34,7 @@ export function registerCommunity(
       if (news.take(`${user.id} ${friendId}`) === 0) notifications.send(friendId, { type: 'follow', user });
     },
   });
-  const perSender = counts.callRate('emoji', {
+  const perSender = limits.rateLimiter('emoji', {
     perSecond: (contract.EMOJI_PER_MINUTE / 60) * rateLimit,
     burst: contract.EMOJI_PER_MINUTE * rateLimit,
   });

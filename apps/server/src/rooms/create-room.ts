@@ -9,7 +9,7 @@ import { recordOf } from '@icando/game/rooms/record';
 import { WORDS_SHOWN, wordsToAsk } from '@icando/game/rooms/setup';
 import type { Lexicon } from '@icando/lexicon/lexicon';
 import { isUniqueViolation } from '../platform/database/index.ts';
-import type { CallRate } from '../platform/rate-limit.ts';
+import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { Words } from '../words/index.ts';
 import type { RoomsDirectory } from './rooms-directory.ts';
 import type { RoomsQueries } from './rooms-queries.ts';
@@ -20,7 +20,7 @@ interface CreateRoomParts {
   words: Words;
   lexicon: Pick<Lexicon, 'spareWords'>;
   /** Every room holds memory until nobody has been in it for a minute. */
-  perUser: CallRate;
+  perUser: RateLimiter;
 }
 
 type Created = Outcome<{ room_id: string; user_id: number; username: string }>;

@@ -9,9 +9,9 @@ const PER_ADDRESS = { perSecond: 2, burst: 400 };
 type Guesser = Pick<Connection, 'userId' | 'address'>;
 
 /** Room ids that do not exist, asked for by one user and from one address: guessing is throttled. */
-export function createGuesses(rateLimit: number, callRate: SharedLimits['callRate']) {
+export function createGuesses(rateLimit: number, rateLimiter: SharedLimits['rateLimiter']) {
   const scaled = (name: string, { perSecond, burst }: typeof PER_USER) =>
-    callRate(name, { perSecond: perSecond * rateLimit, burst: burst * rateLimit });
+    rateLimiter(name, { perSecond: perSecond * rateLimit, burst: burst * rateLimit });
   const perUser = scaled('guesses-of-user', PER_USER);
   const perAddress = scaled('guesses-from-address', PER_ADDRESS);
   return {

@@ -24,7 +24,7 @@ interface RoomsParts {
   lexicon: Pick<Lexicon, 'spareWords'>;
   /** On the allowances below. */
   rateLimit: number;
-  counts: SharedLimits;
+  limits: SharedLimits;
   operations: Operations;
   /** Undefined on a single server. */
   clusterOwnership: ClusterOwnership | undefined;
@@ -34,7 +34,7 @@ const OPENED = { perSecond: 0.5, burst: 30 };
 
 /** Registers the routes and metrics of live rooms; answers their directory. */
 export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDirectory {
-  const { store, sockets, roomAwards, words, lexicon, rateLimit, counts, operations, clusterOwnership } =
+  const { store, sockets, roomAwards, words, lexicon, rateLimit, limits, operations, clusterOwnership } =
     parts;
   const queries = roomsQueries(store);
   const report = (error: unknown) => context.app.log.error({ err: error }, 'a room could not go on');
@@ -42,7 +42,7 @@ export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDi
   const release = clusterOwnership?.release;
   const directory = new RoomsDirectory({ queries, ownership, release, roomAwards, report });
   const routeToOwner = clusterOwnership?.attach(directory, { report, operations });
-  const perUser = counts.callRate('rooms-opened', {
+  const perUser = limits.rateLimiter('rooms-opened', {
     perSecond: OPENED.perSecond * rateLimit,
     burst: OPENED.burst * rateLimit,
   });
@@ -52,7 +52,7 @@ export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDi
     sockets,
     directory,
     findPerson: createPeople(queries),
-    guesses: createGuesses(rateLimit, counts.callRate),
+    guesses: createGuesses(rateLimit, limits.rateLimiter),
     routeToOwner,
   });
   operations.gauge('live_rooms', 'Game rooms that this server hosts.', () => directory.counts().rooms);

@@ -4,7 +4,7 @@ import type { RoomStep } from '@icando/game/rooms/events';
 import type { RoomAwards } from '../xp/index.ts';
 import { Host, OwnershipLost } from './host.ts';
 import type { Claim, ClusterOwnership, Ownership, StoredRoom } from './ownership.ts';
-import { insist } from './patience.ts';
+import { retry } from './retry.ts';
 import type { RoomsQueries } from './rooms-queries.ts';
 
 interface DirectoryParts {
@@ -19,7 +19,7 @@ interface DirectoryParts {
 }
 
 /** A record that cannot be kept for so long: the sockets are closed, and whoever comes back finds the last one that was. */
-const RECORD_PATIENCE_MS = 10_000;
+const RECORD_RETRY_FOR_MS = 10_000;
 /** How often hosts confirm that their rooms are alive. */
 const TOUCH_MS = 60_000;
 /** Nobody has come back to the room since its host died: it is ended, and what was earned in it is paid. */
@@ -192,7 +192,7 @@ export class RoomsDirectory {
       mayHost: () => ownership.mayHost(),
       keep: ({ state }) => {
         if (ownership.mayHost() && queries.updateNow(roomId, claim, state)) return undefined;
-        return this.#insist(async () => {
+        return this.#retry(async () => {
           if (!ownership.mayHost()) throw new OwnershipLost(`room ${roomId} may not be played here now`);
           const isOurs = await queries.update(roomId, claim, state);
           if (isOurs) return;
@@ -203,7 +203,7 @@ export class RoomsDirectory {
       award: ({ game, earned }) => roomAwards.awardGame({ roomId, game, typeGame, earned }),
       end: () => {
         this.#breaks.delete(roomId);
-        return this.#insist(() => queries.end(roomId, claim, this.#clock()));
+        return this.#retry(() => queries.end(roomId, claim, this.#clock()));
       },
       forget: () => {
         if (this.#hosts.get(roomId)?.host === host) this.#hosts.delete(roomId);
@@ -215,16 +215,16 @@ export class RoomsDirectory {
     return host;
   }
 
-  #insist(work: () => Promise<void>): Promise<void> {
+  #retry(work: () => Promise<void>): Promise<void> {
     let isTaken = false;
-    return insist(
+    return retry(
       () =>
         work().catch((error: unknown) => {
           isTaken = error instanceof OwnershipLost;
           throw error;
         }),
       {
-        patienceMs: RECORD_PATIENCE_MS,
+        retryForMs: RECORD_RETRY_FOR_MS,
         giveUp: () => isTaken || this.#isStopped || !this.#parts.ownership.mayHost(),
         report: this.#parts.report,
       },

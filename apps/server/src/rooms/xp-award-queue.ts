@@ -1,5 +1,5 @@
 import type { RoomEffect } from '@icando/game/rooms/events';
-import { insist } from './patience.ts';
+import { retry } from './retry.ts';
 
 type Credit = Extract<RoomEffect, { type: 'credit' }>;
 type Awarded = Map<number, number>;
@@ -37,8 +37,8 @@ export class XpAwardQueue {
   }
 
   async #run(credit: Credit, done: (awarded: Awarded) => void): Promise<void> {
-    const awarded = await insist(() => this.#award(credit), {
-      patienceMs: RETRY_FOR_MS,
+    const awarded = await retry(() => this.#award(credit), {
+      retryForMs: RETRY_FOR_MS,
       giveUp: () => this.#isStopped,
       report: this.#report,
     });

@@ -4,7 +4,7 @@ import type { Files } from '../platform/files/index.ts';
 
 const FOLDER = 'audio';
 /** A recording is made in less time than a store that is away takes to say so. */
-const PATIENCE_MS = 1_000;
+const READ_TIMEOUT_MS = 1_000;
 
 /** Recordings in the store that several servers share. */
 export interface SharedAudio {
@@ -25,7 +25,7 @@ export function createSharedAudio({ store, uploads }: Files): SharedAudio {
   return {
     async find(key) {
       const reading = read(key);
-      const found = await Promise.race([reading, wait(PATIENCE_MS, 'late' as const, { ref: false })]);
+      const found = await Promise.race([reading, wait(READ_TIMEOUT_MS, 'late' as const, { ref: false })]);
       if (found !== 'late') return found;
       reading.catch(() => {});
       throw new Error('the store of recordings took too long');
