@@ -9,7 +9,7 @@ import type { RoomAwards } from '../xp/index.ts';
 import { createRooms } from './create-room.ts';
 import { createGuesses } from './guesses.ts';
 import { soleOwnership, type ClusterOwnership } from './ownership.ts';
-import { createPeople } from './people.ts';
+import { createUserLoader } from './user-loader.ts';
 import { RoomsDirectory } from './rooms-directory.ts';
 import { roomsQueries } from './rooms-queries.ts';
 import { registerRoomsRoutes } from './rooms-routes.ts';
@@ -22,7 +22,7 @@ interface RoomsParts {
   roomAwards: RoomAwards;
   words: Words;
   lexicon: Pick<Lexicon, 'spareWords'>;
-  /** On the allowances below. */
+  /** The factor of the rate limits. */
   rateLimit: number;
   limits: SharedLimits;
   operations: Operations;
@@ -32,7 +32,7 @@ interface RoomsParts {
 
 const OPENED = { perSecond: 0.5, burst: 30 };
 
-/** Registers the routes and metrics of live rooms; answers their directory. */
+/** Registers the routes and metrics of live rooms; returns their directory. */
 export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDirectory {
   const { store, sockets, roomAwards, words, lexicon, rateLimit, limits, operations, clusterOwnership } =
     parts;
@@ -51,7 +51,7 @@ export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDi
     create,
     sockets,
     directory,
-    findPerson: createPeople(queries),
+    findPerson: createUserLoader(queries),
     guesses: createGuesses(rateLimit, limits.rateLimiter),
     routeToOwner,
   });
