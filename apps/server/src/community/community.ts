@@ -7,7 +7,7 @@ import type { CommunityQueries, Listed } from './community-queries.ts';
 export interface CommunityParts {
   queries: CommunityQueries;
   leaderboards: Leaderboards;
-  /** Tells somebody that they have a new follower. */
+  /** Notifies a user of a new follower. */
   announce: (friendId: number, follower: Person) => void;
   clock?: () => number;
 }
@@ -26,12 +26,11 @@ interface Page {
   page: number;
 }
 
-/** Somebody with their rank, as a list found them. */
+/** A listed user with a rank. */
 type Ranked = Listed & { rank: number };
 
-/** The use cases of the community. */
 export function createCommunity({ queries, leaderboards, announce, clock = Date.now }: CommunityParts) {
-  /** These users as everybody sees them, in their order. Who is gone meanwhile is left out. */
+  /** Public profiles in the order of the list, without users who were deleted meanwhile. */
   async function present(callerId: number, listed: readonly Ranked[], board: number): Promise<Person[]> {
     if (listed.length === 0) return [];
     const rows = await queries.people(
@@ -45,7 +44,8 @@ export function createCommunity({ queries, leaderboards, announce, clock = Date.
       const row = byId.get(id);
       if (row === undefined) return [];
       const { username, avatar, emoji } = row;
-      // A title is of all time, on the weekly board too; nobody has one of the first three who hides.
+      // Titles are based on the board of all time, also on the weekly board; hidden users have no title of the top
+      // three.
       const title = { score: row.score, rank: row.is_hidden === 1 ? undefined : ranks.get(id) };
       return {
         id,
@@ -73,7 +73,7 @@ export function createCommunity({ queries, leaderboards, announce, clock = Date.
   }
 
   return {
-    /** Somebody as this caller sees them. */
+    /** The public profile of a user, for this caller. */
     find,
 
     async list(callerId: number, asked: Asked): Promise<Outcome<Page>> {

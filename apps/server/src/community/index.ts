@@ -7,26 +7,25 @@ import type { Store } from '../schema/index.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
 import { communityQueries } from './community-queries.ts';
 import { createCommunity } from './community.ts';
-import { createEmojiPost } from './emoji.ts';
+import { createEmojiSender } from './emoji.ts';
 
 interface CommunityParts {
   store: Store;
   leaderboards: Leaderboards;
   notifications: Notifications;
-  /** On the allowance of emoji. */
+  /** The factor of the rate limit. */
   rateLimit: number;
   limits: SharedLimits;
 }
 
-/** Whoever follows, stops and follows again is news once in ten minutes. */
-const FOLLOW_NEWS = { perSecond: 1 / 600, burst: 1 };
+/** Repeated follows of one user are announced once in ten minutes. */
+const FOLLOW_NOTIFICATIONS = { perSecond: 1 / 600, burst: 1 };
 
-/** Puts the community together and registers its routes. */
 export function registerCommunity(
   context: RouteContext,
   { store, leaderboards, notifications, rateLimit, limits }: CommunityParts,
 ): void {
-  const news = createRateLimit(FOLLOW_NEWS);
+  const news = createRateLimit(FOLLOW_NOTIFICATIONS);
   const community = createCommunity({
     queries: communityQueries(store),
     leaderboards,
@@ -38,7 +37,7 @@ export function registerCommunity(
     perSecond: (contract.EMOJI_PER_MINUTE / 60) * rateLimit,
     burst: contract.EMOJI_PER_MINUTE * rateLimit,
   });
-  const post = createEmojiPost({ community, perSender, send: notifications.send });
+  const post = createEmojiSender({ community, perSender, send: notifications.send });
   notifications.onFrame(({ user_id }, senderId) => post(senderId, user_id));
 
   route(context, contract.listUsers, ({ caller, query }) => community.list(caller.userId, query));
