@@ -21,7 +21,7 @@ export { accountQueries } from './accounts-queries.ts';
 export { passwordsWaiting } from './passwords.ts';
 export { createSessions, watchSessions, type Sessions } from './sessions.ts';
 
-/** Puts the accounts feature together, registers its routes, and answers what is to be done now and then. */
+/** Registers the accounts feature; returns its periodic work. */
 export function registerAccounts(
   context: RouteContext,
   parts: {
@@ -46,7 +46,7 @@ export function registerAccounts(
     google: parts.google === undefined ? undefined : createGoogleVerifier(parts.google),
   });
   registerAccountsRoutes(context, accounts, parts);
-  const avatars = createAvatars({ files, pictures, findWorn: queries.findWorn });
+  const avatars = createAvatars({ files, pictures, findUsed: queries.findUsed });
   const profile = createProfile({ queries, sessions, leaderboards, avatars, throttle });
   registerProfileRoutes(context, profile, createOwnSessions(sessions));
   registerAvatarRoutes(context.app, files.store);

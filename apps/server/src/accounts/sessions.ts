@@ -14,15 +14,15 @@ export interface OpenSession {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A session ends when unused for this long… */
+/** A session expires when unused for this long… */
 const IDLE_MS = 30 * DAY_MS;
 /** …or when this old. */
 const AGE_MS = 180 * DAY_MS;
-/** The oldest ends when a user opens one more. */
+/** The oldest is evicted when a user opens one more. */
 const PER_USER = 20;
-/** How stale `last_used_at` may be: one write an hour instead of one a call. */
+/** The accuracy of `last_used_at`: one write an hour instead of one per call. */
 const TOUCH_MS = 60 * 60 * 1000;
-/** An admin may be named, or named no more, on the command line: then what is remembered is wrong for so long. */
+/** Sessions are cached this long: the command line may change who is an admin. */
 const FRESH_MS = 60 * 1000;
 const TOKEN_BYTES = 32;
 const CACHED = 10_000;
@@ -31,14 +31,13 @@ const ENDED_TOPIC = 'sessions_ended';
 const KEYS_AT_ONCE = 1_000;
 
 /**
- * Opaque sessions: the token is 32 random bytes, the database keeps its SHA-256.
- * On the embedded database this process is the only one that ends sessions, so it may remember them;
- * with PostgreSQL others may end them too, and each call looks.
+ * Opaque sessions: the token is 32 random bytes, the database stores its SHA-256. On the embedded database this process
+ * alone ends sessions, so it may cache them; with PostgreSQL other servers may end them, and each call is looked up.
  */
 export function createSessions(store: Store, clock: () => number = Date.now) {
   const queries = sessionQueries(store);
   const cache = store.kind === 'sqlite' ? new Map<string, Remembered>() : undefined;
-  // Counts endings, so that a look-up begun before one is not remembered after it.
+  // Counts ended sessions, so that a look-up that began before is not cached after it.
   let endings = 0;
   const listeners: ((sessionKeys: readonly string[]) => void)[] = [];
 
@@ -69,7 +68,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
   }
 
   return {
-    /** Opens a session and answers its token, which is not kept anywhere. */
+    /** Opens a session and returns its token, which is not stored. */
     async open(userId: number, from: { address: string; userAgent: string }): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const gone = await queries.insert({
@@ -81,11 +80,11 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
         keep: PER_USER,
       });
       forgetUser(userId);
-      tell(gone);
+      notifyEnded(gone);
       return token;
     },
 
-    /** The caller a token stands for; nothing when it is unknown, ended or expired. */
+    /** The caller of a token; undefined when it is unknown, ended or expired. */
     async findCaller(token: string): Promise<Caller | undefined> {
       if (token.length > 256) return undefined;
       const hash = sessionKeyOf(token);
@@ -95,7 +94,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
       if (!alive(seen, now)) {
         cache?.delete(hash);
         await ifPossible(queries.deleteByHash(hash));
-        tell([hash]);
+        notifyEnded([hash]);
         return undefined;
       }
       if (now - seen.lastUsedAt > TOUCH_MS) {
@@ -109,17 +108,17 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
       await queries.deleteByHash(sessionKey);
       endings += 1;
       cache?.delete(sessionKey);
-      tell([sessionKey]);
+      notifyEnded([sessionKey]);
     },
 
-    /** Ends all of a user's sessions but one (or all). */
+    /** Ends all of a user's sessions, optionally except one. */
     async endOthers(userId: number, exceptSessionKey?: string): Promise<void> {
       const gone = await queries.deleteOfUser(userId, exceptSessionKey);
       forgetUser(userId);
-      tell(gone);
+      notifyEnded(gone);
     },
 
-    /** A user's living sessions, the latest used first. */
+    /** A user's live sessions, the most recently used first. */
     async list(userId: number): Promise<OpenSession[]> {
       const now = clock();
       const rows = await queries.listOfUser(userId, now - IDLE_MS, now - AGE_MS);
@@ -131,20 +130,20 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
       }));
     },
 
-    /** True when the user has a live session from this address: a known place. */
+    /** Whether the user has a live session from this address. */
     isKnownAddress: queries.isKnownAddress,
 
     async sweep(): Promise<void> {
       const now = clock();
-      tell(await queries.deleteStale(now - IDLE_MS, now - AGE_MS));
+      notifyEnded(await queries.deleteStale(now - IDLE_MS, now - AGE_MS));
     },
 
-    /** Tells of every session that ends here, by its key. */
+    /** Called with the keys of sessions that this server ends. */
     onEnded(listener: (sessionKeys: readonly string[]) => void): void {
       listeners.push(listener);
     },
 
-    /** Which of these sessions are over: ended here or by another server, or expired. */
+    /** Of these sessions, those that ended on any server or expired. */
     async findEnded(sessionKeys: readonly string[]): Promise<string[]> {
       const now = clock();
       const toAsk = sessionKeys.filter((key) => {
@@ -161,7 +160,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
     },
   };
 
-  function tell(sessionKeys: readonly string[]): void {
+  function notifyEnded(sessionKeys: readonly string[]): void {
     if (sessionKeys.length > 0) for (const listener of listeners) listener(sessionKeys);
   }
 
@@ -180,7 +179,7 @@ interface Remembered {
   seenAt: number;
 }
 
-/** What may be left for later when the disk is full: reading goes on. */
+/** A write that may fail on a full disk, so that reading goes on. */
 async function ifPossible(write: Promise<void>): Promise<void> {
   try {
     await write;

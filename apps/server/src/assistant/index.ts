@@ -19,16 +19,15 @@ interface AssistantParts {
   sessions: Pick<Sessions, 'findEnded'>;
   dictionary: Dictionary;
   voice: Pick<Voice, 'pathFor'>;
-  /** Without one the built-in tutor answers. */
+  /** Undefined: the built-in tutor. */
   provider: ProviderSettings | undefined;
-  /** On the allowance of requests. */
+  /** The factor of the rate limit. */
   rateLimit: number;
   limits: SharedLimits;
-  /** The time on which all servers agree. */
+  /** The clock shared by all servers. */
   clock: () => number;
 }
 
-/** Puts the assistant together and registers its routes. */
 export function registerAssistant(context: RouteContext, parts: AssistantParts): void {
   const { store, sessions, provider, rateLimit, limits, clock } = parts;
   const queries = assistantQueries(store);
@@ -52,7 +51,7 @@ export function registerAssistant(context: RouteContext, parts: AssistantParts):
   route(context, aiLicense, async ({ caller }) =>
     accepted({ url: aiCompletions.path, token: await licences.issue(caller), model: assistant.model }),
   );
-  // The same routes with other tokens and an allowance of its own.
+  // The same routes with other tokens and a rate limit of their own.
   const ownContext: RouteContext = {
     ...context,
     findCaller: (token) => licences.findCaller(token),

@@ -4,7 +4,7 @@ import { sweepUnowned } from '../platform/files/index.ts';
 import type { RouteContext } from '../platform/http/routes.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
 import type { Store } from '../schema/index.ts';
-import { createIntake, FOLDER } from './intake.ts';
+import { createPaperStorage, FOLDER } from './paper-storage.ts';
 import { createPaperTexts } from './paper-texts.ts';
 import { paperTextQueries } from './paper-texts-queries.ts';
 import { createSignedAddresses } from './signed-address.ts';
@@ -27,7 +27,7 @@ export async function registerTestBanks(
   });
   const parts = {
     queries,
-    intake: createIntake({ files, pictures }),
+    storage: createPaperStorage({ files, pictures }),
     files: files.store,
     addresses: createSignedAddresses(secret, clock),
     onPaper: texts.wake,

@@ -7,7 +7,7 @@ import { nextId, retryRaces } from '../platform/database/index.ts';
 import { EXTENSIONS, type FileStore, type Upload } from '../platform/files/index.ts';
 import { contentDisposition } from '../platform/http/content-disposition.ts';
 import type { FileAnswer } from '../platform/http/send-file.ts';
-import type { Intake, KeptFile } from './intake.ts';
+import type { PaperStorage, KeptFile } from './paper-storage.ts';
 import { presentBank } from './present.ts';
 import { LIFETIME_S, type SignedAddresses } from './signed-address.ts';
 import type { BankFilter, BankRow, NamedBankRow, TestBankQueries, Viewer } from './test-banks-queries.ts';
@@ -30,7 +30,7 @@ const EXTENSION: Record<BankRow['mime_type'], string> = {
 
 export interface TestBankParts {
   queries: TestBankQueries;
-  intake: Intake;
+  storage: PaperStorage;
   files: FileStore;
   addresses: SignedAddresses;
   /** A paper came whose text can be read. */
@@ -38,7 +38,7 @@ export interface TestBankParts {
 }
 
 /** The use cases of test banks, but for those of admins. */
-export function createTestBanks({ queries, intake, files, addresses, onPaper }: TestBankParts) {
+export function createTestBanks({ queries, storage, files, addresses, onPaper }: TestBankParts) {
   const answerWith = (row: NamedBankRow): Pick<FileAnswer, 'store' | 'key' | 'tag' | 'mimeType'> => ({
     store: files,
     key: row.file_key,
@@ -77,11 +77,11 @@ export function createTestBanks({ queries, intake, files, addresses, onPaper }: 
       file: Upload | undefined,
     ): Promise<Outcome<{ bank: TestBank; duplicate_of: number | null }>> {
       if (file === undefined) return refused('invalid', { detail: FILE_MISSING });
-      const brought_hash = hashOfBrought(file, fields);
+      const brought_hash = uploadHash(file, fields);
       const first = () => queries.findBrought(viewer.userId, brought_hash);
       const known = await first();
       if (known !== undefined) return accepted(twice(known));
-      const kept = await intake.take(file, String(viewer.userId));
+      const kept = await storage.take(file, String(viewer.userId));
       if (!kept.ok) return kept;
       const row: BankRow = {
         ...newBank(kept.value, fields),
@@ -91,8 +91,8 @@ export function createTestBanks({ queries, intake, files, addresses, onPaper }: 
         is_system: 0,
         created_by: viewer.userId,
       };
-      const done = await orDrop(intake, kept.value, () => retryRaces(() => queries.insertOwn(row)));
-      if (done !== 'kept') await intake.drop(kept.value);
+      const done = await deleteOnFailure(storage, kept.value, () => retryRaces(() => queries.insertOwn(row)));
+      if (done !== 'kept') await storage.drop(kept.value);
       if (done === 'full') return refused('test_banks_full');
       if (done === 'twice') {
         // The same came twice at the same moment: the other one is kept.
@@ -108,7 +108,7 @@ export function createTestBanks({ queries, intake, files, addresses, onPaper }: 
       const mayDelete = row?.is_system === 0 && (viewer.isAdmin || row.created_by === viewer.userId);
       if (row === undefined || !mayDelete) return refused('not_found');
       if (!(await queries.delete(row))) return refused('not_found');
-      await intake.drop(row);
+      await storage.drop(row);
       return accepted({});
     },
 
@@ -157,7 +157,7 @@ export function createTestBanks({ queries, intake, files, addresses, onPaper }: 
 export type TestBanks = ReturnType<typeof createTestBanks>;
 
 /** The same file under another name, or for other eyes, is another bank: nobody is told 200 and finds what they said ignored. */
-function hashOfBrought(
+function uploadHash(
   { hash }: Upload,
   { name, description, is_public }: { name: string; description: string; is_public: boolean },
 ): string {
@@ -197,15 +197,15 @@ export function searchTextOf({ name, description }: { name: string; description:
 }
 
 /** A file whose row could not be written is not left behind. */
-export async function orDrop<Value>(
-  intake: Intake,
+export async function deleteOnFailure<Value>(
+  storage: PaperStorage,
   kept: KeptFile,
   work: () => Promise<Value>,
 ): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    await intake.drop(kept);
+    await storage.drop(kept);
     throw error;
   }
 }

@@ -29,7 +29,7 @@ export interface KeptFile {
  * Puts a file into the store: a PDF as it is, byte for byte; a picture drawn anew, since who knows what came with it.
  * Refuses what is neither by its bytes, and what is not complete.
  */
-export function createIntake({ files, pictures }: { files: Files; pictures: Pictures }) {
+export function createPaperStorage({ files, pictures }: { files: Files; pictures: Pictures }) {
   const { store, uploads } = files;
 
   async function keep(upload: Upload, type: keyof typeof EXTENSIONS): Promise<KeptFile> {
@@ -64,7 +64,7 @@ export function createIntake({ files, pictures }: { files: Files; pictures: Pict
     },
   };
 }
-export type Intake = ReturnType<typeof createIntake>;
+export type PaperStorage = ReturnType<typeof createPaperStorage>;
 
 async function hasEnd({ path, size }: Upload): Promise<boolean> {
   const file = await open(path);

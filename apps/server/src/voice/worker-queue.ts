@@ -6,7 +6,7 @@ import { VoiceUnavailable } from './voice-provider.ts';
 /** What the worker sends back for each job it is given. */
 export type WorkerReply<Value> = { ok: true; value: Value } | { ok: false; problem: string };
 
-export interface WorkerLine<Job, Value> {
+export interface WorkerQueue<Job, Value> {
   /**
    * Waits for its turn, then for the worker's answer.
    * @throws {VoiceUnavailable} when the worker refuses, dies twice over the job, takes too long, or too many wait
@@ -16,7 +16,7 @@ export interface WorkerLine<Job, Value> {
   close(): Promise<void>;
 }
 
-export interface WorkerLineOptions {
+export interface WorkerQueueOptions {
   script: URL;
   /** Milliseconds a job may take, the worker's start included, before the worker is given up. */
   jobTimeoutMs: number;
@@ -40,9 +40,9 @@ const maxAttempts = 2;
  * A line of jobs before one worker process, which starts at the first job and is replaced when it dies. A process, not
  * a thread: measured with espeak, a stopped thread gave back half of its 130 MB at best, and less at every restart.
  */
-export function createWorkerLine<Job extends object | string, Value>(
-  options: WorkerLineOptions,
-): WorkerLine<Job, Value> {
+export function createWorkerQueue<Job extends object | string, Value>(
+  options: WorkerQueueOptions,
+): WorkerQueue<Job, Value> {
   const waiting: Ticket<Job, Value>[] = [];
   let current: Ticket<Job, Value> | undefined;
   let worker: ChildProcess | undefined;
