@@ -13,7 +13,6 @@ import { testBankQueries } from './test-banks-queries.ts';
 import { registerTestBanksRoutes } from './test-banks-routes.ts';
 import { createTestBanks } from './test-banks.ts';
 
-/** Puts the test banks together and registers its routes. */
 export async function registerTestBanks(
   context: RouteContext,
   { store, files, pictures, clock }: { store: Store; files: Files; pictures: Pictures; clock: () => number },

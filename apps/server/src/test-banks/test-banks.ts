@@ -13,7 +13,7 @@ import { LIFETIME_S, type SignedAddresses } from './signed-address.ts';
 import type { BankFilter, BankRow, NamedBankRow, TestBankQueries, Viewer } from './test-banks-queries.ts';
 import { wordsOf } from './words-of.ts';
 
-/** A list without paging ends here. */
+/** The limit of a list without paging. */
 const MOST_LISTED = 10_000;
 const SHOWN: Record<BankRow['mime_type'], string> = {
   // Chrome's viewer stays empty under `sandbox`; it is a process of its own, and needs styles for its page.
@@ -33,11 +33,11 @@ export interface TestBankParts {
   storage: PaperStorage;
   files: FileStore;
   addresses: SignedAddresses;
-  /** A paper came whose text can be read. */
+  /** Called for a new paper with readable text. */
   onPaper(): void;
 }
 
-/** The use cases of test banks, but for those of admins. */
+/** Test banks of users; admins' are in `system-banks.ts`. */
 export function createTestBanks({ queries, storage, files, addresses, onPaper }: TestBankParts) {
   const answerWith = (row: NamedBankRow): Pick<FileAnswer, 'store' | 'key' | 'tag' | 'mimeType'> => ({
     store: files,
@@ -95,7 +95,7 @@ export function createTestBanks({ queries, storage, files, addresses, onPaper }:
       if (done !== 'kept') await storage.drop(kept.value);
       if (done === 'full') return refused('test_banks_full');
       if (done === 'twice') {
-        // The same came twice at the same moment: the other one is kept.
+        // The same file was uploaded concurrently: the other row wins.
         const other = await first();
         return other === undefined ? refused('conflict') : accepted(twice(other));
       }
@@ -125,7 +125,7 @@ export function createTestBanks({ queries, storage, files, addresses, onPaper }:
       });
     },
 
-    /** The signature is the permission; who may see the bank was asked when it was made. */
+    /** The signature is the permission, which was checked when it was issued. */
     async open(id: number, signed: { expires: number; signature: string }): Promise<Outcome<FileAnswer>> {
       const row = await queries.find(id);
       if (row === undefined || !addresses.isGood(row, signed))
@@ -156,7 +156,7 @@ export function createTestBanks({ queries, storage, files, addresses, onPaper }:
 }
 export type TestBanks = ReturnType<typeof createTestBanks>;
 
-/** The same file under another name, or for other eyes, is another bank: nobody is told 200 and finds what they said ignored. */
+/** The same file with another name or visibility is another bank, or the user's input would be ignored. */
 function uploadHash(
   { hash }: Upload,
   { name, description, is_public }: { name: string; description: string; is_public: boolean },
@@ -166,14 +166,14 @@ function uploadHash(
     .digest('hex');
 }
 
-/** The bank's name with the true ending, once. */
+/** The bank's name with the right extension. */
 function fileNameOf({ name, mime_type }: BankRow): string {
   const ending = `.${EXTENSION[mime_type]}`;
   const hasEnding = name.length > ending.length && name.toLowerCase().endsWith(ending);
   return hasEnding ? name : `${name}${ending}`;
 }
 
-/** What every new bank begins with. */
+/** The common columns of a new bank. */
 export function newBank(kept: KeptFile, { name, description }: { name: string; description: string }) {
   return {
     id: nextId(),
@@ -186,7 +186,7 @@ export function newBank(kept: KeptFile, { name, description }: { name: string; d
   };
 }
 
-/** A file whose text was not looked at yet. */
+/** A file whose text has not been extracted yet. */
 export function unreadText({ mime_type }: Pick<KeptFile, 'mime_type'>) {
   const text_status = mime_type === 'application/pdf' ? ('pending' as const) : ('none' as const);
   return { text_status, text_pages_read: 0, text_pages: 0, text_tries: 0, text_begun_at: 0 };
@@ -196,7 +196,7 @@ export function searchTextOf({ name, description }: { name: string; description:
   return searchKey(`${name}\n${description}`);
 }
 
-/** A file whose row could not be written is not left behind. */
+/** Deletes a file whose row could not be written. */
 export async function deleteOnFailure<Value>(
   storage: PaperStorage,
   kept: KeptFile,

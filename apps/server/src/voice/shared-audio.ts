@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Files } from '../platform/files/index.ts';
 
 const FOLDER = 'audio';
-/** A recording is made in less time than a store that is away takes to say so. */
+/** Making a recording takes less time than waiting for an unreachable store. */
 const READ_TIMEOUT_MS = 1_000;
 
 /** Recordings in the store that several servers share. */
 export interface SharedAudio {
-  /** Nothing when nobody has made it yet. Throws after 1 s, or when the store is away. */
+  /** Undefined when no server has made it yet. Throws after 1 s, or when the store is unreachable. */
   find(key: string): Promise<Uint8Array | undefined>;
-  /** Throws when the store is away. */
+  /** Throws when the store is unreachable. */
   keep(key: string, bytes: Uint8Array): Promise<void>;
 }
 
