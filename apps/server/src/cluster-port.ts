@@ -31,8 +31,8 @@ export interface Peers {
 export function singleServer(log: FastifyBaseLogger): Cluster {
   return {
     bus: createInProcessBus((error) => log.error({ err: error }, 'a listener of the bus failed')),
-    callRate: (_name, rule) => createRateLimit(rule),
-    script: undefined,
+    rateLimiter: (_name, rule) => createRateLimit(rule),
+    redisScript: undefined,
     peers: undefined,
     async sweep() {},
     async close() {},

@@ -30,7 +30,7 @@ export async function createServices(config: Config, { databaseSchema }: { datab
   const tracing = await startTracing(config.tracing);
   const http = createHttpServer(config);
   const opsHttp = config.opsPort === undefined ? undefined : createHttpServer(config);
-  tracing?.followCalls(http);
+  tracing?.traceRequests(http);
   const closeStore = async (error: unknown) => {
     await store.close();
     throw error;
@@ -46,12 +46,12 @@ export async function createServices(config: Config, { databaseSchema }: { datab
       http.log.warn(seen, isShedding ? 'overloaded: new calls are refused' : 'new calls are accepted again'),
   });
   const rule = scaled(PER_USER, config.rateLimit);
-  const perUser = cluster.callRate('calls-of-user', rule);
+  const perUser = cluster.rateLimiter('calls-of-user', rule);
   const context: RouteContext = {
     app: http,
     findCaller: sessions.findCaller,
     perUser,
-    perAddress: cluster.callRate('calls-from-address', scaled(rule, PER_ADDRESS_FACTOR)),
+    perAddress: cluster.rateLimiter('calls-from-address', scaled(rule, PER_ADDRESS_FACTOR)),
     answers: createAnswerCosts(perUser),
     uploads: files.uploads,
     overload,

@@ -1,4 +1,4 @@
 /** What tests of the whole server need of single features. */
 export { earn, idOf, listen } from './community/community.fixture.ts';
-export { crowdOf, roomOf, scoreOf, sit, wordsOf } from './rooms/rooms.fixture.ts';
+export { signedInUsers, roomOf, scoreOf, sit, wordsOf } from './rooms/rooms.fixture.ts';
 export { pdfOf } from './test-banks/pdf.fixture.ts';

@@ -33,7 +33,7 @@ export async function registerFeatures(services: Services) {
   const { config, store, http, opsHttp, files, cluster, sessions, context, lexicon, voice, pictures, clock } =
     services;
   const { rateLimit, google, emojiCdn } = config;
-  const counts = cluster;
+  const limits = cluster;
   await registerDocumentation(http);
   const operations = registerOperations(http, store, opsHttp);
   await serveEmojiPictures(http);
@@ -56,12 +56,12 @@ export async function registerFeatures(services: Services) {
     pictures,
     google,
     emojiCdn,
-    counts,
+    limits,
   });
   registerLessons(context, { store, lexicon, words });
   registerWords(context, words);
   const dictionary = registerDictionary(services);
-  registerCommunity(context, { store, leaderboards, notifications, rateLimit, counts });
+  registerCommunity(context, { store, leaderboards, notifications, rateLimit, limits });
   const roomAwards = registerXp(context, { store, notifications, leaderboards });
   const rooms = registerRooms(context, {
     store,
@@ -70,15 +70,15 @@ export async function registerFeatures(services: Services) {
     words,
     lexicon,
     rateLimit,
-    counts,
+    limits,
     operations,
     clusterOwnership: peers?.roomOwnership,
   });
-  const chat = registerChat(context, { store, sockets, bus, words, files, pictures, rateLimit, counts });
+  const chat = registerChat(context, { store, sockets, bus, words, files, pictures, rateLimit, limits });
   peers?.join({ http, operations });
   const testBanks = await registerTestBanks(context, { store, files, pictures, clock });
   const provider = config.ai;
-  registerAssistant(context, { store, sessions, dictionary, voice, provider, rateLimit, counts, clock });
+  registerAssistant(context, { store, sessions, dictionary, voice, provider, rateLimit, limits, clock });
   await http.register(voiceRoutes, { voice });
   await registerClient(services);
   const features = { operations, sockets, leaderboards, accounts, rooms, chat, testBanks };

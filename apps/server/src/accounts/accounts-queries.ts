@@ -12,10 +12,9 @@ export type ProfileChange = Pick<
   'username' | 'emoji' | 'avatar' | 'password_hash'
 >;
 
-/** The last place of the board is where everybody new begins: it may be cut at that moment. */
-const TRIES = 20;
+/** New users all enter the last segment of the board, which may be split concurrently. */
+const MAX_ATTEMPTS = 20;
 
-/** All SQL of accounts. */
 export function accountQueries(store: Store, leaderboards: Leaderboards) {
   const { query } = store;
   const nameRows = (userId: number, username: string) =>
@@ -25,8 +24,8 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
   const byId = (id: number) => query.selectFrom('users').selectAll().where('id', '=', id);
   return {
     /**
-     * Makes an account; the very first on an installation becomes its admin, once.
-     * @throws a unique violation when the e-mail is taken.
+     * Creates an account; the first one of an installation becomes its admin.
+     * @throws a unique violation when the e-mail is taken
      */
     async insert(row: NewUser): Promise<void> {
       const items = [
@@ -51,7 +50,7 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
         nameRows(row.id, row.username),
         ...leaderboards.add(row.id, row.score),
       ];
-      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         const done = await store.batch(items);
         if (!done.ok) continue;
         leaderboards.rebalance(done.results);
@@ -72,7 +71,7 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
       return query.selectFrom('users').selectAll().where('google_sub', '=', googleSub).executeTakeFirst();
     },
 
-    /** The username of the account that was made an admin, or one no more. */
+    /** Sets or clears an account's admin flag; returns its username. */
     async setAdmin(emailKey: string, isAdmin: boolean): Promise<string | undefined> {
       const row = await query
         .updateTable('users')
@@ -84,8 +83,8 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
     },
 
     /**
-     * Changes a profile and what goes with it, all or nothing. False when the password is no longer the one that was
-     * looked at, or somebody moved on the leaderboards meanwhile.
+     * Changes a profile and its dependent rows atomically. False when the password or the user's standing has changed
+     * meanwhile.
      */
     async change(before: UserRow, change: ProfileChange, more: readonly BatchItem[]): Promise<boolean> {
       const { id, password_hash } = before;
@@ -103,8 +102,8 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
       return done.ok;
     },
 
-    /** Of these pictures, those that are somebody's. */
-    async findWorn(avatars: readonly string[]): Promise<Set<string>> {
+    /** Those of these pictures that an account uses. */
+    async findUsed(avatars: readonly string[]): Promise<Set<string>> {
       const rows = await query
         .selectFrom('users')
         .select('avatar')

@@ -4,7 +4,6 @@ import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Accounts } from './accounts.ts';
 import type { GoogleSettings } from './google.ts';
 
-/** The HTTP calls of accounts. */
 export function registerAccountsRoutes(
   context: RouteContext,
   accounts: Accounts,

@@ -30,17 +30,16 @@ interface Visitor {
   userAgent: string;
 }
 
-/** Tries of one account from one address that may wait for each other. */
-const TRIES_WAITING = 64;
+/** Queued attempts of one account from one address. */
+const MAX_QUEUED_ATTEMPTS = 64;
 
-/** E-mails are one regardless of case. */
+/** E-mails are case-insensitive. */
 export function emailKey(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }
 
-/** The use cases of accounts. */
 export function createAccounts({ queries, sessions, leaderboards, throttle, google }: AccountsParts) {
-  const turns = createPerKeyLimit({ atOnce: 1, waiting: TRIES_WAITING });
+  const turns = createPerKeyLimit({ atOnce: 1, waiting: MAX_QUEUED_ATTEMPTS });
 
   async function insertUser(fields: Pick<UserRow, 'username' | 'email' | 'password_hash' | 'google_sub'>) {
     const id = nextId();
@@ -90,7 +89,7 @@ export function createAccounts({ queries, sessions, leaderboards, throttle, goog
       const account = emailKey(given.email).slice(0, 320);
       const user =
         account.isWellFormed() && !account.includes('\0') ? await queries.findByEmail(account) : undefined;
-      // One after another, so that a class that shares an account is not taken for forty failures.
+      // In sequence, so that a class that shares an account does not count as forty failures.
       return turns.take(
         `${account}\n${visitor.address}`,
         () => tryPassword({ account, user, password: given.password }, visitor),
@@ -144,7 +143,7 @@ export function createAccounts({ queries, sessions, leaderboards, throttle, goog
     return unlessPasswordChanged(user, await sessions.open(user.id, visitor));
   }
 
-  /** A new password ends all sessions; one that the old password opened at that very moment ends too. */
+  /** A new password ends all sessions, including one that the old password opened concurrently. */
   async function unlessPasswordChanged(
     { id, password_hash }: UserRow,
     token: string,
@@ -156,16 +155,16 @@ export function createAccounts({ queries, sessions, leaderboards, throttle, goog
     return refused('wrong_credentials');
   }
 
-  /** The account of a Google identity: by its id, else joined by its verified e-mail, else a new one. */
+  /** The account of a Google identity: by its id, else linked by its verified e-mail, else a new one. */
   async function accountOf(identity: GoogleIdentity): Promise<number> {
     const known = await queries.findByGoogle(identity.sub);
     if (known !== undefined) return known.id;
     const joined = await queries.findByEmail(emailKey(identity.email));
     if (joined === undefined) return insertFromGoogle(identity);
-    // Made or joined by the same person at this very moment: their session there is theirs.
+    // Created or linked by a concurrent sign-in of the same user, whose session stays.
     if (joined.google_sub === identity.sub) return joined.id;
     await queries.joinGoogle(joined.id, identity.sub);
-    // Whoever registered this e-mail without owning it is signed out now.
+    // Ends sessions of somebody who registered this e-mail without owning it.
     await sessions.endOthers(joined.id);
     return joined.id;
   }
@@ -179,7 +178,7 @@ export function createAccounts({ queries, sessions, leaderboards, throttle, goog
         google_sub: identity.sub,
       });
     } catch (error) {
-      // The same person signed in twice at the same moment.
+      // A concurrent sign-in of the same user created it.
       if (isUniqueViolation(error)) return accountOf(identity);
       throw error;
     }

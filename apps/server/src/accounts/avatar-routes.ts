@@ -9,7 +9,7 @@ import { isAvatarName, keyOf } from './avatars.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Serves people's pictures, and that of everybody who has not chosen one, under the names that accounts carry. */
+/** Serves users' pictures and the default one. */
 export function registerAvatarRoutes(app: FastifyInstance, store: FileStore): void {
   const picture = readFileSync(join(import.meta.dirname, DEFAULT_AVATAR));
   app.get(`/avatars/${DEFAULT_AVATAR}`, { schema: { hide: true } }, (_request, reply) =>

@@ -3,23 +3,23 @@ import { accepted, type Outcome } from '@icando/contract/errors';
 import { EXTENSIONS, sweepUnowned, type Files, type Upload } from '../platform/files/index.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
 
-/** In the store of files. */
+/** The folder in the file store. */
 const FOLDER = 'avatars';
-/** As we name them: the hash of the bytes. */
+/** File names are the hash of the bytes. */
 const NAME = /^[0-9a-f]{64}\.webp$/;
 
 export interface AvatarsParts {
   files: Files;
   pictures: Pick<Pictures, 'squareAvatar'>;
-  /** Of these names, those that are somebody's. */
-  findWorn: (names: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Those of these names that an account uses. */
+  findUsed: (names: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** The pictures that people choose for themselves: drawn anew, each kept once however many wear it. */
-export function createAvatars({ files, pictures, findWorn }: AvatarsParts) {
+/** Avatars: re-encoded, and stored once per content. */
+export function createAvatars({ files, pictures, findUsed }: AvatarsParts) {
   const { store, uploads } = files;
   return {
-    /** Keeps a picture and answers its name; it is shown once an account carries it. */
+    /** Stores a picture and returns its name; an account then refers to it. */
     async keep(upload: Upload, userId: number): Promise<Outcome<string>> {
       const drawn = await pictures.squareAvatar(upload.path, String(userId));
       if (!drawn.ok) return drawn;
@@ -27,18 +27,18 @@ export function createAvatars({ files, pictures, findWorn }: AvatarsParts) {
       const name = `${createHash('sha256').update(bytes).digest('hex')}.${EXTENSIONS[type]}`;
       const written = await uploads.receive([bytes], { maxBytes: bytes.length });
       if (!written.ok) return written;
-      // Also where it is there already: a sweep must find it young until an account carries it.
+      // Stored again even if it exists: a sweep must see it as new until an account uses it.
       await store.put(keyOf(name), written.value.path);
       return accepted(name);
     },
 
-    /** Removes what nobody wears any more and was not put since `before` (epoch milliseconds). */
+    /** Deletes pictures that no account uses and that were not stored since `before` (epoch milliseconds). */
     sweep(before: number): Promise<void> {
       return sweepUnowned(store, {
         folder: FOLDER,
         before,
         findOwned: async (keys) => {
-          const worn = await findWorn(keys.map((key) => key.slice(FOLDER.length + 1)));
+          const worn = await findUsed(keys.map((key) => key.slice(FOLDER.length + 1)));
           return new Set([...worn].map(keyOf));
         },
       });

@@ -1,9 +1,9 @@
 import { QueueFull } from '../platform/queue.ts';
 
-/** More passwords are waiting than can be looked at soon. */
+/** The queue of password hashes is full. */
 export const BUSY = Symbol('busy');
 
-/** What the work gives, or BUSY where its queue is full. */
+/** The result of the work, or BUSY when its queue is full. */
 export async function orBusy<Result>(work: () => Promise<Result>): Promise<Result | typeof BUSY> {
   try {
     return await work();

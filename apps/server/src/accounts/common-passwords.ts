@@ -1,6 +1,6 @@
 /** How many of the commonest passwords that are long enough are refused. */
 const REFUSED = 3_000;
-/** What learners here type first and the international list lacks. */
+/** Common here, but missing from the international list. */
 const LOCAL = [
   'matkhau123',
   'matkhau1',
@@ -14,7 +14,7 @@ const LOCAL = [
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether many people use this password; the list is loaded at the first question. */
+/** Whether the password is common; the list is loaded on first use. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= loadList();
   return (await list).has(password.toLowerCase());

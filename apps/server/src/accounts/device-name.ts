@@ -1,4 +1,4 @@
-/** In this order: Edge calls itself Chrome too, Chrome Safari. */
+/** The order matters: Edge's user agent also names Chrome, Chrome's Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person calls the device that said this of itself: 'Chrome, Windows'; '' when nothing is known. */
+/** A readable name of a user agent: 'Chrome, Windows'; '' when unknown. */
 export function deviceName(userAgent: string): string {
   const named = (names: readonly [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1];
   return [named(BROWSERS), named(SYSTEMS)].filter((name) => name !== undefined).join(', ');

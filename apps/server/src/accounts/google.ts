@@ -7,7 +7,7 @@ export interface GoogleSettings {
   issuer: string;
 }
 
-/** What a verified ID token says. */
+/** The claims of a verified ID token. */
 export interface GoogleIdentity {
   sub: string;
   email: string;
@@ -24,7 +24,7 @@ const claims = z.object({
 const ISSUER_TIMEOUT_MS = 5_000;
 const CLOCK_SKEW_S = 30;
 
-/** The issuer cannot be reached or answers nonsense: not the user's fault. */
+/** The issuer is unreachable or returns invalid data: not the user's fault. */
 export class IssuerUnavailable extends Error {}
 
 /** Verifies Google ID tokens: signature by the issuer's keys, issuer, audience, expiry, verified e-mail. */
@@ -37,13 +37,13 @@ export function createGoogleVerifier({ clientId, issuer }: GoogleSettings) {
     });
     const { jwks_uri, issuer: named } = discovery.parse(await answer.json());
     const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: ISSUER_TIMEOUT_MS });
-    // Google itself signs with and without the scheme.
+    // Google signs with and without the scheme.
     return { keys, issuers: [...new Set([named, named.replace(/^https:\/\//, '')])] };
   }
 
   return {
     /**
-     * The identity in a token, or nothing when it is not to be believed.
+     * The identity in a token; undefined when the token is invalid.
      * @throws IssuerUnavailable
      */
     async verify(token: string): Promise<GoogleIdentity | undefined> {
@@ -76,7 +76,7 @@ export function createGoogleVerifier({ clientId, issuer }: GoogleSettings) {
   };
 }
 
-/** The issuer's keys could not be had; jose has no class of its own for an answer that is no 200 or no JSON. */
+/** Whether the issuer's keys could not be loaded; jose has no error class for an unexpected response. */
 function isOutage(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true;
   if (error instanceof TypeError) return error.message === 'fetch failed';

@@ -21,7 +21,7 @@ export { accountQueries } from './accounts-queries.ts';
 export { passwordsWaiting } from './passwords.ts';
 export { createSessions, watchSessions, type Sessions } from './sessions.ts';
 
-/** Puts the accounts feature together, registers its routes, and answers what is to be done now and then. */
+/** Registers the accounts feature; returns its periodic work. */
 export function registerAccounts(
   context: RouteContext,
   parts: {
@@ -32,12 +32,12 @@ export function registerAccounts(
     pictures: Pictures;
     google: GoogleSettings | undefined;
     emojiCdn: string | undefined;
-    counts: SharedLimits;
+    limits: SharedLimits;
   },
 ): { sweep: Avatars['sweep'] } {
-  const { sessions, leaderboards, files, pictures, counts } = parts;
+  const { sessions, leaderboards, files, pictures, limits } = parts;
   const queries = accountQueries(parts.store, leaderboards);
-  const throttle = createSharedLoginThrottle(counts.script?.('logins', LOGIN_THROTTLE));
+  const throttle = createSharedLoginThrottle(limits.redisScript?.('logins', LOGIN_THROTTLE));
   const accounts = createAccounts({
     queries,
     sessions,
@@ -46,7 +46,7 @@ export function registerAccounts(
     google: parts.google === undefined ? undefined : createGoogleVerifier(parts.google),
   });
   registerAccountsRoutes(context, accounts, parts);
-  const avatars = createAvatars({ files, pictures, findWorn: queries.findWorn });
+  const avatars = createAvatars({ files, pictures, findUsed: queries.findUsed });
   const profile = createProfile({ queries, sessions, leaderboards, avatars, throttle });
   registerProfileRoutes(context, profile, createOwnSessions(sessions));
   registerAvatarRoutes(context.app, files.store);

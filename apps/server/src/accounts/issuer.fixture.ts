@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 
-/** A sign-in issuer like Google's, on this machine: discovery, keys, and ID tokens. */
+/** A local sign-in issuer like Google's: discovery, keys and ID tokens. */
 export async function startIssuer() {
   const keys = await generateKeyPair('RS256', { extractable: true });
   const strangers = await generateKeyPair('RS256');
@@ -26,7 +26,7 @@ export async function startIssuer() {
 
   return {
     address,
-    /** An ID token as Google issues it, but for what `claims` and `signing` change. */
+    /** An ID token as Google issues it, changed by `claims` and `signing`. */
     idToken(
       claims: JWTPayload = {},
       signing: { byStranger?: boolean; expires?: string } = {},

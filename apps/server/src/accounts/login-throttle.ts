@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../platform/lru-limit.ts';
 
-/** From this many failures of one account from one address on, each next try waits. */
+/** From this many failures of one account from one address, each further attempt must wait. */
 export const FREE_FAILURES = 5;
 export const LONGEST_WAIT_MS = 60_000;
-/** Forty pupils mistype behind one address. */
+/** Forty pupils behind one address mistype. */
 export const PER_ADDRESS = 100;
 export const PER_ADDRESS_WINDOW_MS = 15 * 60_000;
-/** A guess spread over many addresses: from here on, only places the account does not know must wait. */
+/** Guesses from many addresses: from here on, only addresses that the account does not know must wait. */
 export const PER_ACCOUNT = 100;
 export const PER_ACCOUNT_WINDOW_MS = 60 * 60_000;
 export const FORGET_MS = 60 * 60_000;
@@ -15,15 +15,15 @@ const KEPT = 20_000;
 
 interface Failures {
   times: number;
-  /** When the next try may come. */
+  /** When the next attempt is allowed. */
   until: number;
   last: number;
 }
 
 /**
- * Slows guessing down without letting anybody lock another out.
- * Failures are counted in this server's memory: a restart forgives. By hand, since `rate-limiter-flexible` knows no waits
- * that double, no place that need not wait, and forgets how often somebody failed once it blocks.
+ * Slows down guessing without letting anybody lock another user out. Failures are counted in memory: a restart clears
+ * them. `rate-limiter-flexible` has no doubling delays and no exempt addresses, and forgets the number of failures once
+ * it blocks.
  */
 export function createLoginThrottle(now: () => number = () => performance.now()) {
   const pairs = new LRUCache<string, Failures>(atMost(KEPT));
@@ -32,7 +32,7 @@ export function createLoginThrottle(now: () => number = () => performance.now())
   const pairOf = (account: string, address: string) => `${account}\n${address}`;
 
   return {
-    /** Seconds to wait before a try may be looked at; 0 lets it through. */
+    /** Seconds until an attempt is allowed; 0: now. */
     wait(account: string, address: string, isKnownPlace: boolean): number {
       const at = now();
       const pair = pairs.get(pairOf(account, address));
@@ -54,7 +54,7 @@ export function createLoginThrottle(now: () => number = () => performance.now())
       accounts.add(account);
     },
 
-    /** Other servers counted more failures of this account from this address: they count here too, should they fall silent. */
+    /** Adopts a higher count of another server, in case that server becomes unreachable. */
     heard(account: string, address: string, { times, waitMs }: { times: number; waitMs: number }): void {
       const at = now();
       const key = pairOf(account, address);
@@ -66,14 +66,14 @@ export function createLoginThrottle(now: () => number = () => performance.now())
       });
     },
 
-    /** Takes back the failure that was counted before the password was looked at. */
+    /** Removes the failure that was counted before the password was checked. */
     succeeded(account: string, address: string): void {
       pairs.delete(pairOf(account, address));
       addresses.remove(address);
       accounts.remove(account);
     },
 
-    /** Takes back a failure that was none: the password could not be looked at. */
+    /** Removes a failure when the password could not be checked. */
     forgiven(account: string, address: string): void {
       const pair = pairs.get(pairOf(account, address));
       if (pair !== undefined) Object.assign(pair, { times: pair.times - 1, until: now() });
@@ -81,7 +81,7 @@ export function createLoginThrottle(now: () => number = () => performance.now())
       accounts.remove(account);
     },
 
-    /** True when many addresses have guessed at this account: only then must a known place be looked up. */
+    /** Whether many addresses are guessing at this account: only then must known addresses be looked up. */
     isUnderAttack(account: string): boolean {
       return accounts.waitFrom(account, PER_ACCOUNT) > 0;
     },
@@ -89,12 +89,12 @@ export function createLoginThrottle(now: () => number = () => performance.now())
 }
 export type OwnThrottle = ReturnType<typeof createLoginThrottle>;
 
-/** How long the next try waits after so many failures in a row, in milliseconds. */
+/** The delay after this many failures in a row, in milliseconds. */
 export function waitAfter(times: number): number {
   return times < FREE_FAILURES ? 0 : Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (times - FREE_FAILURES));
 }
 
-/** Counts in fixed windows that begin with the first event. */
+/** Fixed windows that begin with the first event. */
 function createWindow(lengthMs: number, now: () => number) {
   const counts = new LRUCache<string, { since: number; times: number }>(atMost(KEPT));
   return {

@@ -7,7 +7,7 @@ import { deviceName } from './device-name.ts';
 /** Hex digits of 52 bits: a positive number that stays exact. */
 const ID_DIGITS = 13;
 
-/** Where the caller is signed in, and signing out there. */
+/** The caller's sessions, and ending them. */
 export function createOwnSessions(sessions: Sessions) {
   return {
     async list({ userId, sessionKey }: Caller): Promise<Outcome<{ data: OpenSession[] }>> {
@@ -34,7 +34,9 @@ export function createOwnSessions(sessions: Sessions) {
 }
 export type OwnSessions = ReturnType<typeof createOwnSessions>;
 
-/** Sessions are named by the hash of their token; a part of it tells one user's twenty apart and opens nothing. */
+/**
+ * Sessions are identified by the hash of their token; a part of it distinguishes one user's twenty and grants nothing.
+ */
 function idOf(sessionKey: string): number {
   return Number.parseInt(Buffer.from(sessionKey, 'base64url').toString('hex').slice(0, ID_DIGITS), 16) || 1;
 }

@@ -8,18 +8,17 @@ const PASSES = 2;
 const LANES = 1;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
-/** Each takes 19 MiB and a core for about 40 ms. */
+/** Each hash takes 19 MiB and a core for about 40 ms. */
 const AT_ONCE = 4;
 const WAITING = 64;
 
 const derive = promisify(argon2);
 const queue = createQueue({ atOnce: AT_ONCE, waiting: WAITING });
 
-/** How many passwords wait to be looked at. */
 export const passwordsWaiting = (): number => queue.waiting;
 
-/** A made-up hash: an unknown e-mail costs the same time as a wrong password. */
-const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** Checked for unknown e-mails, so that they take the same time as a wrong password. */
+const DUMMY_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 function tagOf(password: string, salt: Buffer): Promise<Buffer> {
   return derive('argon2id', {
@@ -33,8 +32,8 @@ function tagOf(password: string, salt: Buffer): Promise<Buffer> {
 }
 
 /**
- * A PHC string for a new password. `from`: whose place in the line it takes, the visitor's address.
- * @throws QueueFull when more are waiting than can be served soon.
+ * A PHC string for a new password. `from`: the client's address, which is its lane in the queue.
+ * @throws QueueFull when too many are queued
  */
 export async function hashPassword(password: string, from = ''): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
@@ -43,11 +42,11 @@ export async function hashPassword(password: string, from = ''): Promise<string>
 }
 
 /**
- * Whether the password belongs to the hash; `null` (no such account, or no password) costs the same and is false.
- * @throws QueueFull when more are waiting than can be served soon.
+ * Whether the password matches the hash; `null` (no such account, or no password) takes the same time and is false.
+ * @throws QueueFull when too many are queued
  */
 export async function verifyPassword(password: string, hash: string | null, from = ''): Promise<boolean> {
-  const [, , , , salt, tag] = (hash ?? NOBODY).split('$');
+  const [, , , , salt, tag] = (hash ?? DUMMY_HASH).split('$');
   const expected = Buffer.from(tag ?? '', 'base64');
   const actual = await queue.run(() => tagOf(password, Buffer.from(salt ?? '', 'base64')), from);
   return hash !== null && actual.length === expected.length && timingSafeEqual(actual, expected);

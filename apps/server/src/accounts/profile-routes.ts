@@ -3,7 +3,6 @@ import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { OwnSessions } from './own-sessions.ts';
 import type { Profile } from './profile.ts';
 
-/** The HTTP calls of one's own profile and sessions. */
 export function registerProfileRoutes(context: RouteContext, profile: Profile, sessions: OwnSessions): void {
   route(context, contract.updateUser, ({ caller, params, fields, file, address }) =>
     profile.update(caller, params.id, { form: fields, picture: file, address }),

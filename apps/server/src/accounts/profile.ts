@@ -24,10 +24,10 @@ export interface ProfileParts {
   clock?: () => number;
 }
 
-/** Somebody who plays while they hide moves on the leaderboards; nobody plays twenty games at once. */
-const TRIES = 20;
+/** Concurrent games of a user move their standing; nobody plays twenty at once. */
+const MAX_ATTEMPTS = 20;
 
-/** Changes to one's own profile: all that the form says, or nothing. */
+/** Atomic changes to one's own profile. */
 export function createProfile({
   queries,
   sessions,
@@ -36,7 +36,7 @@ export function createProfile({
   throttle,
   clock = Date.now,
 }: ProfileParts) {
-  /** The hash of the new password, once the current one is known to be right. */
+  /** The hash of the new password, after checking the current one. */
   async function newHash(
     user: UserRow,
     form: ProfileForm,
@@ -53,7 +53,7 @@ export function createProfile({
     return hash === BUSY ? refused('busy') : accepted(hash);
   }
 
-  /** Guessing here is as slow as guessing at sign-in. */
+  /** Throttled like sign-in. */
   async function currentIsWrong(
     { email_key, password_hash }: UserRow,
     current: string,
@@ -71,7 +71,7 @@ export function createProfile({
     return undefined;
   }
 
-  /** What hiding or showing oneself changes on the leaderboards; nothing when it is so already. */
+  /** The leaderboard changes of hiding or showing oneself; undefined when nothing changes. */
   async function visibility(userId: number, wish: ProfileForm['is_hidden']): Promise<BatchItem[]> {
     if (wish === undefined || wish === '') return [];
     const standing = await leaderboards.find(userId, clock());
@@ -85,13 +85,13 @@ export function createProfile({
     change: ProfileChange,
     wish: ProfileForm['is_hidden'],
   ): Promise<boolean> {
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const moves = await visibility(user.id, wish);
       if (Object.keys(change).length === 0 && moves.length === 0) return true;
       try {
         if (await queries.change(user, change, moves)) return true;
       } catch (error) {
-        // Shown from two places at this very moment: the next look finds it done.
+        // Shown by a concurrent request: the next attempt finds it done.
         if (!isUniqueViolation(error)) throw error;
       }
       const now = await queries.findById(user.id);

@@ -8,11 +8,10 @@ export interface SessionRow {
   last_used_at: number;
 }
 
-/** All SQL of sessions. */
 export function sessionQueries(store: Store) {
   const { query } = store;
   return {
-    /** Answers the hashes of those that had to go. */
+    /** Returns the hashes of the sessions that were evicted. */
     async insert(row: {
       token_hash: string;
       user_id: number;
@@ -24,7 +23,7 @@ export function sessionQueries(store: Store) {
       const { keep, ...session } = row;
       const done = await store.batch([
         query.insertInto('sessions').values({ ...session, last_used_at: session.created_at }),
-        // Only the newest `keep` stay: the oldest ends.
+        // Only the newest `keep` stay.
         query
           .deleteFrom('sessions')
           .where('user_id', '=', row.user_id)
@@ -80,7 +79,7 @@ export function sessionQueries(store: Store) {
       return gone.map(hashOf);
     },
 
-    /** Those of the given hashes that stand for a session still kept and young enough. */
+    /** Those of the hashes that belong to live sessions. */
     async findAlive(hashes: readonly string[], usedSince: number, createdSince: number): Promise<string[]> {
       const rows = await query
         .selectFrom('sessions')

@@ -14,13 +14,13 @@ export interface OpenSession {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A session ends when unused for this long… */
+/** A session expires when unused for this long… */
 const IDLE_MS = 30 * DAY_MS;
 /** …or when this old. */
 const AGE_MS = 180 * DAY_MS;
-/** The oldest ends when a user opens one more. */
+/** The oldest is evicted when a user opens one more. */
 const PER_USER = 20;
-/** How stale `last_used_at` may be: one write an hour instead of one a call. */
+/** The accuracy of `last_used_at`: one write an hour instead of one per call. */
 const TOUCH_MS = 60 * 60 * 1000;
 /** A cached caller lives this long: `npm run admin` changes roles in another process. */
 const CACHE_MS = 60 * 1000;
@@ -69,7 +69,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
   }
 
   return {
-    /** Opens a session and answers its token, which is not kept anywhere. */
+    /** Opens a session and returns its token, which is not stored. */
     async open(userId: number, from: { address: string; userAgent: string }): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const gone = await queries.insert({
@@ -85,7 +85,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
       return token;
     },
 
-    /** The caller a token stands for; nothing when it is unknown, ended or expired. */
+    /** The caller of a token; undefined when it is unknown, ended or expired. */
     async findCaller(token: string): Promise<Caller | undefined> {
       if (token.length > 256) return undefined;
       const hash = sessionKeyOf(token);
@@ -112,14 +112,14 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
       notifyEnded([sessionKey]);
     },
 
-    /** Ends all of a user's sessions but one (or all). */
+    /** Ends all of a user's sessions, optionally except one. */
     async endOthers(userId: number, exceptSessionKey?: string): Promise<void> {
       const gone = await queries.deleteOfUser(userId, exceptSessionKey);
       forgetUser(userId);
       notifyEnded(gone);
     },
 
-    /** A user's living sessions, the latest used first. */
+    /** A user's live sessions, the most recently used first. */
     async list(userId: number): Promise<OpenSession[]> {
       const now = clock();
       const rows = await queries.listOfUser(userId, now - IDLE_MS, now - AGE_MS);
@@ -131,7 +131,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
       }));
     },
 
-    /** True when the user has a live session from this address: a known place. */
+    /** Whether the user has a live session from this address. */
     isKnownAddress: queries.isKnownAddress,
 
     async sweep(): Promise<void> {
@@ -144,7 +144,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
       listeners.push(listener);
     },
 
-    /** Which of these sessions are over: ended here or by another server, or expired. */
+    /** Of these sessions, those that ended on any server or expired. */
     async findEnded(sessionKeys: readonly string[]): Promise<string[]> {
       const now = clock();
       const toAsk = sessionKeys.filter((key) => {

@@ -5,7 +5,7 @@ import { canStartRedis, connectRedis, startRedis, testRedisUrl } from '../platfo
 import { createSharedLoginThrottle, LOGIN_THROTTLE, type LoginThrottle } from './shared-login-throttle.ts';
 
 /** On a busy machine this process itself may be held up for longer than a caller would wait. */
-const PATIENT_MS = 10_000;
+const SLOW_MACHINE_BUDGET_MS = 10_000;
 const nowhere = async () => false;
 
 const opened: { close(): Promise<void> }[] = [];
@@ -14,16 +14,19 @@ afterEach(async () => {
 });
 
 async function throttleOn(url: string, prefix: string, budgetMs?: number): Promise<LoginThrottle> {
-  const line = await connectRedis(url);
-  opened.push(line);
-  const patience = budgetMs === undefined ? {} : { budgetMs };
-  return createSharedLoginThrottle(createSharedScript({ line, prefix, lua: LOGIN_THROTTLE, ...patience }));
+  const redis = await connectRedis(url);
+  opened.push(redis);
+  const budget = budgetMs === undefined ? {} : { budgetMs };
+  return createSharedLoginThrottle(createSharedScript({ redis, prefix, lua: LOGIN_THROTTLE, ...budget }));
 }
 
 async function twoServers() {
   const prefix = `${randomUUID()}:`;
   const url = testRedisUrl ?? '';
-  return Promise.all([throttleOn(url, prefix, PATIENT_MS), throttleOn(url, prefix, PATIENT_MS)] as const);
+  return Promise.all([
+    throttleOn(url, prefix, SLOW_MACHINE_BUDGET_MS),
+    throttleOn(url, prefix, SLOW_MACHINE_BUDGET_MS),
+  ] as const);
 }
 
 describe('guessing at a server that is alone', () => {
@@ -79,7 +82,7 @@ describe.skipIf(!canStartRedis)('guessing while Redis fails (TEST_REDIS_URL, red
     const redis = await startRedis();
     opened.push({ close: redis.kill });
     const [here, there] = await Promise.all([
-      throttleOn(redis.url, '', PATIENT_MS),
+      throttleOn(redis.url, '', SLOW_MACHINE_BUDGET_MS),
       throttleOn(redis.url, ''),
     ]);
     for (let i = 0; i < 5; i += 1) await here.begin('lan', 'school', nowhere);

@@ -14,9 +14,9 @@ import {
 } from './login-throttle.ts';
 
 /**
- * The rules of `login-throttle.ts` by Redis's clock. KEYS: failures of the pair, of the address, of the account.
- * ARGV: `begin`, `succeeded` or `forgiven`; 1 from a place that the account knows. `begin` answers how many ms the pair,
- * the address and the account must wait, and the pair's failures; when nothing waits it has counted one more.
+ * The rules of `login-throttle.ts` by Redis's clock. KEYS: failures of the pair, of the address, of the account. ARGV:
+ * `begin`, `succeeded` or `forgiven`; 1 from a known address. `begin` returns how many ms the pair, the address and the
+ * account must wait, and the pair's failures; when nothing waits it has counted one more.
  */
 export const LOGIN_THROTTLE = `
 local time = redis.call('TIME')
@@ -64,8 +64,8 @@ return { 0, 0, 0, 0 }
 
 export interface LoginThrottle {
   /**
-   * Seconds to wait before a password may be looked at; 0 lets it through and has counted it as a failure, which
-   * `succeeded` or `forgiven` takes back. Whether the place is known is asked only when the account is under attack.
+   * Seconds until a password may be checked; 0: now, counted as a failure, which `succeeded` or `forgiven` removes.
+   * Whether the address is known is looked up only when the account is under attack.
    */
   begin(account: string, address: string, isKnownPlace: () => Promise<boolean>): Promise<number>;
   succeeded(account: string, address: string): void;
@@ -73,8 +73,8 @@ export interface LoginThrottle {
 }
 
 /**
- * One count of failures for all servers, where they have a Redis. This server counts everything that comes to it as well, and keeps
- * what it has heard: with Redis slow, away or empty, nobody who waits here is let through, and who knows a password gets in.
+ * One count of failures for all servers on a Redis. This server also counts its own attempts, and adopts higher counts:
+ * with Redis slow, unreachable or empty, blocked clients stay blocked, and a correct password is accepted.
  */
 export function createSharedLoginThrottle(
   script: SharedScript | undefined,
@@ -92,7 +92,7 @@ export function createSharedLoginThrottle(
       let isKnown = own.isUnderAttack(account) && (await isKnownPlace());
       const wait = own.wait(account, address, isKnown);
       if (wait > 0) return wait;
-      // Before anything slow, so that guesses sent side by side are all counted.
+      // Counted before anything asynchronous, so that parallel guesses all count.
       own.failed(account, address);
       let shared = await ask(account, address, isKnown);
       if (shared !== undefined && shared.ofAccount > 0 && !isKnown && (await isKnownPlace())) {
@@ -109,12 +109,12 @@ export function createSharedLoginThrottle(
 
     succeeded(account, address) {
       own.succeeded(account, address);
-      script?.tell(keysOf(account, address), ['succeeded', '0']);
+      script?.runInBackground(keysOf(account, address), ['succeeded', '0']);
     },
 
     forgiven(account, address) {
       own.forgiven(account, address);
-      script?.tell(keysOf(account, address), ['forgiven', '0']);
+      script?.runInBackground(keysOf(account, address), ['forgiven', '0']);
     },
   };
 }
@@ -126,7 +126,7 @@ interface Waits {
   times: number;
 }
 
-/** No e-mail address stands in Redis, and none is longer than another there. */
+/** Hashed: Redis stores no e-mail address, and all keys have one length. */
 function keysOf(account: string, address: string): string[] {
   const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
   return [`pair:${hash(`${account}\n${address}`)}`, `address:${hash(address)}`, `account:${hash(account)}`];

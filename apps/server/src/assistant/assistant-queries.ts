@@ -3,7 +3,7 @@ import type { Store } from '../schema/index.ts';
 const SECRET = 'assistant_secret';
 const MOST_ALIKE = 20;
 
-/** All SQL of the assistant: its secret, and what the tutor knows of its pupil. */
+/** The assistant's secret, and the learner's words. */
 export function assistantQueries(store: Store) {
   const { query } = store;
   const wordsOf = (userId: number) =>
@@ -21,7 +21,7 @@ export function assistantQueries(store: Store) {
       .where('words.user_id', '=', userId)
       .orderBy('words.id', 'desc');
   return {
-    /** The installation's secret, one for all its servers: `fresh`, unless there is one already. */
+    /** The secret shared by all servers of the installation: `fresh`, unless one exists. */
     async keepSecret(fresh: string): Promise<string> {
       const done = await store.batch([
         query
@@ -33,12 +33,12 @@ export function assistantQueries(store: Store) {
       return (done.ok ? done.results[1].rows[0]?.value : undefined) ?? fresh;
     },
 
-    /** The pupil's newest words, each with the name of its lesson. */
+    /** The learner's newest words, with their lessons' names. */
     newestWords(userId: number, limit: number) {
       return wordsOf(userId).limit(limit).execute();
     },
 
-    /** The pupil's words with this English or this Vietnamese, by their look-up keys. */
+    /** The learner's words with this English or Vietnamese side, by look-up key. */
     findWords(userId: number, key: string) {
       return wordsOf(userId)
         .where((eb) => eb.or([eb('words.foreign_key', '=', key), eb('words.native_key', '=', key)]))
@@ -46,7 +46,7 @@ export function assistantQueries(store: Store) {
         .execute();
     },
 
-    /** From now on this can be listened to. */
+    /** Makes a text's recording available. */
     async keepSpoken(key: string, text: string): Promise<void> {
       await query
         .insertInto('spoken_texts')

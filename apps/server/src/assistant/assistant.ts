@@ -3,22 +3,22 @@ import type { AiMessage } from '@icando/contract/assistant';
 export interface Asked {
   userId: number;
   messages: readonly AiMessage[];
-  /** The answer is wanted as it comes. */
+  /** Whether the answer is streamed. */
   stream: boolean;
 }
 
-/** Whoever answers: a provider elsewhere, or the built-in tutor. */
+/** The source of answers: a remote provider, or the built-in tutor. */
 export interface Assistant {
-  /** As the caller reads it. */
+  /** As reported to the client. */
   readonly model: string;
   /**
-   * The pieces of the answer's text, in Markdown. Ended by `return` or by `signal`, it lets go of everything.
+   * The answer's text in chunks, in Markdown. `return` or `signal` releases all resources.
    * @throws {AssistantFailed} when there is no answer, or no more of it
    */
   answer(asked: Asked, signal: AbortSignal): AsyncGenerator<string, void>;
 }
 
-/** No answer; the message is a sentence for the person who asked, and names nothing of the inside. */
+/** There is no answer; the message is for the user and reveals no internals. */
 export class AssistantFailed extends Error {
   override readonly name = 'AssistantFailed';
 }

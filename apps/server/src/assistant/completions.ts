@@ -7,7 +7,7 @@ import { AssistantFailed, type Assistant } from './assistant.ts';
 
 type Completion = Omit<ReplyOf<typeof aiCompletions>, 'status_code'>;
 
-/** Answers in the form of OpenAI's chat completions, whoever thinks them up. */
+/** OpenAI's chat completions API over any assistant. */
 export function createCompletions(assistant: Assistant, report: (error: unknown) => void) {
   const { model } = assistant;
 
@@ -22,7 +22,7 @@ export function createCompletions(assistant: Assistant, report: (error: unknown)
     return { ...head(), object: 'chat.completion', choices: [{ index: 0, message, finish_reason: 'stop' }] };
   }
 
-  /** As events. What fails now can only be said inside the stream. */
+  /** As server-sent events. A later failure can only be reported inside the stream. */
   async function* events(pieces: AsyncGenerator<string, void>, begin: string): AsyncGenerator<string, void> {
     const fixed = { ...head(), object: 'chat.completion.chunk' };
     const event = (delta: object, finish_reason: string | null = null) =>
@@ -49,7 +49,7 @@ export function createCompletions(assistant: Assistant, report: (error: unknown)
     const isStream = stream === true;
     const pieces = assistant.answer({ userId, messages, stream: isStream }, signal);
     try {
-      // Once the first piece is there, the answer may begin; what fails before that is a clear 502.
+      // The response begins with the first chunk; earlier failures are a 502.
       const first = await pieces.next();
       const begin = first.done === true ? '' : first.value;
       return accepted(isStream ? { events: events(pieces, begin) } : await whole(pieces, begin));

@@ -1,20 +1,20 @@
 import { plainInMarkdown } from './markdown.ts';
 
-/** Everything that is known of one English word and the Vietnamese it was found with. */
+/** All data about an English word and the Vietnamese translation it was found with. */
 export interface Entry {
   english: string;
   vietnamese: string;
-  /** As the dictionary names it: 'noun'. */
+  /** In the dictionary's terms: 'noun'. */
   partOfSpeech: string;
   /** Without slashes. */
   phonetic: string;
   /** A path on this origin, without the leading slash. */
   audio: string;
-  /** The language that was asked in. */
+  /** The language of the query. */
   from: 'en' | 'vi';
-  /** What the dictionary says the other way round, where that is another word. */
+  /** The reverse translation, if it is another word. */
   back: string;
-  /** The pupil's own words like it: their other side, and the lesson they are in. */
+  /** The learner's own words with the same text: their other side and lesson. */
   own: readonly { text: string; lesson: string | null }[];
 }
 
@@ -33,10 +33,9 @@ const PARTS: Readonly<Record<string, string>> = {
   phrase: 'cụm từ',
 };
 
-/** Shown at most. */
 const OWN_SHOWN = 5;
 
-/** An entry as the pupil reads it. */
+/** An entry in Markdown. */
 export function printEntry({
   english,
   vietnamese,

@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** What came to the provider. */
-export interface Heard {
+export interface ReceivedRequest {
   path: string;
   authorization: string | undefined;
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
 
-type Behaviour = (response: ServerResponse, heard: Heard) => void | Promise<void>;
+type Behaviour = (response: ServerResponse, heard: ReceivedRequest) => void | Promise<void>;
 
 /** Somebody else's language model, at the wire: behaves as the test says. */
 export class FakeProvider {
-  readonly heard: Heard[] = [];
+  readonly heard: ReceivedRequest[] = [];
   behave: Behaviour = (response) => answerWith(response, 'Xin chào');
   /** Connections that the other side gave up before the answer was over. */
   abandoned = 0;

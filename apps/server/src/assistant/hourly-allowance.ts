@@ -2,13 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from '../platform/lru-limit.ts';
 
 export const HOUR_MS = 60 * 60 * 1000;
-/** Who asked longest ago is forgotten first. */
+/** Least recently used keys are dropped first. */
 const KEPT = 50_000;
 
 /**
- * So many in any hour. A bucket that refills, or the fixed windows of `rate-limiter-flexible`, let up to twice as many through,
- * and a provider's bill is about them.
- * `take` answers 0, or the seconds until the oldest is an hour old.
+ * A sliding window of an hour. A token bucket, or the fixed windows of `rate-limiter-flexible`, would allow up to twice
+ * as many, and a provider charges for each. `take` returns 0, or the seconds until the oldest is an hour old.
  */
 export function createHourlyAllowance(limit: number, now: () => number = performance.now.bind(performance)) {
   const taken = new LRUCache<string, number[]>(atMost(KEPT));
@@ -22,7 +21,7 @@ export function createHourlyAllowance(limit: number, now: () => number = perform
       recent.push(at);
       return 0;
     },
-    /** The one just taken was not used. */
+    /** Returns the last one unused. */
     giveBack(key: string): void {
       taken.get(key)?.pop();
     },

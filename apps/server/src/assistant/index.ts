@@ -19,18 +19,17 @@ interface AssistantParts {
   sessions: Pick<Sessions, 'findEnded'>;
   dictionary: Dictionary;
   voice: Pick<Voice, 'pathFor'>;
-  /** Without one the built-in tutor answers. */
+  /** Undefined: the built-in tutor. */
   provider: ProviderSettings | undefined;
-  /** On the allowance of requests. */
+  /** The factor of the rate limit. */
   rateLimit: number;
-  counts: SharedLimits;
-  /** The time on which all servers agree. */
+  limits: SharedLimits;
+  /** The clock shared by all servers. */
   clock: () => number;
 }
 
-/** Puts the assistant together and registers its routes. */
 export function registerAssistant(context: RouteContext, parts: AssistantParts): void {
-  const { store, sessions, provider, rateLimit, counts, clock } = parts;
+  const { store, sessions, provider, rateLimit, limits, clock } = parts;
   const queries = assistantQueries(store);
   let secret: Promise<string> | undefined;
   const licences = createLicences({
@@ -52,13 +51,13 @@ export function registerAssistant(context: RouteContext, parts: AssistantParts):
   route(context, aiLicense, async ({ caller }) =>
     accepted({ url: aiCompletions.path, token: await licences.issue(caller), model: assistant.model }),
   );
-  // The same routes with other tokens and an allowance of its own.
+  // The same routes with other tokens and a rate limit of their own.
   const ownContext: RouteContext = {
     ...context,
     findCaller: (token) => licences.findCaller(token),
     perUser: createSharedAllowance(
       Math.max(1, Math.round(AI_REQUESTS_PER_HOUR * rateLimit)),
-      counts.script?.('assistant-hour', HOURLY_ALLOWANCE),
+      limits.redisScript?.('assistant-hour', HOURLY_ALLOWANCE),
     ),
   };
   eventStreamRoute(ownContext, aiCompletions, ({ caller, body }, signal) =>

@@ -2,27 +2,27 @@ import { searchKey } from '@icando/contract/text';
 
 export type Language = 'en' | 'vi';
 
-/** What somebody wants of the tutor. */
+/** The intent of a message. */
 export type Intent =
   | { kind: 'help' }
   | { kind: 'thanks' }
   | { kind: 'quiz' }
   | { kind: 'skip' }
   | { kind: 'stop' }
-  /** `from`: the language the word is in, where that was said. */
+  /** `from`: the language of the word, if given. */
   | { kind: 'explain'; word: string; from?: Language }
-  /** A few words with nothing about them: a word to look up, perhaps. */
+  /** A few words without context: perhaps a word to look up. */
   | { kind: 'bare'; word: string }
   | { kind: 'other' };
 
-/** More words than this are a sentence, not an entry of a dictionary. */
+/** Longer texts are sentences, not dictionary entries. */
 const MOST_WORDS = 6;
-/** So are more words than this with a question mark. */
+/** The same limit with a question mark. */
 const MOST_WORDS_ASKED = 3;
-/** Whoever writes more than this wants no word explained; and patterns stay quick. */
+/** Longer messages are not look-ups; this also bounds the regular expressions. */
 const LONGEST = 200;
 
-/** What stands around a word when people ask for it. */
+/** Phrases around a word in a question. */
 interface Frame {
   readonly at: RegExp;
   /** The word is in this language. */
@@ -33,14 +33,13 @@ const ME = '(?:mình|tôi|em|tui)';
 const FOR_ME = `(?:giúp|giùm|hộ|cho)(?: ${ME})?`;
 const WHAT = '(?:gì|j|sao|thế nào)';
 
-/** Politeness around a question or a command. */
 const POLITE: readonly Frame[] = [
   before('tí ơi|bạn ơi|trợ lý ơi|em ơi|ơi|please|pls|hey tí|vậy|thế|oke?|(?:can|could) you|làm ơn|nhờ tí'),
   before(`(?:cho|xin)(?: ${ME})? hỏi|hỏi:|(?:bạn |tí )?(?:có )?biết|tell me`),
   after(`nhé|nha|đi|với|vậy|thế|nhỉ|ạ|ơi|bạn|tí|please|pls|${FOR_ME}|được không|không|for me`),
 ];
 
-/** What asks for a word, before and after it. */
+/** Phrases before and after a word that ask for it. */
 const QUESTION: readonly Frame[] = [
   before("what(?:'?s| is| are| does| do|(?=.* means?$))(?: you call)?(?: the)?(?: word)?(?: an?)?"),
   before('(?:dịch|chuyển)(?=.* (?:sang|ra|qua) tiếng )'),
@@ -85,7 +84,7 @@ function after(words: string, from?: Language): Frame {
 }
 
 function frameOf(source: string, from?: Language): Frame {
-  // Whoever types without a Vietnamese keyboard is understood all the same.
+  // Also matches text typed without Vietnamese marks.
   const loose = source.replace(/\p{L}+/gu, (word) =>
     searchKey(word) === word ? word : `(?:${word}|${searchKey(word)})`,
   );
@@ -103,7 +102,7 @@ const STOP =
 const QUIZ =
   /\bquiz(?:z?es)?\b|\b(?:kiem tra|on tap|on bai|on (?:lai )?tu|luyen tap|luyen tu|tra bai|do vui|do tu)\b|^do (?:minh|toi|em|tui|to|vui|tu|di|mot|vai|nua|tiep|1|\d+)\b|^do$|^(?:test|ask|examine|drill) me\b|^(?:practi[cs]e|test|train)(?: (?:my|some|with))?(?: (?:words?|vocabulary))?$|^hoi (?:minh|toi|em|tui)\b|^(?:cho|them)(?: (?:minh|toi|em))?(?: them)?(?: mot| vai| 1)? cau (?:hoi|do)\b|^(?:bat dau|start|let'?s (?:start|play|go)|choi)(?: (?:do|thoi|nao|di))?$/;
 
-/** Reads what somebody typed, in either language, with or without marks. */
+/** Parses a message, in either language, with or without marks. */
 export function readIntent(said: string): Intent {
   const text = tidy(said);
   if (text === '') return { kind: 'help' };
@@ -120,7 +119,7 @@ export function readIntent(said: string): Intent {
   return readQuestion(core, SYLLABLE, isPartOfWord) ?? question ?? readBare(text, said);
 }
 
-/** A word with at least one of the frames around it. */
+/** A word with at least one of the phrases around it. */
 function readQuestion(
   text: string,
   frames: readonly Frame[],
@@ -141,7 +140,7 @@ function readBare(text: string, said: string): Intent {
     : { kind: 'other' };
 }
 
-/** Takes frames off both ends, one by one, as long as a word is left. */
+/** Removes phrases from both ends, one by one, as long as a word is left. */
 function withoutFrames(text: string, frames: readonly Frame[], isKept = (_rest: string) => false) {
   let word = text;
   let from: Language | undefined;
@@ -160,7 +159,7 @@ function withoutFrames(text: string, frames: readonly Frame[], isKept = (_rest: 
   }
 }
 
-/** One Vietnamese syllable: with the one before it, it is a word. */
+/** A Vietnamese syllable that forms a word with the one before. */
 function isPartOfWord(rest: string): boolean {
   return !rest.includes(' ') && searchKey(rest) !== rest;
 }
@@ -181,7 +180,7 @@ function tidy(said: string): string {
     .trim();
 }
 
-/** Without quotes and what else stands around a word. */
+/** Without quotes and other phrases around a word. */
 function bare(word: string): string {
   return word.replace(/^[\s"'“”«»(:-]+|[\s"'“”«»).:?!-]+$/gu, '');
 }
@@ -190,7 +189,7 @@ function isEntry(word: string, most: number): boolean {
   return word.split(' ').length <= most && /\p{L}/u.test(word) && word.length <= 64;
 }
 
-/** What stands for something said before, which the tutor does not remember, or for the tutor. */
+/** Refers to something said before, which the tutor does not remember, or to the tutor. */
 function isPronoun(word: string): boolean {
   return /^(?:it|this|that|you|đ[aâ]y|đó|nó|này|cái (?:này|đó)|từ (?:này|đó)|b[aạ]n|m[aà]y|t[ií]|gì|thế nào|day|do|no|nay|cai (?:nay|do)|tu nay|gi|the nao)$/u.test(
     word,

@@ -3,9 +3,9 @@ import { AI_TOKEN_MS } from '@icando/contract/assistant';
 import type { Caller } from '../platform/http/caller.ts';
 
 export interface LicenceParts {
-  /** The same on all servers of an installation. */
+  /** Shared by all servers of an installation. */
   findSecret(): Promise<string>;
-  /** Which of these sessions are over. */
+  /** Of these sessions, the ended ones. */
   findEnded(sessionKeys: readonly string[]): Promise<string[]>;
   clock?: () => number;
 }
@@ -17,7 +17,9 @@ interface Claims {
   until: number;
 }
 
-/** Tokens for the assistant alone: signed, good for an hour, and over when their session is. Nothing of them is stored. */
+/**
+ * Tokens for the assistant only: signed, valid for an hour, and invalid once their session ends. They are not stored.
+ */
 export function createLicences({ findSecret, findEnded, clock = Date.now }: LicenceParts) {
   async function signatureOf(claims: string): Promise<Buffer> {
     return createHmac('sha256', await findSecret())
@@ -32,13 +34,13 @@ export function createLicences({ findSecret, findEnded, clock = Date.now }: Lice
       return `${claims}.${(await signatureOf(claims)).toString('base64url')}`;
     },
 
-    /** Whose it is; nothing when it is no token of ours, or over. */
+    /** The caller of a token; undefined when it is invalid or expired. */
     async findCaller(token: string): Promise<Caller | undefined> {
       const [claims = '', signature = '', ...rest] = token.split('.');
       if (token.length > 512 || rest.length > 0) return undefined;
       const [given, right] = [Buffer.from(signature, 'base64url'), await signatureOf(claims)];
       if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-      // Signed by us, so it is what we wrote.
+      // Signed by us, so the format is known.
       const { user, session, until } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Claims;
       if (until <= clock() || (await findEnded([session])).length > 0) return undefined;
       return { userId: user, sessionKey: session, isAdmin: false };

@@ -6,7 +6,7 @@ import { AssistantFailed, type Assistant } from './assistant.ts';
 export interface ProviderSettings {
   /** Such as `https://api.openai.com/v1`; `/chat/completions` comes after it. */
   baseUrl: string;
-  /** Sent to the provider alone. Some, at home, want none. */
+  /** Sent to the provider only; local ones may need none. */
   key: string | undefined;
   model: string;
 }
@@ -14,12 +14,12 @@ export interface ProviderSettings {
 export interface ProviderLimits {
   /** Until the answer begins; below the 60 s after which a silent connection is closed. */
   beginMs: number;
-  /** Between two pieces of it. */
+  /** Between two chunks. */
   silenceMs: number;
   totalMs: number;
-  /** A longer answer is cut off here. */
+  /** The limit of a streamed answer. */
   characters: number;
-  /** Of an answer that is no stream. */
+  /** The limit of any other answer. */
   bytes: number;
 }
 
@@ -43,7 +43,7 @@ export function createProvider(settings: ProviderSettings, limits: ProviderLimit
   return {
     model,
     async *answer({ messages, stream }, signal) {
-      const patience = createPatience(limits);
+      const patience = createTimeLimits(limits);
       try {
         const response = await fetch(address, {
           method: 'POST',
@@ -52,7 +52,7 @@ export function createProvider(settings: ProviderSettings, limits: ProviderLimit
             ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
           },
           body: JSON.stringify({ model, messages, ...(stream ? { stream } : {}) }),
-          // Followed, a redirect would carry what was said, and the key, where the operator did not send them.
+          // Following a redirect could send the conversation and the key to another host.
           redirect: 'manual',
           signal: AbortSignal.any([signal, patience.signal]),
         });
@@ -77,7 +77,7 @@ export function createProvider(settings: ProviderSettings, limits: ProviderLimit
   };
 }
 
-/** What its status means for the person who asked. What the provider says about it may name the key: it is not passed on. */
+/** The text for the user. The provider's own message may contain the key and is not passed on. */
 function sentenceFor(status: number): string {
   if (status >= 300 && status < 400)
     return 'The AI assistant has moved to another address, which is not followed.';
@@ -125,7 +125,7 @@ async function* cut(pieces: AsyncIterable<string>, most: number, patience: Patie
   }
 }
 
-/** An event of a provider is short; more characters than this are not one, and are not kept in memory. */
+/** A longer event is invalid, and not kept in memory. */
 const LONGEST_EVENT = 256 * 1024;
 
 async function* readEventData(body: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
@@ -142,17 +142,17 @@ async function* readEventData(body: AsyncIterable<Uint8Array>): AsyncGenerator<s
     parser.feed(decoder.decode(bytes, { stream: true }));
     yield* events.splice(0);
   }
-  // Some end without the last empty line.
+  // Some providers omit the last empty line.
   parser.feed('\n\n');
   yield* events;
 }
 
 async function* emptyBody(): AsyncGenerator<Uint8Array, void> {}
 
-type Patience = ReturnType<typeof createPatience>;
+type Patience = ReturnType<typeof createTimeLimits>;
 
-/** Ends when nothing begins, nothing more comes, or it goes on for ever. */
-function createPatience({ beginMs, silenceMs, totalMs }: ProviderLimits) {
+/** Aborts when nothing begins, nothing more comes, or the total takes too long. */
+function createTimeLimits({ beginMs, silenceMs, totalMs }: ProviderLimits) {
   const over = new AbortController();
   const giveUp = () => over.abort(new Error('the provider was too slow'));
   const total = setTimeout(giveUp, totalMs);

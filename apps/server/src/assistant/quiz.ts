@@ -5,17 +5,17 @@ import { charactersOf } from '@icando/game/questions/boxes';
 import { toneSlip } from '@icando/game/questions/write';
 import { plainInMarkdown, readFromMarkdown } from './markdown.ts';
 
-/** Which side of the word is to be typed. */
+/** The side of the word to be typed. */
 export type Wanted = 'english' | 'vietnamese';
 
-/** A question that waits for its answer. Everything that must be remembered stands in its text: the server keeps nothing. */
+/** An open question. Its text contains its whole state: the server stores nothing. */
 export interface OpenQuestion {
   /** From 1. */
   number: number;
-  /** Right answers to the questions before. */
+  /** Correct answers so far. */
   right: number;
   wanted: Wanted;
-  /** The other side, as it was shown. */
+  /** The other side, as shown. */
   shown: string;
 }
 
@@ -28,7 +28,7 @@ export type Verdict =
 const ASKED =
   /\*\*Câu (\d{1,6})\*\* \(đúng (\d{1,6})\/\d{1,6}\): (?:từ tiếng Anh của \*\*“([^”]+)”\*\* là gì\?|\*\*“([^”]+)”\*\* nghĩa tiếng Việt là gì\?)/g;
 
-/** The question as the pupil reads it. */
+/** The question in Markdown. */
 export function printQuestion({ number, right, wanted, shown }: OpenQuestion): string {
   const word = `**“${plainInMarkdown(shown)}”**`;
   const head = `**Câu ${number}** (đúng ${right}/${number - 1}):`;
@@ -37,7 +37,7 @@ export function printQuestion({ number, right, wanted, shown }: OpenQuestion): s
     : `${head} ${word} nghĩa tiếng Việt là gì?`;
 }
 
-/** The question that a text of the tutor ends with, if it has one. */
+/** The question at the end of a tutor's message, if any. */
 export function findQuestion(text: string): OpenQuestion | undefined {
   const found = [...text.matchAll(ASKED)].at(-1);
   if (found === undefined) return undefined;
@@ -50,7 +50,7 @@ export function findQuestion(text: string): OpenQuestion | undefined {
   };
 }
 
-/** Judges what was typed against every answer that counts, e.g. 'quả táo; trái táo'. */
+/** Compares an answer with every accepted one, e.g. 'quả táo; trái táo'. */
 export function judge(given: string, answers: readonly string[], wanted: Wanted): Verdict {
   const formsOf = wanted === 'english' ? formsOfEnglish : formsOfVietnamese;
   const typed = formsOf(given).filter((form) => form !== '');
@@ -66,12 +66,12 @@ export function judge(given: string, answers: readonly string[], wanted: Wanted)
   return { kind: 'wrong' };
 }
 
-/** An entry as a pupil may write it down: 'quả táo, trái táo', 'run (fast)', 'big/large'. */
+/** The accepted forms of an entry: 'quả táo, trái táo', 'run (fast)', 'big/large'. */
 function acceptedFor(entry: string): string[] {
   return [entry, withoutNotes(entry), ...alternativesOf(entry)].filter((text) => text !== '');
 }
 
-/** `to run`, `an apple`: the small word before it counts neither for nor against. */
+/** `to run`, `an apple`: the particle or article is optional. */
 function formsOfEnglish(text: string): string[] {
   const key = englishKey(text);
   return [key, withoutLeadingWord(key)];
@@ -83,7 +83,7 @@ function formsOfVietnamese(text: string): string[] {
   return [key, withoutClassifier(key)];
 }
 
-/** The letters that were wrong, in bold; `slips` counts letters only, as `toneSlip` does. */
+/** The wrong letters in bold; `slips` counts letters only, as `toneSlip` does. */
 function markSlips(answer: string, slips: readonly number[]): string {
   let box = -1;
   return charactersOf(answer)

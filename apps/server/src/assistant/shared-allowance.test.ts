@@ -6,14 +6,14 @@ import { createSharedAllowance, HOURLY_ALLOWANCE } from './shared-allowance.ts';
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((line) => line.close()));
+  await Promise.all(opened.splice(0).map((redis) => redis.close()));
 });
 
 async function serverOf(prefix: string, limit: number) {
-  const line = await connectRedis(testRedisUrl ?? '');
-  opened.push(line);
+  const redis = await connectRedis(testRedisUrl ?? '');
+  opened.push(redis);
   const lua = HOURLY_ALLOWANCE;
-  return createSharedAllowance(limit, createSharedScript({ line, prefix, lua, budgetMs: 10_000 }));
+  return createSharedAllowance(limit, createSharedScript({ redis, prefix, lua, budgetMs: 10_000 }));
 }
 
 describe('an hourly allowance', () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CallRate } from '../platform/rate-limit.ts';
+import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { SharedScript } from '../platform/redis/index.ts';
 import { createHourlyAllowance, HOUR_MS } from './hourly-allowance.ts';
 
 /**
- * The times of the last hour, by Redis's clock. ARGV: how many are allowed, a name for this one.
- * Answers how many ms to wait; 0: taken.
+ * The requests of the last hour, by Redis's clock. ARGV: the limit, a unique name for this request. Returns how many ms
+ * to wait; 0: taken.
  */
 export const HOURLY_ALLOWANCE = `
 local time = redis.call('TIME')
@@ -20,8 +20,8 @@ redis.call('PEXPIRE', KEYS[1], ${HOUR_MS})
 return 0
 `;
 
-/** So many in any hour at all servers together; while Redis is away, at this one. */
-export function createSharedAllowance(limit: number, script: SharedScript | undefined): CallRate {
+/** An hourly limit for all servers together; for this one alone while Redis is unreachable. */
+export function createSharedAllowance(limit: number, script: SharedScript | undefined): RateLimiter {
   const own = createHourlyAllowance(limit);
   return {
     take(key) {

@@ -5,7 +5,7 @@ import { Client, onBothDatabases } from '../testing.fixture.ts';
 import { findQuestion } from './quiz.ts';
 
 /** Somebody who talks with the tutor; the conversation is kept here, as a client keeps it. */
-class Pupil {
+class Learner {
   readonly client: Client;
   readonly messages: AiMessage[] = [];
   #token = '';
@@ -31,7 +31,7 @@ onBothDatabases('a pupil of the built-in tutor', (server) => {
     const lan = await server.newcomer();
     const lesson = await lan.call(createLesson, { body: { lesson_name: 'Trái cây' } });
     await lan.addWord('apple', 'quả táo', lesson.body.lesson.id);
-    const pupil = new Pupil(lan);
+    const pupil = new Learner(lan);
     const said = await pupil.say('apple nghĩa là gì?');
     expect(said).toContain('**apple** nghĩa là **táo**');
     expect(said).toContain('/ˈæpəl/ · danh từ');
@@ -54,7 +54,7 @@ onBothDatabases('a pupil of the built-in tutor', (server) => {
   it('has an own word explained that no dictionary knows', async () => {
     const lan = await server.newcomer();
     await lan.addWord('grumbleflop', 'cái đó đó');
-    const pupil = new Pupil(lan);
+    const pupil = new Learner(lan);
     expect(await pupil.say('grumbleflop là gì')).toContain('**grumbleflop** nghĩa là **cái đó đó**');
   });
 
@@ -67,7 +67,7 @@ onBothDatabases('a pupil of the built-in tutor', (server) => {
       dog: 'con chó',
     };
     for (const [english, vietnamese] of Object.entries(words)) await lan.addWord(english, vietnamese);
-    const pupil = new Pupil(lan);
+    const pupil = new Learner(lan);
     let said = await pupil.say('đố mình đi');
     const asked = new Set<string>();
     const answerTo = (text: string) => {
@@ -113,12 +113,12 @@ onBothDatabases('a pupil of the built-in tutor', (server) => {
   });
 
   it('without words is shown where to get some', async () => {
-    const pupil = new Pupil(await server.newcomer());
+    const pupil = new Learner(await server.newcomer());
     expect(await pupil.say('quiz me')).toContain('/my-page');
   });
 
   it('is greeted, thanked, and told the truth about pictures', async () => {
-    const pupil = new Pupil(await server.newcomer());
+    const pupil = new Learner(await server.newcomer());
     expect(await pupil.say('xin chào')).toContain('Tí');
     expect(await pupil.say('cảm ơn')).toContain('Không có chi');
     const picture = { type: 'image_url' as const, image_url: { url: 'data:image/png;base64,AAAA' } };
@@ -130,7 +130,7 @@ onBothDatabases('a pupil of the built-in tutor', (server) => {
   it('cannot make it show anything but text, whatever stands in a word', async () => {
     const lan = await server.newcomer();
     await lan.addWord('[x](javascript:alert)', '<img src=x>');
-    const pupil = new Pupil(lan);
+    const pupil = new Learner(lan);
     const said = await pupil.say('đố mình');
     expect(said).not.toMatch(/(?<!\\)\[x|(?<!\\)<img/);
     const question = findQuestion(said);

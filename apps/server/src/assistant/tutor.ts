@@ -7,7 +7,7 @@ import { printEntry, type Entry } from './explain.ts';
 import { readIntent, type Intent, type Language } from './intent.ts';
 import { plainInMarkdown } from './markdown.ts';
 import { findQuestion, judge, printQuestion, type OpenQuestion, type Wanted } from './quiz.ts';
-import * as say from './sayings.ts';
+import * as say from './phrases.ts';
 
 export interface TutorParts {
   queries: AssistantQueries;
@@ -17,13 +17,13 @@ export interface TutorParts {
   dice?: () => number;
 }
 
-/** Of the pupil's newest words the quiz takes its questions. */
+/** The quiz uses this many of the learner's newest words. */
 const QUIZ_WORDS = 200;
 const MARKS = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/iu;
 
 /**
- * The tutor that needs no network and no model. It remembers nothing: what it has asked, and how it went, stands in the
- * conversation that comes with every message.
+ * The built-in tutor, without network or model. It is stateless: earlier questions and answers are in the conversation
+ * that comes with every message.
  */
 export function createTutor({ queries, dictionary, voice, dice = Math.random }: TutorParts): Assistant {
   async function reply(userId: number, messages: readonly AiMessage[]): Promise<string> {
@@ -75,7 +75,7 @@ export function createTutor({ queries, dictionary, voice, dice = Math.random }: 
     const [answer] = answers;
     if (answer === undefined) return `${say.GONE}\n\n${await ask(userId, open, told)}`;
     const verdict = judge(said, answers, open.wanted);
-    // Before anything else: 'quiz' and 'stop' may be words to learn.
+    // Checked first: 'quiz' and 'stop' may be words to learn.
     if (verdict.kind === 'right')
       return `✅ Đúng rồi! ${pairOf(open, answer)}\n\n${await next(open.right + 1)}`;
     if (intent.kind === 'stop') return say.farewell(open.right, open.number - 1);
@@ -88,7 +88,7 @@ export function createTutor({ queries, dictionary, voice, dice = Math.random }: 
     return `❌ Chưa đúng. Đáp án: ${pairOf(open, answer)}\n\n${await next(open.right)}`;
   }
 
-  /** What can be answered in the middle of a quiz; the question is then asked again. */
+  /** A reply to another question in the middle of a quiz; the quiz question is then repeated. */
   async function asideOf(userId: number, intent: Intent): Promise<string | undefined> {
     if (intent.kind === 'explain') return explain(userId, intent.word, intent.from);
     if (intent.kind === 'quiz') return say.HOW_TO_ANSWER;
@@ -101,7 +101,7 @@ export function createTutor({ queries, dictionary, voice, dice = Math.random }: 
     told: readonly string[],
   ): Promise<string> {
     const words = await queries.newestWords(userId, QUIZ_WORDS);
-    // Whatever stands in the conversation has been asked lately; when all have, they come again but for the last one.
+    // Words in the conversation were asked recently; once all were, they repeat, except for the last one.
     const asked = told.flatMap((text) => findQuestion(text)?.shown ?? []).map(lookupKey);
     const isIn = (texts: readonly string[]) => (word: PupilWord) =>
       texts.includes(word.foreign_key) || texts.includes(word.native_key);
@@ -116,7 +116,7 @@ export function createTutor({ queries, dictionary, voice, dice = Math.random }: 
     return number === 1 ? `${question}\n\n${say.HOW_TO_ANSWER}` : question;
   }
 
-  /** Nothing when the word is not known. */
+  /** Undefined when the word is unknown. */
   async function explain(userId: number, word: string, from?: Language): Promise<string | undefined> {
     const order: Language[] = from === undefined ? (MARKS.test(word) ? ['vi', 'en'] : ['en', 'vi']) : [from];
     for (const language of order) {
@@ -155,7 +155,7 @@ export function createTutor({ queries, dictionary, voice, dice = Math.random }: 
     };
   }
 
-  /** The path of its recording, which is made when somebody listens. */
+  /** The path of a recording, which is made on demand. */
   async function spoken(english: string): Promise<string> {
     const path = voice.pathFor(english);
     const key = audioKeyFromPath(path);
@@ -167,13 +167,13 @@ export function createTutor({ queries, dictionary, voice, dice = Math.random }: 
     model: TUTOR_MODEL,
     async *answer({ userId, messages }) {
       const text = await reply(userId, messages);
-      // In lines, as a stream would bring it.
+      // Line by line, like a stream.
       for (const line of text.split(/(?<=\n)/)) yield line;
     },
   };
 }
 
-/** Every answer that the pupil's own words allow. */
+/** Every answer that the learner's own words allow. */
 function answersOf(words: readonly PupilWord[], { wanted, shown }: OpenQuestion): string[] {
   const key = lookupKey(shown);
   return wanted === 'english'

@@ -5,10 +5,13 @@ import type { Words } from '../words/index.ts';
 import type { MessagesQueries } from './messages-queries.ts';
 import { presentWritten } from './present-message.ts';
 
-/** What messages carry beside their text, and what is done with it. */
+/** Cards attached to messages. */
 export function createCards(words: Words, messages: MessagesQueries) {
   return {
-    /** The card as it is kept: a word's texts are copied, so that those who may not see the word itself can read it. */
+    /**
+     * The stored form of a card: a word's texts are copied, so that members who may not see the word itself can read
+     * it.
+     */
     async find(userId: number, card: SentCard): Promise<Card | undefined> {
       if (card.kind === 'room') return card;
       const word = (await words.toPlay(userId, [card.word_id]))?.[0];
@@ -17,7 +20,7 @@ export function createCards(words: Words, messages: MessagesQueries) {
       return { ...card, foreign_word, native_word, pronunciation_foreign, audio };
     },
 
-    /** Makes the word of a message one of the reader's own. */
+    /** Copies the word of a message to the reader's own words. */
     async addWord(
       callerId: number,
       { message_id, to_lesson_id }: { message_id: number; to_lesson_id?: number | null | undefined },

@@ -3,46 +3,46 @@ import type { ChatMember, ChatRoom, createGroup, listChatRooms } from '@icando/c
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { LIMITS } from '@icando/contract/limits';
 import { isUniqueViolation, nextId, retryRaces } from '../platform/database/index.ts';
-import type { CallRate } from '../platform/rate-limit.ts';
+import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { Delivery } from './delivery.ts';
 import type { GroupPictures } from './group-pictures.ts';
 import type { MessagesQueries } from './messages-queries.ts';
-import type { PeopleQueries } from './people-queries.ts';
+import type { UsersQueries } from './users-queries.ts';
 import { presentWritten } from './present-message.ts';
 import { pairKeyOf, type RoomRow, type RoomsQueries } from './rooms-queries.ts';
 
 export interface ChatRoomsParts {
   rooms: RoomsQueries;
   messages: MessagesQueries;
-  people: PeopleQueries;
+  users: UsersQueries;
   delivery: Delivery;
-  /** Groups and private rooms one person opens: each shows up at others'. */
-  opening: CallRate;
+  /** The rate limit of new rooms per user: each appears in others' lists. */
+  newRooms: RateLimiter;
   pictures: GroupPictures;
 }
 
 const MOST_LISTED = 200;
 const MOST_MEMBERS = LIMITS.groupOthers + 1;
 
-/** The use cases of rooms: who talks with whom. */
+/** The use cases of chat rooms. */
 export function createChatRooms(parts: ChatRoomsParts) {
-  const { rooms, messages, people, delivery, opening } = parts;
+  const { rooms, messages, users, delivery, newRooms } = parts;
 
-  /** What stands in the way of putting these people into a room with the caller. */
-  async function findObstacle(callerId: number, userIds: readonly number[]) {
-    const found = await people.findPeople(userIds);
+  /** Why these users cannot be put into a room with the caller; undefined if they can. */
+  async function refusalOf(callerId: number, userIds: readonly number[]) {
+    const found = await users.findUsers(userIds);
     if (found.length < userIds.length) return refused('not_found');
-    return (await people.apartFrom(callerId, userIds)).size > 0 ? refused('blocked') : undefined;
+    return (await users.findBlocked(callerId, userIds)).size > 0 ? refused('blocked') : undefined;
   }
 
   async function openPrivate(callerId: number, userId: number): Promise<Outcome<{ room_id: number }>> {
     if (userId === callerId) return refused('not_oneself');
     const existing = await rooms.findPrivate(callerId, userId);
-    // What was said stays readable, also between two who do not talk any more.
+    // The history stays readable, also between two users who block each other.
     if (existing !== undefined) return accepted({ room_id: existing });
-    const obstacle = await findObstacle(callerId, [userId]);
-    if (obstacle !== undefined) return obstacle;
-    const wait = await opening.take(String(callerId));
+    const refusal = await refusalOf(callerId, [userId]);
+    if (refusal !== undefined) return refusal;
+    const wait = await newRooms.take(String(callerId));
     if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
     const room = { ...newRoom(callerId, 2), type: 'private' as const, pair_key: pairKeyOf(callerId, userId) };
     return accepted({ room_id: await rooms.insertPrivate(room, [callerId, userId]) });
@@ -54,10 +54,10 @@ export function createChatRooms(parts: ChatRoomsParts) {
   ): Promise<Outcome<{ room_id: number }>> {
     const others = user_ids.filter((id) => id !== callerId);
     if (others.length === 0) return refused('not_oneself');
-    const wait = await opening.take(String(callerId));
+    const wait = await newRooms.take(String(callerId));
     if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
-    const obstacle = await findObstacle(callerId, others);
-    if (obstacle !== undefined) return obstacle;
+    const refusal = await refusalOf(callerId, others);
+    if (refusal !== undefined) return refusal;
     const picture = avatar ? await parts.pictures.keep(avatar, callerId) : accepted('');
     if (!picture.ok) return picture;
     const memberIds = [callerId, ...others];
@@ -83,7 +83,7 @@ export function createChatRooms(parts: ChatRoomsParts) {
     const byRoom = Map.groupBy(members, ({ room_id }) => room_id);
     const otherOf = (roomId: number) => byRoom.get(roomId)?.find(({ id }) => id !== callerId);
     const partners = found.flatMap(({ id, type }) => (type === 'private' ? (otherOf(id)?.id ?? []) : []));
-    const apart = await people.apartFrom(callerId, partners);
+    const blocked = await users.findBlocked(callerId, partners);
     const lastMessages = new Map(latest.map((row) => [row.id, row]));
     return accepted({
       data: found.map((room): ChatRoom => {
@@ -97,7 +97,7 @@ export function createChatRooms(parts: ChatRoomsParts) {
           members: (byRoom.get(room.id) ?? []).map(presentMember),
           last_message: last === undefined ? null : presentWritten(last),
           unread: Math.max(0, room.last_seq - room.read_seq),
-          blocked: other !== undefined && apart.has(other.id),
+          blocked: other !== undefined && blocked.has(other.id),
           opened_by_me: room.created_by === callerId,
         };
       }),
@@ -114,7 +114,7 @@ export function createChatRooms(parts: ChatRoomsParts) {
     const memberIds = await rooms.memberIds(roomId);
     if (!memberIds.includes(callerId)) return refused('not_found');
     if ((await rooms.find(roomId))?.type !== 'group') return refused('not_a_group');
-    // Of two clicks at once the second finds that it has happened.
+    // Of two concurrent requests the second finds nothing to do.
     await rooms.removeMember(roomId, callerId);
     delivery.roomChanged(roomId, memberIds);
     return accepted({});
@@ -130,8 +130,8 @@ export function createChatRooms(parts: ChatRoomsParts) {
     if (!isGroup) return refused('not_found');
     const others = userIds.filter((id) => !memberIds.includes(id));
     if (others.length === 0) return accepted({});
-    const obstacle = await findObstacle(callerId, others);
-    if (obstacle !== undefined) return obstacle;
+    const refusal = await refusalOf(callerId, others);
+    if (refusal !== undefined) return refusal;
     if (!(await rooms.addMembers(roomId, others, MOST_MEMBERS, Date.now()))) return refused('group_full');
     delivery.roomChanged(roomId, [...memberIds, ...others]);
     return accepted({});
@@ -139,7 +139,7 @@ export function createChatRooms(parts: ChatRoomsParts) {
 
   async function add(callerId: number, roomId: number, userIds: readonly number[]): Promise<Outcome<object>> {
     try {
-      // Somebody else added one of them at the same moment: look again.
+      // Another member added one of them concurrently: read the members again.
       return await retryRaces(() => addOnce(callerId, roomId, userIds));
     } catch (error) {
       if (isUniqueViolation(error)) return refused('conflict');

@@ -13,7 +13,6 @@ interface ChatRoutesParts {
   safety: Safety;
 }
 
-/** The HTTP calls of chats. */
 export function registerChatRoutes(
   context: RouteContext,
   { rooms, messages, cards, safety }: ChatRoutesParts,

@@ -22,45 +22,44 @@ export interface ChatSocketParts {
   facts: TtlCache<RoomFacts>;
   writer: MessageWriter;
   nameOf(userId: number): Promise<{ username: string; avatar: string }>;
-  /** The card as it is kept; nothing when the sender does not see its word. */
+  /** The stored form of a card; undefined when the sender may not see its word. */
   findCard(userId: number, card: SentCard): Promise<Card | undefined>;
   report(error: unknown): void;
 }
 
-type Said = Extract<ChatClientFrame, { type: 'message' }>;
+type ClientMessage = Extract<ChatClientFrame, { type: 'message' }>;
 
-/** Opens the chat socket. */
 export function registerChatSocket(parts: ChatSocketParts): void {
   const { sockets, delivery, facts, writer } = parts;
 
-  async function keep(userId: number, said: Said): Promise<Kept> {
-    const { memberIds, isBlocked } = await facts.get(said.chat_room_id);
+  async function keep(userId: number, message: ClientMessage): Promise<Kept> {
+    const { memberIds, isBlocked } = await facts.get(message.chat_room_id);
     if (!memberIds.includes(userId)) return { kind: 'refused', code: 'not_member' };
     if (isBlocked) return { kind: 'refused', code: 'blocked' };
-    const card = said.card ? await parts.findCard(userId, said.card) : null;
+    const card = message.card ? await parts.findCard(userId, message.card) : null;
     if (card === undefined) return { kind: 'refused', code: 'no_such_word' };
     return writer.keep({
-      room_id: said.chat_room_id,
+      room_id: message.chat_room_id,
       user_id: userId,
-      content: said.content,
+      content: message.content,
       card,
-      client_id: said.client_id ?? null,
+      client_id: message.client_id ?? null,
     });
   }
 
   /** Never rejects. */
-  async function answer(connection: Connection, said: Said): Promise<void> {
+  async function answer(connection: Connection, message: ClientMessage): Promise<void> {
     try {
       const kept = await traced(
-        () => ({ name: 'chat send', attributes: { 'icando.chat_room': said.chat_room_id } }),
-        () => keep(connection.userId, said),
+        () => ({ name: 'chat send', attributes: { 'icando.chat_room': message.chat_room_id } }),
+        () => keep(connection.userId, message),
       );
-      if (kept.kind === 'refused') connection.send(errorFor(said, kept.code));
-      // Whoever sends again has missed the first answer; the others have had it.
+      if (kept.kind === 'refused') connection.send(errorFor(message, kept.code));
+      // A message that was sent again lost its first response; the other members have received it.
       if (kept.kind === 'kept_before') connection.send(await shown(kept.message));
     } catch (error) {
       parts.report(error);
-      connection.send(errorFor(said, 'not_kept'));
+      connection.send(errorFor(message, 'not_kept'));
     }
   }
 
@@ -72,20 +71,21 @@ export function registerChatSocket(parts: ChatSocketParts): void {
     path: CHAT_SOCKET_PATH,
     accepts: chatClientFrame,
     async open(connection) {
-      // At once: from the moment it is open, whoever is here fetches what was said before and hears what is said after.
+      // Subscribed before anything else: the client fetches the history as soon as the socket is open, and must receive
+      // everything after it.
       delivery.listen(connection);
-      // Known before the first message, so that nothing has to wait for it then.
+      // Loaded into the cache before the first message.
       await parts.nameOf(connection.userId);
-      // What one connection says is kept in the order in which it was said.
+      // Messages of one connection are stored in order.
       let last = Promise.resolve();
-      connection.onMessage((said) => {
-        last = last.then(() => answer(connection, said));
+      connection.onMessage((message) => {
+        last = last.then(() => answer(connection, message));
       });
     },
   });
 }
 
-function errorFor({ chat_room_id, client_id }: Said, code: ChatRefusal): ChatErrorFrame {
+function errorFor({ chat_room_id, client_id }: ClientMessage, code: ChatRefusal): ChatErrorFrame {
   return {
     type: 'error',
     message: CHAT_REFUSALS[code],

@@ -3,9 +3,9 @@ import { myUser } from '@icando/contract/accounts';
 import { SocketClient } from '../platform/sockets/socket-client.fixture.ts';
 import type { Client } from '../testing.fixture.ts';
 
-/** Somebody at the chat socket. */
-export class Talker extends SocketClient {
-  /** Says something and waits until it comes back, kept. */
+/** A client of the chat socket. */
+export class ChatClient extends SocketClient {
+  /** Sends a message and resolves with its stored form. */
   async say(roomId: number, content: string, more: object = {}): Promise<Message> {
     const client_id = crypto.randomUUID();
     this.send({ type: 'message', chat_room_id: roomId, content, client_id, ...more });
@@ -23,18 +23,18 @@ export class Talker extends SocketClient {
     return this.frames.filter(({ type }) => type === 'message').map(({ content }) => String(content));
   }
 
-  /** Everything sent to this place so far has arrived. */
-  async caughtUp(): Promise<void> {
+  /** Resolves when everything sent to this socket so far has arrived. */
+  async settled(): Promise<void> {
     const t = Math.random();
     this.send({ type: 'ping', t });
     while ((await this.next('pong'))['t'] !== t);
   }
 }
 
-export async function talk(client: Client): Promise<Talker> {
-  const talker = new Talker(`${client.origin}/ws/chat?token=${client.token}`);
+export async function talk(client: Client): Promise<ChatClient> {
+  const talker = new ChatClient(`${client.origin}/ws/chat?token=${client.token}`);
   await talker.opened;
-  await talker.caughtUp();
+  await talker.settled();
   return talker;
 }
 

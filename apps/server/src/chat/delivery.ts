@@ -5,25 +5,25 @@ import { closeStaggered, prepareFrame } from '../platform/sockets/index.ts';
 
 const TOPIC = 'chat';
 
-/** What travels between servers. */
-type News =
+/** A payload on the bus. */
+type BusPayload =
   | { kind: 'frame'; to: readonly number[]; frame: ChatServerFrame }
-  /** Who is in the room, or may write there, is not what it was. */
+  /** The members of the room changed, or who may write there. */
   | { kind: 'room_changed'; roomId: number };
 
-/** Brings frames to every place where their receivers are signed in, on this server and on all others. */
-export function createDelivery(bus: Bus, forget: { room(roomId: number): void; all(): void }) {
+/** Sends frames to every socket of their receivers, on this server and on all others. */
+export function createDelivery(bus: Bus, invalidate: { room(roomId: number): void; all(): void }) {
   const listening = new Map<number, Set<Connection>>();
 
   bus.subscribe(TOPIC, (payload) => {
-    const news = payload as News;
-    if (news.kind === 'room_changed') forget.room(news.roomId);
-    else deliver(news.to, news.frame);
+    const message = payload as BusPayload;
+    if (message.kind === 'room_changed') invalidate.room(message.roomId);
+    else deliver(message.to, message.frame);
   });
 
-  // What was said elsewhere meanwhile is in the database: a client that comes again fetches what it missed.
+  // Missed messages are in the database: a client that reconnects fetches them.
   bus.onGap(() => {
-    forget.all();
+    invalidate.all();
     void closeStaggered(
       [...listening.values()].flatMap((own) => [...own]),
       'Some news was missed.',
@@ -31,7 +31,7 @@ export function createDelivery(bus: Bus, forget: { room(roomId: number): void; a
   });
 
   function deliver(to: readonly number[], frame: ChatServerFrame): void {
-    // Serialised once, however many there are, and not at all when nobody is here.
+    // Serialised once for all receivers, and not at all without any.
     let prepared: ReturnType<typeof prepareFrame> | undefined;
     for (const userId of to) {
       for (const connection of listening.get(userId) ?? []) {
@@ -42,15 +42,15 @@ export function createDelivery(bus: Bus, forget: { room(roomId: number): void; a
   }
 
   function send(to: readonly number[], frame: ChatServerFrame): void {
-    bus.publish(TOPIC, { kind: 'frame', to, frame } satisfies News);
+    bus.publish(TOPIC, { kind: 'frame', to, frame } satisfies BusPayload);
   }
 
   return {
     send,
 
-    /** Makes every server look again at the room, and the people concerned at their list of rooms. */
+    /** Makes every server reload the room, and the affected clients their list of rooms. */
     roomChanged(roomId: number, to: readonly number[]): void {
-      bus.publish(TOPIC, { kind: 'room_changed', roomId } satisfies News);
+      bus.publish(TOPIC, { kind: 'room_changed', roomId } satisfies BusPayload);
       send(to, { type: 'room_changed', chat_room_id: roomId });
     },
 

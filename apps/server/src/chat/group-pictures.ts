@@ -7,17 +7,17 @@ import { sendFile } from '../platform/http/send-file.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
 
 export interface GroupPictures {
-  /** Keeps what a data URL holds; answers the name under which it is served at `/avatars/`. */
+  /** Stores a data URL's picture; returns the file name under `/avatars/`. */
   keep(dataUrl: string, userId: number): Promise<Outcome<string>>;
 }
 
-/** 500 KB, and that is refused. */
+/** The limit: pictures of 500 KB and more are refused. */
 const MAX_BYTES = 500 * 1024;
 const DATA_URL = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 const NAME = /^[0-9a-f]{32}\.webp$/;
 const FOLDER = 'group-pictures';
 
-/** The pictures of groups, redrawn by us and named by what they show. */
+/** The pictures of groups, re-encoded and named by their hash. */
 export function createGroupPictures({ store, uploads }: Files, pictures: Pictures): GroupPictures {
   return {
     async keep(dataUrl, userId) {
@@ -35,7 +35,7 @@ export function createGroupPictures({ store, uploads }: Files, pictures: Picture
   };
 }
 
-/** Serves them beside the pictures of people. */
+/** Serves group pictures beside avatars. */
 export function registerGroupPictureRoutes(app: FastifyInstance, { store }: Files): void {
   app.get<{ Params: { name: string } }>(
     '/avatars/group-:name',

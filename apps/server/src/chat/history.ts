@@ -6,7 +6,7 @@ import { presentWritten } from './present-message.ts';
 export interface HistoryAsked {
   page: number;
   size: number;
-  /** 0: from the newest on. */
+  /** 0: from the newest. */
   before: number;
 }
 
@@ -16,15 +16,15 @@ export interface HistoryPage {
   page: number;
 }
 
-/** The numbers of the messages of a page: `newest` is the last one it may show. Empty when `to` is below `from`. */
+/** The sequence numbers of a page: `newest` is the last one it may contain. Empty when `to` is below `from`. */
 function numbersOfPage(newest: number, page: number, size: number): { from: number; to: number } {
   const to = newest - (page - 1) * size;
   return { from: Math.max(1, to - size + 1), to };
 }
 
 /**
- * A page of what was said in a room. Messages are numbered without a gap, so any page, however old, is a range of the
- * index: nothing is counted and nothing is passed over.
+ * A page of a room's history. Messages are numbered without gaps, so any page, however old, is an index range: nothing
+ * is counted or skipped.
  */
 export async function readHistory(
   messages: MessagesQueries,

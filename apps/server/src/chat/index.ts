@@ -14,7 +14,7 @@ import { createDelivery } from './delivery.ts';
 import { createGroupPictures, registerGroupPictureRoutes } from './group-pictures.ts';
 import { MessageWriter } from './message-writer.ts';
 import { messagesQueries, type NewMessage } from './messages-queries.ts';
-import { peopleQueries } from './people-queries.ts';
+import { usersQueries } from './users-queries.ts';
 import { presentMessage } from './present-message.ts';
 import { TtlCache } from './ttl-cache.ts';
 import { createRoomFacts } from './room-facts.ts';
@@ -29,60 +29,57 @@ interface ChatParts {
   words: Words;
   files: Files;
   pictures: Pictures;
-  /** On the allowances below. */
+  /** The operator's factor on rate limits. */
   rateLimit: number;
-  counts: SharedLimits;
+  limits: SharedLimits;
 }
 
-/** A teacher opens a room with each of forty pupils at once; a nuisance is stopped soon after. */
-const OPENED = { perSecond: 0.5, burst: 60 };
-/** A new name or picture is seen beside messages after this long, ms; in histories at once. */
-const NAME_KEPT_MS = 30_000;
+/** A teacher may open a room with each of forty pupils at once. */
+const NEW_ROOMS = { perSecond: 0.5, burst: 60 };
+/** How long cached names and pictures may be stale beside new messages, in ms; histories are always current. */
+const NAME_TTL_MS = 30_000;
 const MOST_NAMES = 20_000;
 
 export interface Chat {
-  /** Waits until what was accepted is kept. */
+  /** Resolves when all accepted messages are stored. */
   settle(): Promise<void>;
-  /** Messages kept by this server, and those that wait to be. */
+  /** Messages stored by this server, and messages that wait to be. */
   counts(): { kept: number; waiting: number };
 }
 
-/** Puts the chat together and registers its routes. */
+/** Registers the routes and the socket of the chat. */
 export function registerChat(context: RouteContext, parts: ChatParts): Chat {
-  const { store, sockets, bus, words, files, pictures, rateLimit, counts } = parts;
+  const { store, sockets, bus, words, files, pictures, rateLimit, limits } = parts;
   const report = (error: unknown) => context.app.log.error({ err: error }, 'a message could not be served');
-  const [rooms, messages, people] = [roomsQueries(store), messagesQueries(store), peopleQueries(store)];
-  const facts = createRoomFacts(rooms, people);
+  const [rooms, messages, users] = [roomsQueries(store), messagesQueries(store), usersQueries(store)];
+  const facts = createRoomFacts(rooms, users);
   const delivery = createDelivery(bus, {
-    room: (roomId) => facts.forget(roomId),
-    all: () => facts.forgetAll(),
+    room: (roomId) => facts.invalidate(roomId),
+    all: () => facts.clear(),
   });
-  const names = new TtlCache(
-    async (id) => (await people.findPeople([id]))[0] ?? { username: '', avatar: '' },
-    {
-      ttl: NAME_KEPT_MS,
-      most: MOST_NAMES,
-    },
-  );
+  const names = new TtlCache(async (id) => (await users.findUsers([id]))[0] ?? { username: '', avatar: '' }, {
+    ttl: NAME_TTL_MS,
+    most: MOST_NAMES,
+  });
   const cards = createCards(words, messages);
-  let keptInAll = 0;
-  async function tell(kept: readonly NewMessage[]): Promise<void> {
-    const told = await Promise.all(
+  let storedCount = 0;
+  async function deliver(kept: readonly NewMessage[]): Promise<void> {
+    const frames = await Promise.all(
       kept.map(async (row) => {
         const [{ memberIds }, from] = await Promise.all([facts.get(row.room_id), names.get(row.user_id)]);
         return { to: memberIds, frame: presentMessage(row, from) };
       }),
     );
-    for (const { to, frame } of told) delivery.send(to, frame);
+    for (const { to, frame } of frames) delivery.send(to, frame);
   }
   const writer = new MessageWriter({
     queries: messages,
     report,
     onKept(kept) {
-      keptInAll += kept.length;
-      return tell(kept);
+      storedCount += kept.length;
+      return deliver(kept);
     },
-    onFound: tell,
+    onFound: deliver,
   });
 
   registerGroupPictureRoutes(context.app, files);
@@ -90,11 +87,11 @@ export function registerChat(context: RouteContext, parts: ChatParts): Chat {
     rooms: createChatRooms({
       rooms,
       messages,
-      people,
+      users,
       delivery,
-      opening: counts.callRate('chat-rooms-opened', {
-        perSecond: OPENED.perSecond * rateLimit,
-        burst: OPENED.burst * rateLimit,
+      newRooms: limits.rateLimiter('chat-rooms-opened', {
+        perSecond: NEW_ROOMS.perSecond * rateLimit,
+        burst: NEW_ROOMS.burst * rateLimit,
       }),
       pictures: createGroupPictures(files, pictures),
     }),
@@ -113,6 +110,6 @@ export function registerChat(context: RouteContext, parts: ChatParts): Chat {
   });
   return {
     settle: () => writer.settle(),
-    counts: () => ({ kept: keptInAll, waiting: writer.waiting }),
+    counts: () => ({ kept: storedCount, waiting: writer.waiting }),
   };
 }

@@ -1,28 +1,33 @@
 import { expect, it } from 'vitest';
 import { onBothDatabases, type Client, type TestServer } from '../testing.fixture.ts';
 import { groupOf, idOf, roomOfTwo } from './chat.fixture.ts';
-import { MessageWriter, type Kept, type Wish } from './message-writer.ts';
+import { MessageWriter, type Kept, type MessageDraft } from './message-writer.ts';
 import { messagesQueries, type NewMessage } from './messages-queries.ts';
 
 function writerOf(server: TestServer, clock?: () => number) {
-  const told: NewMessage[] = [];
+  const delivered: NewMessage[] = [];
   const failures: unknown[] = [];
   const queries = messagesQueries(server.store);
   const writer = new MessageWriter({
     queries,
     report: (error) => failures.push(error),
     onKept: async (messages) => {
-      told.push(...messages);
+      delivered.push(...messages);
     },
     onFound: async (messages) => {
-      told.push(...messages);
+      delivered.push(...messages);
     },
     ...(clock === undefined ? {} : { clock }),
   });
-  return { writer, told, failures, queries };
+  return { writer, delivered, failures, queries };
 }
 
-const wish = (room_id: number, user_id: number, content: string, client_id: string | null = null): Wish => ({
+const draft = (
+  room_id: number,
+  user_id: number,
+  content: string,
+  client_id: string | null = null,
+): MessageDraft => ({
   room_id,
   user_id,
   content,
@@ -41,20 +46,20 @@ async function twoInARoom(
 }
 
 onBothDatabases('the keeper of messages', (server) => {
-  it('keeps what is said together, in its order, and tells of it once it is kept', async () => {
+  it('stores concurrent messages in one batch, in order, and delivers them once they are stored', async () => {
     const { userId, room } = await twoInARoom(server);
-    const { writer, told, queries } = writerOf(server);
+    const { writer, delivered, queries } = writerOf(server);
     const kept = await Promise.all(
-      Array.from({ length: 500 }, (_, n) => writer.keep(wish(room, userId, `nói ${n}`))),
+      Array.from({ length: 500 }, (_, n) => writer.keep(draft(room, userId, `nói ${n}`))),
     );
-    expect(told.map(({ content }) => content)).toEqual(kept.map((_one, n) => `nói ${n}`));
+    expect(delivered.map(({ content }) => content)).toEqual(kept.map((_one, n) => `nói ${n}`));
     const ids = idsOf(kept);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
     const rows = await queries.between(room, 1, 500);
     expect(rows.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('tells what another process kept, and perhaps never told, when its sender says it again; once', async () => {
+  it('delivers a message that another process stored, and perhaps never delivered, when it is sent again; once', async () => {
     const { userId, room } = await twoInARoom(server);
     const died = new MessageWriter({
       queries: messagesQueries(server.store),
@@ -62,30 +67,30 @@ onBothDatabases('the keeper of messages', (server) => {
       onKept: () => Promise.reject(new Error('the process ends here')),
       onFound: () => Promise.reject(new Error('the process ends here')),
     });
-    const [said] = idsOf([await died.keep(wish(room, userId, 'còn ai nghe không', 'c1'))]);
-    const { writer, told } = writerOf(server);
-    const again = await Promise.all([1, 2].map(() => writer.keep(wish(room, userId, 'again', 'c1'))));
-    const later = await writer.keep(wish(room, userId, 'again', 'c1'));
+    const [stored] = idsOf([await died.keep(draft(room, userId, 'còn ai nghe không', 'c1'))]);
+    const { writer, delivered } = writerOf(server);
+    const again = await Promise.all([1, 2].map(() => writer.keep(draft(room, userId, 'again', 'c1'))));
+    const later = await writer.keep(draft(room, userId, 'again', 'c1'));
     expect([...again, later].map(({ kind }) => kind)).toEqual(['kept', 'kept_before', 'kept_before']);
-    expect(told).toMatchObject([{ id: said, content: 'còn ai nghe không' }]);
-    // By then everybody has looked.
-    const { writer: late, told: toldLate } = writerOf(server, () => Date.now() + 11 * 60_000);
-    expect(await late.keep(wish(room, userId, 'again', 'c1'))).toMatchObject({ kind: 'kept_before' });
-    expect(toldLate).toEqual([]);
+    expect(delivered).toMatchObject([{ id: stored, content: 'còn ai nghe không' }]);
+    // By then every client has fetched the history.
+    const { writer: late, delivered: deliveredLate } = writerOf(server, () => Date.now() + 11 * 60_000);
+    expect(await late.keep(draft(room, userId, 'again', 'c1'))).toMatchObject({ kind: 'kept_before' });
+    expect(deliveredLate).toEqual([]);
   });
 
-  it('does not let one that cannot be kept take the others along', async () => {
+  it('stores the other messages of a batch when one cannot be stored', async () => {
     const { userId, otherId, room } = await twoInARoom(server);
     const stranger = await idOf(await server.newcomer());
-    const { writer, told } = writerOf(server);
-    await writer.keep(wish(room, userId, 'before', 'same'));
+    const { writer, delivered } = writerOf(server);
+    await writer.keep(draft(room, userId, 'before', 'same'));
     const kept = await Promise.all([
-      writer.keep(wish(room, userId, 'one')),
-      writer.keep(wish(room, stranger, 'not of this room')),
-      writer.keep(wish(room, userId, 'again', 'same')),
-      writer.keep(wish(99, userId, 'no such room')),
-      writer.keep(wish(room, otherId, '')),
-      writer.keep(wish(room, otherId, 'two')),
+      writer.keep(draft(room, userId, 'one')),
+      writer.keep(draft(room, stranger, 'not of this room')),
+      writer.keep(draft(room, userId, 'again', 'same')),
+      writer.keep(draft(99, userId, 'no such room')),
+      writer.keep(draft(room, otherId, '')),
+      writer.keep(draft(room, otherId, 'two')),
     ]);
     expect(kept.map((one) => (one.kind === 'refused' ? one.code : one.kind))).toEqual([
       'kept',
@@ -95,14 +100,14 @@ onBothDatabases('the keeper of messages', (server) => {
       'not_kept',
       'kept',
     ]);
-    expect(told.map(({ content }) => content)).toEqual(['before', 'one', 'two']);
+    expect(delivered.map(({ content }) => content)).toEqual(['before', 'one', 'two']);
   });
 
-  it('keeps nothing of somebody who is not in the room at that very moment', async () => {
+  it('stores no message of a user who is not a member at that moment', async () => {
     const { room } = await twoInARoom(server);
     const stranger = await idOf(await server.newcomer());
     const { writer, queries } = writerOf(server);
-    expect(await writer.keep(wish(room, stranger, 'let me in'))).toEqual({
+    expect(await writer.keep(draft(room, stranger, 'let me in'))).toEqual({
       kind: 'refused',
       code: 'not_member',
     });
@@ -111,10 +116,10 @@ onBothDatabases('the keeper of messages', (server) => {
 
   it('numbers on without a gap though its clock is an hour behind', async () => {
     const { userId, room } = await twoInARoom(server);
-    const first = await writerOf(server).writer.keep(wish(room, userId, 'one'));
+    const first = await writerOf(server).writer.keep(draft(room, userId, 'one'));
     const late = writerOf(server, () => Date.now() - 3_600_000);
-    const second = await late.writer.keep(wish(room, userId, 'two'));
-    const third = await writerOf(server).writer.keep(wish(room, userId, 'three'));
+    const second = await late.writer.keep(draft(room, userId, 'two'));
+    const third = await writerOf(server).writer.keep(draft(room, userId, 'three'));
     const ids = idsOf([first, second, third]);
     expect(ids).toHaveLength(3);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
@@ -129,10 +134,10 @@ onBothDatabases('the keeper of messages', (server) => {
     const rooms = [await groupOf(owner, others), await groupOf(owner, others)];
     const queries = messagesQueries(server.store);
     const writers = [1, 2, 3].map(() => writerOf(server));
-    const said = writers.flatMap(({ writer }, at) =>
-      Array.from({ length: 60 }, (_, n) => writer.keep(wish(rooms[n % 2] ?? 0, ids[at] ?? 0, `${at}:${n}`))),
+    const stored = writers.flatMap(({ writer }, at) =>
+      Array.from({ length: 60 }, (_, n) => writer.keep(draft(rooms[n % 2] ?? 0, ids[at] ?? 0, `${at}:${n}`))),
     );
-    const kept = await Promise.all(said);
+    const kept = await Promise.all(stored);
     expect(kept.filter(({ kind }) => kind === 'kept')).toHaveLength(180);
     for (const room of rooms) {
       const rows = await queries.between(room, 1, 1_000);

@@ -3,8 +3,8 @@ import type { ChatRefusal } from '@icando/contract/sockets';
 import { createIdSource, isUnavailable, isUniqueViolation, timeOfId } from '../platform/database/index.ts';
 import type { MessagesQueries, NewMessage } from './messages-queries.ts';
 
-/** What somebody wants to say. */
-export interface Wish {
+/** A message to be stored. */
+export interface MessageDraft {
   room_id: number;
   user_id: number;
   content: string;
@@ -13,8 +13,8 @@ export interface Wish {
 }
 
 /**
- * Kept and told now, which may be late: its server died in between. Or kept and told before, under the same client_id; or
- * not kept.
+ * `kept`: stored and delivered now, perhaps late because its first server died in between. `kept_before`: stored and
+ * delivered earlier, under the same client_id. `refused`: not stored.
  */
 export type Kept =
   | { kind: 'kept'; message: NewMessage }
@@ -22,30 +22,32 @@ export type Kept =
   | { kind: 'refused'; code: ChatRefusal };
 
 interface Waiting {
-  wish: Wish;
+  draft: MessageDraft;
   settle(kept: Kept): void;
 }
 
-/** In one transaction at most: more would only make the first ones wait. */
-const MOST_TOGETHER = 200;
-/** More waiting than this is a database that cannot keep up; whoever comes now is told so. */
-const MOST_WAITING = 20_000;
-/** Each time something was in the way: a member who left, a message sent twice, a clock behind another server's. */
-const TRIES = 8;
-/** What was told by this process is remembered, so that nothing is told twice that its sender says twice… */
-const TOLD_REMEMBERED = 20_000;
-/** …and what is older than this nobody hears for the first time: everybody has looked since. */
-const LATEST_MS = 10 * 60_000;
+/** Messages in one transaction; more would only delay the first ones. */
+const BATCH_SIZE = 200;
+/** The limit of the queue: beyond it the database cannot keep up, and messages are refused. */
+const MAX_QUEUED = 20_000;
+/**
+ * Attempts of a batch; each may fail by a member who left, a message sent twice, or a clock behind another server's.
+ */
+const MAX_ATTEMPTS = 8;
+/** Ids of delivered messages that are remembered, so that a message sent twice is not delivered twice… */
+const DELIVERED_REMEMBERED = 20_000;
+/** …and the age above which a message counts as delivered: every client has fetched the history since. */
+const UNDELIVERED_FOR_MS = 10 * 60_000;
 
 /**
- * Keeps messages in the order in which they came. Those that wait while a transaction is under way go together in the
- * next, so a busy server makes as few commits as its disk can do, and an idle one none for nothing.
+ * Stores messages in the order of their arrival. Messages that arrive during a transaction form the next batch, so a
+ * busy server makes as few commits as its disk can handle, and an idle one does not wait.
  */
 export class MessageWriter {
   readonly #queries: MessagesQueries;
   readonly #onKept: (messages: readonly NewMessage[]) => Promise<void>;
   readonly #onFound: (messages: readonly NewMessage[]) => Promise<void>;
-  readonly #told = new Set<number>();
+  readonly #delivered = new Set<number>();
   readonly #report: (error: unknown) => void;
   readonly #clock: () => number;
   readonly #nextId: () => number;
@@ -53,7 +55,10 @@ export class MessageWriter {
   #waiting: Waiting[] = [];
   #working: Promise<void> | undefined;
 
-  /** `onKept` hears of everything kept, in its order; `onFound` of what was kept elsewhere, and perhaps never told. */
+  /**
+   * `onKept` gets all stored messages in order; `onFound` those that another process stored, and perhaps never
+   * delivered.
+   */
   constructor(parts: {
     queries: MessagesQueries;
     onKept: (messages: readonly NewMessage[]) => Promise<void>;
@@ -69,69 +74,69 @@ export class MessageWriter {
     this.#nextId = createIdSource({ now: () => Math.max(this.#clock(), this.#floor) });
   }
 
-  /** Settles when the message is on the disk, or refused. Never rejects. */
-  keep(wish: Wish): Promise<Kept> {
-    if (this.#waiting.length >= MOST_WAITING) return Promise.resolve(refusedAs('not_kept'));
+  /** Resolves when the message is durable, or refused. Never rejects. */
+  keep(draft: MessageDraft): Promise<Kept> {
+    if (this.#waiting.length >= MAX_QUEUED) return Promise.resolve(refusedAs('not_kept'));
     const { promise, resolve } = Promise.withResolvers<Kept>();
-    this.#waiting.push({ wish, settle: resolve });
+    this.#waiting.push({ draft, settle: resolve });
     this.#working ??= this.#work();
     return promise;
   }
 
-  /** How many wait to be kept. */
+  /** The length of the queue. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
-  /** Everything accepted so far has been kept or refused. */
+  /** Resolves when everything accepted so far is stored or refused. */
   async settle(): Promise<void> {
     await this.#working;
   }
 
   async #work(): Promise<void> {
-    // Lets everything that this turn of the loop has read join the first group.
+    // All messages of this event loop turn join the first batch.
     await new Promise(setImmediate);
     while (this.#waiting.length > 0) {
-      const group = this.#waiting.splice(0, MOST_TOGETHER);
+      const group = this.#waiting.splice(0, BATCH_SIZE);
       try {
-        await this.#keepTogether(group);
+        await this.#storeBatch(group);
       } catch (error) {
         this.#report(error);
-        // Some may have been settled already; to those this says nothing.
+        // Some may be settled already; a second call has no effect.
         for (const { settle } of group) settle(refusedAs('not_kept'));
       }
     }
     this.#working = undefined;
   }
 
-  async #keepTogether(group: readonly Waiting[]): Promise<void> {
-    let left = withoutTwins(group);
-    for (let attempt = 0; attempt < TRIES && left.length > 0; attempt += 1) {
-      const messages = left.map(({ wish }) => this.#written(wish));
+  async #storeBatch(group: readonly Waiting[]): Promise<void> {
+    let left = withoutDuplicates(group);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS && left.length > 0; attempt += 1) {
+      const messages = left.map(({ draft }) => this.#rowOf(draft));
       try {
         if (await this.#queries.insert(messages)) {
-          await this.#tell(messages, this.#onKept);
+          await this.#deliver(messages, this.#onKept);
           for (const [at, message] of messages.entries()) left[at]?.settle({ kind: 'kept', message });
           return;
         }
-        left = await this.#withoutStrangers(left, messages);
+        left = await this.#withoutNonMembers(left, messages);
       } catch (error) {
         if (isUnavailable(error)) throw error;
-        if (isUniqueViolation(error)) left = await this.#withoutRepeated(left);
-        // One that cannot be kept, whatever the reason, must not take the others along.
-        else if (left.length > 1) return this.#keepEachAlone(left);
+        if (isUniqueViolation(error)) left = await this.#withoutStored(left);
+        // A message that cannot be stored must not fail the rest of its batch.
+        else if (left.length > 1) return this.#storeOneByOne(left);
         else throw error;
       }
     }
-    if (left.length > 1) return this.#keepEachAlone(left);
+    if (left.length > 1) return this.#storeOneByOne(left);
     for (const { settle } of left) settle(refusedAs('not_kept'));
     return undefined;
   }
 
-  async #keepEachAlone(group: readonly Waiting[]): Promise<void> {
+  async #storeOneByOne(group: readonly Waiting[]): Promise<void> {
     for (const one of group) {
       try {
-        await this.#keepTogether([one]);
+        await this.#storeBatch([one]);
       } catch (error) {
         if (isUnavailable(error)) throw error;
         this.#report(error);
@@ -140,75 +145,78 @@ export class MessageWriter {
     }
   }
 
-  /** The next group waits for it, so that what was kept first is heard first. */
-  async #tell(
+  /** Awaited before the next batch, so that messages are delivered in order. */
+  async #deliver(
     messages: readonly NewMessage[],
-    tell: (messages: readonly NewMessage[]) => Promise<void>,
+    deliver: (messages: readonly NewMessage[]) => Promise<void>,
   ): Promise<void> {
     try {
-      await tell(messages);
-      for (const { id } of messages) this.#told.add(id);
-      for (const id of this.#told) {
-        if (this.#told.size <= TOLD_REMEMBERED) break;
-        this.#told.delete(id);
+      await deliver(messages);
+      for (const { id } of messages) this.#delivered.add(id);
+      for (const id of this.#delivered) {
+        if (this.#delivered.size <= DELIVERED_REMEMBERED) break;
+        this.#delivered.delete(id);
       }
     } catch (error) {
-      // Kept all the same: it is in the history, and sent again it is answered.
+      // The message is stored: it is in the history, and acknowledged when it is sent again.
       this.#report(error);
     }
   }
 
-  #written({ card, ...wish }: Wish): NewMessage {
+  #rowOf({ card, ...draft }: MessageDraft): NewMessage {
     const id = this.#nextId();
-    return { ...wish, id, card: card === null ? null : JSON.stringify(card), created_at: this.#clock() };
+    return { ...draft, id, card: card === null ? null : JSON.stringify(card), created_at: this.#clock() };
   }
 
-  /** Those who are not in the room are told; and ids begin after the newest, which a clock set back does not reach. */
-  async #withoutStrangers(group: readonly Waiting[], messages: readonly NewMessage[]): Promise<Waiting[]> {
+  /** Refuses the messages of non-members, and raises the ids above the newest, in case the clock was set back. */
+  async #withoutNonMembers(group: readonly Waiting[], messages: readonly NewMessage[]): Promise<Waiting[]> {
     const roomIds = [...new Set(messages.map(({ room_id }) => room_id))];
     const [members, newest] = await Promise.all([
       this.#queries.membersAmong(messages),
       this.#queries.newestId(roomIds),
     ]);
     this.#floor = Math.max(this.#floor, timeOfId(newest) + 1);
-    return group.filter(({ wish, settle }) => {
-      const isMember = members.has(`${wish.room_id}:${wish.user_id}`);
+    return group.filter(({ draft, settle }) => {
+      const isMember = members.has(`${draft.room_id}:${draft.user_id}`);
       if (!isMember) settle(refusedAs('not_member'));
       return isMember;
     });
   }
 
-  /** What was kept before is answered as it was kept. */
-  async #withoutRepeated(group: readonly Waiting[]): Promise<Waiting[]> {
+  /** Settles messages that were stored before with their stored form. */
+  async #withoutStored(group: readonly Waiting[]): Promise<Waiting[]> {
     const before = await Promise.all(
-      group.map(async ({ wish: { room_id, user_id, client_id } }) =>
+      group.map(async ({ draft: { room_id, user_id, client_id } }) =>
         client_id === null ? undefined : this.#queries.findSent(room_id, user_id, client_id),
       ),
     );
-    const untold = before.flatMap((message) =>
-      message !== undefined && this.#mayBeNews(message) ? message : [],
+    const undelivered = before.flatMap((message) =>
+      message !== undefined && this.#mayBeUndelivered(message) ? message : [],
     );
-    if (untold.length > 0) await this.#tell(untold, this.#onFound);
+    if (undelivered.length > 0) await this.#deliver(undelivered, this.#onFound);
     return group.filter(({ settle }, at) => {
       const message = before[at];
-      const kind = message !== undefined && untold.includes(message) ? 'kept' : 'kept_before';
+      const kind = message !== undefined && undelivered.includes(message) ? 'kept' : 'kept_before';
       if (message !== undefined) settle({ kind, message });
       return message === undefined;
     });
   }
 
-  /** Another process kept it, and may have died before it told anybody. Who has heard it knows it by its id. */
-  #mayBeNews({ id, created_at }: NewMessage): boolean {
-    return !this.#told.has(id) && this.#clock() - created_at < LATEST_MS;
+  /**
+   * Whether a message stored by another process may be undelivered, because that process died. Clients ignore an id
+   * that they have.
+   */
+  #mayBeUndelivered({ id, created_at }: NewMessage): boolean {
+    return !this.#delivered.has(id) && this.#clock() - created_at < UNDELIVERED_FOR_MS;
   }
 }
 
-/** Of two with the same client_id in one group the later gets what the earlier gets. */
-function withoutTwins(group: readonly Waiting[]): Waiting[] {
+/** Of two messages with the same client_id in one batch the second gets the result of the first. */
+function withoutDuplicates(group: readonly Waiting[]): Waiting[] {
   const first = new Map<string, Waiting>();
   const left: Waiting[] = [];
   for (const one of group) {
-    const { room_id, user_id, client_id } = one.wish;
+    const { room_id, user_id, client_id } = one.draft;
     const key = `${room_id}:${user_id}:${client_id}`;
     const twin = client_id === null ? undefined : first.get(key);
     if (twin === undefined) {
@@ -217,9 +225,9 @@ function withoutTwins(group: readonly Waiting[]): Waiting[] {
       left.push(joined);
       continue;
     }
-    const settleTwin = twin.settle;
+    const settleFirst = twin.settle;
     twin.settle = (kept) => {
-      settleTwin(kept);
+      settleFirst(kept);
       one.settle(kept.kind === 'kept' ? { ...kept, kind: 'kept_before' } : kept);
     };
   }

@@ -5,7 +5,7 @@ import { readToTheEnd } from './read-marks-queries.ts';
 
 export type NewMessage = Omit<Selectable<Tables['chat_messages']>, 'seq'>;
 
-/** A message with who wrote it. */
+/** A message with its sender. */
 export type WrittenMessage = NewMessage & { username: string; avatar: string };
 
 const COLUMNS = ['id', 'room_id', 'seq', 'user_id', 'content', 'card', 'client_id', 'created_at'] as const;
@@ -21,7 +21,6 @@ const SHOWN = [
   'users.avatar',
 ] as const;
 
-/** All SQL of messages. */
 export function messagesQueries(store: Store) {
   const { query } = store;
   const written = () =>
@@ -29,24 +28,25 @@ export function messagesQueries(store: Store) {
 
   return {
     /**
-     * Keeps messages of any rooms in one transaction, in this order; false when nothing was kept since somebody is no
-     * member, or a room has a newer id than these.
-     * @throws a unique violation when one of them (by its client_id), or one of the ids, is there already.
+     * Stores messages of any rooms in one transaction, in this order. False when nothing was stored, because a sender
+     * is no member or a room has a newer id than these.
+     * @throws a unique violation when one of them (by its client_id), or one of the ids, exists
      */
     async insert(messages: readonly NewMessage[]): Promise<boolean> {
       const items: BatchItem[] = [];
-      // In the order of rooms, so that two servers never wait for each other.
+      // In the order of rooms, so that two servers cannot deadlock.
       const rooms = [...Map.groupBy(messages, ({ room_id }) => room_id)].toSorted(([a], [b]) => a - b);
-      for (const [roomId, said] of rooms) {
-        items.push({ query: advancing(roomId, said), atLeast: 1 });
-        for (const userId of new Set(said.map(({ user_id }) => user_id)))
-          items.push({ query: readBySender(roomId, userId), atLeast: 1 });
-        for (const [at, message] of said.entries()) items.push(inserting(message, said.length - 1 - at));
+      for (const [roomId, batch] of rooms) {
+        items.push({ query: advanceRoom(roomId, batch), atLeast: 1 });
+        for (const userId of new Set(batch.map(({ user_id }) => user_id)))
+          items.push({ query: markReadBySender(roomId, userId), atLeast: 1 });
+        for (const [at, message] of batch.entries())
+          items.push(insertMessage(message, batch.length - 1 - at));
       }
       return (await store.batch(items)).ok;
     },
 
-    /** Which of these people are in which room, as `room:user`. */
+    /** The existing memberships of these senders, as `room:user`. */
     async membersAmong(messages: readonly NewMessage[]): Promise<Set<string>> {
       const rows = await query
         .selectFrom('chat_members')
@@ -57,7 +57,6 @@ export function messagesQueries(store: Store) {
       return new Set(rows.map(({ room_id, user_id }) => `${room_id}:${user_id}`));
     },
 
-    /** The newest id in any of these rooms. */
     async newestId(roomIds: readonly number[]): Promise<number> {
       const row = await query
         .selectFrom('chat_rooms')
@@ -67,7 +66,7 @@ export function messagesQueries(store: Store) {
       return row?.newest ?? 0;
     },
 
-    /** What the sender has sent under this name before. */
+    /** The sender's earlier message with this client_id. */
     findSent(roomId: number, userId: number, clientId: string): Promise<WrittenMessage | undefined> {
       return written()
         .where('chat_messages.room_id', '=', roomId)
@@ -91,7 +90,7 @@ export function messagesQueries(store: Store) {
         .execute();
     },
 
-    /** The number of the newest message; nothing when the user is not in the room. */
+    /** The number of the newest message; undefined when the user is no member. */
     async lastSeqFor(roomId: number, userId: number): Promise<number | undefined> {
       const row = await query
         .selectFrom('chat_members')
@@ -113,7 +112,7 @@ export function messagesQueries(store: Store) {
       return row?.seq;
     },
 
-    /** A message of a room that the user is in. */
+    /** A message of a room in which the user is a member. */
     findVisible(messageId: number, userId: number): Promise<WrittenMessage | undefined> {
       return written()
         .innerJoin('chat_members', 'chat_members.room_id', 'chat_messages.room_id')
@@ -123,13 +122,13 @@ export function messagesQueries(store: Store) {
     },
   };
 
-  /** Also locks the room: whoever else writes into it, on another server, comes after us. */
-  function advancing(roomId: number, said: readonly NewMessage[]) {
-    const [first, last] = [said[0], said.at(-1)];
+  /** Locks the room too: a concurrent writer on another server waits. */
+  function advanceRoom(roomId: number, batch: readonly NewMessage[]) {
+    const [first, last] = [batch[0], batch.at(-1)];
     return query
       .updateTable('chat_rooms')
       .set((eb) => ({
-        last_seq: eb('last_seq', '+', said.length),
+        last_seq: eb('last_seq', '+', batch.length),
         last_id: last?.id ?? 0,
         active_at: last?.created_at ?? 0,
       }))
@@ -137,13 +136,13 @@ export function messagesQueries(store: Store) {
       .where('last_id', '<', first?.id ?? 0);
   }
 
-  /** Whoever answers has read; and nobody writes who is not in the room at this very moment. */
-  function readBySender(roomId: number, userId: number) {
+  /** Sending marks the room as read; it fails when the sender is no member at this moment. */
+  function markReadBySender(roomId: number, userId: number) {
     return readToTheEnd(store, roomId).where('user_id', '=', userId);
   }
 
-  /** `back`: how many of the same batch come after it. */
-  function inserting(message: NewMessage, back: number) {
+  /** `back`: the number of messages behind it in the batch. */
+  function insertMessage(message: NewMessage, back: number) {
     return query
       .insertInto('chat_messages')
       .columns(COLUMNS)

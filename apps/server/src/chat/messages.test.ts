@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { groupOf, idOf, roomOfTwo, talk } from './chat.fixture.ts';
 
-onBothDatabases('people who talk', (server) => {
+onBothDatabases('users who talk', (server) => {
   it('are heard at every place of every member, their own too, and by nobody else', async () => {
     const [lan, minh, hoa] = [
       await server.newcomer('Lan'),
@@ -17,8 +17,8 @@ onBothDatabases('people who talk', (server) => {
       await talk(minh),
       await talk(hoa),
     ];
-    const said = await phone.say(room, '  Chào bạn!\nKhoẻ không? ');
-    expect(said).toEqual({
+    const sent = await phone.say(room, '  Chào bạn!\nKhoẻ không? ');
+    expect(sent).toEqual({
       id: expect.any(Number),
       type: 'message',
       chat_room_id: room,
@@ -29,15 +29,15 @@ onBothDatabases('people who talk', (server) => {
       timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
       client_id: expect.any(String),
     });
-    expect(await laptop.nextMessage()).toEqual(said);
-    expect(await minhs.nextMessage()).toEqual(said);
-    await hoas.caughtUp();
+    expect(await laptop.nextMessage()).toEqual(sent);
+    expect(await minhs.nextMessage()).toEqual(sent);
+    await hoas.settled();
     expect(hoas.heard).toEqual([]);
     const history = await minh.call(chatHistory, { params: { roomId: room } });
-    expect(history.body.data).toEqual([said]);
+    expect(history.body.data).toEqual([sent]);
   });
 
-  it('find what was said while they were away, and how much of it is new', async () => {
+  it('fetch messages sent while they were offline, with the unread count', async () => {
     const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
     const room = await roomOfTwo(lan, minh);
     const lans = await talk(lan);
@@ -47,7 +47,6 @@ onBothDatabases('people who talk', (server) => {
     const history = await minh.call(chatHistory, { params: { roomId: room } });
     expect(history.body.data.map(({ content }) => content)).toEqual(['một', 'hai', 'ba']);
     expect((await lan.call(listChatRooms)).body.data[0]).toMatchObject({ unread: 0 });
-    // Whoever answers has read.
     await (await talk(minh)).say(room, 'bốn');
     expect((await minh.call(listChatRooms)).body.data[0]).toMatchObject({ unread: 0 });
     expect((await lan.call(listChatRooms)).body.data[0]).toMatchObject({ unread: 1 });
@@ -72,7 +71,7 @@ onBothDatabases('people who talk', (server) => {
       expect(kept).toHaveLength(40);
       expect(kept.map(({ id }) => id)).toEqual(kept.map(({ id }) => id).toSorted((a, b) => a - b));
       for (const heard of inRoom) expect(heard.filter(({ type }) => type === 'message')).toEqual(kept);
-      // What one person says keeps its order.
+      // The messages of each user keep their order.
       const first = kept
         .filter(({ content }) => content.startsWith('0:'))
         .map(({ content }) => Number(content.slice(2)));
@@ -80,7 +79,7 @@ onBothDatabases('people who talk', (server) => {
     }
   });
 
-  it('may send again what they got no answer to: it is kept once, and answered again to them alone', async () => {
+  it('may resend a message without a response: it is stored once, and acknowledged again to its sender only', async () => {
     const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
     const room = await roomOfTwo(lan, minh);
     const [lans, minhs] = [await talk(lan), await talk(minh)];
@@ -92,16 +91,16 @@ onBothDatabases('people who talk', (server) => {
     lans.send(frame);
     lans.send(frame);
     expect([await lans.nextMessage(), await lans.nextMessage()]).toEqual([first, first]);
-    // Another's message may have the same name.
+    // Another user's message may have the same client_id.
     minhs.send(frame);
     await lans.nextMessage();
-    await minhs.caughtUp();
+    await minhs.settled();
     expect(minhs.heard).toEqual(['xin chào', 'xin chào']);
     const history = await lan.call(chatHistory, { params: { roomId: room } });
     expect(history.body.data).toHaveLength(2);
   });
 
-  it('send the same on two connections at the same moment: it is kept once', async () => {
+  it('send the same message on two connections at once: it is stored once', async () => {
     const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
     const room = await roomOfTwo(lan, minh);
     const places = await Promise.all([talk(lan), talk(lan), talk(lan)]);
@@ -113,7 +112,7 @@ onBothDatabases('people who talk', (server) => {
     expect(history.body.data).toHaveLength(1);
   });
 
-  it('are told what cannot be said, by its name, and the socket stays', async () => {
+  it('get an error with the client_id of a refused message, and the socket stays open', async () => {
     const [lan, minh, hoa] = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
     const room = await roomOfTwo(lan, minh);
     const hoas = await talk(hoa);
@@ -150,7 +149,7 @@ onBothDatabases('people who talk', (server) => {
       await lans.next('error');
     }
     const minhs = await talk(minh);
-    await minhs.caughtUp();
+    await minhs.settled();
     expect(minhs.heard).toEqual([]);
     expect((await lans.say(room, 'now it works')).content).toBe('now it works');
   });
@@ -171,7 +170,7 @@ onBothDatabases('people who talk', (server) => {
     }
   });
 
-  it('cannot speak for another, whatever they send', async () => {
+  it("cannot send in another user's name", async () => {
     const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
     const room = await roomOfTwo(lan, minh);
     const forged = {
@@ -180,14 +179,14 @@ onBothDatabases('people who talk', (server) => {
       id: 1,
       timestamp: '2000-01-01T00:00:00.000Z',
     };
-    const said = await (await talk(lan)).say(room, 'it is me', forged);
-    expect(said.from).toBe(await idOf(lan));
-    expect(said.from_username).toBe('Lan');
-    expect(said.id).toBeGreaterThan(1);
-    expect(Date.parse(said.timestamp)).toBeGreaterThan(Date.UTC(2020));
+    const sent = await (await talk(lan)).say(room, 'it is me', forged);
+    expect(sent.from).toBe(await idOf(lan));
+    expect(sent.from_username).toBe('Lan');
+    expect(sent.id).toBeGreaterThan(1);
+    expect(Date.parse(sent.timestamp)).toBeGreaterThan(Date.UTC(2020));
   });
 
-  it('who flood are cut off, and what was taken from them before is kept', async () => {
+  it('who flood are disconnected, and messages accepted before are stored', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const room = await roomOfTwo(lan, minh);
     const lans = await talk(lan);
@@ -203,7 +202,7 @@ onBothDatabases('people who talk', (server) => {
     expect(numbers).toEqual(numbers.map((_number, n) => n));
   });
 
-  it('who have left hear nothing more and cannot speak', async () => {
+  it('who have left receive nothing more and cannot send', async () => {
     const [lan, minh, hoa] = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
     const group = await groupOf(lan, [minh, hoa]);
     const [lans, minhs] = [await talk(lan), await talk(minh)];
@@ -225,8 +224,8 @@ onBothDatabases('a history', (server) => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const room = await roomOfTwo(lan, minh);
     const lans = await talk(lan);
-    const said: Message[] = [];
-    for (let n = 1; n <= 45; n += 1) said.push(await lans.say(room, String(n)));
+    const sent: Message[] = [];
+    for (let n = 1; n <= 45; n += 1) sent.push(await lans.say(room, String(n)));
     const page = async (query: Record<string, number>) => {
       const { body } = await minh.call(chatHistory, { params: { roomId: room }, query });
       return { ...body, data: body.data.map(({ content }) => Number(content)) };
@@ -236,23 +235,22 @@ onBothDatabases('a history', (server) => {
     expect(await page({ page: 3 })).toMatchObject({ data: range(1, 5) });
     expect(await page({ page: 4 })).toMatchObject({ data: [] });
     expect(await page({ page: 1_000_000_000 })).toMatchObject({ data: [] });
-    const pinned = said[25]?.id ?? 0;
+    const pinned = sent[25]?.id ?? 0;
     await lans.say(room, '46');
     expect(await page({ before: pinned })).toMatchObject({ total_pages: 2, data: range(6, 25) });
     expect(await page({ before: pinned, page: 2 })).toMatchObject({ data: range(1, 5) });
-    expect(await page({ before: said[0]?.id ?? 0 })).toMatchObject({ total_pages: 0, data: [] });
+    expect(await page({ before: sent[0]?.id ?? 0 })).toMatchObject({ total_pages: 0, data: [] });
     expect(await page({ size: 7 })).toMatchObject({ total_pages: 7, data: range(40, 46) });
   });
 
-  it('belongs to those in the room', async () => {
+  it('is visible to members only', async () => {
     const [lan, minh, hoa] = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
     const [room, other] = [await roomOfTwo(lan, minh), await roomOfTwo(lan, hoa)];
-    const said = await (await talk(lan)).say(room, 'between us');
+    const sent = await (await talk(lan)).say(room, 'between us');
     for (const id of [room, 1, 2 ** 53 - 1])
       expect((await hoa.call(chatHistory, { params: { roomId: id } })).status).toBe(404);
-    // A message of another room pins nothing.
     const params = { roomId: other };
-    expect((await hoa.call(chatHistory, { params, query: { before: said.id } })).status).toBe(404);
+    expect((await hoa.call(chatHistory, { params, query: { before: sent.id } })).status).toBe(404);
     for (const id of ['0', '-1', 'x', '9007199254740993', '1.5'])
       expect((await lan.send('GET', `/api/chat/history/${id}`)).status).toBe(404);
     for (const query of ['page=0', 'size=101', 'before=-1', 'before=x', 'page=1e3'])

@@ -1,6 +1,6 @@
 import type { Store } from '../schema/index.ts';
 
-/** Everything said in the room so far counts as read: for whom, the caller says by one more `where`. */
+/** Marks all messages of the room as read; the caller adds the users in one more `where`. */
 export function readToTheEnd({ query }: Pick<Store, 'query'>, roomId: number) {
   return query
     .updateTable('chat_members')

@@ -5,16 +5,15 @@ import { readToTheEnd } from './read-marks-queries.ts';
 
 export type RoomRow = Selectable<Tables['chat_rooms']>;
 
-/** Names the one room of two people. */
+/** The unique key of the private room of two users. */
 export function pairKeyOf(one: number, other: number): string {
   return `${Math.min(one, other)}:${Math.max(one, other)}`;
 }
 
-/** All SQL of rooms and their members. */
 export function roomsQueries(store: Store) {
   const { query } = store;
   return {
-    /** A user's rooms, the latest first. */
+    /** A user's rooms, the most recently active first. */
     listOf(userId: number, limit: number) {
       return query
         .selectFrom('chat_members')
@@ -70,7 +69,7 @@ export function roomsQueries(store: Store) {
       ]);
     },
 
-    /** Makes the room of two, unless it was made meanwhile; answers the one there is. */
+    /** Creates the private room of two users unless it exists; returns its id. */
     async insertPrivate(room: RoomRow & { pair_key: string }, memberIds: readonly number[]): Promise<number> {
       const done = await store.batch([
         query
@@ -101,8 +100,8 @@ export function roomsQueries(store: Store) {
     },
 
     /**
-     * Puts people into a group; false when it would have more than `most` members.
-     * @throws a unique violation when one of them is in it already.
+     * Adds members to a group; false when it would have more than `most`.
+     * @throws a unique violation when one of them is a member already
      */
     async addMembers(
       roomId: number,
@@ -121,13 +120,13 @@ export function roomsQueries(store: Store) {
           atLeast: 1,
         },
         joining(roomId, userIds, now),
-        // What was said before is there to read, and not new.
+        // Earlier messages are readable, but not unread.
         readToTheEnd(store, roomId).where('user_id', 'in', userIds),
       ]);
       return done.ok;
     },
 
-    /** False when the user was not in it. */
+    /** False when the user was no member. */
     async removeMember(roomId: number, userId: number): Promise<boolean> {
       const done = await store.batch([
         {
@@ -142,7 +141,7 @@ export function roomsQueries(store: Store) {
       return done.ok;
     },
 
-    /** Everything said so far has been seen; false when the user is not in the room. */
+    /** Marks all messages as read; false when the user is no member. */
     async markRead(roomId: number, userId: number): Promise<boolean> {
       const { numUpdatedRows } = await readToTheEnd(store, roomId)
         .where('user_id', '=', userId)

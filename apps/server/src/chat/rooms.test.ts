@@ -144,7 +144,7 @@ onBothDatabases('a group', (server) => {
       expect((await fetch(`${server.origin}/avatars/${name}`)).status).toBe(404);
   });
 
-  it('grows up to 100 members, and those who come later can read what was said', async () => {
+  it('grows up to 100 members, and those who come later can read earlier messages', async () => {
     const [lan, minh, hoa] = [await server.newcomer(), await server.newcomer(), await server.newcomer('Hoa')];
     const group = await groupOf(lan, [minh]);
     await (await talk(lan)).say(group, 'before you came');
@@ -201,8 +201,8 @@ onBothDatabases('a card', (server) => {
     const room = await roomOfTwo(lan, minh);
     const [lans, minhs] = [await talk(lan), await talk(minh)];
     const card = { kind: 'word', word_id: word.id, foreign_word: 'forged', audio: 'https://elsewhere' };
-    const said = await lans.say(room, 'apple: quả táo', { card });
-    expect(said.card).toEqual({
+    const sent = await lans.say(room, 'apple: quả táo', { card });
+    expect(sent.card).toEqual({
       kind: 'word',
       word_id: word.id,
       foreign_word: 'apple',
@@ -210,20 +210,20 @@ onBothDatabases('a card', (server) => {
       pronunciation_foreign: '',
       audio: word.audio,
     });
-    expect(await minhs.nextMessage()).toEqual(said);
+    expect(await minhs.nextMessage()).toEqual(sent);
 
     const lesson = await minh.call(createLesson, { body: { lesson_name: 'Của mình' } });
-    const body = { message_id: said.id, to_lesson_id: lesson.body.lesson.id };
+    const body = { message_id: sent.id, to_lesson_id: lesson.body.lesson.id };
     const added = await minh.call(addSharedWord, { body });
     expect(added.body.word).toMatchObject({ foreign_word: 'apple', lesson_id: lesson.body.lesson.id });
-    const again = await minh.call(addSharedWord, { body: { message_id: said.id } });
+    const again = await minh.call(addSharedWord, { body: { message_id: sent.id } });
     expect(again.body.word).toEqual(added.body.word);
     expect((await minh.call(listWords)).body.data).toHaveLength(1);
 
     const stranger = await server.newcomer();
-    expect((await stranger.call(addSharedWord, { body: { message_id: said.id } })).status).toBe(404);
+    expect((await stranger.call(addSharedWord, { body: { message_id: sent.id } })).status).toBe(404);
     const foreign = await minh.call(addSharedWord, {
-      body: { message_id: said.id, to_lesson_id: secret.body.lesson.id },
+      body: { message_id: sent.id, to_lesson_id: secret.body.lesson.id },
     });
     expect(foreign.status).toBe(404);
   });
@@ -247,8 +247,8 @@ onBothDatabases('a card', (server) => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const room = await roomOfTwo(lan, minh);
     const card = { kind: 'room', room_id: 'ABC234' };
-    const said = await (await talk(lan)).say(room, 'http://localhost/setup-room?room_id=ABC234', { card });
-    expect(said.card).toEqual(card);
-    expect((await minh.call(addSharedWord, { body: { message_id: said.id } })).status).toBe(404);
+    const sent = await (await talk(lan)).say(room, 'http://localhost/setup-room?room_id=ABC234', { card });
+    expect(sent.card).toEqual(card);
+    expect((await minh.call(addSharedWord, { body: { message_id: sent.id } })).status).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import type { ChatMember } from '@icando/contract/chat';
 import { nextId } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 
-/** A report as its row is joined: who reported, and in which room. */
+/** A report with its reporter and room. */
 export interface ReportRow {
   id: number;
   message_id: number;
@@ -14,7 +14,6 @@ export interface ReportRow {
   room_name: string;
 }
 
-/** All SQL of blocks and reports. */
 export function safetyQueries({ query }: Store) {
   return {
     listBlocked(userId: number): Promise<ChatMember[]> {
@@ -28,7 +27,7 @@ export function safetyQueries({ query }: Store) {
         .execute();
     },
 
-    /** @throws a foreign key violation when there is no such person. */
+    /** @throws a foreign key violation when there is no such user */
     async block(userId: number, blockedId: number, now: number): Promise<void> {
       await query
         .insertInto('chat_blocks')

@@ -14,10 +14,10 @@ export interface SafetyParts {
   delivery: Delivery;
 }
 
-/** What people do against those who trouble them. */
+/** Blocks and reports. */
 export function createSafety({ queries, rooms, messages, delivery }: SafetyParts) {
-  /** Both look at their room again: whether they can write there has changed. */
-  async function tellBoth(one: number, other: number): Promise<void> {
+  /** Makes both users' clients reload their private room: whether they can write there has changed. */
+  async function notifyBoth(one: number, other: number): Promise<void> {
     const roomId = await rooms.findPrivate(one, other);
     if (roomId !== undefined) delivery.roomChanged(roomId, [one, other]);
   }
@@ -35,14 +35,14 @@ export function createSafety({ queries, rooms, messages, delivery }: SafetyParts
         if (isForeignKeyViolation(error)) return refused('not_found');
         throw error;
       }
-      await tellBoth(callerId, userId);
+      await notifyBoth(callerId, userId);
       return accepted({});
     },
 
     async unblock(callerId: number, userId: number): Promise<Outcome<object>> {
       if (!(await queries.isUser(userId))) return refused('not_found');
       await queries.unblock(callerId, userId);
-      await tellBoth(callerId, userId);
+      await notifyBoth(callerId, userId);
       return accepted({});
     },
 

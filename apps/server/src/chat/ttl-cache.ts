@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../platform/lru-limit.ts';
 
-/** Looks values up and keeps them for a while; of many that ask at once only the first looks. */
+/** Caches values for a while; concurrent requests for one key share a look-up. */
 export class TtlCache<Value> {
   readonly #find: (key: number) => Promise<Value>;
   readonly #kept: LRUCache<number, Promise<Value>>;
@@ -16,18 +16,18 @@ export class TtlCache<Value> {
     if (known !== undefined) return known;
     const found = this.#find(key);
     this.#kept.set(key, found);
-    // A failed look-up is not kept.
+    // A failed look-up is not cached.
     found.catch(() => {
       if (this.#kept.peek(key) === found) this.#kept.delete(key);
     });
     return found;
   }
 
-  forget(key: number): void {
+  invalidate(key: number): void {
     this.#kept.delete(key);
   }
 
-  forgetAll(): void {
+  clear(): void {
     this.#kept.clear();
   }
 }

@@ -18,7 +18,7 @@ async function listen({ origin, token }: Client): Promise<SocketClient> {
 }
 
 onTwoNodes('two servers that carry one talk', (nodes) => {
-  it('tell what was kept by a server that then died, as soon as its sender says it again, and once', async () => {
+  it('deliver a message stored by a server that then died, when it is sent again, and once', async () => {
     const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
     const minhId = (await minh.call(myUser)).body.id;
     const group = await lan.call(createGroup, { body: { name: 'Lớp 6A', user_ids: [minhId] } });
@@ -38,7 +38,6 @@ onTwoNodes('two servers that carry one talk', (nodes) => {
     sockets.lan.send(again);
     for (const socket of [sockets.lan, sockets.minh])
       expect(await socket.next('message')).toMatchObject({ id: message.id, content: lost.content });
-    // Its sender missed that answer as well.
     sockets.lan.send(again);
     expect(await sockets.lan.next('message')).toMatchObject({ id: message.id });
     sockets.lan.send({ ...again, content: 'the end', client_id: randomUUID() });

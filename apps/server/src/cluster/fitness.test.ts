@@ -11,7 +11,7 @@ it('a server without its database is unfit after a while, and fit again at once'
     leases: { setFit: (isFit) => said.push(isFit) },
     ping: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve()),
     lookMs: 10,
-    patienceMs: 200,
+    unreachableMs: 200,
   });
   await expect.poll(() => said).toContain(true);
   isAway = true;

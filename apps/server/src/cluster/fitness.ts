@@ -4,13 +4,13 @@ const LOOK_MS = 1_000;
 /** The time limit of one ping. */
 const LIMIT_MS = 2_000;
 /** A server without its database for this long cannot host rooms. */
-const PATIENCE_MS = 5_000;
+const UNREACHABLE_MS = 5_000;
 
 interface FitnessParts {
   leases: Pick<Leases, 'setFit'>;
   ping(): Promise<void>;
   lookMs?: number;
-  patienceMs?: number;
+  unreachableMs?: number;
 }
 
 /**
@@ -21,7 +21,7 @@ export function watchFitness({
   leases,
   ping,
   lookMs = LOOK_MS,
-  patienceMs = PATIENCE_MS,
+  unreachableMs = UNREACHABLE_MS,
 }: FitnessParts): () => void {
   let failingSince: number | undefined;
   let isLooking = false;
@@ -39,7 +39,7 @@ export function watchFitness({
       leases.setFit(true);
     } catch {
       failingSince ??= begun;
-      if (performance.now() - failingSince >= patienceMs) leases.setFit(false);
+      if (performance.now() - failingSince >= unreachableMs) leases.setFit(false);
     } finally {
       clearTimeout(timer);
     }

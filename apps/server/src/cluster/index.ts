@@ -40,7 +40,7 @@ export async function joinCluster(
   const closeAll = () => Promise.all(opened.map((one) => one.close()));
   try {
     const bus = keep(await openRedisBus({ url, namespace, report, outage }));
-    const line = keep(await RedisConnection.open({ url, report: () => {} }));
+    const redis = keep(await RedisConnection.open({ url, report: () => {} }));
     const leases = keep(await openLeases({ url, namespace }));
     const identity = { self: leases.self, key };
     const isGone = async (id: number) => (await leases.look(id)) === 'gone';
@@ -63,8 +63,8 @@ export async function joinCluster(
     };
     return {
       bus,
-      callRate: (name, rule) => createSharedRateLimit({ line, prefix: `${namespace}${name}:`, rule }),
-      script: (name, lua) => createSharedScript({ line, prefix: `${namespace}${name}:`, lua }),
+      rateLimiter: (name, rule) => createSharedRateLimit({ redis, prefix: `${namespace}${name}:`, rule }),
+      redisScript: (name, lua) => createSharedScript({ redis, prefix: `${namespace}${name}:`, lua }),
       peers,
       sweep: tickets.sweep,
       async close() {

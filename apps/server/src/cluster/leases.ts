@@ -9,7 +9,7 @@ const IDS = 2 ** 48 - 1;
 /** Many players of one server are looked up at once. */
 const FRESH_MS = 100;
 /** A later answer of Redis counts as none. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 const REMEMBERED = 1_000;
 
 interface LeasesParts {
@@ -75,7 +75,7 @@ export async function openLeases({
     if (redis === undefined) return undefined;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MS, undefined);
+      timer = setTimeout(resolve, TIMEOUT_MS, undefined);
     });
     try {
       return await Promise.race([question(redis), late]);

@@ -113,8 +113,8 @@ export class OwnLease {
 
   async #remove(): Promise<void> {
     const { client, key, members, id } = this.#parts;
-    const line = client();
-    await Promise.all([line?.del(key), line?.sRem(members, String(id))]).catch(() => {});
+    const redis = client();
+    await Promise.all([redis?.del(key), redis?.sRem(members, String(id))]).catch(() => {});
   }
 
   #lapse(): void {

@@ -80,12 +80,12 @@ export class RedisConnection {
       this.#client = undefined;
       destroy(client);
       this.#parts.report({ isBack: false, error });
-      await this.#comeBack();
+      await this.#reconnect();
       if (this.#client !== undefined) this.#parts.report({ isBack: true });
     }
   }
 
-  async #comeBack(): Promise<void> {
+  async #reconnect(): Promise<void> {
     for (let retryMs = FIRST_RETRY_MS; !this.#ending.signal.aborted; retryMs *= 2) {
       // Many servers lost it at once: the random pause keeps them from reconnecting at once.
       const inMs = Math.random() * Math.min(retryMs, LONGEST_RETRY_MS);

@@ -17,7 +17,7 @@ afterEach(async () => {
 const readerOf = (self: number, secret = key) => ({ readRelayed: relayedReader({ self, key: secret }) });
 
 /** A server that relays every upgrade, or destroys the socket where it cannot. */
-async function startFront(address: string, { isGone = false, patienceMs = 5_000 } = {}) {
+async function startFront(address: string, { isGone = false, timeoutMs = 5_000 } = {}) {
   let hasGone = isGone;
   const relay = createRelay({ identity: { self: 8, key }, isGone: async () => hasGone });
   const outcomes: string[] = [];
@@ -25,7 +25,7 @@ async function startFront(address: string, { isGone = false, patienceMs = 5_000 
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => {});
     const arrival = { request, socket, head, address: '192.0.2.7' };
-    void relay.relay(arrival, { id: OWNER, address }, AbortSignal.timeout(patienceMs)).then((outcome) => {
+    void relay.relay(arrival, { id: OWNER, address }, AbortSignal.timeout(timeoutMs)).then((outcome) => {
       outcomes.push(outcome);
       if (outcome !== 'relayed') socket.destroy();
     });
@@ -146,7 +146,7 @@ describe('an owner that cannot be reached', () => {
         return new Promise((_resolve, reject) => opened.push({ close: () => reject(new Error('too late')) }));
       },
     });
-    const front = await startFront(new URL(owner.origin).host, { patienceMs: 500 });
+    const front = await startFront(new URL(owner.origin).host, { timeoutMs: 500 });
     const raw = new RawClient(front.origin, '/ws/echo/a?token=7.lan');
     await raw.ended;
     expect([asked, front.outcomes]).toEqual([1, ['unanswered']]);
@@ -179,7 +179,7 @@ describe('an owner that cannot be reached', () => {
     const { port } = silent.address() as AddressInfo;
     if (!listens) await new Promise((done) => silent.close(done));
     else opened.push(silent);
-    const front = await startFront(`127.0.0.1:${port}`, { patienceMs: 300 });
+    const front = await startFront(`127.0.0.1:${port}`, { timeoutMs: 300 });
     const raw = new RawClient(front.origin, '/ws/echo/a?token=7.lan');
     await raw.ended;
     expect(front.outcomes).toEqual([outcome]);

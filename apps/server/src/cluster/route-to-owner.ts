@@ -6,7 +6,7 @@ import type { Relay } from './relay.ts';
 import { NEVER_OWNED, RELEASED, type RoomClaimsQueries } from './room-claims-queries.ts';
 
 /** Longer than the lease of a server that is gone: by then another may take its rooms. */
-const PATIENCE_MS = 3_000;
+const ROUTE_TIMEOUT_MS = 3_000;
 const [LEAST_PAUSE_MS, MOST_PAUSE_MS] = [120, 240];
 
 interface RouteParts {
@@ -52,7 +52,7 @@ export function createRouteToOwner({ leases, queries, relay, isHere, adopt }: Ro
   }
 
   return async (arrival: Arrival, roomId: string): Promise<Routing> => {
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + ROUTE_TIMEOUT_MS;
     while (!isHere(roomId)) {
       const owner = await findOwner(roomId);
       if (owner === undefined) return 'here';

@@ -3,7 +3,7 @@ import { ALL_TIME } from '../leaderboards/index.ts';
 import type { Store } from '../schema/index.ts';
 import { keyRange } from '../platform/name-keys.ts';
 
-/** Somebody in a list, with the xp by which the list is ordered. */
+/** A user in a list, with the XP that orders it. */
 export interface Listed {
   id: number;
   score: number;
@@ -14,16 +14,15 @@ export interface Slice {
   limit: number;
 }
 
-/** A search looks at this many names at most… */
-const NAMES_LOOKED_AT = 1_000;
-/** …and, where there are more, first at this many of the best of all. */
-const BEST_LOOKED_AT = 1_000;
+/** The limit of names that a search reads… */
+const MAX_NAMES_READ = 1_000;
+/** …and, above it, of top users that are searched first. */
+const MAX_TOP_USERS_READ = 1_000;
 
-/** All SQL of the community. */
 export function communityQueries(store: Store) {
   const { query } = store;
 
-  /** Everybody with this at the start of a word of their name, in no order. */
+  /** Users with a word of their name that starts with the search, unordered. */
   function named(search: string, most: number) {
     const { from, to } = keyRange(search);
     return query
@@ -35,8 +34,8 @@ export function communityQueries(store: Store) {
       .limit(most);
   }
 
-  /** The best of the board who are called so, in their order. */
-  function bestNamed(board: number, search: string) {
+  /** The top users of the board with a matching name, in order. */
+  function topUsersNamed(board: number, search: string) {
     const { from, to } = keyRange(search);
     const best = query
       .selectFrom('standings')
@@ -44,7 +43,7 @@ export function communityQueries(store: Store) {
       .where('board', '=', board)
       .orderBy('behind')
       .orderBy('user_id')
-      .limit(BEST_LOOKED_AT);
+      .limit(MAX_TOP_USERS_READ);
     return query
       .selectFrom(best.as('best'))
       .where((eb) =>
@@ -59,7 +58,7 @@ export function communityQueries(store: Store) {
       );
   }
 
-  /** Those of these people who belong to a board, with their xp on it. */
+  /** Those of these users who are on a board, with their XP on it. */
   function onBoard(board: number, people: Expression<{ user_id: number }>) {
     const xp = board === ALL_TIME ? sql<number>`u.score` : sql<number>`-s.behind`;
     const chosen = query
@@ -96,18 +95,18 @@ export function communityQueries(store: Store) {
 
   return {
     /**
-     * Those who are called so, by xp. With more than NAMES_LOOKED_AT of them the list is still in order and holds the
-     * best, but not everybody further down: the cost of a search has an end.
+     * Users by name, ordered by XP. With more than MAX_NAMES_READ matches the list is still ordered and includes the
+     * top users, but not all others: this bounds the cost of a search.
      */
     async search(board: number, search: string, wanted: Slice): Promise<{ rows: Listed[]; total: number }> {
       const { count } = await query
-        .selectFrom(named(search, NAMES_LOOKED_AT + 1).as('n'))
+        .selectFrom(named(search, MAX_NAMES_READ + 1).as('n'))
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      const some = named(search, NAMES_LOOKED_AT);
-      if (count <= NAMES_LOOKED_AT) return slice(onBoard(board, some), wanted);
-      // Of a common name the first pages stand among the best, who are looked at no further than needed.
-      const rows = await bestNamed(board, search)
+      const some = named(search, MAX_NAMES_READ);
+      if (count <= MAX_NAMES_READ) return slice(onBoard(board, some), wanted);
+      // The first pages of a common name are among the top users, who are read only as far as needed.
+      const rows = await topUsersNamed(board, search)
         .select(['best.user_id as id', sql<number>`-best.behind`.as('score')])
         .orderBy('best.behind')
         .orderBy('best.user_id')
@@ -115,14 +114,14 @@ export function communityQueries(store: Store) {
         .offset(wanted.offset)
         .execute();
       if (rows.length === wanted.limit) return { rows, total: Math.max(count, wanted.offset + rows.length) };
-      // Each limit stays within its own part of the union.
-      const people = bestNamed(board, search)
+      // Each limit applies to its own part of the union.
+      const people = topUsersNamed(board, search)
         .select('best.user_id')
         .union(query.selectFrom(some.as('c')).select('user_id'));
       return slice(onBoard(board, people), wanted);
     },
 
-    /** Those whom the caller follows, by xp; of them those who are called so. */
+    /** Users whom the caller follows and whose name matches, by XP. */
     following(
       callerId: number,
       board: number,
@@ -148,7 +147,7 @@ export function communityQueries(store: Store) {
       return slice(onBoard(board, called), wanted);
     },
 
-    /** The public rows of these users and whether the caller follows them, in no order. */
+    /** The public rows of these users and whether the caller follows them, unordered. */
     people(callerId: number, ids: readonly number[]) {
       return query
         .selectFrom('users as u')
@@ -169,7 +168,7 @@ export function communityQueries(store: Store) {
 
     /**
      * True when it is new.
-     * @throws a foreign key violation when there is no such user.
+     * @throws a foreign key violation when there is no such user
      */
     async follow(userId: number, friendId: number, now: number): Promise<boolean> {
       const made = await query

@@ -7,7 +7,7 @@ import type { Client } from '../testing.fixture.ts';
 
 export const idOf = async (client: Client) => (await client.call(myUser)).body.id;
 
-/** Plays a game that pays so much, up to 1,500 xp. */
+/** Plays a game that awards this much, up to 1,500 XP. */
 export async function earn(client: Client, xp: number): Promise<void> {
   const { status, body } = await client.call(submitScore, {
     body: {
@@ -22,11 +22,11 @@ export async function earn(client: Client, xp: number): Promise<void> {
   if (status !== 200 || body.add_score !== xp) throw new Error(`no ${xp} xp: ${JSON.stringify(body)}`);
 }
 
-/** A socket to one's own news, open and listened to. */
+/** Opens the user's notification socket. */
 export async function listen(client: Client, token = client.token): Promise<SocketClient> {
   const socket = new SocketClient(`${client.origin}${USER_SOCKET_PATH}?token=${token}`);
   await socket.opened;
-  // A heartbeat that comes back says that the server listens.
+  // A heartbeat's response proves that the server has subscribed.
   socket.send({ type: 'ping', t: 0 });
   await socket.next('pong');
   return socket;

@@ -121,14 +121,14 @@ onBothDatabases('following', (server) => {
     expect(Object.keys(shown.body).sort()).toEqual(['status_code', ...Object.keys(data[0] ?? {})].sort());
   });
 
-  it('is not hindered by somebody who tries to follow nobody', async () => {
+  it('works after a request to follow a missing user', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     expect((await minh.call(followUser, { body: { friend_id: 404 } })).status).toBe(404);
     const { status } = await lan.call(followUser, { body: { friend_id: await idOf(minh) } });
     expect(status).toBe(200);
   });
 
-  it('makes one row of fifty wishes at once (race)', async () => {
+  it('creates one row for fifty concurrent requests (race)', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const friend_id = await idOf(minh);
     const answers = await Promise.all(

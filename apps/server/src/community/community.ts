@@ -26,7 +26,7 @@ interface Page {
   page: number;
 }
 
-/** Somebody with their rank, as a list found them. */
+/** A listed user with a rank. */
 type Ranked = Listed & { rank: number };
 
 /** The use cases of the community. */
@@ -45,7 +45,8 @@ export function createCommunity({ queries, leaderboards, notifyFollow, clock = D
       const row = byId.get(id);
       if (row === undefined) return [];
       const { username, avatar, emoji } = row;
-      // A title is of all time, on the weekly board too; nobody has one of the first three who hides.
+      // Titles are based on the board of all time, also on the weekly board; hidden users have no title of the top
+      // three.
       const title = { score: row.score, rank: row.is_hidden === 1 ? undefined : ranks.get(id) };
       return {
         id,
@@ -73,7 +74,7 @@ export function createCommunity({ queries, leaderboards, notifyFollow, clock = D
   }
 
   return {
-    /** Somebody as this caller sees them. */
+    /** The public profile of a user, for this caller. */
     find,
 
     async list(callerId: number, asked: Asked): Promise<Outcome<Page>> {

@@ -6,7 +6,7 @@ import { onBothDatabases } from '../testing.fixture.ts';
 import { idOf, listen } from './community.fixture.ts';
 
 onBothDatabases('news between people', (server) => {
-  it("carries one's own emoji to every place where a friend is signed in", async () => {
+  it('sends an emoji to every socket of a friend', async () => {
     const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
     const [from, ...to] = [await listen(lan), await listen(minh), await listen(minh)];
     from.send({ type: 'emoji', user_id: await idOf(minh), emoji: '💣', user: { id: 1 } });
@@ -33,7 +33,7 @@ onBothDatabases('news between people', (server) => {
     await socket.next('pong');
   });
 
-  it('carries twenty emoji a minute, over all sockets of a sender together', async () => {
+  it('allows twenty emoji a minute over all sockets of a sender', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const [first, second, to] = [await listen(lan), await listen(lan), await listen(minh)];
     const user_id = await idOf(minh);
@@ -45,7 +45,7 @@ onBothDatabases('news between people', (server) => {
     expect(arrived()).toBe(EMOJI_PER_MINUTE);
   });
 
-  it('tells of a new follower once, however often the wish comes', async () => {
+  it('notifies of a new follower once, however often the request is repeated', async () => {
     const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
     const socket = await listen(minh);
     await minh.call(followUser, { body: { friend_id: await idOf(lan) } });

@@ -1,16 +1,16 @@
 import { NOTICE_REFUSALS, type EmojiFrame } from '@icando/contract/sockets';
-import type { CallRate } from '../platform/rate-limit.ts';
+import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { Community } from './community.ts';
 
 export interface EmojiParts {
   community: Pick<Community, 'find'>;
-  /** So many a minute for each sender, over all their sockets. */
-  perSender: CallRate;
+  /** The rate limit of a sender, over all sockets. */
+  perSender: RateLimiter;
   send: (userId: number, frame: EmojiFrame) => void;
 }
 
-/** Carries one's own emoji to somebody. Answers the sentence of a refusal, or nothing when it is on its way. */
-export function createEmojiPost({ community, perSender, send }: EmojiParts) {
+/** Sends an emoji to another user. Returns the text of a refusal, or undefined on success. */
+export function createEmojiSender({ community, perSender, send }: EmojiParts) {
   return async (senderId: number, receiverId: number): Promise<string | undefined> => {
     if (senderId === receiverId) return NOTICE_REFUSALS.oneself;
     if ((await perSender.take(String(senderId))) > 0) return NOTICE_REFUSALS.too_many;

@@ -7,7 +7,7 @@ import type { Store } from '../schema/index.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
 import { communityQueries } from './community-queries.ts';
 import { createCommunity } from './community.ts';
-import { createEmojiPost } from './emoji.ts';
+import { createEmojiSender } from './emoji.ts';
 
 interface CommunityParts {
   store: Store;
@@ -15,7 +15,7 @@ interface CommunityParts {
   notifications: Notifications;
   /** Factor on the rate limit of emoji. */
   rateLimit: number;
-  counts: SharedLimits;
+  limits: SharedLimits;
 }
 
 /** Following, unfollowing and following again notifies once in ten minutes. */
@@ -24,7 +24,7 @@ const FOLLOW_NOTIFICATIONS = { perSecond: 1 / 600, burst: 1 };
 /** Creates the community feature and registers its routes. */
 export function registerCommunity(
   context: RouteContext,
-  { store, leaderboards, notifications, rateLimit, counts }: CommunityParts,
+  { store, leaderboards, notifications, rateLimit, limits }: CommunityParts,
 ): void {
   const followLimit = createRateLimit(FOLLOW_NOTIFICATIONS);
   const community = createCommunity({
@@ -35,11 +35,11 @@ export function registerCommunity(
         notifications.send(friendId, { type: 'follow', user });
     },
   });
-  const perSender = counts.callRate('emoji', {
+  const perSender = limits.rateLimiter('emoji', {
     perSecond: (contract.EMOJI_PER_MINUTE / 60) * rateLimit,
     burst: contract.EMOJI_PER_MINUTE * rateLimit,
   });
-  const post = createEmojiPost({ community, perSender, send: notifications.send });
+  const post = createEmojiSender({ community, perSender, send: notifications.send });
   notifications.onFrame(({ user_id }, senderId) => post(senderId, user_id));
 
   route(context, contract.listUsers, ({ caller, query }) => community.list(caller.userId, query));

@@ -5,8 +5,8 @@ import type { DictionaryProvider, PartialAnswer } from './provider.ts';
 const MAX_ENTRIES = 1_000;
 
 /**
- * The provider, asked once for each word: a class looks the same words up. What it does not know is remembered too,
- * a failure is not. The least recently used answers are forgotten; a restart forgets all.
+ * Caches a provider's answers, unknown words included, failures not: a class looks the same words up. Least recently
+ * used answers are evicted; the cache is lost at a restart.
  */
 export function withCache(provider: DictionaryProvider, maxEntries = MAX_ENTRIES): DictionaryProvider {
   const answers = new LRUCache<string, { answer: PartialAnswer | undefined }>({ max: maxEntries });

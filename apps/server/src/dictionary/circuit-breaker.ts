@@ -14,8 +14,8 @@ const FAILURES = 3;
 const OPEN_MS = 30_000;
 
 /**
- * The provider with a time limit, whether it heeds its signal or not, and left alone for 30 s after three failures in a row:
- * nobody waits again for a service that is down. Then one question tries it; until that is answered the others pass by.
+ * Adds a time limit, whether or not the provider heeds its signal, and a circuit breaker that opens for 30 s after
+ * three failures in a row. Then one request probes the provider, and others skip it meanwhile.
  */
 export function withCircuitBreaker(provider: DictionaryProvider, limitMs: number): DictionaryProvider {
   const breaker = circuitBreaker(handleAll, {
@@ -27,7 +27,7 @@ export function withCircuitBreaker(provider: DictionaryProvider, limitMs: number
   return {
     name: provider.name,
     async lookUp(question, outer) {
-      // The breaker has those who come meanwhile wait for the try.
+      // Otherwise the breaker would make other requests wait for the probe.
       if (breaker.state === CircuitState.HalfOpen) return undefined;
       try {
         return await policy.execute(({ signal }) => provider.lookUp(question, signal), outer);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { lookupKey } from './lookup-key.ts';
 import type { DictionaryProvider, Question } from './provider.ts';
 
-/** The columns this room reads. */
+/** The columns that this feature reads. */
 export interface CommunityTables {
   words: {
     id: number;
@@ -21,9 +21,9 @@ export interface CommunityTables {
 /** `store.query` of any schema that has those tables. */
 export type CommunityDatabase<Tables extends CommunityTables> = Kysely<Tables>;
 
-/** Two may be friends playing a trick, but one is nobody's agreement. */
+/** A translation must be entered by at least two users. */
 const FEWEST_USERS = 2;
-/** Newest rows of a word that are looked at: "hello" is in every list, and its ten thousandth entry says nothing new. */
+/** The newest rows of a word that are read: "hello" is in every list, and its ten thousandth entry adds nothing. */
 const MOST_ROWS = 500;
 
 /**
@@ -47,7 +47,7 @@ export async function findCommunityTranslation<Tables extends CommunityTables>(
         .selectFrom('words')
         .select(['id', 'user_id', 'lesson_id', 'withheld', `${answerKey} as answer_key`])
         .where(askedKey, '=', lookupKey(word))
-        // A pulled copy is nobody's own opinion.
+        // A copied word is not an independent entry.
         .where('source_key', 'is', null)
         .orderBy('id', 'desc')
         .limit(MOST_ROWS),
@@ -76,7 +76,7 @@ export async function findCommunityTranslation<Tables extends CommunityTables>(
   return row?.answer;
 }
 
-/** What the community has already entered, as one of the chain. */
+/** The community's entries as a provider. */
 export function communityProvider<Tables extends CommunityTables>(
   database: CommunityDatabase<Tables>,
 ): DictionaryProvider {

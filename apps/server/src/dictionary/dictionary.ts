@@ -3,26 +3,26 @@ import { lengthOf } from '@icando/contract/text';
 import { withCircuitBreaker } from './circuit-breaker.ts';
 import type { Answer, DictionaryProvider, PartialAnswer, Question } from './provider.ts';
 
-/** A provider gets this long; a slower one counts as failed. */
+/** The time limit of a provider; a slower one counts as failed. */
 const PROVIDER_MS = 2_000;
-/** All together: an answer that comes later than this finds the form filled in by hand. */
+/** The total time limit: later the form is already filled in by hand. */
 const TOTAL_MS = 4_000;
-/** What a word may hold once edited; a longer answer is no word but somebody's prose. */
+/** The limit of an edited word; a longer answer is prose. */
 const LONGEST_ANSWER = 64;
 
 const NOTHING: Answer = { translate_word: '', type_word: '', phonetic: '' };
 
 export interface Dictionary {
-  /** Never fails; what is not known is empty. */
+  /** Never fails; unknown parts are empty. */
   lookUp(asked: { word: string; type_src: Language; type_dest: Language }): Promise<Answer>;
 }
 
 export interface DictionaryParts {
-  /** Asked in this order; the first that knows the word wins. */
+  /** Queried in this order; the first that knows the word wins. */
   providers: readonly DictionaryProvider[];
-  /** What is known of English words whoever translated them; empty texts when unknown. */
+  /** Data about English words from any source; empty texts when unknown. */
   english: { phoneticOf(text: string): string; partOfSpeechOf(text: string): string };
-  /** Told of every failure, for the log. */
+  /** Called for every failure. */
   report?: (provider: string, error: unknown) => void;
   providerMs?: number;
   totalMs?: number;

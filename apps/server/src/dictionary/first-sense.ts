@@ -13,7 +13,7 @@ const CLASSES: [RegExp, string][] = [
   [/^(?:số từ|numeral)(?!\p{L})/iu, 'numeral'],
 ];
 
-/** Our name of a word class, or nothing: `Ngoại động từ` → verb. */
+/** Our name of a word class, or undefined: `Ngoại động từ` → verb. */
 export function partOfSpeechNamed(text: string): string {
   const name = text.normalize('NFC').trim();
   return CLASSES.find(([pattern]) => pattern.test(name))?.[1] ?? '';
@@ -25,7 +25,7 @@ export function partOfSpeechNamed(text: string): string {
  */
 export function firstSense(definition: string): { translation: string; pos: string } | undefined {
   let pos = '';
-  // The word itself, its sound, examples, references: none is a translation.
+  // Lines with the word itself, its pronunciation, examples and references are no translations.
   const lines = plainLines(definition).filter((line) => line !== '' && !/^[@/[=!+]/.test(line));
   for (const [at, line] of lines.entries()) {
     const named = classLine(line, at === lines.length - 1);

@@ -45,7 +45,7 @@ function oneCell(text: string): string {
     .trim();
 }
 
-/** A server that starts meanwhile sees the old table or the new one, never half of it. */
+/** Written atomically, for a server that starts meanwhile. */
 async function writeSafely(path: string, content: Buffer): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`;
   const file = await open(temporary, 'w');

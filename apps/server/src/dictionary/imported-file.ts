@@ -21,14 +21,14 @@ export function importedKey(word: string, from: Language): string {
   return from === 'en' ? englishKey(word) : vietnameseKey(word);
 }
 
-/** What `npm run dictionary:import` left in the directory; read at the first question, so that most servers never do. */
+/** The result of `npm run dictionary:import`, loaded at the first query, so that most servers never load it. */
 export function importedFileProvider(directory: string): DictionaryProvider {
   const tables = new Map<Language, Promise<SortedTable | undefined>>();
 
   function tableOf(from: Language): Promise<SortedTable | undefined> {
     const open = tables.get(from) ?? openImported(join(directory, importedFileName(from)));
     tables.set(from, open);
-    // A disk that fails once may be well again; a missing file stays missing until the next start.
+    // A disk failure may be temporary; a missing file stays missing until the next start.
     open.catch(() => tables.delete(from));
     return open;
   }

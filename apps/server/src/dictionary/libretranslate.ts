@@ -28,7 +28,7 @@ export function libreTranslateProvider({ url, apiKey }: LibreTranslateOptions): 
           format: 'text',
           ...(apiKey === undefined ? {} : { api_key: apiKey }),
         }),
-        // A redirect would carry the word, and the key, where the operator did not send them.
+        // A redirect could send the word, and the key, to another host.
         redirect: 'error',
         signal,
       });
@@ -66,9 +66,9 @@ function translatedText(json: string): string {
   throw new Error('the translation service answered without translatedText');
 }
 
-/** Such services hand back what they do not know, and explain where they should translate. */
+/** Such services return unknown words unchanged, or explain instead of translating. */
 function usable({ word }: Question, text: string): { translate_word: string } | undefined {
-  // They also like to end a lone word with a full stop.
+  // They often end a single word with a full stop.
   const said = text.normalize('NFC').trim();
   const answer = /[.!?]$/.test(word) ? said : said.replace(/\.$/, '');
   const isWord = answer !== '' && lengthOf(answer) <= LONGEST_ANSWER && lookupKey(answer) !== lookupKey(word);

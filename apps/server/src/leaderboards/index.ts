@@ -10,17 +10,16 @@ export { rankingTitle } from './ranking-title.ts';
 export { rebuildQueries } from './rebuild-queries.ts';
 export type { Leaderboards };
 
-/** The leaderboards over a database. */
 export function openLeaderboards(
   store: Store,
   report: (error: unknown) => void = () => undefined,
-  mostInSegment?: number,
+  maxSegmentSize?: number,
 ): Leaderboards {
   return createLeaderboards({
     standings: standingQueries(store),
     segments: segmentQueries(store),
     leaderboards: leaderboardQueries(store),
     report,
-    ...(mostInSegment === undefined ? {} : { mostInSegment }),
+    ...(maxSegmentSize === undefined ? {} : { maxSegmentSize }),
   });
 }

@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import type { Store } from '../schema/index.ts';
 import type { Place } from './place.ts';
 
-/** The SQL that reads leaderboards. No cost grows with the number of users but the sum over segments, a thousandth of them. */
+/**
+ * Reads of leaderboards. Their cost does not grow with the number of users, except for the sum over segments, a
+ * thousandth of them.
+ */
 export function leaderboardQueries(store: Store) {
   const { query } = store;
 
   /**
-   * How many stand before this place, plus one. Inside the segment they are counted in three stretches, each a plain range
-   * of the index: of two bounds on pairs SQLite uses one, and would walk along everybody with the same xp.
+   * The number of standings before this place, plus one. Inside the segment they are counted in three index ranges: of
+   * two bounds on pairs SQLite uses one, and would scan all standings with the same XP.
    */
   const rank = (board: number, { behind, userId }: Place) => sql<{ rank: number }>`
     select cast(1
@@ -28,14 +31,14 @@ export function leaderboardQueries(store: Store) {
     limit 1`;
 
   return {
-    /** The ranks of these places, in their order; 1 on a board where nobody stands yet. */
+    /** The ranks of these places, in order; 1 on an empty board. */
     async ranks(board: number, places: readonly Place[]): Promise<number[]> {
       if (places.length === 0) return [];
       const done = await store.batch(places.map((place) => rank(board, place)));
       return done.ok ? done.results.map(({ rows }) => rows[0]?.rank ?? 1) : [];
     },
 
-    /** Those who stand at `offset` (from 0) and behind, the best first, and how many stand on the board. */
+    /** A page of standings from `offset` (0-based), best first, and the total. */
     async page(board: number, offset: number, limit: number): Promise<{ places: Place[]; total: number }> {
       const done = await store.batch([
         sql<{ from_behind: number; from_user: number; before: number }>`

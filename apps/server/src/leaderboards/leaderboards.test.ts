@@ -8,7 +8,7 @@ import { openLeaderboards, rankingTitle, rebuildQueries, weekOf } from './index.
 
 const NOW = Date.now();
 
-/** What the log says, from scratch: everybody who is not hidden, by xp and id. */
+/** The expected board, computed from the log: all visible users by XP and id. */
 async function recomputed(server: TestServer, since = 0) {
   const { query } = server.store;
   const users = await query.selectFrom('users').select(['id', 'is_hidden']).execute();
@@ -56,11 +56,10 @@ onBothDatabases('the leaderboards and the log', (server) => {
   it('agree after many played, came, hid and were counted in segments cut at the same moment (race)', async () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => server.newcomer()));
     const ids = await Promise.all(people.map(idOf));
-    // Another server on the same database, whose segments hold four: it cuts while the first one counts.
+    // Another server on the same database with a segment limit of four: it splits while the first one counts.
     const leaderboards = openLeaderboards(server.store, (error) => expect.unreachable(String(error)), 4);
     const { roomAwards } = openXp(server.store, leaderboards);
     let rooms = 0;
-    /** A finished room game of these users. */
     async function award(...userIds: number[]): Promise<void> {
       const room_id = `R${(rooms += 1)}`;
       await server.store.query
@@ -104,7 +103,7 @@ onBothDatabases('the leaderboards and the log', (server) => {
 
     await rebuildQueries(server.store).rebuild(weekOf(NOW));
     await expectRight(server, second);
-    // Segments of the usual size again: the small ones are joined.
+    // With the usual segment limit, the small segments are merged.
     for (let sweeps = 0; sweeps < 8; sweeps += 1) await openLeaderboards(server.store).sweep(NOW);
     await expectRight(server, second);
   }, 60_000);
@@ -146,7 +145,7 @@ onBothDatabases('somebody who hides', (server) => {
       (await minh.call(listUsers, { query })).body.data.map(({ username }) => username);
     expect(await names({})).toEqual(['Minh', 'Hoa']);
     expect(await names({ board: 'week' })).toEqual(['Minh']);
-    // Found by name all the same: hiding is from leaderboards, not from people.
+    // Hidden users are found by name: hiding applies to leaderboards only.
     expect(await names({ search: 'lan' })).toEqual(['Lan']);
     expect((await minh.call(myUser)).body).toMatchObject({ rank: 1, ranking: 'Trạng Nguyên' });
     expect((await lan.call(myUser)).body).toMatchObject({

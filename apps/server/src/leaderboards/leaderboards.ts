@@ -5,7 +5,7 @@ import type { SegmentQueries } from './segment-queries.ts';
 import type { StandingQueries, TouchedSegment } from './standing-queries.ts';
 
 /** A rank counts the rows of one segment and sums up all others: 200 segments for a million users. */
-const MOST_IN_SEGMENT = 6_000;
+const MAX_SEGMENT_SIZE = 6_000;
 /** A segment with fewer than this share of the maximum may be merged with its neighbour. */
 const MERGE_BELOW = 0.2;
 
@@ -14,17 +14,17 @@ export interface LeaderboardsParts {
   segments: SegmentQueries;
   leaderboards: LeaderboardQueries;
   report: (error: unknown) => void;
-  /** For tests, which have few people. */
-  mostInSegment?: number;
+  /** Smaller in tests, which have few users. */
+  maxSegmentSize?: number;
 }
 
 /** The leaderboards: the standing of every user, updated with every XP award. */
 export function createLeaderboards(parts: LeaderboardsParts) {
-  const { standings, segments, leaderboards, report, mostInSegment: most = MOST_IN_SEGMENT } = parts;
-  /** Segments being split at this moment. */
+  const { standings, segments, leaderboards, report, maxSegmentSize: most = MAX_SEGMENT_SIZE } = parts;
+  /** Segments that are being split. */
   const splitting = new Map<number, Promise<void>>();
 
-  /** Splits until all parts are short enough. */
+  /** Splits until all parts are within the limit. */
   async function split(id: number): Promise<void> {
     for (;;) {
       const segment = await segments.findSegment(id);
@@ -60,7 +60,7 @@ export function createLeaderboards(parts: LeaderboardsParts) {
   }
 
   return {
-    /** Nothing when there is no such user. */
+    /** Undefined when there is no such user. */
     find: async (userId: number, now: number) => (await standings.find([userId], weekOf(now))).get(userId),
     findMany: (userIds: readonly number[], now: number) => standings.find(userIds, weekOf(now)),
     weekXp: standings.weekXp,
@@ -83,7 +83,7 @@ export function createLeaderboards(parts: LeaderboardsParts) {
       }
     },
 
-    /** Ranks among all users; a hidden user gets the rank that showing would give. */
+    /** Ranks among all users; a hidden user gets the rank they would have if visible. */
     ranks(users: readonly { id: number; score: number }[], board = ALL_TIME): Promise<number[]> {
       return leaderboards.ranks(
         board,
@@ -101,7 +101,7 @@ export function createLeaderboards(parts: LeaderboardsParts) {
       await splitAll();
     },
 
-    /** Resolves when no segment is being split. */
+    /** Resolves when no split is running. */
     async settled(): Promise<void> {
       await Promise.all(splitting.values());
     },

@@ -3,12 +3,12 @@ import { nextId } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 import { ALL_TIME } from './place.ts';
 
-/** What the leaderboards must say, from the accounts and the log alone, and the SQL that makes them say it. */
+/** Verifies and rebuilds the leaderboards from the accounts and the XP log. */
 export function rebuildQueries(store: Store) {
   return {
     /**
-     * Where board and log differ: scores against the whole log, standings against scores and against the week's log,
-     * kept counts against those who stand there. Empty: all is well. For tests and for an operator in doubt: it reads everything.
+     * Differences between boards and log: scores against the whole log, standings against scores and against the week's
+     * log, counts against standings. Empty when consistent. For tests and for operators: it reads everything.
      */
     async differences(week: number): Promise<{ what: string; id: number }[]> {
       const { rows } = await sql<{ what: string; id: number }>`
@@ -31,11 +31,11 @@ export function rebuildQueries(store: Store) {
       return rows;
     },
 
-    /** Both leaderboards anew, each in one segment that is still to be cut. */
+    /** Rebuilds both leaderboards, each in one segment, which is split later. */
     async rebuild(week: number): Promise<void> {
       const whole = sql`${Number.MIN_SAFE_INTEGER}, 0, 1, 0`;
       await store.transaction(async (transaction) => {
-        // Held first, so that nobody is counted who moves meanwhile.
+        // Locked first, so that concurrent moves are counted once.
         await sql`update board_segments set n = n where board in (${ALL_TIME}, ${week})`.execute(transaction);
         await sql`delete from board_segments where board in (${ALL_TIME}, ${week})`.execute(transaction);
         await sql`delete from standings where board in (${ALL_TIME}, ${week})`.execute(transaction);

@@ -31,7 +31,6 @@ export function segmentQueries(store: Store) {
       return query.selectFrom('board_segments').selectAll().where('n', '>', size).execute();
     },
 
-    /** All segments in order of board and place. */
     inOrder(): Promise<Segment[]> {
       return query
         .selectFrom('board_segments')

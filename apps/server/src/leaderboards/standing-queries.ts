@@ -9,7 +9,7 @@ export interface Standing {
   score: number;
   isHidden: boolean;
   week: number;
-  /** xp on the two leaderboards; nothing where the user does not stand on it. */
+  /** The user's XP on the two leaderboards; undefined where the user is not listed. */
   onAll: number | undefined;
   onWeek: number | undefined;
 }
@@ -118,7 +118,7 @@ export function standingQueries({ query }: Store) {
     ];
   }
 
-  /** A board begins as one segment of everything. */
+  /** A new board has one segment for all places. */
   const open = (board: number): BatchItem =>
     query
       .insertInto('board_segments')
@@ -152,7 +152,7 @@ export function standingQueries({ query }: Store) {
   });
 
   return {
-    /** The standings of these users; unknown ids are left out. */
+    /** The standings of these users; unknown ids are omitted. */
     async find(userIds: readonly number[], week: number): Promise<Map<number, Standing>> {
       if (userIds.length === 0) return new Map();
       const rows = await query

@@ -7,7 +7,6 @@ import { registerLessonsRoutes } from './lessons-routes.ts';
 import { createLessons } from './lessons.ts';
 import { createStarterLessons } from './starter-lessons.ts';
 
-/** Puts the lessons feature together and registers its routes. */
 export function registerLessons(
   context: RouteContext,
   parts: { store: Store; lexicon: Lexicon; words: Words },

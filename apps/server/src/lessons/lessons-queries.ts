@@ -4,7 +4,6 @@ import type { Store, Tables } from '../schema/index.ts';
 export type LessonRow = Selectable<Tables['lessons']>;
 type LessonChange = Partial<Pick<LessonRow, 'lesson_name' | 'name_key' | 'description' | 'is_public'>>;
 
-/** All SQL of lessons. */
 export function lessonQueries(store: Store) {
   const { query } = store;
   return {
@@ -28,7 +27,7 @@ export function lessonQueries(store: Store) {
         .executeTakeFirst();
     },
 
-    /** The lesson a starter lesson was pulled into, or one that has its name already. */
+    /** The lesson that a starter lesson was copied into, or one with the same name. */
     async findStarter(userId: number, starterId: number, nameKey: string): Promise<LessonRow | undefined> {
       const rows = await query
         .selectFrom('lessons')
@@ -39,12 +38,12 @@ export function lessonQueries(store: Store) {
       return rows.find((row) => row.starter_id === starterId) ?? rows[0];
     },
 
-    /** @throws a unique violation when the user has a lesson of this name. */
+    /** @throws a unique violation when the user has a lesson of this name */
     async insert(row: LessonRow): Promise<void> {
       await query.insertInto('lessons').values(row).execute();
     },
 
-    /** @throws a unique violation when the user has another lesson of this name. */
+    /** @throws a unique violation when the user has another lesson of this name */
     update(userId: number, id: number, change: LessonChange): Promise<LessonRow | undefined> {
       return query
         .updateTable('lessons')
@@ -56,8 +55,8 @@ export function lessonQueries(store: Store) {
     },
 
     /**
-     * Deletes a lesson and keeps its words, in no lesson; what was private stays its owner's alone.
-     * @throws a foreign key violation when a word is put into it at this moment: nothing was written, try again.
+     * Deletes a lesson and keeps its words, without a lesson; private words stay private.
+     * @throws a foreign key violation when a word is moved into it concurrently: nothing was written, retry
      */
     async delete(userId: number, id: number): Promise<boolean> {
       const done = await store.batch([

@@ -3,7 +3,6 @@ import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Lessons } from './lessons.ts';
 import type { StarterLessons } from './starter-lessons.ts';
 
-/** The HTTP calls of lessons. */
 export function registerLessonsRoutes(
   context: RouteContext,
   lessons: Lessons,

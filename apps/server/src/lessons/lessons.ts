@@ -3,7 +3,7 @@ import type { Lesson } from '@icando/contract/lessons';
 import { isForeignKeyViolation, isUniqueViolation, nextId, retryRaces } from '../platform/database/index.ts';
 import type { LessonQueries, LessonRow } from './lessons-queries.ts';
 
-/** Names are one regardless of case. */
+/** Lesson names are case-insensitive. */
 export function lessonNameKey(name: string): string {
   return name.normalize('NFC').trim().toLowerCase();
 }
@@ -29,7 +29,6 @@ interface LessonFields {
   is_public?: boolean | undefined;
 }
 
-/** The use cases of lessons. */
 export function createLessons(queries: LessonQueries) {
   return {
     async list(callerId: number, fromUserId: number): Promise<Outcome<Lesson[]>> {
@@ -60,7 +59,7 @@ export function createLessons(queries: LessonQueries) {
     async update(callerId: number, id: number, fields: LessonFields) {
       return unlessTaken(async () => {
         const change = changeOf(fields);
-        // Looked for first: a name that clashes must not tell whether another's lesson exists.
+        // Checked first: a name conflict must not reveal another user's lesson.
         const before = await queries.find(callerId, id);
         const isChanged = before !== undefined && Object.keys(change).length > 0;
         const row = isChanged ? await queries.update(callerId, id, change) : before;
@@ -70,7 +69,7 @@ export function createLessons(queries: LessonQueries) {
 
     async delete(callerId: number, id: number): Promise<Outcome<object>> {
       try {
-        // A word put into it at this moment is taken out the next time.
+        // A word moved into it concurrently is handled by the retry.
         return (await retryRaces(() => queries.delete(callerId, id))) ? accepted({}) : refused('not_found');
       } catch (error) {
         if (isForeignKeyViolation(error)) return refused('conflict');

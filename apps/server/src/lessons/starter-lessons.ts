@@ -6,7 +6,7 @@ import { wordRow, type Words } from '../words/index.ts';
 import type { LessonQueries, LessonRow } from './lessons-queries.ts';
 import { lessonNameKey, presentLesson } from './lessons.ts';
 
-/** Ready-made lessons out of the built-in lexicon. */
+/** Ready-made lessons from the built-in lexicon. */
 export function createStarterLessons(parts: {
   queries: LessonQueries;
   lexicon: Lexicon;
@@ -14,7 +14,7 @@ export function createStarterLessons(parts: {
 }) {
   const { queries, lexicon, words } = parts;
 
-  /** The caller's lesson of this starter: found, or made. */
+  /** The caller's lesson for a starter, created when missing. */
   async function lessonFor(
     callerId: number,
     starter: { id: number; lesson_name: string; description: string },
@@ -36,7 +36,7 @@ export function createStarterLessons(parts: {
       await queries.insert(row);
       return row;
     } catch (error) {
-      // Pulled twice at the same moment: the other one made it.
+      // Created by a concurrent call.
       if (isUniqueViolation(error)) return queries.findStarter(callerId, starter.id, nameKey);
       throw error;
     }
@@ -58,7 +58,7 @@ export function createStarterLessons(parts: {
       if (starter === undefined) return refused('not_found');
       const lesson = await lessonFor(callerId, starter);
       if (lesson === undefined) return refused('conflict');
-      // The newest comes first in a list, and the lesson's first word should be read first.
+      // Lists show the newest first, and the lesson's first word should be at the top.
       const rows = lexicon
         .starterWords(id)
         .toReversed()
@@ -76,7 +76,7 @@ export function createStarterLessons(parts: {
       try {
         return accepted({ lesson: presentLesson(lesson), added: await words.keep(rows) });
       } catch (error) {
-        // Its owner deleted the lesson at the same moment.
+        // The lesson was deleted concurrently.
         if (isForeignKeyViolation(error)) return refused('conflict');
         throw error;
       }

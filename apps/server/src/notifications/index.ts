@@ -5,7 +5,7 @@ import { createNotifications, type Notifications } from './notifications.ts';
 
 export type { Notifications };
 
-/** Opens /ws/user and answers what sends to it. */
+/** Registers /ws/user and returns its sender. */
 export function registerNotifications(sockets: Sockets, bus: Bus): Notifications {
   const notifications = createNotifications(bus);
   sockets.register({

@@ -3,7 +3,7 @@ import type { Bus } from '../platform/bus/index.ts';
 import type { Connection } from '../platform/sockets/index.ts';
 import { prepareFrame } from '../platform/sockets/index.ts';
 
-/** What to do with a client's frame; answers the sentence of a refusal. */
+/** Handles a client's frame; returns the text of a refusal. */
 type FrameHandler = (frame: UserClientFrame, userId: number) => Promise<string | undefined>;
 
 /** The topic's name is older than this file: servers of two versions run side by side during a deploy. */
@@ -47,7 +47,7 @@ export function createNotifications(bus: Bus) {
       bus.publish(TOPIC, { to: userId, frame } satisfies Envelope);
     },
 
-    /** Takes what clients send; one feature does. */
+    /** Sets the handler of client frames; one feature has it. */
     onFrame(handler: FrameHandler): void {
       handle = handler;
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { batchLoader } from './batch-loader.ts';
 
-/** Doubles numbers; answers when the test says so. */
+/** Doubles numbers; resolves when the test says so. */
 function doubling() {
   const asked: { keys: readonly number[]; done(): void; fail(error: Error): void }[] = [];
   const find = batchLoader(
@@ -14,7 +14,7 @@ function doubling() {
   return { asked, find, turn };
 }
 
-it('asks once for all who ask in one turn, and answers each', async () => {
+it('loads the keys of one event loop turn in one batch', async () => {
   const { asked, find, turn } = doubling();
   const answers = Promise.all([find(1), find(2), find(2)]);
   await turn();
@@ -23,7 +23,7 @@ it('asks once for all who ask in one turn, and answers each', async () => {
   expect(await answers).toEqual([2, 4, 4]);
 });
 
-it('has four questions under way, and asks for who comes meanwhile together', async () => {
+it('runs four batches at once and collects later keys into one', async () => {
   const { asked, find, turn } = doubling();
   const answers: Promise<number>[] = [];
   for (let key = 0; key < 10; key += 1) {
@@ -38,7 +38,7 @@ it('has four questions under way, and asks for who comes meanwhile together', as
   expect(await Promise.all(answers)).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16, 18]);
 });
 
-it('asks for each alone where one spoils it for all', async () => {
+it('loads each key alone when a batch fails', async () => {
   const find = batchLoader(async (keys: readonly number[]) => {
     if (keys.includes(3)) throw new Error('not three');
     return keys.map((key) => key * 2);

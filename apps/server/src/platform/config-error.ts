@@ -1,2 +1,2 @@
-/** A setting that cannot be used; its message is one sentence for the person who starts the server. */
+/** An unusable setting. The message is one sentence for the operator. */
 export class ConfigError extends Error {}

@@ -8,12 +8,12 @@ import { readTlsFiles, type TlsFiles } from './tls-files.ts';
 
 export { ConfigError };
 
-/** The repository's own folder, wherever the program is started from. */
+/** The root of the repository, independent of the working directory. */
 export const REPOSITORY = resolve(import.meta.dirname, '../../../..');
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** A public package CDN; `emoji-datasource-apple` and its kin hold the pictures. */
+/** A public package CDN; packages such as `emoji-datasource-apple` hold the pictures. */
 const EMOJI_CDN = 'https://cdn.jsdelivr.net/npm';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -67,64 +67,63 @@ const environment = z.object({
   EMOJI_CDN: z.enum(['on', 'off']).default('on'),
 });
 
-/** Every variable that is read, for those who set them. */
+/** Every environment variable that is read. */
 export const SETTINGS: readonly string[] = Object.keys(environment.shape);
 
-/** A bucket for what people bring. */
+/** An S3 bucket for uploaded files. */
 export interface S3Settings {
   endpoint: string;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket stands in the path rather than before the host's name. */
+  /** Path-style addressing: the bucket is in the path, not in the host name. */
   isPathStyle: boolean;
-  /** How browsers reach it; undefined: they get all files through this server. */
+  /** The address for browsers; undefined: they get all files through this server. */
   publicUrl: string | undefined;
 }
 
-/** Everything that can be set from outside, in one place. */
 export interface Config {
   port: number;
   /** A port of its own for `/healthz`, `/readyz` and `/metrics`. */
   opsPort: number | undefined;
   host: string;
-  /** HTTPS and WSS by this server itself; undefined: HTTP, where a proxy may end TLS. */
+  /** HTTPS and WSS on this server itself; undefined: plain HTTP, where a proxy may terminate TLS. */
   tls: TlsFiles | undefined;
-  /** How people reach this installation, without a trailing slash; empty: as they came. */
+  /** The public address without a trailing slash; empty: taken from each request. */
   publicUrl: string;
   dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl: string | undefined;
-  /** Carries news between several servers on one database; without it this one is alone. */
+  /** The message bus between several servers on one database; undefined: a single server. */
   redisUrl: string | undefined;
-  /** Where the other servers reach this one, `host:port`; by default where it listens, for several on one machine. */
+  /** The address at which the other servers reach this one, `host:port`; by default where it listens. */
   nodeAddress: string | undefined;
   /** Files in a bucket instead of the data directory. */
   s3: S3Settings | undefined;
-  /** Which of the servers on one database this is, 0–63; by chance when it is not said. */
+  /** The number of this server among those on one database, 0–63; random by default. */
   nodeNumber: number | undefined;
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
   trustProxy: string[];
   logLevel: (typeof LOG_LEVELS)[number];
   /** A factor on every rate limit. */
   rateLimit: number;
-  /** From where on new calls and sockets are refused; 0: never. */
+  /** The thresholds above which new calls and sockets are refused; 0: never. */
   shedding: { loopMs: number; waitMs: number };
-  /** Where traces are sent; without it nothing is traced. */
+  /** The OpenTelemetry endpoint; undefined: no tracing. */
   tracing:
     | {
         endpoint: string;
         headers: Readonly<Record<string, string>>;
         service: string;
-        /** Of the traces that begin here, 0 to 1. */
+        /** The sampled share of the traces that begin here, 0 to 1. */
         share: number;
       }
     | undefined;
   google: { clientId: string; issuer: string } | undefined;
   translate: { provider: 'libretranslate'; url: string; apiKey: string | undefined } | undefined;
   voice: { url: string; key?: string } | undefined;
-  /** Where browsers may fetch the pictures of emoji that we may not ship; undefined: only ours are shown. */
+  /** The CDN for emoji pictures that we may not ship; undefined: only our own are shown. */
   emojiCdn: string | undefined;
   /** An OpenAI-compatible provider; without one the built-in tutor answers. */
   ai: { baseUrl: string; key: string | undefined; model: string } | undefined;

@@ -26,8 +26,8 @@ function serverWith(bounds = { loopMs: 500, waitMs: 1_000 }) {
   };
 }
 
-describe('a server with more to do than it can', () => {
-  it('sheds when its database keeps people waiting, not for a moment of it', () => {
+describe('an overloaded server', () => {
+  it('sheds load when its database queue is slow for a while', () => {
     const { overload, waits, pass, changes } = serverWith();
     waits(5_000);
     pass(900);
@@ -55,13 +55,13 @@ describe('a server with more to do than it can', () => {
     expect(overload.isShedding).toBe(false);
   });
 
-  it('sends people back at different moments', () => {
+  it('spreads the Retry-After of refused clients', () => {
     const { overload } = serverWith();
     const seconds = new Set(Array.from({ length: 200 }, overload.retryAfterSeconds));
     expect(seconds).toEqual(new Set([1, 2, 3, 4]));
   });
 
-  it('sheds when its loop is late again and again, and takes everything again after', () => {
+  it('sheds load when its event loop is late repeatedly, and recovers', () => {
     let now = 0;
     const late = watchOverload({
       bounds: { loopMs: 500, waitMs: 0 },

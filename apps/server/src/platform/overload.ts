@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseLoad } from './database/index.ts';
 
-/** How often this server looks at itself. */
+/** The interval of the checks. */
 const LOOK_MS = 100;
-/** Over a bound for so long it sheds; under all of them for as long it takes everything again. */
+/** Load shedding starts after this long over a threshold, and ends after this long below all of them. */
 const HOLD_MS = 1_000;
-/** Whoever was refused comes back at another moment than the others. */
+/** Refused clients retry at different moments. */
 const RETRY_S = { least: 1, most: 4 };
 const ADMINS = 100;
 
 export interface OverloadBounds {
-  /** How late the event loop may be, in ms; 0: as late as it likes. */
+  /** The limit of the event loop delay in ms; 0: none. */
   loopMs: number;
-  /** How long the first in the database's queue may wait, in ms; 0: for ever. */
+  /** The limit of the wait in the database queue in ms; 0: none. */
   waitMs: number;
 }
 
 export type Shed = 'call' | 'socket';
 
 /**
- * Knows when this server has more to do than it can: then new calls and sockets are refused at once, before those
- * that were let in run into their time limits, and rooms in play go on. A timer ten times a second is all that it costs.
+ * Detects overload: new calls and sockets are then refused at once, before accepted ones run into their time limits,
+ * and running games continue. It costs a timer ten times a second.
  */
 export function watchOverload({
   bounds,
@@ -37,15 +37,15 @@ export function watchOverload({
   clock?: () => number;
 }) {
   const shed: Record<Shed, number> = { call: 0, socket: 0 };
-  /** Sessions of admins who were here; the oldest goes. */
+  /** Sessions of admins seen lately, least recent first. */
   const admins = new Set<string>();
   let lookedAt = clock();
   let loopDelayMs = 0;
-  /** Since when it is over a bound, or under all of them. */
+  /** When the load last crossed the thresholds. */
   let since = lookedAt;
   let wasOver = false;
   let isShedding = false;
-  /** Names the time of shedding, in the log and in every answer of it. */
+  /** The id of the current shedding period, in the log and in every refusal. */
   let errorId = '';
 
   function look(): void {
@@ -67,7 +67,7 @@ export function watchOverload({
   looking.unref();
 
   return {
-    /** Counts whoever is refused because of it. */
+    /** Counts a refused call or socket. */
     refuses(what: Shed): boolean {
       if (isShedding) shed[what] += 1;
       return isShedding;
@@ -87,7 +87,7 @@ export function watchOverload({
     retryAfterSeconds: (): number =>
       RETRY_S.least + Math.floor(Math.random() * (RETRY_S.most - RETRY_S.least + 1)),
 
-    /** An admin is let in also then, without a look at the database. */
+    /** Exempts an admin from shedding, without a database look-up. */
     noteAdmin(sessionKey: string): void {
       if (admins.has(sessionKey)) return;
       admins.add(sessionKey);

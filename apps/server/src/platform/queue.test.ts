@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createQueue, createPerKeyLimit, QueueFull } from './queue.ts';
 
-/** A task that ends when told. */
+/** A task that ends on demand. */
 function task(done: string[], name: string) {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -20,7 +20,7 @@ const settle = () =>
     setTimeout(resolve, 1);
   });
 
-describe('a queue of one at once and four waiting', () => {
+describe('a queue with concurrency 1 and four places', () => {
   it('lets lanes take turns, whoever came first', async () => {
     const queue = createQueue({ atOnce: 1, waiting: 4 });
     const begun: string[] = [];
@@ -36,7 +36,7 @@ describe('a queue of one at once and four waiting', () => {
     expect(begun).toEqual(['first', 'f1', 'lan', 'f2', 'f3']);
   });
 
-  it('when full gives the place of the longest lane away, and refuses that lane itself', async () => {
+  it('when full drops the last task of the longest lane, and refuses new tasks of that lane', async () => {
     const queue = createQueue({ atOnce: 1, waiting: 4 });
     const begun: string[] = [];
     const quick = (name: string) => () => Promise.resolve(begun.push(name));
@@ -65,8 +65,8 @@ describe('a queue of one at once and four waiting', () => {
   });
 });
 
-describe('turns', () => {
-  it('do the tasks of one key one after another and others side by side', async () => {
+describe('a limit per key', () => {
+  it('runs tasks of one key in sequence and those of different keys in parallel', async () => {
     const turns = createPerKeyLimit({ atOnce: 1, waiting: 1 });
     const begun: string[] = [];
     const first = task(begun, 'first');

@@ -1,4 +1,4 @@
-/** Thrown when nothing more can wait; the caller answers 503. */
+/** The queue is full; the caller responds 503. */
 export class QueueFull extends Error {
   constructor() {
     super('too many are waiting');
@@ -11,81 +11,80 @@ interface Ticket {
 }
 
 /**
- * Runs at most `atOnce` tasks at the same time and lets at most `waiting` others wait. Lanes take turns, so that whoever
- * sends a hundred at once waits for himself; in a full queue the last of the longest lane makes room for a shorter one.
- * (`p-limit` and `p-queue` know neither a full queue nor lanes.)
+ * Runs at most `atOnce` tasks concurrently and queues at most `waiting` others. Lanes take turns, so that a client that
+ * sends a hundred tasks delays only itself; in a full queue the last task of the longest lane makes room for a shorter
+ * lane. (`p-limit` and `p-queue` have neither bounded queues nor lanes.)
  */
 export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
-  /** The lane in front is served next, then goes to the back. */
+  /** The first lane is served next, then moved to the end. */
   const lanes = new Map<string, Ticket[]>();
-  let inLine = 0;
+  let queued = 0;
   let running = 0;
 
-  function leave(): void {
-    const [lane, line] = lanes.entries().next().value ?? [];
-    const next = line?.shift();
-    if (lane === undefined || line === undefined || next === undefined) {
+  function release(): void {
+    const [lane, tasks] = lanes.entries().next().value ?? [];
+    const next = tasks?.shift();
+    if (lane === undefined || tasks === undefined || next === undefined) {
       running -= 1;
       return;
     }
-    inLine -= 1;
+    queued -= 1;
     lanes.delete(lane);
-    if (line.length > 0) lanes.set(lane, line);
+    if (tasks.length > 0) lanes.set(lane, tasks);
     next.enter();
   }
 
   /** @throws QueueFull */
-  async function standInLine(lane: string): Promise<void> {
-    const line = lanes.get(lane) ?? [];
-    if (inLine >= waiting) makeRoomFor(line);
-    inLine += 1;
+  async function waitForSlot(lane: string): Promise<void> {
+    const tasks = lanes.get(lane) ?? [];
+    if (queued >= waiting) evictFor(tasks);
+    queued += 1;
     await new Promise<void>((enter, refuse) => {
-      line.push({ enter, refuse });
-      lanes.set(lane, line);
+      tasks.push({ enter, refuse });
+      lanes.set(lane, tasks);
     });
   }
 
-  function makeRoomFor(line: readonly Ticket[]): void {
+  function evictFor(tasks: readonly Ticket[]): void {
     const longest = [...lanes.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
-    if (longest.length < line.length + 2) throw new QueueFull();
-    inLine -= 1;
+    if (longest.length < tasks.length + 2) throw new QueueFull();
+    queued -= 1;
     longest.pop()?.refuse(new QueueFull());
   }
 
   return {
-    /** How many wait for their turn. */
     get waiting(): number {
-      return inLine;
+      return queued;
     },
 
     /** @throws QueueFull */
     async run<Result>(task: () => Promise<Result>, lane = ''): Promise<Result> {
       if (running < atOnce) running += 1;
-      else await standInLine(lane);
+      else await waitForSlot(lane);
       try {
         return await task();
       } finally {
-        leave();
+        release();
       }
     },
   };
 }
 
-/** For each key a line of its own: at most `atOnce` of its tasks run and at most `waiting` wait. */
+/** A queue per key: at most `atOnce` of its tasks run and at most `waiting` wait. */
 export function createPerKeyLimit(size: { atOnce: number; waiting: number }) {
-  const lines = new Map<string, { queue: ReturnType<typeof createQueue>; people: number }>();
+  const queues = new Map<string, { queue: ReturnType<typeof createQueue>; users: number }>();
   return {
-    /** The task's result, or `full` at once when too many of this key are there already. */
+    /** The task's result, or `full` at once when the key's queue is full. */
     async take<Result>(key: string, task: () => Promise<Result>, full: Result): Promise<Result> {
-      const line = lines.get(key) ?? { queue: createQueue(size), people: 0 };
-      if (line.people >= size.atOnce + size.waiting) return full;
-      line.people += 1;
-      lines.set(key, line);
+      const entry = queues.get(key) ?? { queue: createQueue(size), users: 0 };
+      if (entry.users >= size.atOnce + size.waiting) return full;
+      entry.users += 1;
+      queues.set(key, entry);
       try {
-        return await line.queue.run(task);
+        return await entry.queue.run(task);
       } finally {
-        line.people -= 1;
-        if (line.people === 0) lines.delete(key);
+        entry.users -= 1;
+        if (entry.users === 0) queues.delete(key);
       }
     },
   };

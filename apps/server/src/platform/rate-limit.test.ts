@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createRateLimit } from './rate-limit.ts';
 
-describe('a bucket of 3 that refills one a second', () => {
+describe('a bucket of 3 that refills by one a second', () => {
   function bucketAt() {
     let now = 0;
     const limit = createRateLimit({ perSecond: 1, burst: 3 }, () => now);
     return { limit, wait: (ms: number) => (now += ms) };
   }
 
-  it('lets a burst through and then names the wait', () => {
+  it('allows a burst and then answers the wait', () => {
     const { limit } = bucketAt();
     expect([1, 2, 3, 4].map(() => limit.take('lan'))).toEqual([0, 0, 0, 1]);
   });
@@ -21,13 +21,13 @@ describe('a bucket of 3 that refills one a second', () => {
     expect(limit.take('lan')).toBe(1);
   });
 
-  it('does not charge one person for another', () => {
+  it('keeps keys separate', () => {
     const { limit } = bucketAt();
     for (let i = 0; i < 4; i += 1) limit.take('lan');
     expect(limit.take('minh')).toBe(0);
   });
 
-  it('lets nobody on until a dear call is made up for, and never longer than two bursts', () => {
+  it('refuses calls until a charged debt is repaid, and never longer than two bursts', () => {
     const { limit, wait } = bucketAt();
     expect(limit.take('lan')).toBe(0);
     limit.charge('lan', 4);

@@ -12,13 +12,13 @@ interface Bucket {
   at: number;
 }
 
-/** The least recently used goes first: a full bucket and a missing one are the same. */
+/** Least recently used buckets are dropped first: a full bucket and a missing one are the same. */
 const KEPT = 50_000;
 
 /**
- * A token bucket for each key. `rate-limiter-flexible` has none: its `BurstyRateLimiter` counts in fixed windows, which let
- * a steady caller have 100 calls a second where 50 are promised, and it knows no debt (`charge`).
- * `take` answers 0 when the call may go on, else the seconds (rounded up) until it may.
+ * A token bucket per key. `rate-limiter-flexible` has none: its `BurstyRateLimiter` counts in fixed windows, which
+ * allow a steady caller 100 calls a second where 50 are promised, and it has no debt (`charge`). `take` returns 0 when
+ * the call is allowed, else the seconds (rounded up) until it is.
  */
 export function createRateLimit(
   { perSecond, burst }: BucketRule,
@@ -43,7 +43,7 @@ export function createRateLimit(
       return 0;
     },
 
-    /** Takes more for a call that turned out to be dear; those that follow wait until it is made up for. */
+    /** Takes more tokens for an expensive call, down to a debt; later calls wait until it is repaid. */
     charge(key: string, more: number): void {
       const bucket = refilled(key);
       bucket.left = Math.max(-burst, bucket.left - more);
@@ -51,8 +51,8 @@ export function createRateLimit(
   };
 }
 
-/** The buckets as whoever takes from them sees them: where servers share them, the answer may have to be waited for. */
-export interface CallRate {
+/** A rate limiter, local or shared by all servers; a shared one may respond asynchronously. */
+export interface RateLimiter {
   take(key: string): number | Promise<number>;
   charge(key: string, more: number): void;
 }

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { canStartRedis, connectRedis, startRedis, testRedisUrl } from './redis/redis.fixture.ts';
 import { createSharedRateLimit } from './shared-rate-limit.ts';
 
-/** On a busy machine this process itself may be held up for longer than a caller would wait. */
-const PATIENT_MS = 10_000;
+/** Above the usual budget, since a busy machine may pause this process. */
+const SLOW_MACHINE_BUDGET_MS = 10_000;
 const SLOW = { perSecond: 0.01, burst: 10 };
 
 const opened: { close(): Promise<void> }[] = [];
@@ -12,17 +12,22 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((one) => one.close()));
 });
 
-async function openLine(url = testRedisUrl ?? '') {
-  const line = await connectRedis(url);
-  opened.push(line);
-  return line;
+async function openConnection(url = testRedisUrl ?? '') {
+  const connection = await connectRedis(url);
+  opened.push(connection);
+  return connection;
 }
 
 async function servers(count: number, rule = SLOW) {
   const prefix = `${randomUUID()}:`;
   return Promise.all(
     Array.from({ length: count }, async () =>
-      createSharedRateLimit({ line: await openLine(), prefix, rule, budgetMs: PATIENT_MS }),
+      createSharedRateLimit({
+        redis: await openConnection(),
+        prefix,
+        rule,
+        budgetMs: SLOW_MACHINE_BUDGET_MS,
+      }),
     ),
   );
 }
@@ -39,7 +44,7 @@ describe.skipIf(testRedisUrl === undefined)('a bucket that two servers share (TE
     expect(await there?.take('minh')).toBe(0);
   });
 
-  it('gives no token twice to a crowd that comes at once (race)', async () => {
+  it('gives no token twice to concurrent callers (race)', async () => {
     const [here, there] = await servers(2);
     const answers = await Promise.all(
       Array.from({ length: 60 }, async (_, i) => (i % 2 === 0 ? here : there)?.take('lan')),
@@ -55,7 +60,7 @@ describe.skipIf(testRedisUrl === undefined)('a bucket that two servers share (TE
     await expect.poll(async () => there?.take('lan')).toBe(0);
   });
 
-  it('is charged on both for a dear call on one', async () => {
+  it('is charged on both servers for an expensive call on one', async () => {
     const [here, there] = await servers(2);
     here?.charge('lan', 15);
     await expect.poll(async () => there?.take('lan')).toBeGreaterThan(400);
@@ -63,15 +68,15 @@ describe.skipIf(testRedisUrl === undefined)('a bucket that two servers share (TE
 });
 
 describe.skipIf(!canStartRedis)('a bucket whose Redis fails (TEST_REDIS_URL, redis-server)', () => {
-  it("is the server's own while Redis is frozen or away, and nobody waits long", async () => {
+  it("is the server's own while Redis is frozen or unreachable, without long waits", async () => {
     const redis = await startRedis();
     opened.push({ close: redis.kill });
-    const here = createSharedRateLimit({ line: await openLine(redis.url), prefix: '', rule: SLOW });
+    const here = createSharedRateLimit({ redis: await openConnection(redis.url), prefix: '', rule: SLOW });
     expect(await here.take('lan')).toBe(0);
     redis.freeze();
     const since = performance.now();
     for (let i = 0; i < 8; i += 1) expect(await here.take('lan')).toBe(0);
-    // One waits for the budget; those after it do not ask.
+    // Only the first call waits for the budget; later ones skip Redis.
     expect(performance.now() - since).toBeLessThan(500);
     await redis.kill();
     expect(await here.take('lan')).toBe(0);

@@ -1,9 +1,9 @@
-import { createRateLimit, type BucketRule, type CallRate } from './rate-limit.ts';
+import { createRateLimit, type BucketRule, type RateLimiter } from './rate-limit.ts';
 import { createSharedScript, type RedisHandle, type SharedScript } from './redis/index.ts';
 
 /**
- * A token bucket by Redis's own clock, so that a server whose clock is wrong changes nothing. Answers how many ms to
- * wait; 0: taken. ARGV: tokens a second, burst, tokens wanted, 1 to take them whatever there is (down to one burst of debt).
+ * A token bucket by Redis's own clock, so that a wrong server clock has no effect. Returns the ms to wait; 0: taken.
+ * ARGV: tokens a second, burst, tokens wanted, 1 to take them regardless (down to one burst of debt).
  */
 const TAKE = `
 local rate, burst, wanted = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -26,18 +26,18 @@ return wait
 `;
 
 interface SharedRateLimitParts {
-  line: RedisHandle;
-  /** Before every key in Redis. */
+  redis: RedisHandle;
+  /** The prefix of every key. */
   prefix: string;
   rule: BucketRule;
   budgetMs?: number;
 }
 
 /**
- * One bucket for each key, shared by all servers. Every call also counts in a bucket of this server: what is empty here
- * is empty there too and need not be asked for, and while Redis is slow or away it alone decides.
+ * A bucket per key, shared by all servers. Every call also takes from a local bucket: an empty local bucket means that
+ * the shared one is empty too, and while Redis is slow or unreachable the local one decides alone.
  */
-export function createSharedRateLimit({ rule, ...parts }: SharedRateLimitParts): CallRate {
+export function createSharedRateLimit({ rule, ...parts }: SharedRateLimitParts): RateLimiter {
   const own = createRateLimit(rule);
   const script: SharedScript = createSharedScript({ ...parts, lua: TAKE });
   const valuesOf = (tokens: number, isCharge: boolean) =>
@@ -47,14 +47,14 @@ export function createSharedRateLimit({ rule, ...parts }: SharedRateLimitParts):
     take(key) {
       const wait = own.take(key);
       if (wait > 0) return wait;
-      const asked = script.run([key], valuesOf(1, false));
-      return asked === undefined ? 0 : asked.then((waitMs) => Math.ceil(Number(waitMs ?? 0) / 1000));
+      const pending = script.run([key], valuesOf(1, false));
+      return pending === undefined ? 0 : pending.then((waitMs) => Math.ceil(Number(waitMs ?? 0) / 1000));
     },
 
     charge(key, more) {
       own.charge(key, more);
-      // Nobody waits for it; without Redis it is charged here alone.
-      script.tell([key], valuesOf(more, true));
+      // Not awaited; without Redis only the local bucket is charged.
+      script.runInBackground([key], valuesOf(more, true));
     },
   };
 }

@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ConfigError } from './config-error.ts';
 
-/** What the server shows and proves itself with, as PEM. */
+/** The certificate and private key in PEM. */
 export interface TlsFiles {
   /** The certificate, then those of its issuers if the file has them. */
   cert: string;
@@ -10,9 +10,9 @@ export interface TlsFiles {
 }
 
 /**
- * Reads the files of TLS_CERT and TLS_KEY and sees that they belong together: OpenSSL itself would refuse connections later,
- * or say only "no start line".
- * @throws ConfigError saying which file is wrong.
+ * Reads the files of TLS_CERT and TLS_KEY and checks that they match: OpenSSL itself would refuse connections later, or
+ * report only "no start line".
+ * @throws ConfigError naming the wrong file
  */
 export function readTlsFiles(certFile: string, keyFile: string): TlsFiles {
   const cert = read('TLS_CERT', certFile);

@@ -6,7 +6,7 @@ import { dial, rightFor, roomOf, sit, wordsOf } from './rooms.fixture.ts';
 
 const answer = { type: 'submit_answer', answer: 'x', question_index: 0 };
 
-/** Each gets an `error` frame, and everything goes on. */
+/** Each gets an `error` frame, without further effect. */
 const UNREADABLE: [string, string | Buffer | object][] = [
   ['garbage', '{"type":"sta'],
   ['nothing', ''],
@@ -26,7 +26,7 @@ const UNREADABLE: [string, string | Buffer | object][] = [
   ['a kick of a text', { type: 'kick_player', user_id: "1' or 1=1" }],
 ];
 
-/** Readable, but not permitted while waiting. */
+/** Valid frames that are not permitted while waiting. */
 const REFUSED: [string, object, keyof typeof ROOM_REFUSALS][] = [
   ['an answer before the start', answer, 'no_question'],
   ['an answer of a negative index', { ...answer, question_index: -1 }, 'no_question'],
@@ -49,7 +49,7 @@ const IDS = [
 const RAW_PATHS = ['%00', 'ABC%00DEF', '%ED%A0%80', '%', '..%2f..%2fapi', 'ABC234%2f', '%27%20or%20%271'];
 
 onBothDatabases('bad input in a room', (server) => {
-  it.each(UNREADABLE)('%s gets an error, and nobody else notices', async (_what, sent) => {
+  it.each(UNREADABLE)('%s gets an error, without effect on others', async (_what, sent) => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     const [host, guest] = [await sit(lan, roomId), await sit(minh, roomId)];
@@ -131,7 +131,7 @@ onBothDatabases('bad input in a room', (server) => {
     expect((await host.socket.next('game_started'))['players']).toHaveLength(1);
   });
 
-  it('an id that is none closes with 4404, and one in small letters is one', async () => {
+  it('an invalid id closes with 4404, and a lower-case id is valid', async () => {
     const lan = await server.newcomer();
     for (const id of IDS) expect(await dial(lan, encodeURIComponent(id)).closed).toBe(CLOSE.noSuchRoom);
     const roomId = await roomOf(lan, await wordsOf(lan, 3));

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { pause, type Frame } from '../platform/sockets/socket-client.fixture.ts';
 import { Client } from '../testing.fixture.ts';
 import { RealServer } from './real-server.fixture.ts';
-import { crowdOf, dial, rightFor, roomOf, wordsOf } from './rooms.fixture.ts';
+import { signedInUsers, dial, rightFor, roomOf, wordsOf } from './rooms.fixture.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 const DATABASES = [
   { name: 'embedded database', url: undefined },
   ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', url: postgresUrl }]),
 ];
-/** A crowd is told things as a full room is; the nightly run asks for 500. */
+/** The size of a full room; the nightly run sets 500. */
 const SEATS = Number(process.env['ROOM_SEATS'] ?? 150);
 const QUESTIONS = 2;
 const STORM_MS = 2_000;
 
-/** What the server says of itself; the lag since it was asked last. */
+/** The server's metrics; the event loop lag since the previous call. */
 async function selfOf(server: RealServer) {
   const text = await (await fetch(`${server.origin}/metrics`)).text();
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
@@ -25,14 +25,14 @@ async function selfOf(server: RealServer) {
   };
 }
 
-describe.each(DATABASES)('a crowd ($name)', ({ url }) => {
+describe.each(DATABASES)('a full room ($name)', ({ url }) => {
   it(
     'plays, each of them getting as many frames as in a small one',
     { timeout: 90_000 },
     async ({ onTestFinished, annotate }) => {
       const server = new RealServer(url);
       onTestFinished(() => server.remove());
-      const people = await server.withStore((store) => crowdOf(store, SEATS));
+      const people = await server.withStore((store) => signedInUsers(store, SEATS));
       await server.start();
       const clients = people.map(({ token }) => new Client(server.origin, token));
       const [lan] = clients;
@@ -93,7 +93,7 @@ describe.each(DATABASES)('a crowd ($name)', ({ url }) => {
         expect(own['question_end']).toBeLessThanOrEqual(QUESTIONS + 1);
         expect(own['question']).toBeLessThanOrEqual(QUESTIONS + 1);
         expect(own['standing']).toBeLessThanOrEqual(QUESTIONS + 2);
-        // Those who came first saw the room grow: at most 100 rows one by one, then one list a second.
+        // Early players see at most 100 joins one by one, then one list a second.
         expect(own['player_joined']).toBeLessThan(120);
         expect(own['error']).toBeUndefined();
       }

@@ -4,7 +4,7 @@ import { rightFor, roomOf, scoreOf, sit, wordsOf } from './rooms.fixture.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Sets the server's clock on or back, as an operator or a time server does. */
+/** Sets the server's clock forward or back, as an operator or a time server does. */
 function clockOf(): { jump: (ms: number) => void } {
   const now = Date.now.bind(Date);
   let off = 0;
@@ -40,7 +40,7 @@ onBothDatabases('a clock that jumps in mid-game', (server) => {
       const { scores } = await guest.socket.next('question_end');
       for (const points of Object.values(scores)) expect(points).toBeGreaterThan(90);
     }
-    // Of the game's 60 s some seconds are over.
+    // Some of the game's 60 s have passed.
     const back = await sit(minh, roomId);
     const { time_left_ms } = await back.socket.next('game_started');
     expect(time_left_ms).toBeGreaterThan(45_000);

@@ -1,7 +1,7 @@
 import type { GameClientFrame } from '@icando/contract/sockets';
 import type { FromSeat, RoomEvent } from '@icando/game/rooms/events';
 
-/** The room event of a client's frame; `lagMs` as the server measured it. */
+/** The room command of a client's frame; `lagMs` as the server measured it. */
 export function commandOf(
   frame: Exclude<GameClientFrame, { type: 'ping' }>,
   by: FromSeat,
@@ -12,7 +12,7 @@ export function commandOf(
     case 'ready':
       return { ...by, type: 'ready', is_player: frame.is_player };
     case 'submit_answer':
-      // The most frequent frame, written out: a spread costs ten times as much.
+      // The most frequent frame, without a spread, which costs ten times as much.
       return {
         type: 'answer',
         user_id,

@@ -4,8 +4,8 @@ import { roomOf, sit, wordsOf } from './rooms.fixture.ts';
 
 async function gaugesOf(server: TestServer): Promise<Record<string, number>> {
   const { body } = await server.anonymous.send('GET', '/metrics');
-  const lines = String(body).matchAll(/^(open_sockets|live_rooms|room_seats) (\d+)$/gm);
-  return Object.fromEntries(Array.from(lines, ([, name, value]) => [name, Number(value)]));
+  const proxies = String(body).matchAll(/^(open_sockets|live_rooms|room_seats) (\d+)$/gm);
+  return Object.fromEntries(Array.from(proxies, ([, name, value]) => [name, Number(value)]));
 }
 
 onBothDatabases('the metrics of rooms', (server) => {

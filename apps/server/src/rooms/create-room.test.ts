@@ -6,7 +6,7 @@ import { roomOf, sit, wordsOf } from './rooms.fixture.ts';
 const asked = { type_game: 'game_select', game_mode: 'correct_mode', game_duration: 60 } as const;
 
 onBothDatabases('opening a room', (server) => {
-  it('answers an id that people can read to each other, another one each time', async () => {
+  it('returns a new readable id each time', async () => {
     const lan = await server.newcomer('Lan');
     const words = await wordsOf(lan, 3);
     const { body } = await lan.call(createRoom, { body: { ...asked, words } });
@@ -19,7 +19,7 @@ onBothDatabases('opening a room', (server) => {
     expect(welcome['room']).toMatchObject({ host_id: userId, word_count: 3, phase: 'waiting' });
   });
 
-  it('is not possible with a word that the caller cannot see', async () => {
+  it('refuses a word that the caller may not see', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const open = await wordsOf(lan, 1);
     const { body: made } = await lan.send('POST', '/api/lesson', { lesson_name: 'Secret', is_public: false });
@@ -32,7 +32,7 @@ onBothDatabases('opening a room', (server) => {
     expect((await server.anonymous.call(createRoom, { body: { ...asked, words: open } })).status).toBe(401);
   });
 
-  it('needs a word that the game can ask', async () => {
+  it('refuses a set without a playable word', async () => {
     const lan = await server.newcomer();
     const dashes = await lan.addWord('- -', 'gạch');
     const body = { ...asked, type_game: 'game_write' as const, words: [dashes] };
@@ -40,7 +40,7 @@ onBothDatabases('opening a room', (server) => {
     expect((await lan.call(createRoom, { body: { ...body, words: [] } })).status).toBe(422);
   });
 
-  it('tops a small set up, so that a single word has three options', async () => {
+  it('adds wrong options to a small set, so that a single word has three', async () => {
     const lan = await server.newcomer();
     const { socket } = await sit(lan, await roomOf(lan, await wordsOf(lan, 1)));
     socket.send({ type: 'start' });
@@ -48,7 +48,7 @@ onBothDatabases('opening a room', (server) => {
     expect(new Set(question.options).size).toBe(3);
   });
 
-  it('cannot be done without end', async () => {
+  it('is rate limited', async () => {
     const lan = await server.newcomer();
     const words = await wordsOf(lan, 1);
     const all = await Promise.all(

@@ -9,7 +9,7 @@ import { recordOf } from '@icando/game/rooms/record';
 import { WORDS_SHOWN, wordsToAsk } from '@icando/game/rooms/setup';
 import type { Lexicon } from '@icando/lexicon/lexicon';
 import { isUniqueViolation } from '../platform/database/index.ts';
-import type { CallRate } from '../platform/rate-limit.ts';
+import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { Words } from '../words/index.ts';
 import type { RoomsDirectory } from './rooms-directory.ts';
 import type { RoomsQueries } from './rooms-queries.ts';
@@ -19,20 +19,22 @@ interface CreateRoomParts {
   directory: RoomsDirectory;
   words: Words;
   lexicon: Pick<Lexicon, 'spareWords'>;
-  /** Every room holds memory until nobody has been in it for a minute. */
-  perUser: CallRate;
+  /** Every room holds memory until it has been empty for a minute. */
+  perUser: RateLimiter;
 }
 
 type Created = Outcome<{ room_id: string; user_id: number; username: string }>;
 
-/** Of the maker's other words, and of the lexicon's: far more than a question shows, since some share a side. */
+/**
+ * Spare words for wrong options, from the creator's own and from the lexicon: far more than a question shows, since
+ * some share a side.
+ */
 const OWN_SPARES = 200;
 const LEXICON_SPARES = 40;
 const SEEDS = 2 ** 32;
-/** Among a billion ids the first is free, as good as always. */
-const TRIES = 10;
+/** One attempt nearly always suffices among a billion ids. */
+const MAX_ATTEMPTS = 10;
 
-/** Opens rooms. */
 export function createRooms({ queries, directory, words, lexicon, perUser }: CreateRoomParts) {
   return async (userId: number, asked: BodyOf<typeof createRoom>): Promise<Created> => {
     const wait = await perUser.take(String(userId));
@@ -45,7 +47,7 @@ export function createRooms({ queries, directory, words, lexicon, perUser }: Cre
     if (chosen === undefined) return refused('not_found');
     const own = wordsToAsk(type_game, chosen);
     if (own.length === 0) return refused('nothing_to_ask');
-    const [maker] = await queries.findPeople([userId]);
+    const [maker] = await queries.findUsers([userId]);
     if (maker === undefined) return refused('not_found');
     const spare = sparesNeeded(own, WORDS_SHOWN[type_game]) > 0 ? await spares(userId) : [];
 
@@ -59,12 +61,12 @@ export function createRooms({ queries, directory, words, lexicon, perUser }: Cre
         await directory.add(opened, recordOf(opened.room));
         return accepted({ room_id, user_id: userId, username: maker.username });
       } catch (error) {
-        if (!isUniqueViolation(error) || attempt === TRIES) throw error;
+        if (!isUniqueViolation(error) || attempt === MAX_ATTEMPTS) throw error;
       }
     }
   };
 
-  /** Wrong choices: the caller's own words first, then those of the lexicon, under ids that no word has. */
+  /** Words for wrong options: the caller's own first, then those of the lexicon, under ids that no word has. */
   async function spares(userId: number): Promise<GameWord[]> {
     const own = await words.newest(userId, OWN_SPARES);
     const others = lexicon.spareWords(LEXICON_SPARES).map(({ en, vi, ipa }, index) => ({

@@ -23,7 +23,7 @@ onBothDatabases('a room whose record is damaged', (server) => {
     for (const other of others.splice(0)) other.stop();
   });
 
-  /** As another server would leave it: whoever hosts the room here has lost it. */
+  /** Changes the record as another server would; the current host loses the room. */
   async function damage(roomId: string, change: { state?: string; setup?: string }) {
     const set = { ...change, owner: 1 };
     await server.store.query.updateTable('rooms').set(set).where('room_id', '=', roomId).execute();
@@ -36,7 +36,7 @@ onBothDatabases('a room whose record is damaged', (server) => {
       .where('room_id', '=', roomId)
       .executeTakeFirstOrThrow();
 
-  it.each(DAMAGED)('%j: is over for all who come back, and that is logged once', async (state) => {
+  it.each(DAMAGED)('%j: has ended for all who reconnect, which is logged once', async (state) => {
     const lan = await server.newcomer();
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     await damage(roomId, { state });
@@ -64,7 +64,7 @@ onBothDatabases('a room whose record is damaged', (server) => {
     for (let visit = 0; visit < 3; visit += 1) expect(await dial(lan, roomId).closed).toBe(CLOSE.noSuchRoom);
   });
 
-  it('is over, too, when it can be read but breaks again and again', async () => {
+  it('has ended, too, when its host fails again and again', async () => {
     const lan = await server.newcomer();
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     const first = await sit(lan, roomId);

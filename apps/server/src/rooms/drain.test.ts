@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pause, type Frame } from '../platform/sockets/socket-client.fixture.ts';
 import {
   canRunNodes,
-  goOnAtSecond,
+  continueAtSecond,
   playOneQuestion,
   startRealNodes,
   type RealNodes,
 } from './real-nodes.fixture.ts';
-import { comeBack, dial, rightFor, roomOf, scoreOf, sit } from './rooms.fixture.ts';
+import { rejoin, dial, rightFor, roomOf, scoreOf, sit } from './rooms.fixture.ts';
 
 type Table = Pick<Awaited<ReturnType<typeof playOneQuestion>>, 'roomId' | 'host' | 'guest' | 'words'>;
 
@@ -22,7 +22,7 @@ describe.skipIf(!canRunNodes)(
     }, 60_000);
     afterEach(() => nodes.remove(), 60_000);
 
-    /** Both answer the open question, the host rightly. */
+    /** Both answer the open question, the host correctly. */
     async function answer({ host, guest, words }: Table, question: Frame) {
       const said = { type: 'submit_answer', question_index: question['index'] as number };
       host.socket.send({ ...said, answer: rightFor(question, words) });
@@ -33,13 +33,13 @@ describe.skipIf(!canRunNodes)(
     /** Both reconnect, as clients do after 1012. */
     async function reconnect(table: Table): Promise<Table> {
       const [host, guest] = await Promise.all([
-        comeBack(nodes.lanAcross(), table.roomId),
-        comeBack(nodes.minh(), table.roomId),
+        rejoin(nodes.lanAtSecond(), table.roomId),
+        rejoin(nodes.minh(), table.roomId),
       ]);
       return { ...table, host, guest };
     }
 
-    it('goes on at the other server in every phase, with its points, and pays once', async () => {
+    it('goes on at the other server in every phase, with its points, and awards XP once', async () => {
       const [lan, minh] = [nodes.lan(), nodes.minh()];
       const game = await playOneQuestion(nodes);
       const { words } = game;
@@ -87,7 +87,7 @@ describe.skipIf(!canRunNodes)(
       const ofLan = ({ user_id }: Frame) => user_id === game.host.userId;
       expect((won as Frame[]).find(ofLan)).toMatchObject({ score: 200, correct_number: 2 });
       const xp = [paid, won].map((rows) => (rows as Frame[]).find(ofLan)?.['add_score'] as number);
-      expect(await scoreOf(nodes.lanAcross())).toBe((xp[0] ?? 0) + (xp[1] ?? 0));
+      expect(await scoreOf(nodes.lanAtSecond())).toBe((xp[0] ?? 0) + (xp[1] ?? 0));
       expect(await dial(nodes.minh(), emptied.roomId).closed).toBe(CLOSE.kicked);
     });
 
@@ -96,7 +96,7 @@ describe.skipIf(!canRunNodes)(
       const since = performance.now();
       const ended = nodes.first.end('SIGTERM');
       expect(await Promise.all([game.host.socket.closed, game.guest.socket.closed])).toEqual([1012, 1012]);
-      const { end } = await goOnAtSecond(nodes, game);
+      const { end } = await continueAtSecond(nodes, game);
       expect(performance.now() - since).toBeLessThan(3_000);
       expect(end['correct_count']).toBe(2);
       expect(await ended).toBe(0);
@@ -110,7 +110,7 @@ describe.skipIf(!canRunNodes)(
       expect(await ended).toBe(0);
     });
 
-    it('is found where it was left when the other server was frozen meanwhile', async () => {
+    it('continues from its record when the other server was frozen meanwhile', async () => {
       const game = await playOneQuestion(nodes);
       game.guest.socket.ws.terminate();
       nodes.second.freeze('SIGSTOP');
@@ -119,7 +119,7 @@ describe.skipIf(!canRunNodes)(
       expect(await ended).toBe(0);
       nodes.second.freeze('SIGCONT');
       await pause(100);
-      const lan = await comeBack(nodes.lanAcross(), game.roomId);
+      const lan = await rejoin(nodes.lanAtSecond(), game.roomId);
       expect(lan.welcome['you']).toMatchObject({ user_id: game.host.userId, score: 100 });
     });
   },

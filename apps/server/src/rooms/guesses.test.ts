@@ -4,9 +4,9 @@ import { SocketClient } from '../platform/sockets/socket-client.fixture.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
 import { createGuesses } from './guesses.ts';
-import { crowdOf, roomOf, wordsOf } from './rooms.fixture.ts';
+import { signedInUsers, roomOf, wordsOf } from './rooms.fixture.ts';
 
-describe('guessing', () => {
+describe('guessing room ids', () => {
   const guessUntilRefused = async (
     guesses: ReturnType<typeof createGuesses>,
     userId: number,
@@ -17,7 +17,7 @@ describe('guessing', () => {
     return count;
   };
 
-  it('is allowed 30 times to one user, and to a class of 40 behind one address ten times each', async () => {
+  it('is limited to 30 for a user, and to 400 for an address', async () => {
     const guesses = createGuesses(1, (_name, rule) => createRateLimit(rule));
     expect(await guessUntilRefused(guesses, 1, 'a')).toBe(30);
     let all = 30;
@@ -27,7 +27,7 @@ describe('guessing', () => {
     expect(await guesses.take({ userId: 50, address: 'b' })).toBe(true);
   });
 
-  it('costs a user nothing that the address was refused, and nothing that was no guess', async () => {
+  it('does not charge a user when the address is refused, or when the room exists', async () => {
     const guesses = createGuesses(1, (_name, rule) => createRateLimit(rule));
     for (let userId = 1; userId <= 20; userId += 1) await guessUntilRefused(guesses, userId, 'a');
     expect(await guessUntilRefused(guesses, 99, 'a')).toBe(0);
@@ -48,10 +48,10 @@ onBothDatabases(
         headers: { 'x-forwarded-for': address },
       });
 
-    it('runs out for all who share it, as the proxy names it, and never for who knows the room', async () => {
+    it('is limited per address behind a proxy, but never for existing rooms', async () => {
       const lan = await server.newcomer();
       const roomId = await roomOf(lan, await wordsOf(lan, 3));
-      const people = await crowdOf(server.store, 45);
+      const people = await signedInUsers(server.store, 45);
       let asked = 0;
       const guess = (address: string, token: string) => {
         asked += 1;

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const host of hosts.splice(0)) host.stop();
 });
 
-/** A host whose records are kept when the test says so. */
+/** A host whose records are stored on demand. */
 function hosted(game_mode: GameMode = 'correct_mode', keep?: HostParts['keep']) {
   const word = (id: number) => {
     return { id, foreign_word: `e${id}`, native_word: `v${id}`, pronunciation_foreign: '', audio: '' };
@@ -44,7 +44,7 @@ function hosted(game_mode: GameMode = 'correct_mode', keep?: HostParts['keep']) 
   return { host, kept, errors, isForgotten: () => isForgotten };
 }
 
-/** A socket that only remembers. */
+/** A fake socket that records its frames. */
 function socketOf(userId: number) {
   const heard: string[] = [];
   const frames: Frame[] = [];
@@ -60,7 +60,6 @@ function socketOf(userId: number) {
     address: '',
     isOpen: true,
     send: (frame) => hear(frame as Frame),
-    // Before and after the text stand bytes of the protocol.
     sendRaw: ({ bytes, nonce }: PreparedFrame) => {
       if (nonce !== undefined) pings += 1;
       hear(JSON.parse(/\{"type".*\}/s.exec(bytes.toString())?.[0] ?? '') as Frame);
@@ -76,7 +75,7 @@ function socketOf(userId: number) {
   return { socket, heard, last, codes, person, pings: () => pings };
 }
 
-it('what is recorded is kept before anybody hears of it, and what happens meanwhile waits its turn', async () => {
+it('a record is stored before its frames are sent, and later events wait', async () => {
   const { host, kept } = hosted();
   const [lan, minh] = [socketOf(1), socketOf(2)];
   host.join(1, lan.socket, lan.person);
@@ -95,7 +94,7 @@ it('what is recorded is kept before anybody hears of it, and what happens meanwh
   expect(minh.heard).toEqual(['player_joined', 'game_started', 'error']);
 });
 
-it('a room that cannot be recorded lets everybody go, to come back to what was', async () => {
+it('a room that cannot be recorded closes its sockets, and continues from the last record', async () => {
   for (const [error, code] of [
     [new Error('the disk is full'), 1013],
     [new OwnershipLost('elsewhere'), CLOSE.restart],
@@ -115,7 +114,7 @@ it('a room that cannot be recorded lets everybody go, to come back to what was',
   }
 });
 
-it('a host that was stopped hears nothing more, and writes the room down as it was', async () => {
+it('a stopped host ignores events, and stores the room as it was', async () => {
   const { host, kept } = hosted();
   const lan = socketOf(1);
   host.join(1, lan.socket, lan.person);
@@ -128,7 +127,7 @@ it('a host that was stopped hears nothing more, and writes the room down as it w
   expect(kept.at(-1)?.record.state.seats).toMatchObject([{ user_id: 1 }]);
 });
 
-it('what a slow record made late is told with all its time, and an answer keeps the time at which it came', async () => {
+it('a question delayed by a slow record keeps its full time, and an answer its time of arrival', async () => {
   const { host, kept } = hosted('speed_mode');
   const [lan, minh] = [socketOf(1), socketOf(2)];
   host.join(1, lan.socket, lan.person);
@@ -161,7 +160,7 @@ it('what a slow record made late is told with all its time, and an answer keeps 
   expect(lan.last('answer_result')['points']).toBeGreaterThanOrEqual(97);
 });
 
-it('measures the lag twice at joining, with every third question, and every 15 s while nothing is played', () => {
+it('measures the lag twice at joining, with every third question, and every 15 s while waiting', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
   try {
     const { host } = hosted('correct_mode', () => undefined);

@@ -12,32 +12,31 @@ import { RoomSockets } from './room-sockets.ts';
 /** Thrown when another server owns the room: what this one would send is no longer true. */
 export class OwnershipLost extends Error {}
 
-/** What a room's host depends on. */
 export interface HostParts {
-  /** Asked before anything is sent: a server that was frozen or is cut off has lost its rooms. */
+  /** Checked before anything is sent: a server that was frozen or disconnected may have lost its rooms. */
   mayHost(): boolean;
   /** Stores the record, however long it takes; undefined when it is stored already. @throws OwnershipLost */
   keep(record: RoomRecord): Promise<void> | undefined;
   award(credit: Extract<RoomEffect, { type: 'award_xp' }>): Promise<Map<number, number>>;
   /** Marks the room as ended. */
   end(): Promise<void>;
-  /** The room is hosted here no longer. */
+  /** Removes the host from the directory. */
   forget(): void;
-  /** A bug ended the host, not an outage. */
+  /** Called when a bug, not an outage, ended the host. */
   broke(error: unknown): void;
   report(error: unknown): void;
 }
 
-/** How many events of a room may wait while a record is stored. */
-const WAITING = 20_000;
-/** While nothing is played. */
+/** The limit of events that wait while a record is stored. */
+const MAX_QUEUED = 20_000;
+/** The interval outside of games. */
 const IDLE_LAG_EVERY_MS = 15_000;
 const LAG_PINGS_AT_JOINING = 2;
-/** A record takes some ms; below this nobody misses the time. */
+/** A record takes a few ms; smaller delays are not noticed. */
 const DELAY_TOLERATED_MS = 100;
-/** Timers count whole ms from the last turn of the event loop: without this half of them would fire too early. */
+/** Timers count whole ms from the last turn of the event loop: without this, half of them would fire too early. */
 const EARLY_MS = 1;
-/** Each room's timers are late by a constant below this, so that rooms that started together drift apart. */
+/** Each room delays its timers by a constant below this, so that rooms that started together spread. */
 const PHASE_MS = 20;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const MOVES = 'The room moves.';
@@ -49,13 +48,13 @@ const REASONS: Record<number, string> = {
 
 interface Waiting {
   event: RoomEvent;
-  /** Of a join. */
+  /** Of a join only. */
   socket?: Connection;
 }
 
 /**
- * Runs one room: carries out the effects of each event in their order, one event after the other. Only records are
- * awaited; events that arrive meanwhile wait, with the time of their arrival.
+ * Runs one room: applies the effects of each event in order, one event after the other. Only records are awaited;
+ * events that arrive meanwhile are queued with their time of arrival.
  */
 export class Host {
   readonly #parts: HostParts;
@@ -66,42 +65,41 @@ export class Host {
   readonly #phaseMs = Math.random() * PHASE_MS;
   #room: Room;
   #timer: NodeJS.Timeout | undefined;
-  /** The record being stored; undefined: the next event may go on at once. */
+  /** The record being stored; undefined: the next event may be handled at once. */
   #busy: Promise<void> | undefined;
   #isOver = false;
-  /** Restored from a record: the open question is asked again, and an answer to the one before is dropped. */
-  #asksAgain: boolean;
+  /** Restored from a record: the open question is asked again, and answers to the previous one are dropped. */
+  #repeatsQuestion: boolean;
 
-  /** The first step's record must be kept already. */
+  /** The record of the first step must be stored already. */
   constructor({ room, effects }: RoomStep, parts: HostParts) {
     this.#room = room;
-    this.#asksAgain = room.phase === 'feedback';
+    this.#repeatsQuestion = room.phase === 'feedback';
     this.#parts = parts;
     this.#xpAwards = new XpAwardQueue(parts.award, parts.report);
     this.#lagTimer = setInterval(() => {
       if (!isPlaying(this.#room)) this.#sockets.measureLag();
     }, IDLE_LAG_EVERY_MS);
     this.#lagTimer.unref();
-    this.#wait(this.#carryOut(effects.filter(({ type }) => type !== 'record')));
+    this.#wait(this.#apply(effects.filter(({ type }) => type !== 'record')));
   }
 
   get seats(): number {
     return this.#room.state.seats.all.size;
   }
 
-  /** A socket opened. */
   join(connection: number, socket: Connection, person: Person): void {
     socket.measureLag(LAG_PINGS_AT_JOINING);
     this.#push({ event: { type: 'join', person, connection, now: performance.now() }, socket });
   }
 
-  /** A command of a socket of this room, or that it closed. */
+  /** Handles a command of a player, or a closed socket. */
   push(event: RoomEvent): void {
-    if (event.type === 'answer' && this.#asksAgain) return;
+    if (event.type === 'answer' && this.#repeatsQuestion) return;
     this.#push({ event });
   }
 
-  /** Stops where it is, so that the sockets that close now change nothing. */
+  /** Ignores all further events, so that sockets that close now change nothing. */
   stop(): void {
     this.#isOver = true;
     this.#waiting.length = 0;
@@ -115,13 +113,13 @@ export class Host {
     this.#giveUp(CLOSE.restart);
   }
 
-  /** The same after `stop` and `settle`, one player after the other. */
+  /** Like `release`, after `stop` and `settle`, one player after the other. */
   async releaseStaggered(spreadMs: number): Promise<void> {
     await this.#sockets.closeStaggered(MOVES, spreadMs);
     this.release();
   }
 
-  /** After `stop`: finishes what was begun and stores the room once more. */
+  /** After `stop`: finishes pending effects and stores the room once more. */
   async settle(keep: (record: RoomRecord) => Promise<void> | undefined = this.#parts.keep): Promise<void> {
     await this.#busy;
     await this.#xpAwards.settled();
@@ -135,16 +133,16 @@ export class Host {
     }
     if (this.#busy === undefined && this.#waiting.length === 0) {
       this.#takeSafely(waiting);
-      this.#goOn();
+      this.#handleNext();
       return;
     }
     this.#waiting.push(waiting);
-    if (this.#waiting.length > WAITING) this.#fail(new Error('too much waits in a room'), 1013);
-    else if (this.#busy === undefined) this.#goOn();
+    if (this.#waiting.length > MAX_QUEUED) this.#fail(new Error('too much waits in a room'), 1013);
+    else if (this.#busy === undefined) this.#handleNext();
   }
 
-  /** Handles waiting events until a record must be stored first. */
-  #goOn(): void {
+  /** Handles queued events until a record must be stored first. */
+  #handleNext(): void {
     while (this.#busy === undefined) {
       const next = this.#waiting.shift();
       if (next === undefined) return;
@@ -167,11 +165,11 @@ export class Host {
       })
       .then(() => {
         this.#busy = undefined;
-        this.#goOn();
+        this.#handleNext();
       });
   }
 
-  /** Before all waiting events: the frames of a new phase were delayed by its record. */
+  /** Handled before all queued events: the frames of a new phase were delayed by its record. */
   #deliveryDelayed(now: number): void {
     const byMs = performance.now() - now;
     if (byMs > DELAY_TOLERATED_MS && !this.#isOver)
@@ -188,8 +186,8 @@ export class Host {
     this.#room = room;
     const { clock } = room.state;
     const asker = socket ?? ('connection' in event ? this.#sockets.get(event.connection) : undefined);
-    if (refused !== null && event.type === 'join') this.#sockets.takeBack(event.connection, before);
-    const carried = this.#carryOut(effects)?.then(() => {
+    if (refused !== null && event.type === 'join') this.#sockets.undoAdd(event.connection, before);
+    const carried = this.#apply(effects)?.then(() => {
       if (room.phase !== phase) this.#deliveryDelayed(clock);
     });
     if (refused === null || asker === undefined) return carried;
@@ -198,13 +196,13 @@ export class Host {
     return carried?.then(() => refuse(asker, message, close));
   }
 
-  /** In their order; a promise as soon as one has to be waited for. */
-  #carryOut(effects: readonly RoomEffect[], first = 0): Promise<void> | undefined {
+  /** Applies effects in order; returns a promise as soon as one is asynchronous. */
+  #apply(effects: readonly RoomEffect[], first = 0): Promise<void> | undefined {
     for (let index = first; index < effects.length; index += 1) {
       const work = this.#do(effects[index] as RoomEffect);
       if (work !== undefined) {
-        // Stopped or failed meanwhile: later effects are no longer true.
-        return work.then(() => (this.#isOver ? undefined : this.#carryOut(effects, index + 1)));
+        // Stopped or failed meanwhile: later effects are obsolete.
+        return work.then(() => (this.#isOver ? undefined : this.#apply(effects, index + 1)));
       }
     }
     return undefined;
@@ -238,7 +236,7 @@ export class Host {
   }
 
   #broadcast({ frame, except }: Extract<RoomEffect, { type: 'broadcast' }>): void {
-    if (frame.type === 'question') this.#asksAgain = false;
+    if (frame.type === 'question') this.#repeatsQuestion = false;
     this.#sockets.broadcast(frame, except);
   }
 
@@ -265,7 +263,7 @@ export class Host {
     this.#giveUp(CLOSE.noSuchRoom);
   }
 
-  /** The room goes on from its record as soon as a player reconnects; other rooms are not affected. */
+  /** The room continues from its record as soon as a player reconnects; other rooms are not affected. */
   #fail(error: unknown, code: number): void {
     if (this.#isOver) return;
     this.#parts.report(error);
@@ -283,7 +281,7 @@ export class Host {
   }
 }
 
-/** An event that waited past a deadline: what the clock brings begins when it is sent, not when this event arrived. */
+/** An event that waited past a deadline: the next phase begins when it is sent, not when this event arrived. */
 function stamped(event: RoomEvent, due: number | null): RoomEvent {
   return due !== null && event.now >= due ? { ...event, now: performance.now() } : event;
 }

@@ -9,7 +9,7 @@ import type { RoomAwards } from '../xp/index.ts';
 import { createRooms } from './create-room.ts';
 import { createGuesses } from './guesses.ts';
 import { soleOwnership, type ClusterOwnership } from './ownership.ts';
-import { createPeople } from './people.ts';
+import { createUserLoader } from './user-loader.ts';
 import { RoomsDirectory } from './rooms-directory.ts';
 import { roomsQueries } from './rooms-queries.ts';
 import { registerRoomsRoutes } from './rooms-routes.ts';
@@ -22,9 +22,9 @@ interface RoomsParts {
   roomAwards: RoomAwards;
   words: Words;
   lexicon: Pick<Lexicon, 'spareWords'>;
-  /** On the allowances below. */
+  /** The factor of the rate limits. */
   rateLimit: number;
-  counts: SharedLimits;
+  limits: SharedLimits;
   operations: Operations;
   /** Undefined on a single server. */
   clusterOwnership: ClusterOwnership | undefined;
@@ -32,9 +32,9 @@ interface RoomsParts {
 
 const OPENED = { perSecond: 0.5, burst: 30 };
 
-/** Registers the routes and metrics of live rooms; answers their directory. */
+/** Registers the routes and metrics of live rooms; returns their directory. */
 export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDirectory {
-  const { store, sockets, roomAwards, words, lexicon, rateLimit, counts, operations, clusterOwnership } =
+  const { store, sockets, roomAwards, words, lexicon, rateLimit, limits, operations, clusterOwnership } =
     parts;
   const queries = roomsQueries(store);
   const report = (error: unknown) => context.app.log.error({ err: error }, 'a room could not go on');
@@ -42,7 +42,7 @@ export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDi
   const release = clusterOwnership?.release;
   const directory = new RoomsDirectory({ queries, ownership, release, roomAwards, report });
   const routeToOwner = clusterOwnership?.attach(directory, { report, operations });
-  const perUser = counts.callRate('rooms-opened', {
+  const perUser = limits.rateLimiter('rooms-opened', {
     perSecond: OPENED.perSecond * rateLimit,
     burst: OPENED.burst * rateLimit,
   });
@@ -51,8 +51,8 @@ export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDi
     create,
     sockets,
     directory,
-    findPerson: createPeople(queries),
-    guesses: createGuesses(rateLimit, counts.callRate),
+    findPerson: createUserLoader(queries),
+    guesses: createGuesses(rateLimit, limits.rateLimiter),
     routeToOwner,
   });
   operations.gauge('live_rooms', 'Game rooms that this server hosts.', () => directory.counts().rooms);

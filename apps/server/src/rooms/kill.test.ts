@@ -5,17 +5,17 @@ import { describe, expect, it } from 'vitest';
 import { pause, type Frame, type SocketClient } from '../platform/sockets/socket-client.fixture.ts';
 import { Client } from '../testing.fixture.ts';
 import { RealServer } from './real-server.fixture.ts';
-import { crowdOf, rightFor, roomOf, scoreOf, sit, wordsOf } from './rooms.fixture.ts';
+import { signedInUsers, rightFor, roomOf, scoreOf, sit, wordsOf } from './rooms.fixture.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 const DATABASES = [
   { name: 'embedded database', url: undefined },
   ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', url: postgresUrl }]),
 ];
-/** What is left of every game after the kill: it ends by itself after one question more. */
+/** The rest of every game after the kill: it ends after one more question. */
 const LEFT_MS = 1_500;
 
-/** One room, and all its two players ever heard. */
+/** One room, and all frames its two players received. */
 interface Table {
   game: RoomGame;
   roomId: string;
@@ -25,7 +25,7 @@ interface Table {
   heard: Frame[];
 }
 
-/** The host is right, the guest wrong; of the mice both click the first, whatever it holds. */
+/** The host answers correctly, the guest wrong; in the mouse game both click the first mouse. */
 function answerOf(question: Frame['question'], words: readonly Word[], isRight: boolean): string {
   if (question.show_word !== null) return question.show_word;
   return isRight ? rightFor(question, words) : 'no';
@@ -37,8 +37,8 @@ async function answer(socket: SocketClient, question: Frame['question'], text: s
   await socket.next('answer_result');
 }
 
-/** By user: the sum of every question_end that anybody heard. */
-function toldScores({ heard, host, guest }: Table): Record<string, number> {
+/** By user: the sum of all received question_end frames. */
+function receivedScores({ heard, host, guest }: Table): Record<string, number> {
   const frames = [...heard, ...host.frames, ...guest.frames].filter(({ type }) => type === 'question_end');
   const ends = new Map(frames.map((frame) => [frame['index'], frame]));
   const sums: Record<string, number> = {};
@@ -48,7 +48,7 @@ function toldScores({ heard, host, guest }: Table): Record<string, number> {
   return sums;
 }
 
-/** Word ids of every question that ended, in their order. */
+/** Word ids of all ended questions, in order. */
 function askedIds({ heard, host }: Table): number[] {
   return [...heard, ...host.frames]
     .filter(({ type }) => type === 'question_end')
@@ -65,7 +65,7 @@ describe.concurrent.each(DATABASES)(
       async ({ onTestFinished }) => {
         const server = new RealServer(url);
         onTestFinished(() => server.remove());
-        const people = await server.withStore((store) => crowdOf(store, 2));
+        const people = await server.withStore((store) => signedInUsers(store, 2));
         await server.start();
         const clients = () => people.map(({ token }) => new Client(server.origin, token)) as [Client, Client];
         const [lan, minh] = clients();
@@ -85,7 +85,7 @@ describe.concurrent.each(DATABASES)(
           };
         }
 
-        /** The next question, answered by the host; the guest's answer ends it. */
+        /** Asks the next question, which the host answers; the guest's answer ends it. */
         async function ask({ host, guest }: Table) {
           const [{ question }] = await Promise.all([host.next('question'), guest.next('question')]);
           await answer(host, question, answerOf(question, words, true));
@@ -98,13 +98,13 @@ describe.concurrent.each(DATABASES)(
         const tables = async () => Promise.all(ROOM_GAMES.map(open));
         const [inQuestion, afterEnd] = [await tables(), await tables()];
         const all = [...inQuestion, ...afterEnd];
-        // The mice come last: their questions wait for nobody.
+        // Rooms of the mouse game come last: their questions do not wait for answers.
         const openQuestions = inQuestion.map(async (table) => {
           if (table.game === 'game_boong') await pause(2_400);
           table.host.send({ type: 'start' });
           await (await ask(table)).end();
           await table.host.next('question_end');
-          // What is being read aloud is open, too.
+          // A listening question that is being read aloud is open, too.
           if (table.game === 'game_listen') return (await table.host.next('question'))['question'];
           return (await ask(table)).question;
         });
@@ -139,7 +139,7 @@ describe.concurrent.each(DATABASES)(
         const backMs: number[] = [];
         const results = await Promise.all(
           all.map(async (table, place) => {
-            const told = toldScores(table);
+            const told = receivedScores(table);
             const before = askedIds(table);
             table.heard.push(
               ...table.host.frames,
@@ -159,7 +159,7 @@ describe.concurrent.each(DATABASES)(
             table.guest = guest.socket;
             const next = await ask(table);
             expect(next.question.index).toBe(1);
-            // What was open is asked again; where nothing was, whatever comes next.
+            // An open question is asked again; otherwise the next one follows.
             const { word_question, read_words } = opened[place] ?? next.question;
             expect(next.question).toMatchObject({ word_question, read_words });
             await next.end();
@@ -167,7 +167,7 @@ describe.concurrent.each(DATABASES)(
             const ended = askedIds(table);
             expect(ended.slice(0, before.length)).toEqual(before);
             expect(new Set(ended).size).toBe(ended.length);
-            const sums = toldScores(table);
+            const sums = receivedScores(table);
             expect(after['index']).toBe(1);
             const { players } = await host.socket.next('game_end');
             expect(Object.fromEntries(players.map(({ user_id, score }: Frame) => [user_id, score]))).toEqual(

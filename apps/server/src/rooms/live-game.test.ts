@@ -6,7 +6,7 @@ import { pause, SocketClient, type Frame } from '../platform/sockets/socket-clie
 import { onBothDatabases } from '../testing.fixture.ts';
 import { rightFor, roomOf, scoreOf, sit, wordsOf } from './rooms.fixture.ts';
 
-/** The question as soon as it can be answered: a mouse with the right word is out, all words have been read. */
+/** The question once it can be answered: the right mouse is visible, all words have been read. */
 async function answerable(socket: SocketClient, words: readonly Word[]): Promise<Frame['question']> {
   let { question } = await socket.next('question');
   const right = rightFor(question, words);
@@ -79,7 +79,7 @@ onBothDatabases('a live game', (server) => {
       host.socket.send({ type: 'play_again' });
       expect((await guest.socket.next('player_joined'))['room'].phase).toBe('waiting');
     },
-    // Six mice come out for 2.5 s each before the right one may be seen.
+    // Six mice are visible for 2.5 s each, the right one perhaps last.
     30_000,
   );
 });

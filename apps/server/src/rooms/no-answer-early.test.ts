@@ -4,7 +4,7 @@ import { pick, seededDice, type Dice } from '@icando/game/dice';
 import { expect, it } from 'vitest';
 import { pause, type Frame, type SocketClient } from '../platform/sockets/socket-client.fixture.ts';
 import { onBothDatabases, Client } from '../testing.fixture.ts';
-import { crowdOf, dial, rightFor, roomOf, sit, wordsOf } from './rooms.fixture.ts';
+import { signedInUsers, dial, rightFor, roomOf, sit, wordsOf } from './rooms.fixture.ts';
 
 const PLAYERS = 5;
 const PLAYED_MS = 6_000;
@@ -14,7 +14,7 @@ const QUESTION_KEYS =
     ' ',
   );
 
-/** Somebody who plays at random, drops out and comes back, and keeps every frame as it came. */
+/** A player who plays at random, reconnects, and records every raw frame. */
 class Recorder {
   readonly raw: string[] = [];
   isOver = false;
@@ -76,7 +76,7 @@ class Recorder {
   }
 }
 
-/** What stood in a player's frames while it could still answer: from a question's opening to its own verdict or the end. */
+/** The frames a player received while it could still answer: from a question's opening to its own result or the end. */
 function beforeAnswers(raw: readonly string[]): { open: Frame[]; end: Frame }[] {
   const frames = raw.map((text) => JSON.parse(text) as Frame);
   const found: { open: Frame[]; end: Frame }[] = [];
@@ -98,7 +98,7 @@ function check(game: RoomGame, open: readonly Frame[], end: Frame): void {
   const right = String(end['correct_option']).toLowerCase();
   for (const frame of open) {
     if (frame.type !== 'question') {
-      // Nothing but the question itself may hold any word at all.
+      // Only the question itself may contain any word.
       const text = JSON.stringify(frame).toLowerCase();
       expect(text).not.toContain(`"${right}"`);
       for (const { foreign_word, native_word } of end['words'] ?? [end['word']]) {
@@ -136,7 +136,7 @@ onBothDatabases('every frame that every player got', (server) => {
 
   async function play(game: RoomGame, mode: GameMode): Promise<void> {
     const dice = seededDice(ROOM_GAMES.indexOf(game) * 2 + GAME_MODES.indexOf(mode) + 1);
-    const people = (await crowdOf(server.store, PLAYERS)).map(
+    const people = (await signedInUsers(server.store, PLAYERS)).map(
       ({ token }) => new Client(server.origin, token),
     );
     const [lan] = people;
@@ -148,7 +148,7 @@ onBothDatabases('every frame that every player got', (server) => {
     recorders[1]?.send({ type: 'ready', is_player: false });
     recorders[0]?.send({ type: 'start' });
     await pause(3_000 + PLAYED_MS);
-    // Where nobody strikes the right mouse a question takes all its time, and the dice may fall so for the first one.
+    // A mouse question without a hit takes all its time, which may happen to the first one.
     const ended = () =>
       recorders.flatMap(({ raw }) => beforeAnswers(raw).flatMap(({ open }) => questionsIn(open)));
     await expect.poll(() => ended().length, { timeout: 25_000, interval: 200 }).toBeGreaterThan(PLAYERS);

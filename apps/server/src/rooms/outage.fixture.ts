@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { assemble, type App } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
-import { startLine } from './line.fixture.ts';
+import { startTcpProxy } from './tcp-proxy.fixture.ts';
 
-/** A real server whose database can be taken away, and given back. */
-export interface ShakyServer {
+/** A real server whose database can be made unreachable. */
+export interface OutageServer {
   app: App;
   origin: string;
   takeAway(): void;
@@ -16,14 +16,14 @@ export interface ShakyServer {
   close(): Promise<void>;
 }
 
-/** On the embedded database another program holds the writer's lock; PostgreSQL cannot be reached. */
-export async function startShaky(postgresUrl: string | undefined): Promise<ShakyServer> {
+/** The embedded database is locked by another program; PostgreSQL is disconnected. */
+export async function startOutageServer(postgresUrl: string | undefined): Promise<OutageServer> {
   const directory = mkdtempSync(join(tmpdir(), 'icando-outage-'));
-  const line = postgresUrl === undefined ? undefined : await startLine(new URL(postgresUrl));
+  const proxy = postgresUrl === undefined ? undefined : await startTcpProxy(new URL(postgresUrl));
   const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: directory, LOG_LEVEL: 'silent' };
-  const config = readConfig({ ...env, ...(line === undefined ? {} : { DATABASE_URL: line.url }) });
+  const config = readConfig({ ...env, ...(proxy === undefined ? {} : { DATABASE_URL: proxy.url }) });
   const app = await assemble(config, { databaseSchema: `test_${randomBytes(6).toString('hex')}` });
-  const other = line ?? lockOf(join(directory, 'icando.db'));
+  const other = proxy ?? lockOf(join(directory, 'icando.db'));
   return {
     app,
     origin: await app.http.listen({ port: 0, host: '127.0.0.1' }),

@@ -1,8 +1,8 @@
 import { describe, expect, it, type TestContext } from 'vitest';
 import { pause, type SocketClient } from '../platform/sockets/socket-client.fixture.ts';
 import { Client } from '../testing.fixture.ts';
-import { crowdOf, rightFor, roomOf, scoreOf, sit, wordsOf } from './rooms.fixture.ts';
-import { startShaky } from './outage.fixture.ts';
+import { signedInUsers, rightFor, roomOf, scoreOf, sit, wordsOf } from './rooms.fixture.ts';
+import { startOutageServer } from './outage.fixture.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 const DATABASES = [
@@ -10,11 +10,11 @@ const DATABASES = [
   ...(postgresUrl === undefined ? [] : [{ name: 'PostgreSQL', url: postgresUrl }]),
 ];
 
-/** Lan and Minh at their first question, Lan having answered rightly. */
+/** Lan and Minh at their first question, which Lan has answered correctly. */
 async function begin(url: string | undefined, onTestFinished: TestContext['onTestFinished']) {
-  const server = await startShaky(url);
+  const server = await startOutageServer(url);
   onTestFinished(() => server.close());
-  const [lan, minh] = (await crowdOf(server.app.store, 2)).map(
+  const [lan, minh] = (await signedInUsers(server.app.store, 2)).map(
     ({ token }) => new Client(server.origin, token),
   );
   if (lan === undefined || minh === undefined) throw new Error('nobody');
@@ -94,7 +94,7 @@ describe.concurrent.each(DATABASES)('a database that goes away in mid-game ($nam
   );
 });
 
-/** As a client does that comes back by itself. */
+/** Retries as a client does after a lost connection. */
 async function sitWhenReady(client: Client, roomId: string) {
   for (let attempt = 0; ; attempt += 1) {
     const seat = await sit(client, roomId).catch((error: unknown) => error);

@@ -2,14 +2,14 @@ import { CLOSE } from '@icando/contract/sockets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   canRunNodes,
-  goOnAtSecond,
+  continueAtSecond,
   playOneQuestion,
   startRealNodes,
   type RealNodes,
 } from './real-nodes.fixture.ts';
 import { metric } from './rooms.fixture.ts';
 
-/** No close frame came; a client reconnects by itself as after 1012. */
+/** Without a close frame; a client reconnects as after 1012. */
 const LOST = 1006;
 
 describe.skipIf(!canRunNodes)(
@@ -33,7 +33,7 @@ describe.skipIf(!canRunNodes)(
       await nodes.first.end('SIGKILL');
       expect(await game.guest.socket.closed).toBe(LOST);
       const since = performance.now();
-      const { end } = await goOnAtSecond(nodes, game);
+      const { end } = await continueAtSecond(nodes, game);
       expect(end['correct_count']).toBe(2);
       expect(performance.now() - since).toBeLessThan(10_000);
       expect(await metric(nodes.minh(), 'room_takeovers_total')).toBe(1);
@@ -45,10 +45,10 @@ describe.skipIf(!canRunNodes)(
       const game = await playOneQuestion(nodes);
       const { fence } = await rowOf(game.roomId);
       nodes.first.freeze('SIGSTOP');
-      // The answer waits where nobody can refuse it.
+      // The answer waits in the socket of the frozen process.
       game.host.socket.send({ type: 'submit_answer', answer: 'no', question_index: 1 });
       expect(await game.guest.socket.closed).toBe(CLOSE.restart);
-      await goOnAtSecond(nodes, game);
+      await continueAtSecond(nodes, game);
       const taken = await rowOf(game.roomId);
       expect(taken.fence).toBeGreaterThan(fence);
 
@@ -69,20 +69,20 @@ describe.skipIf(!canRunNodes)(
         CLOSE.restart,
         CLOSE.restart,
       ]);
-      const { end } = await goOnAtSecond(nodes, game);
+      const { end } = await continueAtSecond(nodes, game);
       expect(end['correct_count']).toBe(2);
       expect(await rowOf(game.roomId)).toMatchObject({ fence: fence + 1 });
       expect(await ended).toBe(0);
       await nodes.first.start();
     });
 
-    it('is gone with everybody: the other finds its room and keeps it for those who come', async () => {
+    it('dies with all its sockets: the other adopts its room and keeps it for players who reconnect', async () => {
       const game = await playOneQuestion(nodes);
       for (const { socket } of [game.host, game.guest]) socket.ws.terminate();
       await nodes.first.end('SIGKILL');
       const before = await metric(nodes.minh(), 'live_rooms');
       await expect.poll(() => metric(nodes.minh(), 'live_rooms'), { timeout: 15_000 }).toBe(before + 1);
-      await goOnAtSecond(nodes, game);
+      await continueAtSecond(nodes, game);
     });
   },
 );

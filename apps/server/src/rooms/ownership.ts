@@ -3,23 +3,23 @@ import { nextId } from '../platform/database/index.ts';
 import type { Operations } from '../platform/http/operations.ts';
 import type { Arrival, Routing } from '../platform/sockets/index.ts';
 
-/** A room's record as its row holds it. */
+/** A room's record in its row. */
 export interface StoredRoom {
   setup: string;
   state: string;
 }
 
-/** A server's right to write a room: lost as soon as another one has raised the fence. */
+/** A server's permission to write a room: revoked as soon as another one has raised the fence. */
 export interface Claim {
   readonly owner: number;
   readonly fence: number;
 }
 
-/** A room, and the right to it. */
+/** A room with the permission to write it. */
 export interface ClaimedRoom {
   readonly stored: StoredRoom;
   readonly claim: Claim;
-  /** Its previous owner is gone or released it: all players lost their sockets together, and come back together. */
+  /** Its previous owner is gone or released it: all players lost their sockets together, and reconnect together. */
   readonly isTakenOver: boolean;
 }
 
@@ -35,25 +35,25 @@ export interface Ownership {
   claim(roomId: string, now: number): Promise<ClaimedRoom | 'elsewhere' | undefined>;
 }
 
-/** What rooms need besides where several servers host them. */
+/** The ownership of rooms among several servers. */
 export interface ClusterOwnership extends Ownership {
-  /** Gives the room to whichever server asks next, with this as its last record. */
+  /** Releases the room to the next server that claims it, with this as its last record. */
   release(roomId: string, claim: Claim, last?: StoredState): Promise<void>;
-  /** Adopts orphaned rooms from now on; answers how an upgrade reaches the owner of its room. */
+  /** Adopts orphaned rooms from now on; returns how an upgrade is routed to the owner of its room. */
   attach(
     rooms: LocalRooms,
     parts: { report(error: unknown): void; operations: Operations },
   ): (arrival: Arrival, roomId: string) => Promise<Routing>;
 }
 
-/** The rooms of this server, as a cluster sees them. */
+/** The rooms of this server, as the cluster uses them. */
 export interface LocalRooms {
   readonly isStopped: boolean;
-  /** Records that were not accepted, since another server owned the room. */
+  /** Records that were rejected because another server owned the room. */
   readonly refused: number;
   knows(roomId: string): boolean;
   find(roomId: string): Promise<unknown>;
-  /** This server may host nothing any more. */
+  /** Drops all rooms: this server may not host any more. */
   release(): void;
 }
 

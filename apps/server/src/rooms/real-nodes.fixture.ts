@@ -1,54 +1,53 @@
 import { canStartRedis, startRedis } from '../platform/redis/redis.fixture.ts';
 import { Client } from '../testing.fixture.ts';
-import { startLine } from './line.fixture.ts';
+import { startTcpProxy } from './tcp-proxy.fixture.ts';
 import { newSchema, RealServer } from './real-server.fixture.ts';
-import { comeBack, crowdOf, rightFor, roomOf, sit, wordsOf } from './rooms.fixture.ts';
+import { rejoin, signedInUsers, rightFor, roomOf, sit, wordsOf } from './rooms.fixture.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 
-/** Tests of several processes need a PostgreSQL, and a Redis of their own. */
+/** Tests of several processes need PostgreSQL, and Redis servers of their own. */
 export const canRunNodes = canStartRedis && postgresUrl !== undefined;
 
-/** Two servers as processes of their own, on one PostgreSQL and one Redis. */
+/** Two servers as separate processes, on one PostgreSQL and one Redis. */
 export async function startRealNodes() {
   const redis = await startRedis();
   const schema = newSchema();
-  // What the first one says to them goes over lines of its own.
-  const lines = {
-    redis: await startLine(new URL(redis.url)),
-    database: await startLine(new URL(postgresUrl ?? '')),
+  // The first server's connections go through proxies.
+  const proxies = {
+    redis: await startTcpProxy(new URL(redis.url)),
+    database: await startTcpProxy(new URL(postgresUrl ?? '')),
   };
   const env = (number: number, url: string) => ({
     REDIS_URL: url,
     NODE_NUMBER: String(number),
     LOG_LEVEL: 'silent',
   });
-  const first = new RealServer(lines.database.url, { schema, env: env(0, lines.redis.url) });
+  const first = new RealServer(proxies.database.url, { schema, env: env(0, proxies.redis.url) });
   const second = new RealServer(postgresUrl, { schema, env: env(1, redis.url) });
-  const [one, two] = await second.withStore((store) => crowdOf(store, 2));
+  const [one, two] = await second.withStore((store) => signedInUsers(store, 2));
   await Promise.all([first.start(), second.start()]);
   return {
     redis,
-    lines,
+    proxies,
     first,
     second,
-    /** Two people: Lan sits at the first server, Minh at the second. */
+    /** Two players: Lan is at the first server, Minh at the second. */
     lan: () => new Client(first.origin, one?.token),
     minh: () => new Client(second.origin, two?.token),
-    /** Lan, as soon as she comes to the other server. */
-    lanAcross: () => new Client(second.origin, one?.token),
+    lanAtSecond: () => new Client(second.origin, one?.token),
     async remove() {
       first.freeze('SIGCONT');
       await first.remove({ isLast: false });
       await second.remove();
       await redis.kill();
-      for (const line of Object.values(lines)) line.close();
+      for (const proxy of Object.values(proxies)) proxy.close();
     },
   };
 }
 export type RealNodes = Awaited<ReturnType<typeof startRealNodes>>;
 
-/** A game of both at the first server in which Lan has 100 points, and its second question is open. */
+/** A game at the first server in which Lan has 100 points, and the second question is open. */
 export async function playOneQuestion({ lan, minh }: RealNodes) {
   const words = await wordsOf(lan(), 4);
   const roomId = await roomOf(lan(), words);
@@ -63,15 +62,15 @@ export async function playOneQuestion({ lan, minh }: RealNodes) {
   return { words, roomId, host, guest, open };
 }
 
-/** Both come to the second server, and the game goes on where it was: the same question, the same points. */
-export async function goOnAtSecond(
+/** Both reconnect to the second server, and the game continues: the same question, the same points. */
+export async function continueAtSecond(
   nodes: RealNodes,
   game: Awaited<ReturnType<typeof playOneQuestion>>,
-  lanNow = nodes.lanAcross(),
+  lanNow = nodes.lanAtSecond(),
 ) {
   const { roomId, host, open, words } = game;
-  const minh = await comeBack(nodes.minh(), roomId);
-  const lan = await comeBack(lanNow, roomId);
+  const minh = await rejoin(nodes.minh(), roomId);
+  const lan = await rejoin(lanNow, roomId);
   const { question } = await minh.socket.next('question');
   if (question.word_question !== open.word_question) throw new Error('another question was asked');
   const ofLan = lan.welcome['you'] as { score: number };

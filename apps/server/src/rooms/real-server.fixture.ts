@@ -14,7 +14,7 @@ export function newSchema(): string {
   return `test_${randomBytes(6).toString('hex')}`;
 }
 
-/** The server as a process of its own, to be killed and started again on the same data. */
+/** A server process that can be killed and restarted on the same data. */
 export class RealServer {
   origin = '';
   #child: ChildProcess | undefined;
@@ -33,7 +33,7 @@ export class RealServer {
     this.#env = env;
   }
 
-  /** Answers when it says that it is ready. */
+  /** Resolves when it prints that it is ready. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [MAIN], {
       env: {
@@ -59,12 +59,12 @@ export class RealServer {
     });
   }
 
-  /** Freezes the process, or wakes it. */
+  /** Freezes or resumes the process. */
   freeze(signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.#child?.kill(signal);
   }
 
-  /** Answers its exit code, null after a kill -9. */
+  /** Resolves with its exit code, null after a kill -9. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return null;
@@ -75,7 +75,7 @@ export class RealServer {
     return ended;
   }
 
-  /** Looks into its data, migrated. */
+  /** Opens its database, migrated. */
   async withStore<Result>(look: (store: Store) => Promise<Result>): Promise<Result> {
     const options: DatabaseOptions =
       this.#postgresUrl === undefined
@@ -90,7 +90,7 @@ export class RealServer {
     }
   }
 
-  /** Also its data, unless another server still has them. */
+  /** Also deletes its data, unless another server uses them. */
   async remove({ isLast = true } = {}): Promise<void> {
     await this.end('SIGKILL');
     if (this.#postgresUrl !== undefined && isLast)

@@ -2,7 +2,7 @@ import { CLOSE } from '@icando/contract/sockets';
 import { describe, expect, it } from 'vitest';
 import { Client } from '../testing.fixture.ts';
 import { RealServer } from './real-server.fixture.ts';
-import { crowdOf, rightFor, roomOf, scoreOf, sit, wordsOf } from './rooms.fixture.ts';
+import { signedInUsers, rightFor, roomOf, scoreOf, sit, wordsOf } from './rooms.fixture.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 const DATABASES = [
@@ -17,7 +17,7 @@ describe.concurrent.each(DATABASES)('a server that is replaced in mid-game ($nam
     async ({ onTestFinished }) => {
       const server = new RealServer(url);
       onTestFinished(() => server.remove());
-      const [one, two] = await server.withStore((store) => crowdOf(store, 2));
+      const [one, two] = await server.withStore((store) => signedInUsers(store, 2));
       const clients = () =>
         [one, two].map((person) => new Client(server.origin, person?.token)) as [Client, Client];
       await server.start();

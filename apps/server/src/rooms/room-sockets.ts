@@ -14,12 +14,12 @@ interface Numbered {
   readonly socket: Connection;
 }
 
-/** The open sockets of one room, by their number, and which of them is whose. */
+/** The open sockets of one room, by connection number and by user. */
 export class RoomSockets {
   readonly #byNumber = new Map<number, Numbered>();
   readonly #current = new Map<number, Numbered>();
 
-  /** From now on this is its user's socket; answers the number of the one before. */
+  /** Replaces the user's socket; returns the number of the previous one. */
   add(number: number, socket: Connection): number | undefined {
     const before = this.#current.get(socket.userId)?.number;
     const numbered = { number, socket };
@@ -28,8 +28,8 @@ export class RoomSockets {
     return before;
   }
 
-  /** It was not let in: the one before, if there was one, is its user's again. */
-  takeBack(number: number, before: number | undefined): void {
+  /** Undoes `add`: the join was refused, so the previous socket is the user's again. */
+  undoAdd(number: number, before: number | undefined): void {
     const userId = this.#byNumber.get(number)?.socket.userId;
     this.#byNumber.delete(number);
     if (userId === undefined) return;
@@ -42,7 +42,7 @@ export class RoomSockets {
     return this.#byNumber.get(number)?.socket;
   }
 
-  /** It is closed, or about to be: nothing more goes to it. */
+  /** Removes a socket that is closed, or about to be. */
   remove(userId: number, number: number): void {
     this.#byNumber.delete(number);
     if (this.#current.get(userId)?.number === number) this.#current.delete(userId);
@@ -52,7 +52,7 @@ export class RoomSockets {
     this.#socketOf(userId)?.send(frame);
   }
 
-  /** Serialised once. Every third question carries a ping in the same write, which measures all players' lag. */
+  /** Serialises once. Every third question carries a ping in the same write, which measures all players' lag. */
   broadcast(frame: GameServerFrame, except: number | null): void {
     this.#toAll(isMeasuring(frame) ? prepareMeasuring(frame) : prepareFrame(frame), except);
   }

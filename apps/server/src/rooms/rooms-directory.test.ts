@@ -30,7 +30,7 @@ onBothDatabases('another server on the same database', (server) => {
     return other;
   }
 
-  it('takes a room over, and the one before lets everybody go', async () => {
+  it('takes a room over, and the previous owner closes its sockets', async () => {
     const lan = await server.newcomer();
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     const { socket } = await sit(lan, roomId);
@@ -41,20 +41,20 @@ onBothDatabases('another server on the same database', (server) => {
     socket.send({ type: 'start' });
     expect(await socket.closed).toBe(CLOSE.restart);
     expect(socket.frames.map(({ type }) => type)).not.toContain('game_started');
-    // Whoever comes back finds the room again, here or there.
+    // Clients find the room again on either server.
     expect((await sit(lan, roomId)).welcome['room'].phase).toBe('waiting');
     expect(await other.find('ZZZZZZ')).toBeUndefined();
   });
 
-  it('looks after rooms that were left behind, and leaves those alone whose host lives', async () => {
+  it('ends orphaned rooms, and does not touch rooms with a live host', async () => {
     const lan = await server.newcomer();
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     const { findOrphans, sweepEnded, end } = roomsQueries(server.store);
     const { seize } = roomsQueries(server.store);
-    await otherServer(Date.now).lookAfter();
+    await otherServer(Date.now).sweep();
     expect(await findOrphans(Date.now() - HOUR_MS, 100)).toEqual([]);
     const later = otherServer(() => Date.now() + HOUR_MS);
-    await later.lookAfter();
+    await later.sweep();
     expect(await findOrphans(Date.now() + HOUR_MS / 2, 100)).not.toContain(roomId);
 
     const taken = await seize(roomId, 7, Date.now());

@@ -4,63 +4,69 @@ import type { RoomStep } from '@icando/game/rooms/events';
 import type { RoomAwards } from '../xp/index.ts';
 import { Host, OwnershipLost } from './host.ts';
 import type { Claim, ClusterOwnership, Ownership, StoredRoom } from './ownership.ts';
-import { insist } from './patience.ts';
+import { retry } from './retry.ts';
 import type { RoomsQueries } from './rooms-queries.ts';
 
 interface DirectoryParts {
   queries: RoomsQueries;
   ownership: Ownership;
   roomAwards: RoomAwards;
-  /** With several servers: lets another one host the room. */
+  /** With several servers: releases a room to another one. */
   release?: ClusterOwnership['release'] | undefined;
   report(error: unknown): void;
   /** Epoch milliseconds. */
   clock?: () => number;
 }
 
-/** A record that cannot be kept for so long: the sockets are closed, and whoever comes back finds the last one that was. */
-const RECORD_PATIENCE_MS = 10_000;
+/**
+ * A record that cannot be stored for this long: the sockets are closed, and the room continues from the previous
+ * record.
+ */
+const RECORD_RETRY_FOR_MS = 10_000;
 /** How often hosts confirm that their rooms are alive. */
 const TOUCH_MS = 60_000;
-/** Nobody has come back to the room since its host died: it is ended, and what was earned in it is paid. */
+/** No player has reconnected since the room's host died: it is ended, and its XP is awarded. */
 const ORPHAN_MS = 3 * TOUCH_MS;
 const ORPHANS_AT_ONCE = 100;
-/** The rows of ended rooms are kept so long, for whoever still asks for xp to be booked. */
+/** Rows of ended rooms are kept this long, for late XP awards. */
 const ENDED_MS = 10 * 60_000;
 /** How often a room is restored from its record after a bug ended its host. */
-const MOST_BREAKS = 3;
-/** How long a drain waits for the last records and XP awards. */
+const MAX_FAILURES = 3;
+/** The time limit of a drain for the last records and XP awards. */
 const SETTLE_MS = 2_000;
-/** How long closing the sockets of a released room takes, so that not all its players reconnect in one moment. */
+/** Closing the sockets of a released room is spread over this time, so that its players do not reconnect at once. */
 const RELEASE_SPREAD_MS = 1_000;
 /** Players who lost their sockets together reconnect together: the first waits no longer for the others. */
 const TAKEOVER_RESUME_MS = 300;
 
 type Found = Host | 'elsewhere' | undefined;
 
-/** The rooms that this server hosts. An orphaned room is taken over when a player connects. */
+/** The rooms that this server hosts. An orphaned room is adopted when a player connects. */
 export class RoomsDirectory {
   readonly #parts: DirectoryParts;
   readonly #clock: () => number;
   readonly #hosts = new Map<string, { host: Host; claim: Claim }>();
   readonly #loading = new Map<string, Promise<Found>>();
   readonly #touching: NodeJS.Timeout;
-  /** How often a bug ended a host of the room. */
-  readonly #breaks = new Map<string, number>();
+  /** How often a bug ended the room's host. */
+  readonly #failures = new Map<string, number>();
   #isStopped = false;
-  /** Records that were not accepted, since another server owned the room. */
+  /** Records that were rejected because another server owned the room. */
   refused = 0;
 
   constructor(parts: DirectoryParts) {
     this.#parts = parts;
     this.#clock = parts.clock ?? Date.now;
     this.#touching = setInterval(() => {
-      this.lookAfter().catch(parts.report);
+      this.sweep().catch(parts.report);
     }, TOUCH_MS);
     this.#touching.unref();
   }
 
-  /** A room that was just opened. @throws a unique violation when there is one of this id. */
+  /**
+   * Adds a new room.
+   * @throws a unique violation when the id exists
+   */
   async add(opened: RoomStep, record: RoomRecord): Promise<void> {
     const { queries, ownership } = this.#parts;
     await queries.insert(record, ownership.first, this.#clock());
@@ -68,24 +74,23 @@ export class RoomsDirectory {
       this.#host(record.setup.room_id, record.setup.type_game, ownership.first, opened);
   }
 
-  /** No room is found any more, although there may be some. */
+  /** True once no room is served any more, though some may exist. */
   get isStopped(): boolean {
     return this.#isStopped;
   }
 
-  /** Whether the room is here or just being looked for. */
+  /** Whether the room is hosted here, or being claimed. */
   knows(roomId: string): boolean {
     return this.#hosts.has(roomId) || this.#loading.has(roomId);
   }
 
-  /** For the operator. */
   counts(): { rooms: number; seats: number } {
     let seats = 0;
     for (const { host } of this.#hosts.values()) seats += host.seats;
     return { rooms: this.#hosts.size, seats };
   }
 
-  /** `elsewhere`: another server owns the room, or may. */
+  /** Finds the room's host, claiming the room if possible. `elsewhere`: another server owns it, or may. */
   async find(roomId: string): Promise<Found> {
     const here = this.#hosts.get(roomId)?.host;
     if (here !== undefined || this.#isStopped) return here;
@@ -98,8 +103,8 @@ export class RoomsDirectory {
     }
   }
 
-  /** Keeps what lives, ends what was left behind, removes what has ended. */
-  async lookAfter(): Promise<void> {
+  /** Confirms hosted rooms, ends orphaned ones, deletes ended ones. */
+  async sweep(): Promise<void> {
     const now = this.#clock();
     const byOwner = Map.groupBy(this.#hosts, ([, { claim }]) => claim.owner);
     for (const [owner, hosts] of byOwner) {
@@ -109,25 +114,25 @@ export class RoomsDirectory {
       }
     }
     for (const roomId of await this.#parts.queries.findOrphans(now - ORPHAN_MS, ORPHANS_AT_ONCE)) {
-      // Once here, a room in which nobody is ends by its own rules.
+      // An adopted room without players ends by its own rules.
       await this.find(roomId).catch(this.#parts.report);
     }
     await this.#parts.queries.sweepEnded(now - ENDED_MS);
   }
 
-  /** Nothing changes in any room from now on: a player whose socket the restart closes has not left. */
+  /** Freezes all rooms: a player whose socket the restart closes has not left. */
   stop(): void {
     this.#isStopped = true;
     clearInterval(this.#touching);
     for (const { host } of this.#hosts.values()) host.stop();
   }
 
-  /** Another server may host them from now on: all rooms are forgotten, their players told to reconnect. */
+  /** Drops all rooms and tells their players to reconnect; another server may host them. */
   release(): void {
     for (const { host } of this.#hosts.values()) host.release();
   }
 
-  /** After `stop`: stores every room as it was then, and releases it where there are other servers. */
+  /** After `stop`: stores every room, and releases it where there are other servers. */
   async settle(): Promise<void> {
     const settling = Promise.all(
       Array.from(this.#hosts, ([roomId, { host, claim }]) =>
@@ -163,25 +168,25 @@ export class RoomsDirectory {
       const step = roomFrom(record, performance.now(), isTakenOver ? TAKEOVER_RESUME_MS : undefined);
       return this.#host(roomId, record.setup.type_game, claim, step);
     } catch (error) {
-      await this.#giveUpBroken(roomId, claim, error);
+      await this.#endBroken(roomId, claim, error);
       return undefined;
     }
   }
 
-  /** Nobody can go on in such a room: without an end its players would come back to it for ever. */
-  async #giveUpBroken(roomId: string, claim: Claim, cause: unknown): Promise<void> {
+  /** Ends a room whose record is unusable, or its players would reconnect for ever. */
+  async #endBroken(roomId: string, claim: Claim, cause: unknown): Promise<void> {
     this.#parts.report(new Error(`room ${roomId} cannot go on and has ended`, { cause }));
     await this.#parts.queries.end(roomId, claim, this.#clock());
-    this.#breaks.delete(roomId);
+    this.#failures.delete(roomId);
   }
 
-  /** A fault ended this host; the room goes on from its record, unless it breaks again and again. */
-  #broke(roomId: string, claim: Claim, error: unknown): void {
-    const breaks = (this.#breaks.get(roomId) ?? 0) + 1;
-    this.#breaks.set(roomId, breaks);
-    if (breaks < MOST_BREAKS) return;
-    // Whoever comes back meanwhile waits for it.
-    const ending = this.#giveUpBroken(roomId, claim, error).then(() => undefined);
+  /** A bug ended the host; the room continues from its record, unless that happens again and again. */
+  #onBug(roomId: string, claim: Claim, error: unknown): void {
+    const breaks = (this.#failures.get(roomId) ?? 0) + 1;
+    this.#failures.set(roomId, breaks);
+    if (breaks < MAX_FAILURES) return;
+    // Players who reconnect meanwhile wait for it.
+    const ending = this.#endBroken(roomId, claim, error).then(() => undefined);
     this.#loading.set(roomId, ending);
     ending.catch(this.#parts.report).finally(() => this.#loading.delete(roomId));
   }
@@ -192,7 +197,7 @@ export class RoomsDirectory {
       mayHost: () => ownership.mayHost(),
       keep: ({ state }) => {
         if (ownership.mayHost() && queries.updateNow(roomId, claim, state)) return undefined;
-        return this.#insist(async () => {
+        return this.#retry(async () => {
           if (!ownership.mayHost()) throw new OwnershipLost(`room ${roomId} may not be played here now`);
           const isOurs = await queries.update(roomId, claim, state);
           if (isOurs) return;
@@ -202,29 +207,29 @@ export class RoomsDirectory {
       },
       award: ({ game, earned }) => roomAwards.awardGame({ roomId, game, typeGame, earned }),
       end: () => {
-        this.#breaks.delete(roomId);
-        return this.#insist(() => queries.end(roomId, claim, this.#clock()));
+        this.#failures.delete(roomId);
+        return this.#retry(() => queries.end(roomId, claim, this.#clock()));
       },
       forget: () => {
         if (this.#hosts.get(roomId)?.host === host) this.#hosts.delete(roomId);
       },
-      broke: (error) => this.#broke(roomId, claim, error),
+      broke: (error) => this.#onBug(roomId, claim, error),
       report,
     });
     this.#hosts.set(roomId, { host, claim });
     return host;
   }
 
-  #insist(work: () => Promise<void>): Promise<void> {
+  #retry(work: () => Promise<void>): Promise<void> {
     let isTaken = false;
-    return insist(
+    return retry(
       () =>
         work().catch((error: unknown) => {
           isTaken = error instanceof OwnershipLost;
           throw error;
         }),
       {
-        patienceMs: RECORD_PATIENCE_MS,
+        retryForMs: RECORD_RETRY_FOR_MS,
         giveUp: () => isTaken || this.#isStopped || !this.#parts.ownership.mayHost(),
         report: this.#parts.report,
       },
@@ -232,7 +237,7 @@ export class RoomsDirectory {
   }
 }
 
-/** @throws for a record that is none. */
+/** @throws for an unreadable record */
 function readRecord({ setup, state }: StoredRoom): RoomRecord {
   return {
     version: 1,

@@ -11,7 +11,7 @@ const PAGE_BYTES = 4_096;
 const RECORDS = 20;
 const claim = { owner: 7, fence: 1 };
 
-/** Ten players after so many questions, in a room of a long lesson. */
+/** A room with a long lesson and ten players after this many questions. */
 function recordAfter(questions: number): RoomRecord {
   const seats = Array.from({ length: 10 }, (_, place) => ({
     user_id: 7_000_000_000_000 + place,
@@ -27,7 +27,7 @@ function recordAfter(questions: number): RoomRecord {
   return { version: 1, setup, state: { seats, kicked: [], games: 1, stage: { phase: 'waiting' } } };
 }
 
-it('a record of a room with a long lesson writes what has changed, not the lesson once more', async () => {
+it('a record of a room with a long lesson writes only the changed pages', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'icando-rooms-'));
   const file = join(directory, 'icando.db');
   const store = await openDatabase<Tables>({ kind: 'sqlite', file });
@@ -38,7 +38,7 @@ it('a record of a room with a long lesson writes what has changed, not the lesso
     const before = statSync(`${file}-wal`).size;
     for (let questions = 1; questions <= RECORDS; questions += 1)
       expect(await update('ABCDEF', claim, recordAfter(questions).state)).toBe(true);
-    // The page of the row's head, one or two with the state, and now and then the whole where it became longer.
+    // The page of the row's head, one or two with the state, and sometimes all of them when the text became longer.
     expect(statSync(`${file}-wal`).size - before).toBeLessThan(RECORDS * 4 * PAGE_BYTES);
     const row = await store.query.selectFrom('rooms').select('state').executeTakeFirstOrThrow();
     expect(JSON.parse(row.state)).toEqual(recordAfter(RECORDS).state);

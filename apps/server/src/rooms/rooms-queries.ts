@@ -5,11 +5,10 @@ import { traced, tracedNow, type Work } from '../platform/tracing/index.ts';
 import type { Claim, StoredRoom } from './ownership.ts';
 import { stateText } from './state-text.ts';
 
-/** All SQL of rooms but their xp. Times are epoch milliseconds. */
 export function roomsQueries(store: Store) {
   const { query, kind } = store;
-  // The busiest statement of a game: compiled once, its parameters in this order. It touches no column of an index, which
-  // would cost as much again: that the room lives, `touch` says often enough.
+  // The most frequent statement of a game, compiled once. It touches no indexed column, which would cost as much again;
+  // `touch` updates the time often enough.
   const updating = query
     .updateTable('rooms')
     .set({ state: '' })
@@ -18,14 +17,14 @@ export function roomsQueries(store: Store) {
     .where('fence', '=', 0)
     .where('ended', '=', 0)
     .compile();
-  // PostgreSQL writes every version of a row anew, however long.
+  // PostgreSQL writes every row version completely, so padding has no use.
   const textOf = kind === 'sqlite' ? stateText : (state: StoredState) => JSON.stringify(state);
   const updateOf = (roomId: string, { owner, fence }: Claim, state: StoredState) => ({
     ...updating,
     parameters: [textOf(state), roomId, owner, fence, 0],
   });
   return {
-    findPeople(userIds: readonly number[]): Promise<Person[]> {
+    findUsers(userIds: readonly number[]): Promise<Person[]> {
       return query
         .selectFrom('users')
         .select(['id as user_id', 'username', 'avatar'])
@@ -33,7 +32,7 @@ export function roomsQueries(store: Store) {
         .execute();
     },
 
-    /** @throws a unique violation when a room has this id already. */
+    /** @throws a unique violation when a room has this id */
     async insert({ setup, state }: RoomRecord, { owner, fence }: Claim, now: number): Promise<void> {
       await query
         .insertInto('rooms')
@@ -50,7 +49,7 @@ export function roomsQueries(store: Store) {
         .execute();
     },
 
-    /** Takes the room from any owner: for a server that is alone on its database. */
+    /** Claims the room from any owner, for a single server. */
     seize(roomId: string, owner: number, now: number): Promise<(StoredRoom & { fence: number }) | undefined> {
       return query
         .updateTable('rooms')
@@ -61,7 +60,7 @@ export function roomsQueries(store: Store) {
         .executeTakeFirst();
     },
 
-    /** Writes the state down; false when another server owns the room, or it has ended. */
+    /** Stores the state; false when another server owns the room, or it has ended. */
     async update(roomId: string, claim: Claim, state: StoredState): Promise<boolean> {
       const { numAffectedRows } = await traced(
         () => recordWork(roomId),
@@ -70,7 +69,7 @@ export function roomsQueries(store: Store) {
       return (numAffectedRows ?? 0n) > 0n;
     },
 
-    /** The same before it returns, where that can be done; false also where it cannot, and nothing was written. */
+    /** Like `update`, synchronously where possible; false also where it is not, and nothing was written. */
     updateNow(roomId: string, claim: Claim, state: StoredState): boolean {
       if (kind !== 'sqlite') return false;
       const changes = tracedNow(
@@ -90,7 +89,7 @@ export function roomsQueries(store: Store) {
         .execute();
     },
 
-    /** Says that these rooms have a host, and live. */
+    /** Confirms that these rooms are hosted. */
     async touch(roomIds: readonly string[], owner: number, now: number): Promise<void> {
       await query
         .updateTable('rooms')
@@ -100,7 +99,7 @@ export function roomsQueries(store: Store) {
         .execute();
     },
 
-    /** Rooms whose host has not been heard of since. */
+    /** Rooms not confirmed since then. */
     async findOrphans(since: number, limit: number): Promise<string[]> {
       const rows = await query
         .selectFrom('rooms')
@@ -113,7 +112,7 @@ export function roomsQueries(store: Store) {
       return rows.map(({ room_id }) => room_id);
     },
 
-    /** Removes what ended before. The books of its xp go along: nobody can ask for it again. */
+    /** Deletes rooms that ended before, with their XP records: nobody can ask for them again. */
     async sweepEnded(before: number): Promise<void> {
       await query.deleteFrom('rooms').where('ended', '=', 1).where('updated_at', '<', before).execute();
     },

@@ -21,15 +21,15 @@ interface RoutesParts {
 
 const ROOM_ID = new RegExp(`^[${ROOM_ID_ALPHABET}]{${ROOM_ID_LENGTH}}$`);
 
-/** Registers the routes of rooms: one call, and their socket. */
+/** Registers the creation of rooms, and their socket. */
 export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): void {
   const { create, sockets, directory, findPerson, guesses, routeToOwner } = parts;
-  /** Never used twice, so that no frame of a replaced socket counts as its successor's. */
+  /** Never reused, so that no frame of a replaced socket counts as its successor's. */
   let connections = 0;
 
-  /** The room's host; undefined once the socket is closed because there is none. */
+  /** The room's host; undefined after closing the socket because there is none. */
   async function findRoom(socket: Connection, roomId: string): Promise<Host | undefined> {
-    // 500 may join a known room at once: they guess nothing.
+    // Players of a known room are not guessing: 500 may join at once.
     const isGuess = !directory.knows(roomId);
     if (isGuess && !(await guesses.take(socket))) {
       socket.close(CLOSE.flood, 'Too many wrong room codes. Wait a minute.');
@@ -72,7 +72,7 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
   });
 }
 
-/** An id that no room can have is answered here. */
+/** Invalid ids are answered here. */
 function byRoomId(routeToOwner: NonNullable<RoutesParts['routeToOwner']>) {
   return async (arrival: Arrival, params: PathParams): Promise<Routing> => {
     const roomId = roomIdOf(params);
@@ -80,7 +80,6 @@ function byRoomId(routeToOwner: NonNullable<RoutesParts['routeToOwner']>) {
   };
 }
 
-/** However it is written. */
 function roomIdOf(params: PathParams): string {
   return (params['room_id'] ?? '').toUpperCase();
 }

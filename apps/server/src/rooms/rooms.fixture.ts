@@ -17,7 +17,7 @@ const SET = [
   ['doctor', 'bác sĩ'],
 ] as const;
 
-/** Some words of this learner's own. */
+/** Words of this user. */
 export async function wordsOf(client: Client, count: number = SET.length): Promise<Word[]> {
   const words: Word[] = [];
   for (const [english, vietnamese] of SET.slice(0, count))
@@ -25,7 +25,7 @@ export async function wordsOf(client: Client, count: number = SET.length): Promi
   return words;
 }
 
-/** A room of these words; answers its id. */
+/** Creates a room with these words; returns its id. */
 export async function roomOf(
   client: Client,
   words: readonly { id: number }[],
@@ -39,20 +39,20 @@ export async function roomOf(
   return body.room_id;
 }
 
-/** Opens the room's socket; nothing is waited for. */
+/** Opens the room's socket without waiting. */
 export function dial(client: Client, roomId: string, origin = client.origin): SocketClient {
   return new SocketClient(`${origin}/ws/game/${roomId}?token=${client.token}`);
 }
 
-/** Opens the room's socket and waits until it has a seat. */
+/** Opens the room's socket and waits for a seat. */
 export async function sit(client: Client, roomId: string, origin = client.origin) {
   const socket = dial(client, roomId, origin);
   const welcome = await socket.next('player_joined');
   return { socket, welcome, userId: welcome['you'].user_id as number };
 }
 
-/** Comes again until it is let in, as the client does after 1012. */
-export async function comeBack(client: Client, roomId: string, limitMs = 15_000) {
+/** Reconnects until it is admitted, as a client does after 1012. */
+export async function rejoin(client: Client, roomId: string, limitMs = 15_000) {
   const until = performance.now() + limitMs;
   for (;;) {
     const socket = dial(client, roomId);
@@ -67,7 +67,7 @@ export async function comeBack(client: Client, roomId: string, limitMs = 15_000)
   }
 }
 
-/** What the server of this client says about itself. */
+/** A metric of this client's server. */
 export async function metric({ origin }: Client, name: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1] ?? NaN);
@@ -77,7 +77,7 @@ export async function scoreOf(client: Client): Promise<number> {
   return (await client.call(myUser)).body.score;
 }
 
-/** The right answer to a question, as somebody gives it who knows the words. */
+/** The right answer to a question. */
 export function rightFor(question: Frame['question'], words: readonly Word[]): string {
   if (question.type_game === 'game_listen')
     return question.read_words.map(({ id }: { id: number }) => id).join(',');
@@ -89,8 +89,8 @@ export function rightFor(question: Frame['question'], words: readonly Word[]): s
   return word.native_word === question.word_question ? word.foreign_word : word.native_word;
 }
 
-/** People who cost no password each, signed in; oldest first. */
-export async function crowdOf(store: Store, size: number): Promise<{ id: number; token: string }[]> {
+/** Signed-in users without passwords, oldest first. */
+export async function signedInUsers(store: Store, size: number): Promise<{ id: number; token: string }[]> {
   const ids = Array.from({ length: size }, () => nextId());
   const rows = ids.map((id) => {
     const email = `${id}@example.com`;

@@ -4,7 +4,7 @@ import { onBothDatabases } from '../testing.fixture.ts';
 import { dial, rightFor, roomOf, sit, wordsOf } from './rooms.fixture.ts';
 
 onBothDatabases('a seat in a room', (server) => {
-  it('is not to be had in a room that does not exist, nor without a token', async () => {
+  it('is refused in a room that does not exist, and without a token', async () => {
     const lan = await server.newcomer();
     for (const id of ['ZZZZZZ', 'ABC', "x'; --", '0'.repeat(200)])
       expect(await dial(lan, encodeURIComponent(id)).closed).toBe(CLOSE.noSuchRoom);
@@ -12,7 +12,7 @@ onBothDatabases('a seat in a room', (server) => {
     expect(await dial(server.anonymous, roomId).closed).toBe(CLOSE.badToken);
   });
 
-  it('is not guessed: wrong codes run out, and only for who guesses', async () => {
+  it('cannot be guessed: wrong ids are rate limited, known ones are not', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     const codes: number[] = [];
@@ -22,7 +22,7 @@ onBothDatabases('a seat in a room', (server) => {
     for (let visit = 0; visit < 40; visit += 1) (await sit(lan, roomId)).socket.close();
   });
 
-  it('is kept against all garbage', async () => {
+  it('survives invalid input', async () => {
     const lan = await server.newcomer();
     const { socket } = await sit(lan, await roomOf(lan, await wordsOf(lan, 3)));
     const garbage = [

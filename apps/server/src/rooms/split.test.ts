@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pause } from '../platform/sockets/socket-client.fixture.ts';
 import {
   canRunNodes,
-  goOnAtSecond,
+  continueAtSecond,
   playOneQuestion,
   startRealNodes,
   type RealNodes,
@@ -20,33 +20,33 @@ describe.skipIf(!canRunNodes)(
     }, 60_000);
     afterAll(() => nodes.remove(), 60_000);
 
-    it('from Redis alone leaves its rooms to the others, and brings its players there', async () => {
+    it('from Redis alone releases its rooms, and routes its players to the others', async () => {
       const game = await playOneQuestion(nodes);
-      nodes.lines.redis.takeAway();
+      nodes.proxies.redis.takeAway();
       expect(await game.host.socket.closed).toBe(CLOSE.restart);
       expect(await metric(nodes.lan(), 'lease_held')).toBe(0);
-      // Lan comes back to the one that is cut off; nobody tells it who lives, but it knows where the other was.
-      const { lan } = await goOnAtSecond(nodes, game, nodes.lan());
+      // Lan reconnects to the isolated server, which knows the other's last address.
+      const { lan } = await continueAtSecond(nodes, game, nodes.lan());
       expect(await metric(nodes.lan(), 'live_rooms')).toBe(0);
-      nodes.lines.redis.giveBack();
+      nodes.proxies.redis.giveBack();
       await expect.poll(() => metric(nodes.lan(), 'lease_held'), { timeout: 10_000 }).toBe(1);
       lan.socket.send({ type: 'end_game' });
       await lan.socket.next('game_end');
     });
 
-    it('from the database alone gives its lease up, and the others go on', async () => {
+    it('from the database alone gives up its lease, and the others continue', async () => {
       const game = await playOneQuestion(nodes);
-      nodes.lines.database.takeAway();
+      nodes.proxies.database.takeAway();
       expect(await game.guest.socket.closed).toBe(CLOSE.restart);
       expect(await metric(nodes.lan(), 'lease_held')).toBe(0);
-      await goOnAtSecond(nodes, game);
-      nodes.lines.database.giveBack();
+      await continueAtSecond(nodes, game);
+      nodes.proxies.database.giveBack();
       await expect.poll(() => metric(nodes.lan(), 'lease_held'), { timeout: 10_000 }).toBe(1);
     });
 
     it('by a slow Redis only keeps its rooms', async () => {
       const lost = await metric(nodes.lan(), 'leases_lost_total');
-      nodes.lines.redis.slowDown(300);
+      nodes.proxies.redis.slowDown(300);
       const game = await playOneQuestion(nodes);
       await pause(2_500);
       expect(await metric(nodes.lan(), 'lease_held')).toBe(1);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { pause, SocketClient } from '../platform/sockets/socket-client.fixture.ts';
 import type { Client } from '../testing.fixture.ts';
 import { onTwoNodes } from '../two-nodes.fixture.ts';
-import { comeBack, dial, metric, rightFor, roomOf, sit, wordsOf } from './rooms.fixture.ts';
+import { rejoin, dial, metric, rightFor, roomOf, sit, wordsOf } from './rooms.fixture.ts';
 
 onTwoNodes('two servers that host rooms', (nodes) => {
   it('play a room at one that was made at the other', async () => {
@@ -19,12 +19,11 @@ onTwoNodes('two servers that host rooms', (nodes) => {
     expect(host.socket.ws.readyState).toBe(host.socket.ws.OPEN);
   });
 
-  it('play it where it is: players at the other server are relayed, and nobody notices', async () => {
+  it('play it at its owner: players at the other server are relayed transparently', async () => {
     const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
     const words = await wordsOf(lan, 4);
     const roomId = await roomOf(lan, words);
     const host = await sit(lan, roomId);
-    // However its id is written.
     const guest = await sit(minh, roomId.toLowerCase());
     expect(await metric(minh, 'relayed_sockets')).toBe(1);
     expect(await metric(lan, 'relayed_sockets')).toBe(0);
@@ -38,7 +37,7 @@ onTwoNodes('two servers that host rooms', (nodes) => {
     });
     await guest.socket.next('question');
 
-    // His line breaks, and the way back leads to the other server again.
+    // Minh's connection breaks, and the reconnect is relayed again.
     guest.socket.ws.terminate();
     const again = await sit(minh, roomId);
     expect(again.welcome['all_players']).toContainEqual(
@@ -46,14 +45,14 @@ onTwoNodes('two servers that host rooms', (nodes) => {
     );
     await again.socket.next('question');
     expect(host.socket.ws.readyState).toBe(host.socket.ws.OPEN);
-    // What the owner says at the end reaches the client as it is.
+    // A close code of the owner reaches the client unchanged.
     host.socket.send({ type: 'kick_player', user_id: again.userId });
     expect(await again.socket.closed).toBe(CLOSE.kicked);
     expect(await dial(minh, roomId).closed).toBe(CLOSE.kicked);
     await expect.poll(() => metric(minh, 'relayed_sockets')).toBe(0);
   });
 
-  it('accept the signature of a peer, and nobody else who claims to relay', async () => {
+  it("accept relayed upgrades with a peer's signature only", async () => {
     const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     await sit(lan, roomId);
@@ -63,12 +62,12 @@ onTwoNodes('two servers that host rooms', (nodes) => {
         signed === undefined ? {} : { headers: { 'x-icando-relay': signed } },
       );
     await expect(dialWith(lan, lan.token, '1.MTI3LjAuMC4x.AAAA').opened).rejects.toThrow('400');
-    // Whoever is not signed in hears it from the owner too.
+    // An invalid token is refused by the owner too.
     expect(await dialWith(minh, 'nobody').closed).toBe(CLOSE.badToken);
     expect(await dial(minh, 'ZZZZZZ').closed).toBe(CLOSE.noSuchRoom);
   });
 
-  it('go on undisturbed while Redis forgets everything', async () => {
+  it('continue when Redis loses all keys', async () => {
     const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
     const words = await wordsOf(lan, 4);
     const roomId = await roomOf(lan, words);
@@ -84,7 +83,7 @@ onTwoNodes('two servers that host rooms', (nodes) => {
     for (const { socket } of all) await socket.next('question_end');
   });
 
-  it('let go of a room that another has taken: the late record is refused', async () => {
+  it('drop a room that another has claimed: the late record is rejected', async () => {
     const lan = await nodes.atFirst();
     const words = await wordsOf(lan, 4);
     const { store } = nodes;
@@ -111,12 +110,12 @@ onTwoNodes('two servers that host rooms', (nodes) => {
       expect(host.socket.frames.map(({ type }) => type)).not.toContain('game_started');
       expect((await seenBy(roomId)).state).toBe(state);
       expect(await metric(lan, 'room_records_refused_total')).toBeGreaterThan(refused);
-      // Nobody with that number lives: whoever comes back gets the room, here or there.
+      // No server has that id: the next server gets the room.
       expect((await sit(nodes.across(lan), roomId)).welcome['room'].phase).toBe('waiting');
     }
   });
 
-  it('stop their rooms while Redis is away, and go on from the database when it is back, empty', async () => {
+  it('stop their rooms while Redis is unreachable, and continue from the database when it is back, empty', async () => {
     const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
     const words = await wordsOf(lan, 4);
     const roomId = await roomOf(lan, words);
@@ -135,7 +134,7 @@ onTwoNodes('two servers that host rooms', (nodes) => {
     expect(await metric(lan, 'leases_lost_total')).toBeGreaterThan(0);
     expect(await dial(lan, roomId).closed).toBe(CLOSE.restart);
     await nodes.redis.start();
-    const back = await comeBack(minh, roomId);
+    const back = await rejoin(minh, roomId);
     expect(back.welcome['all_players']).toContainEqual(
       expect.objectContaining({ user_id: host.userId, score: 100 }),
     );

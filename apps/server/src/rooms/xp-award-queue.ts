@@ -1,10 +1,10 @@
 import type { RoomEffect } from '@icando/game/rooms/events';
-import { insist } from './patience.ts';
+import { retry } from './retry.ts';
 
 type Credit = Extract<RoomEffect, { type: 'award_xp' }>;
 type Awarded = Map<number, number>;
 
-/** The database may be down for long; the room does not wait for it. */
+/** The database may be down for long; the room does not wait. */
 const RETRY_FOR_MS = 60 * 60 * 1000;
 
 /** Awards the XP of a room's games in the background, with retries. */
@@ -19,7 +19,7 @@ export class XpAwardQueue {
     this.#report = report;
   }
 
-  /** `done` gets the XP that was really added, by user. */
+  /** `done` gets the XP that was actually added, by user. */
   add(credit: Credit, done: (awarded: Awarded) => void): void {
     const running = this.#run(credit, done)
       .catch(this.#report)
@@ -27,7 +27,7 @@ export class XpAwardQueue {
     this.#running.add(running);
   }
 
-  /** Ends the retries: what fails from now on is awarded by the next host of the room. */
+  /** Ends the retries: later failures are left to the next host of the room. */
   stop(): void {
     this.#isStopped = true;
   }
@@ -37,8 +37,8 @@ export class XpAwardQueue {
   }
 
   async #run(credit: Credit, done: (awarded: Awarded) => void): Promise<void> {
-    const awarded = await insist(() => this.#award(credit), {
-      patienceMs: RETRY_FOR_MS,
+    const awarded = await retry(() => this.#award(credit), {
+      retryForMs: RETRY_FOR_MS,
       giveUp: () => this.#isStopped,
       report: this.#report,
     });

@@ -4,7 +4,7 @@ import { sweepUnowned } from '../platform/files/index.ts';
 import type { RouteContext } from '../platform/http/routes.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
 import type { Store } from '../schema/index.ts';
-import { createIntake, FOLDER } from './intake.ts';
+import { createPaperStorage, FOLDER } from './paper-storage.ts';
 import { createPaperTexts } from './paper-texts.ts';
 import { paperTextQueries } from './paper-texts-queries.ts';
 import { createSignedAddresses } from './signed-address.ts';
@@ -13,7 +13,6 @@ import { testBankQueries } from './test-banks-queries.ts';
 import { registerTestBanksRoutes } from './test-banks-routes.ts';
 import { createTestBanks } from './test-banks.ts';
 
-/** Puts the test banks together and registers its routes. */
 export async function registerTestBanks(
   context: RouteContext,
   { store, files, pictures, clock }: { store: Store; files: Files; pictures: Pictures; clock: () => number },
@@ -27,7 +26,7 @@ export async function registerTestBanks(
   });
   const parts = {
     queries,
-    intake: createIntake({ files, pictures }),
+    storage: createPaperStorage({ files, pictures }),
     files: files.store,
     addresses: createSignedAddresses(secret, clock),
     onPaper: texts.wake,

@@ -10,16 +10,16 @@ import { wordsOf } from './words-of.ts';
 
 const MOST_PAGES = 1_000;
 const MOST_WORDS = 20_000;
-/** A few kilobytes of a PDF can unfold to gigabytes, which no limit of the engine's own counts. */
+/** A few kilobytes of a PDF can expand to gigabytes, which the engine itself does not limit. */
 const MOST_MEMORY = 400 * 1024 * 1024;
 const LOOK_MS = 20;
-/** Behind everything that somebody waits for. */
+/** Below the priority of everything interactive. */
 const NICE = 10;
 
 if (isMainThread) await readInput();
 else watchMemory();
 
-/** In a thread of its own, since unfolding holds the other one. */
+/** In a thread of its own, since decompression blocks the main one. */
 function watchMemory(): void {
   setInterval(() => {
     if (process.memoryUsage.rss() > MOST_MEMORY) process.kill(process.pid, 'SIGKILL');
@@ -31,7 +31,7 @@ async function readInput(): Promise<void> {
   process.once('disconnect', () => process.exit(1));
   try {
     setPriority(NICE);
-    // Where memory ends for the whole machine, this process is the one to go.
+    // The kernel's OOM killer takes this process first.
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
     // Not every system has these; the limits above hold without.

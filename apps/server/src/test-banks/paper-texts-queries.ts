@@ -1,23 +1,22 @@
 import type { Store } from '../schema/index.ts';
 import { textIndexQueries } from './text-index-queries.ts';
 
-/** A paper whose reading has begun here. */
+/** A paper that this server is reading. */
 export interface ClaimedPaper {
   id: number;
   file_key: string;
   text_tries: number;
 }
 
-/** The SQL of reading what stands inside papers. */
 export function paperTextQueries(store: Store) {
   const { query } = store;
   const texts = textIndexQueries(store);
-  /** Only while it is still the same file. */
+  /** Only while the file is the same. */
   const of = ({ id, file_key }: ClaimedPaper) =>
     query.updateTable('test_banks').where('id', '=', id).where('file_key', '=', file_key);
 
   return {
-    /** Alone on its database, a server that starts knows that nobody is reading. */
+    /** On a single server, no paper is being read at the start. */
     async forgetReaders(): Promise<void> {
       if (store.kind !== 'sqlite') return;
       await query
@@ -27,7 +26,7 @@ export function paperTextQueries(store: Store) {
         .execute();
     },
 
-    /** The oldest paper that nobody reads, or whose reader was not heard of since `staleBefore`; now it is ours. */
+    /** Claims the oldest paper that is unread, or whose reader made no progress since `staleBefore`. */
     async claim(now: number, staleBefore: number): Promise<ClaimedPaper | undefined> {
       const next = await query
         .selectFrom('test_banks')
@@ -74,7 +73,7 @@ export function paperTextQueries(store: Store) {
       const text_status = words.length > 0 ? ('done' as const) : ('none' as const);
       const row = of(paper).set({ text_status, text_pages_read: pages, text_pages: pages });
       const first = { query: row, atLeast: 1 };
-      // Two servers may have read it, after one was thought dead.
+      // Two servers may have read it, after one was considered dead.
       await (words.length > 0
         ? store.batch([first, texts.remove(paper.id), texts.put(paper.id, words)])
         : store.batch([first]));

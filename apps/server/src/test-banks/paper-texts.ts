@@ -2,15 +2,15 @@ import type { FileStore } from '../platform/files/index.ts';
 import type { ClaimedPaper, PaperTextQueries } from './paper-texts-queries.ts';
 import { readPaper } from './read-paper.ts';
 
-/** What was left by another server, or by a failure of the database, is looked for so often. */
+/** The interval of look-ups for papers left by another server or by a database failure. */
 const LOOK_MS = 60_000;
-/** A reader that was silent this long is dead: a paper may take a minute. */
+/** A reader without progress for this long is dead: a paper may take a minute. */
 const STALE_MS = 5 * 60_000;
-/** A paper that ended the whole server this often is not read again. */
+/** A paper that crashed the server this often is not read again. */
 const MOST_TRIES = 3;
 const PROGRESS_MS = 500;
 
-/** Reads the texts of papers in the background, one at a time, so that a search finds what stands in them. */
+/** Extracts the texts of papers in the background, one at a time, for the full-text search. */
 export function createPaperTexts(parts: {
   queries: PaperTextQueries;
   files: FileStore;
@@ -23,7 +23,7 @@ export function createPaperTexts(parts: {
   const looking = setInterval(wake, LOOK_MS);
   looking.unref();
 
-  /** There may be something to read. */
+  /** Starts reading if there may be unread papers. */
   function wake(): void {
     isAsked = true;
     if (working !== undefined || ending.signal.aborted) return;
@@ -36,7 +36,7 @@ export function createPaperTexts(parts: {
 
   async function work(): Promise<void> {
     while (isAsked && !ending.signal.aborted) {
-      // A paper may come while the last look finds nothing.
+      // A paper may arrive during the last look-up.
       isAsked = false;
       await readAll();
     }
@@ -63,7 +63,7 @@ export function createPaperTexts(parts: {
     };
     const text = await readPaper(opened.stream, { onProgress, signal: ending.signal });
     if (ending.signal.aborted) return queries.giveBack(paper);
-    // Locked, broken, endless: such a paper is kept and shown, only not searched.
+    // An encrypted, damaged or endless paper is stored and shown, but not searchable.
     await queries.finish(paper, text ?? nothing);
   }
 

@@ -6,12 +6,12 @@ import type { Readable } from 'node:stream';
 const READER = fileURLToPath(new URL('./paper-reader-worker.ts', import.meta.url));
 const TIMEOUT_MS = 60_000;
 
-/** What the reader's process says. */
+/** Messages of the reader process. */
 export type ReaderSays = { read: number; pages: number } | { pages: number; words: string[] };
 
 /**
- * The words inside a PDF, or nothing when it cannot be read. A stranger's PDF is a program of sorts, so a process of its
- * own reads it, with bounds on its time and memory; whatever it does, only that process ends.
+ * The words of a PDF, or undefined when it cannot be read. Untrusted PDFs are parsed in a separate process with limits
+ * on time and memory, so that only that process can crash.
  */
 export async function readPaper(
   bytes: Readable,
@@ -39,7 +39,7 @@ export async function readPaper(
   });
   child.once('error', () => ended.resolve(undefined));
   child.once('close', () => ended.resolve(undefined));
-  // A reader that ends early does not want the rest.
+  // A reader that exits early does not read the rest.
   if (child.stdin !== null) pipeline(bytes, child.stdin).catch(() => {});
   try {
     return await ended.promise;

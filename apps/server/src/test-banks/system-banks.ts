@@ -1,9 +1,9 @@
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { FILE_MISSING, type TestBank } from '@icando/contract/test-banks';
 import type { Upload } from '../platform/files/index.ts';
-import type { KeptFile } from './intake.ts';
+import type { KeptFile } from './paper-storage.ts';
 import { presentBank } from './present.ts';
-import { newBank, orDrop, searchTextOf, unreadText, type TestBankParts } from './test-banks.ts';
+import { newBank, deleteOnFailure, searchTextOf, unreadText, type TestBankParts } from './test-banks.ts';
 import type { BankChange, BankRow, Viewer } from './test-banks-queries.ts';
 
 interface SystemFields {
@@ -13,7 +13,7 @@ interface SystemFields {
 }
 
 /** The use cases of system banks: an admin's alone, whom the route has checked. */
-export function createSystemBanks({ queries, intake, addresses, onPaper }: TestBankParts) {
+export function createSystemBanks({ queries, storage, addresses, onPaper }: TestBankParts) {
   async function present(id: number): Promise<Outcome<{ bank: TestBank }>> {
     const row = await queries.find(id);
     return row === undefined ? refused('not_found') : accepted({ bank: presentBank(row, addresses) });
@@ -31,7 +31,7 @@ export function createSystemBanks({ queries, intake, addresses, onPaper }: TestB
       file: Upload | undefined,
     ): Promise<Outcome<{ bank: TestBank }>> {
       if (file === undefined) return refused('invalid', { detail: FILE_MISSING });
-      const kept = await intake.take(file, String(viewer.userId));
+      const kept = await storage.take(file, String(viewer.userId));
       if (!kept.ok) return kept;
       const row: BankRow = {
         ...newBank(kept.value, fields),
@@ -41,7 +41,7 @@ export function createSystemBanks({ queries, intake, addresses, onPaper }: TestB
         is_system: 1,
         created_by: viewer.userId,
       };
-      await orDrop(intake, kept.value, () => queries.insertSystem(row));
+      await deleteOnFailure(storage, kept.value, () => queries.insertSystem(row));
       onPaper();
       return present(row.id);
     },
@@ -54,13 +54,13 @@ export function createSystemBanks({ queries, intake, addresses, onPaper }: TestB
     ): Promise<Outcome<{ bank: TestBank }>> {
       const before = await queries.find(id);
       if (before?.is_system !== 1) return refused('not_found');
-      const kept = file === undefined ? undefined : await intake.take(file, String(viewer.userId));
+      const kept = file === undefined ? undefined : await storage.take(file, String(viewer.userId));
       if (kept?.ok === false) return kept;
       const change = changeOf(before, fields, kept?.value);
       const write = () => queries.updateSystem(before, change);
-      const isDone = await (kept === undefined ? write() : orDrop(intake, kept.value, write));
+      const isDone = await (kept === undefined ? write() : deleteOnFailure(storage, kept.value, write));
       if (kept !== undefined) {
-        await intake.drop(isDone ? before : kept.value);
+        await storage.drop(isDone ? before : kept.value);
         onPaper();
       }
       return isDone ? present(id) : refused('conflict');
@@ -70,7 +70,7 @@ export function createSystemBanks({ queries, intake, addresses, onPaper }: TestB
       const row = await queries.find(id);
       if (row?.is_system !== 1) return refused('not_found');
       if (!(await queries.delete(row))) return refused('conflict');
-      await intake.drop(row);
+      await storage.drop(row);
       return accepted({});
     },
   };

@@ -11,7 +11,7 @@ import type { Store, Tables } from '../schema/index.ts';
 import { textIndexQueries } from './text-index-queries.ts';
 
 export type BankRow = Selectable<Tables['test_banks']>;
-/** With the name of whoever brought it. */
+/** With its owner's name. */
 export type NamedBankRow = BankRow & { username: string };
 export type BankChange = Partial<
   Pick<
@@ -31,7 +31,7 @@ export type BankChange = Partial<
   >
 >;
 
-/** Whose eyes. */
+/** The user who is asking. */
 export interface Viewer {
   userId: number;
   isAdmin: boolean;
@@ -40,9 +40,9 @@ export interface Viewer {
 export interface BankFilter {
   viewerId: number;
   type: 'all' | 'system' | 'user';
-  /** As `searchKey` makes it; empty: all. */
+  /** Normalised by `searchKey`; empty: all. */
   search: string;
-  /** The same as words, for the texts inside. */
+  /** The same as words, for the full-text search. */
   words: readonly string[];
 }
 
@@ -51,11 +51,10 @@ interface Place {
   limit: number;
 }
 
-/** What one user may keep. */
+/** The limits of one user. */
 const MOST_FILES = 200;
 const MOST_BYTES = 500 * 1024 * 1024;
 
-/** All SQL of test banks, but for their texts. */
 export function testBankQueries(store: Store) {
   const { query } = store;
   const texts = textIndexQueries(store);
@@ -79,7 +78,7 @@ export function testBankQueries(store: Store) {
     return { rows, total };
   }
 
-  /** The texts inside are asked once for the page and the total together: that is the dear part. */
+  /** The full-text search runs once for the page and the total: it is the expensive part. */
   async function pageOfFound(filter: BankFilter, { offset, limit }: Place) {
     const inText = sql<SqlBool>`test_banks.id in (select bank_id from found)`;
     const { and, or } = expressionBuilder<Tables, 'test_banks'>();
@@ -154,7 +153,7 @@ export function testBankQueries(store: Store) {
       await query.insertInto('test_banks').values(row).execute();
     },
 
-    /** Keeps a user's bank unless there would be too many, or it is there already. */
+    /** Inserts a user's bank within the limits, unless it exists. */
     async insertOwn(row: BankRow): Promise<'kept' | 'full' | 'twice'> {
       try {
         const done = await store.batch([
@@ -180,7 +179,7 @@ export function testBankQueries(store: Store) {
       }
     },
 
-    /** Deletes a bank as long as its file is the one that was seen; nothing when it was changed or is gone. */
+    /** Deletes a bank if its file is still the given one; undefined when it was changed or deleted. */
     async delete({ id, file_key, is_system, created_by, size }: BankRow): Promise<boolean> {
       const row = query.deleteFrom('test_banks').where('id', '=', id).where('file_key', '=', file_key);
       const share = query
@@ -194,7 +193,7 @@ export function testBankQueries(store: Store) {
       return done.ok;
     },
 
-    /** Changes a system bank; a new file takes the place of `before`'s and its text. */
+    /** Changes a system bank; a new file replaces the previous one and its text. */
     async updateSystem(before: BankRow, change: BankChange): Promise<boolean> {
       if (Object.keys(change).length === 0) return true;
       const row = query
@@ -218,7 +217,7 @@ export function testBankQueries(store: Store) {
       return new Set(rows.map(({ file_key }) => file_key));
     },
 
-    /** The installation's own secret of this name; `proposed` becomes it when there is none yet. */
+    /** The installation's secret of this name; `proposed` is stored when there is none. */
     async getSecret(key: string, proposed: string): Promise<string> {
       await query
         .insertInto('installation')
@@ -246,7 +245,7 @@ function isVisible({ type, viewerId }: BankFilter): Expression<SqlBool> {
   return { all: eb.or([system, users]), system, user: users }[type];
 }
 
-/** `%` and `_` are plain characters in a search. */
+/** Escapes `%` and `_`. */
 function contains(search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql<boolean>`search like ${pattern} escape '\\'`;

@@ -7,13 +7,13 @@ import { nextId, retryRaces } from '../platform/database/index.ts';
 import { EXTENSIONS, type FileStore, type Upload } from '../platform/files/index.ts';
 import { contentDisposition } from '../platform/http/content-disposition.ts';
 import type { FileAnswer } from '../platform/http/send-file.ts';
-import type { Intake, KeptFile } from './intake.ts';
+import type { PaperStorage, KeptFile } from './paper-storage.ts';
 import { presentBank } from './present.ts';
 import { LIFETIME_S, type SignedAddresses } from './signed-address.ts';
 import type { BankFilter, BankRow, NamedBankRow, TestBankQueries, Viewer } from './test-banks-queries.ts';
 import { wordsOf } from './words-of.ts';
 
-/** A list without paging ends here. */
+/** The limit of a list without paging. */
 const MOST_LISTED = 10_000;
 const SHOWN: Record<BankRow['mime_type'], string> = {
   // Chrome's viewer stays empty under `sandbox`; it is a process of its own, and needs styles for its page.
@@ -30,15 +30,15 @@ const EXTENSION: Record<BankRow['mime_type'], string> = {
 
 export interface TestBankParts {
   queries: TestBankQueries;
-  intake: Intake;
+  storage: PaperStorage;
   files: FileStore;
   addresses: SignedAddresses;
-  /** A paper came whose text can be read. */
+  /** Called for a new paper with readable text. */
   onPaper(): void;
 }
 
-/** The use cases of test banks, but for those of admins. */
-export function createTestBanks({ queries, intake, files, addresses, onPaper }: TestBankParts) {
+/** Test banks of users; admins' are in `system-banks.ts`. */
+export function createTestBanks({ queries, storage, files, addresses, onPaper }: TestBankParts) {
   const answerWith = (row: NamedBankRow): Pick<FileAnswer, 'store' | 'key' | 'tag' | 'mimeType'> => ({
     store: files,
     key: row.file_key,
@@ -77,11 +77,11 @@ export function createTestBanks({ queries, intake, files, addresses, onPaper }: 
       file: Upload | undefined,
     ): Promise<Outcome<{ bank: TestBank; duplicate_of: number | null }>> {
       if (file === undefined) return refused('invalid', { detail: FILE_MISSING });
-      const brought_hash = hashOfBrought(file, fields);
+      const brought_hash = uploadHash(file, fields);
       const first = () => queries.findBrought(viewer.userId, brought_hash);
       const known = await first();
       if (known !== undefined) return accepted(twice(known));
-      const kept = await intake.take(file, String(viewer.userId));
+      const kept = await storage.take(file, String(viewer.userId));
       if (!kept.ok) return kept;
       const row: BankRow = {
         ...newBank(kept.value, fields),
@@ -91,11 +91,11 @@ export function createTestBanks({ queries, intake, files, addresses, onPaper }: 
         is_system: 0,
         created_by: viewer.userId,
       };
-      const done = await orDrop(intake, kept.value, () => retryRaces(() => queries.insertOwn(row)));
-      if (done !== 'kept') await intake.drop(kept.value);
+      const done = await deleteOnFailure(storage, kept.value, () => retryRaces(() => queries.insertOwn(row)));
+      if (done !== 'kept') await storage.drop(kept.value);
       if (done === 'full') return refused('test_banks_full');
       if (done === 'twice') {
-        // The same came twice at the same moment: the other one is kept.
+        // The same file was uploaded concurrently: the other row wins.
         const other = await first();
         return other === undefined ? refused('conflict') : accepted(twice(other));
       }
@@ -108,7 +108,7 @@ export function createTestBanks({ queries, intake, files, addresses, onPaper }: 
       const mayDelete = row?.is_system === 0 && (viewer.isAdmin || row.created_by === viewer.userId);
       if (row === undefined || !mayDelete) return refused('not_found');
       if (!(await queries.delete(row))) return refused('not_found');
-      await intake.drop(row);
+      await storage.drop(row);
       return accepted({});
     },
 
@@ -125,7 +125,7 @@ export function createTestBanks({ queries, intake, files, addresses, onPaper }: 
       });
     },
 
-    /** The signature is the permission; who may see the bank was asked when it was made. */
+    /** The signature is the permission, which was checked when it was issued. */
     async open(id: number, signed: { expires: number; signature: string }): Promise<Outcome<FileAnswer>> {
       const row = await queries.find(id);
       if (row === undefined || !addresses.isGood(row, signed))
@@ -156,8 +156,8 @@ export function createTestBanks({ queries, intake, files, addresses, onPaper }: 
 }
 export type TestBanks = ReturnType<typeof createTestBanks>;
 
-/** The same file under another name, or for other eyes, is another bank: nobody is told 200 and finds what they said ignored. */
-function hashOfBrought(
+/** The same file with another name or visibility is another bank, or the user's input would be ignored. */
+function uploadHash(
   { hash }: Upload,
   { name, description, is_public }: { name: string; description: string; is_public: boolean },
 ): string {
@@ -166,14 +166,14 @@ function hashOfBrought(
     .digest('hex');
 }
 
-/** The bank's name with the true ending, once. */
+/** The bank's name with the right extension. */
 function fileNameOf({ name, mime_type }: BankRow): string {
   const ending = `.${EXTENSION[mime_type]}`;
   const hasEnding = name.length > ending.length && name.toLowerCase().endsWith(ending);
   return hasEnding ? name : `${name}${ending}`;
 }
 
-/** What every new bank begins with. */
+/** The common columns of a new bank. */
 export function newBank(kept: KeptFile, { name, description }: { name: string; description: string }) {
   return {
     id: nextId(),
@@ -186,7 +186,7 @@ export function newBank(kept: KeptFile, { name, description }: { name: string; d
   };
 }
 
-/** A file whose text was not looked at yet. */
+/** A file whose text has not been extracted yet. */
 export function unreadText({ mime_type }: Pick<KeptFile, 'mime_type'>) {
   const text_status = mime_type === 'application/pdf' ? ('pending' as const) : ('none' as const);
   return { text_status, text_pages_read: 0, text_pages: 0, text_tries: 0, text_begun_at: 0 };
@@ -196,16 +196,16 @@ export function searchTextOf({ name, description }: { name: string; description:
   return searchKey(`${name}\n${description}`);
 }
 
-/** A file whose row could not be written is not left behind. */
-export async function orDrop<Value>(
-  intake: Intake,
+/** Deletes a file whose row could not be written. */
+export async function deleteOnFailure<Value>(
+  storage: PaperStorage,
   kept: KeptFile,
   work: () => Promise<Value>,
 ): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    await intake.drop(kept);
+    await storage.drop(kept);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { searchKey } from '@icando/contract/text';
 
-/** A longer run of letters is no word of a language. */
+/** A longer run of letters is no word. */
 const LONGEST = 40;
 
 /** The words of a text as they are searched: without marks, lower case, letters and digits alone, each once. */

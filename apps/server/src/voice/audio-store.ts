@@ -15,7 +15,7 @@ export interface AudioStore {
 
 export interface AudioStoreOptions {
   directory: string;
-  /** What several servers have made, so that each recording is made once by one of them. */
+  /** Recordings of other servers, so that each is made once. */
   shared?: SharedAudio | undefined;
   report?: (error: unknown) => void;
 }
@@ -47,7 +47,7 @@ export function createAudioStore({ directory, shared, report = () => {} }: Audio
     if (kept !== undefined) return kept;
     const bytes = await make();
     await writeWhole(fileOf(directory, key), bytes).catch(report);
-    // The listener does not wait for it.
+    // Not awaited, so that the listener need not wait.
     shared?.keep(key, bytes).catch(report);
     return bytes;
   }
@@ -65,7 +65,7 @@ export function createAudioStore({ directory, shared, report = () => {} }: Audio
 }
 
 function fileOf(directory: string, key: string): string {
-  // The routes check names too; a key is turned into a path here, so here is the last place to be sure.
+  // The routes check names too; this is the last check before a key becomes a path.
   if (!/^[0-9a-f]{64}$/.test(key)) throw new TypeError('an audio key has 64 hexadecimal digits');
   return join(directory, key.slice(0, 2), `${key}.mp3`);
 }
@@ -79,7 +79,7 @@ async function findFile(path: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** A reader, or a machine that loses power, sees the whole file or none: written aside, synced, then renamed. */
+/** Written to a temporary file, synced and renamed, so that readers see the whole file or none. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const aside = `${path}.${randomUUID()}.part`;

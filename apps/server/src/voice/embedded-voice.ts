@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { SpokenLanguage, Utterance, VoiceProvider } from './voice-provider.ts';
 import { normaliseSpokenText } from './audio-key.ts';
-import { createWorkerLine } from './worker-line.ts';
+import { createWorkerQueue } from './worker-queue.ts';
 
 /** What the worker is asked: `voice` is espeak's name for one. */
 export interface SpeakJob {
@@ -31,7 +31,7 @@ const slowRate = 110;
  */
 export function createEmbeddedVoice(options: EmbeddedVoiceOptions = {}): VoiceProvider {
   const voices = { en: 'en-us', vi: 'vi', ...options.voices };
-  const line = createWorkerLine<SpeakJob, Uint8Array>({
+  const queue = createWorkerQueue<SpeakJob, Uint8Array>({
     script: new URL('./voice-worker.ts', import.meta.url),
     jobTimeoutMs: options.jobTimeoutMs ?? 10_000,
     idleMs: options.idleMs ?? 60_000,
@@ -39,8 +39,8 @@ export function createEmbeddedVoice(options: EmbeddedVoiceOptions = {}): VoicePr
   });
   return {
     id: `espeak-ng-emscripten ${engineVersion()} recipe ${recipe} ${voices.en} ${voices.vi}`,
-    speak: (utterance) => line.run(jobFor(utterance, voices)),
-    close: () => line.close(),
+    speak: (utterance) => queue.run(jobFor(utterance, voices)),
+    close: () => queue.close(),
   };
 }
 

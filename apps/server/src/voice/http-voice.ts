@@ -24,7 +24,7 @@ export function createHttpVoice(options: HttpVoiceOptions): VoiceProvider {
   if (!url.protocol.startsWith('http')) throw new TypeError('the voice service must be at an http(s) URL');
   const closing = new AbortController();
   return {
-    // Without the query or user part, where a key may hide.
+    // Without the query or user part, which may contain a key.
     id: `http ${url.origin}${url.pathname} ${options.voice ?? 'default'}`,
     speak: (utterance) => speak(url, utterance, options, closing.signal),
     close: async () => closing.abort(),
@@ -46,7 +46,7 @@ async function speak(
         ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
       },
       body: JSON.stringify({ ...utterance, text: normaliseSpokenText(utterance.text) }),
-      // A redirect would carry the words, and perhaps the key, where the operator did not send them.
+      // A redirect could send the words, and perhaps the key, to another host.
       redirect: 'error',
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), closing]),
     });
@@ -75,7 +75,7 @@ async function readMp3(response: Response, maxBytes: number): Promise<Uint8Array
   return bytes;
 }
 
-/** Audio is kept for ever, so an error page with the wrong type must not become a word's sound. */
+/** Audio is cached for ever, so an error page with the wrong type must not be stored as a recording. */
 function looksLikeMp3(bytes: Uint8Array): boolean {
   const tagged = bytes[0] === 0x49 && bytes[1] === 0x44 && bytes[2] === 0x33;
   const frame = bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0;

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Files } from '../platform/files/index.ts';
 
 const FOLDER = 'audio';
-/** A recording is made in less time than a store that is away takes to say so. */
-const PATIENCE_MS = 1_000;
+/** Making a recording takes less time than waiting for an unreachable store. */
+const READ_TIMEOUT_MS = 1_000;
 
 /** Recordings in the store that several servers share. */
 export interface SharedAudio {
-  /** Nothing when nobody has made it yet. Throws after 1 s, or when the store is away. */
+  /** Undefined when no server has made it yet. Throws after 1 s, or when the store is unreachable. */
   find(key: string): Promise<Uint8Array | undefined>;
-  /** Throws when the store is away. */
+  /** Throws when the store is unreachable. */
   keep(key: string, bytes: Uint8Array): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function createSharedAudio({ store, uploads }: Files): SharedAudio {
   return {
     async find(key) {
       const reading = read(key);
-      const found = await Promise.race([reading, wait(PATIENCE_MS, 'late' as const, { ref: false })]);
+      const found = await Promise.race([reading, wait(READ_TIMEOUT_MS, 'late' as const, { ref: false })]);
       if (found !== 'late') return found;
       reading.catch(() => {});
       throw new Error('the store of recordings took too long');

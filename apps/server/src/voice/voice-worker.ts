@@ -1,28 +1,28 @@
 // The process that speaks. The engine takes some 100 MB and blocks while it speaks, so it lives here, where it neither
-// delays a game nor outlives its use. It answers one job at a time, in order; `worker-line.ts` sees to that.
+// delays a game nor outlives its use. It answers one job at a time, in order; `worker-queue.ts` sees to that.
 import { loadEngine } from './espeak-engine.ts';
 import { loadMp3Encoder } from './mp3-encoder.ts';
 import { finishRecording } from './recording.ts';
 import type { SpeakJob } from './embedded-voice.ts';
-import type { WorkerReply } from './worker-line.ts';
+import type { WorkerReply } from './worker-queue.ts';
 
-/** No word or example sentence is longer; a text made of noise could otherwise speak for minutes. */
+/** No word or example sentence is longer; other text could take minutes. */
 const longestSpeechSeconds = 20;
 
 const [engine, encodeMp3] = await Promise.all([loadEngine(), loadMp3Encoder()]);
 const sampleRate = engine.samplerate;
-/** Used for every job again: thousands of short-lived buffers are memory the process would keep. */
-const tape = new Float32Array(longestSpeechSeconds * sampleRate);
+/** Reused by every job: thousands of short-lived buffers would stay in the process's memory. */
+const samples = new Float32Array(longestSpeechSeconds * sampleRate);
 
-process.on('message', (job: SpeakJob) => process.send?.(answer(job), endUnheard));
+process.on('message', (job: SpeakJob) => process.send?.(answer(job), exitWithoutServer));
 
-/** The server was killed meanwhile: nothing is left to do, and it is nothing to write a stack about. */
-function endUnheard(problem: Error | null): void {
+/** The server was killed meanwhile: exits without a stack trace. */
+function exitWithoutServer(problem: Error | null): void {
   if (problem !== null) process.exit();
 }
 
 function answer(job: SpeakJob): WorkerReply<Uint8Array> {
-  // An unknown voice leaves the former one in place and would be heard as the wrong language.
+  // An unknown voice leaves the previous one set, which may be of the wrong language.
   if (engine.set_voice(job.voice) !== 0) {
     return { ok: false, problem: `espeak does not know the voice ${job.voice}` };
   }
@@ -30,20 +30,20 @@ function answer(job: SpeakJob): WorkerReply<Uint8Array> {
   return { ok: true, value: encodeMp3(finishRecording(speak(job.text), sampleRate), sampleRate) };
 }
 
-/** The engine's raw speech, -1..1, on the tape: valid until the next call. */
+/** The engine's raw samples, -1..1; valid until the next call. */
 function speak(text: string): Float32Array {
   let length = 0;
   engine.synthesize(plainText(text), (piece) => {
-    // The piece may be a view of the engine's own memory, so it is copied at once.
-    const room = Math.min(piece.length, tape.length - length);
-    for (let n = 0; n < room; n += 1) tape[length + n] = (piece[n] ?? 0) / 32768;
+    // Copied at once, since the chunk may be a view of the engine's memory.
+    const room = Math.min(piece.length, samples.length - length);
+    for (let n = 0; n < room; n += 1) samples[length + n] = (piece[n] ?? 0) / 32768;
     length += room;
-    return length === tape.length;
+    return length === samples.length;
   });
-  return tape.subarray(0, length);
+  return samples.subarray(0, length);
 }
 
-/** The engine reads SSML and `[[phonemes]]`: in a learner's word these are only characters (a `<break>` could last an hour). */
+/** Escapes SSML and `[[phonemes]]`, which the engine would interpret (a `<break>` could last an hour). */
 function plainText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('[[', '[ [');
 }

@@ -17,9 +17,9 @@ export interface Voice {
    * @throws {VoiceUnavailable} when it has to be made and the voice cannot
    */
   open(key: string): Promise<{ bytes: Uint8Array } | undefined>;
-  /** How many recordings wait to be made. */
+  /** The number of recordings that wait to be made. */
   waiting(): number;
-  /** Forgets what waits in the background and closes the provider. */
+  /** Drops queued recordings and closes the provider. */
   close(): Promise<void>;
 }
 
@@ -27,21 +27,21 @@ export interface VoiceOptions {
   provider: VoiceProvider;
   /** Where audio files are kept. */
   directory: string;
-  /** Where several servers keep what each has made. */
+  /** The store of recordings shared by several servers. */
   shared?: Files | undefined;
   /**
    * The text behind a key, from the words feature's table. A key made for a former provider is spoken by the present
    * one: an old word keeps its path and is still heard.
    */
   findText(key: string): Promise<Utterance | undefined>;
-  /** Told of failures that no listener sees: background making, and audio that could not be kept. */
+  /** Called for failures of background work, and for audio that could not be stored. */
   report?: (error: unknown) => void;
 }
 
-/** An imported lesson has some hundred words; more than this waiting is work nobody may ever listen to. */
+/** An imported lesson has some hundred words; a longer queue is work that nobody may ever listen to. */
 const maxWaiting = 200;
 
-/** The spoken words of the product: paths at once, audio when it is first needed or a moment before. */
+/** The spoken words of the product: paths at once, audio on demand or shortly before. */
 export function createVoice({
   provider,
   directory,

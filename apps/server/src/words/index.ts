@@ -10,23 +10,21 @@ export { renameForVoice } from './spoken-texts.ts';
 export { wordRow } from './word-rows.ts';
 export type { Words } from './words.ts';
 
-/** The use cases of words over a store. */
 export function wordsOver(store: Store, voice: Voice, clock: () => number = Date.now): Words {
   return createWords({ queries: wordQueries(store), writes: wordWriteQueries(store), voice, clock });
 }
 
-/** What the recording of this key says: English, at its normal pace. */
+/** The utterance of a recording's key: English, at the normal rate. */
 export async function findSpokenText(store: Store, key: string): Promise<Utterance | undefined> {
   const row = await wordQueries(store).findSpokenText(key);
   return row === undefined ? undefined : { text: row.text, language: 'en', rate: 'normal' };
 }
 
-/** Registers the routes of words. */
 export function registerWords(context: RouteContext, words: Words): void {
   registerWordsRoutes(context, words);
 }
 
-/** Removes for good the words deleted before this moment. */
+/** Deletes words for good that were soft-deleted before this moment. */
 export function sweepDeletedWords(store: Store, deletedBefore: number): Promise<number> {
   return wordWriteQueries(store).sweepDeleted(deletedBefore);
 }

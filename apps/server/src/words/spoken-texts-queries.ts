@@ -4,7 +4,7 @@ import type { SpokenText } from './words-writes-queries.ts';
 const VOICE = 'voice';
 const AT_ONCE = 500;
 
-/** The SQL about which voice the recordings' names were made for. */
+/** The SQL for the voice that the recordings' names belong to. */
 export function spokenTextQueries(store: Store) {
   const { query } = store;
   return {
@@ -25,7 +25,7 @@ export function spokenTextQueries(store: Store) {
         .execute();
     },
 
-    /** The next texts after a key, in the order of keys. */
+    /** The next page of texts, ordered by key. */
     pageAfter(key: string): Promise<SpokenText[]> {
       return query
         .selectFrom('spoken_texts')

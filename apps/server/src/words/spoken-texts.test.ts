@@ -10,7 +10,7 @@ onBothDatabases('an installation that changes its voice', (server) => {
     },
   });
 
-  it('finds every text under its new name, and its old one', async () => {
+  it('finds every text by its new key and its old one', async () => {
     const lan = await server.newcomer();
     await lan.addWord('firefly', 'đom đóm');
     await lan.addWord('cat', 'mèo');
@@ -25,7 +25,7 @@ onBothDatabases('an installation that changes its voice', (server) => {
     expect(rows).toHaveLength(4);
   });
 
-  it('does the work once', async () => {
+  it('runs once', async () => {
     await renameForVoice(server.store, 'once-more', named('b'));
     expect(await renameForVoice(server.store, 'once-more', named('c'))).toBe(0);
   });

@@ -3,8 +3,8 @@ import { audioKeyFromPath, type Voice } from '../voice/index.ts';
 import { spokenTextQueries } from './spoken-texts-queries.ts';
 
 /**
- * A recording is named after its text and its voice, so with another voice every text gets a second name.
- * Does nothing while the voice stays the same; safe to break off and to begin again.
+ * A recording's key depends on its text and voice, so with another voice every text gets a second key. Does nothing
+ * while the voice stays the same; may be interrupted and repeated.
  */
 export async function renameForVoice(
   store: Store,

@@ -3,7 +3,7 @@ import { lookupKey } from '../dictionary/index.ts';
 import { nextId } from '../platform/database/index.ts';
 import type { WordChange, WordRow } from './words-queries.ts';
 
-/** What a new word is made of. */
+/** The input of a new word. */
 interface NewWord {
   userId: number;
   foreign: string;
@@ -15,12 +15,12 @@ interface NewWord {
   sourceKey?: string | null;
 }
 
-/** Both sides as they are searched, on two lines so that no match spans them. */
+/** Both sides in normalised form, on two lines so that no match spans them. */
 function searchText(foreign: string, native: string): string {
   return `${searchKey(foreign)}\n${searchKey(native)}`;
 }
 
-/** A row for a new word, with everything the queries compare. */
+/** A new row with all derived columns. */
 export function wordRow(given: NewWord): WordRow {
   return {
     id: nextId(),
@@ -39,12 +39,12 @@ export function wordRow(given: NewWord): WordRow {
   };
 }
 
-/** Marks a pulled word with the word it came from, so that a second pull finds the first. */
+/** Identifies the source of a copied word, so that a second copy is recognised. */
 export function sourceKeyOf(wordId: number): string {
   return `word:${wordId}`;
 }
 
-/** What an edit changes in a row; a field left out stays. */
+/** The columns that an edit changes; omitted fields stay. */
 export function changeOf(
   given: {
     native_word?: string | undefined;

@@ -8,23 +8,23 @@ export type WordChange = Partial<
 
 export interface WordFilter {
   ownerId: number;
-  /** Whose eyes: another user's list shows only what is public. */
+  /** False: only public words are visible. */
   asOwner: boolean;
-  /** Empty: all. 0 stands for 'in no lesson'. */
+  /** Empty: all. 0: words without a lesson. */
   lessonIds: readonly number[];
-  /** As `searchKey` makes it; empty: all. */
+  /** Normalised by `searchKey`; empty: all. */
   search: string;
 }
 
 type Words = ExpressionBuilder<Tables, 'words'>;
 
-/** `%` and `_` are plain characters in a search. */
+/** Escapes `%` and `_`. */
 function contains(search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql<SqlBool>`search like ${pattern} escape '\\'`;
 }
 
-/** In a public lesson, or in none and never withheld. */
+/** In a public lesson, or without a lesson and never withheld. */
 function isPublic(eb: Words) {
   return eb.or([
     eb.and([eb('lesson_id', 'is', null), eb('withheld', '=', 0)]),
@@ -53,10 +53,9 @@ function matches(eb: Words, { ownerId, asOwner, lessonIds, search }: WordFilter)
   return eb.and(all);
 }
 
-/** The SQL that reads words. */
 export function wordQueries({ query }: Store) {
   return {
-    /** One page, newest first, and how many there are in all. */
+    /** One page, newest first, and the total. */
     async page(
       filter: WordFilter,
       offset: number,
@@ -67,7 +66,7 @@ export function wordQueries({ query }: Store) {
         query
           .selectFrom('words')
           .selectAll()
-          // The page is found in the covering index alone; only its own rows are then read.
+          // The page is found in the covering index alone; only its rows are then read.
           .where('id', 'in', wanted.select('id').orderBy('id', 'desc').limit(limit).offset(offset))
           .orderBy('id', 'desc')
           .execute(),
@@ -90,7 +89,7 @@ export function wordQueries({ query }: Store) {
         .execute();
     },
 
-    /** Own words, and others' that are public. */
+    /** The caller's own words, and public words of others. */
     findVisible(callerId: number, ids: readonly number[]): Promise<WordRow[]> {
       return query
         .selectFrom('words')

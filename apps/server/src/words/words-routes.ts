@@ -2,7 +2,6 @@ import * as contract from '@icando/contract/words';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Words } from './words.ts';
 
-/** The HTTP calls of words. */
 export function registerWordsRoutes(context: RouteContext, words: Words): void {
   route(context, contract.listWords, ({ caller, query }) => words.page(caller.userId, query));
   route(context, contract.createWord, ({ caller, body }) => words.create(caller.userId, body));

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Store, Tables } from '../schema/index.ts';
 import type { WordChange, WordRow } from './words-queries.ts';
 
-/** A text that will be asked for aloud, under the name of its audio file. */
+/** A text to be spoken, with the key of its audio file. */
 export interface SpokenText {
   key: string;
   text: string;
@@ -24,15 +24,15 @@ const COLUMNS = [
   'created_at',
 ] as const satisfies readonly (keyof WordRow)[];
 
-/** Deleted words swept in one go. */
-const SWEEP = 500;
+/** Deleted words purged in one batch. */
+const PURGE_BATCH = 500;
 
-/** The SQL that writes words: each call is one statement or one batch, so it is whole or not at all. */
+/** Writes of words. Each is one statement or one batch, so it is atomic. */
 export function wordWriteQueries(store: Store) {
   const { query } = store;
   /**
-   * Leaving a lesson for none: withheld if that lesson was private. Read from the row as it was, so it stands
-   * in the same statement that changes `lesson_id`.
+   * A word that leaves a private lesson for none is withheld. Evaluated in the statement that changes `lesson_id`, on
+   * the previous row.
    */
   function withheldOnLeaving(eb: ExpressionBuilder<Tables, 'words'>) {
     return eb
@@ -54,7 +54,7 @@ export function wordWriteQueries(store: Store) {
   }
 
   return {
-    /** Keeps new words; one pulled before is left as it is. Answers how many were added. */
+    /** Inserts new words; a word that was copied before stays as it is. Returns the number of new rows. */
     async insert(rows: readonly WordRow[], spoken: readonly SpokenText[]): Promise<number> {
       const done = await store.batch([
         query
@@ -80,7 +80,7 @@ export function wordWriteQueries(store: Store) {
         .executeTakeFirst();
     },
 
-    /** All or none. */
+    /** Moves all words or none. */
     async move(ownerId: number, ids: readonly number[], lessonId: number | null): Promise<boolean> {
       const done = await store.batch([
         {
@@ -96,10 +96,10 @@ export function wordWriteQueries(store: Store) {
       return done.ok;
     },
 
-    /** Puts a word aside, from where `restore` brings it back. */
+    /** Soft-deletes a word; `restore` undoes it. */
     async delete(ownerId: number, id: number, now: number): Promise<boolean> {
       const done = await store.batch([
-        // Changes nothing but holds the row: of two deletions at once the second finds it gone.
+        // Locks the row without a change: of two concurrent deletions the second finds it gone.
         {
           query: query
             .updateTable('words')
@@ -125,8 +125,8 @@ export function wordWriteQueries(store: Store) {
     },
 
     /**
-     * Brings deleted words back under their ids; a lesson that is gone by now, or a pull made again, is let go.
-     * @throws a unique or foreign key violation when another call does the like at this moment: nothing was written, try again.
+     * Restores deleted words under their ids, without a lesson that is gone or a source that was copied again.
+     * @throws a unique or foreign key violation of a concurrent call: nothing was written, retry
      */
     async restore(ownerId: number, ids: readonly number[], deletedAfter: number): Promise<void> {
       const aside = query
@@ -134,7 +134,7 @@ export function wordWriteQueries(store: Store) {
         .where('d.user_id', '=', ownerId)
         .where('d.id', 'in', ids)
         .where('d.deleted_at', '>', deletedAfter);
-      // One word pulled and deleted twice comes back twice, but only the last is the pull.
+      // A word that was copied and deleted twice is restored twice, but only the last keeps its source.
       const isPulledLater = (eb: ExpressionBuilder<Tables & { d: Tables['deleted_words'] }, 'd'>) =>
         eb.exists(
           eb
@@ -147,7 +147,7 @@ export function wordWriteQueries(store: Store) {
             .where('later.deleted_at', '>', deletedAfter),
         );
       await store.batch([
-        // Changes nothing but holds the rows: of two calls at once the second finds them gone.
+        // Locks the rows without a change: of two concurrent calls the second finds them gone.
         query
           .updateTable('deleted_words')
           .set((eb) => ({ deleted_at: eb.ref('deleted_at') }))
@@ -176,7 +176,7 @@ export function wordWriteQueries(store: Store) {
                 'd.search',
               ])
               .select((eb) => [
-                // Whether the lesson that is gone was private is not known any more.
+                // The visibility of a deleted lesson is unknown.
                 eb
                   .case()
                   .when(eb.and([eb('d.lesson_id', 'is not', null), eb('l.id', 'is', null)]))
@@ -201,12 +201,16 @@ export function wordWriteQueries(store: Store) {
       ]);
     },
 
-    /** Removes for good what nobody may bring back any more; answers how many went. */
+    /** Deletes words for good that can no longer be restored; returns their number. */
     async sweepDeleted(deletedBefore: number): Promise<number> {
       const gone = await query
         .deleteFrom('deleted_words')
         .where('id', 'in', (eb) =>
-          eb.selectFrom('deleted_words').select('id').where('deleted_at', '<=', deletedBefore).limit(SWEEP),
+          eb
+            .selectFrom('deleted_words')
+            .select('id')
+            .where('deleted_at', '<=', deletedBefore)
+            .limit(PURGE_BATCH),
         )
         .executeTakeFirst();
       return Number(gone.numDeletedRows);

@@ -13,7 +13,7 @@ export interface WordsParts {
   queries: WordQueries;
   writes: WordWriteQueries;
   voice: Pick<Voice, 'pathFor' | 'prepare'>;
-  /** The time on which all servers agree: one deletes for good what another has just put aside. */
+  /** The clock shared by all servers: one deletes for good what another has soft-deleted. */
   clock: () => number;
 }
 
@@ -25,7 +25,7 @@ export interface PageAsked {
   search: string;
 }
 
-/** Long lists one person may have made at the same moment: each is work that all others wait for. */
+/** Concurrent long lists per user; each delays everybody. */
 const LONG_LISTS = 3;
 
 export interface PageOfWords {
@@ -34,10 +34,9 @@ export interface PageOfWords {
   page: number;
 }
 
-/** The word itself, and once more under its name. */
+/** The word's fields, and again under `word`, as the contract requires. */
 type AnsweredWord = Word & { word: Word };
 
-/** The use cases of words. */
 export function createWords({ queries, writes, voice, clock }: WordsParts) {
   const longLists = createPerKeyLimit({ atOnce: LONG_LISTS, waiting: 0 });
 
@@ -64,7 +63,7 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
     });
   }
 
-  /** Keeps rows and has their audio made; answers how many were new. */
+  /** Stores rows and queues their audio; returns the number of new ones. */
   async function keep(rows: readonly WordRow[]): Promise<number> {
     if (rows.length === 0) return 0;
     const added = await writes.insert(rows, spokenOf(rows));
@@ -79,14 +78,14 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
   return {
     keep,
 
-    /** These words in this order, as a game plays them; nothing when the caller may not see one of them. */
+    /** These words in this order, for a game; undefined when the caller may not see one of them. */
     async toPlay(callerId: number, ids: readonly number[]): Promise<Word[] | undefined> {
       const found = new Map((await queries.findVisible(callerId, ids)).map((row) => [row.id, row]));
       const rows = ids.flatMap((id) => found.get(id) ?? []);
       return rows.length < ids.length ? undefined : rows.map(present);
     },
 
-    /** A word that somebody showed: it becomes the caller's own, once. */
+    /** Copies a word that another user has shared, once. */
     async keepShared(
       callerId: number,
       shown: { word_id: number; foreign_word: string; native_word: string; pronunciation_foreign: string },
@@ -109,7 +108,6 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
       });
     },
 
-    /** The caller's newest words. */
     async newest(callerId: number, limit: number): Promise<Word[]> {
       const all = { ownerId: callerId, asOwner: true, lessonIds: [], search: '' };
       return (await queries.page(all, 0, limit)).rows.map(present);
@@ -221,7 +219,7 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
     const pulled = asOwner ? undefined : await pulledFrom(callerId, rows);
     return accepted({
       data: rows.map((row) =>
-        // A note is its writer's own; a pull does not take it along either.
+        // Notes are private, and not copied either.
         pulled === undefined ? present(row) : { ...present(row), note: '', pulled: pulled.has(row.id) },
       ),
       total_pages: Math.ceil(total / asked.size),
@@ -241,7 +239,7 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
         pronunciation: word.pronunciation,
         note: isOwn ? word.note : '',
         lessonId,
-        // A copy in no lesson must not show what its original hides.
+        // A copy without a lesson must not reveal a hidden original.
         withheld:
           isOwn && lessonId === null && (word.withheld === 1 || secret.has(word.lesson_id ?? 0)) ? 1 : 0,
         sourceKey: isOwn ? null : sourceKeyOf(word.id),
@@ -249,7 +247,7 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
     });
   }
 
-  /** The rows as the database has them now: of a word pulled before, the copy that exists. */
+  /** The rows as stored: for a word copied before, the existing copy. */
   async function asKept(callerId: number, copies: readonly WordRow[]): Promise<WordRow[]> {
     const existing = await queries.findBySource(
       callerId,
@@ -270,7 +268,7 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
 }
 export type Words = ReturnType<typeof createWords>;
 
-/** The lesson was deleted between the look and the write. */
+/** Retries when the lesson was deleted between the check and the write. */
 async function unlessLessonGone<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   try {
     return await work();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { submitScore } from '@icando/contract/games';
 import { expect, it } from 'vitest';
-import { crowdOf, roomOf, scoreOf, sit, wordsOf } from '../features.fixture.ts';
+import { signedInUsers, roomOf, scoreOf, sit, wordsOf } from '../features.fixture.ts';
 import { openLeaderboards } from '../leaderboards/index.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { awardQueries } from './award-queries.ts';
@@ -61,7 +61,7 @@ onBothDatabases('the xp of a room', (server) => {
   it('is awarded to 500 by the hundred, and once although the first host died on the way', async () => {
     const lan = await server.newcomer();
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
-    const people = (await crowdOf(server.store, 500)).map(({ id }) => id);
+    const people = (await signedInUsers(server.store, 500)).map(({ id }) => id);
     const earned = people.map((user_id, place) => {
       return { user_id, xp: 1 + (place % 7), correct_number: 7, total_number: 7 };
     });

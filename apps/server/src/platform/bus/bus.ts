@@ -2,13 +2,14 @@
 export type BusListener = (payload: unknown) => void;
 
 /**
- * Carries messages between the parts of this server, and between the servers of one database. Payloads are JSON. Messages
- * of one server arrive in their order; none is kept for later listeners, so whatever must not be lost is in the database
- * first. Listeners of this server have been called before `publish` returns, and publishing never fails.
+ * Publishes messages to the modules of this server and to the other servers on the same database. Payloads are JSON.
+ * The messages of one server arrive in order; none is stored for later subscribers, so anything that must not be lost
+ * is written to the database first. Listeners on this server have run before `publish` returns, and publishing never
+ * fails.
  */
 export interface Bus {
   publish(topic: string, payload: unknown): void;
   subscribe(topic: string, listener: BusListener): void;
-  /** Called once messages of other servers arrive again after some may have been missed. */
+  /** Called when messages of other servers arrive again after some may have been lost. */
   onGap(listener: () => void): void;
 }

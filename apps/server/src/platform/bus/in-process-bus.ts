@@ -1,6 +1,6 @@
 import type { Bus, BusListener } from './bus.ts';
 
-/** The bus of a single server: no message is ever missed. */
+/** The bus of a single server, which loses no messages. */
 export function createInProcessBus(report: (error: unknown) => void): Bus {
   const listeners = new Map<string, BusListener[]>();
   return {

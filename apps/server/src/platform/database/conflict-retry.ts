@@ -3,7 +3,7 @@ import { isConflict, isForeignKeyViolation, isUniqueViolation } from './database
 
 const LIMITS = {
   maxAttempts: 5,
-  // Full jitter below 10, 20, 40 … ms: two that collided must not meet again.
+  // Full jitter below 10, 20, 40 … ms, so that two conflicting transactions do not collide again.
   backoff: new ExponentialBackoff({ initialDelay: 10, generator: fullJitterGenerator }),
 };
 const conflicts = retry(handleWhen(isConflict), LIMITS);
@@ -12,14 +12,14 @@ const races = retry(
   LIMITS,
 );
 
-/** Does the work again, up to 5 times, when it lost against another transaction (serialisation failure, deadlock). */
+/** Retries the work up to 5 times after a conflict with another transaction (serialisation failure, deadlock). */
 export function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   return conflicts.execute(work);
 }
 
 /**
- * Does a batch again, up to 5 times, when a row that another transaction wrote or removed meanwhile was in its way. Only for
- * batches that look at the rows as they are: PostgreSQL lets others write between the statements of one.
+ * Retries a batch up to 5 times when another transaction wrote or removed one of its rows meanwhile. Only for batches
+ * that read the rows on every attempt: PostgreSQL lets other transactions write between the statements of a batch.
  */
 export function retryRaces<Result>(work: () => Promise<Result>): Promise<Result> {
   return races.execute(work);

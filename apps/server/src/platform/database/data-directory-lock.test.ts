@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-/** Runs a program of ours in a process of its own and kills it -9 `afterMs` after its first word. */
+/** Runs a program in its own process and kills it -9 `afterMs` after its first output. */
 async function runAndKill(program: string, afterMs: number): Promise<void> {
   const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', program], {
     cwd: here,
@@ -39,7 +39,7 @@ describe('a second server on the same data directory', () => {
     console.log('locked');
     setInterval(() => {}, 1000);`;
 
-  it('is refused at once, naming the first', async () => {
+  it('is refused at once, with the name of the first', async () => {
     const lock = await lockDataDirectory(directory, { port: 8000 });
     const second = lockDataDirectory(directory, { port: 8001 });
     await expect(second).rejects.toThrow(DataDirectoryInUse);
@@ -80,8 +80,8 @@ describe('a second server on the same data directory', () => {
   });
 });
 
-it('holds where it cannot say who holds it, as on a full disk', async () => {
-  // A directory in the place of the file: writing it fails.
+it('holds when owner.json cannot be written, as on a full disk', async () => {
+  // A directory in place of the file makes writing fail.
   mkdirSync(join(directory, 'owner.json.part'));
   const lock = await lockDataDirectory(directory, { port: 1 });
   await expect(lockDataDirectory(directory, { port: 2 })).rejects.toThrow(DataDirectoryInUse);

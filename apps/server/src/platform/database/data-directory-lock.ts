@@ -13,16 +13,17 @@ interface Owner {
   readonly since: string;
 }
 
-/** Another server works on the same data directory. The message is for the person who started the second. */
+/** Another server uses the same data directory. The message is for the operator. */
 export class DataDirectoryInUse extends Error {
   override readonly name = 'DataDirectoryInUse';
 }
 
 /**
- * Keeps every other server out of the directory (made when missing) until `release` or the end of the process, however
- * it ends: the operating system's lock on `lock.db`, taken through SQLite, cannot be left behind. `owner.json` beside
- * it only tells who has it. Throws DataDirectoryInUse. Nothing else in this process may open `lock.db`: closing
- * any handle on it would give the lock away.
+ * Locks the directory (created when missing) against other servers until `release` or the end of the process. The
+ * operating system's lock on `lock.db`, taken through SQLite, is released however the process ends. `owner.json` beside
+ * it only names the holder. Nothing else in this process may open `lock.db`: closing any handle on it would release the
+ * lock.
+ * @throws DataDirectoryInUse
  */
 export async function lockDataDirectory(
   dir: string,
@@ -33,7 +34,7 @@ export async function lockDataDirectory(
   const lock = tryLock(join(dir, 'lock.db'));
   if (!lock) throw new DataDirectoryInUse(describe(dir, await findOwner(ownerFile)));
   const owner: Owner = { pid: process.pid, host: hostname(), port, since: new Date().toISOString() };
-  tell(ownerFile, owner);
+  writeOwner(ownerFile, owner);
   return {
     release: () => {
       if (!lock.isOpen) return;
@@ -43,8 +44,8 @@ export async function lockDataDirectory(
   };
 }
 
-/** The lock holds without it: a full disk must not keep the server from starting again. */
-function tell(ownerFile: string, owner: Owner): void {
+/** Best effort: a full disk must not keep the server from starting again. */
+function writeOwner(ownerFile: string, owner: Owner): void {
   try {
     writeFileSync(`${ownerFile}.part`, JSON.stringify(owner));
     renameSync(`${ownerFile}.part`, ownerFile);
@@ -66,7 +67,7 @@ function tryLock(file: string): DatabaseSync | undefined {
   }
 }
 
-/** The first server may be between taking the lock and writing its name, beside the name of one that was killed: give it a moment. */
+/** Retries for a moment: the first server may hold the lock already and not have written `owner.json` yet. */
 async function findOwner(ownerFile: string): Promise<Owner | undefined> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const owner = readOwner(ownerFile);
@@ -89,7 +90,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: the process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -1,6 +1,6 @@
 import { isTemporary } from '@icando/sqlite-threads';
 
-/** The system's codes for a database that cannot be reached; ENOENT is a missing Unix socket. */
+/** System error codes for a database that cannot be reached; ENOENT is a missing Unix socket. */
 const networkOutages = new Set(
   'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH EHOSTDOWN ENOENT'.split(
     ' ',
@@ -8,16 +8,19 @@ const networkOutages = new Set(
 );
 
 /**
- * SQLSTATEs that pass by themselves: classes 08 (connection), 53 (resources, disk full), 57 (shut down, cancelled by
- * the time limit), 58 (input/output); a lock not given, a standby refusing writes, and conflicts left after our retries.
+ * Transient SQLSTATEs: classes 08 (connection), 53 (resources, disk full), 57 (shutdown, statement timeout), 58
+ * (input/output); a lock timeout, a read-only standby, and conflicts left after our retries.
  */
 const postgresOutage = /^(08|53|57|58)|^(55P03|25006|40001|40P01)$/;
 
-/** pg and pg-pool report these as bare messages. */
+/** pg and pg-pool report these as plain messages without a code. */
 const postgresMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered|was closed)|Cannot use a pool after calling end|driver has already been destroyed)/;
 
-/** A row that would break uniqueness. `hint`: a column, `table.column`, or (PostgreSQL only) the constraint's name; without it any. */
+/**
+ * A violated unique constraint. `hint`: a column, `table.column`, or (PostgreSQL only) the constraint's name; without
+ * it any.
+ */
 export function isUniqueViolation(error: unknown, hint?: string): boolean {
   const facts = read(error);
   if (facts.errcode !== 1555 && facts.errcode !== 2067 && facts.code !== '23505') return false;
@@ -32,19 +35,19 @@ export function isUniqueViolation(error: unknown, hint?: string): boolean {
   return names.includes(hint) || facts.constraint === hint || facts.message.endsWith(`index '${hint}'`);
 }
 
-/** A row that points to one that is not there, or the removal of one still pointed to. */
+/** A row that references a missing one, or the deletion of a row that is still referenced. */
 export function isForeignKeyViolation(error: unknown): boolean {
   const facts = read(error);
   return facts.errcode === 787 || facts.code === '23503';
 }
 
-/** A table, or the type that belongs to it, that somebody else made a moment before. */
+/** A table, or its type, that another connection created a moment before. */
 export function isThereAlready(error: unknown): boolean {
   const { code } = read(error);
   return code === '42P07' || code === '42710';
 }
 
-/** The database is away, full or too slow: the caller may try again later (503), whatever it asked. */
+/** The database is unreachable, full or too slow: the caller may retry later (503). */
 export function isUnavailable(error: unknown): boolean {
   if (isTemporary(error)) return true;
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
@@ -58,13 +61,13 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** A conflict with another transaction that goes away when the work is done again. */
+/** A conflict with another transaction that a retry resolves. */
 export function isConflict(error: unknown): boolean {
   const { code } = read(error);
   return code === '40001' || code === '40P01';
 }
 
-// A five-letter code alone could be a system's ("EPIPE"): only PostgreSQL's errors have a severity.
+// A five-letter code alone could be a system error ("EPIPE"): only PostgreSQL's errors have a severity.
 function isPostgresOutage(error: Error, code: string): boolean {
   return 'severity' in error && postgresOutage.test(code);
 }

@@ -124,7 +124,7 @@ describe.for(testEngines.filter((engine) => !engine.missing))('on $kind', ({ kin
     });
   });
 
-  describe('an object as a parameter', () => {
+  describe('an object parameter', () => {
     it('is refused before it is sent', async () => {
       await expect(insertPupil(3, { $ne: '' } as unknown as string).execute()).rejects.toThrow(TypeError);
     });
@@ -186,7 +186,6 @@ describe.for(testEngines.filter((engine) => !engine.missing))('on $kind', ({ kin
       const outcome = await test.database.batch([
         insertPupil(6, 'dan@example.org'),
         { query: pay(11), atLeast: 1 },
-        // Would fail by itself; the statement before it is the reason told.
         insertPupil(6, 'dan@example.org'),
       ]);
       expect(outcome).toEqual({ ok: false, failedAt: 1 });
@@ -279,8 +278,8 @@ describe.for(testEngines.filter((engine) => !engine.missing))('on $kind', ({ kin
     });
   });
 
-  describe('a sign of life', () => {
-    it('is given while open and refused when closed', async () => {
+  describe('a ping', () => {
+    it('succeeds while open and fails when closed', async () => {
       await test.database.ping();
       const other = await openTestDatabase<Tables>(kind);
       await other.remove();

@@ -8,13 +8,14 @@ const SEQUENCES = 64;
 export interface IdSourceOptions {
   /** Epoch milliseconds. */
   readonly now?: () => number;
-  /** 0–63, different for each server on one database; random when not given. */
+  /** 0–63, unique among the servers on one database; random by default. */
   readonly node?: number;
 }
 
 /**
- * Makes ids that grow with time: (milliseconds since 2026) · 4096 + node · 64 + sequence. Within one source they always grow: more
- * than 64 in a millisecond borrow from the milliseconds to come, and so does a clock that was set back.
+ * Creates ids that grow with time: (milliseconds since 2026) · 4096 + node · 64 + sequence. The ids of one source
+ * always grow: more than 64 in a millisecond use up the following milliseconds, and so do ids after the clock was set
+ * back.
  */
 export function createIdSource({
   now = Date.now,
@@ -39,14 +40,14 @@ export function createIdSource({
   };
 }
 
-/** When an id was made, in epoch milliseconds; of a borrowed one, the moment it borrowed from. */
+/** The creation time of an id in epoch milliseconds, or the later millisecond that it used up. */
 export function timeOfId(id: number): number {
   return EPOCH_MS + Math.floor(id / (NODES * SEQUENCES));
 }
 
 let source = createIdSource();
 
-/** Gives this process its own node number (0–63), or the tests their clock. Call it before the first id. */
+/** Sets this process's node number (0–63), or a test clock. Must run before the first id. */
 export function configureIds(options: IdSourceOptions): void {
   source = createIdSource(options);
 }

@@ -3,7 +3,7 @@ import type { Database, EngineKind } from './database.ts';
 import { retryConflicts } from './conflict-retry.ts';
 import { isThereAlready, isUniqueViolation } from './database-errors.ts';
 
-// A migration speaks of tables as they were then, which no interface describes any more.
+// A migration uses the tables of its time, which no interface describes any more.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type MigrationDatabase = Kysely<any>;
 
@@ -13,7 +13,7 @@ export interface Migration {
   up(db: MigrationDatabase, helpers: MigrationHelpers): Promise<void>;
 }
 
-/** Column types both engines have, and tables that refuse values of another type on both. */
+/** Column types that both engines have, and tables that reject values of another type on both. */
 export interface MigrationHelpers {
   readonly kind: EngineKind;
   /** Ids and times in epoch milliseconds: up to 2^53. */
@@ -22,11 +22,11 @@ export interface MigrationHelpers {
   /** Small numbers, and booleans as 0 or 1. */
   readonly integer: 'integer';
   readonly real: 'double precision' | 'real';
-  /** Like `db.schema.createTable`, STRICT on SQLite (which otherwise takes text for a number). */
+  /** Like `db.schema.createTable`, STRICT on SQLite (which otherwise accepts text in a number column). */
   createTable<Name extends string>(db: MigrationDatabase, name: Name): CreateTableBuilder<Name>;
 }
 
-/** The database was written by a newer version of the program. The message is for the person who started this one. */
+/** A newer version of the program wrote the database. The message is for the operator. */
 export class DatabaseIsNewer extends Error {
   override readonly name = 'DatabaseIsNewer';
 }
@@ -37,9 +37,10 @@ interface MigrationTables {
 }
 
 /**
- * Brings the tables up to date and returns the ids of the migrations it ran. Each runs in its own transaction together
- * with its record, so that a failed one leaves nothing; servers that start at once take turns by a locked row and run each
- * once. Throws DatabaseIsNewer, or what the migration threw.
+ * Runs the pending migrations and returns their ids. Each runs in its own transaction together with its record, so a
+ * failed one leaves nothing. Servers that start at once run one after the other, by a row lock, and each migration runs
+ * once.
+ * @throws DatabaseIsNewer, or what the migration threw
  */
 export async function migrate<Schema>(
   database: Database<Schema>,
@@ -64,7 +65,7 @@ async function runNext(
   migrations: readonly Migration[],
 ): Promise<string | undefined> {
   if (kind === 'postgres') {
-    // Building an index may take minutes, and so may waiting for the server that is building it.
+    // Building an index may take minutes, and so may waiting for the server that builds it.
     await sql`SET LOCAL statement_timeout = 0`.execute(db);
     await db
       .selectFrom('schema_migration_lock')
@@ -103,7 +104,7 @@ async function createOwnTables(db: Kysely<MigrationTables>, types: MigrationHelp
       .addColumn('id', 'integer', (column) => column.primaryKey())
       .execute();
   } catch (error) {
-    // Two servers making a table at once: PostgreSQL's IF NOT EXISTS lets the loser fail on its own catalogue.
+    // Two servers may create a table at once: PostgreSQL's IF NOT EXISTS lets the slower one fail on its own catalogue.
     if (!isUniqueViolation(error) && !isThereAlready(error)) throw error;
     await createOwnTables(db, types);
     return;

@@ -4,7 +4,10 @@ import { traced, tracedNow } from '../tracing/traced.ts';
 import type { Database, DatabaseOptions } from './database.ts';
 import { openPostgres } from './postgres-database.ts';
 
-/** Opens the database; `Schema` is the caller's interface of all tables. Throws when a file or a schema cannot be opened or made. */
+/**
+ * Opens the database; `Schema` is the caller's interface of all tables.
+ * @throws when the file or schema cannot be opened or created
+ */
 export function openDatabase<Schema>(options: DatabaseOptions): Promise<Database<Schema>> {
   if (options.kind === 'postgres') return openPostgres<Schema>(options);
   const describe = (statements: readonly { sql: string }[]) => () =>

@@ -1,26 +1,26 @@
 import type { DatabaseLoad } from '@icando/sqlite-threads';
 import type pg from 'pg';
 
-/** When those who wait for a connection began to; the first has waited longest. */
-const waiting = new WeakMap<pg.Pool, Set<{ since: number }>>();
+/** The start times of pending connection requests; the first has waited longest. */
+const pending = new WeakMap<pg.Pool, Set<{ since: number }>>();
 
-/** A connection of the pool, once one is free. Where one is, this costs nothing more than the pool itself. */
-export async function borrow(pool: pg.Pool): Promise<pg.PoolClient> {
+/** A pooled connection, once one is free. */
+export async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
   if (pool.idleCount > 0 || pool.totalCount < pool.options.max) return pool.connect();
-  const line = waiting.get(pool) ?? new Set();
-  waiting.set(pool, line);
-  const place = { since: performance.now() };
-  line.add(place);
+  const requests = pending.get(pool) ?? new Set();
+  pending.set(pool, requests);
+  const request = { since: performance.now() };
+  requests.add(request);
   try {
     return await pool.connect();
   } finally {
-    line.delete(place);
+    requests.delete(request);
   }
 }
 
-/** How busy the pool is, and how long the first in its line has waited, ms. */
+/** The pool's load, and the longest current wait in ms. */
 export function loadOf(pool: pg.Pool): DatabaseLoad {
-  const [first] = waiting.get(pool) ?? [];
+  const [first] = pending.get(pool) ?? [];
   return {
     running: pool.totalCount - pool.idleCount,
     waiting: pool.waitingCount,

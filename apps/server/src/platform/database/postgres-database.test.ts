@@ -5,7 +5,7 @@ import { isUnavailable } from './database-errors.ts';
 import { openDatabase } from './open-database.ts';
 import { openTestDatabase, testPostgresUrl } from './test-databases.fixture.ts';
 
-/** A wire to PostgreSQL that can be cut, or go silent. */
+/** A TCP proxy to PostgreSQL that can be closed or frozen. */
 async function openWire(url: Readonly<Pick<URL, 'hostname' | 'port'>>) {
   const { hostname, port: upstreamPort } = url;
   const sockets = new Set<Socket>();
@@ -31,7 +31,7 @@ async function openWire(url: Readonly<Pick<URL, 'hostname' | 'port'>>) {
   return { port, cut, mend: () => listen(port), setSilent: (value: boolean) => (silent = value) };
 }
 
-describe.skipIf(!testPostgresUrl)('PostgreSQL away', () => {
+describe.skipIf(!testPostgresUrl)('an unreachable PostgreSQL', () => {
   async function withWire(
     work: (test: {
       wire: Awaited<ReturnType<typeof openWire>>;

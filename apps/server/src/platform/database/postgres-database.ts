@@ -17,7 +17,7 @@ import type { Database, DatabaseOptions } from './database.ts';
 import { loadOf } from './pool-waits.ts';
 import { createKyselyPool, createPool, sendQuery, withClient } from './postgres-pool.ts';
 
-/** PostgreSQL, or what speaks its language. Connects only when needed, except to make the schema. Throws what pg throws. */
+/** PostgreSQL or a compatible server. It is connected lazily, except to create the schema. Throws pg's errors. */
 export async function openPostgres<Schema>(
   options: Extract<DatabaseOptions, { kind: 'postgres' }>,
 ): Promise<Database<Schema>> {
@@ -54,7 +54,7 @@ class PostgresDatabase<Schema> implements Database<Schema> {
         ),
       () => retryConflicts(() => withClient(this.#pool, (client) => sendBatch(client, statements, reads))),
     );
-    // What the rows look like only the builders know.
+    // Only the query builders know the type of the rows.
     return outcome as BatchOutcome<BatchResults<Items>>;
   }
 
@@ -90,7 +90,7 @@ async function sendBatch(
     sendQuery(client, reads ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN', []),
     ...statements.map((statement) => sendQuery(client, statement.sql, statement.parameters)),
   ];
-  // Without conditions the commit need not wait to see the results: after an error PostgreSQL turns it into a rollback.
+  // Without conditions the commit need not wait for the results: after an error PostgreSQL turns it into a rollback.
   const conditional = statements.some((statement) => statement.atLeast > 0);
   if (!conditional) sent.push(sendQuery(client, 'COMMIT', []));
   const settled = await Promise.allSettled(sent);
@@ -104,7 +104,7 @@ async function sendBatch(
   return outcome;
 }
 
-// In order, because a statement that fell short makes those behind it fail for reasons of their own.
+// In order, because a failed statement makes those behind it fail for other reasons.
 function judge(
   statements: readonly Statement[],
   answers: PromiseSettledResult<pg.QueryResult>[],
@@ -126,7 +126,8 @@ async function createSchema(pool: pg.Pool, schema: string): Promise<void> {
   try {
     await pool.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
   } catch (error) {
-    // Two servers making it at once: PostgreSQL's IF NOT EXISTS does not cover that, the loser finds it made.
+    // Two servers may create it at once, which PostgreSQL's IF NOT EXISTS does not cover: the slower one finds it
+    // created.
     const { rowCount } = await pool.query(
       'SELECT 1 FROM information_schema.schemata WHERE schema_name = $1',
       [schema],

@@ -5,19 +5,21 @@ import { statementWork } from '../tracing/statement-work.ts';
 import { traced } from '../tracing/traced.ts';
 import { retryConflicts } from './conflict-retry.ts';
 import type { DatabaseOptions } from './database.ts';
-import { borrow } from './pool-waits.ts';
+import { checkOut } from './pool-waits.ts';
 
 const STATEMENT_MS = 3_000;
-/** To reach the server or get a free connection: an outage must be an error within 5 s. */
+/** The time limit for connecting or getting a free connection: an outage must be an error within 5 s. */
 const CONNECT_MS = 4_000;
-/** For a server that went silent; later than its own limit, so that a slow statement is reported by the server. */
+/**
+ * The time limit for a silent server. It exceeds the server's own limit, so that the server reports a slow statement.
+ */
 const SILENCE_MS = 4_500;
 
 const BOOLEAN = 16;
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Counts, sums and ids (below 2^53) are numbers and booleans 0 or 1, as in SQLite; everything else as pg reads it. */
+/** Counts, sums and ids (below 2^53) are numbers and booleans 0 or 1, as in SQLite; everything else as pg parses it. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (format !== 'binary' && (oid === INT8 || oid === NUMERIC)) return Number;
@@ -26,7 +28,10 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** The connections to PostgreSQL, none opened yet. Throws a RangeError for a schema that cannot be named so. */
+/**
+ * A pool without open connections.
+ * @throws RangeError for an invalid schema name
+ */
 export function createPool(options: Extract<DatabaseOptions, { kind: 'postgres' }>): pg.Pool {
   const { schema } = options;
   if (schema !== undefined && !/^[a-z_][a-z0-9_]{0,62}$/.test(schema))
@@ -36,25 +41,26 @@ export function createPool(options: Extract<DatabaseOptions, { kind: 'postgres' 
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
-    // A transaction whose server process died in the middle must not keep its locks.
+    // A transaction whose server process died must not keep its locks.
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'icando',
-    // Statements of a batch leave without waiting for each other; a query over its time then closes the connection.
+    // Statements of a batch are sent without waiting for each other; a query over its time limit then closes the
+    // connection.
     pipeline: true,
     types,
     ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
   });
-  // A connection that breaks, idle or in use, reports it as an event too, which unheard would end the process.
+  // A broken connection, idle or in use, also emits an event, which would end the process if unhandled.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** The pool as Kysely wants it: parameters as `toColumnValue` says, time limits, lone statements retried after a conflict. */
+/** The pool as Kysely needs it: converted parameters, time limits, single statements retried after a conflict. */
 export function createKyselyPool(pool: pg.Pool): PostgresPool {
   return {
-    connect: async () => new Lease(await borrow(pool)),
+    connect: async () => new Lease(await checkOut(pool)),
     end: () => pool.end(),
     options: {},
   };
@@ -63,7 +69,7 @@ export function createKyselyPool(pool: pg.Pool): PostgresPool {
 class Lease implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   #inTransaction = false;
-  /** Set by a transaction that lifted the server's limit for itself (migrations). */
+  /** Set by a transaction that lifted the server's statement timeout for itself (migrations). */
   #patient = false;
   #broken = false;
 
@@ -71,7 +77,7 @@ class Lease implements PostgresPoolClient {
     this.#client = client;
   }
 
-  // Kysely's type has a second form for cursors, which nobody here uses.
+  // Kysely's type has a second overload for cursors, which is not used here.
   // oxlint-disable-next-line typescript/no-explicit-any
   query(sql: any, parameters: readonly unknown[] = []): any {
     return this.#run(String(sql), parameters);
@@ -99,12 +105,15 @@ class Lease implements PostgresPoolClient {
   }
 }
 
-/** Borrows a connection; one that failed in a way PostgreSQL did not report, or inside a transaction, is not used again. */
+/**
+ * Runs work on a pooled connection. A connection is discarded after an error that PostgreSQL did not report, or inside
+ * a transaction.
+ */
 export async function withClient<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await borrow(pool);
+  const client = await checkOut(pool);
   let broken = false;
   try {
     return await work(client);
@@ -116,13 +125,13 @@ export async function withClient<Result>(
   }
 }
 
-// PostgreSQL's own errors have a severity; after another (time-out, cut wire) the connection's state is unknown, and pg
-// may take a moment to notice.
+// PostgreSQL's own errors have a severity. After any other error (timeout, closed socket) the connection's state is
+// unknown, and pg may notice late.
 function isReported(error: unknown): boolean {
   return error instanceof Error && 'severity' in error;
 }
 
-/** Sends a statement; `silenceMs` (0: for ever) after which the connection counts as dead and is closed. */
+/** Sends a statement; after `silenceMs` (0: never) without a response the connection counts as dead and is closed. */
 export function sendQuery(
   client: pg.PoolClient,
   sql: string,

@@ -3,7 +3,7 @@ import { onBothDatabases } from '../../testing.fixture.ts';
 import { watchSharedClock } from './shared-clock.ts';
 
 onBothDatabases('the clock that servers share', (server) => {
-  it("is a server's own while it is right", async () => {
+  it("is the server's own clock while that is accurate", async () => {
     const clock = await watchSharedClock(server.store, () => Date.now() + 500);
     expect(Math.abs(clock.now() - Date.now() - 500)).toBeLessThan(100);
     clock.stop();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 const LOOK_MS = 60_000;
-/** Below this a server's own clock is right: the way to the database and back is no more exact. */
+/** Smaller differences are ignored: the round trip to the database is no more exact. */
 const TOLERATED_MS = 2_000;
 
 export interface SharedClock {
@@ -12,9 +12,9 @@ export interface SharedClock {
 }
 
 /**
- * The time on which servers of one database agree, where a limit is written by one and read by another. It is this
- * server's own, corrected when that differs from the database's by more than two seconds.
- * @throws what the database throws, at the start only
+ * The clock on which all servers of one database agree, for limits that one server writes and another reads: this
+ * server's own clock, corrected when it differs from the database's by more than two seconds.
+ * @throws database errors, at the start only
  */
 export async function watchSharedClock<Schema>(
   { kind, query }: Pick<Database<Schema>, 'kind' | 'query'>,
@@ -36,7 +36,7 @@ export async function watchSharedClock<Schema>(
 
   await look();
   const looking = setInterval(() => {
-    // The next look will do.
+    // The next interval retries.
     look().catch(() => {});
   }, LOOK_MS);
   looking.unref();

@@ -9,7 +9,7 @@ import { openDatabase } from './open-database.ts';
 /** PostgreSQL for tests, e.g. postgres://postgres@127.0.0.1:54329/postgres; without it those tests are skipped. */
 export const testPostgresUrl = process.env['TEST_DATABASE_URL'];
 
-/** For `describe.for(testEngines)`: both engines, the second marked when there is none to test on. */
+/** For `describe.for(testEngines)`: both engines, marked when one is not available. */
 export const testEngines: readonly { readonly kind: EngineKind; readonly missing: boolean }[] = [
   { kind: 'sqlite', missing: false },
   { kind: 'postgres', missing: !testPostgresUrl },
@@ -17,13 +17,15 @@ export const testEngines: readonly { readonly kind: EngineKind; readonly missing
 
 export interface TestDatabase<Schema> {
   readonly database: Database<Schema>;
-  /** To open it a second time. */
+  /** For opening it a second time. */
   readonly options: DatabaseOptions;
   /** Closes it and removes its file or schema. */
   remove(): Promise<void>;
 }
 
-/** An empty database of its own: a file in a fresh directory, or a fresh schema. `statementTimeoutMs` only counts for SQLite. */
+/**
+ * A new empty database: a file in a temporary directory, or a new schema. `statementTimeoutMs` applies to SQLite only.
+ */
 export async function openTestDatabase<Schema>(
   kind: EngineKind,
   limits: { readonly statementTimeoutMs?: number } = {},

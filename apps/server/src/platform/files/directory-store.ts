@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkKey, type FileFacts, type FileStore } from './file-store.ts';
 
-/** Files in a directory of this machine. What is put must lie in the same file system: it is renamed, not copied. */
+/** Files in a local directory. The source of `put` must be on the same file system: it is renamed, not copied. */
 export function createDirectoryStore(directory: string): FileStore {
   const placeOf = (key: string) => join(directory, checkKey(key));
   return {
@@ -56,7 +56,10 @@ function nothingIfMissing(error: NodeJS.ErrnoException): undefined {
   throw error;
 }
 
-/** Without this a power cut may lose the new name, though not the bytes. Windows cannot, and keeps names by itself. */
+/**
+ * Without this a power cut may lose the new name, though not the bytes. Windows has no such call and syncs names by
+ * itself.
+ */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

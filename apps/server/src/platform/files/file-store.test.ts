@@ -18,7 +18,7 @@ afterAll(() => s3.close());
 
 interface Place {
   store: FileStore;
-  /** Where the bytes of a key lie on this machine. */
+  /** The local path of a key's bytes. */
   pathOf(key: string): string;
 }
 
@@ -36,7 +36,7 @@ const PLACES: [string, () => Promise<Place>][] = [
 describe.each(PLACES)('kept in %s', (_name, open) => {
   let last = 0;
 
-  /** A store with these files in a folder that no other test has. */
+  /** A store with these files in a folder of its own. */
   async function storeWith(files: Record<string, string>) {
     const arriving = mkdtempSync(join(tmpdir(), 'icando-arriving-'));
     const { store, pathOf } = await open();
@@ -69,7 +69,6 @@ describe.each(PLACES)('kept in %s', (_name, open) => {
       const found = await store.find(key);
       expect(found?.size).toBe(10);
       expect(Math.abs((found?.modifiedAt ?? 0) - Date.now())).toBeLessThan(60_000);
-      // Where it arrived it is no more.
       expect(readdirSync(arriving)).toEqual([]);
     });
 

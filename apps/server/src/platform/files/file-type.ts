@@ -1,4 +1,4 @@
-/** The kinds of files that people may bring. */
+/** The accepted types of uploaded files. */
 export type FileType = 'pdf' | 'jpeg' | 'png' | 'webp';
 
 export const MIME_TYPES = {
@@ -8,13 +8,13 @@ export const MIME_TYPES = {
   webp: 'image/webp',
 } as const satisfies Record<FileType, string>;
 
-/** As a download is named. */
+/** File name extensions of downloads. */
 export const EXTENSIONS = { pdf: 'pdf', jpeg: 'jpg', png: 'png', webp: 'webp' } as const satisfies Record<
   FileType,
   string
 >;
 
-/** By the ending of a key, for whoever fetches a file from where it is kept. */
+/** By the extension of a key, for fetches from the store itself. */
 export const MIME_BY_ENDING: Readonly<Record<string, string>> = {
   pdf: MIME_TYPES.pdf,
   jpg: MIME_TYPES.jpeg,
@@ -30,7 +30,7 @@ const SIGNS: readonly [FileType, RegExp][] = [
   ['webp', /^RIFF[^]{4}WEBP/],
 ];
 
-/** What a file is by its first bytes. Its name and what its sender calls it mean nothing. */
+/** The type by the first bytes. The file name and the declared media type are not trusted. */
 export function fileTypeOf(head: Uint8Array): FileType | undefined {
   const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
   return SIGNS.find(([, sign]) => sign.test(start))?.[0];

@@ -1,4 +1,4 @@
-/** The place where files are kept does not answer or refuses: the caller may try again later (503). */
+/** The file store does not respond or refuses: the caller may retry later (503). */
 export class FilesUnavailable extends Error {
   override readonly name = 'FilesUnavailable';
 }

@@ -11,15 +11,15 @@ export { EXTENSIONS, fileTypeOf, MIME_TYPES, type FileType } from './file-type.t
 export { sweepUnowned } from './sweep.ts';
 export type { Upload, Uploads } from './uploads.ts';
 
-/** The place for files, and the place where they arrive. */
+/** The file store, and the uploads on their way to it. */
 export interface Files {
   store: FileStore;
   uploads: Uploads;
 }
 
 /**
- * Files under the data directory, where they arrive beside where they stay, so that keeping one is a rename; or in
- * another store, to which they are sent once they have arrived.
+ * Files under the data directory, where uploads are on the same file system, so that storing one is a rename; or in
+ * another store, to which complete uploads are sent.
  */
 export function openFiles({ dataDir }: { dataDir: string }, store?: FileStore): Files {
   const directory = join(dataDir, 'files');

@@ -1,18 +1,18 @@
 import type { FileStore } from './file-store.ts';
 
-/** Keys are asked about in groups of this size. */
+/** Keys per query. */
 const GROUP = 200;
 
 /**
- * Deletes files of a folder that nobody owns: a file is put before its row is written, and a crash may come between.
- * What is younger than `before` (epoch milliseconds) may still be waiting for its row.
+ * Deletes files of a folder that no row names: a file is stored before its row is written, and a crash may come
+ * between. A file younger than `before` (epoch milliseconds) may still be waiting for its row.
  */
 export async function sweepUnowned(
   store: FileStore,
   sweeping: {
     folder: string;
     before: number;
-    /** Of these keys, the ones that a row names. */
+    /** The keys among these that a row names. */
     findOwned(keys: readonly string[]): Promise<ReadonlySet<string>>;
   },
 ): Promise<void> {

@@ -17,8 +17,8 @@ async function* brokenOff() {
   throw new Error('the sender went away');
 }
 
-describe('a file that arrives', () => {
-  it('lies whole under a temporary name, its hash and first bytes known', async () => {
+describe('an upload', () => {
+  it('is stored under a temporary name with its hash and first bytes', async () => {
     const uploads = createUploads({ directory: place() });
     const outcome = await uploads.receive(chunksOf('%PDF-', '1.7\n', 'mèo'), { maxBytes: 100 });
     if (!outcome.ok) throw new Error(outcome.code);
@@ -29,7 +29,7 @@ describe('a file that arrives', () => {
     expect(head).toEqual(bytes);
   });
 
-  it('of exactly the limit is taken; one byte more is refused and leaves nothing', async () => {
+  it('of exactly the limit is accepted; one byte more is refused and leaves nothing', async () => {
     const directory = place();
     const uploads = createUploads({ directory });
     const refusal = await uploads.receive(chunksOf('12345', '678901'), { maxBytes: 10 });
@@ -38,14 +38,14 @@ describe('a file that arrives', () => {
     expect(await uploads.receive(chunksOf('12345', '67890'), { maxBytes: 10 })).toMatchObject({ ok: true });
   });
 
-  it('in part only leaves nothing', async () => {
+  it('that is interrupted leaves nothing', async () => {
     const directory = place();
     const receiving = createUploads({ directory }).receive(brokenOff(), { maxBytes: 10 });
     await expect(receiving).rejects.toThrow('the sender went away');
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('is refused with storage_full before the disk is', async () => {
+  it('is refused with storage_full before the disk is full', async () => {
     const directory = place();
     const uploads = createUploads({ directory, findFree: async () => 200 * 1024 * 1024 });
     expect(await uploads.receive(chunksOf('x'), { maxBytes: 10 })).toMatchObject({
@@ -55,7 +55,7 @@ describe('a file that arrives', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('is refused as too_many when the same person has six under way', async () => {
+  it('is refused as too_many when the same user has six in progress', async () => {
     const uploads = createUploads({ directory: place() });
     const never = new Promise<Outcome<object>>(() => {});
     for (let n = 0; n < 6; n += 1) void uploads.inTurn('lan', () => never);
@@ -64,8 +64,8 @@ describe('a file that arrives', () => {
   });
 });
 
-describe('what a crash left behind', () => {
-  it('is swept when it is old; what is under way is not', async () => {
+describe('temporary files after a crash', () => {
+  it('are removed when they are old; uploads in progress are not', async () => {
     const directory = place();
     for (const name of ['old.part', 'young.part', 'other']) writeFileSync(join(directory, name), 'x');
     const hourAgo = Date.now() / 1000 - 3600;

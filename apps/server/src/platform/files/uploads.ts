@@ -4,45 +4,45 @@ import { join } from 'node:path';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { createPerKeyLimit } from '../queue.ts';
 
-/** A file that arrived whole and lies under a temporary name, its bytes on the disk. */
+/** A complete upload under a temporary name, synced to disk. */
 export interface Upload {
   path: string;
   /** Bytes. */
   size: number;
   /** SHA-256 of the bytes, in hex. */
   hash: string;
-  /** Its first bytes, by which its type is told. */
+  /** The first bytes, which determine the type. */
   head: Buffer;
 }
 
-/** A stream, or what is in memory already. */
+/** A stream, or bytes in memory. */
 type Source = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** This much stays free: the database must be able to write when no more files fit. */
+/** Free space that uploads leave, so that the database can still write. */
 const RESERVE = 256 * 1024 * 1024;
 const HEAD = 64;
-/** Uploads of one person; our client keeps six calls in flight. */
+/** Parallel uploads of one user; our client keeps six calls in flight. */
 const AT_ONCE = 6;
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 export interface UploadsOptions {
   directory: string;
-  /** Bytes that may still be written, for tests. */
+  /** Free bytes of the disk; replaceable for tests. */
   findFree?: (directory: string) => Promise<number>;
 }
 
-/** Receives files under temporary names; who keeps one moves it away, all else is discarded. */
+/** Receives uploads under temporary names. The caller moves an accepted file away; all others are deleted. */
 export function createUploads({ directory, findFree = freeBytes }: UploadsOptions) {
   const turns = createPerKeyLimit({ atOnce: AT_ONCE, waiting: 0 });
   return {
-    /** Runs an upload, unless the same person has too many under way already. */
+    /** Runs an upload, unless the same user has too many in progress. */
     inTurn: <Value>(person: string, upload: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> =>
       turns.take(person, upload, refused('too_many', { retryAfterSeconds: 1 })),
 
     /**
-     * Writes what comes to a temporary file while hashing it. Refuses `too_large` beyond `maxBytes` (the source is then
-     * given up, not read to its end) and `storage_full` before the disk is. What the source throws is thrown on;
-     * whatever happens, nothing is left behind but an accepted file.
+     * Writes a source to a temporary file while hashing it. Refuses with `too_large` beyond `maxBytes` (the source is
+     * then destroyed, not read to its end) and with `storage_full` before the disk is full. Errors of the source are
+     * rethrown. Only an accepted file stays on disk.
      */
     async receive(source: Source, { maxBytes }: { maxBytes: number }): Promise<Outcome<Upload>> {
       await mkdir(directory, { recursive: true });
@@ -63,12 +63,12 @@ export function createUploads({ directory, findFree = freeBytes }: UploadsOption
       return outcome;
     },
 
-    /** Forgets a file that was not moved away. */
+    /** Deletes a file that was not moved away. */
     async discard(upload: Upload): Promise<void> {
       await rm(upload.path, { force: true });
     },
 
-    /** Removes what a crash left here, last written before `before` (epoch milliseconds). */
+    /** Removes temporary files left by a crash, last written before `before` (epoch milliseconds). */
     async sweep(before: number): Promise<void> {
       const names = await readdir(directory).catch(() => []);
       for (const name of names.filter((name) => name.endsWith('.part'))) {
@@ -81,7 +81,7 @@ export function createUploads({ directory, findFree = freeBytes }: UploadsOption
 }
 export type Uploads = ReturnType<typeof createUploads>;
 
-/** Nothing when the source is longer than `maxBytes`. */
+/** Undefined when the source is longer than `maxBytes`. */
 async function write(handle: FileHandle, source: Source, maxBytes: number) {
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
@@ -91,7 +91,7 @@ async function write(handle: FileHandle, source: Source, maxBytes: number) {
     if (size > maxBytes) return undefined;
     if (head.length < HEAD) head = Buffer.concat([head, chunk.subarray(0, HEAD - head.length)]);
     hash.update(chunk);
-    // Unlike `write`, never stops half way.
+    // Unlike `write`, it never writes only a part.
     await handle.writeFile(chunk);
   }
   await handle.sync();

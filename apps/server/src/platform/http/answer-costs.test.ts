@@ -14,7 +14,7 @@ function costsAt() {
   return { costs: createAnswerCosts(perUser), takes };
 }
 
-it('counts a long answer as more calls, a short one as none', () => {
+it('charges a long response as several calls, a short one as none', () => {
   const { costs, takes } = costsAt();
   costs.begin('lan', 99_999);
   costs.begin('minh', 4_700_000);
@@ -22,7 +22,7 @@ it('counts a long answer as more calls, a short one as none', () => {
   expect(takes('minh')).toBe(53);
 });
 
-it('makes nothing more for a person who reads nothing, until it is read', () => {
+it('refuses a user with too many unread bytes until they are read', () => {
   const { costs } = costsAt();
   costs.begin('lan', 5 * MEGABYTE);
   expect(costs.isFull('lan')).toBe(false);

@@ -1,15 +1,18 @@
-import type { CallRate } from '../rate-limit.ts';
+import type { RateLimiter } from '../rate-limit.ts';
 
-/** An answer counts as one more call for every so many characters: a page of ten words is free, all 10,000 are not. */
+/**
+ * A response is charged as one more call for every this many characters: a page of ten words is free, all 10,000 are
+ * not.
+ */
 const FREE_CHARACTERS = 100_000;
-/** What may lie here unread by one person; who asks for more first reads what he has. */
+/** Unread response bytes per user; further calls are refused until they are read. */
 const MOST_UNSENT = 8 * 1024 * 1024;
 
-/** Long answers take time to make and memory until they are read: both are the caller's to bear. */
-export function createAnswerCosts(perUser: Pick<CallRate, 'charge'>) {
+/** Charges long responses to the caller: they take time to build, and memory until they are read. */
+export function createAnswerCosts(perUser: Pick<RateLimiter, 'charge'>) {
   const unsent = new Map<string, number>();
   return {
-    /** True when a person leaves so much unread that nothing more is made for them. */
+    /** Whether the user has too many unread response bytes. */
     isFull: (user: string): boolean => (unsent.get(user) ?? 0) > MOST_UNSENT,
 
     begin(user: string, characters: number): void {
@@ -19,7 +22,7 @@ export function createAnswerCosts(perUser: Pick<CallRate, 'charge'>) {
       unsent.set(user, (unsent.get(user) ?? 0) + characters);
     },
 
-    /** Sent, or given up: the same number as at its beginning. */
+    /** The response was sent or aborted; `characters` as at its beginning. */
     end(user: string, characters: number): void {
       if (characters < FREE_CHARACTERS) return;
       const left = (unsent.get(user) ?? 0) - characters;

@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => papers.close());
 
-/** Sends the head of a call, then a piece of its body every 100 ms. Answers what came back until the connection closed. */
+/**
+ * Sends the head of a request, then a chunk of its body every 100 ms. Returns all bytes received until the connection
+ * closed.
+ */
 function trickle(call: {
   path: string;
   type: string;
@@ -47,15 +50,15 @@ function trickle(call: {
   });
 }
 
-describe('a body that comes slowly', () => {
-  it('is waited for while a file keeps coming', async () => {
+describe('a slow request body', () => {
+  it('is accepted while an upload makes progress', async () => {
     const pieces = [START + FILE, ...Array.from({ length: 10 }, () => 'x'.repeat(2_000)), '\r\n--b--\r\n'];
     const { answer, ms } = await trickle({ path: '/api/papers', type: FORM, pieces });
     expect(answer).toContain('HTTP/1.1 200');
     expect(ms).toBeGreaterThan(900);
   });
 
-  it('answers 408 when a file only drips, and leaves nothing behind', async () => {
+  it('answers 408 when an upload is too slow, and leaves nothing behind', async () => {
     const pieces = [START + FILE, ...Array.from({ length: 40 }, () => 'x')];
     const { answer, ms } = await trickle({ path: '/api/papers', type: FORM, pieces, length: 900_000 });
     expect(answer).toContain('HTTP/1.1 408');
@@ -64,14 +67,14 @@ describe('a body that comes slowly', () => {
     await vi.waitFor(() => expect(papers.arriving()).toEqual([]));
   });
 
-  it('answers 408 to an ordinary call, however many bytes come', async () => {
+  it('answers 408 to an ordinary call, at any speed', async () => {
     const pieces = Array.from({ length: 40 }, () => ' '.repeat(5_000));
     const { answer, ms } = await trickle({ path: '/api/say', type: 'application/json', pieces });
     expect(answer).toContain('HTTP/1.1 408');
     expect(ms).toBeLessThan(3_000);
   });
 
-  it('is let go when what is left of a refused one drips', async () => {
+  it('closes the connection when the rest of a refused body is too slow', async () => {
     const pieces = ['{'.repeat(100), ...Array.from({ length: 40 }, () => 'x')];
     const { answer, ms } = await trickle({
       path: '/api/nothing',

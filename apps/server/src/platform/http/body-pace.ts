@@ -4,45 +4,45 @@ import { answerRawError } from './failures.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body is large: on a slow network it needs longer than others. */
+    /** A large body gets more time on a slow network. */
     isLarge?: boolean;
   }
 }
 
-/** What a route with a large body is configured with. */
+/** The route option for large bodies. */
 export const LARGE_BODY = { isLarge: true } as const;
 
 export interface BodyPace {
-  /** What every body has. */
+  /** The time limit of every body. */
   timeoutMs: number;
-  /** A large body has a second more for so many bytes that came. */
+  /** A large body gets a second more for each of these bytes received. */
   leastBytesPerSecond: number;
-  /** How often it is looked. */
+  /** The interval of the checks. */
   checkMs: number;
 }
 
-/** A phone at the edge of its network sends 10 MB in 11 minutes; what is slower than this only holds a connection. */
+/** A phone with poor reception sends 10 MB in 11 minutes; a slower upload only occupies a connection. */
 export const BODY_PACE: BodyPace = {
   timeoutMs: 30_000,
   leastBytesPerSecond: 16 * 1024,
   checkMs: 5_000,
 };
 
-interface Coming {
+interface PendingBody {
   isLarge: boolean;
   since: number;
-  /** What the connection had read before. */
-  before: number;
+  /** Bytes read from the connection before this body. */
+  readBefore: number;
   response: ServerResponse;
   isRefused: boolean;
 }
 
 /**
- * Ends calls whose body takes too long. Node has one limit for all calls of a server, which would cut off an upload
- * that is slow but on its way.
+ * Ends requests whose body takes too long. Node's own limit is one for all requests of a server and would cut off slow
+ * uploads that make progress.
  */
 export function limitBodyTime(app: FastifyInstance, pace: BodyPace): void {
-  const coming = new Map<IncomingMessage, Coming>();
+  const pending = new Map<IncomingMessage, PendingBody>();
 
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
@@ -50,20 +50,26 @@ export function limitBodyTime(app: FastifyInstance, pace: BodyPace): void {
       raw.headers['transfer-encoding'] !== undefined || raw.headers['content-length'] !== undefined;
     if (hasBody) {
       const isLarge = request.routeOptions.config.isLarge === true;
-      const before = raw.socket.bytesRead;
-      coming.set(raw, { isLarge, since: performance.now(), before, response: reply.raw, isRefused: false });
+      const readBefore = raw.socket.bytesRead;
+      pending.set(raw, {
+        isLarge,
+        since: performance.now(),
+        readBefore,
+        response: reply.raw,
+        isRefused: false,
+      });
     }
     done();
   });
-  // What is refused may be on its way for long: that one is left to the look below.
+  // The rest of a refused body may still be arriving: the timer below ends it.
   app.addHook('onResponse', (request, _reply, done) => {
-    if (request.raw.complete) coming.delete(request.raw);
+    if (request.raw.complete) pending.delete(request.raw);
     done();
   });
 
   const timer = setInterval(() => {
-    for (const [raw, body] of coming) {
-      if (raw.complete || raw.socket.destroyed) coming.delete(raw);
+    for (const [raw, body] of pending) {
+      if (raw.complete || raw.socket.destroyed) pending.delete(raw);
       else if (isTooSlow(raw, body)) refuse(raw, body);
     }
   }, pace.checkMs).unref();
@@ -72,15 +78,15 @@ export function limitBodyTime(app: FastifyInstance, pace: BodyPace): void {
     done();
   });
 
-  function isTooSlow({ socket }: IncomingMessage, { isLarge, since, before }: Coming): boolean {
-    const earned = isLarge ? ((socket.bytesRead - before) / pace.leastBytesPerSecond) * 1000 : 0;
+  function isTooSlow({ socket }: IncomingMessage, { isLarge, since, readBefore }: PendingBody): boolean {
+    const earned = isLarge ? ((socket.bytesRead - readBefore) / pace.leastBytesPerSecond) * 1000 : 0;
     return performance.now() - since > pace.timeoutMs + earned;
   }
 }
 
-/** Says so, and lets go at the next look, whether or not the other side does. */
-function refuse({ socket }: IncomingMessage, body: Coming): void {
-  // After an answer another one would be read as the next call's.
+/** Responds 408, and destroys the socket at the next check if it is still open. */
+function refuse({ socket }: IncomingMessage, body: PendingBody): void {
+  // After a response, another one would be read as the next request's.
   if (body.isRefused || body.response.headersSent) socket.destroy();
   else answerRawError(Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
   body.isRefused = true;

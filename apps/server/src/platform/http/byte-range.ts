@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * What a Range header asks of a file of `size` bytes: one range; `whole` when there is none, or one we may ignore
+ * The requested range of a file of `size` bytes: one range; `whole` when there is none, or one that may be ignored
  * (several ranges, another unit, bad syntax: RFC 9110 §14.2); `unsatisfiable` when it lies outside the file.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {

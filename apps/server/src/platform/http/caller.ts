@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** Who calls. */
+/** The authenticated user of a request. */
 export interface Caller {
   userId: number;
   isAdmin: boolean;
-  /** Names the session; not the token. */
+  /** Identifies the session; not the token. */
   sessionKey: string;
 }
 
-/** Names the session of a token, and is not the token. */
+/** Derives the session's identifier from a token, without revealing the token. */
 export function sessionKeyOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

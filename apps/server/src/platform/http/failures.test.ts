@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../database/index.ts';
 import { answerError } from './failures.ts';
 
-/** What an error thrown while a call was served is answered with, and how often it is logged. */
+/** The response to a thrown error, and the number of its log entries. */
 function answerTo(error: object, { isWhole }: { isWhole: boolean }) {
   const seen = { status: 0, logged: 0 };
   const reply = {
@@ -22,12 +22,12 @@ function answerTo(error: object, { isWhole }: { isWhole: boolean }) {
 
 const reset = (message: string) => Object.assign(new Error(message), { code: 'ECONNRESET', statusCode: 400 });
 
-describe('a connection that broke', () => {
-  it('in the middle of the body is the caller who went away, not a failure of ours', () => {
+describe('a broken connection', () => {
+  it("while the body arrives is the client's, and not logged", () => {
     expect(answerTo(reset('aborted'), { isWhole: false })).toEqual({ status: 400, logged: 0 });
   });
 
-  it('to the database is a failure of ours, in the log too', () => {
+  it("to the database is the server's, and logged", () => {
     expect(answerTo(reset('read ECONNRESET'), { isWhole: true })).toEqual({ status: 503, logged: 1 });
     expect(answerTo(new DatabaseUnavailable('gone'), { isWhole: true })).toEqual({ status: 503, logged: 1 });
   });

@@ -7,7 +7,7 @@ import { isUnavailable } from '../database/index.ts';
 import { FilesUnavailable } from '../files/files-unavailable.ts';
 import { API_POLICY } from './security-headers.ts';
 
-/** Input that does not fit its schema; `part` says where it stood. */
+/** Input that does not match its schema; `part` is the part of the request. */
 export class InvalidInput extends Error {
   readonly issues: readonly (Issue & { path: readonly PropertyKey[] })[];
   readonly part: string;
@@ -23,11 +23,11 @@ export interface FailureParts {
   detail?: string | undefined;
   errors?: Failure['errors'];
   retryAfterSeconds?: number;
-  /** What went wrong, for the log alone. */
+  /** The cause, for the log only. */
   cause?: unknown;
 }
 
-/** The body of a refusal, in the one form all failures have. */
+/** The body of an error response; all errors have this form. */
 export function failureBody(code: RefusalCode, parts: FailureParts = {}): Failure {
   const [status, sentence] = REFUSALS[code];
   return {
@@ -37,7 +37,7 @@ export function failureBody(code: RefusalCode, parts: FailureParts = {}): Failur
   };
 }
 
-/** Answers a refusal. One of our own failures (5xx) carries an id that the log has too. */
+/** Sends an error response. A server error (5xx) carries an id that is also in the log. */
 export function sendFailure(reply: FastifyReply, code: RefusalCode, parts: FailureParts = {}): FastifyReply {
   const body = failureBody(code, parts);
   if (body.status_code >= 500) {
@@ -50,7 +50,7 @@ export function sendFailure(reply: FastifyReply, code: RefusalCode, parts: Failu
   return reply.code(body.status_code).send(body);
 }
 
-/** Answers one of many that are refused because there is too much to do: one line in the log, with this id, stands for all. */
+/** Sends one of many refusals under overload; a single log entry with this id covers all of them. */
 export function sendBusy(
   reply: FastifyReply,
   overload: { errorId: string; retryAfterSeconds(): number },
@@ -61,7 +61,7 @@ export function sendBusy(
     .send({ ...failureBody('busy'), error_id: overload.errorId });
 }
 
-/** Which refusal an error of the HTTP framework means. */
+/** Error codes of Fastify's own HTTP errors. */
 const BY_STATUS: Partial<Record<number, RefusalCode>> = {
   400: 'bad_request',
   404: 'not_found',
@@ -71,7 +71,7 @@ const BY_STATUS: Partial<Record<number, RefusalCode>> = {
   415: 'unsupported_media_type',
 };
 
-/** Turns whatever was thrown while a call was served into our JSON. */
+/** Turns any error thrown by a handler into our JSON. */
 export function answerError(
   error: FastifyError | InvalidInput,
   request: FastifyRequest,
@@ -83,14 +83,14 @@ export function answerError(
   }
   const code = error.statusCode === undefined ? undefined : BY_STATUS[error.statusCode];
   if (code !== undefined && typeof error.code === 'string' && error.code.startsWith('FST_')) {
-    // What is still on its way is read and dropped, so that the caller can read the refusal; the framework would close
-    // the connection on whoever is still sending.
+    // The rest of the body is read and dropped, so that the client can read the response; Fastify would close the
+    // connection on a client that is still sending.
     request.raw.resume();
     void sendFailure(reply.removeHeader('connection'), code);
     return;
   }
   if (error.message === 'aborted' && !request.raw.complete) {
-    // The caller went away in the middle of the body: nobody's failure, and nobody reads the answer.
+    // The client disconnected while sending: nobody's failure, and nobody reads the response.
     void sendFailure(reply, 'bad_request');
     return;
   }
@@ -124,7 +124,7 @@ const RAW_STATUS: Record<string, [number, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
 };
 
-/** Answers on the raw socket when the bytes are no HTTP request at all. */
+/** Responds on the raw socket when the bytes are not an HTTP request. */
 export function answerRawError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -2,7 +2,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Form } from '@icando/contract/endpoint';
 
-/** How OpenAPI prints a form: its fields and its file in one multipart body. It is for the document alone. */
+/** OpenAPI's description of a form: its fields and its file in one multipart body. For the documentation only. */
 export function describeForm({ fields, file }: Form): typeof jsonSchemaTransform {
   const binary = z.optional(z.string().check(z.meta({ format: 'binary' })));
   const body = z.extend(fields, { [file.name]: binary });

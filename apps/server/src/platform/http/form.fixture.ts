@@ -53,7 +53,7 @@ const say = endpoint({
   reply: z.object({ status_code: z.literal(200) }),
 });
 
-/** A server that takes papers and keeps them as `papers/<id>`, without a database. Token `7` is user 7. */
+/** A server that stores uploaded papers as `papers/<id>`, without a database. Token `7` is user 7. */
 export async function startPapers(bodyPace?: BodyPace) {
   const dataDir = mkdtempSync(join(tmpdir(), 'icando-papers-'));
   const files = openFiles({ dataDir });
@@ -101,7 +101,7 @@ export async function startPapers(bodyPace?: BodyPace) {
     seen,
     arriving,
     close: () => {
-      // A refused upload may still be on its way.
+      // A refused upload may still be arriving.
       app.server.closeAllConnections();
       return app.close();
     },

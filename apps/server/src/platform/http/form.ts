@@ -7,21 +7,21 @@ import { accepted, refused, type Outcome, type RefusalCode } from '@icando/contr
 import type { Upload, Uploads } from '../files/index.ts';
 import { InvalidInput } from './failures.ts';
 
-/** Text fields are short everywhere; the longest has 500 characters. */
+/** The limit of a text field; the longest in use has 500 characters. */
 const FIELD_BYTES = 16 * 1024;
 const MOST_PARTS = 40;
-/** What a form may weigh beside its file. */
+/** The limit of a form without its file. */
 const OTHER_BYTES = 256 * 1024;
-/** So much more is read and dropped for a caller who sent too much: only who may finish sending reads the refusal. */
+/** This much of an oversized body is read and dropped: a client reads the error only after it has finished sending. */
 const DRAINED_BYTES = 100 * 1024 * 1024;
 
-/** What came in a form. */
+/** A received form. */
 export interface FilledForm {
   fields: unknown;
   file: Upload | undefined;
 }
 
-/** The form cannot be read on. */
+/** An unreadable form. */
 class BrokenForm extends Error {
   readonly code: RefusalCode;
   constructor(code: RefusalCode, cause?: unknown) {
@@ -30,7 +30,7 @@ class BrokenForm extends Error {
   }
 }
 
-/** Within `scope`, forms and nothing else are accepted as a body. */
+/** Within `scope`, only forms are accepted as request bodies. */
 export async function acceptOnlyForms(scope: FastifyInstance, form: Form): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, {
@@ -40,16 +40,16 @@ export async function acceptOnlyForms(scope: FastifyInstance, form: Form): Promi
       fieldSize: FIELD_BYTES,
       parts: MOST_PARTS,
       headerPairs: 20,
-      // Our own count is the one that refuses; this one stops the parser where ours is not asked.
+      // Our own count refuses earlier; this limit stops the parser where ours does not apply.
       fileSize: form.file.maxBytes + 1,
     },
   });
 }
 
 /**
- * Reads a form: the file goes to the disk as it comes, fields before and after it are checked when all is there. A
- * refused form is given up at once; what is still on its way is dropped, so that the refusal can be read.
- * @throws InvalidInput when the fields do not fit; no file is left then either.
+ * Reads a form: the file is written to disk as it arrives, the fields are checked at the end. A refused form is
+ * abandoned at once; the rest is dropped, so that the client can read the error.
+ * @throws InvalidInput when the fields do not match; no file is left then either
  */
 export async function readForm(
   request: FastifyRequest,
@@ -78,7 +78,7 @@ interface Given {
 
 async function readParts(request: FastifyRequest, form: Form, uploads: Uploads, given: Given): Promise<void> {
   const most = form.file.maxBytes + OTHER_BYTES;
-  // Most callers say how much comes: what cannot fit is not written first.
+  // Most clients declare the length: an oversized file is refused before anything is written.
   if (Number(request.headers['content-length'] ?? 0) > most) throw new BrokenForm('too_large');
   const flow = measure(request.raw, most);
   try {
@@ -97,12 +97,12 @@ async function readParts(request: FastifyRequest, form: Form, uploads: Uploads, 
 
 function keepField({ fieldname, value, valueTruncated }: MultipartValue, given: Given): void {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  // Decoding put U+FFFD in the place of what was no UTF-8, and it would be kept.
+  // Decoding replaced invalid UTF-8 by U+FFFD, which would be stored.
   if (valueTruncated || text.includes('\ufffd')) {
     const message = valueTruncated ? 'is too long' : 'has characters that cannot be kept';
     throw new InvalidInput([{ path: [fieldname], message }], 'body');
   }
-  // A form sends every line break as two characters.
+  // Forms encode line breaks as CRLF.
   given.fields.set(fieldname, text.replaceAll('\r\n', '\n'));
 }
 
@@ -115,13 +115,13 @@ async function keepFile(
   const received = await uploads.receive(bytesOf(part.file), { maxBytes: form.file.maxBytes }).finally(stop);
   if (!received.ok) throw new BrokenForm(received.code);
   given.file = received.value;
-  // A form whose file was not chosen sends an empty one without a name.
+  // A form without a chosen file sends an empty one without a name.
   if (received.value.size > 0 || part.filename) return;
   given.file = undefined;
   await uploads.discard(received.value);
 }
 
-/** Tells a body that breaks off from a disk that fails: the one is the sender's, the other ours. */
+/** Separates an aborted body, the sender's failure, from a failing disk, ours. */
 async function* bytesOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* file;
@@ -132,7 +132,7 @@ async function* bytesOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
 
 type Flow = ReturnType<typeof measure>;
 
-/** Counts a body as it comes: the parser limits each part, but not what stands around them. */
+/** Counts the bytes of a body: the parser limits each part, but not the bytes between them. */
 function measure(raw: IncomingMessage, most: number) {
   let seen = 0;
   const listeners = new Set<(error: BrokenForm) => void>();
@@ -149,7 +149,7 @@ function measure(raw: IncomingMessage, most: number) {
   return {
     onOver,
     end: () => raw.off('data', count),
-    /** The next part; rejects with a BrokenForm alone. */
+    /** The next part; rejects only with a BrokenForm. */
     async unlessOver<Part>(next: Promise<Part>): Promise<Part> {
       const over = Promise.withResolvers<never>();
       const stop = onOver(over.reject);

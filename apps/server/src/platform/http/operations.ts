@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Store } from '../../schema/index.ts';
 import { sendFailure } from './failures.ts';
 
-/** OpenAPI printed from the contract's own schemas, browsable at /api/docs. Must come before the routes. */
+/** OpenAPI generated from the contract's own schemas, at /api/docs. Must be registered before the routes. */
 export async function registerDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
@@ -25,22 +25,22 @@ export async function registerDocumentation(app: FastifyInstance): Promise<void>
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }
 
-/** A number, or several that labels tell apart. */
+/** A number, or one per set of labels. */
 type Reading = number | readonly { labels: Readonly<Record<string, string>>; value: number }[];
 
 export interface Operations {
-  /** What is read whenever somebody asks for the metrics. */
+  /** Read at every scrape. */
   gauge(name: string, help: string, read: () => Reading, labelNames?: readonly string[]): void;
-  /** The same of what only grows. */
+  /** Like `gauge`, for values that only grow. */
   counter(name: string, help: string, read: () => Reading, labelNames?: readonly string[]): void;
-  /** From now on `/healthz` tells a proxy to send nobody new here; present clients are still served. */
+  /** From now on `/healthz` tells a proxy to send no new clients; present clients are still served. */
   beginDrain(): void;
 }
 
 /** Health, readiness and metrics. With `opsApp` the metrics are served there only. */
 export function registerOperations(app: FastifyInstance, store: Store, opsApp?: FastifyInstance): Operations {
   const registry = new Registry();
-  // Ten looks a second at the lateness of the loop; the default of a hundred would wake an idle server as often.
+  // Event loop lag is sampled ten times a second; the default of a hundred would wake an idle server as often.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
   const served = new Histogram({
     name: 'http_request_duration_seconds',

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { onBothDatabases, type TestServer } from '../../testing.fixture.ts';
 
-/** What the server answers to bytes that a client library would never send. */
+/** The server's response to bytes that no client library would send. */
 function rawAnswer(server: TestServer, bytes: string): Promise<string> {
   const { hostname, port } = new URL(server.origin);
   return new Promise((resolve, reject) => {

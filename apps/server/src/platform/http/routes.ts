@@ -5,7 +5,7 @@ import type { Outcome, Refused } from '@icando/contract/errors';
 import { failure } from '@icando/contract/shapes';
 import type { Upload, Uploads } from '../files/index.ts';
 import type { Overload } from '../overload.ts';
-import type { CallRate } from '../rate-limit.ts';
+import type { RateLimiter } from '../rate-limit.ts';
 import type { AnswerCosts } from './answer-costs.ts';
 import { LARGE_BODY } from './body-pace.ts';
 import { sessionKeyOf, type Caller } from './caller.ts';
@@ -15,22 +15,22 @@ import { acceptOnlyForms, readForm } from './form.ts';
 import { describeForm } from './form-description.ts';
 import { sendFile, type FileAnswer } from './send-file.ts';
 
-/** What a handler gets: parsed input, and who calls. */
+/** The parsed input of a handler, and its caller. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   /** The text fields of a form. */
   fields: FieldsOf<E>;
-  /** The file of a form, if one came; gone after the answer unless it was put in a store. */
+  /** The uploaded file, if any; deleted after the response unless it was stored. */
   file: E['form'] extends Form ? Upload | undefined : undefined;
   caller: E['access'] extends 'public' ? Caller | undefined : Caller;
-  /** The caller's network address, as far as the configured proxies are believed. */
+  /** The client's network address, as far as the configured proxies are trusted. */
   address: string;
   userAgent: string;
 }
 
-/** The reply as handlers build it: the status is added here. */
+/** A handler's response; the status is added here. */
 type Answer<E extends Endpoint> =
   ReplyOf<E> extends readonly unknown[] ? ReplyOf<E> : Omit<ReplyOf<E>, 'status_code'>;
 
@@ -38,21 +38,21 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<Ans
 
 export interface RouteContext {
   app: FastifyInstance;
-  /** The session a token belongs to, or nothing. */
+  /** The caller of a session token, or undefined. */
   findCaller(token: string): Promise<Caller | undefined>;
-  perUser: CallRate;
-  perAddress: CallRate;
+  perUser: RateLimiter;
+  perAddress: RateLimiter;
   answers: AnswerCosts;
   uploads: Uploads;
-  /** Whether there is too much to do; without it everything is taken on. */
+  /** Undefined: no load shedding. */
   overload?: Overload;
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
-/** How long the answer to a request is, in characters. */
+/** Response lengths in characters. */
 const lengths = new WeakMap<FastifyRequest, number>();
 
-/** Serves one endpoint of the contract: route, authentication, role, rate, body, schema, then the handler. */
+/** Registers one endpoint of the contract: route, authentication, role, rate, body, schema, then the handler. */
 export function route<const E extends Endpoint>(
   context: RouteContext,
   endpoint: E,
@@ -71,7 +71,7 @@ export function route<const E extends Endpoint>(
   );
 }
 
-/** The same for an endpoint that answers with a kept file: whole, one range of it, or what the caller has already. */
+/** Like `route`, for an endpoint that responds with a stored file: whole, one range, or 304. */
 export function fileRoute<const E extends Endpoint>(
   context: RouteContext,
   endpoint: E,
@@ -83,13 +83,15 @@ export function fileRoute<const E extends Endpoint>(
   });
 }
 
-/** An answer that comes piece by piece, as server-sent events. */
+/** A response of server-sent events. */
 export interface EventStream {
-  /** Whole events, each with its empty line. When the caller goes away it is ended by `return`. */
+  /** Whole events, each with its empty line. `return` is called when the client disconnects. */
   events: AsyncIterable<string>;
 }
 
-/** The same for an endpoint that answers as JSON or as events. `signal` says that the caller went away. */
+/**
+ * Like `route`, for an endpoint that responds with JSON or with events. `signal` aborts when the client disconnects.
+ */
 export function eventStreamRoute<const E extends Endpoint>(
   context: RouteContext,
   endpoint: E,
@@ -105,7 +107,7 @@ export function eventStreamRoute<const E extends Endpoint>(
     if (!outcome.ok) return sendRefusal(reply, outcome);
     const value = outcome.value as object;
     if (!('events' in value)) return { status_code: 200, ...value };
-    // A proxy that collects the whole answer first would make a stream pointless.
+    // A proxy that buffers the whole response would defeat the stream.
     void reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
     return reply.send(Readable.from((value as EventStream).events));
   });
@@ -118,7 +120,9 @@ function sendRefusal(reply: FastifyReply, { code, detail, retryAfterSeconds }: R
   return sendFailure(reply, code, { detail, ...wait });
 }
 
-/** Parses what the framework has not, and calls the handler. A file that it does not move away is gone afterwards. */
+/**
+ * Parses what Fastify has not, and calls the handler. An uploaded file that the handler does not move away is deleted.
+ */
 async function run(
   context: RouteContext,
   { form }: Endpoint,
@@ -159,7 +163,7 @@ function addEndpoint(
     context.app.route({ ...compression, ...describeRoute(context, endpoint, respond) });
     return;
   }
-  // A scope of its own: everywhere else a form stays what it was, an unsupported kind of content.
+  // A scope of its own: elsewhere, multipart bodies stay unsupported.
   void context.app.register(async (scope) => {
     await acceptOnlyForms(scope, form);
     scope.route({ ...compression, ...describeRoute(context, endpoint, respond) });
@@ -202,7 +206,7 @@ function describeRoute(context: RouteContext, endpoint: Endpoint, respond: Respo
   };
 }
 
-/** Authentication, role and rate, before a byte of the body is read. */
+/** Authentication, role and rate limit, before the body is read. */
 async function admit(
   context: RouteContext,
   endpoint: Endpoint,
@@ -222,7 +226,7 @@ async function admit(
   return limited(context, request, reply);
 }
 
-/** A new call while there is too much to do: refused before anything is looked up. Admins have to see what goes on. */
+/** Under overload, new calls are refused before any look-up. Admins are exempt, so that they can see the metrics. */
 function isShed(overload: Overload, endpoint: Endpoint, token: string | undefined): boolean {
   if (!overload.isShedding || endpoint.isNeverShed === true) return false;
   const isAdmin = token !== undefined && overload.isAdmin(sessionKeyOf(token));
@@ -236,7 +240,7 @@ async function limited(
 ): Promise<FastifyReply | undefined> {
   const caller = callers.get(request);
   const user = caller === undefined ? undefined : String(caller.userId);
-  // Asked for together: where they are shared, that is one way there and back.
+  // Both limits in one round trip where they are in Redis.
   const ofAddress = context.perAddress.take(request.ip);
   const ofUser = user === undefined ? 0 : context.perUser.take(user);
   const wait = Math.max(

@@ -16,7 +16,7 @@ afterAll(() => papers.close());
 const get = (headers: Record<string, string> = {}, method = 'GET', id = 1) =>
   fetch(`${papers.origin}/api/papers/${id}`, { method, headers });
 
-describe('asking for a kept file', () => {
+describe('requesting a stored file', () => {
   it('gives all of it with its type and what the answer adds', async () => {
     const answer = await get();
     expect(answer.status).toBe(200);
@@ -49,7 +49,7 @@ describe('asking for a kept file', () => {
     expect(await answer.json()).toMatchObject({ status_code: 416 });
   });
 
-  it('answers 304 to those who have it, and HEAD without a body', async () => {
+  it('answers 304 when the ETag matches, and HEAD without a body', async () => {
     expect((await get({ 'if-none-match': 'W/"t1"' })).status).toBe(304);
     const head = await get({ range: 'bytes=0-1' }, 'HEAD');
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '1000']);
@@ -61,7 +61,7 @@ describe('asking for a kept file', () => {
     expect(await answer.json()).toEqual({ status_code: 404, detail: 'Not found' });
   });
 
-  it('closes the file when its reader leaves', async () => {
+  it('closes the file when the client disconnects', async () => {
     for (let n = 0; n < 50; n += 1) {
       const stop = new AbortController();
       const answer = await fetch(`${papers.origin}/api/papers/1`, { signal: stop.signal });

@@ -4,27 +4,31 @@ import type { FileStore } from '../files/index.ts';
 import { readRange } from './byte-range.ts';
 import { sendFailure } from './failures.ts';
 
-/** A kept file as an answer. */
+/** A stored file as a response. */
 export interface FileAnswer {
   store: FileStore;
   key: string;
-  /** Names these very bytes: their hash. */
+  /** The ETag: the hash of the bytes. */
   tag: string;
   mimeType: string;
   cacheControl: string;
-  /** Further headers, such as a policy or a name. */
+  /** Additional headers, such as a policy or a name. */
   headers?: Readonly<Record<string, string>>;
   /**
-   * For so many seconds the browser may fetch it from where it is kept, if it can. Only for what needs none of our
-   * headers, and only where a browser shows it: a script that fetches would need the store's permission (CORS).
+   * For this many seconds the browser may fetch the file from the store itself, if the store allows it. Only for files
+   * that need none of our headers and that a browser displays: a script's fetch would need the store's permission
+   * (CORS).
    */
   elsewhereFor?: number;
 }
 
-/** How a browser says that it shows what comes, rather than a script that reads it (Fetch Metadata). */
+/** The Fetch Metadata modes in which a browser displays the file rather than a script reading it. */
 const SHOWS = new Set(['navigate', 'no-cors']);
 
-/** Sends a file, one range of it (pdf.js and Safari ask so), or 304; 404 when its row outlived it. */
+/**
+ * Sends a file, one range of it (pdf.js and Safari request ranges), or 304; 404 when the file is missing although its
+ * row exists.
+ */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -43,12 +47,12 @@ export async function sendFile(
   if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
 
   const ifRange = request.headers['if-range'];
-  // A range is for GET alone (RFC 9110 §14.2).
+  // Ranges apply to GET only (RFC 9110 §14.2).
   const mayCut = request.method === 'GET' && (ifRange === undefined || ifRange === etag);
   const range = mayCut ? readRange(request.headers.range, found.size) : 'whole';
   if (range === 'unsatisfiable') return refuseRange(describe(), found.size);
   const cut = range === 'whole' ? undefined : range;
-  // Nothing is said of the file before it is open: the store may be away, and then the answer is another one.
+  // No header is set before the file is open: if the store is unreachable, the response is an error.
   const opened = request.method === 'HEAD' ? { stream: Readable.from([]) } : await store.open(key, cut);
   if (opened === undefined) return sendFailure(reply, 'not_found');
   const length = cut === undefined ? found.size : cut.last - cut.first + 1;

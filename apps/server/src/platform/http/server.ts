@@ -18,16 +18,16 @@ import { compressAnswers } from './compression.ts';
 import { API_POLICY, SECURITY_HEADERS, transportPolicy } from './security-headers.ts';
 
 const BODY_LIMIT = 1024 * 1024;
-/** Nothing takes longer, an upload included; how long each body may take is told in `body-pace.ts`. */
+/** The limit of any request, uploads included; `body-pace.ts` has the limits of bodies. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
 const HEADERS_TIMEOUT_MS = 30_000;
-/** How often slow requests are looked for; by itself Node looks every 30 s. */
+/** The interval of Node's checks for slow requests; its default is 30 s. */
 const SLOW_CHECK_MS = 5_000;
-/** A connection on which nothing moves any more, in either direction, is closed. */
+/** A connection without traffic in either direction is closed. */
 const SILENCE_MS = 60_000;
 const HEADER_LIMIT = 16 * 1024;
 
-/** An HTTP server that speaks our JSON wherever the framework could answer by itself. */
+/** An HTTP server whose framework errors have our JSON form too. */
 export function createHttpServer(
   config: Pick<Config, 'logLevel' | 'trustProxy'> & Partial<Pick<Config, 'tls' | 'publicUrl'>>,
   bodyPace = BODY_PACE,
@@ -37,7 +37,7 @@ export function createHttpServer(
     maxHeaderSize: HEADER_LIMIT,
     headersTimeout: HEADERS_TIMEOUT_MS,
     connectionsCheckingInterval: SLOW_CHECK_MS,
-    // Node refuses a request without a host by itself, without a body: we do it below.
+    // Node would refuse a request without Host with an empty response: it is refused below.
     requireHostHeader: false,
     shouldUpgradeCallback: isSocketCall,
   };
@@ -46,7 +46,7 @@ export function createHttpServer(
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     connectionTimeout: SILENCE_MS,
-    // The framework takes the one for a server of `node:https`, the other for one of `node:http`.
+    // Fastify's types separate servers of `node:https` from those of `node:http`.
     ...(tls === undefined
       ? { http: nodeOptions }
       : { https: { ...nodeOptions, ...tls, handshakeTimeout: HEADERS_TIMEOUT_MS } }),
@@ -54,7 +54,6 @@ export function createHttpServer(
     logger: { level: config.logLevel, serializers: { req: describeRequest } },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 256 },
-    // A path that cannot be decoded names nothing.
     frameworkErrors: (_error, _request, reply) =>
       answerPlainly((reply as { raw: ServerResponse }).raw, 'not_found'),
     clientErrorHandler: answerRawError,
@@ -84,7 +83,7 @@ export function createHttpServer(
       reply.header('cache-control', 'no-store').header('content-security-policy', API_POLICY);
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       return sendFailure(reply, 'bad_request');
-    // What stands in the body of a call that does not exist is nobody's business.
+    // A body has no meaning for a call that does not exist.
     const mayBePage = request.method === 'GET' || request.method === 'HEAD';
     return request.is404 && !mayBePage ? sendFailure(reply, 'not_found') : undefined;
   });
@@ -98,12 +97,12 @@ export function createHttpServer(
   return app;
 }
 
-/** What the sockets answer; any other wish to upgrade (h2c, a socket elsewhere) is served as the plain call it is. */
+/** Requests for our WebSockets; other upgrades (h2c, a socket elsewhere) are handled as the plain requests they are. */
 function isSocketCall({ headers, url = '' }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith('/ws/');
 }
 
-/** False for a query whose bytes are no text: the framework would take `%ED%A0%80` for these nine characters. */
+/** False for a query that is not valid UTF-8: Fastify would take `%ED%A0%80` for these nine characters. */
 function isDecodable(url: string): boolean {
   const query = url.indexOf('?');
   if (query === -1) return true;
@@ -126,13 +125,13 @@ function answerPlainly(response: ServerResponse, code: RefusalCode): void {
   response.end(JSON.stringify(body));
 }
 
-/** A body that is no UTF-8. */
-class NotText extends Error {
+/** A body that is not valid UTF-8. */
+class InvalidUtf8 extends Error {
   readonly code = 'FST_ERR_NOT_UTF8';
   readonly statusCode = 400;
 }
 
-/** A socket's token stands in its query, so queries of `/ws` never reach the log. */
+/** A socket's token is in its query, so queries of `/ws` are never logged. */
 function describeRequest({ method, url }: FastifyRequest) {
   return { method, url: url.startsWith('/ws') ? (url.split('?')[0] ?? '') : url };
 }
@@ -142,10 +141,10 @@ function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = body as Buffer;
-    // A DELETE or a logout may carry the header and no body; a call that needs one says so by its schema.
+    // A DELETE or a logout may have the header and no body; a call that needs one refuses it by its schema.
     if (bytes.length === 0) done(null, undefined);
-    // Decoding would put U+FFFD in the place of what cannot be read, and it would be kept.
-    else if (!isUtf8(bytes)) done(new NotText());
+    // Decoding would replace invalid bytes by U+FFFD, which would be stored.
+    else if (!isUtf8(bytes)) done(new InvalidUtf8());
     else void parseJson(request, bytes.toString('utf8'), done);
   });
 }

@@ -1,9 +1,9 @@
 import type { Sharp, SharpOptions } from 'sharp';
 
-/** Loading the library takes 0.1 s and 20 MB, and most days begin without a picture. */
+/** Loaded on demand: it takes 0.1 s and 20 MB, and is rarely needed soon after the start. */
 let loading: Promise<(input: string | Buffer, options: SharpOptions) => Sharp> | undefined;
 
-/** The picture library with everything shut that we do not need. */
+/** The picture library with all unused loaders blocked. */
 export function loadDecoder() {
   loading ??= load();
   return loading;
@@ -11,10 +11,10 @@ export function loadDecoder() {
 
 async function load() {
   const { default: sharp } = await import('sharp');
-  // Pictures come once: remembering them would only hold memory.
+  // Each picture comes once: a cache would only hold memory.
   sharp.cache(false);
   sharp.concurrency(1);
-  // Every loader is a place where a hostile file meets C code: only three are open.
+  // Every loader runs C code on untrusted files: only three are allowed.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['Jpeg', 'Png', 'Webp'].flatMap((kind) => [

@@ -35,7 +35,7 @@ async function colourAt({ bytes }: Picture, left: number, top: number) {
   return (data[0] ?? 0) > 128 ? 'red' : 'blue';
 }
 
-/** A PNG whose header promises more than anybody should decode. */
+/** A PNG whose header declares a size that must not be decoded. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -131,7 +131,7 @@ describe('an avatar', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('an invalid picture', () => {
   it.each([
     ['HTML', Buffer.from('<html><script>alert(1)</script>')],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
@@ -186,8 +186,8 @@ describe('what is no picture', () => {
   });
 });
 
-describe('many pictures at once', () => {
-  it('wait for each other, and beyond the queue are told that the server is busy', async () => {
+describe('many concurrent pictures', () => {
+  it('are queued, and refused with busy when the queue is full', async () => {
     const input = await photo('jpeg', { width: 200, height: 200 });
     const outcomes = await Promise.all(Array.from({ length: 90 }, () => pictures.squareAvatar(input)));
     const codes = outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.code));

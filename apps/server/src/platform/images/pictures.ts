@@ -5,7 +5,7 @@ import { fileTypeOf, MIME_TYPES, type FileType } from '../files/index.ts';
 import { createQueue, QueueFull } from '../queue.ts';
 import { loadDecoder } from './decoder.ts';
 
-/** A picture made by us: upright, without metadata. */
+/** A processed picture: upright, without metadata. */
 export interface Picture {
   bytes: Buffer;
   type: Exclude<FileType, 'pdf'>;
@@ -14,33 +14,33 @@ export interface Picture {
   height: number;
 }
 
-/** A path or the bytes. */
+/** A path, or the bytes. */
 type Input = string | Buffer;
 
 const MOST_PIXELS = 50_000_000;
-/** Four bytes for each pixel; 16-bit pictures have half as many. */
+/** Four bytes per pixel; 16-bit pictures have half as many pixels. */
 const MOST_BYTES = 4 * MOST_PIXELS;
-/** From here on (10 million pixels of a photo) a picture that has to be held whole is drawn alone. */
+/** A picture that must be decoded as a whole and exceeds this (10 million pixels of a photo) is processed alone. */
 const HEAVY_BYTES = 30_000_000;
 const TIMEOUT_S = 15;
 const AVATAR_SIZE = 512;
-/** Enough to read a photographed page at three times its size; a phone's 48 million pixels are not. */
+/** Enough to zoom a photographed page three times; smaller than a phone's 48 million pixels. */
 const MOST_SIZE = { width: 4096, height: 4096 };
 const HEAD = 16;
 const AT_ONCE = 2;
 const WAITING = 64;
 
 /**
- * Makes pictures that are safe to show to others. The work is done on the library's own threads, two pictures at a time;
- * what cannot be one is refused: `unsupported_media_type`, `picture_too_large` (told from its header, before a pixel is
- * decoded), `picture_damaged`, and `busy` when too many wait.
+ * Makes pictures safe to show to others, on the library's own threads, two at a time. Refuses with
+ * `unsupported_media_type`, `picture_too_large` (by the header, before a pixel is decoded), `picture_damaged`, and
+ * `busy` when the queue is full.
  */
 export function createPictures() {
   const queue = createQueue({ atOnce: AT_ONCE, waiting: WAITING });
-  /** Taken for a heavy picture, so that one such is decoded at a time. */
+  /** Limits pictures over HEAVY_BYTES to one at a time. */
   const heavy = createQueue({ atOnce: 1, waiting: WAITING });
 
-  /** `lane`: whose picture it is; people take turns. */
+  /** `lane`: the owner of the picture; owners take turns. */
   async function inTurn(input: Input, lane: string, work: Work): Promise<Outcome<Picture>> {
     try {
       return await queue.run(() => make(input, work), lane);
@@ -65,7 +65,6 @@ export function createPictures() {
   }
 
   return {
-    /** How many wait to be drawn. */
     waiting: (): number => queue.waiting,
 
     /** The middle of a picture as a square of at most 512 px, in WebP. */
@@ -89,7 +88,7 @@ export type Pictures = ReturnType<typeof createPictures>;
 
 type Work = (image: Sharp, header: Metadata, type: Picture['type']) => Sharp;
 
-/** For a PNG the library takes any quality as a wish for 256 colours: only what came with a palette has one again. */
+/** For a PNG the library turns any quality into 256 colours: only a source with a palette gets one again. */
 function outputOf({ isPalette }: Metadata, type: Picture['type']) {
   return type === 'png' ? { palette: isPalette } : { quality: 85 };
 }
@@ -110,7 +109,7 @@ async function encode(image: Sharp): Promise<Outcome<Picture>> {
   }
 }
 
-/** Not line by line: because of how it is written, or because it must be turned. */
+/** Whether the picture cannot be decoded line by line: it is progressive, interlaced or must be rotated. */
 function isHeldWhole({ format, isProgressive, orientation = 1 }: Metadata): boolean {
   return format === 'webp' || isProgressive || orientation > 1;
 }

@@ -4,7 +4,7 @@ import type { RedisClientType } from 'redis';
 type None = Record<never, never>;
 export type RedisClient = RedisClientType<None, None, None, 3, None>;
 
-/** A connection that comes back by itself. */
+/** A Redis connection that reconnects by itself. */
 export interface RedisHandle {
   /** The open connection; undefined while Redis is unreachable. */
   readonly client: RedisClient | undefined;

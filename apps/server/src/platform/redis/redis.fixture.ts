@@ -8,7 +8,7 @@ export const testRedisUrl = process.env['TEST_REDIS_URL'];
 
 const PROGRAM = 'redis-server';
 
-/** Tests that take Redis away bring their own, which needs the program too. */
+/** Tests that stop Redis start their own, which needs the program too. */
 export const canStartRedis = testRedisUrl !== undefined && spawnSync(PROGRAM, ['--version']).status === 0;
 
 /** A connection whose `client` is undefined while Redis is unreachable. */
@@ -26,7 +26,7 @@ export async function connectRedis(url: string) {
   };
 }
 
-/** A Redis of the test's own, which may be killed, frozen and started again with nothing in it. */
+/** A Redis server of the test's own, which can be killed, frozen and restarted empty. */
 export async function startRedis() {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
@@ -66,7 +66,7 @@ export async function startRedis() {
     url,
     start,
     kill,
-    /** It forgets everything and goes on. */
+    /** Deletes all keys. */
     async flush() {
       const client = createClient({ url });
       await client.connect();

@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { RedisHandle } from './redis-client.ts';
 
-/** What a caller waits for Redis at most; it answers in well under 1 ms. */
+/** The time limit of a call; Redis usually responds in well under 1 ms. */
 const BUDGET_MS = 50;
-/** After one slow answer nobody waits for a while. */
-const REST_MS = 1_000;
+/** After a slow response, calls are skipped for this long. */
+const PAUSE_MS = 1_000;
 
 export interface SharedScriptParts {
-  line: RedisHandle;
-  /** Before every key in Redis. */
+  redis: RedisHandle;
+  /** The prefix of every key. */
   prefix: string;
-  /** Lua, which Redis runs without anything in between. */
+  /** The Lua source, which Redis runs atomically. */
   lua: string;
   budgetMs?: number;
 }
 
 /**
- * A script that all servers run in one Redis, so that they count together. Nobody depends on it: away or slow it answers
- * nothing, and whoever asked goes by what this server knows.
+ * A Lua script that all servers run on one Redis, for common counts. Redis is optional: when it is unreachable or slow,
+ * calls return undefined and callers use their local counts.
  */
-export function createSharedScript({ line, prefix, lua, budgetMs = BUDGET_MS }: SharedScriptParts) {
-  /** Redis knows the script by this once it has seen it. */
+export function createSharedScript({ redis, prefix, lua, budgetMs = BUDGET_MS }: SharedScriptParts) {
+  /** The hash by which Redis finds a cached script. */
   const hash = createHash('sha1').update(lua).digest('hex');
-  let restsUntil = 0;
+  let pausedUntil = 0;
 
-  async function ask(
+  async function evaluate(
     client: NonNullable<RedisHandle['client']>,
     keys: readonly string[],
     values: readonly string[],
@@ -38,29 +38,29 @@ export function createSharedScript({ line, prefix, lua, budgetMs = BUDGET_MS }: 
     }
   }
 
-  async function inBudget(asked: Promise<unknown>): Promise<unknown> {
+  async function withinBudget(pending: Promise<unknown>): Promise<unknown> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => resolve(undefined), budgetMs);
     });
-    const answer = await Promise.race([asked, late]).catch(() => undefined);
+    const answer = await Promise.race([pending, late]).catch(() => undefined);
     clearTimeout(timer);
-    if (answer === undefined) restsUntil = performance.now() + REST_MS;
+    if (answer === undefined) pausedUntil = performance.now() + PAUSE_MS;
     return answer;
   }
 
   return {
-    /** What the script answers; nothing at all, without a wait, when Redis is known to be away or slow. */
+    /** The script's result; undefined at once while Redis is known to be unreachable or slow. */
     run(keys: readonly string[], values: readonly string[]): Promise<unknown> | undefined {
-      const { client } = line;
-      if (client === undefined || performance.now() < restsUntil) return undefined;
-      return inBudget(ask(client, keys, values));
+      const { client } = redis;
+      if (client === undefined || performance.now() < pausedUntil) return undefined;
+      return withinBudget(evaluate(client, keys, values));
     },
 
-    /** The same for what nobody waits for: without Redis it is not told. */
-    tell(keys: readonly string[], values: readonly string[]): void {
-      const { client } = line;
-      if (client !== undefined) ask(client, keys, values).catch(() => {});
+    /** Runs the script without waiting for a result; does nothing without Redis. */
+    runInBackground(keys: readonly string[], values: readonly string[]): void {
+      const { client } = redis;
+      if (client !== undefined) evaluate(client, keys, values).catch(() => {});
     },
   };
 }

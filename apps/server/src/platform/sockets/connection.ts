@@ -14,24 +14,24 @@ export interface Connection<Frame = unknown> {
   readonly userId: number;
   /** Names the session, not the token. */
   readonly sessionKey: string;
-  /** The client's address, as far as the trusted proxies say. */
+  /** The client's address, as far as the configured proxies are trusted. */
   readonly address: string;
   readonly isOpen: boolean;
   send(frame: object): void;
-  /** Sends a frame that was serialised once for many connections. Its order among `send`s is kept. */
+  /** Sends a frame that was serialised once for many connections, in order with `send`. */
   sendRaw(frame: PreparedFrame): void;
   /** `reason` is at most 123 bytes. Later incoming frames are dropped. */
   close(code: number, reason: string): void;
-  /** Replaces an earlier handler. What it throws ends this message only. */
+  /** Replaces an earlier handler. An error that it throws affects this message only. */
   onMessage(handler: (frame: Frame) => void | Promise<void>): void;
   /**
-   * Called once, with our own close code where we closed it, else the client's, 1006 for a lost connection; soon after
-   * this call when the connection is closed already.
+   * Called once, with our own close code where we closed it, else the client's, 1006 for a lost connection;
+   * asynchronously when the connection is closed already.
    */
   onClose(handler: (code: number) => void): void;
-  /** Measures the round trip that many times, each ping following the pong of the one before. */
+  /** Measures the round trip this many times, each ping after the previous pong. */
   measureLag(times?: number): void;
-  /** The least of the last 8 measured round trips in ms; 0 before the first. */
+  /** The least of the last 8 round trips in ms; 0 before the first. */
   leastLagMs(): number;
 }
 
@@ -39,12 +39,12 @@ export interface Connection<Frame = unknown> {
 export interface Channel {
   accepts: z.core.$ZodType;
   clock(): number;
-  /** On the frame limit. */
+  /** The factor of the frame limit. */
   rateFactor: number;
-  /** Logs what a handler threw; answers the id of the log entry. */
+  /** Logs a handler's error; returns the id of the log entry. */
   report(error: unknown): string;
   signedOut?: PreparedFrame | undefined;
-  /** Messages of all its connections so far. */
+  /** Message counters over all its connections. */
   frames: { received: number; sent: number };
   closed(connection: LiveConnection): void;
 }
@@ -54,7 +54,7 @@ export class LiveConnection implements Connection {
   readonly userId: number;
   readonly sessionKey: string;
   readonly address: string;
-  /** When anything last came in, and when the next ping is due, on the channel's clock. */
+  /** The times of the last incoming data and of the next ping, on the channel's clock. */
   heardAt: number;
   pingAt: number;
   #ws: WebSocket;
@@ -74,14 +74,15 @@ export class LiveConnection implements Connection {
     this.sessionKey = client.sessionKey;
     this.address = client.address;
     this.heardAt = now;
-    // Sockets that opened together are not pinged together.
+    // The random offset keeps sockets that opened together from being pinged together.
     this.pingAt = now + Math.random() * SOCKET_LIMITS.pingMs;
     this.#ws = ws;
     this.#socket = socket;
     this.#channel = channel;
     this.#limit = new FrameLimit(now, channel.rateFactor);
     ws.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
-    // Not the library's automatic pong: over 60 pings in one chunk it ends a socket silently, and that is a flood like any.
+    // Instead of the library's automatic pong: over 60 pings in one chunk end a socket silently there, and are a flood
+    // like any other.
     ws.on('ping', (data) => {
       if (this.#heard()) ws.pong(data);
     });
@@ -109,7 +110,7 @@ export class LiveConnection implements Connection {
     this.#ws.close(code, reason);
   }
 
-  /** Ends it without a close frame, and frees what waits to be sent. */
+  /** Destroys the socket without a close frame, and frees unsent data. */
   cutOff(): void {
     this.#ws.terminate();
   }
@@ -139,7 +140,7 @@ export class LiveConnection implements Connection {
     this.close(CLOSE.badToken, 'Please sign in.');
   }
 
-  /** Nothing is read until the feature is ready for it. */
+  /** Stops reading until the feature is ready. */
   pause(): void {
     this.#ws.pause();
   }
@@ -148,7 +149,7 @@ export class LiveConnection implements Connection {
     this.#ws.resume();
   }
 
-  /** Beside `ws`, which would frame each copy anew. Without compression its own writes reach the socket in the same order. */
+  /** Bypasses `ws`, which would frame each copy again. Without compression its own writes keep the same order. */
   #write(bytes: Buffer): void {
     this.#channel.frames.sent += 1;
     corkForThisTurn(this.#socket);
@@ -162,7 +163,7 @@ export class LiveConnection implements Connection {
     return this.#lag.ping(now, nonce);
   }
 
-  /** Counts an incoming frame; false when there were too many. */
+  /** Counts an incoming frame; false above the limit. */
   #heard(): boolean {
     const now = this.#channel.clock();
     this.heardAt = now;

@@ -6,14 +6,14 @@ export class FrameLimit {
   #at: number;
   #factor: number;
 
-  /** `factor` is the operator's, on every rate limit. */
+  /** `factor` is the operator's, for every rate limit. */
   constructor(now: number, factor: number) {
     this.#left = SOCKET_LIMITS.burst * factor;
     this.#at = now;
     this.#factor = factor;
   }
 
-  /** Takes one frame; false when none is left. */
+  /** Takes one token; false when none is left. */
   take(now: number): boolean {
     const refilled = ((now - this.#at) / 1000) * SOCKET_LIMITS.framesPerSecond * this.#factor;
     this.#left = Math.min(SOCKET_LIMITS.burst * this.#factor, this.#left + refilled);

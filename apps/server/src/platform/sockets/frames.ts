@@ -1,9 +1,9 @@
 import { newNonce } from './lag.ts';
 
-/** A complete WebSocket frame, made once and written as it is to any number of connections. */
+/** A complete WebSocket frame, built once and written unchanged to any number of connections. */
 export interface PreparedFrame {
   readonly bytes: Buffer;
-  /** What the ping behind the frame says, where there is one. */
+  /** The nonce of the ping behind the frame, if there is one. */
   readonly nonce?: string;
 }
 
@@ -15,14 +15,14 @@ const LENGTH_IN_2_BYTES = 126;
 const LENGTH_IN_8_BYTES = 127;
 
 /**
- * Serialises and frames a message. A server's frames are not masked and ours are never compressed, so one piece of
- * memory serves a whole room; `ws` itself would serialise nothing but frame each copy anew, in two pieces.
+ * Serialises and frames a message. Server frames are not masked and ours are not compressed, so one buffer serves a
+ * whole room; `ws` would frame each copy again, in two buffers.
  */
 export function prepareFrame(frame: object): PreparedFrame {
   return { bytes: wholeFrame(frame, 0) };
 }
 
-/** With so many bytes left free behind it. */
+/** `behind`: free bytes at the end. */
 function wholeFrame(frame: object, behind: number): Buffer {
   const text = JSON.stringify(frame);
   const length = Buffer.byteLength(text);
@@ -43,8 +43,8 @@ function wholeFrame(frame: object, behind: number): Buffer {
 }
 
 /**
- * The same with a ping right behind it, in one piece of memory. All who get it get the same nonce: to know it before one's
- * own ping came would only make one's lag, and what is given back for it, smaller.
+ * Like `prepareFrame`, with a ping right behind it in the same buffer. All receivers get the same nonce: knowing it
+ * early would only make one's own lag, and the time that is credited for it, smaller.
  */
 export function prepareMeasuring(frame: object): PreparedFrame {
   const nonce = newNonce();
@@ -53,7 +53,6 @@ export function prepareMeasuring(frame: object): PreparedFrame {
   return { bytes, nonce };
 }
 
-/** A ping with a nonce of the lag meter. */
 export function pingFrame(nonce: string): Buffer {
   const bytes = Buffer.allocUnsafe(PING_HEAD + nonce.length);
   writePing(bytes, 0, nonce);

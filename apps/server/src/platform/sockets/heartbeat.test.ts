@@ -12,7 +12,6 @@ describe('a silent connection', () => {
     for (let i = 1; i <= 3; i += 1) {
       server.advance(25_000);
       await expect.poll(() => pings, { timeout: 3_000 }).toBe(i);
-      // The pong arrives.
       await pause(50);
     }
     expect(server.connections[0]?.isOpen).toBe(true);
@@ -51,7 +50,7 @@ describe('a session that ends', () => {
     await laptop.next('said');
   });
 
-  it('is not what a database that is away means', async () => {
+  it('is not assumed when the database is unreachable', async () => {
     const server = await startSockets({
       sessions: { onEnded: () => {}, findEnded: () => Promise.reject(new Error('no database')) },
     });

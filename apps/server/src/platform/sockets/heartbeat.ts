@@ -1,11 +1,11 @@
 import { SOCKET_LIMITS } from '@icando/contract/sockets';
 import type { LiveConnection } from './connection.ts';
 
-/** What the heartbeat needs to know about sessions. */
+/** The sessions of open sockets. */
 export interface SessionWatch {
-  /** Told of sessions ended by this server. */
+  /** Called for sessions ended by this server. */
   onEnded(listener: (sessionKeys: readonly string[]) => void): void;
-  /** Which of these are over, wherever they ended or because they expired. */
+  /** Of these keys, those of ended or expired sessions. */
   findEnded(sessionKeys: readonly string[]): Promise<string[]>;
 }
 
@@ -16,12 +16,12 @@ export interface HeartbeatParts {
   report(error: unknown): void;
 }
 
-/** One sweep for all sockets instead of a timer for each: ten thousand take under a millisecond. */
+/** One timer for all sockets instead of one each: a sweep over ten thousand takes under a millisecond. */
 const SWEEP_MS = 1_000;
 /** Together with a sweep less than the 3 s within which an ended session's sockets close. */
 const SESSION_CHECK_EVERY = 2;
 
-/** Pings connections, cuts off silent ones, and closes those of ended sessions. Answers how to stop. */
+/** Pings connections, destroys silent ones, and closes those of ended sessions. Returns a stop function. */
 export function startHeartbeat({ connections, sessions, clock, report }: HeartbeatParts): () => void {
   let ended = new Set<string>();
   let sweeps = 0;
@@ -43,7 +43,7 @@ export function startHeartbeat({ connections, sessions, clock, report }: Heartbe
     if (sweeps % SESSION_CHECK_EVERY === 0 && !isChecking) void checkSessions();
   }
 
-  /** Finds sessions that expired, or were ended by other servers on the same database. */
+  /** Finds sessions that expired or that other servers ended. */
   async function checkSessions(): Promise<void> {
     isChecking = true;
     try {

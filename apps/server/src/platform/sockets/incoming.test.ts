@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startSockets } from './sockets.fixture.ts';
 
-describe('a message that does not fit', () => {
+describe('an invalid message', () => {
   it.each([
     ['garbage', '{"type":'],
     ['nothing', ''],
@@ -58,7 +58,7 @@ describe('a message that does not fit', () => {
     await expect.poll(() => server.closeCodes.length).toBe(1);
   });
 
-  it('fits at exactly 16 KiB', async () => {
+  it('is valid at exactly 16 KiB', async () => {
     const server = await startSockets();
     const lan = await server.client('7.lan');
     const text = 'x'.repeat(16 * 1024 - JSON.stringify({ type: 'say', text: '' }).length);
@@ -85,8 +85,8 @@ describe('a message that does not fit', () => {
   });
 });
 
-describe('a message that fits', () => {
-  it('is answered at once when it is a ping, with its own number', async () => {
+describe('a valid message', () => {
+  it('is answered at once when it is a ping, with its timestamp', async () => {
     const server = await startSockets();
     const lan = await server.client('7.lan');
     lan.send({ type: 'ping', t: 12.5 });
@@ -95,7 +95,7 @@ describe('a message that fits', () => {
     expect(await lan.next('pong')).toEqual({ type: 'pong' });
   });
 
-  it('waits until the feature has opened the socket', async () => {
+  it('is queued until the feature has opened the socket', async () => {
     const server = await startSockets();
     const lan = await server.client('7.lan', 'slow');
     lan.send({ type: 'say', text: 'early' });
@@ -117,7 +117,7 @@ describe('a message that fits', () => {
     },
   );
 
-  it('is not waited for when the feature cannot open the socket: 1011', async () => {
+  it('is dropped with 1011 when the feature cannot open the socket', async () => {
     const server = await startSockets();
     const lan = await server.client('7.lan', 'broken');
     expect(await lan.closed).toBe(1011);
@@ -138,7 +138,7 @@ describe('a flood', () => {
     await expect.poll(() => server.closeCodes).toEqual([4429]);
   });
 
-  it.each(['garbage', 'heartbeats', 'protocol pings'])('of %s is one, too', async (kind) => {
+  it.each(['garbage', 'heartbeats', 'protocol pings'])('of %s is closed, too', async (kind) => {
     const server = await startSockets();
     const lan = await server.client('7.lan');
     for (let i = 0; i < 61; i += 1) {
@@ -149,7 +149,7 @@ describe('a flood', () => {
     expect(await lan.closed).toBe(4429);
   });
 
-  it('of protocol pings in one piece is told so, too, after a pong for each of those that were not too many', async () => {
+  it('of protocol pings in one chunk gets an error, too, after a pong for each within the limit', async () => {
     const server = await startSockets();
     const lan = server.raw('/ws/echo/a?token=7.lan');
     await lan.answer();

@@ -1,7 +1,7 @@
 import { sentenceOf } from '@icando/contract/errors';
 import * as z from 'zod/mini';
 
-/** What a client sent: a heartbeat, a message of the feature, or something to refuse with a sentence. */
+/** A parsed client message: a heartbeat, a message of the feature, or an error text. */
 export type Incoming =
   | { kind: 'ping'; t: number | undefined }
   | { kind: 'frame'; frame: unknown }
@@ -10,13 +10,13 @@ export type Incoming =
 const UNREADABLE: Incoming = { kind: 'refused', message: 'This message could not be read.' };
 const UNKNOWN_TYPE: Incoming = { kind: 'refused', message: 'This type of message is not known here.' };
 
-/** Every socket answers heartbeats, so no feature has to. */
+/** Heartbeats are answered for every socket, not by the features. */
 const heartbeat = z.object({
   type: z.literal('ping'),
   t: z.optional(z.number({ error: 't must be a number' })),
 });
 
-/** Reads one message against what the feature accepts. Never throws. */
+/** Parses one message by the feature's schema. Never throws. */
 export function readIncoming(accepts: z.core.$ZodType, data: Buffer, isBinary: boolean): Incoming {
   if (isBinary) return UNREADABLE;
   const value = parseJson(data);
@@ -30,7 +30,6 @@ export function readIncoming(accepts: z.core.$ZodType, data: Buffer, isBinary: b
   return parsed.success ? { kind: 'frame', frame: parsed.data } : refusedFor(parsed.error.issues);
 }
 
-/** Whatever has a type is a message. */
 function typeOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('type' in value)) return undefined;
   return typeof value.type === 'string' ? value.type : undefined;
@@ -46,7 +45,7 @@ function parseJson(data: Buffer): unknown {
 
 function refusedFor(issues: readonly z.core.$ZodIssue[]): Incoming {
   const first = issues[0];
-  // A union that knows no such type fails as a whole or at `type`.
+  // A discriminated union without a matching type fails as a whole or at `type`.
   if (first === undefined || first.path.length === 0 || first.path[0] === 'type') return UNKNOWN_TYPE;
   const sentence = sentenceOf(first);
   const needsSubject = /^(must|is) /.test(sentence);

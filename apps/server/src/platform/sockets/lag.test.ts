@@ -16,7 +16,7 @@ describe('the lag of a connection', () => {
     expect(lag.least()).toBe(60);
   });
 
-  it('is not moved by pongs that no ping asked for, nor by the same pong again', () => {
+  it('ignores unsolicited and repeated pongs', () => {
     const lag = new LagMeter();
     expect(lag.pong('made up', 5)).toBe(false);
     const nonce = lag.ping(0);
@@ -25,7 +25,7 @@ describe('the lag of a connection', () => {
     expect(lag.least()).toBe(80);
   });
 
-  it('remembers only the newest pings under way', () => {
+  it('keeps only the newest pending pings', () => {
     const lag = new LagMeter();
     const first = lag.ping(0);
     for (let i = 0; i < 8; i += 1) lag.ping(i);

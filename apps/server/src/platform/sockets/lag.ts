@@ -1,48 +1,48 @@
 import { randomInt } from 'node:crypto';
 
-/** Round trips remembered; the least of them is the connection's lag. */
-const REMEMBERED = 8;
-/** Pings that may be under way; an older one without a pong is given up. */
-const UNDER_WAY = 8;
+/** Round trips that are kept; the least of them is the connection's lag. */
+const KEPT_TRIPS = 8;
+/** Pending pings; the oldest is dropped without a pong. */
+const MAX_PENDING = 8;
 const LARGEST_NONCE = 2 ** 48 - 1;
 
-/** What nobody guesses. */
+/** Unguessable. */
 export function newNonce(): string {
   return randomInt(LARGEST_NONCE).toString(36);
 }
 
 /**
- * Measures a connection's round trip by pings that only their own pong can answer. All in places that are there from the
- * beginning: objects that live from a question to its answer would be what a room leaves to be collected.
+ * Measures a connection's round trip by pings with unguessable nonces. All storage is preallocated: objects that live
+ * from a question to its answer would be the garbage of every room.
  */
 export class LagMeter {
-  /** The pings under way, in a ring. */
-  readonly #nonces = Array.from({ length: UNDER_WAY }, () => '');
-  readonly #sentAt = noTimes(UNDER_WAY);
+  /** Nonces of pending pings, a ring buffer. */
+  readonly #nonces = Array.from({ length: MAX_PENDING }, () => '');
+  readonly #sentAt = emptyTimes(MAX_PENDING);
   #first = 0;
   #underWay = 0;
-  /** Also in a ring. */
-  readonly #trips = noTimes(REMEMBERED);
+  /** A ring buffer too. */
+  readonly #trips = emptyTimes(KEPT_TRIPS);
   #measured = 0;
 
-  /** Notes a ping that leaves now; answers its nonce. */
+  /** Records an outgoing ping; returns its nonce. */
   ping(now: number, nonce: string = newNonce()): string {
-    if (this.#underWay === UNDER_WAY) this.#forget(1);
-    const place = (this.#first + this.#underWay) % UNDER_WAY;
+    if (this.#underWay === MAX_PENDING) this.#drop(1);
+    const place = (this.#first + this.#underWay) % MAX_PENDING;
     this.#nonces[place] = nonce;
     this.#sentAt[place] = now;
     this.#underWay += 1;
     return nonce;
   }
 
-  /** Notes a pong; false when no ping asked for it. */
+  /** Records a pong; false when no ping is pending for it. */
   pong(nonce: string, now: number): boolean {
     for (let passed = 0; passed < this.#underWay; passed += 1) {
-      const place = (this.#first + passed) % UNDER_WAY;
+      const place = (this.#first + passed) % MAX_PENDING;
       if (this.#nonces[place] !== nonce) continue;
-      // Pongs come in order: a ping before this one was never answered.
-      this.#forget(passed + 1);
-      this.#trips[this.#measured % REMEMBERED] = now - (this.#sentAt[place] ?? now);
+      // Pongs arrive in order: an earlier ping was never answered.
+      this.#drop(passed + 1);
+      this.#trips[this.#measured % KEPT_TRIPS] = now - (this.#sentAt[place] ?? now);
       this.#measured += 1;
       return true;
     }
@@ -53,18 +53,18 @@ export class LagMeter {
   least(): number {
     if (this.#measured === 0) return 0;
     let least = Infinity;
-    const known = Math.min(this.#measured, REMEMBERED);
+    const known = Math.min(this.#measured, KEPT_TRIPS);
     for (let place = 0; place < known; place += 1) least = Math.min(least, this.#trips[place] ?? least);
     return least;
   }
 
-  #forget(pings: number): void {
-    this.#first = (this.#first + pings) % UNDER_WAY;
+  #drop(pings: number): void {
+    this.#first = (this.#first + pings) % MAX_PENDING;
     this.#underWay -= pings;
   }
 }
 
-/** Places for times: of fractions from the first, so that a time is written into its place and not into an object of its own. */
-function noTimes(places: number): number[] {
+/** Times with fractions from the start, so that V8 stores unboxed doubles. */
+function emptyTimes(places: number): number[] {
   return Array.from({ length: places }, () => -0.5);
 }

@@ -1,10 +1,10 @@
-/** What stands in a path where its pattern has `:name`. */
+/** The values of a pattern's `:name` segments. */
 export type PathParams = Readonly<Record<string, string>>;
 
-/** Longer is nobody's room or user. */
+/** Longer values are invalid for rooms and users. */
 const PARAM_MAX = 256;
 
-/** The parameters when a path fits a pattern such as `/ws/game/:room_id`; nothing when it does not. */
+/** The parameters of a path that matches a pattern such as `/ws/game/:room_id`; undefined when it does not match. */
 export function matchPath(pattern: string, path: string): PathParams | undefined {
   const wanted = pattern.split('/');
   const given = path.split('/');

@@ -4,7 +4,7 @@ import type { RefusalCode } from '@icando/contract/errors';
 import { failureBody, type FailureParts } from '../http/failures.ts';
 import { SECURITY_HEADERS } from '../http/security-headers.ts';
 
-/** Answers an upgrade that will not happen, as a plain HTTP call would be answered. */
+/** Refuses an upgrade with a plain HTTP response. */
 export function refuseUpgrade(
   socket: Duplex,
   code: RefusalCode,
@@ -23,7 +23,7 @@ export function refuseUpgrade(
     ['connection', 'close'],
     ...(retryAfter === undefined ? [] : [['retry-after', String(retryAfter)]]),
   ];
-  // Without this, a peer that never closes its side would keep the socket.
+  // Otherwise a peer that never closes its side would keep the socket.
   socket.once('finish', () => socket.destroy());
   const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head}\r\n${body}`);

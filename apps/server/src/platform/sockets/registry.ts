@@ -1,14 +1,14 @@
 import { CLOSE, SOCKET_LIMITS } from '@icando/contract/sockets';
 import type { LiveConnection } from './connection.ts';
 
-/** All open connections, and each user's, oldest first. */
+/** All open connections, and those of each user, oldest first. */
 export function createRegistry() {
   const all = new Set<LiveConnection>();
   const byUser = new Map<number, LiveConnection[]>();
   return {
     all: all as ReadonlySet<LiveConnection>,
 
-    /** Adds one; of more than 20 of a user the oldest is closed. */
+    /** Above 20 connections of a user the oldest is closed. */
     add(connection: LiveConnection): void {
       all.add(connection);
       const own = byUser.get(connection.userId);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startSockets } from './sockets.fixture.ts';
 
-describe('a server that ends', () => {
-  it('closes all sockets with 1012, spread in random order, and lets nobody in', async () => {
+describe('a server that shuts down', () => {
+  it('closes all sockets with 1012, spread in random order, and admits no new ones', async () => {
     const server = await startSockets();
     const order: number[] = [];
     const clients = await Promise.all(Array.from({ length: 200 }, (_, i) => server.client(`${i + 1}.s${i}`)));
@@ -18,7 +18,7 @@ describe('a server that ends', () => {
     await expect.poll(() => server.closeCodes).toEqual(codes);
     expect(performance.now() - since).toBeGreaterThan(400);
     expect(performance.now() - since).toBeLessThan(3_500);
-    // Neighbours in age would leave as neighbours.
+    // Connections of similar age must not close together.
     const age = new Map(server.connections.map(({ userId }, index) => [userId, index]));
     const steps = order
       .slice(1)
@@ -26,7 +26,7 @@ describe('a server that ends', () => {
     expect(steps.reduce((sum, step) => sum + step, 0) / steps.length).toBeGreaterThan(20);
   });
 
-  it('does not wait for those who do not answer', async () => {
+  it('does not wait for clients that do not respond', async () => {
     const server = await startSockets();
     const deaf = server.raw('/ws/echo/a?token=7.lan');
     await deaf.answer();

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CLOSE } from '@icando/contract/sockets';
 import type { Connection, LiveConnection } from './connection.ts';
 
-/** The longest spread of closings, so that clients do not reconnect together; few sockets need less. */
+/** The longest spread of closings, so that clients do not reconnect together; few sockets take less. */
 const SPREAD_MS = 3_000;
 const SPREAD_MS_EACH = 3;
 const STEP_MS = 20;
-/** Clients that have not answered the close frame by then are cut off. */
+/** Clients that have not answered the close frame by then are destroyed. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
-/** Closes all sockets with 1012 in random order, then cuts off the rest. `connections` empties as they close. */
+/** Closes all sockets with 1012 in random order, then destroys the rest. `connections` shrinks as they close. */
 export async function closeAll(connections: ReadonlySet<LiveConnection>): Promise<void> {
   await closeStaggered([...connections], 'The server restarts.');
   await emptied(connections, CLOSE_TIMEOUT_MS);

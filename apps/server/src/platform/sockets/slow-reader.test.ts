@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { prepareFrame } from './frames.ts';
 import { startSockets } from './sockets.fixture.ts';
 
-describe('a reader that does not read', () => {
+describe('a client that does not read', () => {
   it('is cut off at 1 MB, while the others get everything', async () => {
     const server = await startSockets();
     const slow = server.raw('/ws/echo/a?token=6.slow');

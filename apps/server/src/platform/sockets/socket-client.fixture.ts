@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import { WebSocket, type ClientOptions } from 'ws';
 
-/** A frame as a test looks into it. */
+/** A frame with untyped fields. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Frame = { type: string } & Record<string, any>;
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** Somebody at the other end of a socket; remembers every frame. */
+/** A test client that records every frame. */
 export class SocketClient {
   readonly ws: WebSocket;
   readonly frames: Frame[] = [];
@@ -42,9 +42,9 @@ export class SocketClient {
     this.ws.send(typeof frame === 'object' && !Buffer.isBuffer(frame) ? JSON.stringify(frame) : frame);
   }
 
-  /** The next frame of this type not yet looked at; those before it are skipped. */
+  /** The next unread frame of this type; frames before it are skipped. */
   async next(type: string): Promise<Frame> {
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + TIMEOUT_MS;
     for (;;) {
       for (; this.#looked < this.frames.length; this.#looked += 1) {
         const frame = this.frames[this.#looked];
@@ -69,13 +69,13 @@ export class SocketClient {
   }
 }
 
-/** A client that speaks bytes: to send what no library would, to read nothing, to answer nothing. */
+/** A client that sends raw bytes, for input that no library sends, and for not reading or answering. */
 export class RawClient {
   readonly socket: Socket;
   readonly ended: Promise<void>;
   received = Buffer.alloc(0);
 
-  /** `before` goes out in one piece with the upgrade. */
+  /** `before` is sent in one chunk with the upgrade. */
   constructor(origin: string, path: string, headers: Record<string, string> = {}, before = '') {
     const { hostname, port, host } = new URL(origin);
     const all = {
@@ -99,7 +99,7 @@ export class RawClient {
     });
   }
 
-  /** The answer's head and what follows it, once some has come. */
+  /** The response's head and body, once some has arrived. */
   async answer(): Promise<{ status: number; head: string; body: string }> {
     while (!this.received.includes('\r\n\r\n')) await pause(5);
     const [head = '', ...rest] = this.received.toString('latin1').split('\r\n\r\n');

@@ -23,8 +23,8 @@ afterEach(async () => {
 const WIDE: BucketRule = { perSecond: 10_000, burst: 10_000 };
 
 /**
- * Sockets alone, without a database: a token `7.lan` is user 7 in session `lan`. `/ws/echo/:room` answers `say` with
- * `said`; room `none` is closed with 4404. The clock stands still until it is advanced.
+ * Sockets without a database: token `7.lan` is user 7 in session `lan`. `/ws/echo/:room` answers `say` with `said`;
+ * room `none` is closed with 4404. The clock is advanced by the test.
  */
 export async function startSockets(
   changes: Partial<SocketParts> & {
@@ -102,7 +102,7 @@ export async function startSockets(
     heard,
     logged: () => logged,
     advance: (ms: number) => (now += ms),
-    /** The session is over; whether this server ended it or only the database knows. */
+    /** Ends a session, with a notification or (`silently`) only in the database. */
     end(sessionKey: string, { silently = false } = {}) {
       over.add(sessionKey);
       if (!silently) for (const listener of listeners) listener([sessionKey]);

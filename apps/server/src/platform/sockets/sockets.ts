@@ -24,7 +24,7 @@ import {
   type UpgradePolicy,
 } from './upgrade.ts';
 
-/** How long a peer may take to answer a close frame, also one whose upgrade is closed at once. */
+/** How long a peer may take to answer a close frame, also after an upgrade that is closed at once. */
 const CLOSE_TIMEOUT_MS = 2_000;
 /** A message of 16 KiB needs no more fragments. */
 const FRAGMENTS = 64;
@@ -41,13 +41,13 @@ const OPTIONS: ServerOptions & { closeTimeout: number } = {
 export interface SocketFeature<Schema extends z.core.$ZodType> extends UpgradePolicy {
   /** Such as `/ws/game/:room_id`. */
   path: `/ws/${string}`;
-  /** What a client may send; a `ping` is answered before this is asked. */
+  /** The schema of client messages; a `ping` is handled before. */
   accepts: Schema;
   /** Sent before the socket closes because its session has ended. */
   signedOut?: object;
   /**
-   * Takes a signed-in connection, or closes it with a code of its own. Nothing is read from the client until a returned
-   * promise settles; when it throws, the socket closes with 1011.
+   * Accepts a signed-in connection, or closes it with its own code. Reading starts when a returned promise settles; an
+   * error closes the socket with 1011.
    */
   open(connection: Connection<Accepted<Schema>>, params: PathParams): void | Promise<void>;
 }
@@ -74,13 +74,13 @@ handshakes.on('wsClientError', (_error, socket) => refuseUpgrade(socket, 'bad_re
 function shakeHands({ request, socket, head }: Upgrade, done: (ws: WebSocket) => void): void {
   socket.removeListener('error', destroy);
   handshakes.handleUpgrade(request, socket, head, (ws) => {
-    // A client that breaks the protocol closes its socket; there is nothing more to do.
+    // A client that violates the protocol closes its socket; no further handling is needed.
     ws.on('error', ignore);
     done(ws);
   });
 }
 
-/** Adds WebSockets to the HTTP server: one admission and one heartbeat for those of all features. */
+/** Adds WebSockets to the HTTP server, with one admission and one heartbeat for all features. */
 export function registerSockets(context: RouteContext, parts: SocketParts) {
   const { tickets = createTickets(), clock = performance.now.bind(performance), sessions } = parts;
   const { server, log } = context.app;
@@ -146,17 +146,17 @@ export function registerSockets(context: RouteContext, parts: SocketParts) {
       return registry.all.size;
     },
 
-    /** Messages so far, by the path of their feature. */
+    /** Message counters by the path of their feature. */
     frames: () => features.map(({ feature: { path }, channel }) => ({ path, ...channel.frames })),
 
-    /** Opens the sockets of a feature at its path. */
+    /** Serves a feature's sockets at its path. */
     register<Schema extends z.core.$ZodType>(feature: SocketFeature<Schema>): void {
       const rateFactor = parts.rateLimit;
       const channel = channelOf(feature, { clock, rateFactor, report, closed: registry.remove });
       features.push({ feature, channel });
     },
 
-    /** Admits nobody any more and closes all with 1012, in at most 5 s. */
+    /** Refuses new sockets and closes all with 1012, in at most 5 s. */
     async close(): Promise<void> {
       isClosing = true;
       stopHeartbeat();
@@ -174,7 +174,7 @@ function channelOf(
   return { ...shared, accepts, signedOut: lastFrame, frames: { received: 0, sent: 0 } };
 }
 
-/** Nothing is read from the client until the feature is ready. */
+/** Reading starts when the feature is ready. */
 function open(
   connection: LiveConnection,
   feature: Feature,

@@ -5,7 +5,7 @@ const lan = { userId: 7, isAdmin: false, sessionKey: 'lan' };
 const minh = { userId: 8, isAdmin: false, sessionKey: 'minh' };
 
 describe('a ticket', () => {
-  it('stands for whoever got it, once', async () => {
+  it('identifies its user, once', async () => {
     const tickets = createTickets();
     const ticket = await tickets.issue(lan);
     expect(isTicket(ticket)).toBe(true);
@@ -13,14 +13,14 @@ describe('a ticket', () => {
     expect(await tickets.redeem(ticket)).toBeUndefined();
   });
 
-  it('is good for one of two who use it at the same moment (race)', async () => {
+  it('is accepted once of two concurrent uses (race)', async () => {
     const tickets = createTickets();
     const ticket = await tickets.issue(lan);
     const both = await Promise.all([tickets.redeem(ticket), tickets.redeem(ticket)]);
     expect(both.filter((caller) => caller !== undefined)).toHaveLength(1);
   });
 
-  it('is good for 30 s and not longer', async () => {
+  it('expires after 30 s', async () => {
     let now = 0;
     const tickets = createTickets(() => now);
     const [early, late] = [await tickets.issue(lan), await tickets.issue(lan)];
@@ -38,7 +38,7 @@ describe('a ticket', () => {
     expect(await tickets.redeem(`${ticket.slice(0, -1)}!`)).toBeUndefined();
   });
 
-  it("pushes out one's own 20th before it, and nobody else's", async () => {
+  it("evicts the same user's oldest of 20, and nobody else's", async () => {
     const tickets = createTickets();
     const theirs = await tickets.issue(minh);
     const own: string[] = [];

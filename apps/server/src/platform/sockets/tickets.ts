@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { SOCKET_LIMITS, WS_TICKET_MS } from '@icando/contract/sockets';
 import type { Caller } from '../http/caller.ts';
 
-/** Where tickets wait for their one use. Several servers share a store in the database instead of memory. */
+/** Single-use tickets for opening sockets. Several servers share a store in the database instead of memory. */
 export interface Tickets {
   issue(caller: Caller): Promise<string>;
-  /** Who got this ticket; nothing when it is unknown, used or older than 30 s. */
+  /** The caller of a ticket; undefined when it is unknown, used or older than 30 s. */
   redeem(ticket: string): Promise<Caller | undefined>;
 }
 
-/** No session token has a dot in it, so the two cannot be taken for each other. */
+/** Session tokens contain no dot, so the two cannot be confused. */
 const PREFIX = 'ticket.';
 const BYTES = 32;
-/** As many as a user may have sockets: nobody can push others' tickets out. */
+/** The limit of a user's sockets, too: nobody can evict others' tickets. */
 export const TICKETS_PER_USER = SOCKET_LIMITS.perUser;
-/** Far above 10,000 clients reconnecting at once; the oldest goes. */
+/** Far above 10,000 clients reconnecting at once; the oldest is evicted. */
 const KEPT = 100_000;
 
 export function isTicket(token: string): boolean {
@@ -25,9 +25,8 @@ export function newTicket(): string {
   return PREFIX + randomBytes(BYTES).toString('base64url');
 }
 
-/** Tickets in this process's memory. */
 export function createTickets(clock: () => number = performance.now.bind(performance)): Tickets {
-  // All live equally long, so the order of issue is the order of expiry.
+  // All have the same lifetime, so the order of issue is the order of expiry.
   const waiting = new Map<string, { caller: Caller; until: number }>();
   const byUser = new Map<number, string[]>();
 

@@ -30,13 +30,13 @@ describe('a path', () => {
     expect(await client.closed).toBe(4404);
   });
 
-  it('that is asked for without an upgrade answers 404 in our JSON', async () => {
+  it('that is requested without an upgrade answers 404 in our JSON', async () => {
     const server = await startSockets();
     const answer = await fetch(`${server.origin}${path('7.lan')}`);
     expect(answer.status).toBe(404);
   });
 
-  it('elsewhere is served as the plain call it is, whatever it would upgrade to', async () => {
+  it('outside /ws is served as a plain request, whatever the upgrade', async () => {
     const server = await startSockets();
     for (const upgrade of ['h2c', 'websocket']) {
       const client = server.raw('/api/ws_ticket', { upgrade });
@@ -46,7 +46,7 @@ describe('a path', () => {
     }
   });
 
-  it('with a handshake that does not fit answers 400 in our JSON', async () => {
+  it('with an invalid handshake answers 400 in our JSON', async () => {
     const server = await startSockets();
     const { status, body } = await server.raw(path('7.lan'), { 'sec-websocket-key': 'x' }).answer();
     expect(status).toBe(400);
@@ -54,7 +54,7 @@ describe('a path', () => {
   });
 });
 
-describe('an upgrade in one piece with a call before it', () => {
+describe('an upgrade that is pipelined behind a call', () => {
   it('is answered after that call', async () => {
     const findCaller = async (token: string) => {
       if (token === 'slow') await pause(50);
@@ -89,14 +89,14 @@ describe('a page', () => {
     expect(server.connections).toHaveLength(0);
   });
 
-  it('of ours is let in, also where a proxy rewrote the host', async () => {
+  it('of the same origin is accepted, also where a proxy rewrote the host', async () => {
     const server = await startSockets();
     for (const origin of [server.origin, 'https://icando.example']) {
       expect((await server.raw(path('7.lan'), { origin }).answer()).status).toBe(101);
     }
   });
 
-  it('of ours is let in on a default port that one side spells out', async () => {
+  it('of the same origin is accepted when one side writes the default port', async () => {
     const server = await startSockets();
     const headers = { origin: 'https://school.example', host: 'school.example:443' };
     expect((await server.raw(path('7.lan'), headers).answer()).status).toBe(101);
@@ -121,11 +121,11 @@ describe('a token', () => {
     expect((await client.answer()).status).toBe(101);
     await expect.poll(() => client.received.includes(Buffer.from([0x88]))).toBe(true);
     expect(client.received.subarray(client.received.indexOf(0x88) + 2).readUInt16BE()).toBe(4401);
-    // It never answers the close frame, and is cut off.
+    // The client never answers the close frame, and is destroyed.
     await client.ended;
   });
 
-  it('opens a connection that knows whose it is', async () => {
+  it('opens a connection of its user', async () => {
     const server = await startSockets();
     await server.client('7.lan');
     await expect
@@ -173,8 +173,8 @@ describe('a ticket', () => {
   });
 });
 
-describe('a crowd', () => {
-  it('from one address is told to wait, by plain HTTP', async () => {
+describe('many sockets', () => {
+  it('from one address are rate limited, by plain HTTP', async () => {
     const server = await startSockets({ perAddress: { perSecond: 0.1, burst: 3 } });
     for (let i = 0; i < 3; i += 1) await server.client('7.lan');
     const { status, head } = await server.raw(path('7.lan')).answer();
@@ -182,7 +182,7 @@ describe('a crowd', () => {
     expect(head).toMatch(/retry-after: \d+/);
   });
 
-  it('of more than 20 sockets of a user costs the oldest', async () => {
+  it('of one user are limited to 20: the oldest is closed', async () => {
     const server = await startSockets();
     const minh = await server.client('8.minh');
     const sockets = [];
@@ -197,7 +197,7 @@ describe('a crowd', () => {
     await minh.next('said');
   });
 
-  it('of 1,000 that come back at once is all let in within 10 s', async () => {
+  it('that reconnect at once, 1,000 of them, are all accepted within 10 s', async () => {
     const server = await startSockets();
     const since = performance.now();
     const clients = await Promise.all(

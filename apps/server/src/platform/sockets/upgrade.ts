@@ -10,17 +10,17 @@ import type { PathParams } from './paths.ts';
 import { refuseUpgrade } from './refuse.ts';
 import { isTicket, type Tickets } from './tickets.ts';
 
-/** An upgrade as it arrived, before anything of it was answered. */
+/** An upgrade request before any response. */
 export interface Arrival {
   readonly request: IncomingMessage;
   readonly socket: Duplex;
-  /** Bytes that the client sent along with the request. */
+  /** Bytes that the client sent behind the request. */
   readonly head: Buffer;
   /** The client's address. */
   readonly address: string;
 }
 
-/** `relayed`: another server serves the upgrade. `retry`: no server can now. `here`: this server is to serve it. */
+/** `relayed`: another server serves the upgrade. `retry`: no server can now. `here`: this server serves it. */
 export type Routing = 'relayed' | 'retry' | 'here';
 
 /**
@@ -31,11 +31,11 @@ export type ReadRelayed = (
   request: IncomingMessage,
 ) => { address: string } | 'forged' | 'misdirected' | undefined;
 
-/** What a feature decides about upgrades at its path. */
+/** A feature's decisions about upgrades at its path. */
 export interface UpgradePolicy {
-  /** With several servers: decides, before the token is looked at, which of them serves the upgrade. */
+  /** With several servers: decides, before the token is checked, which of them serves the upgrade. */
   routeUpgrade?(arrival: Arrival, params: PathParams): Promise<Routing>;
-  /** Clients that are admitted even under overload, such as those of a game that is played here. */
+  /** Clients that are admitted even under overload, such as those of a game that is hosted here. */
   isExempt?(params: PathParams): boolean;
 }
 
@@ -44,17 +44,17 @@ export type Upgrade = Omit<Arrival, 'address'>;
 export interface AdmissionParts {
   context: Pick<RouteContext, 'findCaller' | 'perAddress' | 'perUser' | 'overload'>;
   tickets: Tickets;
-  /** Which sessions are over; a ticket must not outlive its session. */
+  /** Of these sessions, the ended ones; a ticket must not outlive its session. */
   findEnded(sessionKeys: readonly string[]): Promise<string[]>;
   publicUrl: string;
   trustProxy: readonly string[];
   /** With several servers. */
   readRelayed?: ReadRelayed | undefined;
-  /** Completes the handshake and closes: a browser sees the code of a close frame, and no HTTP status. */
+  /** Completes the handshake and closes: a browser sees the code of a close frame, but no HTTP status. */
   closeAtOnce(upgrade: Upgrade, code: number, reason: string): void;
 }
 
-/** Splits the target of an upgrade; nothing is looked up. */
+/** Splits the target of an upgrade into path and token. */
 export function readTarget(url: string): { path: string; token: string } {
   const [path = '', query = ''] = url.split('?', 2);
   return { path, token: new URLSearchParams(query).get('token') ?? '' };

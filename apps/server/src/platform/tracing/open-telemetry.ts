@@ -9,13 +9,13 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { Config } from '../config.ts';
-import { followCallsOut } from './calls-out.ts';
-import { followCalls } from './calls.ts';
+import { traceOutgoingRequests } from './outgoing-requests.ts';
+import { traceRequests } from './request-spans.ts';
 import type { Spans, Tracing } from './spans.ts';
 import { WORK, type Work } from './traced.ts';
 
-/** A collector that is away must not hold the end up. */
-const GOODBYE_MS = 2_000;
+/** An unreachable collector must not delay the shutdown. */
+const FLUSH_TIMEOUT_MS = 2_000;
 const SEND_EVERY_MS = 1_000;
 
 /** Sends spans to an OpenTelemetry collector by OTLP over HTTP. */
@@ -37,14 +37,14 @@ export function traceTo({ endpoint, headers, service, share }: NonNullable<Confi
       return { span, context: trace.setSpan(above, span) };
     },
   };
-  const ends = [followWork(spans), followCallsOut(spans)];
+  const ends = [traceWork(spans), traceOutgoingRequests(spans)];
   return {
-    followCalls: (app) => followCalls(app, spans),
+    traceRequests: (app) => traceRequests(app, spans),
     async close() {
       for (const end of ends) end();
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, GOODBYE_MS);
+        timer = setTimeout(resolve, FLUSH_TIMEOUT_MS);
       });
       await Promise.race([provider.shutdown().catch(() => {}), late]);
       clearTimeout(timer);
@@ -52,8 +52,8 @@ export function traceTo({ endpoint, headers, service, share }: NonNullable<Confi
   };
 }
 
-/** Spans of what our own code says it does. Answers how to stop. */
-function followWork({ begin, current }: Spans): () => void {
+/** Spans of the work that our own code publishes. Returns a stop function. */
+function traceWork({ begin, current }: Spans): () => void {
   const underWay = new WeakMap<Work, Span>();
   const listeners = {
     start() {},
@@ -76,7 +76,7 @@ function followWork({ begin, current }: Spans): () => void {
   };
 }
 
-/** Not its message: a value that somebody wrote may stand there. */
+/** Not the message, which may hold user input. */
 function kindOf(error: unknown): string {
   const { name, code } = error as { name?: string; code?: string };
   return [name, code].filter((part) => part !== undefined).join(' ');

@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Work } from './traced.ts';
 
 export interface Tracing {
-  /** Begins a trace with every call, or goes on with the one that the caller has begun. Must come before the routes. */
-  followCalls(app: FastifyInstance): void;
-  /** Sends what is left. */
+  /** A span per request, in a new trace or in the caller's. Must be registered before the routes. */
+  traceRequests(app: FastifyInstance): void;
+  /** Flushes pending spans. */
   close(): Promise<void>;
 }
 
-/** What the parts of tracing share: how to begin a span under the one that is under way. */
+/** Starts spans under the current one. */
 export interface Spans {
   begin(work: Work & { kind?: SpanKind }, parent?: Context): { span: Span; context: Context };
-  /** Under which later work stands. */
+  /** The parent of later spans. */
   current: AsyncLocalStorage<Context>;
 }

@@ -1,10 +1,10 @@
 import type { Work } from './traced.ts';
 
-/** Of a long batch so many statements are told. */
-const TOLD = 20;
+/** Statements of a long batch that are shown. */
+const SHOWN = 20;
 const LONGEST = 2_000;
 
-/** Statements as a trace shows them: their text, never their values. */
+/** Statements in a trace: their text, never their values. */
 export function statementWork(system: 'sqlite' | 'postgresql', texts: readonly string[]): Work {
   const [first = ''] = texts;
   const more = texts.length > 1 ? ` +${texts.length - 1}` : '';
@@ -13,7 +13,7 @@ export function statementWork(system: 'sqlite' | 'postgresql', texts: readonly s
     isElsewhere: true,
     attributes: {
       'db.system.name': system,
-      'db.query.text': texts.slice(0, TOLD).join('; ').slice(0, LONGEST),
+      'db.query.text': texts.slice(0, SHOWN).join('; ').slice(0, LONGEST),
       'db.operation.batch.size': texts.length,
     },
   };

@@ -1,23 +1,23 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
-/** A piece of work that a trace shows. */
+/** Work that is shown in a trace. */
 export interface Work {
-  /** Few different ones: what is done, not to whom. */
+  /** Low cardinality: the operation, not its subject. */
   name: string;
   attributes?: Readonly<Record<string, string | number>>;
-  /** Whether somebody else does it while we wait. */
+  /** Whether another process does the work. */
   isElsewhere?: boolean;
 }
 
 /** Who traces listens here; nobody else knows about traces. */
 export const WORK = tracingChannel<unknown, Work>('icando:work');
 
-/** Does the work and lets traces see it. Without anybody who traces it costs one look. */
+/** Runs the work and publishes it for tracing, at almost no cost without a subscriber. */
 export function traced<Result>(describe: () => Work, work: () => Promise<Result>): Promise<Result> {
   return WORK.hasSubscribers ? WORK.tracePromise(work, describe()) : work();
 }
 
-/** The same for work that is done when it returns. */
+/** The synchronous form. */
 export function tracedNow<Result>(describe: () => Work, work: () => Result): Result {
   if (!WORK.hasSubscribers) return work();
   const described = describe();

@@ -1,12 +1,12 @@
 import type { S3Settings } from '../../config.ts';
 
 interface S3Place {
-  /** In the bucket; without one the bucket itself is meant. */
+  /** The object's key; undefined: the bucket itself. */
   key?: string;
   query?: Record<string, string>;
 }
 
-/** The address of a file below the endpoint, or below how browsers reach it. */
+/** The address of an object below the endpoint, or below the public address. */
 export function addressIn(
   { bucket, isPathStyle }: Pick<S3Settings, 'bucket' | 'isPathStyle'>,
   base: string,
@@ -20,7 +20,7 @@ export function addressIn(
   return url;
 }
 
-/** Where browsers are sent for files; nothing when they get all of them from us. */
+/** The origin from which browsers fetch files; undefined when this server sends them all. */
 export function publicOriginOf(settings: S3Settings): string | undefined {
   return settings.publicUrl === undefined ? undefined : addressIn(settings, settings.publicUrl).origin;
 }

@@ -1,11 +1,11 @@
 /** One page of ListObjectsV2. */
 export interface ListPage {
   files: { key: string; size: number; modifiedAt: number }[];
-  /** Where the next page begins; nothing on the last one. */
+  /** The continuation token; undefined on the last page. */
   next: string | undefined;
 }
 
-/** S3's XML is flat and its writers are few: what we need of it needs no parser. */
+/** S3's XML is flat and has few writers, so the few fields needed here need no parser. */
 export function readListPage(xml: string): ListPage {
   const files = [...xml.matchAll(/<Contents>([^]*?)<\/Contents>/g)].map(([, part = '']) => ({
     key: textOf(part, 'Key') ?? '',
@@ -16,12 +16,12 @@ export function readListPage(xml: string): ListPage {
   return { files, next: isTruncated ? textOf(xml, 'NextContinuationToken') : undefined };
 }
 
-/** Such as `NoSuchBucket`; nothing where the answer has no body, as after HEAD. */
+/** Such as `NoSuchBucket`; undefined where the response has no body, as after HEAD. */
 export function readErrorCode(xml: string): string | undefined {
   return textOf(xml, 'Code');
 }
 
-/** The size of the whole file: of `bytes 2-4/10`, 10. */
+/** The size of the whole object: 10 for `bytes 2-4/10`. */
 export function wholeSizeOf(headers: Headers): number {
   const range = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1];
   return Number(range ?? headers.get('content-length'));

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { ConfigError, type S3Settings } from '../../config.ts';
 import type { FileStore } from '../file-store.ts';
 import { FilesUnavailable } from '../files-unavailable.ts';
-import { answers, breaksOffAfter, cutsTheWire, neverAnswers } from './faulty-way.fixture.ts';
+import { answers, breaksOffAfter, cutsTheWire, neverAnswers } from './faulty-proxy.fixture.ts';
 import { openS3Store } from './s3-store.ts';
 import { startS3 } from './s3.fixture.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ way, settings } = s3);
 }, 30_000);
 afterAll(() => s3.close());
-// A new one each time: after an outage a store rests for a second.
+// A new store for each test: after an outage a store refuses calls for a second.
 beforeEach(async () => {
   way.clear();
   store = await openS3Store(settings);
@@ -46,8 +46,8 @@ async function readAll(key: string, range?: { first: number; last: number }): Pr
 
 const BYTES = randomBytes(2_000_000);
 
-describe('files in S3 while it stumbles', () => {
-  it('are kept and read through answers of 500 and 503, and through cut wires', async () => {
+describe('files in an unreliable S3', () => {
+  it('are stored and read despite responses of 500 and 503 and closed connections', async () => {
     way.next(answers(500), cutsTheWire, answers(503, { 'retry-after': '1' }));
     await store.put('papers/stumbled', arrived(BYTES));
     way.next(answers(503), cutsTheWire);
@@ -59,7 +59,7 @@ describe('files in S3 while it stumbles', () => {
     expect(await store.find('papers/stumbled')).toBeUndefined();
   });
 
-  it('come whole though the wire breaks three times while they are read', async () => {
+  it('are read completely when the connection breaks three times', async () => {
     await store.put('papers/broken', arrived(BYTES));
     way.next(breaksOffAfter(1), breaksOffAfter(500_000), breaksOffAfter(700_000));
     expect((await readAll('papers/broken')).equals(BYTES)).toBe(true);
@@ -68,21 +68,21 @@ describe('files in S3 while it stumbles', () => {
     expect((await readAll('papers/broken', range)).equals(BYTES.subarray(1_000, 2_000))).toBe(true);
   });
 
-  it('are an error rather than half a file when it breaks again and again', async () => {
+  it('fail rather than end early when it breaks again and again', async () => {
     await store.put('papers/half', arrived(BYTES));
     way.next(...Array.from({ length: 9 }, () => breaksOffAfter(100_000)));
     await expect(readAll('papers/half')).rejects.toThrow();
   });
 
-  it('let go of the wire when nobody reads any more', async () => {
+  it('close the connection when the reader is destroyed', async () => {
     await store.put('papers/left', arrived(BYTES));
     for (let i = 0; i < 60; i += 1) (await store.open('papers/left'))?.stream.destroy();
     expect((await readAll('papers/left')).equals(BYTES)).toBe(true);
   });
 });
 
-describe('files in S3 while it is away', () => {
-  it('are refused in a few seconds, nothing is kept by half, and the next ones wait no more', async () => {
+describe('files in an unreachable S3', () => {
+  it('fail in a few seconds, leave nothing behind, and later calls fail at once', async () => {
     const path = arrived('x');
     way.next(...Array.from({ length: 4 }, () => answers(503)));
     await expect(store.put('papers/refused', path)).rejects.toThrow(FilesUnavailable);
@@ -93,7 +93,7 @@ describe('files in S3 while it is away', () => {
     await expect.poll(() => store.find('papers/refused').catch(String), { timeout: 3_000 }).toBeUndefined();
   });
 
-  it('are refused when it says nothing at all', { timeout: 25_000 }, async () => {
+  it('fail when it does not respond', { timeout: 25_000 }, async () => {
     way.next(...Array.from({ length: 4 }, () => neverAnswers));
     const since = performance.now();
     await expect(store.find('papers/silent')).rejects.toThrow(FilesUnavailable);
@@ -102,7 +102,7 @@ describe('files in S3 while it is away', () => {
 });
 
 describe('a server whose clock is an hour off', () => {
-  it.each([-3_600_000, 3_600_000])('by %i ms goes on, and knows how old files are', async (off) => {
+  it.each([-3_600_000, 3_600_000])('by %i ms works, and knows the age of files', async (off) => {
     await store.put('clocks/young', arrived('x'));
     way.clock = () => Date.now() - off;
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off });
@@ -116,7 +116,7 @@ describe('a server whose clock is an hour off', () => {
 });
 
 describe('a list of more than a page', () => {
-  it('is whole', { timeout: 60_000 }, async () => {
+  it('is complete', { timeout: 60_000 }, async () => {
     mkdirSync(dirname(s3.pathOf('many/x')), { recursive: true });
     for (let i = 0; i < 2_300; i += 1) writeFileSync(s3.pathOf(`many/${String(i).padStart(4, '0')}`), 'x');
     const keys = new Set<string>();

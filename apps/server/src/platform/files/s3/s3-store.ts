@@ -7,25 +7,24 @@ import { checkKey, type FileStore } from '../file-store.ts';
 import { MIME_BY_ENDING } from '../file-type.ts';
 import { FilesUnavailable } from '../files-unavailable.ts';
 import { readListPage, wholeSizeOf } from './s3-answers.ts';
-import { S3Line, S3Refusal } from './s3-line.ts';
+import { S3Client, S3Refusal } from './s3-client.ts';
 import { streamOf } from './s3-stream.ts';
 
-/** Written and deleted at every start: who may not write should hear of it then. */
+/** Written and deleted at every start, so that a missing write permission shows at once. */
 const PROBE = 'checks/start';
 
 /**
- * Files in a bucket. A PUT is there whole or not at all, with its hash signed; what breaks in the middle of reading is
- * taken up again.
- * @throws ConfigError when the bucket cannot be used now; later outages are FilesUnavailable.
+ * Files in a bucket. A PUT is atomic and its hash is signed; an interrupted read is resumed.
+ * @throws ConfigError when the bucket cannot be used now; later outages are FilesUnavailable
  */
 export async function openS3Store(settings: S3Settings): Promise<FileStore> {
-  const line = await S3Line.open(settings);
-  await probe(line, settings);
+  const client = await S3Client.open(settings);
+  await probe(client, settings);
 
   async function upload(key: string, body: Blob, hash: string): Promise<void> {
     const type = MIME_BY_ENDING[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
     const headers = { 'x-amz-content-sha256': hash, 'content-type': type };
-    const response = await line.send({ method: 'PUT', key, headers, body });
+    const response = await client.send({ method: 'PUT', key, headers, body });
     await response.body?.cancel();
     if (response.status === 404) throw new FilesUnavailable('S3 does not find the bucket');
   }
@@ -44,7 +43,7 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
       checkKey(key);
       const ending = new AbortController();
       const headers = range === undefined ? {} : { range: `bytes=${range.first}-${range.last}` };
-      const response = await line.send({ method: 'GET', key, headers, signal: ending.signal });
+      const response = await client.send({ method: 'GET', key, headers, signal: ending.signal });
       if (response.status === 404) return undefined;
       const size = wholeSizeOf(response.headers);
       const wanted = { first: range?.first ?? 0, last: Math.min(range?.last ?? size - 1, size - 1) };
@@ -57,19 +56,19 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
         ending.abort();
         return { ...facts, stream: Readable.from([]) };
       }
-      return { ...facts, stream: streamOf({ line, key, range: wanted, first: response, ending }) };
+      return { ...facts, stream: streamOf({ client, key, range: wanted, first: response, ending }) };
     },
 
     async find(key) {
       checkKey(key);
-      const response = await line.send({ method: 'HEAD', key });
+      const response = await client.send({ method: 'HEAD', key });
       if (response.status === 404) return undefined;
       return { size: wholeSizeOf(response.headers), modifiedAt: modifiedAt(response) };
     },
 
     async delete(key) {
       checkKey(key);
-      const response = await line.send({ method: 'DELETE', key });
+      const response = await client.send({ method: 'DELETE', key });
       await response.body?.cancel();
     },
 
@@ -77,23 +76,23 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
       let next: string | undefined;
       do {
         const query = { 'list-type': '2', prefix: `${folder}/` };
-        const response = await line.send({
+        const response = await client.send({
           method: 'GET',
           query: next === undefined ? query : { ...query, 'continuation-token': next },
         });
         const page = readListPage(await response.text());
         for (const { key, size, modifiedAt: at } of page.files)
-          yield { key, size, modifiedAt: line.ownTimeOf(at) };
+          yield { key, size, modifiedAt: client.ownTimeOf(at) };
         ({ next } = page);
       } while (next !== undefined);
     },
   };
-  store.counts = () => line.counts;
+  store.counts = () => client.counts;
   if (settings.publicUrl === undefined) return store;
   return {
     ...store,
     addressOf: (key, { seconds, mimeType, disposition }) =>
-      line.presign(checkKey(key), {
+      client.presign(checkKey(key), {
         seconds,
         query: { 'response-content-type': mimeType, 'response-content-disposition': disposition },
       }),
@@ -101,18 +100,18 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
 
   function modifiedAt({ headers }: Response): number {
     const at = Date.parse(headers.get('last-modified') ?? '');
-    return line.ownTimeOf(Number.isNaN(at) ? Date.now() : at);
+    return client.ownTimeOf(Number.isNaN(at) ? Date.now() : at);
   }
 }
 
-async function probe(line: S3Line, { bucket }: S3Settings): Promise<void> {
+async function probe(client: S3Client, { bucket }: S3Settings): Promise<void> {
   try {
-    const listed = await line.send({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } });
+    const listed = await client.send({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } });
     await listed.body?.cancel();
     if (listed.status === 404) throw new S3Refusal(404, 'NoSuchBucket');
-    const sent = await line.send({ method: 'PUT', key: PROBE, body: new Blob(['']) });
+    const sent = await client.send({ method: 'PUT', key: PROBE, body: new Blob(['']) });
     await sent.body?.cancel();
-    await (await line.send({ method: 'DELETE', key: PROBE })).body?.cancel();
+    await (await client.send({ method: 'DELETE', key: PROBE })).body?.cancel();
   } catch (error) {
     throw new ConfigError(reasonOf(error, bucket));
   }
@@ -129,7 +128,7 @@ function reasonOf(error: unknown, bucket: string): string {
   return `S3_ENDPOINT, S3_REGION or S3_BUCKET is wrong: the server answered ${error.status} ${error.code}.`;
 }
 
-/** One line; what fetch throws says nothing, its cause does. */
+/** One line of the root cause, since fetch's own message is generic. */
 function rootOf(error: unknown): string {
   let root = error;
   while (root instanceof Error && root.cause !== undefined) root = root.cause;

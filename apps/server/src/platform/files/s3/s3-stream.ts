@@ -1,37 +1,37 @@
 import { Readable } from 'node:stream';
 import type { ByteRange } from '../../http/byte-range.ts';
 import { FilesUnavailable } from '../files-unavailable.ts';
-import type { S3Line } from './s3-line.ts';
+import type { S3Client } from './s3-client.ts';
 
-/** Nothing came for so long: the connection is dead. */
+/** A connection without data for this long is dead. */
 const SILENCE_MS = 10_000;
-/** A connection that breaks in the middle is taken up where it broke, so often. */
+/** How often an interrupted read is resumed. */
 const RESUMES = 3;
 
 interface Reading {
-  line: S3Line;
+  client: S3Client;
   key: string;
-  /** What is read, both ends included. */
+  /** The requested range, both ends included. */
   range: ByteRange;
-  /** The first answer, whose headers are there. */
+  /** The first response, with unread body. */
   first: Response;
   ending: AbortController;
 }
 
-/** The bytes of an answer: all of them, or an error. Destroyed, it lets go of the connection. */
+/** The bytes of a response: all of them, or an error. Destroying the stream closes the connection. */
 export function streamOf(reading: Reading): Readable {
   const stream = Readable.from(bytesOf(reading), { objectMode: false });
   stream.once('close', () => reading.ending.abort());
   return stream;
 }
 
-async function* bytesOf({ line, key, range, first, ending }: Reading): AsyncGenerator<Uint8Array> {
+async function* bytesOf({ client, key, range, first, ending }: Reading): AsyncGenerator<Uint8Array> {
   let at = range.first;
   let response = first;
   for (let resumes = 0; ; resumes += 1) {
     try {
       for await (const chunk of chunksOf(response, ending.signal)) {
-        // More than was asked for would be another file.
+        // More bytes than requested mean another object.
         if (at + chunk.length > range.last + 1) throw new FilesUnavailable('S3 sent too much');
         at += chunk.length;
         yield chunk;
@@ -42,7 +42,7 @@ async function* bytesOf({ line, key, range, first, ending }: Reading): AsyncGene
       if (ending.signal.aborted || resumes === RESUMES) throw error;
     }
     const headers = { range: `bytes=${at}-${range.last}` };
-    response = await line.send({ method: 'GET', key, headers, signal: ending.signal });
+    response = await client.send({ method: 'GET', key, headers, signal: ending.signal });
     if (response.status !== 206) throw new FilesUnavailable(`S3 answered ${response.status} to a range`);
   }
 }
@@ -57,7 +57,7 @@ async function* chunksOf(response: Response, signal: AbortSignal): AsyncGenerato
       yield value;
     }
   } finally {
-    // Not waited for: a dead connection would never say that it is closed.
+    // Not awaited: a dead connection would never settle.
     reader.cancel().catch(() => {});
   }
 }

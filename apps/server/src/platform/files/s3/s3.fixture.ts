@@ -5,25 +5,24 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { S3Settings } from '../../config.ts';
-import { startFaultyWay } from './faulty-way.fixture.ts';
+import { startFaultyProxy } from './faulty-proxy.fixture.ts';
 
-/** Its one account. */
 const KEY = 'S3RVER';
 const BUCKET = 'icando';
 const require = createRequire(import.meta.url);
 const PROGRAM = join(require.resolve('s3rver'), '../../bin/s3rver.js');
 
-/** An S3 server in a process of its own, which may be killed, frozen and started again, and the only way to it. */
+/** An S3 server in its own process, which can be killed, frozen and restarted, behind a proxy. */
 export async function startS3() {
   const directory = mkdtempSync(join(tmpdir(), 'icando-s3-'));
   const port = await freePort();
   const behind = `http://127.0.0.1:${port}`;
-  const way = await startFaultyWay(behind, KEY);
+  const way = await startFaultyProxy(behind, KEY);
   const { endpoint } = way;
   let child: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    // Its marks of pages are made with a cipher that OpenSSL calls old.
+    // Its page tokens use a cipher that OpenSSL considers legacy.
     const args = [
       '--openssl-legacy-provider',
       PROGRAM,
@@ -71,14 +70,14 @@ export async function startS3() {
   return {
     settings,
     way,
-    /** As the server's configuration. */
+    /** The server's configuration. */
     env: {
       S3_ENDPOINT: endpoint,
       S3_BUCKET: BUCKET,
       S3_ACCESS_KEY_ID: KEY,
       S3_SECRET_ACCESS_KEY: KEY,
     },
-    /** Where the bytes of a key lie. */
+    /** The local path of a key's bytes. */
     pathOf: (key: string) => join(directory, BUCKET, `${key}._S3rver_object`),
     start,
     kill,

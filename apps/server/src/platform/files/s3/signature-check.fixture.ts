@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** A call as it came over the wire. */
+/** A request as received. */
 export interface SignedCall {
   method: string;
-  /** With its query. */
+  /** With the query. */
   url: string;
   headers: Record<string, string | string[] | undefined>;
 }
@@ -13,10 +13,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/**
- * Whether a call is signed with this secret: AWS Signature Version 4 as its document says it, from what was received.
- * Nothing when it is; else S3's code for why not.
- */
+/** Verifies AWS Signature Version 4 from the received request. Undefined when it is valid; else S3's error code. */
 export function faultOfSignature(
   { method, url, headers }: SignedCall,
   secret: string,

@@ -13,13 +13,13 @@ import type { Spans } from './spans.ts';
 /** W3C Trace Context: version, trace, parent, flags. */
 const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/;
 
-/** A span for every call, under which everything stands that is done for it. */
-export function followCalls(app: FastifyInstance, { begin, current }: Spans): void {
+/** A span per request, the parent of all spans of its work. */
+export function traceRequests(app: FastifyInstance, { begin, current }: Spans): void {
   const calls = new WeakMap<FastifyRequest, { span: Span; context: Context }>();
   app.addHook('onRequest', (request, _reply, done) => {
     const attributes = {
       'http.request.method': request.method,
-      // Without its query: a token may stand there.
+      // Without the query, which may hold a token.
       'url.path': request.url.split('?')[0] ?? '',
     };
     const work = { name: request.method, attributes, kind: SpanKind.SERVER };
@@ -27,7 +27,7 @@ export function followCalls(app: FastifyInstance, { begin, current }: Spans): vo
     calls.set(request, call);
     current.run(call.context, done);
   });
-  // Reading a body comes back from the socket, which belongs to no call.
+  // Reading a body resumes in the socket's async context, which belongs to no request.
   app.addHook('preValidation', (request, _reply, done) => {
     const call = calls.get(request);
     if (call === undefined) done();

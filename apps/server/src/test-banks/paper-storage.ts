@@ -14,7 +14,7 @@ import type { Pictures } from '../platform/images/pictures.ts';
 
 /** The folder of the file store. */
 export const FOLDER = 'test-banks';
-/** Where readers look for the end of a PDF. */
+/** Readers look for the end of a PDF here. */
 const TAIL = 1024;
 
 /** A file in the store. */
@@ -26,10 +26,10 @@ export interface KeptFile {
 }
 
 /**
- * Puts a file into the store: a PDF as it is, byte for byte; a picture drawn anew, since who knows what came with it.
- * Refuses what is neither by its bytes, and what is not complete.
+ * Stores a file: a PDF unchanged, a picture re-encoded, since its metadata is untrusted. Refuses other types, by the
+ * bytes, and incomplete files.
  */
-export function createIntake({ files, pictures }: { files: Files; pictures: Pictures }) {
+export function createPaperStorage({ files, pictures }: { files: Files; pictures: Pictures }) {
   const { store, uploads } = files;
 
   async function keep(upload: Upload, type: keyof typeof EXTENSIONS): Promise<KeptFile> {
@@ -48,7 +48,7 @@ export function createIntake({ files, pictures }: { files: Files; pictures: Pict
   }
 
   return {
-    /** `lane`: whose file it is; pictures are drawn in turns. */
+    /** `lane`: the owner of the file; owners take turns. */
     async take(upload: Upload, lane: string): Promise<Outcome<KeptFile>> {
       const type = fileTypeOf(upload.head);
       if (type === 'jpeg' || type === 'png') return keepPicture(upload, lane);
@@ -56,7 +56,7 @@ export function createIntake({ files, pictures }: { files: Files; pictures: Pict
       return (await hasEnd(upload)) ? accepted(await keep(upload, type)) : refused('pdf_damaged');
     },
 
-    /** No row names it any more; where the store is away just now, the next sweep finds it. */
+    /** Deletes a file without a row; if the store is unreachable, the next sweep does. */
     async drop(kept: Pick<KeptFile, 'file_key'>): Promise<void> {
       await store.delete(kept.file_key).catch((error: unknown) => {
         if (!(error instanceof FilesUnavailable)) throw error;
@@ -64,7 +64,7 @@ export function createIntake({ files, pictures }: { files: Files; pictures: Pict
     },
   };
 }
-export type Intake = ReturnType<typeof createIntake>;
+export type PaperStorage = ReturnType<typeof createPaperStorage>;
 
 async function hasEnd({ path, size }: Upload): Promise<boolean> {
   const file = await open(path);

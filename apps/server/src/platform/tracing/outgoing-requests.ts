@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { SpanStatusCode, type Span } from '@opentelemetry/api';
 import type { Spans } from './spans.ts';
 
-/** As far as Node tells of a `fetch`. */
+/** The parts of undici's diagnostics that are used. */
 interface Request {
   origin: string;
   method: string;
@@ -14,8 +14,11 @@ interface Message {
   error?: Error;
 }
 
-/** Spans of calls to others: S3, dictionaries, voices, models, Google. Node tells of every `fetch`. Answers how to stop. */
-export function followCallsOut({ begin }: Spans): () => void {
+/**
+ * Spans of outgoing requests: S3, dictionaries, voices, models, Google. Node publishes every `fetch`. Returns a stop
+ * function.
+ */
+export function traceOutgoingRequests({ begin }: Spans): () => void {
   const underWay = new WeakMap<Request, Span>();
   const listeners: [string, (message: Message) => void][] = [
     [
@@ -25,7 +28,7 @@ export function followCallsOut({ begin }: Spans): () => void {
         const attributes = {
           'http.request.method': request.method,
           'server.address': url.host,
-          // Without its query: a key may stand there.
+          // Without the query, which may hold a key.
           'url.path': url.pathname,
         };
         const work = { name: `${request.method} ${url.host}`, attributes, isElsewhere: true };

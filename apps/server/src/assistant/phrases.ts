@@ -1,4 +1,4 @@
-/** What the built-in tutor says that is about no word. Honest about what it is: no language model. */
+/** Fixed replies of the built-in tutor. They state that it is no language model. */
 
 const SKILLS = [
   '- **Giải nghĩa một từ**: gõ `apple`, `look after nghĩa là gì?` hay `con mèo tiếng Anh là gì?`',

@@ -4,23 +4,23 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { faultOfSignature } from './signature-check.fixture.ts';
 
-/** What befalls the next calls that this is meant for. */
+/** The fault of the next matching request. */
 export type Fault = (
   asked: IncomingMessage,
   answer: ServerResponse,
 ) => 'pass' | 'done' | { cutAfter: number };
 
 /**
- * A way to an S3 server on which calls can be refused, held up or cut. It checks signatures and the hashes of bodies,
- * which the server behind it does not.
+ * A proxy to an S3 server that can refuse, delay or cut requests. It checks signatures and body hashes, which the
+ * server behind it does not.
  */
-export async function startFaultyWay(to: string, secret: string) {
+export async function startFaultyProxy(to: string, secret: string) {
   const target = new URL(to);
   const faults: Fault[] = [];
-  /** Methods and paths of all calls that came. */
+  /** Methods and paths of all requests. */
   const seen: string[] = [];
-  /** What S3 takes for the time. */
-  const line = { clock: (): number => Date.now() };
+  /** The clock by which S3 checks signatures. */
+  const proxyClock = { clock: (): number => Date.now() };
 
   async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = asked;
@@ -29,10 +29,10 @@ export async function startFaultyWay(to: string, secret: string) {
     if (fate === 'done') return;
     const body = await buffer(asked);
     const refusal =
-      faultOfSignature({ method, url, headers }, secret, line.clock()) ?? faultOfBody(asked, body);
+      faultOfSignature({ method, url, headers }, secret, proxyClock.clock()) ?? faultOfBody(asked, body);
     if (refusal !== undefined) {
       answer
-        .writeHead(403, { date: new Date(line.clock()).toUTCString() })
+        .writeHead(403, { date: new Date(proxyClock.clock()).toUTCString() })
         .end(`<Error><Code>${refusal}</Code></Error>`);
       return;
     }
@@ -53,10 +53,10 @@ export async function startFaultyWay(to: string, secret: string) {
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
-  return Object.assign(line, {
+  return Object.assign(proxyClock, {
     endpoint: `http://127.0.0.1:${port}`,
     seen,
-    /** The next calls meet these, in order. */
+    /** Faults for the next requests, in order. */
     next: (...more: Fault[]) => void faults.push(...more),
     clear: () => void faults.splice(0),
     async close() {

@@ -2,11 +2,11 @@ import type { Person } from '@icando/game/rooms/seats';
 import { batchLoader } from '../platform/batch-loader.ts';
 import type { RoomsQueries } from './rooms-queries.ts';
 
-/** Who comes into rooms: nothing when there is no such account any more. */
-export function createPeople({ findPeople }: Pick<RoomsQueries, 'findPeople'>) {
+/** Batches look-ups of joining users; undefined for a deleted account. */
+export function createUserLoader({ findUsers }: Pick<RoomsQueries, 'findUsers'>) {
   return batchLoader(async (userIds: readonly number[]): Promise<(Person | undefined)[]> => {
-    const people = await findPeople([...new Set(userIds)]);
-    const byId = new Map(people.map((person) => [person.user_id, person]));
+    const users = await findUsers([...new Set(userIds)]);
+    const byId = new Map(users.map((person) => [person.user_id, person]));
     return userIds.map((id) => byId.get(id));
   });
 }

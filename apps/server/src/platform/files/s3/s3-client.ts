@@ -5,32 +5,32 @@ import { FilesUnavailable } from '../files-unavailable.ts';
 import { addressIn } from './s3-address.ts';
 import { readErrorCode } from './s3-answers.ts';
 
-/** Until the headers of an answer are there… */
-const ANSWER_MS = 3_000;
-/** …and for an upload so many bytes a second at least. */
-const SLOWEST = 128 * 1024;
+/** The time limit for the response headers… */
+const RESPONSE_TIMEOUT_MS = 3_000;
+/** …and the least bytes per second of an upload. */
+const LEAST_BYTES_PER_SECOND = 128 * 1024;
 const TRIES = 4;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 1_000;
-/** An outage is an answer within 5 s or so: after this long nothing is tried again. */
-const PATIENCE_MS = 4_000;
-/** After a call that failed every time, others fail at once for a while instead of piling up. */
-const REST_MS = 1_000;
+/** No retries after this long, so that an outage is an error within about 5 s. */
+const RETRY_FOR_MS = 4_000;
+/** After a call that failed on every attempt, further calls fail at once for this long instead of piling up. */
+const PAUSE_MS = 1_000;
 /** S3 refuses signatures that are older than 15 minutes. */
 const SKEW_MS = 60_000;
 
 export interface S3Call {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** Without one the bucket itself is meant. */
+  /** The object's key; undefined: the bucket itself. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Blob;
-  /** Ends also the reading of the answer. */
+  /** Also aborts reading the body. */
   signal?: AbortSignal;
 }
 
-/** What S3 refused for a reason that trying again does not mend. */
+/** A refusal that a retry does not change. */
 export class S3Refusal extends FilesUnavailable {
   readonly status: number;
   readonly code: string;
@@ -42,15 +42,15 @@ export class S3Refusal extends FilesUnavailable {
   }
 }
 
-/** Signed calls to one bucket: with time limits, and tried again after what passes by itself. */
-export class S3Line {
+/** A client for one bucket: signed requests with time limits and retries. */
+export class S3Client {
   readonly #settings: S3Settings;
   readonly #Signer: typeof AwsV4Signer;
-  /** Keys derived for the day. */
+  /** Signing keys of the day. */
   readonly #cache = new Map<string, ArrayBuffer>();
-  /** How far S3's clock is ahead of ours, in ms; 0 while they agree roughly. */
+  /** How far S3's clock is ahead of ours in ms; 0 while they roughly agree. */
   #aheadMs = 0;
-  #restsUntil = 0;
+  #pausedUntil = 0;
   readonly #counts = { answered: 0, retried: 0, failed: 0 };
 
   private constructor(settings: S3Settings, Signer: typeof AwsV4Signer) {
@@ -58,28 +58,28 @@ export class S3Line {
     this.#Signer = Signer;
   }
 
-  static async open(settings: S3Settings): Promise<S3Line> {
-    // Loaded only where files are in S3.
+  static async open(settings: S3Settings): Promise<S3Client> {
+    // Loaded only when files are in S3.
     const { AwsV4Signer } = await import('aws4fetch');
-    return new S3Line(settings, AwsV4Signer);
+    return new S3Client(settings, AwsV4Signer);
   }
 
-  /** Calls that were answered or refused, tries that had to be made again, and calls given up. */
+  /** Responses, retries, and calls that failed on every attempt. */
   get counts(): Readonly<Record<'answered' | 'retried' | 'failed', number>> {
     return this.#counts;
   }
 
-  /** What S3 says of the time, in this server's time: theirs may differ by an hour. */
+  /** S3's timestamp in this server's time: the clocks may differ by an hour. */
   ownTimeOf(modifiedAt: number): number {
     return modifiedAt - this.#aheadMs;
   }
 
   /**
-   * The answer, whose body is still to be read; 404 is one too.
+   * The response with an unread body; a 404 is a response too.
    * @throws FilesUnavailable
    */
   async send(call: S3Call): Promise<Response> {
-    if (performance.now() < this.#restsUntil) throw new FilesUnavailable('S3 did not answer a moment ago');
+    if (performance.now() < this.#pausedUntil) throw new FilesUnavailable('S3 did not answer a moment ago');
     const since = performance.now();
     let failure: unknown;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -87,7 +87,7 @@ export class S3Line {
         const pauseMs = Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
         await wait(pauseMs);
       }
-      if (attempt > 0 && performance.now() - since > PATIENCE_MS) break;
+      if (attempt > 0 && performance.now() - since > RETRY_FOR_MS) break;
       const outcome = await this.#try(call);
       if (outcome instanceof Response) {
         this.#counts.answered += 1;
@@ -97,12 +97,12 @@ export class S3Line {
       failure = outcome;
       if (call.signal?.aborted === true) break;
     }
-    if (call.signal?.aborted !== true) this.#restsUntil = performance.now() + REST_MS;
+    if (call.signal?.aborted !== true) this.#pausedUntil = performance.now() + PAUSE_MS;
     this.#counts.failed += 1;
     throw new FilesUnavailable('S3 does not answer', { cause: failure });
   }
 
-  /** An address that shows one file to whoever has it, without our signature on each call. */
+  /** A presigned address of one object. */
   async presign(key: string, { seconds, query }: { seconds: number; query: Record<string, string> }) {
     const base = this.#settings.publicUrl ?? this.#settings.endpoint;
     const url = addressIn(this.#settings, base, {
@@ -113,7 +113,7 @@ export class S3Line {
     return String(signed.url);
   }
 
-  /** The answer, or why it should be tried again. */
+  /** The response, or the reason for a retry. */
   async #try(call: S3Call): Promise<Response | Error> {
     const aheadMs = this.#aheadMs;
     let response: Response;
@@ -139,10 +139,10 @@ export class S3Line {
     const { method, body, headers = {} } = call;
     const url = addressIn(this.#settings, this.#settings.endpoint, call).href;
     const signed = await new this.#Signer({ ...this.#parts(), method, url, headers }).sign();
-    // After the signature: a proxy on the way may change it.
+    // Set after signing: a proxy may change this header.
     signed.headers.set('accept-encoding', 'identity');
     const late = new AbortController();
-    const limitMs = ANSWER_MS + ((body?.size ?? 0) / SLOWEST) * 1_000;
+    const limitMs = RESPONSE_TIMEOUT_MS + ((body?.size ?? 0) / LEAST_BYTES_PER_SECOND) * 1_000;
     const timer = setTimeout(() => late.abort(new Error(`no answer within ${limitMs} ms`)), limitMs);
     const signal = call.signal === undefined ? late.signal : AbortSignal.any([late.signal, call.signal]);
     try {

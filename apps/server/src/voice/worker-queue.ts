@@ -3,26 +3,26 @@ import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { VoiceUnavailable } from './voice-provider.ts';
 
-/** What the worker sends back for each job it is given. */
+/** The worker's response to a job. */
 export type WorkerReply<Value> = { ok: true; value: Value } | { ok: false; problem: string };
 
-export interface WorkerLine<Job, Value> {
+export interface WorkerQueue<Job, Value> {
   /**
-   * Waits for its turn, then for the worker's answer.
-   * @throws {VoiceUnavailable} when the worker refuses, dies twice over the job, takes too long, or too many wait
+   * Queues a job and resolves with the worker's result.
+   * @throws {VoiceUnavailable} when the worker refuses, dies twice over the job, takes too long, or the queue is full
    */
   run(job: Job): Promise<Value>;
-  /** Stops the worker; whatever waits is refused. */
+  /** Stops the worker and refuses queued jobs. */
   close(): Promise<void>;
 }
 
-export interface WorkerLineOptions {
+export interface WorkerQueueOptions {
   script: URL;
   /** Milliseconds a job may take, the worker's start included, before the worker is given up. */
   jobTimeoutMs: number;
   /** Milliseconds without work after which the worker is stopped and its memory given back. */
   idleMs: number;
-  /** Jobs that may wait; beyond, the answer is "too busy" at once rather than very late. */
+  /** The limit of the queue; beyond it jobs are refused at once rather than served very late. */
   maxWaiting: number;
 }
 
@@ -33,16 +33,16 @@ interface Ticket<Job, Value> {
   reject(reason: VoiceUnavailable): void;
 }
 
-/** A worker may die by accident once; a job that kills it twice is to blame itself. */
+/** A worker may die once by accident; a job that kills it twice is at fault. */
 const maxAttempts = 2;
 
 /**
- * A line of jobs before one worker process, which starts at the first job and is replaced when it dies. A process, not
- * a thread: measured with espeak, a stopped thread gave back half of its 130 MB at best, and less at every restart.
+ * A queue of jobs for one worker process, which starts at the first job and is replaced when it dies. A process, not a
+ * thread: measured with espeak, a stopped thread gave back half of its 130 MB at best, and less at every restart.
  */
-export function createWorkerLine<Job extends object | string, Value>(
-  options: WorkerLineOptions,
-): WorkerLine<Job, Value> {
+export function createWorkerQueue<Job extends object | string, Value>(
+  options: WorkerQueueOptions,
+): WorkerQueue<Job, Value> {
   const waiting: Ticket<Job, Value>[] = [];
   let current: Ticket<Job, Value> | undefined;
   let worker: ChildProcess | undefined;
@@ -111,7 +111,7 @@ export function createWorkerLine<Job extends object | string, Value>(
     setTimer(stopWorker, options.idleMs);
   }
 
-  /** Answers the process that is now being stopped. SIGKILL: one that hangs in a loop hears nothing milder. */
+  /** Returns the process that is being stopped. SIGKILL, since a process in an endless loop handles no other signal. */
   function stopWorker(): ChildProcess | undefined {
     const stopped = worker;
     worker = undefined;
@@ -120,7 +120,7 @@ export function createWorkerLine<Job extends object | string, Value>(
     return stopped;
   }
 
-  /** One timer is enough: there is either a job to wait for or idleness to end. */
+  /** One timer suffices: it limits the current job or the idle time. */
   function setTimer(action: () => void, milliseconds: number): void {
     clearTimeout(timer);
     timer = setTimeout(action, milliseconds).unref();
@@ -142,7 +142,7 @@ export function createWorkerLine<Job extends object | string, Value>(
 
 function startProcess(script: URL): ChildProcess {
   return fork(fileURLToPath(script), {
-    // It needs nothing of the server's environment, where secrets are, and little memory for JavaScript.
+    // Without the server's environment, which has secrets, and with a small JavaScript heap.
     env: {},
     execArgv: ['--max-semi-space-size=1', '--max-old-space-size=64'],
     serialization: 'advanced',
@@ -150,7 +150,7 @@ function startProcess(script: URL): ChildProcess {
   });
 }
 
-/** Whether the worker keeps this program alive: only while it works. */
+/** The worker keeps this process alive only while it works. */
 function holdProgram(worker: ChildProcess, hold: boolean): void {
   if (hold) {
     worker.ref();

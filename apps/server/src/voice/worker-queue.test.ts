@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createWorkerLine } from './worker-line.ts';
-import type { WorkerLine, WorkerLineOptions } from './worker-line.ts';
+import { createWorkerQueue } from './worker-queue.ts';
+import type { WorkerQueue, WorkerQueueOptions } from './worker-queue.ts';
 
 // A worker that does what its job says; `life` counts its jobs.
 const source = `
@@ -21,7 +21,7 @@ const source = `
 `;
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'worker-line-'));
+  folder = await mkdtemp(join(tmpdir(), 'worker-queue-'));
   await writeFile(join(folder, 'worker.mjs'), source);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -33,10 +33,10 @@ interface Answer {
   env: string[];
 }
 
-let line: WorkerLine<string, Answer> | undefined;
-afterEach(() => line?.close());
-const open = (options: Partial<WorkerLineOptions> = {}): WorkerLine<string, Answer> =>
-  (line = createWorkerLine({
+let queue: WorkerQueue<string, Answer> | undefined;
+afterEach(() => queue?.close());
+const open = (options: Partial<WorkerQueueOptions> = {}): WorkerQueue<string, Answer> =>
+  (queue = createWorkerQueue({
     script: pathToFileURL(join(folder, 'worker.mjs')),
     jobTimeoutMs: 5_000,
     idleMs: 5_000,
@@ -44,7 +44,7 @@ const open = (options: Partial<WorkerLineOptions> = {}): WorkerLine<string, Answ
     ...options,
   }));
 
-describe('a line of jobs before one worker', () => {
+describe('a queue of jobs before one worker', () => {
   it('answers in order, from one worker', async () => {
     const { run } = open();
     const answers = await Promise.all(['a', 'b', 'c'].map(run));
@@ -82,7 +82,7 @@ describe('a worker', () => {
     expect((await open().run('a')).env).not.toContain('PATH');
   });
 
-  it('is gone when the line is closed', async () => {
+  it('is gone when the queue is closed', async () => {
     const { run, close } = open();
     const { pid } = await run('a');
     await close();

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line to PostgreSQL or Redis that can be cut, or made long. */
-export async function startLine(target: URL) {
+/** A TCP proxy to PostgreSQL or Redis that can be closed or slowed down. */
+export async function startTcpProxy(target: URL) {
   let isCut = false;
   let delayMs = 0;
   const ends = new Set<Socket>();
@@ -37,7 +37,7 @@ export async function startLine(target: URL) {
       for (const end of ends) end.destroy();
     },
     giveBack: () => (isCut = false),
-    /** All takes so much longer, each way. */
+    /** Delays all traffic, each way. */
     slowDown: (ms: number) => (delayMs = ms),
     close: () => server.close(),
   };

@@ -4,11 +4,11 @@ const FIRST_MS = 50;
 const LONGEST_MS = 1_000;
 
 /** Does the work again after a failure, while there is patience left; then throws what it threw last. */
-export async function insist<Result>(
+export async function retry<Result>(
   work: () => Promise<Result>,
-  options: { patienceMs: number; giveUp: () => boolean; report: (error: unknown) => void },
+  options: { retryForMs: number; giveUp: () => boolean; report: (error: unknown) => void },
 ): Promise<Result> {
-  const until = performance.now() + options.patienceMs;
+  const until = performance.now() + options.retryForMs;
   for (let delay = FIRST_MS; ; delay = Math.min(LONGEST_MS, delay * 2)) {
     try {
       return await work();

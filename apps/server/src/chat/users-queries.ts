@@ -1,16 +1,16 @@
 import type { ChatMember } from '@icando/contract/chat';
 import type { Store } from '../schema/index.ts';
 
-/** Who people are, as chats show them. */
-export function peopleQueries({ query }: Store) {
+/** Users as chats show them. */
+export function usersQueries({ query }: Store) {
   return {
     /** Unknown ids are left out. */
-    findPeople(ids: readonly number[]): Promise<ChatMember[]> {
+    findUsers(ids: readonly number[]): Promise<ChatMember[]> {
       return query.selectFrom('users').select(['id', 'username', 'avatar']).where('id', 'in', ids).execute();
     },
 
-    /** Which of these have blocked the user, or been blocked by them. */
-    async apartFrom(userId: number, others: readonly number[]): Promise<Set<number>> {
+    /** Those who have blocked the user or are blocked by them. */
+    async findBlocked(userId: number, others: readonly number[]): Promise<Set<number>> {
       if (others.length === 0) return new Set();
       const rows = await query
         .selectFrom('chat_blocks')
@@ -26,4 +26,4 @@ export function peopleQueries({ query }: Store) {
     },
   };
 }
-export type PeopleQueries = ReturnType<typeof peopleQueries>;
+export type UsersQueries = ReturnType<typeof usersQueries>;
