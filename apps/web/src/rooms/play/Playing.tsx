@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDoNotDisturb } from '../../platform/do-not-disturb.ts';
 import { setMuted, getSnapshot } from '../../platform/sounds.ts';
-import { useKeys } from '../../games/index.ts';
+import { useKeys } from '../../play-kit/index.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Board } from '../../ui/Board.tsx';
 import { BottomSheet } from '../../ui/BottomSheet.tsx';

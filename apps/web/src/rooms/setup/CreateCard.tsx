@@ -2,7 +2,7 @@ import { LIMITS } from '@icando/contract/limits';
 import { GAME_MODES, ROOM_GAMES, ROOM_MAX_WORDS } from '@icando/contract/rooms';
 import { ArrowRight, Check } from 'lucide-react';
 import { useState } from 'react';
-import { MinutesField, useLessonChoices } from '../../games/index.ts';
+import { MinutesField, useLessonChoices } from '../../play-kit/index.ts';
 import { NO_LESSON } from '../../lessons/index.ts';
 import tiHead from '../../ui/art/ti-head.svg';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { refreshWords, useWordPages } from '../../games/index.ts';
+import { refreshWords, useWordPages } from '../../play-kit/index.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { LoadingMore, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';

@@ -1,7 +1,7 @@
 import type { Word } from '@icando/contract/words';
 import { Check, Volume2 } from 'lucide-react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
-import { toggleWord } from '../../games/index.ts';
+import { toggleWord } from '../../play-kit/index.ts';
 import { playWord } from '../../platform/word-audio.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -1,6 +1,6 @@
 import type { AskedWord } from '@icando/contract/sockets';
 import { Volume2 } from 'lucide-react';
-import { sayWord } from '../../../games/index.ts';
+import { sayWord } from '../../../play-kit/index.ts';
 import { BoardTool } from '../../../ui/Board.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Ipa } from '../../../ui/Ipa.tsx';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { ListenView } from '../../../games/index.ts';
+import { ListenView } from '../../../play-kit/index.ts';
 import { getSnapshot, subscribe } from '../../../platform/sounds.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { AnswerLine } from './AnswerLine.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Verdict } from '../../../games/index.ts';
+import { Verdict } from '../../../play-kit/index.ts';
 import { formatNumber } from '../../../platform/number-format.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { RoomBoardProps } from './board-props.ts';

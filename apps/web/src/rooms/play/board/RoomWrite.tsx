@@ -1,6 +1,6 @@
 import { fillBoxes, shapeOf } from '@icando/game/questions/boxes';
 import { viewJudged, viewTyping } from '@icando/game/views/boxes';
-import { WriteActions, WriteVerdict, WriteView } from '../../../games/index.ts';
+import { WriteActions, WriteVerdict, WriteView } from '../../../play-kit/index.ts';
 import { AnswerLine } from './AnswerLine.tsx';
 import type { RoomBoardProps } from './board-props.ts';
 import { knownAnswer } from './room-options.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useLastTicks } from '../../../games/index.ts';
+import { useLastTicks } from '../../../play-kit/index.ts';
 import { cx } from '../../../ui/cx.ts';
 import { useMsUntil } from '../../../ui/use-ms-until.ts';
 import type { AskedQuestion } from '../../live/live-room.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useKeys, useQuestionFocus, wordSize } from '../../../games/index.ts';
+import { useKeys, useQuestionFocus, wordSize } from '../../../play-kit/index.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { AnswerLine } from '../board/AnswerLine.tsx';
 import type { RoomBoardProps } from '../board/board-props.ts';

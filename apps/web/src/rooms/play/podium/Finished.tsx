@@ -1,5 +1,5 @@
 import type { PlayerResult } from '@icando/contract/sockets';
-import { Confetti } from '../../../games/index.ts';
+import { Confetti, useQuestionFocus } from '../../../play-kit/index.ts';
 import tiCheer from '../../../ui/art/ti-cheer.svg';
 import { cx } from '../../../ui/cx.ts';
 import { Page } from '../../../ui/Page.tsx';
@@ -11,7 +11,6 @@ import { OtherPlayers } from './OtherPlayers.tsx';
 import { OwnWords } from './OwnWords.tsx';
 import { Podium } from './Podium.tsx';
 import styles from './podium.module.css';
-import { useQuestionFocus } from '../../../games/index.ts';
 
 interface FinishedProps extends PlayStageProps {
   results: readonly PlayerResult[];

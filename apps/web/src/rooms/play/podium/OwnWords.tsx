@@ -1,6 +1,7 @@
 import { Target } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { openWith, ResultWords } from '../../../games/index.ts';
+import { openWith } from '../../../solo/index.ts';
+import { ResultWords } from '../../../play-kit/index.ts';
 import { formatNumber } from '../../../platform/number-format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { PastQuestion } from '../../live/live-room.ts';

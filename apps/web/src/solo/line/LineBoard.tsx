@@ -1,0 +1,76 @@
+import type { FlashPhase, LinedPhase, LinePhase } from '@icando/game/solo/phases';
+import { viewBoard, type EntryView } from '@icando/game/views/board';
+import { useRef } from 'react';
+import type { BoardProps } from '../board-props.ts';
+import { Entry } from './Entry.tsx';
+import { keyOfPlace, type End } from './line-keys.ts';
+import styles from './line.module.css';
+import { LineVerdict } from './LineVerdict.tsx';
+import { NextButton } from '../board/NextButton.tsx';
+import { useAnchors } from './use-anchors.ts';
+import { useChoice } from './use-choice.ts';
+import { useDrag } from './use-drag.ts';
+import { useLineKeys } from './use-line-keys.ts';
+import { Wires } from './Wires.tsx';
+
+const COLUMNS = [
+  { end: 'from', side: 'left', name: 'Tiếng Anh' },
+  { end: 'to', side: 'right', name: 'Tiếng Việt' },
+] as const;
+
+/** The line game inside the chalkboard: join each English word with its Vietnamese by tapping, by key or by dragging. */
+export function LineBoard({ phase, send, awaitsNext }: BoardProps<LinePhase | FlashPhase | LinedPhase>) {
+  const field = useRef<HTMLDivElement>(null);
+  const view = viewBoard(phase);
+  const isLocked = phase.name !== 'line';
+  const { chosen, choose, draw } = useChoice(phase, send);
+  const anchors = useAnchors(field, view.left.length);
+  const { drag, grab } = useDrag(field, draw);
+  const onNext = () => send({ type: 'next', question: phase.index });
+  useLineKeys({ field, view, chosen, choose, onNext: awaitsNext ? onNext : undefined });
+
+  const held = drag ?? chosen;
+  const is = (one: { end: End; id: number | null } | null, end: End, { word }: EntryView) =>
+    one !== null && one.end === end && one.id === word.id;
+  const over = drag && { end: drag.end === 'from' ? ('to' as const) : ('from' as const), id: drag.over };
+
+  return (
+    <div className={styles.game}>
+      <LineVerdict phase={phase} />
+      <div className={styles.field} ref={field}>
+        {COLUMNS.map(({ end, side, name }) => (
+          <ul
+            key={end}
+            className={styles.column}
+            aria-label={name}
+            lang="vi"
+            style={{ gridRow: `span ${view.left.length}` }}
+          >
+            {/* Rows keep their buttons from board to board, and with them the focus. */}
+            {view[side].map((entry, row) => (
+              <li key={keyOfPlace({ end, row })}>
+                <Entry
+                  entry={entry}
+                  place={{ end, row }}
+                  isChosen={is(held, end, entry)}
+                  isOver={entry.pair === null && is(over, end, entry)}
+                  isLocked={isLocked}
+                  onChoose={() => choose(end, entry)}
+                  onGrab={(event) => {
+                    if (!isLocked && entry.pair === null) grab(event, end, entry.word.id);
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        ))}
+        <Wires view={view} anchors={anchors} drag={drag} />
+      </div>
+      {awaitsNext ? (
+        <div className={styles.next}>
+          <NextButton onNext={onNext} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
