@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
-import styles from './verdict.module.css';
+import styles from './board.module.css';
 
 interface VerdictProps {
   /** null: not answered yet. */

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { setMuted, getSnapshot } from '../platform/sounds.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { useKeys } from '../play-kit/index.ts';
+import { AskDialog } from '../ui/AskDialog.tsx';
 import { cx } from '../ui/cx.ts';
 import { Page } from '../ui/Page.tsx';
 import { SoloBoard } from './board/SoloBoard.tsx';
 import { ChooserDialog } from './ChooserDialog.tsx';
-import styles from './game-tab.module.css';
 import { HelpDialog } from './HelpDialog.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
-import { LeftGameDialog } from './LeftGameDialog.tsx';
+import { LeftGameDialog, useLeftGame } from './LeftGameDialog.tsx';
 import { WordPicker } from './picker/WordPicker.tsx';
-import { Results } from './result/Results.tsx';
+import { ResultDialog } from './result/ResultDialog.tsx';
+import { ScorePopup } from './result/ScorePopup.tsx';
 import { solo, useGame, useSetup } from './solo.ts';
-import { ToolsRow } from './tools/ToolsRow.tsx';
+import { ToolsRow } from './ToolsRow.tsx';
 import { useChooser } from './use-chooser.ts';
 import { useOwner } from './use-owner.ts';
-import { useKeys } from '../play-kit/index.ts';
-import { useLeftGame } from './use-left-game.ts';
+import styles from './game-tab.module.css';
 
 /** The Game tab: playing alone. What runs here goes on when the tab is left. */
 export function GameTab() {
@@ -73,5 +73,48 @@ export function GameTab() {
       />
       <Results />
     </Page>
+  );
+}
+
+/** After a game: its result, and over it, for a moment, the score. */
+function Results() {
+  const game = useGame();
+  const finished = game.status === 'finished' ? game : null;
+  const played = finished?.solo.run.startedAt;
+  // Of two dialogs that open at once the lower makes the upper one inert, so the upper waits until the lower is open.
+  const [opened, setOpened] = useState<number>();
+  const popsUp = finished !== null && finished.popsUp && opened === played;
+  return (
+    <>
+      {finished ? <ResultDialog key={played} game={finished} onOpen={() => setOpened(played)} /> : null}
+      <ScorePopup
+        score={popsUp ? finished.result.report.correct_number : null}
+        totalQuestion={finished?.result.report.total_number ?? 0}
+        addScore={finished?.report.name === 'counted' ? finished.report.addScore : undefined}
+        onClose={solo.closePopup}
+      />
+    </>
+  );
+}
+
+interface LeaveDialogProps {
+  isOpen: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks before a running game ends early. The clock goes on. */
+function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <AskDialog
+      isOpen={isOpen}
+      lang="vi"
+      title="Kết thúc ván này?"
+      text="Điểm bạn đã ghi vẫn được tính. Đồng hồ vẫn đang chạy."
+      yes="Kết thúc"
+      onYes={onLeave}
+      no="Chơi tiếp"
+      onNo={onStay}
+    />
   );
 }

@@ -1,19 +1,19 @@
-import { useSyncExternalStore } from 'react';
 import type { SoloEffect } from '@icando/game/solo/events';
 import type { EndReason } from '@icando/game/solo/phases';
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../platform/external-store.ts';
 import { session } from '../platform/session.ts';
 import { play } from '../platform/sounds.ts';
+import { newUuid } from '../platform/uuid.ts';
 import { playWord } from '../platform/word-audio.ts';
-import { showToast } from '../ui/toasts.ts';
 import { fetchNewestWords } from '../play-kit/index.ts';
+import { showToast } from '../ui/toasts.ts';
 import { keepThroughLeaving } from './leaving.ts';
 import { holdGame, releaseGame, savedGames } from './left-games.ts';
-import { newUuid } from '../platform/uuid.ts';
 import { reportGame } from './reports.ts';
 import { FIRST_SETUP, type Setup } from './setup.ts';
 import { createSoloStore, type Game } from './solo-store.ts';
-import { sparesFor } from './spares.ts';
-import { createStore } from '../platform/external-store.ts';
+import { sparesFor } from './spare-words.ts';
 
 // The one solo game of this page, with the browser's clock, dice and loudspeaker. It outlives the Game tab.
 

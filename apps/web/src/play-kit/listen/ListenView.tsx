@@ -1,10 +1,11 @@
 import type { PlaceView, TileView } from '@icando/game/views/tiles';
-import { type ReactNode, useRef } from 'react';
-import styles from './listen.module.css';
+import { CornerDownLeft } from 'lucide-react';
+import { type ReactNode, useRef, type Ref } from 'react';
+import { cx } from '../../ui/cx.ts';
 import { Slots } from './Slots.tsx';
-import { SubmitBar } from './SubmitBar.tsx';
 import { type ListenStage, Tiles } from './Tiles.tsx';
 import { useListenKeys } from './use-listen-keys.ts';
+import styles from './listen.module.css';
 
 interface ListenViewProps {
   stage: ListenStage;
@@ -60,6 +61,37 @@ export function ListenView(props: ListenViewProps) {
         isSticky={isCrowded || letters > LETTERS}
         onPress={goOn}
       />
+    </div>
+  );
+}
+
+interface SubmitBarProps {
+  ref: Ref<HTMLButtonElement>;
+  label: string;
+  lang: 'en' | 'vi';
+  /** Stays in reach below a long order, or long words. */
+  isSticky: boolean;
+  /** Undefined while there is nothing to submit. */
+  onPress: (() => void) | undefined;
+}
+
+/** Submit, then 'Tiếp'. One button throughout, and never `disabled`, so that it keeps the focus. */
+function SubmitBar({ ref, label, lang, isSticky, onPress }: SubmitBarProps) {
+  return (
+    <div className={cx(styles.bar, isSticky && styles.sticky)}>
+      <button
+        ref={ref}
+        type="button"
+        data-enter="submit"
+        className={styles.submit}
+        lang={lang}
+        aria-disabled={onPress === undefined || undefined}
+        aria-keyshortcuts="Enter"
+        onClick={onPress}
+      >
+        {label}
+        {onPress === undefined ? null : <CornerDownLeft aria-hidden="true" />}
+      </button>
     </div>
   );
 }

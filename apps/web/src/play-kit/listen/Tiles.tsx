@@ -2,7 +2,7 @@ import type { TileView } from '@icando/game/views/tiles';
 import { cx } from '../../ui/cx.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { keyOfTile } from './tile-keys.ts';
+import { keyOfTile } from './use-listen-keys.ts';
 import styles from './tiles.module.css';
 
 /** Hearing the words, laying their tiles, seeing what was right. */

@@ -1,7 +1,6 @@
 import type { TileView } from '@icando/game/views/tiles';
 import type { RefObject } from 'react';
 import { pressedKey, useBoardKeys } from '../use-board-keys.ts';
-import { tileOfKey } from './tile-keys.ts';
 
 interface ListenKeys {
   submitButton: RefObject<HTMLButtonElement | null>;
@@ -54,4 +53,17 @@ function hasOwnEnter(target: EventTarget | null): boolean {
 
 function isSlot(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-slot]') !== null;
+}
+
+const KEYS = '1234567890';
+
+/** The key that lays a tile, by its place from 0; '' after the tenth. */
+export function keyOfTile(place: number): string {
+  return KEYS.charAt(place);
+}
+
+/** The place of the tile that a key lays; null for any other key. */
+export function tileOfKey(key: string): number | null {
+  const place = key.length === 1 ? KEYS.indexOf(key) : -1;
+  return place < 0 ? null : place;
 }

@@ -1,10 +1,10 @@
-import type { AnswerShape } from '@icando/game/questions/boxes';
+import { type AnswerShape, fillBoxes } from '@icando/game/questions/boxes';
 import { type BoxesView, viewTyping } from '@icando/game/views/boxes';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState, type ChangeEvent, type CompositionEvent } from 'react';
+import { letterTone } from '../../platform/sounds.ts';
 import { useQuestionFocus } from '../use-question-focus.ts';
 import { wordSize } from '../word-size.ts';
 import { LetterBoxes } from './LetterBoxes.tsx';
-import { useAnswerText } from './use-answer-text.ts';
 import styles from './write.module.css';
 
 interface WriteViewProps {
@@ -94,4 +94,44 @@ export function WriteView({
       {actions}
     </form>
   );
+}
+
+interface AnswerText {
+  /** What the input holds: raw while a composition runs, else only what stands in the boxes. */
+  readonly text: string;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
+}
+
+/**
+ * The text of one question's answer. Telex and VNI rewrite letters that are already there, so while they compose the
+ * input keeps exactly what the input method put into it; writing anything else back would double or drop a letter.
+ */
+function useAnswerText(question: number, shape: AnswerShape, isOpen: boolean): AnswerText {
+  const [draft, setDraft] = useState({ question, text: '' });
+  const text = draft.question === question ? draft.text : '';
+
+  function keep(raw: string, isComposing: boolean): void {
+    if (!isOpen) return;
+    const { typed } = fillBoxes(shape, raw);
+    const before = countOf(shape, text);
+    const after = countOf(shape, raw);
+    // A tone mark changes a letter and adds none: no second tone.
+    if (after > before) letterTone(after - 1);
+    setDraft({ question, text: isComposing ? raw : typed });
+  }
+
+  return {
+    text,
+    onChange(event) {
+      const native = event.nativeEvent;
+      keep(event.target.value, native instanceof InputEvent && native.isComposing);
+    },
+    onCompositionEnd: (event) => keep(event.currentTarget.value, false),
+  };
+}
+
+/** Boxes that hold a letter. */
+function countOf(shape: AnswerShape, raw: string): number {
+  return fillBoxes(shape, raw).slots.filter((slot) => slot.kind === 'box' && slot.character !== '').length;
 }

@@ -1,13 +1,20 @@
-import { useRef } from 'react';
-import { Board } from '../../ui/Board.tsx';
+import type { Phase } from '@icando/game/solo/phases';
+import { ListChecks } from 'lucide-react';
+import { useRef, type RefObject, useEffect } from 'react';
+import tiPeek from '../../ui/art/ti-peek.svg';
+import { Board, BoardTool } from '../../ui/Board.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Tail } from '../../ui/Tail.tsx';
 import { useBottomBar } from '../../ui/use-bottom-bar.ts';
-import { GameBoard } from '../GameBoard.tsx';
-import { solo, useGame } from '../solo.ts';
+import type { BoardProps } from '../board-props.ts';
+import { LineBoard } from '../line/LineBoard.tsx';
+import { solo, useGame, useSetup } from '../solo.ts';
+import { openWords } from '../start-game.ts';
 import { BoardHead } from './BoardHead.tsx';
-import { IdleBoard } from './IdleBoard.tsx';
+import { ListenBoard } from './ListenBoard.tsx';
+import { SelectBoard } from './SelectBoard.tsx';
+import { WriteBoard } from './WriteBoard.tsx';
 import styles from './board.module.css';
-import { useBoardFocus } from './use-board-focus.ts';
 
 interface SoloBoardProps {
   onHelp: () => void;
@@ -38,4 +45,69 @@ export function SoloBoard({ onHelp, onLeave }: SoloBoardProps) {
       )}
     </Board>
   );
+}
+
+/** What a running game shows: one board for each kind of phase. */
+function GameBoard({ phase, send, awaitsNext }: BoardProps<Phase>) {
+  switch (phase.name) {
+    case 'choose':
+    case 'chosen':
+      return <SelectBoard {...{ phase, send, awaitsNext }} />;
+    case 'write':
+    case 'written':
+      return <WriteBoard {...{ phase, send, awaitsNext }} />;
+    case 'line':
+    case 'flash':
+    case 'lined':
+      return <LineBoard {...{ phase, send, awaitsNext }} />;
+    case 'reading':
+    case 'arrange':
+    case 'arranged':
+      return <ListenBoard {...{ phase, send, awaitsNext }} />;
+    case 'finished':
+      return null;
+  }
+}
+
+/** The board between games: what is ready, and what to do next. */
+function IdleBoard({ isStarting }: { isStarting: boolean }) {
+  const { words, lessonIds } = useSetup();
+  const isReady = words.length > 0 || lessonIds.length > 0;
+  return (
+    <div className={styles.idle}>
+      <span className={styles.peek}>
+        <img src={tiPeek} alt="" />
+      </span>
+      {isStarting ? (
+        <p role="status">
+          <Tail inherit /> <span lang="vi">Tí đang xếp bài…</span>
+        </p>
+      ) : (
+        <p lang="vi">
+          {words.length > 0 ? `${words.length} từ đã sẵn sàng. ` : 'Chọn vài từ rồi chơi nhé. '}
+          {isReady ? (
+            <>
+              Bấm <b lang="en">Start</b> để chơi.
+            </>
+          ) : null}
+        </p>
+      )}
+      <BoardTool icon={<ListChecks />} onClick={openWords}>
+        {words.length > 0 ? 'Change words' : 'Choose words'}
+      </BoardTool>
+    </div>
+  );
+}
+
+/** Focus goes to the board as a game starts, unless the game on it has taken it to a better place. */
+function useBoardFocus(board: RefObject<HTMLElement | null>, startedAt: number | null): void {
+  useEffect(() => {
+    // Start was pressed on the clock or in a dialog; the game is played on the board.
+    if (startedAt === null) return;
+    const active = document.activeElement;
+    const isPlaced =
+      active instanceof HTMLElement && board.current?.contains(active) && active !== board.current;
+    if (isPlaced && !active.closest('[data-board-head]')) return;
+    board.current?.focus({ preventScroll: true });
+  }, [board, startedAt]);
 }

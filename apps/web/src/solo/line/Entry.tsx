@@ -4,9 +4,8 @@ import type { PointerEventHandler } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { keyOfPlace, type Place } from './line-keys.ts';
+import { keyOfPlace, type Place, hueOf } from './line-keys.ts';
 import styles from './line.module.css';
-import { hueOf } from './pair-hue.ts';
 
 interface EntryProps {
   entry: EntryView;

@@ -1,17 +1,17 @@
 import type { FlashPhase, LinedPhase, LinePhase } from '@icando/game/solo/phases';
-import { viewBoard, type EntryView } from '@icando/game/views/board';
+import { viewBoard, type EntryView, type BoardView } from '@icando/game/views/board';
 import { useRef } from 'react';
+import { cx } from '../../ui/cx.ts';
 import type { BoardProps } from '../board-props.ts';
-import { Entry } from './Entry.tsx';
-import { keyOfPlace, type End } from './line-keys.ts';
-import styles from './line.module.css';
-import { LineVerdict } from './LineVerdict.tsx';
 import { NextButton } from '../board/NextButton.tsx';
-import { useAnchors } from './use-anchors.ts';
+import { Entry } from './Entry.tsx';
+import { keyOfPlace, type End, hueOf } from './line-keys.ts';
+import { LineVerdict } from './LineVerdict.tsx';
+import { useAnchors, type Anchors, type Point } from './use-anchors.ts';
 import { useChoice } from './use-choice.ts';
-import { useDrag } from './use-drag.ts';
+import { useDrag, type Drag } from './use-drag.ts';
 import { useLineKeys } from './use-line-keys.ts';
-import { Wires } from './Wires.tsx';
+import styles from './line.module.css';
 
 const COLUMNS = [
   { end: 'from', side: 'left', name: 'Tiếng Anh' },
@@ -73,4 +73,37 @@ export function LineBoard({ phase, send, awaitsNext }: BoardProps<LinePhase | Fl
       ) : null}
     </div>
   );
+}
+
+interface WiresProps {
+  view: BoardView;
+  anchors: Anchors;
+  drag: Drag | null;
+}
+
+/** The lines between the columns. Drawing only: the entries say with what they are joined. */
+function Wires({ view, anchors, drag }: WiresProps) {
+  const at = (end: End, id: number) => {
+    const entries = end === 'from' ? view.left : view.right;
+    return anchors[end][entries.findIndex(({ word }) => word.id === id)];
+  };
+  const held = drag === null ? undefined : at(drag.end, drag.id);
+  return (
+    <svg className={styles.wires} aria-hidden="true">
+      {view.lines.map(({ from, to, right }, place) => {
+        const start = at('from', from);
+        const end = at('to', to);
+        if (!start || !end) return null;
+        const look = right ? cx(styles.wire, styles[hueOf(place + 1)]) : cx(styles.wire, styles.wrongWire);
+        return <path key={`${from}-${to}`} className={look} d={curve(start, end)} />;
+      })}
+      {drag && held ? <path className={cx(styles.wire, styles.live)} d={curve(held, drag.to)} /> : null}
+    </svg>
+  );
+}
+
+/** An S that leaves and arrives level. */
+function curve(start: Point, end: Point): string {
+  const middle = (start.x + end.x) / 2;
+  return `M${start.x} ${start.y}C${middle} ${start.y} ${middle} ${end.y} ${end.x} ${end.y}`;
 }

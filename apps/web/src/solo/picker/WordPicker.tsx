@@ -1,13 +1,29 @@
+import { MIN_WORDS_TO_PLAY } from '@icando/contract/games';
+import type { Word } from '@icando/contract/words';
+import { ArrowLeft, X, Eraser, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { UserAvatar } from '../../accounts/index.ts';
+import { useUser } from '../../community/index.ts';
+import {
+  useLessonChoices,
+  useWordPages,
+  useKeys,
+  refreshWords,
+  toggleWord,
+  clearWords,
+} from '../../play-kit/index.ts';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { chooseOwner } from '../setup.ts';
 import { changeSetup, useSetup } from '../solo.ts';
-import { useLessonChoices, useWordPages, useKeys, refreshWords } from '../../play-kit/index.ts';
-import { ChosenPanel } from './ChosenPanel.tsx';
-import { PickerBar } from './PickerBar.tsx';
+import { openBoard } from '../start-game.ts';
 import { PickerFilters } from './PickerFilters.tsx';
 import { PickerList } from './PickerList.tsx';
-import { PickerOwner } from './PickerOwner.tsx';
 import styles from './picker.module.css';
 
 interface WordPickerProps {
@@ -39,5 +55,95 @@ export function WordPicker({ fromUserId }: WordPickerProps) {
       </div>
       <PickerBar words={words} isPanelOpen={hasPanel} onPanel={() => setPanelOpen(!hasPanel)} />
     </>
+  );
+}
+
+/** Whose words are listed, and the way back to one's own. */
+function PickerOwner({ userId }: { userId: number }) {
+  const navigate = useNavigate();
+  const owner = useUser(userId).data;
+  return (
+    <div className={styles.owner}>
+      {owner ? <UserAvatar user={owner} /> : null}
+      <p className={styles.name}>
+        Words of <b lang="vi">{owner?.username ?? '…'}</b>
+      </p>
+      <Button
+        kind="quiet"
+        icon={<ArrowLeft />}
+        onClick={() => {
+          changeSetup((setup) => chooseOwner(setup, 0));
+          void navigate('/?tab=game', { replace: true, state: { isAlone: true } });
+        }}
+      >
+        My words
+      </Button>
+    </div>
+  );
+}
+
+/** What is in the set, whatever the filter shows; a side panel on wide screens, below the list on narrow ones. */
+function ChosenPanel({ words, onClose }: { words: readonly Word[]; onClose: () => void }) {
+  return (
+    <Sheet className={cx(styles.panel)} aria-label="Selected words">
+      <div className={styles.head}>
+        <h2>Selected words</h2>
+        <IconButton label="Close selected words" onClick={onClose}>
+          <X />
+        </IconButton>
+      </div>
+      <ul className={styles.words}>
+        {words.map((word) => (
+          <li key={word.id}>
+            <span className={styles.texts}>
+              <b lang="en">{word.foreign_word}</b>
+              <span lang="vi">{word.native_word}</span>
+            </span>
+            <IconButton
+              label={`Remove ${word.foreign_word}`}
+              onClick={() => changeSetup((setup) => toggleWord(setup, word))}
+            >
+              <X />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+interface PickerBarProps {
+  words: readonly Word[];
+  isPanelOpen: boolean;
+  onPanel: () => void;
+}
+
+/** How many are chosen, and on to the game. */
+function PickerBar({ words, isPanelOpen, onPanel }: PickerBarProps) {
+  useBottomBar('across');
+  const hasWords = words.length > 0;
+  return (
+    <div className={styles.bar}>
+      <p className={styles.count} role="status">
+        <b>{words.length}</b> selected
+      </p>
+      {hasWords ? (
+        <>
+          <Button kind="quiet" aria-expanded={isPanelOpen} onClick={onPanel}>
+            {isPanelOpen ? 'Hide' : 'Show'}
+          </Button>
+          <Button kind="quiet" danger icon={<Eraser />} onClick={() => changeSetup(clearWords)}>
+            Clear
+          </Button>
+        </>
+      ) : null}
+      {words.length >= MIN_WORDS_TO_PLAY ? (
+        <Button kind="play" className={cx(styles.go)} icon={<Play />} onClick={openBoard}>
+          Play game
+        </Button>
+      ) : (
+        <p className={styles.hint}>{`Select ${MIN_WORDS_TO_PLAY} or more to play`}</p>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyOfTile, tileOfKey } from './tile-keys.ts';
+import { keyOfTile, tileOfKey } from './use-listen-keys.ts';
 
 describe('the keys of the tiles', () => {
   it('lays the first ten tiles by digit, 0 being the tenth', () => {
