@@ -1,6 +1,5 @@
 import { ROOM_REFUSALS, type GameServerFrame } from '@icando/contract/sockets';
 import { describe, expect, test } from 'vitest';
-import type { Folded } from './folded.ts';
 import {
   counts,
   ended,
@@ -13,6 +12,7 @@ import {
   verdict,
   welcome,
 } from './frames.fixture.ts';
+import type { Folded } from './live-room.ts';
 import { newsOf } from './news.ts';
 
 const two = [player(ME), player(2)];

@@ -1,8 +1,6 @@
 import { ROOM_REFUSALS, type GameServerFrame } from '@icando/contract/sockets';
-import { foldAnswer, foldEnd, foldQuestion } from './fold-question.ts';
-import { listed, own, scored, withNewcomer } from './fold-players.ts';
-import type { Folded } from './folded.ts';
-import type { LiveRoom, Moment, Stage } from './live-room.ts';
+import { listed, own, scored, withNewcomer, foldAnswer, foldEnd, foldQuestion } from './fold-question.ts';
+import type { Folded, LiveRoom, Moment, Stage } from './live-room.ts';
 
 /** What a frame makes of the room; null when this player is out of it. A first frame without `you` makes nothing. */
 export function fold(state: Folded | null, frame: GameServerFrame, at: Moment): Folded | null {

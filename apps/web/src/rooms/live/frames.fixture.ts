@@ -8,7 +8,7 @@ import type {
   RoomInfo,
 } from '@icando/contract/sockets';
 import { fold } from './fold.ts';
-import type { Folded } from './folded.ts';
+import type { Folded } from './live-room.ts';
 
 export const ME = 1;
 

@@ -80,3 +80,24 @@ export interface RoomActions {
   playAgain(): void;
   leave(): void;
 }
+
+/** An answer as it went out. */
+interface Sent {
+  readonly index: number;
+  readonly answer: string;
+}
+
+/** What is known of the room, and what is remembered for what may come. */
+export interface Folded {
+  readonly live: LiveRoom;
+  /** The answer sent last: after a reconnect the server tells its verdict again, but not the answer. */
+  readonly sent: Sent | null;
+  /** When the server last told where the game is. */
+  readonly toldAt: Moment;
+}
+
+/** What the screen of each stage gets. */
+export interface RoomProps {
+  room: LiveRoom;
+  actions: RoomActions;
+}

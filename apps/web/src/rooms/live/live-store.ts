@@ -8,8 +8,7 @@ import {
 import { createStore, type Store } from '../../platform/external-store.ts';
 import type { Socket, SocketOptions } from '../../platform/socket-client.ts';
 import { fold } from './fold.ts';
-import type { Folded } from './folded.ts';
-import type { LiveRoom, RoomActions } from './live-room.ts';
+import type { Folded, LiveRoom, RoomActions } from './live-room.ts';
 import { type News, newsOf } from './news.ts';
 
 /** Where this page stands between rooms. */

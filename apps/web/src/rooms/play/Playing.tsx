@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDoNotDisturb } from '../../platform/do-not-disturb.ts';
 import { setMuted, getSnapshot } from '../../platform/sounds.ts';
 import { useKeys } from '../../play-kit/index.ts';
@@ -8,17 +8,19 @@ import { BottomSheet } from '../../ui/BottomSheet.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/Page.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { CountdownBoard } from './board/CountdownBoard.tsx';
-import { RoomQuestion } from './board/RoomQuestion.tsx';
-import { TimeBar } from './board/TimeBar.tsx';
-import type { PlayStageProps } from './play-props.ts';
-import styles from './playing.module.css';
+import type { RoomProps } from '../live/live-room.ts';
+import { ProjectorPanel } from './ProjectorPanel.tsx';
 import { RoomBar } from './RoomBar.tsx';
 import { Scoreboard } from './scores/Scoreboard.tsx';
-import { ProjectorPanel } from './projector/ProjectorPanel.tsx';
+import styles from './playing.module.css';
+
+interface PlayingProps extends RoomProps {
+  /** The board of the current stage. */
+  children: ReactNode;
+}
 
 /** A room while it plays: the board and who is ahead. A host who only watches gets it large, to be read from afar. */
-export function Playing({ room, actions }: PlayStageProps) {
+export function Playing({ room, actions, children }: PlayingProps) {
   const [asks, setAsks] = useState<'leave' | 'end' | null>(null);
   const [showsScores, setShowsScores] = useState(false);
   const { stage, you } = room;
@@ -51,7 +53,7 @@ export function Playing({ room, actions }: PlayStageProps) {
           onLeave={() => setAsks('leave')}
           onEnd={mayEnd ? () => setAsks('end') : undefined}
         />
-        <StageBoard room={room} actions={actions} />
+        {children}
       </Board>
       <aside className={styles.side} aria-label="Scoreboard">
         {isProjector ? (
@@ -91,26 +93,5 @@ export function Playing({ room, actions }: PlayStageProps) {
         onNo={close}
       />
     </Page>
-  );
-}
-
-function StageBoard({ room, actions }: PlayStageProps) {
-  const { stage, you, link } = room;
-  if (stage.name !== 'question' && stage.name !== 'feedback') {
-    const firstAt = stage.name === 'countdown' ? stage.firstAt : null;
-    return <CountdownBoard game={room.room.type_game} firstAt={firstAt} isPlaying={you.is_player} />;
-  }
-  const end = stage.name === 'feedback' ? stage.end : null;
-  const isOpen = end === null && stage.answer === null && you.is_player && link === 'open';
-  return (
-    <>
-      {stage.question.type_game === 'game_boong' ? null : <TimeBar asked={stage} isOpen={end === null} />}
-      <RoomQuestion
-        asked={stage}
-        end={end}
-        isPlaying={you.is_player}
-        onAnswer={isOpen ? (answer) => actions.answer(answer) : undefined}
-      />
-    </>
   );
 }

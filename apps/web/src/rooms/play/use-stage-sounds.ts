@@ -9,10 +9,12 @@ export function useStageSounds(stage: Stage): void {
   const index = asked?.question.index;
   const verdict = asked?.verdict?.correct;
   const isOver = stage.name === 'finished';
+  const isWaiting = stage.name === 'waiting';
   useEffect(() => {
     // The first one would otherwise be late.
+    if (isWaiting) return;
     preloadSounds(['new_questions', 'correct', 'incorrect', 'incorrect_end', 'mouse_bop', 'mouse_hit']);
-  }, []);
+  }, [isWaiting]);
   useEffect(() => {
     // A sound is no part of a render. The listen game begins with a word, which it would drown.
     if (index !== undefined && game !== 'game_listen') play('new_questions');

@@ -1,9 +1,14 @@
+import type { AskedWord } from '@icando/contract/sockets';
+import { Volume2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Verdict } from '../../../play-kit/index.ts';
 import { formatNumber } from '../../../platform/number-format.ts';
+import { Verdict, sayWord } from '../../../play-kit/index.ts';
+import { BoardTool } from '../../../ui/Board.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Ipa } from '../../../ui/Ipa.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { RoomBoardProps } from './board-props.ts';
-import styles from './room-verdict.module.css';
+import styles from './verdict.module.css';
 
 type Told = Pick<RoomBoardProps, 'asked' | 'end' | 'isPlaying'>;
 
@@ -56,4 +61,27 @@ function noteOf({ asked: { answer, verdict }, end, isPlaying }: Told): string | 
   if (end !== null) return isPlaying && answer === null ? '⏰ Hết giờ!' : null;
   if (verdict !== null) return 'Chờ các bạn khác…';
   return answer === null ? null : 'Đã gửi…';
+}
+
+interface AnswerLineProps {
+  word: AskedWord;
+  /** Both sides are on the board already: only the sound and its signs. */
+  isShort?: boolean;
+}
+
+/** A word with both sides once its question is over: how it is said, what it means, and the word to hear. */
+export function AnswerLine({ word, isShort = false }: AnswerLineProps) {
+  return (
+    <span className={styles.line}>
+      {isShort ? null : <b lang="en">{word.foreign_word}</b>}
+      <Ipa className={cx(styles.ipa)}>{word.pronunciation_foreign}</Ipa>
+      {isShort ? null : <span lang="vi">{word.native_word}</span>}
+      <BoardTool
+        className={cx(styles.play)}
+        icon={<Volume2 />}
+        label={`Play ${word.foreign_word}`}
+        onClick={() => void sayWord(word)}
+      />
+    </span>
+  );
 }

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import type { Ranked } from '../scores/ranking.ts';
 import { ScoreRow } from '../scores/ScoreRow.tsx';
-import { FEW, firstOnes } from './first-ones.ts';
-import styles from './podium.module.css';
 import { ResultFacts } from './ResultFacts.tsx';
+import { FEW, firstOnes } from './results.ts';
+import styles from './podium.module.css';
 
 interface OtherPlayersProps {
   /** Those below the podium, the best first. */

@@ -4,11 +4,10 @@ import { formatNumber } from '../../../platform/number-format.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { Ranked } from '../scores/ranking.ts';
-import { shortName } from '../scores/short-name.ts';
+import { type Ranked, shortName } from '../scores/ranking.ts';
 import { Books } from './Books.tsx';
-import styles from './podium.module.css';
 import { ResultFacts } from './ResultFacts.tsx';
+import styles from './podium.module.css';
 
 interface PodiumProps {
   /** Up to three, the best first. */

@@ -35,3 +35,13 @@ export function ownPlace({ players, playerCount, you, standing }: Seen): OwnPlac
   const isKnown = isWhole || place <= rows.findIndex(({ user_id }) => user_id === you.user_id) + 1;
   return { place, gap: above !== undefined && isKnown ? above.score - you.score : null };
 }
+
+const NAME_CHARACTERS = 12;
+const clusters = new Intl.Segmenter('vi', { granularity: 'grapheme' });
+
+/** A name as rooms show it: 12 characters as a person counts them, and '…' for the rest. */
+export function shortName(name: string): string {
+  const characters = Array.from(clusters.segment(name.normalize('NFC')), ({ segment }) => segment);
+  if (characters.length <= NAME_CHARACTERS) return name;
+  return `${characters.slice(0, NAME_CHARACTERS).join('').trimEnd()}…`;
+}

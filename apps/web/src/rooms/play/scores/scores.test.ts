@@ -1,7 +1,6 @@
 import type { Player } from '@icando/contract/sockets';
 import { describe, expect, it } from 'vitest';
-import { ownPlace, ranked } from './ranking.ts';
-import { shortName } from './short-name.ts';
+import { ownPlace, ranked, shortName } from './ranking.ts';
 
 function player(user_id: number, score: number, more: Partial<Player> = {}): Player {
   const base = { username: `P${user_id}`, avatar: '', is_ready: true, is_player: true, connected: true };

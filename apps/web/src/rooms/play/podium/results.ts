@@ -33,3 +33,17 @@ export function ownResult({ you, results, standing }: Ended): OwnResult | null {
 export function questionsAsked(results: readonly PlayerResult[]): number {
   return Math.max(0, ...results.map(({ total_number }) => total_number));
 }
+
+/** So many below the podium leave what to do next in sight. */
+export const FEW = 8;
+
+/** Of a long list the first few, with one's own row among them, or after them. */
+export function firstOnes<Row extends { user_id: number }>(
+  rows: readonly Row[],
+  youId: number,
+): readonly Row[] {
+  if (rows.length <= FEW) return rows;
+  const place = rows.findIndex(({ user_id }) => user_id === youId);
+  const own = rows[place];
+  return own === undefined || place < FEW ? rows.slice(0, FEW) : [...rows.slice(0, FEW - 1), own];
+}

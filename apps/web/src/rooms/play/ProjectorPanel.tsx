@@ -1,10 +1,10 @@
 import { Flag } from 'lucide-react';
 import { useEffect } from 'react';
-import { playWord } from '../../../platform/word-audio.ts';
-import { Button } from '../../../ui/Button.tsx';
-import type { LiveRoom } from '../../live/live-room.ts';
-import { Scoreboard } from '../scores/Scoreboard.tsx';
-import styles from './projector.module.css';
+import { playWord } from '../../platform/word-audio.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { LiveRoom } from '../live/live-room.ts';
+import { Scoreboard } from './scores/Scoreboard.tsx';
+import styles from './projector-panel.module.css';
 
 const TOP = 5;
 

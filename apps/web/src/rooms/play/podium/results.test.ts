@@ -1,6 +1,6 @@
 import type { PlayerResult } from '@icando/contract/sockets';
-import { describe, expect, it } from 'vitest';
-import { ownResult, questionsAsked } from './own-result.ts';
+import { describe, expect, it, test } from 'vitest';
+import { ownResult, questionsAsked, FEW, firstOnes } from './results.ts';
 
 function result(user_id: number, score: number, total_number: number): PlayerResult {
   const seat = { username: '', avatar: '', is_ready: true, is_player: true, connected: true };
@@ -31,4 +31,19 @@ describe('the own result', () => {
     expect(questionsAsked(results)).toBe(5);
     expect(questionsAsked([])).toBe(0);
   });
+});
+
+const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ user_id: index + 1 }));
+const ids = (count: number, you: number) => firstOnes(rows(count), you).map(({ user_id }) => user_id);
+
+test('a short list is whole', () => {
+  expect(ids(FEW, 99)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test('of a class there are the first few, and always oneself', () => {
+  expect(ids(37, 3)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(ids(37, 8)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(ids(37, 30)).toEqual([1, 2, 3, 4, 5, 6, 7, 30]);
+  // On the podium, or only looking on.
+  expect(ids(37, 99)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
