@@ -21,7 +21,7 @@ function queryOf({ lessonIds, search, fromUserId }: WordFilter) {
   return { lesson_ids: lessonIds, search: search.trim(), from_user_id: fromUserId };
 }
 
-/** The words by twelve. A page with fewer, or one that fails, is the last. `onWords` hears of every page. */
+/** The words by twelve. A page with fewer, or one that fails, is the last. `onWords` is called with every page. */
 export function useWordPages(filter: WordFilter, onWords: (words: readonly Word[]) => void) {
   return useInfiniteQuery({
     queryKey: gameKeys.words(filter),

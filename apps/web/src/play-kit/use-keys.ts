@@ -5,11 +5,11 @@ const TYPED = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 const PRESSED = 'button, a, [role=option]';
 
 /**
- * Hears single keys anywhere on the page, but not those that belong to something else: typed text, an open dialog or
+ * Handles single keys anywhere on the page, but not those that belong to something else: typed text, an open dialog or
  * menu, Space and Enter on a control. `onKey` says whether the key was meant for it; letters come in lower case.
  */
 export function useKeys(onKey: (key: string) => boolean): void {
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if (event.isComposing || !(event.target instanceof Element)) return;
     const { target, key } = event;
@@ -21,8 +21,8 @@ export function useKeys(onKey: (key: string) => boolean): void {
     if (onKey(key.length === 1 ? key.toLowerCase() : key)) event.preventDefault();
   });
   useEffect(() => {
-    // Keys work wherever focus is, so the document hears them.
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    // Keys work wherever focus is, so the document listens.
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }

@@ -3,7 +3,7 @@ import type { SoloEvent } from '@icando/game/solo/events';
 /** An event as a board sends it: the store adds the time. */
 type WithoutNow<E> = E extends SoloEvent ? Omit<E, 'now'> : never;
 
-/** Hands one learner's deed to the running game. */
+/** Sends an event of the learner to the running game. */
 export type Send = (event: WithoutNow<SoloEvent>) => void;
 
 /** What every board gets: the phase it draws and the way to answer it. */

@@ -19,7 +19,7 @@ function unsent(n: number, owner = 1): Unsent {
 }
 
 /** A device and a server whose answers are written down beforehand; the last one stands for all later ones. */
-function world(...answers: (Error | typeof reply)[]) {
+function outboxWith(...answers: (Error | typeof reply)[]) {
   const sent: string[] = [];
   let kept: string | null = null;
   const outbox = createOutbox({
@@ -41,20 +41,20 @@ const silence = new ApiError({ status: 0, detail: '' });
 
 describe('a report', () => {
   it('is forgotten once the server has counted it', async () => {
-    const { outbox, kept } = world(reply);
+    const { outbox, kept } = outboxWith(reply);
     expect(await outbox.deliver(unsent(1))).toEqual({ name: 'counted', reply });
     expect(kept()).toEqual([]);
   });
 
   it('is kept before it is sent, for a tab that closes meanwhile', async () => {
-    const { outbox, kept } = world(reply);
+    const { outbox, kept } = outboxWith(reply);
     const delivered = outbox.deliver(unsent(1));
     expect(kept()).toEqual(['01']);
     await delivered;
   });
 
   it.each([0, 401, 429, 500, 503])('is kept after %i, and sent again under the same id', async (status) => {
-    const { outbox, sent, kept } = world(new ApiError({ status, detail: '' }), reply);
+    const { outbox, sent, kept } = outboxWith(new ApiError({ status, detail: '' }), reply);
     expect(await outbox.deliver(unsent(1))).toEqual({ name: 'queued' });
     expect(kept()).toEqual(['01']);
     const counted: number[] = [];
@@ -63,7 +63,7 @@ describe('a report', () => {
   });
 
   it('is given up when the server refuses it', async () => {
-    const { outbox, kept } = world(new ApiError({ status: 422, detail: 'Too fast.' }));
+    const { outbox, kept } = outboxWith(new ApiError({ status: 422, detail: 'Too fast.' }));
     expect(await outbox.deliver(unsent(1))).toEqual({ name: 'refused', detail: 'Too fast.' });
     expect(kept()).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('a report', () => {
 
 describe('reports kept on a device', () => {
   it('go to nobody but who played them', async () => {
-    const { outbox, sent, kept } = world(silence, silence, reply);
+    const { outbox, sent, kept } = outboxWith(silence, silence, reply);
     await outbox.deliver(unsent(1, 1));
     await outbox.deliver(unsent(2, 2));
     await outbox.resend(2, () => {});
@@ -79,7 +79,7 @@ describe('reports kept on a device', () => {
   });
 
   it('wait for the server to be back, the oldest first', async () => {
-    const { outbox, sent, kept } = world(silence);
+    const { outbox, sent, kept } = outboxWith(silence);
     await outbox.deliver(unsent(1));
     await outbox.deliver(unsent(2));
     await outbox.resend(1, () => {});
@@ -89,7 +89,7 @@ describe('reports kept on a device', () => {
   });
 
   it('are not sent twice at the same time', async () => {
-    const { outbox, sent } = world(reply);
+    const { outbox, sent } = outboxWith(reply);
     await Promise.all([outbox.deliver(unsent(1)), outbox.resend(1, () => {})]);
     expect(sent).toEqual(['01']);
   });

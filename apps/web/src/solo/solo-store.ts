@@ -47,8 +47,8 @@ export interface SoloStart {
   readonly waitForMe: boolean;
 }
 
-/** The world around the game; tests have their own. */
-export interface SoloWorld {
+/** Clock, random numbers, storage and reports; tests pass fakes. */
+export interface SoloStoreDeps {
   /** ms of a monotonic clock. */
   readonly now: () => number;
   /** Calls back in `ms`; gives the way to call it off. */
@@ -87,7 +87,7 @@ export interface SoloStore extends Pick<Store<Game>, 'get' | 'subscribe'> {
 }
 
 /** One solo game, outside React: it goes on whatever is on the screen. */
-export function createSoloStore(world: SoloWorld): SoloStore {
+export function createSoloStore(deps: SoloStoreDeps): SoloStore {
   const game = createStore<Game>({ status: 'waiting' });
   let callOff = () => {};
 
@@ -95,7 +95,7 @@ export function createSoloStore(world: SoloWorld): SoloStore {
 
   function start(wanted: SoloStart): void {
     if (isBusy()) return;
-    const spares = world.spares(wanted);
+    const spares = deps.spares(wanted);
     if (spares === null) return begin(wanted, []);
     const starting: Game = { status: 'starting' };
     game.set(starting);
@@ -106,22 +106,22 @@ export function createSoloStore(world: SoloWorld): SoloStore {
   }
 
   function begin({ view, words, minutes, waitForMe }: SoloStart, spare: readonly GameWord[]): void {
-    const now = world.now();
+    const now = deps.now();
     const durationMs = durationSeconds(minutes) * 1000;
-    const setup = { type_game: view, words, spare, durationMs, now, dice: world.dice, waitForMe };
-    take(startSolo(setup), world.newReportId(), now);
+    const setup = { type_game: view, words, spare, durationMs, now, dice: deps.dice, waitForMe };
+    take(startSolo(setup), deps.newReportId(), now);
   }
 
   function resume({ solo, reportId }: RunningGame): void {
     if (isBusy()) return;
-    const now = world.now();
+    const now = deps.now();
     take(resumeSolo(solo, now), reportId, now);
   }
 
   function send(event: Parameters<Send>[0]): void {
     const current = game.get();
     if (current.status !== 'running') return;
-    const now = world.now();
+    const now = deps.now();
     take(stepSolo(current.solo, { ...event, now }), current.reportId, now);
   }
 
@@ -131,34 +131,34 @@ export function createSoloStore(world: SoloWorld): SoloStore {
     else {
       const waits = awaitsNext(solo, now);
       const isSame = before.status === 'running' && before.solo === solo;
-      if (!isSame) world.hold({ solo, reportId });
+      if (!isSame) deps.hold({ solo, reportId });
       if (!isSame || before.waits !== waits) game.set({ status: 'running', solo, reportId, waits });
     }
     for (const effect of effects) {
       if (effect.type === 'wake') wakeAt(effect.at, now);
-      else if (effect.type === 'ended') world.onEnd(effect.reason);
-      else world.perform(effect);
+      else if (effect.type === 'ended') deps.onEnd(effect.reason);
+      else deps.perform(effect);
     }
   }
 
   function wakeAt(at: number, now: number): void {
     callOff();
-    callOff = world.later(Math.max(0, at - now), () => send({ type: 'tick' }));
+    callOff = deps.later(Math.max(0, at - now), () => send({ type: 'tick' }));
   }
 
   function end({ solo, reportId }: RunningGame, reason: EndReason): void {
     callOff();
-    world.drop(reportId);
+    deps.drop(reportId);
     if (reason === 'no_words') return game.set({ status: 'waiting' });
     const result = resultOf(solo);
     const isPlayed = result.report.total_number > 0;
     const popsUp = isPlayed && reason !== 'stopped';
     const report: ReportState = { name: isPlayed ? 'sending' : 'none' };
     game.set({ status: 'finished', solo, reason, result, report, popsUp });
-    if (isPlayed) void world.report(result.report, reportId).then((state) => hear(solo, state));
+    if (isPlayed) void deps.report(result.report, reportId).then((state) => onReported(solo, state));
   }
 
-  function hear(solo: Solo, report: ReportState): void {
+  function onReported(solo: Solo, report: ReportState): void {
     const current = game.get();
     if (current.status === 'finished' && current.solo === solo) game.set({ ...current, report });
   }
@@ -167,7 +167,7 @@ export function createSoloStore(world: SoloWorld): SoloStore {
   function paused(): RunningGame | null {
     const current = game.get();
     if (current.status !== 'running') return null;
-    return { solo: pausedAt(current.solo, world.now()), reportId: current.reportId };
+    return { solo: pausedAt(current.solo, deps.now()), reportId: current.reportId };
   }
 
   function reset(): void {
@@ -182,12 +182,12 @@ export function createSoloStore(world: SoloWorld): SoloStore {
     resume,
     save() {
       const running = paused();
-      if (running !== null) world.hold(running);
+      if (running !== null) deps.hold(running);
     },
     release() {
       const running = paused();
       if (running === null) return;
-      world.release(running);
+      deps.release(running);
       reset();
     },
     send,

@@ -16,7 +16,7 @@ interface SelectViewProps {
   question: Omit<QuestionProps, 'ref'>;
   verdict: ReactNode;
   options: readonly OptionView[];
-  /** Undefined where it cannot be told. */
+  /** Undefined where it is unknown. */
   answerLang: 'en' | 'vi' | undefined;
   /** Takes the place from 0; undefined once answered. */
   onChoose: ((place: number) => void) | undefined;
@@ -69,7 +69,7 @@ interface QuestionProps {
   ref: Ref<HTMLDivElement>;
   hint: string;
   word: string;
-  /** Undefined where it cannot be told. */
+  /** Undefined where it is unknown. */
   lang: 'en' | 'vi' | undefined;
   pronunciation: string;
   /** Undefined while the English word must not be heard or seen. */

@@ -82,18 +82,18 @@ export interface RoomActions {
 }
 
 /** An answer as it went out. */
-interface Sent {
+interface SentAnswer {
   readonly index: number;
   readonly answer: string;
 }
 
-/** What is known of the room, and what is remembered for what may come. */
-export interface Folded {
+/** The state of the reducer: the room, and what a later frame needs. */
+export interface RoomState {
   readonly live: LiveRoom;
-  /** The answer sent last: after a reconnect the server tells its verdict again, but not the answer. */
-  readonly sent: Sent | null;
-  /** When the server last told where the game is. */
-  readonly toldAt: Moment;
+  /** The answer sent last: after a reconnect the server sends its verdict again, but not the answer. */
+  readonly sent: SentAnswer | null;
+  /** When the server last sent the progress of the game (game_started). */
+  readonly progressAt: Moment;
 }
 
 /** What the screen of each stage gets. */

@@ -20,7 +20,7 @@ import styles from './lobby.module.css';
 export function Lobby({ room, actions }: RoomProps) {
   const { you, playerCount } = room;
   const isHost = room.room.host_id === you.user_id;
-  /** Told with the own ready, so until then it is known only here. */
+  /** Sent with the next ready frame; until then only this screen knows it. */
   const [plays, setPlays] = useState(you.is_player);
   const [isAsking, setAsking] = useState(false);
 
@@ -37,10 +37,10 @@ export function Lobby({ room, actions }: RoomProps) {
   }
 
   function onStart(): void {
-    const tellsFirst = plays !== you.is_player;
-    if (tellsFirst) actions.ready(plays);
+    const sendsReady = plays !== you.is_player;
+    if (sendsReady) actions.ready(plays);
     // When everybody else was ready, that has started it.
-    if (!tellsFirst || you.is_ready || waitsForOthers(room)) actions.start();
+    if (!sendsReady || you.is_ready || waitsForOthers(room)) actions.start();
   }
 
   return (

@@ -50,10 +50,10 @@ export function scan(video: HTMLVideoElement, events: ScanEvents): () => void {
     }
   }
 
-  function fail(tell: () => void): void {
+  function fail(report: () => void): void {
     if (isOver) return;
     stop();
-    tell();
+    report();
   }
 
   async function look(): Promise<void> {

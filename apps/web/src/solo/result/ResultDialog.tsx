@@ -84,15 +84,15 @@ function ResultFacts({ score, totalQuestion, bestStreak, state }: ResultFactsPro
           <dd>{state.name === 'counted' ? `+${formatNumber(state.addScore)}` : '–'}</dd>
         </div>
       </dl>
-      <p className={styles.news} role="status">
-        <ReportNews state={state} isTooLow={totalQuestion > 0 && score < totalQuestion * XP_MIN_SHARE} />
+      <p className={styles.status} role="status">
+        <ReportStatus state={state} isTooLow={totalQuestion > 0 && score < totalQuestion * XP_MIN_SHARE} />
       </p>
     </>
   );
 }
 
 /** What became of the xp, where the figure does not say it. */
-function ReportNews({ state, isTooLow }: { state: ReportState; isTooLow: boolean }) {
+function ReportStatus({ state, isTooLow }: { state: ReportState; isTooLow: boolean }) {
   switch (state.name) {
     case 'none':
       return <span lang="vi">Ván này chưa có câu trả lời nào.</span>;
@@ -112,9 +112,9 @@ function ReportNews({ state, isTooLow }: { state: ReportState; isTooLow: boolean
 
 /** Calls `onOpen` once the part that uses it is on the screen, after the effects of all that is inside it. */
 function useOnOpen(onOpen: () => void): void {
-  const tell = useEffectEvent(onOpen);
+  const onMount = useEffectEvent(onOpen);
   useEffect(() => {
     // Being on the screen is known only afterwards.
-    tell();
+    onMount();
   }, []);
 }

@@ -10,9 +10,9 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { RoomBoardProps } from './board-props.ts';
 import styles from './verdict.module.css';
 
-type Told = Pick<RoomBoardProps, 'asked' | 'end' | 'isPlaying'>;
+type QuestionState = Pick<RoomBoardProps, 'asked' | 'end' | 'isPlaying'>;
 
-interface RoomVerdictProps extends Told {
+interface RoomVerdictProps extends QuestionState {
   /** The right answer as read aloud, where it is only seen in colours. */
   answer?: ReactNode;
   /** Below the verdict. */
@@ -48,7 +48,7 @@ export function Points({ asked: { verdict } }: Pick<RoomBoardProps, 'asked'>) {
 }
 
 /** What there is to wait for, or what was missed. */
-export function VerdictNote({ asked, end, isPlaying }: Told) {
+export function VerdictNote({ asked, end, isPlaying }: QuestionState) {
   const note = noteOf({ asked, end, isPlaying });
   return note === null ? null : (
     <p className={styles.note} lang="vi">
@@ -57,7 +57,7 @@ export function VerdictNote({ asked, end, isPlaying }: Told) {
   );
 }
 
-function noteOf({ asked: { answer, verdict }, end, isPlaying }: Told): string | null {
+function noteOf({ asked: { answer, verdict }, end, isPlaying }: QuestionState): string | null {
   if (end !== null) return isPlaying && answer === null ? '⏰ Hết giờ!' : null;
   if (verdict !== null) return 'Chờ các bạn khác…';
   return answer === null ? null : 'Đã gửi…';

@@ -3,7 +3,7 @@ import type { AskedQuestion, Moment } from '../../live/live-room.ts';
 
 /** A mouse that is or was out. */
 export interface Mouse {
-  /** Tells it from every other mouse of the game. */
+  /** Unique among the mice of the game. */
   key: string;
   word: string;
   /** 0 to 5. */

@@ -63,18 +63,18 @@ export function Scoreboard({ room, hideTitle = false, most = MOST_ROWS }: Scoreb
           <ScoreRow player={you} place={own.place} isYou isBlurred={false} />
         </ol>
       )}
-      <PlaceNews room={room} />
+      <PlaceNotice room={room} />
     </div>
   );
 }
 
 /** The own place, and how far the next above is; nothing for who only watches. */
-function PlaceNews({ room }: { room: LiveRoom }) {
+function PlaceNotice({ room }: { room: LiveRoom }) {
   const own = ownPlace(room);
   if (own === null) return null;
   const distance = own.gap === null ? '' : ` · cách người trên ${formatNumber(own.gap)} điểm`;
   return (
-    <p className={styles.news} lang="vi" role="status">
+    <p className={styles.notice} lang="vi" role="status">
       {`Bạn đang hạng ${own.place}${distance}`}
     </p>
   );

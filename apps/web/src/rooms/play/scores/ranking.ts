@@ -16,13 +16,13 @@ export function ranked<P extends Player>(players: readonly P[]): Ranked<P>[] {
 /** Where this player stands. */
 export interface OwnPlace {
   place: number;
-  /** Points behind whoever is next above; null for the first, and where the list does not tell. */
+  /** Points behind whoever is next above; null for the first, and where the list does not show it. */
   gap: number | null;
 }
 
 type Seen = Pick<LiveRoom, 'players' | 'playerCount' | 'you' | 'standing'>;
 
-/** The own place: counted in a room whose list is whole, told by the server in a crowd; null for who only watches. */
+/** The own place: counted in a room whose list is whole, sent by the server in a crowd; null for who only watches. */
 export function ownPlace({ players, playerCount, you, standing }: Seen): OwnPlace | null {
   if (!you.is_player) return null;
   const rows = ranked(players);

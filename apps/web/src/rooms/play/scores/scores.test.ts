@@ -25,7 +25,7 @@ describe('the scoreboard', () => {
     expect(ownPlace({ ...room, you: player(4, 900, { is_player: false }) })).toBeNull();
   });
 
-  it('takes the own place in a crowd from the server, and tells no distance it cannot know', () => {
+  it('takes the own place in a crowd from the server, and gives no distance it cannot know', () => {
     const standing = { type: 'standing', score: 10, place: 170, of: 200 } as const;
     expect(ownPlace({ players, playerCount: 200, you: player(9, 10), standing })).toEqual({
       place: 170,

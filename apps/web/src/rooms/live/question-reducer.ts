@@ -6,20 +6,20 @@ import type {
   Counted,
   Player,
 } from '@icando/contract/sockets';
-import type { Folded, AskedQuestion, LiveRoom, Moment, PastQuestion } from './live-room.ts';
+import type { RoomState, AskedQuestion, LiveRoom, Moment, PastQuestion } from './live-room.ts';
 
-/** What comes this soon after the server told where the game is belongs to it: the open question of one who came back. */
-const TOLD_TOGETHER_MS = 400;
+/** A question that comes this soon after the progress of the game belongs to it: the open question after a reconnect. */
+const PROGRESS_WINDOW_MS = 400;
 
 /** A question, its next mouse, or the open one again. */
-export function foldQuestion(state: Folded, question: Question, at: Moment): Folded {
-  const { live, sent, toldAt } = state;
+export function reduceQuestion(state: RoomState, question: Question, at: Moment): RoomState {
+  const { live, sent, progressAt } = state;
   const before = live.stage.name === 'question' || live.stage.name === 'feedback' ? live.stage : null;
   const isKnown = before !== null && before.question.index === question.index;
-  const isTold = at - toldAt < TOLD_TOGETHER_MS;
+  const followsProgress = at - progressAt < PROGRESS_WINDOW_MS;
   // The mice of a question that was open before one came: this player plays from the next one on.
-  if (!question.new_question && !isKnown && !isTold) return state;
-  const isNextMouse = isKnown && !question.new_question && !isTold;
+  if (!question.new_question && !isKnown && !followsProgress) return state;
+  const isNextMouse = isKnown && !question.new_question && !followsProgress;
   const asked: AskedQuestion = {
     question,
     openedAt: at,
@@ -28,7 +28,7 @@ export function foldQuestion(state: Folded, question: Question, at: Moment): Fol
     answer: isNextMouse ? before.answer : null,
     verdict: isNextMouse ? before.verdict : null,
   };
-  const keepsSent = sent !== null && sent.index === question.index && (isNextMouse || isTold);
+  const keepsSent = sent !== null && sent.index === question.index && (isNextMouse || followsProgress);
   const answered = isKnown ? live.answered : null;
   return {
     ...state,
@@ -38,7 +38,7 @@ export function foldQuestion(state: Folded, question: Question, at: Moment): Fol
 }
 
 /** The server's verdict, also a second time to somebody who came back. */
-export function foldAnswer(state: Folded, verdict: AnswerResultFrame): Folded {
+export function reduceAnswerResult(state: RoomState, verdict: AnswerResultFrame): RoomState {
   const { live, sent } = state;
   const { stage } = live;
   if (stage.name !== 'question' || stage.question.index !== verdict.index) return state;
@@ -47,7 +47,7 @@ export function foldAnswer(state: Folded, verdict: AnswerResultFrame): Folded {
 }
 
 /** The right answer, and the points it brought. */
-export function foldEnd(state: Folded, end: QuestionEndFrame): Folded {
+export function reduceQuestionEnd(state: RoomState, end: QuestionEndFrame): RoomState {
   const { live } = state;
   const { stage } = live;
   const isOpen = stage.name === 'question' && stage.question.index === end.index;

@@ -2,7 +2,7 @@ import { ROOM_REFUSALS, type GameServerFrame } from '@icando/contract/sockets';
 import type { LiveRoom } from './live-room.ts';
 
 /** Something to say in a toast. */
-export interface News {
+export interface RoomToast {
   kind: 'ok' | 'bad' | 'warn' | 'info';
   text: string;
   /** Why. */
@@ -10,13 +10,13 @@ export interface News {
 }
 
 /** What a frame is worth saying, given the room as it was before. */
-export function newsOf(before: LiveRoom | null, frame: GameServerFrame): News | null {
+export function toastFor(before: LiveRoom | null, frame: GameServerFrame): RoomToast | null {
   if (frame.type === 'error') return { kind: 'bad', text: frame.message };
   if (before === null) return null;
   switch (frame.type) {
     case 'player_joined': {
       if ('player' in frame) return { kind: 'info', text: `${frame.player.username} joined the room` };
-      // A crowd's news of a second, in one sentence.
+      // In a large room the server gathers the joins of a second in one frame.
       const came = frame.player_count - before.playerCount;
       if (frame.you || frame.room || came <= 0) return null;
       return {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   counts,
   ended,
-  foldAll,
+  reduceAll,
   ME,
   player,
   question,
@@ -12,18 +12,18 @@ import {
   verdict,
   welcome,
 } from './frames.fixture.ts';
-import type { Folded } from './live-room.ts';
-import { newsOf } from './news.ts';
+import type { RoomState } from './live-room.ts';
+import { toastFor } from './room-toasts.ts';
 
 const two = [player(ME), player(2)];
 const playing = [welcome(two), started(two)];
-const live = (frames: readonly (GameServerFrame | number)[], from: Folded | null = null) => {
-  const state = foldAll(frames, from);
+const live = (frames: readonly (GameServerFrame | number)[], from: RoomState | null = null) => {
+  const state = reduceAll(frames, from);
   if (state === null) throw new Error('not in the room');
   return state.live;
 };
 /** As the store notes what was sent. */
-const answering = (state: Folded | null, answer: string): Folded => {
+const answering = (state: RoomState | null, answer: string): RoomState => {
   if (state?.live.stage.name !== 'question') throw new Error('no question');
   const { stage } = state.live;
   const sent = { index: stage.question.index, answer };
@@ -32,7 +32,7 @@ const answering = (state: Folded | null, answer: string): Folded => {
 
 describe('the lobby', () => {
   test('begins with the own row; before that nothing is known', () => {
-    expect(foldAll([{ type: 'error', message: 'This room is full.' }])).toBeNull();
+    expect(reduceAll([{ type: 'error', message: 'This room is full.' }])).toBeNull();
     expect(live([welcome(two)])).toMatchObject({
       link: 'open',
       players: two,
@@ -47,7 +47,7 @@ describe('the lobby', () => {
     expect(after.playerCount).toBe(2);
   });
 
-  test('player_ready brings the list, the counts, and tells of a lost connection', () => {
+  test('player_ready brings the list, the counts, and marks a lost connection', () => {
     const list = [player(ME, { is_ready: true }), player(2, { connected: false })];
     const after = live([
       welcome(two),
@@ -56,7 +56,7 @@ describe('the lobby', () => {
     expect(after).toMatchObject({ readyCount: 1, you: { is_ready: true }, players: list });
   });
 
-  test('somebody leaves; the next host is told', () => {
+  test('somebody leaves; the next host is set', () => {
     const left = live([
       welcome([player(2), player(ME)], { host_id: 2 }),
       {
@@ -80,34 +80,34 @@ describe('the lobby', () => {
       reason: 'kicked',
       ...counts([player(2)]),
     };
-    expect(foldAll([welcome(two), kicked])).toBeNull();
-    expect(newsOf(live([welcome(two)]), kicked)?.text).toBe('You have been kicked from the room');
+    expect(reduceAll([welcome(two), kicked])).toBeNull();
+    expect(toastFor(live([welcome(two)]), kicked)?.text).toBe('You have been kicked from the room');
   });
 });
 
 describe('a crowd', () => {
   const rows = Array.from({ length: 100 }, (_, index) => player(index + 10));
-  const news = (ready_count: number): GameServerFrame => ({
+  const joins = (ready_count: number): GameServerFrame => ({
     type: 'player_joined',
     all_players: rows,
     player_count: 240,
     ready_count,
   });
 
-  test('its gathered news is a list without room and without oneself', () => {
-    const after = live([welcome([player(ME, { is_ready: true })]), news(7)]);
+  test('its gathered joins are a list without room and without oneself', () => {
+    const after = live([welcome([player(ME, { is_ready: true })]), joins(7)]);
     expect(after).toMatchObject({ playerCount: 240, readyCount: 7, you: { user_id: ME, is_ready: true } });
     expect(after.stage.name).toBe('waiting');
-    expect(newsOf(live([welcome()]), news(7))?.text).toBe('239 players joined the room');
-    expect(newsOf(after, news(8))).toBeNull();
+    expect(toastFor(live([welcome()]), joins(7))?.text).toBe('239 players joined the room');
+    expect(toastFor(after, joins(8))).toBeNull();
   });
 
   test('nobody ready means oneself too', () => {
-    expect(live([welcome([player(ME, { is_ready: true })]), news(0)]).you.is_ready).toBe(false);
+    expect(live([welcome([player(ME, { is_ready: true })]), joins(0)]).you.is_ready).toBe(false);
   });
 
   test('one newcomer more than the list has rows leaves the list', () => {
-    const after = live([welcome(), news(0), { type: 'player_joined', player: player(999) }]);
+    const after = live([welcome(), joins(0), { type: 'player_joined', player: player(999) }]);
     expect(after.players).toHaveLength(100);
     expect(after.playerCount).toBe(241);
   });
@@ -126,7 +126,7 @@ describe('a crowd', () => {
 });
 
 describe('a game', () => {
-  test('starts with 3 s of countdown, which the time left tells', () => {
+  test('starts with 3 s of countdown, computed from the time left', () => {
     const after = live(playing);
     expect(after.stage).toEqual({ name: 'countdown', firstAt: 1000 + 3000 });
     expect(after.gameEndsAt).toBe(1000 + 183_000);
@@ -136,18 +136,18 @@ describe('a game', () => {
   test('does not start with nobody who plays', () => {
     const nobody = started([]);
     expect(live([welcome(two), nobody]).stage.name).toBe('waiting');
-    expect(newsOf(live([welcome(two)]), nobody)?.text).toBe('Not enough players to start the game.');
+    expect(toastFor(live([welcome(two)]), nobody)?.text).toBe('Not enough players to start the game.');
   });
 
   test('asks, judges, ends, and adds up the points', () => {
-    const asked = answering(foldAll([...playing, question()]), 'mèo');
-    const judged = foldAll([5000, verdict(0, true)], asked) as Folded;
+    const asked = answering(reduceAll([...playing, question()]), 'mèo');
+    const judged = reduceAll([5000, verdict(0, true)], asked) as RoomState;
     expect(judged.live.stage).toMatchObject({ name: 'question', answer: 'mèo', verdict: { correct: true } });
     expect(judged.live.you.score).toBe(0);
     const over = live([6000, ended(0, { 1: 100, 2: 0 })], judged);
     expect(over.stage).toMatchObject({ name: 'feedback', answer: 'mèo', end: { correct_option: 'mèo' } });
     expect(over.players.map(({ score }) => score)).toEqual([100, 0]);
-    const next = foldAll([8000, question({ index: 1 }), ended(1, { 1: 50, 2: 100 })], {
+    const next = reduceAll([8000, question({ index: 1 }), ended(1, { 1: 50, 2: 100 })], {
       ...judged,
       live: over,
     });
@@ -167,7 +167,7 @@ describe('a game', () => {
   });
 
   test('a refused answer can be given again, but not one that was given already', () => {
-    const asked = answering(foldAll([...playing, question()]), 'mèo');
+    const asked = answering(reduceAll([...playing, question()]), 'mèo');
     const answerAfter = (message: string) => {
       const { stage } = live([{ type: 'error', message }], asked);
       return stage.name === 'question' ? stage.answer : undefined;
@@ -176,11 +176,11 @@ describe('a game', () => {
     expect(answerAfter(ROOM_REFUSALS.already_answered)).toBe('mèo');
   });
 
-  test('tells a host who watches how many have answered, of the open question only', () => {
-    const told = (index: number): GameServerFrame => ({ type: 'answered', index, answered: 3, of: 9 });
-    expect(live([...playing, question(), told(0)]).answered).toMatchObject({ answered: 3, of: 9 });
-    expect(live([...playing, question(), told(5)]).answered).toBeNull();
-    expect(live([...playing, question(), told(0), question({ index: 1 })]).answered).toBeNull();
+  test('shows a host who watches how many have answered, of the open question only', () => {
+    const answered = (index: number): GameServerFrame => ({ type: 'answered', index, answered: 3, of: 9 });
+    expect(live([...playing, question(), answered(0)]).answered).toMatchObject({ answered: 3, of: 9 });
+    expect(live([...playing, question(), answered(5)]).answered).toBeNull();
+    expect(live([...playing, question(), answered(0), question({ index: 1 })]).answered).toBeNull();
   });
 
   test('ends with the results, and the own one in the last standing', () => {
@@ -211,7 +211,7 @@ describe('a game', () => {
       room: { phase: 'waiting' },
     });
     expect(after.you).toMatchObject({ score: 0, is_ready: false });
-    expect(newsOf(live(playing), again)).toBeNull();
+    expect(toastFor(live(playing), again)).toBeNull();
   });
 });
 
@@ -219,15 +219,15 @@ describe('a refusal that came for something else', () => {
   const error: GameServerFrame = { type: 'error', message: 'Only the host can do that.' };
 
   test('leaves an answer that is judged, and a question that waits for one', () => {
-    const open = foldAll([...playing, question()]);
-    expect(foldAll([5_000, error], open)).toBe(open);
-    const judged = foldAll([5_000, verdict(0, true)], answering(open, 'mèo'));
-    expect(foldAll([6_000, error], judged)).toBe(judged);
+    const open = reduceAll([...playing, question()]);
+    expect(reduceAll([5_000, error], open)).toBe(open);
+    const judged = reduceAll([5_000, verdict(0, true)], answering(open, 'mèo'));
+    expect(reduceAll([6_000, error], judged)).toBe(judged);
   });
 
   test('leaves a room that asks nothing', () => {
-    const lobby = foldAll([welcome(two)]);
-    expect(foldAll([error], lobby)).toBe(lobby);
+    const lobby = reduceAll([welcome(two)]);
+    expect(reduceAll([error], lobby)).toBe(lobby);
   });
 });
 
@@ -236,7 +236,7 @@ describe('the mouse game', () => {
     question({ type_game: 'game_boong', options: [], show_word, hole: 2, time_left_ms: 2500, ...more });
 
   test('the mice of a question keep its answer and its verdict', () => {
-    const hit = answering(foldAll([...playing, mouse('dog')]), 'dog');
+    const hit = answering(reduceAll([...playing, mouse('dog')]), 'dog');
     const after = live([4000, verdict(0, false), 5000, mouse('cat', { new_question: false })], hit);
     expect(after.stage).toMatchObject({
       answer: 'dog',
@@ -271,7 +271,7 @@ describe('after a lost connection', () => {
   ];
 
   test('the board stays, points are as the server has them, and the open question has what is left', () => {
-    const asked = foldAll([...playing, question()]);
+    const asked = reduceAll([...playing, question()]);
     const between = live(back, asked);
     expect(between.stage).toMatchObject({ name: 'question', closesAt: 17_000 });
     const after = live([...back, 20_020, question({ time_left_ms: 4000 })], asked);
@@ -280,7 +280,7 @@ describe('after a lost connection', () => {
   });
 
   test('an answer that arrived has its verdict again; one that did not can be given again', () => {
-    const asked = answering(foldAll([...playing, question()]), 'mèo');
+    const asked = answering(reduceAll([...playing, question()]), 'mèo');
     const again = [...back, 20_020, question({ time_left_ms: 4000 })];
     expect(live(again, asked).stage).toMatchObject({ answer: null, verdict: null });
     expect(live([...again, 20_030, verdict(0, true)], asked).stage).toMatchObject({
@@ -296,7 +296,7 @@ describe('after a lost connection', () => {
   });
 
   test('what was played so far stays, with the clock of the game and the own place', () => {
-    const before = foldAll([
+    const before = reduceAll([
       ...playing,
       question(),
       5_000,
@@ -311,7 +311,7 @@ describe('after a lost connection', () => {
   });
 
   test('another game that began meanwhile begins with its countdown, and nothing of the one before', () => {
-    const before = foldAll([...playing, question(), 5_000, ended(0, { 1: 100, 2: 0 })]);
+    const before = reduceAll([...playing, question(), 5_000, ended(0, { 1: 100, 2: 0 })]);
     const anew = live([20_000, welcome(two, { phase: 'playing' }), 20_010, started(two, 182_000)], before);
     expect(anew.stage).toEqual({ name: 'countdown', firstAt: 20_010 + 2_000 });
     expect(anew.past).toEqual([]);
@@ -319,12 +319,12 @@ describe('after a lost connection', () => {
 
   test('a game whose countdown is just over waits for its first question, without a time', () => {
     expect(live([welcome(two), started(two, 180_000)]).stage).toEqual({ name: 'countdown', firstAt: null });
-    const asked = foldAll([...playing, question()]);
+    const asked = reduceAll([...playing, question()]);
     expect(live([20_000, started(two, 180_000)], asked).stage.name).toBe('question');
   });
 
   test('a game that ended meanwhile keeps the last question until its results come; a lobby is a lobby', () => {
-    const asked = foldAll([...playing, question()]);
+    const asked = reduceAll([...playing, question()]);
     const over = live([20_000, welcome(two, { phase: 'finished' })], asked);
     expect(over.stage.name).toBe('question');
     expect(over.gameEndsAt).toBeNull();
@@ -337,12 +337,12 @@ describe('after a lost connection', () => {
 
   test('nothing is announced twice', () => {
     const asked = live([...playing, question()]);
-    expect(newsOf(asked, started(two, 165_000))).toBeNull();
-    expect(newsOf(live([welcome(two)]), started(two))?.text).toBe('Game started!');
+    expect(toastFor(asked, started(two, 165_000))).toBeNull();
+    expect(toastFor(live([welcome(two)]), started(two))?.text).toBe('Game started!');
   });
 });
 
 test('a frame of a newer server changes nothing', () => {
-  const state = foldAll([welcome(two)]);
-  expect(foldAll([{ type: 'weather' } as unknown as GameServerFrame], state)).toBe(state);
+  const state = reduceAll([welcome(two)]);
+  expect(reduceAll([{ type: 'weather' } as unknown as GameServerFrame], state)).toBe(state);
 });

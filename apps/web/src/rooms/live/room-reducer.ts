@@ -1,15 +1,23 @@
 import { ROOM_REFUSALS, type GameServerFrame } from '@icando/contract/sockets';
-import { listed, own, scored, withNewcomer, foldAnswer, foldEnd, foldQuestion } from './fold-question.ts';
-import type { Folded, LiveRoom, Moment, Stage } from './live-room.ts';
+import {
+  listed,
+  own,
+  scored,
+  withNewcomer,
+  reduceAnswerResult,
+  reduceQuestionEnd,
+  reduceQuestion,
+} from './question-reducer.ts';
+import type { RoomState, LiveRoom, Moment, Stage } from './live-room.ts';
 
-/** What a frame makes of the room; null when this player is out of it. A first frame without `you` makes nothing. */
-export function fold(state: Folded | null, frame: GameServerFrame, at: Moment): Folded | null {
+/** The state after a frame; null when this player is out of the room. A first frame without `you` changes nothing. */
+export function reduceRoom(state: RoomState | null, frame: GameServerFrame, at: Moment): RoomState | null {
   if (frame.type === 'player_joined' && 'all_players' in frame && frame.you && frame.room) {
     return welcomed(state, { ...frame, you: frame.you, room: frame.room });
   }
   if (state === null) return null;
   const { live } = state;
-  const withLive = (change: Partial<LiveRoom>): Folded => ({ ...state, live: { ...live, ...change } });
+  const withLive = (change: Partial<LiveRoom>): RoomState => ({ ...state, live: { ...live, ...change } });
   switch (frame.type) {
     case 'player_joined':
       if ('player' in frame) return withLive(withNewcomer(live, frame.player));
@@ -41,19 +49,19 @@ export function fold(state: Folded | null, frame: GameServerFrame, at: Moment): 
           // After a loss the board stays as it is, with what was typed: the open question follows, or the next one.
           ...(isInPlay(live.stage) && countdown <= 0 ? {} : { stage: next, past: [], answered: null }),
         }),
-        toldAt: at,
+        progressAt: at,
       };
     }
     case 'question':
-      return foldQuestion(state, frame.question, at);
+      return reduceQuestion(state, frame.question, at);
     case 'answer_result':
-      return foldAnswer(state, frame);
+      return reduceAnswerResult(state, frame);
     case 'answered': {
       const isOpen = live.stage.name === 'question' && live.stage.question.index === frame.index;
       return isOpen ? withLive({ answered: frame }) : state;
     }
     case 'question_end':
-      return foldEnd(state, frame);
+      return reduceQuestionEnd(state, frame);
     case 'standing': {
       const { stage, you } = live;
       return withLive({
@@ -91,7 +99,7 @@ type Welcome = Extract<GameServerFrame, { all_players: unknown }> & {
 };
 
 /** Come, or come back: the server's word replaces what was known, but the board stays until it says more. */
-function welcomed(state: Folded | null, { room, you, ...list }: Welcome): Folded {
+function welcomed(state: RoomState | null, { room, you, ...list }: Welcome): RoomState {
   const before = state?.live;
   const live: LiveRoom = {
     link: 'open',
@@ -110,7 +118,7 @@ function welcomed(state: Folded | null, { room, you, ...list }: Welcome): Folded
   return {
     live: { ...live, stage: stageOnWelcome(room.phase, before?.stage) },
     sent: room.phase === 'playing' ? (state?.sent ?? null) : null,
-    toldAt: state?.toldAt ?? 0,
+    progressAt: state?.progressAt ?? 0,
   };
 }
 
@@ -129,19 +137,19 @@ function isInPlay({ name }: Stage): boolean {
 
 /** Play again: everybody back in the lobby. */
 function again(
-  { live, toldAt }: Folded,
+  { live, progressAt }: RoomState,
   room: LiveRoom['room'],
   frame: Parameters<typeof own>[2] & { all_players: LiveRoom['players'] },
-): Folded {
+): RoomState {
   const you = { ...own(live, frame.all_players, frame), score: 0, is_ready: false };
   const counted = listed(live, frame.all_players, frame);
   const stage: Stage = { name: 'waiting' };
   const over = { gameEndsAt: null, standing: null, past: [], answered: null, stage };
-  return { live: { ...live, ...counted, room, you, ...over }, sent: null, toldAt };
+  return { live: { ...live, ...counted, room, you, ...over }, sent: null, progressAt };
 }
 
 /** An answer that was refused does not count: it can be given again. */
-function refused(state: Folded, message: string): Folded {
+function refused(state: RoomState, message: string): RoomState {
   const { stage } = state.live;
   const isPending = stage.name === 'question' && stage.answer !== null && stage.verdict === null;
   if (!isPending || message === ROOM_REFUSALS.already_answered) return state;
