@@ -13,7 +13,7 @@ import { holdGame, releaseGame, savedGames } from './left-games.ts';
 import { reportGame } from './reports.ts';
 import { FIRST_SETUP, type Setup } from './setup.ts';
 import { createSoloStore, type Game } from './solo-store.ts';
-import { sparesFor } from './spare-words.ts';
+import { sparesFor } from './spares.ts';
 
 // The one solo game of this page, with the browser's clock, dice and loudspeaker. It outlives the Game tab.
 

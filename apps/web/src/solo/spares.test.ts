@@ -1,7 +1,8 @@
 import type { GameWord } from '@icando/game/questions/game-word';
 import { seededDice } from '@icando/game/dice';
 import { describe, expect, it, vi } from 'vitest';
-import { SPARE_WORDS, sparesFor } from './spare-words.ts';
+import { SPARE_WORDS } from './spare-words.ts';
+import { sparesFor } from './spares.ts';
 
 const set = (count: number): GameWord[] =>
   Array.from({ length: count }, (_, i) => ({
