@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, useState, useEffect } from 'react';
+import { useNavigate, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import tiPeek from '../ui/art/ti-peek.svg';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import styles from './chooser.module.css';
 import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
+import { freshBoard, chooseOwner } from './setup.ts';
+import { changeSetup, solo, useGame } from './solo.ts';
+import { openBoard, openWords } from './start-game.ts';
+import styles from './chooser.module.css';
 
 interface ChooserDialogProps {
   isOpen: boolean;
@@ -63,4 +66,47 @@ function Way({ tone, label, isFirst = false, onChoose, children }: WayProps) {
       <b lang="vi">{label}</b>
     </button>
   );
+}
+
+/**
+ * The mode chooser opens with every way to the Game tab: each click on the tab is a new place in the history, even from
+ * the tab itself. A result that came meanwhile is seen first, who comes for somebody's words comes to play alone, and who
+ * comes by the browser's back or forward button goes on with the game that runs.
+ */
+export function useChooser() {
+  const { key, state } = useLocation();
+  const [params] = useSearchParams();
+  const isDecided = params.has(OWNER_PARAM) || (state as { isAlone?: boolean } | null)?.isAlone === true;
+  const isReturning = useNavigationType() === 'POP';
+  const { status } = useGame();
+  const isOn = status === 'running' || status === 'starting';
+  const [answered, setAnswered] = useState(() => (solo.get().status === 'finished' ? key : null));
+  if (answered !== key && isReturning && isOn) setAnswered(key);
+
+  /** A game that runs goes on behind the word list; otherwise a fresh board. */
+  function onAlone(): void {
+    setAnswered(key);
+    if (isOn) {
+      openWords();
+      return;
+    }
+    solo.reset();
+    changeSetup(freshBoard);
+    openBoard();
+  }
+
+  return { isOpen: answered !== key && !isDecided, onAlone, onCancel: () => setAnswered(key) };
+}
+
+/** The parameter of the Game tab that names whose words are played with. */
+const OWNER_PARAM = 'user';
+
+/** Lists the words of the user whom the address names; without one the list stays whose it was. */
+export function useOwner(): void {
+  const [params] = useSearchParams();
+  const named = params.get(OWNER_PARAM) ?? '';
+  useEffect(() => {
+    // What is chosen for the next game lives outside React, and a link leads here.
+    if (/^[1-9]\d{0,15}$/.test(named)) changeSetup((setup) => chooseOwner(setup, Number(named)));
+  }, [named]);
 }

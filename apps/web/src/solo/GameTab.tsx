@@ -4,18 +4,16 @@ import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { useKeys } from '../play-kit/index.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
 import { cx } from '../ui/cx.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { Page } from '../ui/Page.tsx';
 import { SoloBoard } from './board/SoloBoard.tsx';
-import { ChooserDialog } from './ChooserDialog.tsx';
-import { HelpDialog } from './HelpDialog.tsx';
+import { ChooserDialog, useChooser, useOwner } from './ChooserDialog.tsx';
 import { LeftGameDialog, useLeftGame } from './LeftGameDialog.tsx';
 import { WordPicker } from './picker/WordPicker.tsx';
 import { ResultDialog } from './result/ResultDialog.tsx';
 import { ScorePopup } from './result/ScorePopup.tsx';
 import { solo, useGame, useSetup } from './solo.ts';
 import { ToolsRow } from './ToolsRow.tsx';
-import { useChooser } from './use-chooser.ts';
-import { useOwner } from './use-owner.ts';
 import styles from './game-tab.module.css';
 
 /** The Game tab: playing alone. What runs here goes on when the tab is left. */
@@ -116,5 +114,37 @@ function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
       no="Chơi tiếp"
       onNo={onStay}
     />
+  );
+}
+
+const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
+  [['1', '2', '3'], 'Chọn đáp án, xếp từ vừa nghe'],
+  [['A–J', '1–0'], 'Nối cột trái với cột phải'],
+  [['Enter'], 'Nộp, hoặc sang câu mới'],
+  [['Space', 'R'], 'Nghe từ'],
+  [['Backspace'], 'Xoá chữ trước, lấy lại từ vừa xếp'],
+  [['M'], 'Tắt, mở tiếng'],
+  [['/'], 'Tìm từ'],
+  [['Esc'], 'Đóng, hoặc kết thúc ván'],
+  [['?'], 'Mở bảng này'],
+];
+
+/** The keys of the games. */
+function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Phím tắt" titleLang="vi" width={440}>
+      <dl className={styles.keys}>
+        {KEYS.map(([keys, does]) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd lang="vi">{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
   );
 }

@@ -12,8 +12,7 @@ import { Tail } from '../../../ui/Tail.tsx';
 import type { PastQuestion, RoomProps, Stage } from '../../live/live-room.ts';
 import { wordsOf } from '../past.ts';
 import { ranked } from '../scores/ranking.ts';
-import { OtherPlayers } from './OtherPlayers.tsx';
-import { Podium } from './Podium.tsx';
+import { OtherPlayers, Podium } from './Podium.tsx';
 import { ownResult, questionsAsked, type OwnResult } from './results.ts';
 import styles from './podium.module.css';
 
