@@ -56,7 +56,7 @@ export function Podium({ rows, youId }: PodiumProps) {
 type Facts = Pick<PlayerResult, 'correct_number' | 'total_number' | 'add_score'>;
 
 /** '12/14 đúng · +12 xp' */
-export function ResultFacts({ result: { correct_number, total_number, add_score } }: { result: Facts }) {
+function ResultFacts({ result: { correct_number, total_number, add_score } }: { result: Facts }) {
   return (
     <span className={styles.facts}>
       <span lang="vi">{`${correct_number}/${total_number} đúng`}</span>
