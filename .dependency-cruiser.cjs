@@ -65,6 +65,13 @@ module.exports = {
       },
     },
     {
+      name: 'play-kit-knows-no-game',
+      comment: 'The parts that solo games and rooms share know neither of them.',
+      severity: 'error',
+      from: { path: '^apps/web/src/play-kit/' },
+      to: { path: '^apps/web/src/(solo|rooms)/' },
+    },
+    {
       name: 'main-imports-only-index',
       severity: 'error',
       comment:

@@ -45,6 +45,12 @@ const VIOLATIONS = [
     "import '../shell/TopBar.tsx';\n",
     'apps/web/src/shell/TopBar.tsx',
   ],
+  [
+    'play-kit-knows-no-game',
+    'apps/web/src/play-kit/bad.ts',
+    "import '../solo/index.ts';\n",
+    'apps/web/src/solo/index.ts',
+  ],
   ['main-imports-only-index', 'apps/server/src/app.ts', "import './words/words.ts';\n"],
   ['platform-and-ui-know-no-feature', 'apps/server/src/platform/bad.ts', "import '../words/index.ts';\n"],
   [

@@ -10,7 +10,7 @@ const FONT_BUDGET_KB = 110;
 const PAGES = [
   { page: '/auth', modules: ['src/accounts/AuthPage.tsx'], budgetKb: 130 },
   { page: '/', modules: ['src/shell/AppShell.tsx', 'src/words/HomePage.tsx'], budgetKb: 220 },
-  { page: '/?tab=game', modules: ['src/shell/AppShell.tsx', 'src/games/GameTab.tsx'], budgetKb: 220 },
+  { page: '/?tab=game', modules: ['src/shell/AppShell.tsx', 'src/solo/GameTab.tsx'], budgetKb: 220 },
   {
     page: '/?tab=community',
     modules: ['src/shell/AppShell.tsx', 'src/community/CommunityPage.tsx'],

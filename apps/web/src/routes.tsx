@@ -19,7 +19,7 @@ const community = lazyPage(() =>
 const userWords = lazyPage(() =>
   import('./community/UserWordsPage.tsx').then((module) => module.UserWordsPage),
 );
-const game = lazyPage(() => import('./games/GameTab.tsx').then((module) => module.GameTab));
+const game = lazyPage(() => import('./solo/GameTab.tsx').then((module) => module.GameTab));
 const myPage = lazyPage(() => import('./words/MyPage.tsx').then((module) => module.MyPage));
 const testBank = lazyPage(() =>
   import('./test-banks/TestBankPage.tsx').then((module) => module.TestBankPage),

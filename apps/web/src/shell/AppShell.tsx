@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, useLocation } from 'react-router';
-import { useUnsentScores } from '../games/unsent-scores.ts';
+import { useUnsentScores } from '../solo/unsent-scores.ts';
 import { useNotifications } from '../notifications/index.ts';
 import { useConnection } from '../platform/connection.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';

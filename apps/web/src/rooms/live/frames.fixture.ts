@@ -7,8 +7,8 @@ import type {
   QuestionEndFrame,
   RoomInfo,
 } from '@icando/contract/sockets';
-import { fold } from './fold.ts';
-import type { Folded } from './folded.ts';
+import { reduceRoom } from './room-reducer.ts';
+import type { RoomState } from './live-room.ts';
 
 export const ME = 1;
 
@@ -88,10 +88,10 @@ export function ended(index: number, scores: Record<string, number>): QuestionEn
 }
 
 /** Frames one second apart, the first at 0, unless a number stands before one: its moment. */
-export function foldAll(
+export function reduceAll(
   frames: readonly (GameServerFrame | number)[],
-  from: Folded | null = null,
-): Folded | null {
+  from: RoomState | null = null,
+): RoomState | null {
   let at = -1000;
   let state = from;
   let set: number | null = null;
@@ -102,7 +102,7 @@ export function foldAll(
     }
     at = set ?? at + 1000;
     set = null;
-    state = fold(state, frame, at);
+    state = reduceRoom(state, frame, at);
   }
   return state;
 }

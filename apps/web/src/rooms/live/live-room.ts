@@ -80,3 +80,24 @@ export interface RoomActions {
   playAgain(): void;
   leave(): void;
 }
+
+/** An answer as it went out. */
+interface SentAnswer {
+  readonly index: number;
+  readonly answer: string;
+}
+
+/** The state of the reducer: the room, and what a later frame needs. */
+export interface RoomState {
+  readonly live: LiveRoom;
+  /** The answer sent last: after a reconnect the server sends its verdict again, but not the answer. */
+  readonly sent: SentAnswer | null;
+  /** When the server last sent the progress of the game (game_started). */
+  readonly progressAt: Moment;
+}
+
+/** What the screen of each stage gets. */
+export interface RoomProps {
+  room: LiveRoom;
+  actions: RoomActions;
+}

@@ -8,18 +8,18 @@ const two = [player(ME), player(2)];
 
 function tried() {
   const world = new FakeSocketWorld();
-  const told: string[] = [];
+  const toasts: string[] = [];
   const kept: (string | null)[] = [];
   const forLogin: string[] = [];
   const store = createLiveStore({
     open: (options) => openSocketIn(world, options),
     now: world.now,
     later: world.later,
-    tell: ({ text, detail }) => void told.push(detail === undefined ? text : `${text} (${detail})`),
-    keep: (roomId) => void kept.push(roomId),
-    keepForLogin: (roomId) => void forLogin.push(roomId),
+    notify: ({ text, detail }) => void toasts.push(detail === undefined ? text : `${text} (${detail})`),
+    storeRoomId: (roomId) => void kept.push(roomId),
+    storeRoomForLogin: (roomId) => void forLogin.push(roomId),
   });
-  return { world, store, told, kept, forLogin };
+  return { world, store, toasts, kept, forLogin };
 }
 
 async function inside() {
@@ -43,18 +43,18 @@ test('a room that is not there, or cannot be reached in 10 s, cannot be joined',
   gone.store.join('ABCDEF');
   await gone.world.pass(0);
   gone.world.socket.ends(4404, 'No such room.');
-  expect(gone.told).toEqual(['Cannot join room: ABCDEF (No such room.)']);
+  expect(gone.toasts).toEqual(['Cannot join room: ABCDEF (No such room.)']);
   // To be put right, not typed anew.
   expect(gone.store.get()).toEqual({ status: 'out', comesFrom: null, refused: 'ABCDEF' });
   const silent = tried();
   silent.store.join('ABCDEF');
   await silent.world.pass(10_000);
-  expect(silent.told).toEqual(['Cannot join room: ABCDEF (The game server does not answer.)']);
+  expect(silent.toasts).toEqual(['Cannot join room: ABCDEF (The game server does not answer.)']);
   expect(silent.store.get()).toEqual({ status: 'out', comesFrom: null, refused: 'ABCDEF' });
 });
 
 test('a full room is said once, with the reason, and a second click on Join opens no second socket', async () => {
-  const { world, store, told } = tried();
+  const { world, store, toasts } = tried();
   store.join('ABCDEF');
   store.join('ABCDEF');
   await world.pass(0);
@@ -62,29 +62,29 @@ test('a full room is said once, with the reason, and a second click on Join open
   world.socket.opens();
   world.socket.says({ type: 'error', message: 'This room is full.' });
   world.socket.ends(4404, 'No such room.');
-  expect(told).toEqual(['Cannot join room: ABCDEF (This room is full.)']);
+  expect(toasts).toEqual(['Cannot join room: ABCDEF (This room is full.)']);
 });
 
 test('somebody who sat there a moment ago keeps trying', async () => {
-  const { world, store, told } = tried();
+  const { world, store, toasts } = tried();
   store.join('ABCDEF', { comesBack: true });
   await world.pass(60_000);
   expect(store.get().status).toBe('joining');
-  expect(told).toEqual([]);
+  expect(toasts).toEqual([]);
 });
 
 test('leaving says goodbye and is not remembered', async () => {
-  const { world, store, kept, told } = await inside();
+  const { world, store, kept, toasts } = await inside();
   store.actions.leave();
   expect(world.socket.closedWith).toBe(1000);
   expect(kept.at(-1)).toBeNull();
-  expect(told).toEqual([]);
+  expect(toasts).toEqual([]);
   world.socket.says({ type: 'player_joined', player: player(3) });
   expect(store.get().status).toBe('out');
 });
 
 test('kicked: said once each way, out, and forgotten', async () => {
-  const { world, store, told, kept } = await inside();
+  const { world, store, toasts, kept } = await inside();
   const left = {
     type: 'player_left',
     user_id_left: ME,
@@ -95,7 +95,7 @@ test('kicked: said once each way, out, and forgotten', async () => {
   };
   world.socket.says(left);
   world.socket.ends(4403);
-  expect(told).toEqual(['You have been kicked from the room']);
+  expect(toasts).toEqual(['You have been kicked from the room']);
   expect(store.get().status).toBe('out');
   expect(kept.at(-1)).toBeNull();
 });
@@ -111,10 +111,10 @@ test('opened elsewhere: the seat is there, and can be taken back', async () => {
   expect(store.get().status).toBe('in');
 });
 
-test('a lost connection is told once, shows the room as it was, and ends with the welcome', async () => {
-  const { world, store, told } = await inside();
+test('a lost connection is notified once, shows the room as it was, and ends with the welcome', async () => {
+  const { world, store, toasts } = await inside();
   world.socket.ends(1006);
-  expect(told).toEqual(['Disconnected from game server']);
+  expect(toasts).toEqual(['Disconnected from game server']);
   expect(store.get()).toMatchObject({
     status: 'in',
     live: { link: 'reconnecting', latencyMs: null, playerCount: 2 },
@@ -123,13 +123,13 @@ test('a lost connection is told once, shows the room as it was, and ends with th
   world.socket.opens();
   world.socket.says(welcome(two));
   expect(store.get()).toMatchObject({ live: { link: 'open' } });
-  expect(told).toHaveLength(1);
+  expect(toasts).toHaveLength(1);
 });
 
-test('a room that ended meanwhile is told and left', async () => {
-  const { world, store, told } = await inside();
+test('a room that ended meanwhile is notified and left', async () => {
+  const { world, store, toasts } = await inside();
   world.socket.ends(4404);
-  expect(told).toEqual(['Disconnected from game server']);
+  expect(toasts).toEqual(['Disconnected from game server']);
   expect(store.get().status).toBe('out');
 });
 

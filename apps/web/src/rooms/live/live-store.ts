@@ -7,10 +7,9 @@ import {
 } from '@icando/contract/sockets';
 import { createStore, type Store } from '../../platform/external-store.ts';
 import type { Socket, SocketOptions } from '../../platform/socket-client.ts';
-import { fold } from './fold.ts';
-import type { Folded } from './folded.ts';
-import type { LiveRoom, RoomActions } from './live-room.ts';
-import { type News, newsOf } from './news.ts';
+import { reduceRoom } from './room-reducer.ts';
+import type { RoomState, LiveRoom, RoomActions } from './live-room.ts';
+import { type RoomToast, toastFor } from './room-toasts.ts';
 
 /** Where this page stands between rooms. */
 export type LiveState =
@@ -24,17 +23,17 @@ export type LiveState =
   /** The same person opened the room elsewhere. */
   | { readonly status: 'replaced'; readonly roomId: string };
 
-/** What the store needs of the world. */
-export interface LiveWorld {
+/** What the store needs from the browser. */
+export interface LiveStoreDeps {
   open(options: SocketOptions): Socket;
   /** Monotonic ms. */
   now(): number;
   later(ms: number, then: () => void): () => void;
-  tell(news: News): void;
+  notify(toast: RoomToast): void;
   /** Remembers the room for a reload of this tab; null forgets it. */
-  keep(roomId: string | null): void;
+  storeRoomId(roomId: string | null): void;
   /** Remembers the room for after signing in again. */
-  keepForLogin(roomId: string): void;
+  storeRoomForLogin(roomId: string): void;
 }
 
 export interface LiveStore extends Pick<Store<LiveState>, 'get' | 'subscribe'> {
@@ -49,13 +48,13 @@ const JOINING_MS = 10_000;
 const OUT: LiveState = { status: 'out', comesFrom: null };
 /** Why a room that was waited for in vain cannot be joined. */
 const SILENT = 'The game server does not answer.';
-const LOST: News = { kind: 'bad', text: 'Disconnected from game server' };
+const LOST: RoomToast = { kind: 'bad', text: 'Disconnected from game server' };
 
 /** The one room this page sits in. It outlives the screen that shows it. */
-export function createLiveStore(world: LiveWorld, comesFrom: string | null = null): LiveStore {
+export function createLiveStore(deps: LiveStoreDeps, comesFrom: string | null = null): LiveStore {
   const store = createStore<LiveState>({ status: 'out', comesFrom });
   let socket: Socket | null = null;
-  let folded: Folded | null = null;
+  let current: RoomState | null = null;
   /** What the server said before it let nobody in. */
   let reason = '';
   let stopWaiting = () => {};
@@ -65,66 +64,66 @@ export function createLiveStore(world: LiveWorld, comesFrom: string | null = nul
     if (state.status === 'joining' && state.roomId === roomId) return;
     drop();
     store.set({ status: 'joining', roomId });
-    const mine = world.open({
+    const mine = deps.open({
       path: GAME_SOCKET_PATH + roomId,
       onFrame: (frame) => {
-        if (socket === mine) hear(roomId, frame as GameServerFrame);
+        if (socket === mine) onFrame(roomId, frame as GameServerFrame);
       },
     });
     socket = mine;
     mine.state.subscribe(() => {
-      if (socket === mine) follow(roomId, mine);
+      if (socket === mine) onConnection(roomId, mine);
     });
-    if (!comesBack) stopWaiting = world.later(JOINING_MS, () => refuse(roomId, SILENT));
+    if (!comesBack) stopWaiting = deps.later(JOINING_MS, () => refuse(roomId, SILENT));
   }
 
-  function hear(roomId: string, frame: GameServerFrame): void {
-    if (folded === null && frame.type === 'error') {
+  function onFrame(roomId: string, frame: GameServerFrame): void {
+    if (current === null && frame.type === 'error') {
       reason = frame.message;
       return;
     }
-    const news = newsOf(folded?.live ?? null, frame);
-    const before = folded;
-    folded = fold(folded, frame, world.now());
-    if (news) world.tell(news);
-    if (folded !== null) {
+    const toast = toastFor(current?.live ?? null, frame);
+    const before = current;
+    current = reduceRoom(current, frame, deps.now());
+    if (toast) deps.notify(toast);
+    if (current !== null) {
       if (before === null) {
         stopWaiting();
-        world.keep(roomId);
+        deps.storeRoomId(roomId);
       }
-      show(roomId, folded);
+      show(roomId, current);
     } else if (before !== null) {
       leave();
     }
   }
 
-  function show(roomId: string, state: Folded): void {
+  function show(roomId: string, state: RoomState): void {
     store.set({ status: 'in', roomId, live: state.live });
   }
 
   /** What happens to the connection itself. */
-  function follow(roomId: string, { state }: Socket): void {
+  function onConnection(roomId: string, { state }: Socket): void {
     const { link, latencyMs, end } = state.get();
     if (end) {
-      ended(roomId, end);
+      onEnd(roomId, end);
       return;
     }
-    if (folded === null) return;
+    if (current === null) return;
     const shown = link === 'open' ? 'open' : 'reconnecting';
-    if (folded.live.link === 'open' && shown === 'reconnecting') world.tell(LOST);
-    folded = { ...folded, live: { ...folded.live, link: shown, latencyMs } };
-    show(roomId, folded);
+    if (current.live.link === 'open' && shown === 'reconnecting') deps.notify(LOST);
+    current = { ...current, live: { ...current.live, link: shown, latencyMs } };
+    show(roomId, current);
   }
 
   /** The server ended it for good. */
-  function ended(roomId: string, { code, reason: said }: { code: number; reason: string }): void {
-    const wasIn = folded !== null;
+  function onEnd(roomId: string, { code, reason: said }: { code: number; reason: string }): void {
+    const wasIn = current !== null;
     const why = reason || said || undefined;
     drop();
-    world.keep(null);
-    if (code === CLOSE.badToken) world.keepForLogin(roomId);
-    else if (code === CLOSE.kicked) world.tell({ kind: 'bad', text: ROOM_REFUSALS.kicked });
-    else if (code !== CLOSE.replaced) world.tell(wasIn ? LOST : refusal(roomId, why));
+    deps.storeRoomId(null);
+    if (code === CLOSE.badToken) deps.storeRoomForLogin(roomId);
+    else if (code === CLOSE.kicked) deps.notify({ kind: 'bad', text: ROOM_REFUSALS.kicked });
+    else if (code !== CLOSE.replaced) deps.notify(wasIn ? LOST : refusal(roomId, why));
     if (code === CLOSE.replaced) store.set({ status: 'replaced', roomId });
     else store.set(code === CLOSE.noSuchRoom && !wasIn ? refusedFrom(roomId) : OUT);
   }
@@ -132,14 +131,14 @@ export function createLiveStore(world: LiveWorld, comesFrom: string | null = nul
   function refuse(roomId: string, why: string): void {
     leave();
     store.set(refusedFrom(roomId));
-    world.tell(refusal(roomId, why));
+    deps.notify(refusal(roomId, why));
   }
 
   /** Nothing of the room before is heard any more. */
   function drop(): void {
     const before = socket;
     socket = null;
-    folded = null;
+    current = null;
     reason = '';
     stopWaiting();
     before?.close();
@@ -147,7 +146,7 @@ export function createLiveStore(world: LiveWorld, comesFrom: string | null = nul
 
   function leave(): void {
     drop();
-    world.keep(null);
+    deps.storeRoomId(null);
     store.set(OUT);
   }
 
@@ -157,18 +156,18 @@ export function createLiveStore(world: LiveWorld, comesFrom: string | null = nul
 
   function answer(text: string): void {
     const state = store.get();
-    if (state.status !== 'in' || folded === null) return;
+    if (state.status !== 'in' || current === null) return;
     const { stage, latencyMs } = state.live;
     if (stage.name !== 'question' || stage.answer !== null) return;
     const { index } = stage.question;
     const ping = latencyMs === null ? null : Math.round(latencyMs);
     if (!send({ type: 'submit_answer', answer: text, ping, question_index: index })) return;
-    folded = {
-      ...folded,
+    current = {
+      ...current,
       sent: { index, answer: text },
-      live: { ...folded.live, stage: { ...stage, answer: text } },
+      live: { ...current.live, stage: { ...stage, answer: text } },
     };
-    show(state.roomId, folded);
+    show(state.roomId, current);
   }
 
   return {
@@ -190,6 +189,6 @@ export function createLiveStore(world: LiveWorld, comesFrom: string | null = nul
 
 const refusedFrom = (roomId: string): LiveState => ({ status: 'out', comesFrom: null, refused: roomId });
 
-function refusal(roomId: string, detail: string | undefined): News {
+function refusal(roomId: string, detail: string | undefined): RoomToast {
   return { kind: 'bad', text: `Cannot join room: ${roomId}`, detail };
 }

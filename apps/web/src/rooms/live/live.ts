@@ -18,9 +18,9 @@ export const live = createLiveStore(
       const timer = setTimeout(then, ms);
       return () => clearTimeout(timer);
     },
-    tell: ({ kind, text, detail }) => void showToast(kind, text, { detail }),
-    keep: (roomId) => storeHere(JOINED_KEY, roomId),
-    keepForLogin: (roomId) => keepRoomOf(`?room_id=${roomId}`),
+    notify: ({ kind, text, detail }) => void showToast(kind, text, { detail }),
+    storeRoomId: (roomId) => storeHere(JOINED_KEY, roomId),
+    storeRoomForLogin: (roomId) => keepRoomOf(`?room_id=${roomId}`),
   },
   readHere(JOINED_KEY),
 );

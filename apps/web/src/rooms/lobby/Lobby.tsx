@@ -1,30 +1,26 @@
 import { ROOM_REFUSALS } from '@icando/contract/sockets';
+import { Check, LogOut, Play } from 'lucide-react';
 import { useState } from 'react';
-import { cx } from '../../ui/cx.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { Tail } from '../../ui/Tail.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { LiveRoom, RoomActions } from '../live/live-room.ts';
+import type { LiveRoom, RoomProps } from '../live/live-room.ts';
 import { BoongIntro } from '../play/boong/BoongIntro.tsx';
-import { ProjectorLobby } from '../play/ProjectorLobby.tsx';
-import styles from './lobby.module.css';
-import { LobbyBar } from './LobbyBar.tsx';
 import { LobbyHead } from './LobbyHead.tsx';
 import { PlayerList } from './PlayerList.tsx';
-import { RoomLabel } from './RoomLabel.tsx';
-
-interface LobbyProps {
-  room: LiveRoom;
-  actions: RoomActions;
-}
+import { ProjectorLobby, RoomLabel } from './RoomInvite.tsx';
+import styles from './lobby.module.css';
 
 /** Waiting inside a room. The id and its QR are the host's to show. */
-export function Lobby({ room, actions }: LobbyProps) {
+export function Lobby({ room, actions }: RoomProps) {
   const { you, playerCount } = room;
   const isHost = room.room.host_id === you.user_id;
-  /** Told with the own ready, so until then it is known only here. */
+  /** Sent with the next ready frame; until then only this screen knows it. */
   const [plays, setPlays] = useState(you.is_player);
   const [isAsking, setAsking] = useState(false);
 
@@ -41,10 +37,10 @@ export function Lobby({ room, actions }: LobbyProps) {
   }
 
   function onStart(): void {
-    const tellsFirst = plays !== you.is_player;
-    if (tellsFirst) actions.ready(plays);
+    const sendsReady = plays !== you.is_player;
+    if (sendsReady) actions.ready(plays);
     // When everybody else was ready, that has started it.
-    if (!tellsFirst || you.is_ready || waitsForOthers(room)) actions.start();
+    if (!sendsReady || you.is_ready || waitsForOthers(room)) actions.start();
   }
 
   return (
@@ -90,4 +86,40 @@ function waitsForOthers({ players, playerCount, you }: LiveRoom): boolean {
   const isWaited = ({ user_id, connected, is_ready }: LiveRoom['you']) =>
     user_id !== you.user_id && connected && !is_ready;
   return players.length < playerCount || players.some(isWaited);
+}
+
+interface LobbyBarProps {
+  isReady: boolean;
+  /** The host, while somebody is not ready. */
+  mayStart: boolean;
+  isLost: boolean;
+  onReady: () => void;
+  onStart: () => void;
+  onLeave: () => void;
+}
+
+/** Away, or on with it. */
+function LobbyBar({ isReady, mayStart, isLost, onReady, onStart, onLeave }: LobbyBarProps) {
+  return (
+    <div className={styles.bar} data-bottom-bar="single">
+      <Button kind="quiet" danger icon={<LogOut />} onClick={onLeave}>
+        Leave Room
+      </Button>
+      {isReady ? (
+        <p className={styles.waiting} role="status">
+          <Tail /> Waiting for other players...
+        </p>
+      ) : null}
+      {mayStart ? (
+        <Button kind={isReady ? 'play' : 'line'} icon={<Play />} disabled={isLost} onClick={onStart}>
+          Start now
+        </Button>
+      ) : null}
+      {isReady ? null : (
+        <Button kind="go" size="lg" icon={<Check />} disabled={isLost} onClick={onReady}>
+          Ready to Play
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -1,9 +1,9 @@
-import { ListChecks, Timer } from 'lucide-react';
-import { Chip } from '../../ui/Badge.tsx';
+import { ListChecks, Timer, Wifi, WifiOff } from 'lucide-react';
+import { Chip, Badge } from '../../ui/Badge.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import type { LiveRoom } from '../live/live-room.ts';
-import { LinkBadge } from '../room/LinkBadge.tsx';
 import { MODE_LOOKS, ROOM_GAME_LOOKS } from '../room-games.tsx';
+import { qualityOf } from '../room/link-quality.ts';
 import styles from './lobby.module.css';
 
 interface LobbyHeadProps {
@@ -49,5 +49,23 @@ export function LobbyHead({ room, isHost, plays, onPlays }: LobbyHeadProps) {
         <LinkBadge room={room} />
       </div>
     </div>
+  );
+}
+
+/** How the connection to the room is. */
+function LinkBadge({ room }: { room: Pick<LiveRoom, 'link' | 'latencyMs'> }) {
+  const quality = qualityOf(room);
+  if (quality === 'lost') {
+    return (
+      <Badge tone="phuong" icon={<WifiOff />}>
+        Lost
+      </Badge>
+    );
+  }
+  const ms = room.latencyMs === null ? '' : ` ${Math.round(room.latencyMs)} ms`;
+  return (
+    <Badge tone={quality === 'slow' ? 'nang' : 'grey'} icon={<Wifi />}>
+      {quality === 'slow' ? `Slow${ms}` : `Good${ms}`}
+    </Badge>
   );
 }

@@ -1,24 +1,28 @@
-import { useState } from 'react';
+import { Flag } from 'lucide-react';
+import { type ReactNode, useState, useEffect } from 'react';
 import { useDoNotDisturb } from '../../platform/do-not-disturb.ts';
 import { setMuted, getSnapshot } from '../../platform/sounds.ts';
-import { useKeys } from '../../games/index.ts';
+import { playWord } from '../../platform/word-audio.ts';
+import { useKeys } from '../../play-kit/index.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Board } from '../../ui/Board.tsx';
 import { BottomSheet } from '../../ui/BottomSheet.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/Page.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { CountdownBoard } from './board/CountdownBoard.tsx';
-import { RoomQuestion } from './board/RoomQuestion.tsx';
-import { TimeBar } from './board/TimeBar.tsx';
-import type { PlayStageProps } from './play-props.ts';
-import styles from './playing.module.css';
+import type { RoomProps, LiveRoom } from '../live/live-room.ts';
 import { RoomBar } from './RoomBar.tsx';
 import { Scoreboard } from './scores/Scoreboard.tsx';
-import { ProjectorPanel } from './projector/ProjectorPanel.tsx';
+import styles from './playing.module.css';
+
+interface PlayingProps extends RoomProps {
+  /** The board of the current stage. */
+  children: ReactNode;
+}
 
 /** A room while it plays: the board and who is ahead. A host who only watches gets it large, to be read from afar. */
-export function Playing({ room, actions }: PlayStageProps) {
+export function Playing({ room, actions, children }: PlayingProps) {
   const [asks, setAsks] = useState<'leave' | 'end' | null>(null);
   const [showsScores, setShowsScores] = useState(false);
   const { stage, you } = room;
@@ -51,7 +55,7 @@ export function Playing({ room, actions }: PlayStageProps) {
           onLeave={() => setAsks('leave')}
           onEnd={mayEnd ? () => setAsks('end') : undefined}
         />
-        <StageBoard room={room} actions={actions} />
+        {children}
       </Board>
       <aside className={styles.side} aria-label="Scoreboard">
         {isProjector ? (
@@ -94,23 +98,52 @@ export function Playing({ room, actions }: PlayStageProps) {
   );
 }
 
-function StageBoard({ room, actions }: PlayStageProps) {
-  const { stage, you, link } = room;
-  if (stage.name !== 'question' && stage.name !== 'feedback') {
-    const firstAt = stage.name === 'countdown' ? stage.firstAt : null;
-    return <CountdownBoard game={room.room.type_game} firstAt={firstAt} isPlaying={you.is_player} />;
-  }
-  const end = stage.name === 'feedback' ? stage.end : null;
-  const isOpen = end === null && stage.answer === null && you.is_player && link === 'open';
+const TOP = 5;
+
+/** Beside the board of a host who only watches: how many have answered, the five best, and the end of the game. */
+function ProjectorPanel({ room, onEnd }: { room: LiveRoom; onEnd: () => void }) {
+  const { stage, answered } = room;
+  useAnswerSaid(stage.name === 'feedback' ? stage.end.word?.audio : undefined);
   return (
-    <>
-      {stage.question.type_game === 'game_boong' ? null : <TimeBar asked={stage} isOpen={end === null} />}
-      <RoomQuestion
-        asked={stage}
-        end={end}
-        isPlaying={you.is_player}
-        onAnswer={isOpen ? (answer) => actions.answer(answer) : undefined}
-      />
-    </>
+    <div className={styles.panel}>
+      <AnsweredCount stage={stage} answered={answered} />
+      <Scoreboard room={room} most={TOP} />
+      <Button
+        kind="line"
+        danger
+        icon={<Flag />}
+        className={styles.end ?? ''}
+        disabled={room.link !== 'open'}
+        onClick={onEnd}
+      >
+        End game
+      </Button>
+    </div>
   );
+}
+
+function AnsweredCount({ stage, answered }: Pick<LiveRoom, 'stage' | 'answered'>) {
+  if (stage.name === 'feedback') {
+    const { correct_count, answered: all } = stage.end;
+    return (
+      <p className={styles.count} lang="vi" role="status">
+        <b>{all === 0 ? '0' : `${correct_count} / ${all}`}</b> bạn trả lời đúng
+      </p>
+    );
+  }
+  if (stage.name !== 'question') return null;
+  return (
+    <p className={styles.count} lang="vi">
+      <b>{answered === null ? '0' : `${answered.answered} / ${answered.of}`}</b> bạn đã trả lời
+    </p>
+  );
+}
+
+/** The class hears the right word when its question is over. */
+function useAnswerSaid(audio: string | undefined): void {
+  useEffect(() => {
+    // A sound is no part of a render.
+    if (audio !== undefined && audio !== '')
+      void playWord({ audio, text: '', voice: 'server', automatic: true });
+  }, [audio]);
 }

@@ -1,5 +1,5 @@
 import { Flag, LogOut, Maximize, Trophy } from 'lucide-react';
-import { BoardBar, BoardCount, SoundTools } from '../../games/index.ts';
+import { BoardBar, BoardCount, SoundTools } from '../../play-kit/index.ts';
 import { BoardTool } from '../../ui/Board.tsx';
 import { Clock } from '../../ui/Clock.tsx';
 import type { MenuGroup } from '../../ui/Menu.tsx';

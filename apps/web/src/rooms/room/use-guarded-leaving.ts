@@ -21,16 +21,16 @@ export function useGuardedLeaving(isGuarded: boolean, leave: () => void) {
   const isAsking = isGuarded && asked !== null;
   useBackCloses(isGuarded && !isAsking, () => setAsked({ to: null }));
   useEffect(() => {
-    // Links are all over the page, and the router has no way of asking: the document hears them first.
+    // Links are all over the page, and the router has no way of asking: a listener in the capture phase comes first.
     if (!isGuarded) return;
-    const hear = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       const to = wayOf(event);
       if (to === null) return;
       event.preventDefault();
       setAsked({ to });
     };
-    document.addEventListener('click', hear, { capture: true });
-    return () => document.removeEventListener('click', hear, { capture: true });
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
   }, [isGuarded]);
   return {
     isAsking,

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { roomIdFrom } from '@icando/contract/rooms';
+import { useState, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { Tail } from '../../ui/Tail.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { scan } from './scan.ts';
 import styles from './scanner.module.css';
-import { useScanner } from './use-scanner.ts';
 
 interface ScannerDialogProps {
   onClose: () => void;
@@ -92,4 +93,40 @@ function Viewfinder({ onFound, onRetry, onType }: ViewfinderProps) {
       )}
     </>
   );
+}
+
+type ScannerState = 'starting' | 'scanning' | 'no_camera' | 'forbidden' | 'no_decoder';
+
+interface Scanner {
+  video: RefObject<HTMLVideoElement | null>;
+  state: ScannerState;
+  /** The last code was no room's. */
+  isForeign: boolean;
+}
+
+/** The camera, from the opening of the dialog until it closes or a room's code was read. */
+function useScanner(onFound: (roomId: string) => void): Scanner {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<ScannerState>('starting');
+  const [isForeign, setForeign] = useState(false);
+  const found = useEffectEvent(onFound);
+  useEffect(() => {
+    // A camera is the device's: it runs while the dialog is open, and no longer.
+    const screen = video.current;
+    if (!screen) return;
+    return scan(screen, {
+      onPlaying: () => setState('scanning'),
+      onText(text) {
+        const roomId = roomIdFrom(text);
+        setForeign(roomId === null);
+        if (roomId === null) return false;
+        found(roomId);
+        return true;
+      },
+      onCameraFailed: () => setState('no_camera'),
+      onCameraForbidden: () => setState('forbidden'),
+      onDecoderFailed: () => setState('no_decoder'),
+    });
+  }, []);
+  return { video, state, isForeign };
 }

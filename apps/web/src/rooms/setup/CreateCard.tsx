@@ -1,9 +1,9 @@
 import { LIMITS } from '@icando/contract/limits';
 import { GAME_MODES, ROOM_GAMES, ROOM_MAX_WORDS } from '@icando/contract/rooms';
 import { ArrowRight, Check } from 'lucide-react';
-import { useState } from 'react';
-import { MinutesField, useLessonChoices } from '../../games/index.ts';
+import { useState, type ReactNode, useId } from 'react';
 import { NO_LESSON } from '../../lessons/index.ts';
+import { MinutesField, useLessonChoices } from '../../play-kit/index.ts';
 import tiHead from '../../ui/art/ti-head.svg';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -12,10 +12,9 @@ import { MultiSelect } from '../../ui/MultiSelect.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { MODE_LOOKS, ROOM_GAME_LOOKS } from '../room-games.tsx';
-import { Choices } from './Choices.tsx';
-import styles from './setup.module.css';
 import { changeRoomSetup, useLessonWords, useNewRoom, useRoomSetup } from './use-room-setup.ts';
 import { WordChoice } from './WordChoice.tsx';
+import styles from './setup.module.css';
 
 const GAMES = ROOM_GAMES.map((id) => ({
   id,
@@ -97,5 +96,38 @@ export function CreateCard() {
         </Button>
       </div>
     </Sheet>
+  );
+}
+
+interface ChoicesProps<Id extends string> {
+  label: string;
+  options: readonly { id: Id; label: string; icon: ReactNode }[];
+  value: Id;
+  onChange: (value: Id) => void;
+  /** Cards of their own, or joined in one bar. */
+  look: 'cards' | 'segments';
+}
+
+/** One of a few, all in sight: a group of radio buttons. */
+function Choices<Id extends string>({ label, options, value, onChange, look }: ChoicesProps<Id>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles[look]}>
+        {options.map(({ id, label: text, icon }) => (
+          <label key={id} className={cx(styles.choice, id === value && styles.on)}>
+            <input type="radio" name={name} checked={id === value} onChange={() => onChange(id)} />
+            {icon}
+            <b>{text}</b>
+            {look === 'cards' && id === value ? (
+              <span className={styles.tick}>
+                <Check />
+              </span>
+            ) : null}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { DEFAULT_DURATION_MIN } from '@icando/contract/games';
 import { type GameMode, ROOM_MAX_WORDS, type RoomGame } from '@icando/contract/rooms';
 import type { Word } from '@icando/contract/words';
 import { type Dice, shuffled } from '@icando/game/dice';
-import type { WordSet } from '../../games/index.ts';
+import type { WordSet } from '../../play-kit/index.ts';
 
 /** What has been chosen for a new room. */
 export interface RoomSetup extends WordSet {

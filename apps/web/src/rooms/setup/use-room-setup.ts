@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { addWords, chooseLessons, durationSeconds, fetchAllWords } from '../../games/index.ts';
+import { addWords, chooseLessons, durationSeconds, fetchAllWords } from '../../play-kit/index.ts';
 import { createStore } from '../../platform/external-store.ts';
 import { session } from '../../platform/session.ts';
 import { showToast } from '../../ui/toasts.ts';

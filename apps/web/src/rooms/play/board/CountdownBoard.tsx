@@ -1,7 +1,7 @@
 import { Rocket } from 'lucide-react';
 import { useState } from 'react';
 import type { RoomGame } from '@icando/contract/rooms';
-import { useLastTicks } from '../../../games/index.ts';
+import { useLastTicks } from '../../../play-kit/index.ts';
 import tiPeek from '../../../ui/art/ti-peek.svg';
 import { Button } from '../../../ui/Button.tsx';
 import { useMsUntil } from '../../../ui/use-ms-until.ts';

@@ -1,4 +1,4 @@
-import { sayWord, SelectView } from '../../../games/index.ts';
+import { sayWord, SelectView } from '../../../play-kit/index.ts';
 import type { RoomBoardProps } from './board-props.ts';
 import { askedLang, viewRoomOptions } from './room-options.ts';
 import { RoomVerdict } from './RoomVerdict.tsx';

@@ -1,13 +1,18 @@
+import type { AskedWord } from '@icando/contract/sockets';
+import { Volume2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Verdict } from '../../../games/index.ts';
 import { formatNumber } from '../../../platform/number-format.ts';
+import { Verdict, sayWord } from '../../../play-kit/index.ts';
+import { BoardTool } from '../../../ui/Board.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Ipa } from '../../../ui/Ipa.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { RoomBoardProps } from './board-props.ts';
-import styles from './room-verdict.module.css';
+import styles from './verdict.module.css';
 
-type Told = Pick<RoomBoardProps, 'asked' | 'end' | 'isPlaying'>;
+type QuestionState = Pick<RoomBoardProps, 'asked' | 'end' | 'isPlaying'>;
 
-interface RoomVerdictProps extends Told {
+interface RoomVerdictProps extends QuestionState {
   /** The right answer as read aloud, where it is only seen in colours. */
   answer?: ReactNode;
   /** Below the verdict. */
@@ -43,7 +48,7 @@ export function Points({ asked: { verdict } }: Pick<RoomBoardProps, 'asked'>) {
 }
 
 /** What there is to wait for, or what was missed. */
-export function VerdictNote({ asked, end, isPlaying }: Told) {
+export function VerdictNote({ asked, end, isPlaying }: QuestionState) {
   const note = noteOf({ asked, end, isPlaying });
   return note === null ? null : (
     <p className={styles.note} lang="vi">
@@ -52,8 +57,31 @@ export function VerdictNote({ asked, end, isPlaying }: Told) {
   );
 }
 
-function noteOf({ asked: { answer, verdict }, end, isPlaying }: Told): string | null {
+function noteOf({ asked: { answer, verdict }, end, isPlaying }: QuestionState): string | null {
   if (end !== null) return isPlaying && answer === null ? '⏰ Hết giờ!' : null;
   if (verdict !== null) return 'Chờ các bạn khác…';
   return answer === null ? null : 'Đã gửi…';
+}
+
+interface AnswerLineProps {
+  word: AskedWord;
+  /** Both sides are on the board already: only the sound and its signs. */
+  isShort?: boolean;
+}
+
+/** A word with both sides once its question is over: how it is said, what it means, and the word to hear. */
+export function AnswerLine({ word, isShort = false }: AnswerLineProps) {
+  return (
+    <span className={styles.line}>
+      {isShort ? null : <b lang="en">{word.foreign_word}</b>}
+      <Ipa className={cx(styles.ipa)}>{word.pronunciation_foreign}</Ipa>
+      {isShort ? null : <span lang="vi">{word.native_word}</span>}
+      <BoardTool
+        className={cx(styles.play)}
+        icon={<Volume2 />}
+        label={`Play ${word.foreign_word}`}
+        onClick={() => void sayWord(word)}
+      />
+    </span>
+  );
 }

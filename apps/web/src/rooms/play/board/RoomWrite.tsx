@@ -1,10 +1,9 @@
 import { fillBoxes, shapeOf } from '@icando/game/questions/boxes';
 import { viewJudged, viewTyping } from '@icando/game/views/boxes';
-import { WriteActions, WriteVerdict, WriteView } from '../../../games/index.ts';
-import { AnswerLine } from './AnswerLine.tsx';
+import { WriteActions, WriteVerdict, WriteView } from '../../../play-kit/index.ts';
 import type { RoomBoardProps } from './board-props.ts';
 import { knownAnswer } from './room-options.ts';
-import { Points, VerdictNote } from './RoomVerdict.tsx';
+import { AnswerLine, Points, VerdictNote } from './RoomVerdict.tsx';
 
 /** The write game in a room. The boxes come from the mask: the letters are known to the server alone. */
 export function RoomWrite({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {

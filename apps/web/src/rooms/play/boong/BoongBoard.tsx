@@ -1,16 +1,14 @@
-import { useRef, useState } from 'react';
-import { useKeys, useQuestionFocus, wordSize } from '../../../games/index.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { AnswerLine } from '../board/AnswerLine.tsx';
-import type { RoomBoardProps } from '../board/board-props.ts';
-import { RoomVerdict } from '../board/RoomVerdict.tsx';
-import styles from './boong.module.css';
-import { Hole } from './Hole.tsx';
-import { type Mouse, mouseHit, withMouse } from './mice.ts';
-import { holeLook } from './hole-look.ts';
-import { useIsPast } from './use-is-past.ts';
-import { useMallet } from './use-mallet.ts';
+import { useRef, useState, useEffect } from 'react';
+import { useKeys, useQuestionFocus, wordSize } from '../../../play-kit/index.ts';
 import mallet from '../../../ui/art/mallet.svg';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { Moment } from '../../live/live-room.ts';
+import type { RoomBoardProps } from '../board/board-props.ts';
+import { AnswerLine, RoomVerdict } from '../board/RoomVerdict.tsx';
+import { Hole } from './Hole.tsx';
+import { type Mouse, mouseHit, withMouse, holeLook } from './mice.ts';
+import { useMallet } from './use-mallet.ts';
+import styles from './boong.module.css';
 
 const HOLES = [0, 1, 2, 3, 4, 5];
 
@@ -85,4 +83,15 @@ export function BoongBoard({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
       </div>
     </div>
   );
+}
+
+/** Whether a moment of the page's clock has come. */
+function useIsPast(moment: Moment): boolean {
+  const [seen, setSeen] = useState<Moment | null>(null);
+  useEffect(() => {
+    // Nothing but the clock says so.
+    const timer = setTimeout(() => setSeen(moment), Math.max(0, moment - performance.now()));
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return seen === moment;
 }

@@ -1,4 +1,4 @@
-import styles from './boong-intro.module.css';
+import styles from './boong.module.css';
 
 /** What the mouse game is about, while there is time to read it: in the lobby, and again in the countdown. */
 export function BoongIntro() {

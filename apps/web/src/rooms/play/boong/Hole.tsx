@@ -1,7 +1,7 @@
 import tiOops from '../../../ui/art/ti-oops.svg';
 import tiPeek from '../../../ui/art/ti-peek.svg';
 import { cx } from '../../../ui/cx.ts';
-import type { HoleLook } from './hole-look.ts';
+import type { HoleLook } from './mice.ts';
 import styles from './hole.module.css';
 
 interface HoleProps {

@@ -3,7 +3,7 @@ import type { AskedQuestion, Moment } from '../../live/live-room.ts';
 
 /** A mouse that is or was out. */
 export interface Mouse {
-  /** Tells it from every other mouse of the game. */
+  /** Unique among the mice of the game. */
   key: string;
   word: string;
   /** 0 to 5. */
@@ -37,4 +37,31 @@ export function mouseHit(mice: readonly Mouse[], hole: number, now: Moment): Mou
 
 function duckedBy(mouse: Mouse, now: Moment): Mouse {
   return mouse.until <= now ? mouse : { ...mouse, until: now };
+}
+
+/** What is to be seen in a hole. `hit`: struck, the verdict to come. */
+export interface HoleLook {
+  state: 'empty' | 'up' | 'down' | 'hit' | 'right' | 'wrong';
+  /** The mouse that is, or was last, in it. */
+  mouse: Mouse | null;
+  /** It was hit, and wrongly. */
+  isShaken: boolean;
+}
+
+interface BoardState extends Pick<AskedQuestion, 'answer' | 'verdict'> {
+  mice: readonly Mouse[];
+  /** The last mouse is still out. */
+  isOut: boolean;
+  /** The question has ended: the holes are clear, but for a mouse that was hit rightly. */
+  isOver: boolean;
+}
+
+export function holeLook(hole: number, { mice, isOut, isOver, answer, verdict }: BoardState): HoleLook {
+  const mouse = mice.findLast((one) => one.hole === hole) ?? null;
+  if (mouse === null) return { state: 'empty', mouse, isShaken: false };
+  const isStanding = mouse === mice.at(-1) && isOut && !isOver;
+  if (answer !== mouse.word) return { state: isStanding ? 'up' : 'down', mouse, isShaken: false };
+  if (verdict?.correct) return { state: 'right', mouse, isShaken: false };
+  const standing = verdict === null ? 'hit' : 'wrong';
+  return { state: isStanding ? standing : 'down', mouse, isShaken: verdict !== null };
 }

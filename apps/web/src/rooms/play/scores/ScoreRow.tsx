@@ -6,8 +6,8 @@ import { formatNumber } from '../../../platform/number-format.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { shortName } from './ranking.ts';
 import styles from './scores.module.css';
-import { shortName } from './short-name.ts';
 
 interface ScoreRowProps {
   player: Player;

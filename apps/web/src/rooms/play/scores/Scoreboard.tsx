@@ -1,12 +1,11 @@
 import { EyeOff } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject, useLayoutEffect } from 'react';
+import { formatNumber } from '../../../platform/number-format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { LiveRoom } from '../../live/live-room.ts';
-import { PlaceNews } from './PlaceNews.tsx';
 import { ranked, ownPlace } from './ranking.ts';
 import { ScoreRow } from './ScoreRow.tsx';
 import styles from './scores.module.css';
-import { useReorder } from './use-reorder.ts';
 
 /** More rows than anybody reads while playing. */
 const MOST_ROWS = 50;
@@ -64,7 +63,42 @@ export function Scoreboard({ room, hideTitle = false, most = MOST_ROWS }: Scoreb
           <ScoreRow player={you} place={own.place} isYou isBlurred={false} />
         </ol>
       )}
-      <PlaceNews room={room} />
+      <PlaceNotice room={room} />
     </div>
   );
+}
+
+/** The own place, and how far the next above is; nothing for who only watches. */
+function PlaceNotice({ room }: { room: LiveRoom }) {
+  const own = ownPlace(room);
+  if (own === null) return null;
+  const distance = own.gap === null ? '' : ` · cách người trên ${formatNumber(own.gap)} điểm`;
+  return (
+    <p className={styles.notice} lang="vi" role="status">
+      {`Bạn đang hạng ${own.place}${distance}`}
+    </p>
+  );
+}
+
+const MOVE_MS = 320;
+
+/** Rows that change their place slide there. */
+function useReorder(list: RefObject<HTMLElement | null>): void {
+  const tops = useRef(new Map<Element, number>());
+  useLayoutEffect(() => {
+    // Where rows stand is known once they are laid out, and must be changed before they are painted.
+    const rows = Array.from(list.current?.children ?? []);
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const before = tops.current;
+    tops.current = new Map(rows.map((row) => [row, row instanceof HTMLElement ? row.offsetTop : 0]));
+    if (isStill) return;
+    for (const [row, top] of tops.current) {
+      const moved = (before.get(row) ?? top) - top;
+      if (moved !== 0)
+        row.animate([{ transform: `translateY(${moved}px)` }, { transform: 'none' }], {
+          duration: MOVE_MS,
+          easing: 'cubic-bezier(0.16, 1, 0.3, 1)',
+        });
+    }
+  });
 }

@@ -16,13 +16,13 @@ export function ranked<P extends Player>(players: readonly P[]): Ranked<P>[] {
 /** Where this player stands. */
 export interface OwnPlace {
   place: number;
-  /** Points behind whoever is next above; null for the first, and where the list does not tell. */
+  /** Points behind whoever is next above; null for the first, and where the list does not show it. */
   gap: number | null;
 }
 
 type Seen = Pick<LiveRoom, 'players' | 'playerCount' | 'you' | 'standing'>;
 
-/** The own place: counted in a room whose list is whole, told by the server in a crowd; null for who only watches. */
+/** The own place: counted in a room whose list is whole, sent by the server in a crowd; null for who only watches. */
 export function ownPlace({ players, playerCount, you, standing }: Seen): OwnPlace | null {
   if (!you.is_player) return null;
   const rows = ranked(players);
@@ -34,4 +34,14 @@ export function ownPlace({ players, playerCount, you, standing }: Seen): OwnPlac
   // A crowd's list holds the best and the newest: between them somebody closer may be missing.
   const isKnown = isWhole || place <= rows.findIndex(({ user_id }) => user_id === you.user_id) + 1;
   return { place, gap: above !== undefined && isKnown ? above.score - you.score : null };
+}
+
+const NAME_CHARACTERS = 12;
+const clusters = new Intl.Segmenter('vi', { granularity: 'grapheme' });
+
+/** A name as rooms show it: 12 characters as a person counts them, and '…' for the rest. */
+export function shortName(name: string): string {
+  const characters = Array.from(clusters.segment(name.normalize('NFC')), ({ segment }) => segment);
+  if (characters.length <= NAME_CHARACTERS) return name;
+  return `${characters.slice(0, NAME_CHARACTERS).join('').trimEnd()}…`;
 }

@@ -1,7 +1,6 @@
 import type { Player } from '@icando/contract/sockets';
 import { describe, expect, it } from 'vitest';
-import { ownPlace, ranked } from './ranking.ts';
-import { shortName } from './short-name.ts';
+import { ownPlace, ranked, shortName } from './ranking.ts';
 
 function player(user_id: number, score: number, more: Partial<Player> = {}): Player {
   const base = { username: `P${user_id}`, avatar: '', is_ready: true, is_player: true, connected: true };
@@ -26,7 +25,7 @@ describe('the scoreboard', () => {
     expect(ownPlace({ ...room, you: player(4, 900, { is_player: false }) })).toBeNull();
   });
 
-  it('takes the own place in a crowd from the server, and tells no distance it cannot know', () => {
+  it('takes the own place in a crowd from the server, and gives no distance it cannot know', () => {
     const standing = { type: 'standing', score: 10, place: 170, of: 200 } as const;
     expect(ownPlace({ players, playerCount: 200, you: player(9, 10), standing })).toEqual({
       place: 170,

@@ -1,0 +1,80 @@
+import { DURATION_MAX, DURATION_MIN, DURATION_PRESETS } from '@icando/contract/games';
+import { Timer, X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Select, type Option } from '../ui/Select.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { clampMinutes } from './duration.ts';
+import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
+
+export interface MinutesFieldProps {
+  minutes: number;
+  onMinutes: (minutes: number) => void;
+  /** Any number of minutes can be typed, in place of the presets. */
+  isTyped: boolean;
+  onTyped: (isTyped: boolean) => void;
+  isLocked?: boolean | undefined;
+  hideLabel?: boolean | undefined;
+  className?: string | undefined;
+}
+
+const minutesText = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+
+function optionsFor(minutes: number): Option<number | 'custom'>[] {
+  const isPreset = DURATION_PRESETS.some((preset) => preset === minutes);
+  const listed = isPreset ? DURATION_PRESETS : [...DURATION_PRESETS, minutes];
+  return [
+    ...listed.map((one) => ({ id: one, label: minutesText(one), icon: <Timer /> })),
+    { id: 'custom' as const, label: 'Custom', icon: <Timer /> },
+  ];
+}
+
+/** How long a game lasts: a preset, or any number of minutes from 1 to 60. */
+export function MinutesField(props: MinutesFieldProps) {
+  const { minutes, onMinutes, isTyped, onTyped, isLocked = false, hideLabel, className } = props;
+  if (isTyped && !isLocked) return <CustomMinutes {...props} />;
+  return (
+    <Select
+      className={className}
+      label="Duration"
+      hideLabel={hideLabel}
+      options={optionsFor(minutes)}
+      value={minutes}
+      onChange={(chosen) => (chosen === 'custom' ? onTyped(true) : onMinutes(chosen))}
+      disabled={isLocked}
+    />
+  );
+}
+
+/** Whatever is typed becomes a number from 1 to 60 as the field is left. */
+function CustomMinutes({ minutes, onMinutes, onTyped, hideLabel, className }: MinutesFieldProps) {
+  const [typed, setTyped] = useState(String(minutes));
+  const field = useFocusOnMount<HTMLInputElement>();
+  return (
+    <TextField
+      ref={field}
+      className={className}
+      label={`Minutes, ${DURATION_MIN} to ${DURATION_MAX}`}
+      hideLabel={hideLabel}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={`${DURATION_MIN}–${DURATION_MAX}`}
+      icon={<Timer />}
+      value={typed}
+      onChange={setTyped}
+      onBlur={() => {
+        const clamped = clampMinutes(typed);
+        setTyped(String(clamped));
+        onMinutes(clamped);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+      }}
+      end={
+        <IconButton label="Back to the presets" onClick={() => onTyped(false)}>
+          <X />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { GameWord } from '@icando/game/questions/game-word';
+import { Check, Volume2, X } from 'lucide-react';
+import { cx } from '../ui/cx.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { sayWord } from './say-word.ts';
+import styles from './result-words.module.css';
+
+interface ResultWordsProps {
+  title: string;
+  tone: 'right' | 'wrong';
+  words: readonly GameWord[];
+}
+
+/** The words that went right, or wrong: a tap says one. */
+export function ResultWords({ title, tone, words }: ResultWordsProps) {
+  if (words.length === 0) return null;
+  return (
+    <section className={cx(styles.words, styles[tone])}>
+      <h3>
+        {tone === 'right' ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+        <span lang="vi">{`${title} (${words.length})`}</span>
+      </h3>
+      <ul>
+        {words.map((word) => (
+          <li key={word.id}>
+            <button type="button" onClick={() => void sayWord(word)}>
+              <Volume2 aria-hidden="true" />
+              <VisuallyHidden>Play </VisuallyHidden>
+              <b lang="en">{word.foreign_word}</b>
+              <span lang="vi">{word.native_word}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

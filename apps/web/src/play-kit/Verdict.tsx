@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { cx } from '../ui/cx.ts';
+import styles from './board.module.css';
+
+interface VerdictProps {
+  /** null: not answered yet. */
+  isRight: boolean | null;
+  right: string;
+  wrong: string;
+  lang: 'en' | 'vi';
+  /** Beside the words: what it brought. */
+  chip?: ReactNode;
+  /** More to say, below or for screen readers only. */
+  children?: ReactNode;
+}
+
+/** Right or wrong, in words and in a picture, and read aloud. */
+export function Verdict({ isRight, right, wrong, lang, chip, children }: VerdictProps) {
+  return (
+    <div role="status" className={styles.verdict}>
+      {isRight === null ? null : (
+        <p className={cx(styles.line, isRight ? styles.right : styles.wrong)}>
+          <span className={styles.emoji}>{isRight ? '🎉' : '❌'}</span>{' '}
+          <span lang={lang}>{isRight ? right : wrong}</span>
+          {chip}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

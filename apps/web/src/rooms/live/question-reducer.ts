@@ -1,0 +1,119 @@
+import { ROOM_LIST_ROWS } from '@icando/contract/rooms';
+import type {
+  AnswerResultFrame,
+  Question,
+  QuestionEndFrame,
+  Counted,
+  Player,
+} from '@icando/contract/sockets';
+import type { RoomState, AskedQuestion, LiveRoom, Moment, PastQuestion } from './live-room.ts';
+
+/** A question that comes this soon after the progress of the game belongs to it: the open question after a reconnect. */
+const PROGRESS_WINDOW_MS = 400;
+
+/** A question, its next mouse, or the open one again. */
+export function reduceQuestion(state: RoomState, question: Question, at: Moment): RoomState {
+  const { live, sent, progressAt } = state;
+  const before = live.stage.name === 'question' || live.stage.name === 'feedback' ? live.stage : null;
+  const isKnown = before !== null && before.question.index === question.index;
+  const followsProgress = at - progressAt < PROGRESS_WINDOW_MS;
+  // The mice of a question that was open before one came: this player plays from the next one on.
+  if (!question.new_question && !isKnown && !followsProgress) return state;
+  const isNextMouse = isKnown && !question.new_question && !followsProgress;
+  const asked: AskedQuestion = {
+    question,
+    openedAt: at,
+    closesAt: at + question.time_left_ms,
+    // Asked again: what was sent may never have arrived. If it did, the verdict follows.
+    answer: isNextMouse ? before.answer : null,
+    verdict: isNextMouse ? before.verdict : null,
+  };
+  const keepsSent = sent !== null && sent.index === question.index && (isNextMouse || followsProgress);
+  const answered = isKnown ? live.answered : null;
+  return {
+    ...state,
+    sent: keepsSent ? sent : null,
+    live: { ...live, answered, stage: { name: 'question', ...asked } },
+  };
+}
+
+/** The server's verdict, also a second time to somebody who came back. */
+export function reduceAnswerResult(state: RoomState, verdict: AnswerResultFrame): RoomState {
+  const { live, sent } = state;
+  const { stage } = live;
+  if (stage.name !== 'question' || stage.question.index !== verdict.index) return state;
+  const answer = stage.answer ?? (sent?.index === verdict.index ? sent.answer : '');
+  return { ...state, live: { ...live, stage: { ...stage, answer, verdict } } };
+}
+
+/** The right answer, and the points it brought. */
+export function reduceQuestionEnd(state: RoomState, end: QuestionEndFrame): RoomState {
+  const { live } = state;
+  const { stage } = live;
+  const isOpen = stage.name === 'question' && stage.question.index === end.index;
+  const next: LiveRoom = { ...live, ...scored(live, totals(live, end)), answered: null };
+  if (!isOpen) return { ...state, live: next };
+  const past = [...live.past, pastOf(stage, end, live.you.user_id)];
+  return { ...state, live: { ...next, past, stage: { ...stage, name: 'feedback', end } } };
+}
+
+function pastOf({ answer, verdict }: AskedQuestion, end: QuestionEndFrame, userId: number): PastQuestion {
+  const words = end.words ?? (end.word ? [end.word] : []);
+  // After a reload the verdict may have been missed; the points say it too.
+  const correct = verdict?.correct ?? (end.scores[String(userId)] ?? 0) > 0;
+  return { index: end.index, words, answer, correct };
+}
+
+/** Everybody's points after a question: of a crowd's best as the server says, else added up. */
+function totals({ players, you }: LiveRoom, { scores, leaders = [] }: QuestionEndFrame): Map<number, number> {
+  const points = new Map<number, number>();
+  for (const { user_id, score } of [you, ...players]) {
+    const added = scores[String(user_id)];
+    if (added !== undefined) points.set(user_id, score + added);
+  }
+  for (const { user_id, score } of leaders) points.set(user_id, score);
+  return points;
+}
+
+type Seats = Pick<LiveRoom, 'players' | 'playerCount' | 'readyCount' | 'you'>;
+
+/** A new list from the server. */
+export function listed(live: LiveRoom, players: Player[], counted: Counted): Seats {
+  return {
+    players,
+    playerCount: counted.player_count,
+    readyCount: counted.ready_count,
+    you: own(live, players, counted),
+  };
+}
+
+/** Oneself after a new list, which in a crowd need not hold one. */
+export function own({ you }: LiveRoom, players: readonly Player[], counted: Counted): Player {
+  const row = players.find(({ user_id }) => user_id === you.user_id);
+  if (row) return row;
+  return counted.ready_count === 0 ? { ...you, is_ready: false } : you;
+}
+
+/** Somebody new; a list at its end stays as it is, and the next one from the server has the newest. */
+export function withNewcomer(live: LiveRoom, player: Player): Seats {
+  const others = live.players.filter(({ user_id }) => user_id !== player.user_id);
+  const isNew = others.length === live.players.length;
+  return {
+    players: others.length < ROOM_LIST_ROWS ? [...others, player] : others,
+    playerCount: live.playerCount + (isNew ? 1 : 0),
+    readyCount: live.readyCount,
+    you: live.you,
+  };
+}
+
+/** With the points of those who are named. */
+export function scored(
+  { players, you }: LiveRoom,
+  points: ReadonlyMap<number, number>,
+): Pick<LiveRoom, 'players' | 'you'> {
+  const withScore = (player: Player): Player => ({
+    ...player,
+    score: points.get(player.user_id) ?? player.score,
+  });
+  return { players: players.map(withScore), you: withScore(you) };
+}

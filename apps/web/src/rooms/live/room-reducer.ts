@@ -1,0 +1,157 @@
+import { ROOM_REFUSALS, type GameServerFrame } from '@icando/contract/sockets';
+import {
+  listed,
+  own,
+  scored,
+  withNewcomer,
+  reduceAnswerResult,
+  reduceQuestionEnd,
+  reduceQuestion,
+} from './question-reducer.ts';
+import type { RoomState, LiveRoom, Moment, Stage } from './live-room.ts';
+
+/** The state after a frame; null when this player is out of the room. A first frame without `you` changes nothing. */
+export function reduceRoom(state: RoomState | null, frame: GameServerFrame, at: Moment): RoomState | null {
+  if (frame.type === 'player_joined' && 'all_players' in frame && frame.you && frame.room) {
+    return welcomed(state, { ...frame, you: frame.you, room: frame.room });
+  }
+  if (state === null) return null;
+  const { live } = state;
+  const withLive = (change: Partial<LiveRoom>): RoomState => ({ ...state, live: { ...live, ...change } });
+  switch (frame.type) {
+    case 'player_joined':
+      if ('player' in frame) return withLive(withNewcomer(live, frame.player));
+      return frame.room ? again(state, frame.room, frame) : withLive(listed(live, frame.all_players, frame));
+    case 'player_ready': {
+      const changed = listed(live, frame.players, frame);
+      const { user_id, is_ready, is_player } = frame;
+      return withLive(
+        user_id === live.you.user_id ? { ...changed, you: { ...changed.you, is_ready, is_player } } : changed,
+      );
+    }
+    case 'player_left': {
+      if (frame.user_id_left === live.you.user_id) return null;
+      const room = { ...live.room, host_id: frame.host_id };
+      return withLive({ ...listed(live, frame.players, frame), room });
+    }
+    case 'game_started': {
+      // Otherwise the server would play for nobody (the specification's rule).
+      if (frame.players.length === 0) return state;
+      const countdown = frame.time_left_ms - frame.room.game_duration * 1000;
+      const next: Stage = { name: 'countdown', firstAt: countdown > 0 ? at + countdown : null };
+      return {
+        ...withLive({
+          ...scored(live, new Map(frame.players.map(({ user_id, score }) => [user_id, score]))),
+          playerCount: frame.player_count,
+          readyCount: frame.ready_count,
+          room: frame.room,
+          gameEndsAt: at + frame.time_left_ms,
+          // After a loss the board stays as it is, with what was typed: the open question follows, or the next one.
+          ...(isInPlay(live.stage) && countdown <= 0 ? {} : { stage: next, past: [], answered: null }),
+        }),
+        progressAt: at,
+      };
+    }
+    case 'question':
+      return reduceQuestion(state, frame.question, at);
+    case 'answer_result':
+      return reduceAnswerResult(state, frame);
+    case 'answered': {
+      const isOpen = live.stage.name === 'question' && live.stage.question.index === frame.index;
+      return isOpen ? withLive({ answered: frame }) : state;
+    }
+    case 'question_end':
+      return reduceQuestionEnd(state, frame);
+    case 'standing': {
+      const { stage, you } = live;
+      return withLive({
+        standing: frame,
+        you: { ...you, score: frame.score },
+        stage: stage.name === 'finished' ? { ...stage, standing: frame } : stage,
+      });
+    }
+    case 'game_end': {
+      const standing = live.standing?.result ? live.standing : null;
+      return {
+        ...withLive({
+          ...scored(live, new Map(frame.players.map(({ user_id, score }) => [user_id, score]))),
+          playerCount: frame.player_count,
+          readyCount: frame.ready_count,
+          room: { ...live.room, phase: 'finished' },
+          gameEndsAt: null,
+          answered: null,
+          stage: { name: 'finished', results: frame.players, standing },
+        }),
+        sent: null,
+      };
+    }
+    case 'error':
+      return refused(state, frame.message);
+    default:
+      // A pong, or a frame of a newer server.
+      return state;
+  }
+}
+
+type Welcome = Extract<GameServerFrame, { all_players: unknown }> & {
+  room: LiveRoom['room'];
+  you: LiveRoom['you'];
+};
+
+/** Come, or come back: the server's word replaces what was known, but the board stays until it says more. */
+function welcomed(state: RoomState | null, { room, you, ...list }: Welcome): RoomState {
+  const before = state?.live;
+  const live: LiveRoom = {
+    link: 'open',
+    latencyMs: before?.latencyMs ?? null,
+    room,
+    players: list.all_players,
+    playerCount: list.player_count,
+    readyCount: list.ready_count,
+    you,
+    gameEndsAt: room.phase === 'playing' ? (before?.gameEndsAt ?? null) : null,
+    standing: room.phase === 'waiting' ? null : (before?.standing ?? null),
+    past: room.phase === 'waiting' ? [] : (before?.past ?? []),
+    answered: null,
+    stage: { name: 'waiting' },
+  };
+  return {
+    live: { ...live, stage: stageOnWelcome(room.phase, before?.stage) },
+    sent: room.phase === 'playing' ? (state?.sent ?? null) : null,
+    progressAt: state?.progressAt ?? 0,
+  };
+}
+
+function stageOnWelcome(phase: LiveRoom['room']['phase'], before: Stage | undefined): Stage {
+  if (phase === 'waiting') return { name: 'waiting' };
+  // The results follow; while they are booked the last question stays.
+  if (phase === 'finished') {
+    return before && before.name !== 'waiting' ? before : { name: 'finished', results: [], standing: null };
+  }
+  return before && isInPlay(before) ? before : { name: 'countdown', firstAt: null };
+}
+
+function isInPlay({ name }: Stage): boolean {
+  return name === 'countdown' || name === 'question' || name === 'feedback';
+}
+
+/** Play again: everybody back in the lobby. */
+function again(
+  { live, progressAt }: RoomState,
+  room: LiveRoom['room'],
+  frame: Parameters<typeof own>[2] & { all_players: LiveRoom['players'] },
+): RoomState {
+  const you = { ...own(live, frame.all_players, frame), score: 0, is_ready: false };
+  const counted = listed(live, frame.all_players, frame);
+  const stage: Stage = { name: 'waiting' };
+  const over = { gameEndsAt: null, standing: null, past: [], answered: null, stage };
+  return { live: { ...live, ...counted, room, you, ...over }, sent: null, progressAt };
+}
+
+/** An answer that was refused does not count: it can be given again. */
+function refused(state: RoomState, message: string): RoomState {
+  const { stage } = state.live;
+  const isPending = stage.name === 'question' && stage.answer !== null && stage.verdict === null;
+  if (!isPending || message === ROOM_REFUSALS.already_answered) return state;
+  return { ...state, sent: null, live: { ...state.live, stage: { ...stage, answer: null } } };
+}

@@ -1,0 +1,49 @@
+import type { PlayerResult } from '@icando/contract/sockets';
+import { describe, expect, it, test } from 'vitest';
+import { ownResult, questionsAsked, FEW, firstOnes } from './results.ts';
+
+function result(user_id: number, score: number, total_number: number): PlayerResult {
+  const seat = { username: '', avatar: '', is_ready: true, is_player: true, connected: true };
+  return { user_id, score, ...seat, correct_number: 3, total_number, add_score: 6 };
+}
+
+describe('the own result', () => {
+  const results = [result(1, 300, 5), result(2, 300, 4), result(3, 100, 5)];
+
+  it('is the row in the list, with a shared place', () => {
+    expect(ownResult({ you: result(2, 300, 4), results, standing: null })).toEqual({
+      place: 1,
+      score: 300,
+      correct: 3,
+      total: 4,
+      xp: 6,
+    });
+  });
+
+  it('comes from the server where a crowd is longer than the list', () => {
+    const told = { correct_number: 1, total_number: 5, add_score: 1 };
+    const standing = { type: 'standing', score: 50, place: 140, of: 200, result: told } as const;
+    expect(ownResult({ you: result(9, 50, 5), results, standing })?.place).toBe(140);
+    expect(ownResult({ you: result(9, 50, 5), results, standing: null })).toBeNull();
+  });
+
+  it('counts the questions of whoever was there the longest', () => {
+    expect(questionsAsked(results)).toBe(5);
+    expect(questionsAsked([])).toBe(0);
+  });
+});
+
+const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ user_id: index + 1 }));
+const ids = (count: number, you: number) => firstOnes(rows(count), you).map(({ user_id }) => user_id);
+
+test('a short list is whole', () => {
+  expect(ids(FEW, 99)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test('of a class there are the first few, and always oneself', () => {
+  expect(ids(37, 3)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(ids(37, 8)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(ids(37, 30)).toEqual([1, 2, 3, 4, 5, 6, 7, 30]);
+  // On the podium, or only looking on.
+  expect(ids(37, 99)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});

@@ -1,0 +1,74 @@
+import { SOLO_GAMES, type SoloGame } from '@icando/contract/games';
+import { ListChecks, Presentation, Cable, Headphones, Layers, PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MinutesField } from '../play-kit/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Select } from '../ui/Select.tsx';
+import { chooseGame, chooseMinutes, typeMinutes } from './setup.ts';
+import { changeSetup, useGame, useSetup } from './solo.ts';
+import { openBoard, openWords } from './start-game.ts';
+import styles from './tools.module.css';
+
+/** Which game, how long, and the way between the words and the board. Locked while a game runs. */
+export function ToolsRow() {
+  const { view, screen } = useSetup();
+  const { status } = useGame();
+  const isLocked = status === 'running' || status === 'starting';
+  const onSwitch = screen === 'words' ? openBoard : openWords;
+  const label = screen === 'words' ? 'Back to game' : 'Select Words';
+  const icon = screen === 'words' ? <Presentation /> : <ListChecks />;
+  return (
+    <div className={cx(styles.row, screen === 'board' && styles.overBoard)}>
+      <Select
+        className={cx(styles.kind)}
+        label="Game type"
+        hideLabel
+        options={GAME_KINDS}
+        value={view}
+        onChange={(kind) => changeSetup((setup) => chooseGame(setup, kind, Math.random))}
+        disabled={isLocked}
+      />
+      <DurationField isLocked={isLocked} />
+      <Button kind="line" className={cx(styles.wide)} icon={icon} onClick={onSwitch}>
+        {label}
+      </Button>
+      <IconButton kind="line" size="md" className={cx(styles.narrow)} label={label} onClick={onSwitch}>
+        {icon}
+      </IconButton>
+    </div>
+  );
+}
+
+/** How long the solo game lasts. */
+function DurationField({ isLocked }: { isLocked: boolean }) {
+  const { minutes, typesMinutes } = useSetup();
+  return (
+    <MinutesField
+      className={cx(styles.duration)}
+      hideLabel
+      minutes={minutes}
+      onMinutes={(chosen) => changeSetup((setup) => chooseMinutes(setup, chosen))}
+      isTyped={typesMinutes}
+      onTyped={(isTyped) => changeSetup((setup) => typeMinutes(setup, isTyped))}
+      isLocked={isLocked}
+    />
+  );
+}
+
+interface GameKind {
+  readonly id: SoloGame;
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+const LOOKS: Record<SoloGame, Omit<GameKind, 'id'>> = {
+  game_select: { label: 'Select game', icon: <Layers /> },
+  game_write: { label: 'Write game', icon: <PenLine /> },
+  game_line: { label: 'Line game', icon: <Cable /> },
+  game_listen: { label: 'Listen game', icon: <Headphones /> },
+};
+
+/** The solo games by name and picture. */
+const GAME_KINDS: readonly GameKind[] = SOLO_GAMES.map((id) => ({ id, ...LOOKS[id] }));

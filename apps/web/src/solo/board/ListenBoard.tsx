@@ -1,0 +1,86 @@
+import { START_LIVES } from '@icando/contract/games';
+import type { ArrangedPhase, ArrangePhase, ReadingPhase } from '@icando/game/solo/phases';
+import { viewListen } from '@icando/game/views/tiles';
+import { Heart, HeartCrack } from 'lucide-react';
+import { ListenView } from '../../play-kit/index.ts';
+import { cx } from '../../ui/cx.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { BoardProps } from '../board-props.ts';
+import styles from './listen-head.module.css';
+
+/** The listen game: hear the words, then lay their tiles in the same order. */
+export function ListenBoard({
+  phase,
+  send,
+  awaitsNext,
+}: BoardProps<ReadingPhase | ArrangePhase | ArrangedPhase>) {
+  const { places, tiles, canSubmit } = viewListen(phase);
+  const question = phase.index;
+  const laid = phase.name === 'reading' ? 0 : phase.laid.length;
+  const onSubmit = canSubmit ? () => send({ type: 'submit', question }) : undefined;
+  return (
+    <ListenView
+      stage={phase.name}
+      said={phase.name === 'reading' ? phase.said : 0}
+      places={places}
+      tiles={tiles}
+      laid={laid}
+      label={awaitsNext ? 'Tiếp' : `Submit · ${laid} / ${places.length}`}
+      labelLang={awaitsNext ? 'vi' : 'en'}
+      onLay={(tile) => send({ type: 'lay', question, tile })}
+      onTakeBack={(place) => send({ type: 'take_back', question, place })}
+      goOn={awaitsNext ? () => send({ type: 'next', question }) : onSubmit}
+      head={<ListenHead phase={phase} />}
+    />
+  );
+}
+
+/** What to do now, or the verdict, and the lives that are left. */
+function ListenHead({ phase }: { phase: ReadingPhase | ArrangePhase | ArrangedPhase }) {
+  const { lives, question } = phase;
+  return (
+    <div className={styles.head}>
+      {phase.name === 'reading' ? (
+        // Not a live region: a screen reader would talk over the words.
+        <p className={styles.hint}>
+          Nghe nhé… {phase.said} / {question.read.length}
+        </p>
+      ) : null}
+      {phase.name === 'arrange' ? <p className={styles.hint}>Xếp lại đúng thứ tự bạn vừa nghe</p> : null}
+      <div role="status" className={phase.name === 'arranged' ? undefined : styles.unseen}>
+        {phase.name === 'arrange' ? (
+          <VisuallyHidden>Đến lượt bạn, {question.read.length} từ</VisuallyHidden>
+        ) : null}
+        {phase.name === 'arranged' ? <Verdict isRight={phase.correct} lives={lives} /> : null}
+      </div>
+      <Lives lives={lives} />
+    </div>
+  );
+}
+
+function Verdict({ isRight, lives }: { isRight: boolean; lives: number }) {
+  return (
+    <p className={cx(styles.verdict, isRight ? styles.good : styles.bad)}>
+      <span className={styles.emoji}>{isRight ? '🎉' : '❌'}</span> {isRight ? 'Đúng rồi!' : 'Sai rồi!'}
+      {isRight ? null : <VisuallyHidden>{lives > 0 ? `Còn ${lives} mạng.` : 'Hết mạng.'}</VisuallyHidden>}
+    </p>
+  );
+}
+
+const HEARTS = Array.from({ length: START_LIVES }, (_, place) => place + 1);
+
+/** The lives left, as hearts: full ones, and cracked ones for those lost. */
+function Lives({ lives }: { lives: number }) {
+  return (
+    <p className={styles.lives}>
+      <VisuallyHidden>Còn {lives} mạng</VisuallyHidden>
+      {HEARTS.map((heart) =>
+        heart <= lives ? (
+          <Heart key={heart} className={styles.heart} aria-hidden="true" />
+        ) : (
+          <HeartCrack key={heart} className={styles.lost} aria-hidden="true" />
+        ),
+      )}
+    </p>
+  );
+}

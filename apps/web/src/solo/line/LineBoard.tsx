@@ -1,0 +1,166 @@
+import type { FlashPhase, LinedPhase, LinePhase } from '@icando/game/solo/phases';
+import { viewBoard, type EntryView, type BoardView } from '@icando/game/views/board';
+import { useRef, useState } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { BoardProps } from '../board-props.ts';
+import { NextButton } from '../board/NextButton.tsx';
+import { Entry } from './Entry.tsx';
+import { announcementBetween, type LineAnnouncement } from './line-announcements.ts';
+import { keyOfPlace, type End, hueOf } from './line-keys.ts';
+import { useAnchors, type Anchors, type Point } from './use-anchors.ts';
+import { useChoice } from './use-choice.ts';
+import { useDrag, type Drag } from './use-drag.ts';
+import { useLineKeys } from './use-line-keys.ts';
+import styles from './line.module.css';
+
+const COLUMNS = [
+  { end: 'from', side: 'left', name: 'Tiếng Anh' },
+  { end: 'to', side: 'right', name: 'Tiếng Việt' },
+] as const;
+
+/** The line game inside the chalkboard: join each English word with its Vietnamese by tapping, by key or by dragging. */
+export function LineBoard({ phase, send, awaitsNext }: BoardProps<LinePhase | FlashPhase | LinedPhase>) {
+  const field = useRef<HTMLDivElement>(null);
+  const view = viewBoard(phase);
+  const isLocked = phase.name !== 'line';
+  const { chosen, choose, draw } = useChoice(phase, send);
+  const anchors = useAnchors(field, view.left.length);
+  const { drag, grab } = useDrag(field, draw);
+  const onNext = () => send({ type: 'next', question: phase.index });
+  useLineKeys({ field, view, chosen, choose, onNext: awaitsNext ? onNext : undefined });
+
+  const held = drag ?? chosen;
+  const is = (one: { end: End; id: number | null } | null, end: End, { word }: EntryView) =>
+    one !== null && one.end === end && one.id === word.id;
+  const over = drag && { end: drag.end === 'from' ? ('to' as const) : ('from' as const), id: drag.over };
+
+  return (
+    <div className={styles.game}>
+      <LineVerdict phase={phase} />
+      <div className={styles.field} ref={field}>
+        {COLUMNS.map(({ end, side, name }) => (
+          <ul
+            key={end}
+            className={styles.column}
+            aria-label={name}
+            lang="vi"
+            style={{ gridRow: `span ${view.left.length}` }}
+          >
+            {/* Rows keep their buttons from board to board, and with them the focus. */}
+            {view[side].map((entry, row) => (
+              <li key={keyOfPlace({ end, row })}>
+                <Entry
+                  entry={entry}
+                  place={{ end, row }}
+                  isChosen={is(held, end, entry)}
+                  isOver={entry.pair === null && is(over, end, entry)}
+                  isLocked={isLocked}
+                  onChoose={() => choose(end, entry)}
+                  onGrab={(event) => {
+                    if (!isLocked && entry.pair === null) grab(event, end, entry.word.id);
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        ))}
+        <Wires view={view} anchors={anchors} drag={drag} />
+      </div>
+      {awaitsNext ? (
+        <div className={styles.next}>
+          <NextButton onNext={onNext} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface WiresProps {
+  view: BoardView;
+  anchors: Anchors;
+  drag: Drag | null;
+}
+
+/** The lines between the columns. Drawing only: the entries say with what they are joined. */
+function Wires({ view, anchors, drag }: WiresProps) {
+  const at = (end: End, id: number) => {
+    const entries = end === 'from' ? view.left : view.right;
+    return anchors[end][entries.findIndex(({ word }) => word.id === id)];
+  };
+  const held = drag === null ? undefined : at(drag.end, drag.id);
+  return (
+    <svg className={styles.wires} aria-hidden="true">
+      {view.lines.map(({ from, to, right }, place) => {
+        const start = at('from', from);
+        const end = at('to', to);
+        if (!start || !end) return null;
+        const look = right ? cx(styles.wire, styles[hueOf(place + 1)]) : cx(styles.wire, styles.wrongWire);
+        return <path key={`${from}-${to}`} className={look} d={curve(start, end)} />;
+      })}
+      {drag && held ? <path className={cx(styles.wire, styles.live)} d={curve(held, drag.to)} /> : null}
+    </svg>
+  );
+}
+
+/** An S that leaves and arrives level. */
+function curve(start: Point, end: Point): string {
+  const middle = (start.x + end.x) / 2;
+  return `M${start.x} ${start.y}C${middle} ${start.y} ${middle} ${end.y} ${end.x} ${end.y}`;
+}
+
+type Drawn = LinePhase | FlashPhase | LinedPhase;
+
+/** The verdict in words, for screen readers: on the board it is the line, its number and its colour. */
+function LineVerdict({ phase }: { phase: Drawn }) {
+  const { announcement, count } = useAnnouncement(phase);
+  return (
+    <div role="status" lang="vi">
+      {/* A new element each time: the same pair joined wrongly twice is said twice. */}
+      {announcement === null ? null : (
+        <VisuallyHidden key={count}>
+          <AnnouncementText announcement={announcement} />
+        </VisuallyHidden>
+      )}
+    </div>
+  );
+}
+
+/** The last announcement, which outlives the phase that brought it, and how many there were. */
+function useAnnouncement(phase: Drawn) {
+  const [seen, setSeen] = useState<{ phase: Drawn; announcement: LineAnnouncement | null; count: number }>({
+    phase,
+    announcement: null,
+    count: 0,
+  });
+  if (seen.phase === phase) return seen;
+  const announcement = announcementBetween(seen.phase, phase);
+  const now = {
+    phase,
+    announcement: announcement ?? seen.announcement,
+    count: seen.count + (announcement === null ? 0 : 1),
+  };
+  setSeen(now);
+  return now;
+}
+
+function AnnouncementText({ announcement }: { announcement: LineAnnouncement }) {
+  switch (announcement.kind) {
+    case 'right':
+      return (
+        <>
+          Đúng rồi! <span lang="en">{announcement.word.foreign_word}</span> – {announcement.word.native_word},
+          cặp {announcement.pair}
+        </>
+      );
+    case 'wrong':
+      return (
+        <>
+          Sai rồi! <span lang="en">{announcement.from.foreign_word}</span> không phải{' '}
+          {announcement.to.native_word}
+        </>
+      );
+    case 'board':
+      return <>Bảng mới, {announcement.size} cặp</>;
+  }
+}

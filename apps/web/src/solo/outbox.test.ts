@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../platform/api-error.ts';
+import { createOutbox, parseUnsent, type Report, type Unsent } from './outbox.ts';
+
+const reply = { status_code: 200 as const, add_score: 9, score: 109 };
+
+function unsent(n: number, owner = 1): Unsent {
+  const report_id = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+  const report: Report = {
+    correct_number: 9,
+    total_number: 10,
+    time_play: 61,
+    type_game: 'game_select',
+    number_words: 10,
+    answers: [{ word_id: 1, correct: true, answer_ms: 900 }],
+    report_id,
+  };
+  return { owner, report };
+}
+
+/** A device and a server whose answers are written down beforehand; the last one stands for all later ones. */
+function outboxWith(...answers: (Error | typeof reply)[]) {
+  const sent: string[] = [];
+  let kept: string | null = null;
+  const outbox = createOutbox({
+    read: () => kept,
+    write: (text) => {
+      kept = text;
+    },
+    send: async ({ report_id }) => {
+      sent.push(report_id.slice(-2));
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      if (answer instanceof Error) throw answer;
+      return answer ?? reply;
+    },
+  });
+  return { outbox, sent, kept: () => parseUnsent(kept).map(({ report }) => report.report_id.slice(-2)) };
+}
+
+const silence = new ApiError({ status: 0, detail: '' });
+
+describe('a report', () => {
+  it('is forgotten once the server has counted it', async () => {
+    const { outbox, kept } = outboxWith(reply);
+    expect(await outbox.deliver(unsent(1))).toEqual({ name: 'counted', reply });
+    expect(kept()).toEqual([]);
+  });
+
+  it('is kept before it is sent, for a tab that closes meanwhile', async () => {
+    const { outbox, kept } = outboxWith(reply);
+    const delivered = outbox.deliver(unsent(1));
+    expect(kept()).toEqual(['01']);
+    await delivered;
+  });
+
+  it.each([0, 401, 429, 500, 503])('is kept after %i, and sent again under the same id', async (status) => {
+    const { outbox, sent, kept } = outboxWith(new ApiError({ status, detail: '' }), reply);
+    expect(await outbox.deliver(unsent(1))).toEqual({ name: 'queued' });
+    expect(kept()).toEqual(['01']);
+    const counted: number[] = [];
+    await outbox.resend(1, ({ score }) => counted.push(score));
+    expect([sent, kept(), counted]).toEqual([['01', '01'], [], [109]]);
+  });
+
+  it('is given up when the server refuses it', async () => {
+    const { outbox, kept } = outboxWith(new ApiError({ status: 422, detail: 'Too fast.' }));
+    expect(await outbox.deliver(unsent(1))).toEqual({ name: 'refused', detail: 'Too fast.' });
+    expect(kept()).toEqual([]);
+  });
+});
+
+describe('reports kept on a device', () => {
+  it('go to nobody but who played them', async () => {
+    const { outbox, sent, kept } = outboxWith(silence, silence, reply);
+    await outbox.deliver(unsent(1, 1));
+    await outbox.deliver(unsent(2, 2));
+    await outbox.resend(2, () => {});
+    expect([sent, kept()]).toEqual([['01', '02', '02'], ['01']]);
+  });
+
+  it('wait for the server to be back, the oldest first', async () => {
+    const { outbox, sent, kept } = outboxWith(silence);
+    await outbox.deliver(unsent(1));
+    await outbox.deliver(unsent(2));
+    await outbox.resend(1, () => {});
+    // One silence is enough.
+    expect(sent).toEqual(['01', '02', '01']);
+    expect(kept().sort()).toEqual(['01', '02']);
+  });
+
+  it('are not sent twice at the same time', async () => {
+    const { outbox, sent } = outboxWith(reply);
+    await Promise.all([outbox.deliver(unsent(1)), outbox.resend(1, () => {})]);
+    expect(sent).toEqual(['01']);
+  });
+
+  it('survive only as what they should be', () => {
+    expect(parseUnsent('not json')).toEqual([]);
+    expect(parseUnsent('{"owner":1}')).toEqual([]);
+    expect(parseUnsent(JSON.stringify([unsent(1), { owner: 'x', report: {} }, null]))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,160 @@
+import type { Lesson } from '@icando/contract/lessons';
+import type { Word } from '@icando/contract/words';
+import { Check } from 'lucide-react';
+import { useRef } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { playWord } from '../../platform/word-audio.ts';
+import { type useWordPages, type WordFilter, toggleWord } from '../../play-kit/index.ts';
+import { Chip } from '../../ui/Badge.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Ipa } from '../../ui/Ipa.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { LoadingMore, SkeletonRows } from '../../ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { useInfiniteScroll } from '../../ui/use-infinite-scroll.ts';
+import { changeSetup, useSetup } from '../solo.ts';
+import styles from './picker.module.css';
+
+interface PickerListProps {
+  pages: ReturnType<typeof useWordPages>;
+  lessons: readonly Lesson[];
+  filter: WordFilter;
+  /** Something stands beside the list, which is lower then. */
+  hasPanel: boolean;
+  onClearFilter: () => void;
+}
+
+/** The words to choose from, twelve at a time. */
+export function PickerList({ pages, lessons, filter, hasPanel, onClearFilter }: PickerListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { data, isError, isFetchingNextPage, isPending, isPlaceholderData } = pages;
+  // A load that fails ends the paging; trying again is for the person.
+  const hasMore = pages.hasNextPage && !isError;
+  const mark = useInfiniteScroll({
+    hasMore,
+    isLoading: isFetchingNextPage,
+    onMore: () => void pages.fetchNextPage(),
+    box,
+  });
+  const words = distinct(data?.pages.flatMap((page) => page.data) ?? []);
+  return (
+    <Sheet lined={isPending || words.length > 0} className={cx(styles.sheet)} aria-busy={isPlaceholderData}>
+      <div ref={box} className={cx(styles.scroll, hasPanel && styles.low)}>
+        {isPending ? <SkeletonRows rows={8} columns={3} /> : null}
+        {words.length > 0 ? <PickerRows words={words} lessons={lessons} /> : null}
+        {isError ? (
+          <ErrorState
+            message="Failed to load words"
+            onRetry={() => void (data ? pages.fetchNextPage() : pages.refetch())}
+          />
+        ) : null}
+        {!isPending && !isError && words.length === 0 ? (
+          <NoWords
+            isFiltered={filter.search.trim() !== ''}
+            isOwn={filter.fromUserId === 0}
+            onClearFilter={onClearFilter}
+          />
+        ) : null}
+        {isFetchingNextPage ? <LoadingMore /> : null}
+        <div ref={mark} />
+      </div>
+    </Sheet>
+  );
+}
+
+interface NoWordsProps {
+  isFiltered: boolean;
+  isOwn: boolean;
+  onClearFilter: () => void;
+}
+
+function NoWords({ isFiltered, isOwn, onClearFilter }: NoWordsProps) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title="No results found"
+        action={
+          <Button kind="soft" onClick={onClearFilter}>
+            Clear search
+          </Button>
+        }
+      />
+    );
+  }
+  if (!isOwn) return <EmptyState title="There are no public words here yet" />;
+  return (
+    <EmptyState
+      lang="vi"
+      title="Chưa có từ nào. Viết từ đầu tiên để đánh thức Tí."
+      action={<ButtonLink to="/">Add a word</ButtonLink>}
+    />
+  );
+}
+
+/** A word added meanwhile pushes another onto the next page, which then has it twice. */
+function distinct(words: readonly Word[]): Word[] {
+  return [...new Map(words.map((word) => [word.id, word])).values()];
+}
+
+interface PickerRowsProps {
+  words: readonly Word[];
+  lessons: readonly Lesson[];
+}
+
+/** One row a word: a click, Space or Enter puts it into the set or takes it out. Arrow keys go from row to row. */
+function PickerRows({ words, lessons }: PickerRowsProps) {
+  const chosen = new Set(useSetup().words.map(({ id }) => id));
+  const names = new Map(lessons.map(({ id, lesson_name }) => [id, lesson_name]));
+
+  function onChange(wanted: (id: number) => boolean): void {
+    const changed = words.filter(({ id }) => wanted(id) !== chosen.has(id));
+    changeSetup((setup) => changed.reduce(toggleWord, setup));
+    const [only] = changed;
+    // Chosen rather than asked for: a muted game stays silent.
+    if (only && changed.length === 1) {
+      void playWord({ audio: only.audio, text: only.foreign_word, automatic: true });
+    }
+  }
+
+  return (
+    <ListBox
+      className={cx(styles.rows)}
+      aria-label="Words to play with"
+      items={words.map((word) => ({ word, id: word.id }))}
+      selectionMode="multiple"
+      selectedKeys={chosen}
+      onSelectionChange={(keys) => onChange((id) => keys === 'all' || keys.has(id))}
+      escapeKeyBehavior="none"
+    >
+      {({ word }) => (
+        <ListBoxItem
+          id={word.id}
+          textValue={`${word.foreign_word}, ${word.native_word}`}
+          className={cx(styles.row)}
+        >
+          <span className={styles.box}>
+            <Check />
+          </span>
+          <span className={styles.english}>
+            <b lang="en">{word.foreign_word}</b>
+            <Ipa className={cx(styles.ipaNarrow)}>{word.pronunciation_foreign}</Ipa>
+          </span>
+          <span className={styles.vietnamese} lang="vi">
+            {word.native_word}
+          </span>
+          <span className={styles.ipa}>
+            <Ipa>{word.pronunciation_foreign}</Ipa>
+          </span>
+          <span className={styles.lesson}>
+            <LessonChip name={names.get(word.lesson_id ?? 0)} />
+          </span>
+        </ListBoxItem>
+      )}
+    </ListBox>
+  );
+}
+
+function LessonChip({ name }: { name: string | undefined }) {
+  return name === undefined ? null : <Chip lang="vi">{name}</Chip>;
+}

@@ -1,0 +1,149 @@
+import { MIN_WORDS_TO_PLAY } from '@icando/contract/games';
+import type { Word } from '@icando/contract/words';
+import { ArrowLeft, X, Eraser, Play } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { UserAvatar } from '../../accounts/index.ts';
+import { useUser } from '../../community/index.ts';
+import {
+  useLessonChoices,
+  useWordPages,
+  useKeys,
+  refreshWords,
+  toggleWord,
+  clearWords,
+} from '../../play-kit/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { useBottomBar } from '../../ui/use-bottom-bar.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { chooseOwner } from '../setup.ts';
+import { changeSetup, useSetup } from '../solo.ts';
+import { openBoard } from '../start-game.ts';
+import { PickerFilters } from './PickerFilters.tsx';
+import { PickerList } from './PickerList.tsx';
+import styles from './picker.module.css';
+
+interface WordPickerProps {
+  /** Whose words; 0 for one's own. */
+  fromUserId: number;
+}
+
+/** Select Words: whatever is clicked goes into the set, or out of it, and is heard. */
+export function WordPicker({ fromUserId }: WordPickerProps) {
+  const { lessonIds, words } = useSetup();
+  const [search, setSearch] = useState('');
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const lessons = useLessonChoices(fromUserId);
+  const filter = { lessonIds, search: useDebounced(search), fromUserId };
+  const pages = useWordPages(filter, (fresh) => changeSetup((setup) => refreshWords(setup, fresh)));
+  useKeys((key) => {
+    if (key === '/') searchBox.current?.focus();
+    return key === '/';
+  });
+  const hasPanel = isPanelOpen && words.length > 0;
+  return (
+    <>
+      {fromUserId === 0 ? null : <PickerOwner userId={fromUserId} />}
+      <PickerFilters {...{ lessons, filter, search, setSearch, searchBox }} />
+      <div className={cx(styles.columns, hasPanel && styles.withPanel)}>
+        <PickerList {...{ pages, lessons, filter, hasPanel }} onClearFilter={() => setSearch('')} />
+        {hasPanel ? <ChosenPanel words={words} onClose={() => setPanelOpen(false)} /> : null}
+      </div>
+      <PickerBar words={words} isPanelOpen={hasPanel} onPanel={() => setPanelOpen(!hasPanel)} />
+    </>
+  );
+}
+
+/** Whose words are listed, and the way back to one's own. */
+function PickerOwner({ userId }: { userId: number }) {
+  const navigate = useNavigate();
+  const owner = useUser(userId).data;
+  return (
+    <div className={styles.owner}>
+      {owner ? <UserAvatar user={owner} /> : null}
+      <p className={styles.name}>
+        Words of <b lang="vi">{owner?.username ?? '…'}</b>
+      </p>
+      <Button
+        kind="quiet"
+        icon={<ArrowLeft />}
+        onClick={() => {
+          changeSetup((setup) => chooseOwner(setup, 0));
+          void navigate('/?tab=game', { replace: true, state: { isAlone: true } });
+        }}
+      >
+        My words
+      </Button>
+    </div>
+  );
+}
+
+/** What is in the set, whatever the filter shows; a side panel on wide screens, below the list on narrow ones. */
+function ChosenPanel({ words, onClose }: { words: readonly Word[]; onClose: () => void }) {
+  return (
+    <Sheet className={cx(styles.panel)} aria-label="Selected words">
+      <div className={styles.head}>
+        <h2>Selected words</h2>
+        <IconButton label="Close selected words" onClick={onClose}>
+          <X />
+        </IconButton>
+      </div>
+      <ul className={styles.words}>
+        {words.map((word) => (
+          <li key={word.id}>
+            <span className={styles.texts}>
+              <b lang="en">{word.foreign_word}</b>
+              <span lang="vi">{word.native_word}</span>
+            </span>
+            <IconButton
+              label={`Remove ${word.foreign_word}`}
+              onClick={() => changeSetup((setup) => toggleWord(setup, word))}
+            >
+              <X />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+interface PickerBarProps {
+  words: readonly Word[];
+  isPanelOpen: boolean;
+  onPanel: () => void;
+}
+
+/** How many are chosen, and on to the game. */
+function PickerBar({ words, isPanelOpen, onPanel }: PickerBarProps) {
+  useBottomBar('across');
+  const hasWords = words.length > 0;
+  return (
+    <div className={styles.bar}>
+      <p className={styles.count} role="status">
+        <b>{words.length}</b> selected
+      </p>
+      {hasWords ? (
+        <>
+          <Button kind="quiet" aria-expanded={isPanelOpen} onClick={onPanel}>
+            {isPanelOpen ? 'Hide' : 'Show'}
+          </Button>
+          <Button kind="quiet" danger icon={<Eraser />} onClick={() => changeSetup(clearWords)}>
+            Clear
+          </Button>
+        </>
+      ) : null}
+      {words.length >= MIN_WORDS_TO_PLAY ? (
+        <Button kind="play" className={cx(styles.go)} icon={<Play />} onClick={openBoard}>
+          Play game
+        </Button>
+      ) : (
+        <p className={styles.hint}>{`Select ${MIN_WORDS_TO_PLAY} or more to play`}</p>
+      )}
+    </div>
+  );
+}
