@@ -9,8 +9,6 @@ import { Builder } from 'selenium-webdriver';
 import type { Driver } from './driver.ts';
 import { driveWebDriver } from './webdriver-driver.ts';
 
-const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
-
 /** WebKitGTK's own small browser, on a display that nobody sees. */
 export async function startWebKit(webDriver: string): Promise<Driver> {
   const home = mkdtempSync(join(tmpdir(), 'icando-webkit-'));
@@ -26,7 +24,7 @@ export async function startWebKit(webDriver: string): Promise<Driver> {
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities({
         browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation', '--geometry=1440x900'] },
+        'webkitgtk:browserOptions': { args: ['--automation', '--geometry=1440x900'] },
       })
       .build(),
   );

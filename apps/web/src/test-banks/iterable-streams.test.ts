@@ -8,7 +8,8 @@ afterEach(() => {
 
 it('lets a stream be read with for await where the browser cannot', async () => {
   Reflect.deleteProperty(ReadableStream.prototype, Symbol.asyncIterator);
-  await import('./iterable-streams.ts');
+  const { isNative } = await import('./iterable-streams.ts');
+  expect(isNative).toBe(false);
   let isCancelled = false;
   const stream = () =>
     new ReadableStream<number>({

@@ -1,5 +1,7 @@
 // pdf.js reads streams with `for await`, which Safari before 26.4 and Chrome before 124 cannot do.
-if (!(Symbol.asyncIterator in ReadableStream.prototype)) {
+export const isNative = Symbol.asyncIterator in ReadableStream.prototype;
+
+if (!isNative) {
   Object.defineProperty(ReadableStream.prototype, Symbol.asyncIterator, { value: chunksOf, writable: true });
 }
 
