@@ -83,9 +83,7 @@ test('three at two servers play a room to its end while its server is killed, ta
   }
 });
 
-test('a room in play goes on at the other server while its own is replaced', async ({
-  browser,
-}) => {
+test('a room in play goes on at the other server while its own is replaced', async ({ browser }) => {
   test.skip(!canRunTwo, 'needs TEST_DATABASE_URL and TEST_REDIS_URL');
   test.slow();
   const servers = await startTwoServers();

@@ -1,35 +1,26 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { chunksOf } from './iterable-streams.ts';
 
-const native = Object.getOwnPropertyDescriptor(ReadableStream.prototype, Symbol.asyncIterator);
-
-afterEach(() => {
-  if (native) Object.defineProperty(ReadableStream.prototype, Symbol.asyncIterator, native);
-});
-
-it('lets a stream be read with for await where the browser cannot', async () => {
-  Reflect.deleteProperty(ReadableStream.prototype, Symbol.asyncIterator);
-  const { isNative } = await import('./iterable-streams.ts');
-  expect(isNative).toBe(false);
+it('reads a stream to its end, and cancels it when the reader stops', async () => {
+  const ended = new ReadableStream<number>({
+    start(controller) {
+      for (const chunk of [1, 2, 3]) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
   let isCancelled = false;
-  const stream = () =>
-    new ReadableStream<number>({
-      start(controller) {
-        for (const chunk of [1, 2, 3]) controller.enqueue(chunk);
-        controller.close();
-      },
-    });
-  const open = new ReadableStream<number>({
+  const endless = new ReadableStream<number>({
     pull: (controller) => controller.enqueue(7),
     cancel: () => {
       isCancelled = true;
     },
   });
   const chunks: number[] = [];
-  for await (const chunk of stream()) chunks.push(chunk);
-  for await (const chunk of open) {
+  for await (const chunk of chunksOf(ended)) chunks.push(chunk);
+  for await (const chunk of chunksOf(endless)) {
     chunks.push(chunk);
     break;
   }
   expect(chunks).toEqual([1, 2, 3, 7]);
-  expect([isCancelled, open.locked]).toEqual([true, false]);
+  expect([isCancelled, endless.locked]).toEqual([true, false]);
 });

@@ -1,12 +1,15 @@
-// pdf.js reads streams with `for await`, which Safari before 26.4 and Chrome before 124 cannot do.
-export const isNative = Symbol.asyncIterator in ReadableStream.prototype;
-
-if (!isNative) {
-  Object.defineProperty(ReadableStream.prototype, Symbol.asyncIterator, { value: chunksOf, writable: true });
+// pdf.js reads streams with `for await`, which Safari and Chrome before 124 cannot do.
+if (!(Symbol.asyncIterator in ReadableStream.prototype)) {
+  Object.defineProperty(ReadableStream.prototype, Symbol.asyncIterator, {
+    value(this: ReadableStream) {
+      return chunksOf(this);
+    },
+  });
 }
 
-async function* chunksOf<Chunk>(this: ReadableStream<Chunk>): AsyncGenerator<Chunk, void> {
-  const reader = this.getReader();
+/** What `for await` would read of a stream. */
+export async function* chunksOf<Chunk>(stream: ReadableStream<Chunk>): AsyncGenerator<Chunk, void> {
+  const reader = stream.getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
