@@ -8,6 +8,7 @@ describe('the name under which a file is saved', () => {
   });
   it('is the plain one where there is no other', () =>
     expect(fileNameIn('attachment; filename="unit-4.png"')).toBe('unit-4.png'));
+  it('needs no quotes', () => expect(fileNameIn('attachment; filename=unit-4.png')).toBe('unit-4.png'));
   it('is none where the header cannot be read', () => {
     expect(fileNameIn(null)).toBeNull();
     expect(fileNameIn('attachment')).toBeNull();

@@ -59,5 +59,5 @@ export function fileNameIn(disposition: string | null): string | null {
       return null;
     }
   }
-  return /filename="([^"]+)"/i.exec(disposition)?.[1] ?? null;
+  return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? null;
 }
