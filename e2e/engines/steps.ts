@@ -181,8 +181,13 @@ export async function readPaper({ origin, driver, screen }: Visit): Promise<void
     return isOurs || (await driver.find(choose)) !== undefined;
   });
   if ((await driver.find(choose)) !== undefined) await screen.click(choose);
-  await screen.doubleClick({ css: line });
-  await screen.click(button(/Thêm từ/));
+  const add = button(/Thêm từ/);
+  // The text is laid out again when the page is drawn, which ends a selection.
+  await until('a selected word', async () => {
+    await screen.doubleClick({ css: line });
+    return driver.evaluate<boolean>(`String(getSelection()).trim() === '${IN_PAPER}'`);
+  });
+  await screen.click(add);
   await screen.hasValue('Vietnamese');
   await screen.click(button('Add Word'));
   await screen.reads(`Added ${IN_PAPER}`);
