@@ -14,6 +14,14 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'no-circles-between-folders',
+      comment: 'Features that need each other share something: it belongs to the lower one, or to a third.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^apps/(web|server)/src/([^/]+)$' },
+      to: { circular: true, path: '^apps/$1/src/[^/]+', pathNot: '^apps/$1/src/$2(/|$)' },
+    },
+    {
       name: 'packages-know-no-app',
       comment: 'Imports run one way: web and server → game → contract → zod.',
       severity: 'error',
@@ -34,9 +42,10 @@ module.exports = {
     },
     {
       name: 'game-imports-only-contract',
+      comment: 'ts-fsrs holds the formulas of the memory model: pure functions.',
       severity: 'error',
       from: { path: '^packages/game/src/', pathNot: '[.](test|fixture)[.]ts$' },
-      to: { pathNot: '^packages/(game|contract)/src/' },
+      to: { pathNot: ['^packages/(game|contract)/src/', '(^|/)node_modules/ts-fsrs/'] },
     },
     {
       name: 'sqlite-threads-imports-only-kysely',

@@ -23,6 +23,8 @@ export default defineConfig({
           // The whole server is loaded once a worker, not once a file: a sixth of the suite's time.
           isolate: false,
           testTimeout: 40_000,
+          // The default of a second is too short for a machine that runs other tests, too.
+          expect: { poll: { timeout: 30_000, interval: 20 } },
           hookTimeout: 60_000,
         },
       },

@@ -7,8 +7,7 @@ export async function browse(origin, name) {
   return {
     origin,
     call: (method, path, body) => ask(origin, access_token, method, path, body),
-    /** Uploads one file. */
-    async bring(path, part, bytes) {
+    async upload(path, part, bytes) {
       const body = new FormData();
       body.append(part, new Blob([bytes]), 'file');
       const headers = { authorization: `Bearer ${access_token}` };
@@ -32,36 +31,36 @@ async function ask(origin, token, method, path, body) {
   return answer;
 }
 
-/** Opens a socket with a ticket, as the client does, and waits for its first frame of this type. */
-export async function dial(visitor, path, first) {
+/** Opens a socket with a ticket, and waits for its first frame of this type. */
+export async function openSocket(visitor, path, first) {
   const { ticket } = await visitor.call('POST', '/api/ws_ticket');
   const socket = new WebSocket(`${visitor.origin.replace(/^http/, 'ws')}${path}?token=${ticket}`);
   const frames = [];
   const waiting = new Set();
-  let looked = 0;
-  const line = {
+  let read = 0;
+  const connection = {
     frames,
     isClosed: false,
     closed: new Promise((done) => {
       socket.addEventListener('close', ({ code }) => {
-        line.isClosed = true;
+        connection.isClosed = true;
         done(code);
       });
     }),
     send: (frame) => socket.send(JSON.stringify(frame)),
     leave: () => socket.close(1000),
-    /** The next frame of this type for which `fits`; nothing when it does not come in time. */
-    async next(type, fits = () => true, limitMs = 20_000) {
+    /** Undefined when no such frame comes in time. */
+    async next(type, matches = () => true, limitMs = 20_000) {
       const end = performance.now() + limitMs;
       for (;;) {
-        for (; looked < frames.length; looked += 1) {
-          const frame = frames[looked];
-          if (frame.type !== type || !fits(frame)) continue;
-          looked += 1;
+        for (; read < frames.length; read += 1) {
+          const frame = frames[read];
+          if (frame.type !== type || !matches(frame)) continue;
+          read += 1;
           return frame;
         }
         const left = end - performance.now();
-        if (left <= 0 || line.isClosed) return undefined;
+        if (left <= 0 || connection.isClosed) return undefined;
         await new Promise((done) => {
           const timer = setTimeout(done, Math.min(left, 200));
           waiting.add(() => {
@@ -78,9 +77,9 @@ export async function dial(visitor, path, first) {
     waiting.clear();
   });
   socket.addEventListener('error', () => {});
-  if ((await line.next(first)) === undefined) throw new Error(`${path} did not open`);
-  looked = 0;
-  return line;
+  if ((await connection.next(first)) === undefined) throw new Error(`${path} did not open`);
+  read = 0;
+  return connection;
 }
 
 export function ok(sentence) {

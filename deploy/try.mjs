@@ -1,6 +1,5 @@
-// Two servers, Redis, an S3 server and the proxy of this folder as processes on this machine, and a room that is played
-// through them while a server is killed. It needs Node 24, redis-server, haproxy, and DATABASE_URL: an empty PostgreSQL
-// database.
+// Starts two servers, Redis, an S3 server and the proxy of this folder, and plays a room through them while a server is
+// killed. Needs Node 24, redis-server, haproxy, and an empty PostgreSQL database:
 //   DATABASE_URL=postgres://… node deploy/try.mjs
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { browse, dial, ok } from './try-visitor.mjs';
+import { browse, ok, openSocket } from './try-visitor.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const PICTURE = join(ROOT, 'apps/server/src/accounts/no-user.jpg');
@@ -18,7 +17,7 @@ if (DATABASE_URL === undefined) {
   process.exit(1);
 }
 
-const place = mkdtempSync(join(tmpdir(), 'icando-try-'));
+const directory = mkdtempSync(join(tmpdir(), 'icando-try-'));
 const children = [];
 let failed = false;
 try {
@@ -28,7 +27,7 @@ try {
   console.error(error);
 } finally {
   for (const child of children) child.kill('SIGKILL');
-  rmSync(place, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true });
 }
 process.exit(failed ? 1 : 0);
 
@@ -49,12 +48,12 @@ async function play() {
   });
   const origin = `http://127.0.0.1:${proxy}`;
   await until('the proxy answers', async () => (await fetch(`${origin}/readyz`)).ok);
-  ok('two servers stand behind one address');
+  ok('two servers are reachable at one address');
 
-  const people = [];
-  for (const name of ['Lan', 'Minh', 'Hoa']) people.push(await browse(origin, name));
-  const [lan] = people;
-  await sharePicture(lan, nodes);
+  const users = [];
+  for (const name of ['Lan', 'Minh', 'Hoa']) users.push(await browse(origin, name));
+  const [lan] = users;
+  await uploadPicture(lan, nodes);
   const words = [];
   for (const [word_e, word_v] of [
     ['river', 'dòng sông'],
@@ -67,25 +66,25 @@ async function play() {
 
   for (let i = 0; i < 6; i += 1) {
     const { room_id } = await lan.call('POST', '/api/game/create_room', room(words));
-    // However its id is written.
     const paths = [room_id, room_id.toLowerCase(), room_id];
     const players = await Promise.all(
-      people.map((one, at) => dial(one, `/ws/game/${paths[at]}`, 'player_joined')),
+      users.map((user, at) => openSocket(user, `/ws/game/${paths[at]}`, 'player_joined')),
     );
     const haveMet = () => players.some(({ frames }) => frames.some((frame) => frame.player_count === 3));
     await until('the players of a room meet', async () => haveMet(), 3_000);
     await wait(200);
-    if (players.some(({ isClosed }) => isClosed)) throw new Error('a room moved though its server lives');
+    if (players.some(({ isClosed }) => isClosed))
+      throw new Error('a room moved while its server was running');
     for (const player of players) player.leave();
   }
-  ok('the players of a room meet at one server, wherever it was made');
+  ok('the players of a room meet at one server, wherever it was created');
 
   const apart = await lan.call('POST', '/api/game/create_room', room(words));
   const [atA, atB] = await Promise.all(
     nodes.map(({ port }, at) => {
-      const visitor = { ...people[at], origin: `http://127.0.0.1:${port}` };
-      // Both servers may ask for the room at the same moment: the second one closes with 1012, and the client reconnects.
-      return until('a player is in', () => dial(visitor, `/ws/game/${apart.room_id}`, 'player_joined'));
+      const user = { ...users[at], origin: `http://127.0.0.1:${port}` };
+      // Both servers may claim the room concurrently: the second one closes with 1012, and the client reconnects.
+      return until('a player is in', () => openSocket(user, `/ws/game/${apart.room_id}`, 'player_joined'));
     }),
   );
   await until('players at two servers meet', async () =>
@@ -97,7 +96,8 @@ async function play() {
   const { room_id } = await lan.call('POST', '/api/game/create_room', room(words));
   const seats = () => Promise.all(nodes.map(({ ops }) => gauge(ops, 'room_seats')));
   const before = await seats();
-  let players = await Promise.all(people.map((one) => dial(one, `/ws/game/${room_id}`, 'player_joined')));
+  const openGame = (user) => openSocket(user, `/ws/game/${room_id}`, 'player_joined');
+  let players = await Promise.all(users.map(openGame));
   players[0].send({ type: 'start' });
   const { question } = await players[0].next('question');
   const [ofA, ofB] = (await seats()).map((now, at) => now - before[at]);
@@ -105,16 +105,16 @@ async function play() {
   const since = performance.now();
   owner.child.kill('SIGKILL');
   await Promise.all(players.map(({ closed }) => closed));
-  players = await Promise.all(
-    people.map((one) => until('a player is back', () => dial(one, `/ws/game/${room_id}`, 'player_joined'))),
-  );
+  players = await Promise.all(users.map((user) => until('a player is back', () => openGame(user))));
   const again = await players[0].next('question');
   if (again.question.word_question !== question.word_question) throw new Error('another question was asked');
-  ok(`its server was killed: asked again ${Math.round(performance.now() - since)} ms later, at the other`);
-  if ((await gauge(other.ops, 'room_seats')) < 3) throw new Error('the seats are not at the other server');
+  ok(
+    `its server was killed: the other one repeated the question ${Math.round(performance.now() - since)} ms later`,
+  );
+  if ((await gauge(other.ops, 'room_seats')) < 3) throw new Error('the other server has no seats');
   for (const player of players) player.leave();
   const answers = await Promise.all(Array.from({ length: 50 }, () => lan.call('GET', '/api/my_user')));
-  ok(`${answers.length} calls were answered by the one that is left`);
+  ok(`the remaining server answered ${answers.length} calls`);
 }
 
 function room(words) {
@@ -126,10 +126,9 @@ function room(words) {
   };
 }
 
-/** A file uploaded to one server is available from both and from the proxy. */
-async function sharePicture(lan, nodes) {
+async function uploadPicture(lan, nodes) {
   const { id } = await lan.call('GET', '/api/my_user');
-  await lan.bring(`/api/user/${id}`, 'avatar', readFileSync(PICTURE));
+  await lan.upload(`/api/user/${id}`, 'avatar', readFileSync(PICTURE));
   const { avatar } = await lan.call('GET', '/api/my_user');
   const origins = [lan.origin, ...nodes.map(({ port }) => `http://127.0.0.1:${port}`)];
   const pictures = await Promise.all(
@@ -140,21 +139,29 @@ async function sharePicture(lan, nodes) {
     }),
   );
   if (new Set(pictures).size !== 1) throw new Error('the servers show different pictures');
-  ok('a picture brought to one server is shown by both');
+  ok('a picture uploaded to one server is shown by both');
 }
 
-/** The S3 server of the tests; the bucket is made with it. */
 function startS3(port) {
   const program = join(ROOT, 'node_modules/s3rver/bin/s3rver.js');
-  const args = ['-d', join(place, 's3'), '-p', String(port), '-a', '127.0.0.1', '-s', '--configure-bucket'];
+  const args = [
+    '-d',
+    join(directory, 's3'),
+    '-p',
+    String(port),
+    '-a',
+    '127.0.0.1',
+    '-s',
+    '--configure-bucket',
+  ];
   start(process.execPath, ['--openssl-legacy-provider', program, ...args, 'icando']);
 }
 
 async function startNode(port, number, { redis, s3, ops }) {
-  // Before it is there a server would not start, as it should be.
+  // The server does not start without it.
   await until('S3 answers', () => fetch(`http://127.0.0.1:${s3}`));
   const child = start(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
-    DATA_DIR: join(place, `node-${number}`),
+    DATA_DIR: join(directory, `node-${number}`),
     PORT: String(port),
     OPS_PORT: String(ops),
     HOST: '127.0.0.1',
@@ -191,7 +198,7 @@ async function until(what, attempt, limitMs = 60_000) {
   for (;;) {
     const result = await attempt().catch(() => false);
     if (result) return result;
-    if (performance.now() > end) throw new Error(`it did not come about that ${what}`);
+    if (performance.now() > end) throw new Error(`timed out: ${what}`);
     await wait(100);
   }
 }

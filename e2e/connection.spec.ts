@@ -21,11 +21,19 @@ async function openHome(context: BrowserContext, learner: Learner): Promise<Page
   return page;
 }
 
+/** The client fetches the code of the other tabs by itself, which is in part the drawer's, too. */
+async function tabsFetched(page: Page): Promise<void> {
+  const isFetched = () =>
+    performance.getEntriesByType('resource').some(({ name }) => /assets\/TestBankPage.*\.js/.test(name));
+  await expect.poll(() => page.evaluate(isFetched)).toBe(true);
+}
+
 test.describe('when the network goes away', () => {
   test('messages that cannot be opened leave the page and its text alone', async ({ context, learner }) => {
     const page = await openHome(context, learner);
     const code = await withoutCodeOf(page, /assets\/Drawer/);
     await english(page).fill('umbrella');
+    await tabsFetched(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Messages' }).click();
     await expect(page.getByText('Messages cannot be opened without a connection')).toBeVisible();

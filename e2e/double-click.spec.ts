@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import { composer, openChatRoom } from './support/chat-users.ts';
 import { makePdf } from './support/papers.ts';
 import { idOf, unique } from './support/people.ts';
 import { expect, newLearner, PASSWORD, test } from './support/test.ts';
@@ -126,6 +127,30 @@ test('making a group', async ({ home, learner, server }) => {
   await home.getByRole('option', { name: lan.name }).click();
   await home.keyboard.press('Escape');
   await expectOneWrite(home, '/api/chat/create_group', button(home, 'Create'));
+});
+
+test('sending a chat message and a word', async ({ home, learner, server }) => {
+  await learner.addWords([['river', 'dòng sông']]);
+  const lan = await newLearner(server.origin, unique('Lan'));
+  const user_id = await idOf(learner, lan.name);
+  const { room_id } = await learner.call<{ room_id: number }>('POST', '/api/chat/get_or_create_private', {
+    user_id,
+  });
+  await home.goto('/');
+  await openChatRoom(home, lan.name);
+  await composer(home).fill('Chào Lan');
+  await clickTwice(button(home, 'Send'));
+  await button(home, 'Send something else').click();
+  await home.getByRole('menuitem', { name: 'Send a word' }).click();
+  await clickTwice(home.getByRole('dialog').getByRole('button', { name: /river/ }));
+  const sent = () => lan.call<{ data: { content: string }[] }>('GET', `/api/chat/history/${room_id}`);
+  await expect
+    .poll(async () => (await sent()).data.some(({ content }) => content.includes('river')))
+    .toBe(true);
+  expect((await sent()).data.map(({ content }) => content).toSorted()).toEqual([
+    'Chào Lan',
+    'river: dòng sông',
+  ]);
 });
 
 test('saving the profile', async ({ home }) => {

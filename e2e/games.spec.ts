@@ -173,7 +173,12 @@ test.describe('the write game', () => {
     await expect(board(home).getByText('Wrong').first()).toBeVisible();
     await expect(board(home).getByText(missed, { exact: true }).first()).toBeVisible();
     await playOut(home);
-    await expect(home.getByRole('dialog', { name: 'Result' }).getByText(missed).first()).toBeVisible();
+    const result = home.getByRole('dialog', { name: 'Result' });
+    await expect(result.getByText(missed).first()).toBeVisible();
+    await result.getByRole('button', { name: 'Học những từ sai' }).click();
+    await expect(result.getByRole('button', { name: /^Đã có trong bài “Từ sai / })).toBeDisabled();
+    await result.getByRole('button', { name: `Tôi đúng : ${missed}` }).click();
+    await expect(result.getByRole('button', { name: `Đã tính là đúng : ${missed}` })).toBeDisabled();
   });
 
   test('survives Telex: a composed letter fills one box', async ({ home }) => {

@@ -21,11 +21,12 @@ const chromium = process.env['CHROMIUM'];
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // One picture for every browser and system: the comparison has the tolerance that they need.
+  snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   outputDir: '../.cache/browser-results',
   fullyParallel: true,
   // They wait for animations, clocks and sockets more than they compute.
   workers: 3,
-  retries: 0,
   // For a machine that does more than this.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -134,6 +134,10 @@ test('select: one’s own verdict at once, the right answer at the end, then pod
   await expect(guest.getByText('Waiting for the host…')).toBeVisible();
   await expect(guest.getByRole('heading', { name: /Từ sai/ })).toBeVisible();
   expect(await seriousFaults(guest)).toEqual([]);
+  // Words of somebody else become a lesson of one's own.
+  await guest.getByRole('button', { name: 'Học những từ sai' }).click();
+  await expect(guest.getByRole('button', { name: /^Đã có trong bài “Từ sai / })).toBeDisabled();
+  await expect(guest.getByText(/^Đã thêm 1 từ vào bài/)).toBeVisible();
   await home.getByRole('button', { name: 'Play again' }).click();
   await expect(inLobby(home)).toBeVisible();
   await expect(inLobby(guest)).toBeVisible();
@@ -255,10 +259,13 @@ test('a host who only watches has a projector: the way in, who has answered, the
   await home.getByRole('switch', { name: 'I play too' }).click();
   await expect(home.getByRole('region', { name: 'How to join' })).toBeVisible();
   expect(await seriousFaults(home)).toEqual([]);
-  await bothReady(home, guest);
+  await guest.getByRole('button', { name: 'Ready to Play' }).click();
+  await home.getByRole('button', { name: 'Bắt đầu (1)' }).click();
   await isAsked(home, 1);
   await expect(home.getByText('0 / 1 bạn đã trả lời')).toBeVisible();
-  await expect(choices(home).first()).toHaveAttribute('aria-disabled', 'true');
+  const shown = board(home).getByRole('list', { name: 'Choices' });
+  await expect(shown.getByRole('listitem')).toHaveCount(3);
+  await expect(shown.getByRole('button')).toHaveCount(0);
   const told = await watchFor(home, '1 / 1 bạn trả lời đúng');
   await choose(guest, true);
   await told();

@@ -3,17 +3,13 @@ import { createRequire } from 'node:module';
 import { cruise } from 'dependency-cruiser';
 import { inRoot, ROOT } from './launcher/root.mjs';
 
-/** Far below the real number: a run that sees no modules must not pass. */
-const FEWEST_MODULES = 50;
+/** Far below the real number: a run that finds no modules must fail. */
+const MIN_MODULES = 50;
 
 const FOLDERS = ['packages', 'apps'];
 
-/**
- * @param {string} [root] the directory to check
- * @param {number} [fewest] modules that must be seen
- * @returns {Promise<string[]>} one line for each violation
- */
-export async function findViolations(root = ROOT, fewest = FEWEST_MODULES) {
+/** Returns one line for each violation; fails with fewer than `minModules`. */
+export async function findViolations(root = ROOT, minModules = MIN_MODULES) {
   const rules = createRequire(import.meta.url)(inRoot('.dependency-cruiser.cjs'));
   process.chdir(root);
   const { output } = await cruise(FOLDERS, {
@@ -24,7 +20,7 @@ export async function findViolations(root = ROOT, fewest = FEWEST_MODULES) {
   });
   const { modules, summary } = output;
   const seen = modules.filter(({ source }) => /[.]tsx?$/.test(source)).length;
-  if (seen < fewest) return [`Only ${seen} modules were seen; the check itself is broken.`];
+  if (seen < minModules) return [`Only ${seen} modules were seen; the check itself is broken.`];
   return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
 }
 

@@ -1,4 +1,4 @@
-// Builds the client and puts a Brotli and a gzip copy beside each text file, so that the server never compresses.
+// Builds the client with a Brotli and a gzip copy of each text file, so that the server never compresses.
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { inRoot } from './launcher/root.mjs';
 import { tooNewIn } from './old-browsers.mjs';
 
 const TEXT = /\.(?:m?js|css|svg|json|webmanifest|wasm)$/;
-const SMALLEST = 512;
+const MIN_BYTES = 512;
 
 await build({ root: inRoot('apps/web'), logLevel: 'warn' });
 const dist = inRoot('apps/web/dist');
@@ -19,13 +19,12 @@ for (const name of readdirSync(dist, { recursive: true })) {
   const file = join(dist, String(name));
   if (!TEXT.test(file)) continue;
   const bytes = readFileSync(file);
-  if (bytes.length < SMALLEST) continue;
+  if (bytes.length < MIN_BYTES) continue;
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
-/** @throws for a script that the oldest supported browsers could not run. */
 function refuseTooNew() {
   for (const name of readdirSync(dist, { recursive: true }).map(String)) {
     if (!/\.m?js$/.test(name)) continue;
@@ -53,7 +52,7 @@ function buildPolyfills() {
   });
 }
 
-/** What the reader of papers asks for by name: rare fonts, character maps, decoders. The version makes them immutable. */
+/** pdf.js loads rare fonts, character maps and decoders by name. The version makes them immutable. */
 function copyReaderFiles() {
   const reader = inRoot('node_modules/pdfjs-dist');
   const { version } = JSON.parse(readFileSync(join(reader, 'package.json'), 'utf8'));

@@ -17,19 +17,19 @@ const NEW_METHODS = new Set([
   'toHex',
 ]);
 
-/** Lists syntax and API calls that are too new, with their positions. `calls` can be off, because pdf.js has its own polyfills. */
+/** `calls: false`: for pdf.js, which has its own polyfills. */
 export function tooNewIn(name, code, { calls = true } = {}) {
   const { program, errors } = parseSync(name, code, { sourceType: 'module' });
   if (errors.length > 0) throw new Error(`${name}: ${errors[0].message}`);
   const found = [];
   visit(program, (node) => {
-    const what = syntaxOf(node) ?? (calls ? callOf(node) : undefined);
-    if (what !== undefined) found.push(`${what}: ${code.slice(node.start, node.start + 80)}`);
+    const reason = reasonOfSyntax(node) ?? (calls ? reasonOfCall(node) : undefined);
+    if (reason !== undefined) found.push(`${reason}: ${code.slice(node.start, node.start + 80)}`);
   });
   return found;
 }
 
-function syntaxOf(node) {
+function reasonOfSyntax(node) {
   if (node.type === 'StaticBlock') return 'static block';
   if (node.type === 'Literal' && node.regex) return patternOf(node.regex.pattern, node.regex.flags);
   if (node.type === 'NewExpression' && node.callee.name === 'RegExp') {
@@ -44,7 +44,7 @@ function patternOf(pattern, flags) {
   return /\(\?[ims]*-?[ims]+:/.test(pattern) ? 'pattern modifier' : undefined;
 }
 
-function callOf(node) {
+function reasonOfCall(node) {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression' || node.callee.computed)
     return undefined;
   const { object, property } = node.callee;
@@ -52,10 +52,10 @@ function callOf(node) {
   return isNew ? 'new function' : undefined;
 }
 
-function visit(node, see) {
-  if (Array.isArray(node)) for (const one of node) visit(one, see);
+function visit(node, onNode) {
+  if (Array.isArray(node)) for (const one of node) visit(one, onNode);
   else if (node !== null && typeof node === 'object') {
-    if (typeof node.type === 'string') see(node);
-    for (const key in node) if (typeof node[key] === 'object') visit(node[key], see);
+    if (typeof node.type === 'string') onNode(node);
+    for (const key in node) if (typeof node[key] === 'object') visit(node[key], onNode);
   }
 }

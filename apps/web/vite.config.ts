@@ -1,6 +1,8 @@
+import globalData from '@csstools/postcss-global-data';
 import babel from '@rolldown/plugin-babel';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import customMedia from 'postcss-custom-media';
 import { defineConfig, loadEnv } from 'vite';
 import { BROWSERS } from './build/browsers.ts';
 import { layers } from './build/layers.ts';
@@ -8,6 +10,8 @@ import { colorMixFallback } from './build/color-mix-fallback.ts';
 
 /** What the server serves beside the page; in development Vite hands it on. */
 const SERVED_BY_API = ['/api', '/audio', '/avatars', '/emoji', '/healthz'];
+
+const BREAKPOINTS = `${import.meta.dirname}/src/ui/breakpoints.css`;
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, 'ICANDO_');
@@ -26,7 +30,7 @@ export default defineConfig(({ mode }) => {
         { find: /^pdfjs-dist\/web\//, replacement: 'pdfjs-dist/legacy/web/' },
       ],
     },
-    css: { postcss: { plugins: [colorMixFallback] } },
+    css: { postcss: { plugins: [globalData({ files: [BREAKPOINTS] }), customMedia(), colorMixFallback] } },
     server: {
       proxy: {
         ...Object.fromEntries(SERVED_BY_API.map((path) => [path, { target: server }])),
@@ -37,6 +41,11 @@ export default defineConfig(({ mode }) => {
       outDir: 'dist',
       target: BROWSERS,
       manifest: true,
+      modulePreload: {
+        // A dialog is opened without a network, too, and Chrome keeps a script whose preload failed as failed.
+        resolveDependencies: (file, dependencies) =>
+          file.includes('Drawer') ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
+      },
       // No data: addresses; every drawing and font is a file with a hash in its name, cached for good.
       assetsInlineLimit: 0,
       // In kB: pdf.js is one chunk, loaded when a paper is opened.

@@ -20,7 +20,7 @@ const vocabulary = openVocabulary();
 const store = await openStore(workplace.directory);
 const dictionary = openDictionary({
   lexicon: vocabulary.lexicon,
-  query: store.query,
+  store,
   dataDir: workplace.directory,
 });
 const lanes = await HttpLanes.open(server.origin, 1);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { loadDecoder } from '../../apps/server/src/platform/images/decoder.ts';
+import { loadDecoder } from '../../apps/server/src/platform/images/pictures.ts';
 
 const WIDTH = 480;
 const HEIGHT = 640;

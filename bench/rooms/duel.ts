@@ -58,7 +58,7 @@ export async function duel(
 }
 
 /** All rooms answer their questions, begun at moments spread over the time a right answer stays up. */
-async function turn({ pid, rooms }: Side, questions: number) {
+export async function turn({ pid, rooms }: Side, questions: number) {
   await Promise.all(rooms.map((room) => room.fresh()));
   const before = cpuTimeOf(pid);
   await Promise.all(

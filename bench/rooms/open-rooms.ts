@@ -13,6 +13,8 @@ export interface RoomsWanted {
   size: number;
   type_game: RoomGame;
   game_mode: GameMode;
+  /** Absent: none. */
+  teams?: number;
 }
 
 export interface OpenedRoom {
@@ -27,7 +29,7 @@ export interface OpenedRoom {
  */
 export async function openRooms(
   { players, words }: Population,
-  { origin, rooms, before = 0, size, type_game, game_mode }: RoomsWanted,
+  { origin, rooms, before = 0, size, type_game, game_mode, teams = 0 }: RoomsWanted,
 ): Promise<OpenedRoom[]> {
   const lanes = await HttpLanes.open(origin, AT_ONCE);
   const opened: OpenedRoom[] = [];
@@ -38,7 +40,7 @@ export async function openRooms(
         const seated = players.slice((before + room) * size, (before + room + 1) * size);
         const host = seated[0];
         if (host === undefined || seated.length < size) throw new RangeError('there are too few players');
-        const body = { type_game, game_mode, game_duration: 3_601, words };
+        const body = { type_game, game_mode, game_duration: 3_601, words, teams };
         const reply = await lanes.send(lane, requestText('POST', createRoom.path, host.token, body));
         opened[room] = { id: (JSON.parse(String(reply)) as { room_id: string }).room_id, players: seated };
       }

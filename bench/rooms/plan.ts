@@ -58,6 +58,8 @@ export function othersFor({ rooms, size }: Setting): readonly OtherSide[] {
 export const LATENCY_AT: Setting = isQuick ? { rooms: 10, size: 10 } : { rooms: 100, size: 10 };
 export const MOST_P50_MS = 3;
 export const MOST_P99_MS = 25;
+/** How much dearer a room with teams may be than one without. */
+export const MOST_OF_TEAMS = 1.05;
 
 export const IDLE_CONNECTIONS = isQuick ? 1_000 : 10_000;
 export const MOST_IDLE_KB = 16;

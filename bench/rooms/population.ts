@@ -104,7 +104,7 @@ async function addWords(store: Store, directory: string, userId: number) {
     rows.push(wordRow({ userId, foreign: en, native: vi, pronunciation: ipa, note: '', lessonId }));
   }
   const { voice } = namingVoice(directory);
-  await wordsOver(store, { ...voice, prepare: () => undefined }).keep(rows);
+  await wordsOver(store, { ...voice, prepare: () => undefined }).insertMany(rows);
   await voice.close();
   return { words: rows.map(({ id }) => ({ id })), sides };
 }

@@ -17,12 +17,14 @@ import {
   MOST_IDLE_KB,
   MOST_P50_MS,
   MOST_P99_MS,
+  MOST_OF_TEAMS,
   othersFor,
   PLAN,
   SOCKET_IO_NAME,
   type Match,
 } from './plan.ts';
 import { settle } from './population.ts';
+import { teamsDuel, type TeamsSeen } from './teams.ts';
 
 interface Played {
   match: Match;
@@ -40,10 +42,16 @@ for (const match of MATCHES) {
   played.push({ match, sides, load });
   printMatch({ match, sides, load });
 }
+const withTeams = await teamsDuel(population, LATENCY_AT, PLAN);
 const fair = await fairGames();
 printFair(fair);
 const idleKb = await idleMemory(population, IDLE_CONNECTIONS);
-printBounds([...played.flatMap(boundsOf), ...fair.flatMap(fairBounds), ...idleBound(idleKb)]);
+printBounds([
+  ...played.flatMap(boundsOf),
+  teamsBound(withTeams),
+  ...fair.flatMap(fairBounds),
+  ...idleBound(idleKb),
+]);
 process.exit();
 
 function nameOf({ rooms, size }: Match): string {
@@ -136,6 +144,11 @@ function fairBounds({ game, apart, gained }: FairGame): Bound[] {
     },
     { what: `${game}: gained by late pongs or claims`, seen: gained * 100, unit: '%', most: 3 },
   ];
+}
+
+function teamsBound({ middle, ratios: each }: TeamsSeen): Bound {
+  const what = `${LATENCY_AT.rooms} × ${LATENCY_AT.size}: CPU with teams to that without`;
+  return { what, seen: middle, best: Math.min(...each), unit: '', most: MOST_OF_TEAMS };
 }
 
 function idleBound(kb: number): Bound[] {

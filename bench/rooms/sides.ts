@@ -1,5 +1,6 @@
+import { createGuest } from '../../packages/contract/src/guests.ts';
 import { SELECT_MS } from '../../packages/contract/src/rooms.ts';
-import { GAME_SOCKET_PATH } from '../../packages/contract/src/sockets.ts';
+import { GAME_SOCKET_PATH } from '../../packages/contract/src/room-frames.ts';
 import { startServer } from '../support/server-process.ts';
 import type { FramesToSend } from './contenders/frames-to-send.ts';
 import { startContender, type ContenderProgram } from './contenders/start-contender.ts';
@@ -7,13 +8,17 @@ import { textFrame } from './load/client-frames.ts';
 import { OWN } from './load/dialects.ts';
 import { PlayedRoom } from './load/played-room.ts';
 import { WAYS_IN } from './load/ways-in.ts';
-import { openRooms } from './open-rooms.ts';
+import { openRooms, type OpenedRoom } from './open-rooms.ts';
 import type { Population } from './population.ts';
 
 export interface Setting {
   rooms: number;
   /** Players of each. */
   size: number;
+  /** All but the hosts play without an account. */
+  hasGuests?: boolean;
+  /** Of each room; absent: none. */
+  teams?: number;
 }
 
 /** One server with its players in their rooms, all of whom have a question that waits. */
@@ -32,7 +37,10 @@ function lost(why: string): void {
 }
 
 /** The product: rooms opened and players let in through its own door; all are ready, so that the game starts. */
-export async function productSide(population: Population, { rooms, size }: Setting): Promise<Side> {
+export async function productSide(
+  population: Population,
+  { rooms, size, hasGuests = false, teams = 0 }: Setting,
+): Promise<Side> {
   const server = await startServer(population.directory());
   const { translate } = population;
   const port = Number(new URL(server.origin).port);
@@ -45,8 +53,10 @@ export async function productSide(population: Population, { rooms, size }: Setti
       size,
       type_game: 'game_select',
       game_mode: 'speed_mode',
+      teams,
     });
-    const filled = await fill(opened, ({ id, players }) => {
+    const seated = hasGuests ? await withGuests(server.origin, opened) : opened;
+    const filled = await fill(seated, ({ id, players }) => {
       const paths = players.map(({ token }) => `${GAME_SOCKET_PATH}${id}?token=${token}`);
       return new PlayedRoom({ dialect: OWN, port, paths, translate, questionMs: SELECT_MS }, lost);
     });
@@ -57,6 +67,25 @@ export async function productSide(population: Population, { rooms, size }: Setti
   for (const room of played) room.say(ready);
   await Promise.all(played.map((room) => room.waiting()));
   return { name: 'product', pid: server.pid, rooms: played, stop: () => over(played, server) };
+}
+
+async function withGuests(origin: string, rooms: readonly OpenedRoom[]): Promise<OpenedRoom[]> {
+  const guestOf = async (room_id: string, number: number) => {
+    const response = await fetch(origin + createGuest.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ room_id, username: `Người chơi ${number}` }),
+    });
+    const { access_token, user_id } = (await response.json()) as { access_token: string; user_id: number };
+    return { userId: user_id, token: access_token };
+  };
+  const filled: OpenedRoom[] = [];
+  for (const { id, players } of rooms) {
+    const [host, ...others] = players;
+    const guests = await Promise.all(others.map((_, number) => guestOf(id, number)));
+    filled.push({ id, players: host === undefined ? guests : [host, ...guests] });
+  }
+  return filled;
 }
 
 export interface OtherSide {

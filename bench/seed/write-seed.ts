@@ -51,13 +51,13 @@ export async function writeSeed(directory: string, progress: (share: number) => 
       for (const row of rowsOf(learner, sitting, dice)) {
         rows.push(row);
         if (rows.length < ROWS_AT_ONCE) continue;
-        await words.keep(rows);
+        await words.insertMany(rows);
         rows = [];
       }
     }
     progress((sitting + 1) / SITTINGS);
   }
-  await words.keep(rows);
+  await words.insertMany(rows);
   await renameForVoice(store, id, voice);
   await voice.close();
   await store.close();

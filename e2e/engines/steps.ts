@@ -34,10 +34,12 @@ export async function signUp({ origin, driver, screen }: Visit): Promise<void> {
   await screen.fill('Password', PASSWORD);
   await screen.fill('Repeat Password', PASSWORD);
   await screen.click(button('Sign Up'));
+  // The e-mail address and the password are in place.
   await screen.sees({ role: 'heading', name: 'Welcome !' });
-  await screen.fill('Password', PASSWORD);
-  await driver.press('Enter');
+  await screen.click(button('Login'));
   await screen.isAt('/');
+  // The offer for newcomers stands above the form and pushes it down when it arrives.
+  await screen.sees({ role: 'heading', name: 'Bạn học để làm gì?' });
 }
 
 export async function addWords({ driver, screen }: Visit): Promise<void> {

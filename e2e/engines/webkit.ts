@@ -1,27 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Builder } from 'selenium-webdriver';
+import type * as Remote from 'selenium-webdriver/remote.js';
+import { freePort } from '../support/free-port.ts';
 import type { Driver } from './driver.ts';
 import { driveWebDriver } from './webdriver-driver.ts';
+
+// Selenium's package has no `exports`, so a folder of it can only be required.
+const { DriverService } = createRequire(import.meta.url)('selenium-webdriver/remote') as typeof Remote;
 
 /** WebKitGTK's own small browser, on a display that nobody sees. */
 export async function startWebKit(webDriver: string): Promise<Driver> {
   const home = mkdtempSync(join(tmpdir(), 'icando-webkit-'));
   const { display, process: screen } = await startDisplay();
   const port = await freePort();
-  const service = spawn(webDriver, [`--port=${port}`], {
+  const service = new DriverService(webDriver, {
+    loopback: true,
+    port,
+    args: [`--port=${port}`],
     // A home of its own: neither a person's settings nor their sound server.
     env: { PATH: process.env['PATH'], HOME: home, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' },
-    stdio: 'ignore',
   });
   const driver = driveWebDriver(
     await new Builder()
-      .usingServer(`http://127.0.0.1:${port}`)
+      .usingServer(await service.start())
       .withCapabilities({
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': { args: ['--automation', '--geometry=1440x900'] },
@@ -32,7 +39,7 @@ export async function startWebKit(webDriver: string): Promise<Driver> {
     ...driver,
     async close() {
       await driver.close();
-      await end(service);
+      await service.kill();
       await end(screen);
       rmSync(home, { recursive: true, force: true });
     },
@@ -46,14 +53,6 @@ async function startDisplay(): Promise<{ display: string; process: ChildProcess 
   });
   const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
   return { display: `:${String(number).trim()}`, process: screen };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
 
 async function end(child: ChildProcess): Promise<void> {

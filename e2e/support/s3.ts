@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from './free-port.ts';
 
 const PROGRAM = resolve(import.meta.dirname, '../../node_modules/s3rver/bin/s3rver.js');
 const BUCKET = 'icando';
-const READY_MS = 20_000;
+const READY_MS = 60_000;
 
 /** A local S3 server that browsers can reach, too. */
 export async function startS3() {
@@ -39,13 +39,4 @@ export async function startS3() {
       rmSync(directory, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

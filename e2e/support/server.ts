@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const MAIN = resolve(import.meta.dirname, '../../apps/server/src/main.ts');
-const READY_MS = 20_000;
+/** For a machine that does more than this. */
+const READY_MS = 60_000;
 
 export interface RunningServer {
   origin: string;
+  /** Where it keeps its database. */
+  dataDir: string;
   stop(): Promise<void>;
   /** Kills the process (SIGKILL). */
   kill(): Promise<void>;
@@ -25,6 +28,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   let { child, origin } = await start('0');
   return {
     origin,
+    dataDir: directory,
     async stop() {
       await end(child, 'SIGTERM');
       rmSync(directory, { recursive: true, force: true });
@@ -38,8 +42,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 }
 
 async function launch(env: Record<string, string>): Promise<{ child: ChildProcess; origin: string }> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = await new Promise<string>((found, reject) => {

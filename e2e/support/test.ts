@@ -4,8 +4,12 @@ import { startServer, type RunningServer } from './server.ts';
 
 export { type Learner, newLearner, PASSWORD } from './learner.ts';
 
-/** Of answers that are refused, and on plain HTTP of a header that counts in secure contexts alone. */
-const TOLD_BY_THE_BROWSER = /Failed to load resource|Cross-Origin-Opener-Policy header has been ignored/;
+/**
+ * Of answers that are refused, of sockets that were being opened when a test took the network away, and on plain HTTP of a
+ * header that counts in secure contexts alone.
+ */
+const TOLD_BY_THE_BROWSER =
+  /Failed to load resource|net::ERR_INTERNET_DISCONNECTED|Cross-Origin-Opener-Policy header has been ignored/;
 
 interface Fixtures {
   /** A new account made through the API, not signed in on the page. */

@@ -5,7 +5,6 @@ import { runSync } from './processes.mjs';
 import { withNode } from './node24.mjs';
 import { inRoot, ROOT } from './root.mjs';
 
-/** What is built, from which files, by which command. */
 const PARTS = [
   {
     name: 'lexicon',
@@ -33,7 +32,7 @@ const PARTS = [
   },
 ];
 
-/** Builds what is older than its sources. The stamp is a hash, so a fresh clone and a touched file behave alike. */
+/** The stamp is a hash, so that a fresh clone and a touched file behave alike. */
 export function buildIfNeeded(node, only = PARTS.map(({ name }) => name)) {
   for (const part of PARTS.filter(({ name }) => only.includes(name))) {
     const wanted = fingerprint(part.sources, part.result);

@@ -20,6 +20,20 @@ const TSCONFIGS = [
 
 const bin = (path) => inRoot('node_modules', path);
 
+/** Later runs check again only what changed, and what depends on it. */
+function checkTypes(config) {
+  const kept = inRoot('.cache/types', config.replaceAll('/', '_'));
+  return [
+    `types ${config}`,
+    bin('typescript/bin/tsc'),
+    '-p',
+    config,
+    '--incremental',
+    '--tsBuildInfoFile',
+    `${kept}.tsbuildinfo`,
+  ];
+}
+
 /** Longest first, so that the cores stay busy to the end. */
 const CHECKS = [
   ['unit tests', bin('vitest/vitest.mjs'), 'run', '--project', 'unit', '--reporter=dot'],
@@ -27,17 +41,17 @@ const CHECKS = [
   ['format', bin('prettier/bin/prettier.cjs'), '--check', '--cache', '--log-level=warn', '.'],
   ['boundaries', inRoot('scripts/boundaries.mjs')],
   ['unused code', bin('knip/bin/knip.js')],
-  ...TSCONFIGS.map((config) => [`types ${config}`, bin('typescript/bin/tsc'), '-p', config]),
+  ...TSCONFIGS.map(checkTypes),
 ];
 
-/** Runs every check, a few at a time; answers 1 when any failed. */
+/** A few at a time; returns 1 when any failed. */
 export async function check(node) {
   buildIfNeeded(node, ['lexicon']);
-  const waiting = [...CHECKS];
+  const queue = [...CHECKS];
   const failed = [];
   const begun = Date.now();
   const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const [name, ...command] = next;
       const { code, output } = await capture(node, command);
       console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);

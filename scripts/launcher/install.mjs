@@ -6,9 +6,8 @@ import { inRoot, ROOT } from './root.mjs';
 const STAMP = inRoot('node_modules/.icando-installed');
 
 /**
- * Installs what package-lock.json names, unless it is installed already.
- * @param {'production' | 'all'} wanted production: what building and running the product needs; all: what its checks,
- *   tests and benches need too. Nothing is removed when production is wanted and all is there.
+ * @param {'production' | 'all'} wanted for building and running the product; also for its checks, tests and benches.
+ *   Nothing is removed when all is installed.
  */
 export function installIfNeeded(wanted) {
   const lock = createHash('sha256')

@@ -2,33 +2,25 @@ import { buildIfNeeded } from './build.mjs';
 import { check } from './check.mjs';
 import { installIfNeeded } from './install.mjs';
 import { findNode, withNode } from './node24.mjs';
-import { becomes, run, runSync } from './processes.mjs';
+import { run, runForeground, runSync } from './processes.mjs';
 import { inRoot } from './root.mjs';
-import { test } from './test.mjs';
+import { screens, test } from './test.mjs';
 
 const SERVER = inRoot('apps/server/src/main.ts');
 
-/**
- * Left alone, V8 lets its young generation pass 100 MB under load and collects the old one late. These keep the server
- * under 250 MB at nearly the same speed (bench/api) and, unlike a limit on the heap, cannot end it.
- */
-const SMALL = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
-/**
- * Fewer malloc arenas for the threads, large blocks (pictures) given back once they are free, and the stripped sources
- * kept from start to start.
- */
-const LEAN = {
+/** Keep the server under 250 MB at nearly the same speed (bench/api); unlike a limit on the heap, they cannot end it. */
+const HEAP_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
+/** Fewer malloc arenas, and large blocks (pictures) returned once they are free. */
+const MEMORY_ENV = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '1048576',
   MALLOC_TRIM_THRESHOLD_: '1048576',
-  NODE_COMPILE_CACHE: inRoot('.cache/compiled'),
 };
 
-/** Each command of package.json, after everything it needs is installed. */
 const COMMANDS = {
   async start(node, args) {
     buildIfNeeded(node);
-    await becomes(run(node, [...SMALL, SERVER, ...args], { env: withNode(node, LEAN) }));
+    await runForeground(run(node, [...HEAP_FLAGS, SERVER, ...args], { env: withNode(node, MEMORY_ENV) }));
   },
   /** The server restarts and the client reloads when their sources change. */
   async dev(node) {
@@ -53,6 +45,9 @@ const COMMANDS = {
   async test(node, args) {
     process.exit(await test(node, args));
   },
+  async screens(node) {
+    process.exit(screens(node));
+  },
   async check(node) {
     process.exit(await check(node));
   },
@@ -61,13 +56,12 @@ const COMMANDS = {
       runSync(node, [inRoot('node_modules/prettier/bin/prettier.cjs'), '--write', '--log-level=warn', '.']),
     );
   },
-  /** Runs a script of the repository on the right Node: `node scripts/run.mjs exec FILE …`. */
+  /** `node scripts/run.mjs exec FILE …` */
   async exec(node, [file, ...args]) {
     process.exit(runSync(node, [inRoot(file), ...args], { env: withNode(node) }));
   },
 };
 
-/** Whether a command needs more than building and running the product does: `exec` of a bench, and all others but `start`. */
 function needsTools(name, [file = '']) {
   return name === 'exec' ? file.startsWith('bench/') : name !== 'start';
 }

@@ -14,7 +14,6 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Puts the whole server together, migrated and ready to listen. */
 export async function assemble(config: Config, options: { databaseSchema?: string } = {}): Promise<App> {
   const services = await createServices(config, options);
   const features = await registerFeatures(services);

@@ -15,19 +15,15 @@ export interface Cluster extends SharedLimits {
   close(): Promise<void>;
 }
 
-/** The other servers on the database. */
 export interface Peers {
   tickets: Tickets;
   readRelayed: ReadRelayed;
   roomOwnership: ClusterOwnership;
   isRedisConnected(): boolean;
-  /** Takes this server's lease as soon as it listens, and exports the metrics of the cluster. */
   join(server: { http: FastifyInstance; operations: Operations }): void;
-  /** Closes the sockets that this server relays with 1012, staggered. */
   closeRelayed(): Promise<void>;
 }
 
-/** Memory in place of everything that several servers share. */
 export function singleServer(log: FastifyBaseLogger): Cluster {
   return {
     bus: createInProcessBus((error) => log.error({ err: error }, 'a listener of the bus failed')),

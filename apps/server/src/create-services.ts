@@ -3,29 +3,32 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openLexicon } from '@icando/lexicon/lexicon';
 import { singleServer, type Cluster } from './cluster-port.ts';
 import type { Config } from './platform/config.ts';
-import { migrate, openDatabase, watchSharedClock } from './platform/database/index.ts';
+import { watchSharedClock } from './platform/database/index.ts';
 import { openFiles, openS3Store } from './platform/files/index.ts';
-import { createAnswerCosts } from './platform/http/answer-costs.ts';
+import { createResponseCosts } from './platform/http/response-costs.ts';
 import type { RouteContext } from './platform/http/routes.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createPictures } from './platform/images/pictures.ts';
-import { MIGRATIONS, type Store, type Tables } from './schema/index.ts';
+import { openStore, type Store } from './schema/index.ts';
 import { watchOverload } from './platform/overload.ts';
 import { createSessions } from './accounts/index.ts';
+import { openEvidenceFit } from './learning/index.ts';
+import type { BucketRule } from './platform/rate-limit.ts';
+import type { SharedLimits } from './platform/shared-limits.ts';
 import { startTracing } from './platform/tracing/index.ts';
 import { createEmbeddedVoice, createHttpVoice, createVoice } from './voice/index.ts';
 import { findSpokenText } from './words/index.ts';
 
-/** One person's bucket; an address is shared by a class. */
+/** Per user; an address may be shared by a class. */
 const PER_USER = { perSecond: 50, burst: 600 };
 const PER_ADDRESS_FACTOR = 40;
 
-/** What the features share. */
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Opens and migrates the stores, joins the other servers, and prepares the HTTP server without its routes. */
 export async function createServices(config: Config, { databaseSchema }: { databaseSchema?: string } = {}) {
   const store = await openStore(config, databaseSchema);
+  await openEvidenceFit(store).useInstalled();
   const sharedClock = await watchSharedClock(store);
   const tracing = await startTracing(config.tracing);
   const http = createHttpServer(config);
@@ -45,14 +48,18 @@ export async function createServices(config: Config, { databaseSchema }: { datab
     onChange: (isShedding, seen) =>
       http.log.warn(seen, isShedding ? 'overloaded: new calls are refused' : 'new calls are accepted again'),
   });
-  const rule = scaled(PER_USER, config.rateLimit);
-  const perUser = cluster.rateLimiter('calls-of-user', rule);
+  const limits: SharedLimits = {
+    ...cluster,
+    rateLimiter: (name, rule) => cluster.rateLimiter(name, scaled(rule, config.rateLimit)),
+  };
+  const perUser = limits.rateLimiter('calls-of-user', PER_USER);
   const context: RouteContext = {
     app: http,
     findCaller: sessions.findCaller,
+    rateLimiter: limits.rateLimiter,
     perUser,
-    perAddress: cluster.rateLimiter('calls-from-address', scaled(rule, PER_ADDRESS_FACTOR)),
-    answers: createAnswerCosts(perUser),
+    perAddress: limits.rateLimiter('calls-from-address', scaled(PER_USER, PER_ADDRESS_FACTOR)),
+    responseCosts: createResponseCosts(perUser),
     uploads: files.uploads,
     overload,
   };
@@ -66,6 +73,7 @@ export async function createServices(config: Config, { databaseSchema }: { datab
     opsHttp,
     files,
     cluster,
+    limits,
     sessions,
     overload,
     context,
@@ -75,22 +83,12 @@ export async function createServices(config: Config, { databaseSchema }: { datab
   };
 }
 
-/** A single server loads no module of `cluster/`. @throws ConfigError when Redis cannot be used now. */
+/** A single server loads no module of `cluster/`. @throws ConfigError when Redis cannot be used */
 async function openCluster(config: Config, store: Store, log: FastifyBaseLogger): Promise<Cluster> {
   const { redisUrl } = config;
   if (redisUrl === undefined) return singleServer(log);
   const { joinCluster } = await import('./cluster/index.ts');
   return joinCluster({ ...config, redisUrl }, store, log);
-}
-
-async function openStore({ databaseUrl, dataDir }: Config, schema: string | undefined): Promise<Store> {
-  const store: Store = await openDatabase<Tables>(
-    databaseUrl === undefined
-      ? { kind: 'sqlite', file: join(dataDir, 'icando.db') }
-      : { kind: 'postgres', url: databaseUrl, ...(schema === undefined ? {} : { schema }) },
-  );
-  await migrate(store, MIGRATIONS);
-  return store;
 }
 
 function createVoiceServices(
@@ -105,11 +103,11 @@ function createVoiceServices(
     directory: join(config.dataDir, 'audio'),
     shared,
     findText: (key) => findSpokenText(store, key),
-    report: (error) => http.log.warn({ err: error }, 'a recording was not made'),
+    report: (error) => http.log.warn({ err: error }, 'a recording failed'),
   });
   return { voice, voiceId: provider.id };
 }
 
-function scaled(rule: { perSecond: number; burst: number }, factor: number) {
+function scaled(rule: BucketRule, factor: number): BucketRule {
   return { perSecond: rule.perSecond * factor, burst: rule.burst * factor };
 }

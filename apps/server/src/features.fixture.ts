@@ -1,4 +1,6 @@
 /** What tests of the whole server need of single features. */
 export { earn, idOf, listen } from './community/community.fixture.ts';
-export { signedInUsers, roomOf, scoreOf, sit, wordsOf } from './rooms/rooms.fixture.ts';
+export { readCsv } from './reports/csv.fixture.ts';
+export { dial, rightFor, signedInUsers, roomOf, scoreOf, sit, wordsOf } from './rooms/rooms.fixture.ts';
 export { pdfOf } from './test-banks/pdf.fixture.ts';
+export { openXp } from './xp/index.ts';

@@ -206,7 +206,7 @@ onBothDatabases(
 
 describe('a server whose S3 cannot be used', () => {
   it.each([
-    [{ S3_BUCKET: 'nobodys' }, /^S3_BUCKET names a bucket that is not there/],
+    [{ S3_BUCKET: 'nobodys' }, /^S3_BUCKET names a bucket that does not exist/],
     [{ S3_SECRET_ACCESS_KEY: 'x' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/],
     [{ S3_SECRET_ACCESS_KEY: '' }, /^S3_SECRET_ACCESS_KEY is needed when S3_ENDPOINT is set\.$/],
     [{ S3_ENDPOINT: 'ftp://x' }, /^S3_ENDPOINT is "ftp:\/\/x", which cannot be used/],

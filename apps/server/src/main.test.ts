@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login, register } from '@icando/contract/accounts';
 import { createWord, listWords } from '@icando/contract/words';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { freePort } from './platform/free-port.fixture.ts';
 import { SocketClient } from './platform/sockets/socket-client.fixture.ts';
 import { Client, PASSWORD } from './testing.fixture.ts';
 
@@ -22,7 +23,7 @@ interface Running {
 const children: ChildProcess[] = [];
 const directories: string[] = [];
 
-afterEach(() => {
+afterAll(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
 });
@@ -33,18 +34,10 @@ function newDirectory(): string {
   return directory;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 function start(env: Record<string, string>): Running {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
   });
   children.push(child);
   let output = '';
@@ -73,7 +66,7 @@ async function signUp(origin: string): Promise<Client> {
   return new Client(origin, body.access_token, email);
 }
 
-describe('starting the server', () => {
+describe.concurrent('starting the server', () => {
   it('refuses a second one on the same data directory, naming the first', async () => {
     const DATA_DIR = newDirectory();
     const first = start({ DATA_DIR });
@@ -103,11 +96,13 @@ describe('starting the server', () => {
     expect(server.said()).toContain(name === 'TRANSLATE_PROVIDER' ? 'TRANSLATE_URL' : name);
   });
 
-  it('says its addresses with https where it has a certificate, and stops with a sentence where it has not', async () => {
+  it('says its addresses with https where it has a certificate, and stops with a sentence where it has not', async ({
+    expect,
+  }) => {
     const TLS_CERT = join(import.meta.dirname, 'platform/tls.fixture/cert.pem');
     const TLS_KEY = join(import.meta.dirname, 'platform/tls.fixture/key.pem');
     const server = start({ DATA_DIR: newDirectory(), HOST: '0.0.0.0', TLS_CERT, TLS_KEY });
-    await expect.poll(server.said, { timeout: 20_000 }).toMatch(/ready: https:\/\/localhost:\d+\n/);
+    await expect.poll(server.said).toMatch(/ready: https:\/\/localhost:\d+\n/);
     for (const line of server.said().trim().split('\n')) expect(line).toMatch(/: https:\/\/[\w.]+:\d+$/);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
@@ -123,7 +118,7 @@ describe('starting the server', () => {
   });
 });
 
-describe('OPS_PORT', () => {
+describe.concurrent('OPS_PORT', () => {
   it('serves health, readiness and metrics; the main port keeps the first two', async () => {
     const port = await freePort();
     const server = start({ DATA_DIR: newDirectory(), OPS_PORT: String(port) });
@@ -194,7 +189,7 @@ describe('ending the server', () => {
     expect(server.said()).not.toContain('token=');
   });
 
-  it('loses no acknowledged word to kill -9, and doubles none', async () => {
+  it('loses no acknowledged word to kill -9, and doubles none', { timeout: 120_000 }, async () => {
     const DATA_DIR = newDirectory();
     const acknowledged: string[] = [];
     let client: Client | undefined;

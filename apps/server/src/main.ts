@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import { assemble, type App } from './app.ts';
+import type { App } from './app.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
-import { configureIds, DataDirectoryInUse, lockDataDirectory } from './platform/database/index.ts';
+import { DataDirectoryInUse, lockDataDirectory } from './platform/database/data-directory-lock.ts';
+import { configureIds } from './platform/database/ids.ts';
 
-/** After this long what still hangs is cut off. */
 const CLOSE_LIMIT_MS = 9_000;
 
 try {
@@ -19,6 +19,8 @@ async function start(config: Config): Promise<void> {
   if (config.nodeNumber !== undefined) configureIds({ node: config.nodeNumber });
   mkdirSync(config.dataDir, { recursive: true });
   const lock = await lockDataDirectory(config.dataDir, { port: config.port });
+  // Loaded last, as the greater part of a start: a wrong setting is reported at once.
+  const { assemble } = await import('./app.ts');
   const app = await assemble(config);
   await app.listen();
   endOnSignals(app, () => lock.release());
@@ -46,14 +48,15 @@ function endOnSignals(app: App, release: () => Promise<void> | void): void {
 
 function addresses(app: App, { publicUrl, host, tls }: Config): string[] {
   const scheme = tls === undefined ? 'http' : 'https';
-  const place = app.http.server.address();
-  const bound = typeof place === 'object' && place !== null ? place.port : 0;
-  const lines = [`I Can do it is ready: ${publicUrl === '' ? `${scheme}://localhost:${bound}` : publicUrl}`];
+  const bound = app.http.server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  const lines = [`I Can do it is ready: ${publicUrl === '' ? `${scheme}://localhost:${port}` : publicUrl}`];
   if (publicUrl === '' && (host === '0.0.0.0' || host === '::')) {
-    const near = Object.values(networkInterfaces())
+    const local = Object.values(networkInterfaces())
       .flatMap((list) => list ?? [])
       .find(({ family, internal }) => family === 'IPv4' && !internal);
-    if (near !== undefined) lines.push(`On phones in the same network: ${scheme}://${near.address}:${bound}`);
+    if (local !== undefined)
+      lines.push(`On phones in the same network: ${scheme}://${local.address}:${port}`);
   }
   return lines;
 }
@@ -62,6 +65,6 @@ function sentenceFor(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   if (code === 'EADDRINUSE') return 'This port is in use already; choose another one with PORT or OPS_PORT.';
   if (code === 'EACCES')
-    return 'The server may not use this port or data directory; choose others with PORT, OPS_PORT and DATA_DIR.';
+    return 'The server has no permission for this port or data directory; choose others with PORT, OPS_PORT and DATA_DIR.';
   return `The server cannot start: ${message ?? String(error)}`;
 }

@@ -10,12 +10,11 @@ export interface MeasuredParts {
   overload: Overload;
   isRedisConnected: (() => boolean) | undefined;
   files: Pick<FileStore, 'counts'>;
-  chat: { counts(): { kept: number; waiting: number } };
-  /** What stands in line for which kind of work. */
+  chat: { counts(): { stored: number; waiting: number } };
   waiting: Readonly<Record<string, () => number>>;
 }
 
-/** What an operator sees of this server in `/metrics`, beside calls and the process itself; rooms bring their own. */
+/** The metrics of `/metrics` beside HTTP requests and the process itself; rooms add their own. */
 export function exportMetrics(operations: Operations, parts: MeasuredParts): void {
   const { store, sockets, overload, isRedisConnected, files, chat, waiting } = parts;
   const { gauge, counter } = operations;
@@ -31,7 +30,7 @@ export function exportMetrics(operations: Operations, parts: MeasuredParts): voi
       ]),
     ['path', 'direction'],
   );
-  counter('chat_messages_total', 'Chat messages kept by this server.', () => chat.counts().kept);
+  counter('chat_messages_total', 'Chat messages stored by this server.', () => chat.counts().stored);
 
   gauge('database_running', 'Connections or jobs of the database at work.', () => store.load().running);
   gauge('database_waiting', 'Jobs that wait for the database.', () => store.load().waiting);
@@ -42,7 +41,7 @@ export function exportMetrics(operations: Operations, parts: MeasuredParts): voi
   );
   gauge(
     'work_waiting',
-    'What waits for its turn, by kind of work.',
+    'Queued tasks, by kind of work.',
     () =>
       Object.entries({ ...waiting, chat: () => chat.counts().waiting }).map(([work, read]) => ({
         labels: { work },
@@ -51,15 +50,11 @@ export function exportMetrics(operations: Operations, parts: MeasuredParts): voi
     ['work'],
   );
 
-  gauge(
-    'event_loop_delay_seconds',
-    'How late the event loop was just now.',
-    () => overload.loopDelayMs / 1000,
-  );
+  gauge('event_loop_delay_seconds', 'The latest delay of the event loop.', () => overload.loopDelayMs / 1000);
   gauge('load_shedding', 'Whether new calls and sockets are refused now.', () => Number(overload.isShedding));
   counter(
     'load_shed_total',
-    'Calls and sockets refused because there was too much to do.',
+    'Calls and sockets refused under overload.',
     () => Object.entries(overload.shed).map(([what, value]) => ({ labels: { what }, value })),
     ['what'],
   );
@@ -67,7 +62,7 @@ export function exportMetrics(operations: Operations, parts: MeasuredParts): voi
   if (counts !== undefined) {
     counter(
       'files_calls_total',
-      'Calls to where files are kept: answered, tried again, given up.',
+      'Calls to the file store: answered, retried, failed.',
       () => Object.entries(counts()).map(([outcome, value]) => ({ labels: { outcome }, value })),
       ['outcome'],
     );

@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { passwordsWaiting, registerAccounts, watchSessions } from './accounts/index.ts';
 import { registerAssistant } from './assistant/index.ts';
+import { openAnswerLog, registerLearning } from './learning/index.ts';
 import { openLeaderboards } from './leaderboards/index.ts';
 import { registerChat } from './chat/index.ts';
 import { registerCommunity } from './community/index.ts';
 import type { Services } from './create-services.ts';
-import { openDictionary, registerDictionaryRoutes } from './dictionary/index.ts';
+import { registerDictionary } from './dictionary/index.ts';
+import { openGuests, registerGuests } from './guests/index.ts';
 import { registerLessons } from './lessons/index.ts';
+import { registerHomework } from './homework/index.ts';
 import { exportMetrics } from './metrics.ts';
 import { registerNotifications } from './notifications/index.ts';
 import { serveEmojiPictures, servePage } from './page/index.ts';
@@ -16,6 +19,7 @@ import { publicOriginOf } from './platform/files/index.ts';
 import { sendFailure } from './platform/http/failures.ts';
 import { registerDocumentation, registerOperations } from './platform/http/operations.ts';
 import { registerSockets } from './platform/sockets/index.ts';
+import { registerReports } from './reports/index.ts';
 import { registerRooms } from './rooms/index.ts';
 import { registerTestBanks } from './test-banks/index.ts';
 import { voiceRoutes } from './voice/index.ts';
@@ -25,15 +29,25 @@ import { registerXp } from './xp/index.ts';
 /** The built client; absent in a server-only test. */
 const CLIENT = join(REPOSITORY, 'apps/web/dist');
 
-/** The features that run beyond a single call. */
 export type Features = Awaited<ReturnType<typeof registerFeatures>>;
 
-/** Registers the routes, sockets and metrics of every feature. */
 export async function registerFeatures(services: Services) {
-  const { config, store, http, opsHttp, files, cluster, sessions, context, lexicon, voice, pictures, clock } =
-    services;
-  const { rateLimit, google, emojiCdn } = config;
-  const limits = cluster;
+  const {
+    config,
+    store,
+    http,
+    opsHttp,
+    files,
+    cluster,
+    sessions,
+    limits,
+    context,
+    lexicon,
+    voice,
+    pictures,
+    clock,
+  } = services;
+  const { rateLimit, google, emojiCdn, refusedNames } = config;
   await registerDocumentation(http);
   const operations = registerOperations(http, store, opsHttp);
   await serveEmojiPictures(http);
@@ -45,9 +59,9 @@ export async function registerFeatures(services: Services) {
   });
   const notifications = registerNotifications(sockets, bus);
   const leaderboards = openLeaderboards(store, (error) =>
-    http.log.warn({ err: error }, 'a board was not cut to size'),
+    http.log.warn({ err: error }, 'a leaderboard could not be rebalanced'),
   );
-  const words = wordsOver(store, voice, clock);
+  const words = wordsOver(store, voice, clock, lexicon.kindOf);
   const accounts = registerAccounts(context, {
     store,
     sessions,
@@ -57,45 +71,100 @@ export async function registerFeatures(services: Services) {
     google,
     emojiCdn,
     limits,
+    refusedNames,
   });
-  registerLessons(context, { store, lexicon, words });
+  const lessons = registerLessons(context, { store, lexicon, words });
   registerWords(context, words);
-  const dictionary = registerDictionary(services);
-  registerCommunity(context, { store, leaderboards, notifications, rateLimit, limits });
-  const roomAwards = registerXp(context, { store, notifications, leaderboards });
+  const dictionary = registerDictionary(context, {
+    ...config,
+    lexicon,
+    store,
+    report: (provider, error) => http.log.warn({ err: error, provider }, 'a dictionary did not respond'),
+  });
+  registerCommunity(context, { store, leaderboards, notifications, limits });
+  const { log, meetingLog, roomLog, ownFit } = openAnswerLog(store, clock, (error) =>
+    http.log.warn({ err: error }, 'own memory parameters could not be fitted'),
+  );
+  const { awards, roomAwards } = registerXp(context, { store, notifications, leaderboards, log });
+  const { drawWords, reportOf, strengthOf } = registerLearning(context, {
+    store,
+    log,
+    roomLog,
+    awards,
+    lessons,
+    words,
+    voice,
+    lexicon,
+    clock,
+  });
+  const guests = openGuests(store, clock);
   const rooms = registerRooms(context, {
     store,
     sockets,
     roomAwards,
+    roomLog,
+    drawWords,
+    strengthOf,
     words,
     lexicon,
-    rateLimit,
     limits,
     operations,
     clusterOwnership: peers?.roomOwnership,
+    roomEnded: guests.roomEnded,
   });
-  const chat = registerChat(context, { store, sockets, bus, words, files, pictures, rateLimit, limits });
+  registerGuests(context, {
+    lives: guests,
+    sessions,
+    nameRules: accounts.nameRules,
+    findRoom: (roomId) => rooms.findEntry(roomId),
+    limits,
+    clock,
+  });
+  const reports = registerReports(context, { store, words, roomLog, clock });
+  const homework = registerHomework(context, {
+    store,
+    sessions,
+    guests,
+    nameRules: accounts.nameRules,
+    meetingLog,
+    words,
+    voice,
+    limits,
+    publicUrl: config.publicUrl,
+    clock,
+  });
+  const chat = registerChat(context, { store, sockets, bus, words, files, pictures, limits });
   peers?.join({ http, operations });
   const testBanks = await registerTestBanks(context, { store, files, pictures, clock });
   const provider = config.ai;
-  registerAssistant(context, { store, sessions, dictionary, voice, provider, rateLimit, limits, clock });
+  registerAssistant(context, {
+    store,
+    sessions,
+    dictionary,
+    voice,
+    reportOf,
+    provider,
+    rateLimit,
+    limits,
+    clock,
+  });
   await http.register(voiceRoutes, { voice });
   await registerClient(services);
-  const features = { operations, sockets, leaderboards, accounts, rooms, chat, testBanks };
+  const features = {
+    operations,
+    sockets,
+    leaderboards,
+    accounts,
+    guests,
+    rooms,
+    reports,
+    homework,
+    chat,
+    testBanks,
+    ownFit,
+  };
   registerMetrics(services, features);
   return features;
-}
-
-function registerDictionary({ config, store, http, context, lexicon }: Services) {
-  const dictionary = openDictionary({
-    lexicon,
-    query: store.query,
-    dataDir: config.dataDir,
-    translate: config.translate,
-    report: (provider, error) => http.log.warn({ err: error, provider }, 'a dictionary did not answer'),
-  });
-  registerDictionaryRoutes(context, dictionary);
-  return dictionary;
 }
 
 function registerMetrics(

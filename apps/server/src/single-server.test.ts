@@ -18,8 +18,9 @@ function modulesOf(env: Record<string, string>): string[] {
     await app?.close();
     process.exit(0);
   `;
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
-    env: { PATH: process.env['PATH'], DATA_DIR: directory, LOG_LEVEL: 'silent', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: directory, LOG_LEVEL: 'silent', ...env },
     encoding: 'utf8',
   });
   rmSync(directory, { recursive: true, force: true });

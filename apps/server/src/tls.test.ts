@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assemble, type App } from './app.ts';
 import { readConfig } from './platform/config.ts';
-import { closeHttp } from './platform/http/close-http.ts';
+import { closeHttp } from './platform/http/listen.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { SocketClient } from './platform/sockets/socket-client.fixture.ts';
 import { newcomerAt } from './testing.fixture.ts';
@@ -106,7 +106,7 @@ describe('files that cannot be used', () => {
     ],
     [
       { TLS_CERT, TLS_KEY, REDIS_URL: 'redis://127.0.0.1' },
-      'TLS_CERT cannot be used with REDIS_URL: the proxy before several servers ends TLS.',
+      'TLS_CERT cannot be used with REDIS_URL: the proxy before several servers terminates TLS.',
     ],
   ])('%j stop the start with one sentence', (settings, sentence) => {
     expect(() => readConfig(settings)).toThrow(sentence);

@@ -6,6 +6,13 @@ interface Modules {
 }
 
 const SOURCE = join(import.meta.dirname, '../src');
+/**
+ * Parts that several dialogs share. Chrome keeps a script that could not be preloaded without a network as failed until the
+ * page is reloaded, so a dialog must not depend on a small file of its own.
+ */
+const SHARED_BY_DIALOGS = new Set(
+  ['ui/ImageInput.tsx', 'ui/CopyDialog.tsx', 'platform/chunks-of.ts'].map((file) => join(SOURCE, file)),
+);
 /** Pages with features of their own; `ui` and `platform` serve all of them. */
 const FEATURE = /[\\/]apps[\\/]web[\\/]src[\\/](?!ui[\\/]|platform[\\/])/;
 
@@ -20,7 +27,7 @@ export function layers(): (id: string, modules: Modules) => string | null {
     reached ??= reachedFrom(modules);
     const { main, auth, shell, home } = reached;
     if (main.has(id) || (auth.has(id) && (shell.has(id) || home.has(id)))) return 'base';
-    return shell.has(id) || (home.has(id) && !FEATURE.test(id)) ? 'shell' : null;
+    return shell.has(id) || SHARED_BY_DIALOGS.has(id) || (home.has(id) && !FEATURE.test(id)) ? 'shell' : null;
   };
 }
 

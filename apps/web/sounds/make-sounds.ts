@@ -7,7 +7,7 @@ import { drawSound } from './sound-recipes.ts';
 import { sampleRate } from './tones.ts';
 
 /**
- * Writes one MP3 (mono, 48 kbit/s) per sound into the directory, which is created if need be.
+ * Writes one MP3 (mono, 48 kbit/s, the music 32) per sound into the directory, which is created if need be.
  * @returns the paths written, in the order of `soundNames`
  */
 export async function makeSounds(directory: string): Promise<string[]> {
@@ -15,7 +15,7 @@ export async function makeSounds(directory: string): Promise<string[]> {
   await mkdir(directory, { recursive: true });
   const paths: string[] = [];
   for (const name of soundNames) {
-    encoder.configure({ channels: 1, sampleRate, bitrate: 48 });
+    encoder.configure({ channels: 1, sampleRate, bitrate: name === 'lobby_music' ? 32 : 48 });
     // Each answer is a view of the encoder's memory that the next call overwrites.
     const frames = encoder.encode([drawSound(name)]).slice();
     const path = join(directory, `${name}.mp3`);

@@ -16,6 +16,12 @@ export const soundNames = [
   'letter_tone10',
   'mouse_bop',
   'mouse_hit',
+  'player_joined',
+  'drum_roll',
+  'lobby_music',
 ] as const;
+
+/** Seconds of the music, which is repeated without a gap. */
+export const musicSeconds = 6;
 
 export type SoundName = (typeof soundNames)[number];

@@ -1,5 +1,5 @@
-import type { SoundName } from './sound-names.ts';
-import { addNoise, addTone, addWood, canvas, finish, seededRandom } from './tones.ts';
+import { musicSeconds, type SoundName } from './sound-names.ts';
+import { addNoise, addTone, addWood, canvas, finish, partOf, seededRandom } from './tones.ts';
 import type { Canvas } from './tones.ts';
 
 /** C major pentatonic from C5: any letters in any order sound well together. In hertz. */
@@ -93,6 +93,48 @@ function thud(): Canvas {
   return finish(sound, 0.6);
 }
 
+/** Somebody comes into the room: a drop that rises. */
+function pop(): Canvas {
+  const sound = canvas(0.16);
+  addTone(sound, (t) => 420 + 2_600 * t, { at: 0, gain: 1, decay: 0.05, attack: 0.004 });
+  addWood(sound, 1046.5, { at: 0.05, gain: 0.5, decay: 0.03 });
+  return finish(sound, 0.45);
+}
+
+/** A snare drum, ever louder, and the stroke that ends it. */
+function drumRoll(): Canvas {
+  const sound = canvas(1.5);
+  const random = seededRandom(4);
+  for (let at = 0; at < 1.2; at += 0.045) {
+    const gain = 0.25 + 0.6 * (at / 1.2);
+    addNoise(sound, [300, 4_500], { at, gain, decay: 0.03, attack: 0.002 }, random);
+    addTone(sound, 185, { at, gain: gain * 0.4, decay: 0.04, attack: 0.002 });
+  }
+  addNoise(sound, [200, 7_000], { at: 1.25, gain: 1.6, decay: 0.09, attack: 0.002 }, random);
+  addTone(sound, 110, { at: 1.25, gain: 1, decay: 0.08, attack: 0.003 });
+  return finish(sound, 0.6, 0.1);
+}
+
+/** Sixteen beats: a bass note on every second one, and the numbers of the notes of a tune in quavers. */
+const BASS = [130.81, 110, 87.31, 98];
+const TUNE = [0, 2, 3, 5, 3, 2, 4, 3, 0, 2, 3, 5, 6, 5, 3, 2, 1, 3, 4, 6, 4, 3, 5, 4, 1, 2, 4, 6, 7, 6, 4, 1];
+const RESTS = new Set([1, 6, 9, 14, 15, 17, 22, 25, 30, 31]);
+
+/** Marimba and a soft shaker while a room fills. Every note has faded by the end, so that it repeats without a seam. */
+function lobbyMusic(): Canvas {
+  const sound = canvas(musicSeconds);
+  const random = seededRandom(5);
+  const quaver = musicSeconds / TUNE.length;
+  for (const [place, step] of TUNE.entries()) {
+    // A note is drawn for as long as it can be heard.
+    const beat = partOf(sound, place * quaver, 1.5);
+    if (!RESTS.has(place)) addWood(beat, pentatonic[step] ?? 0, { at: 0, gain: 0.5, decay: 0.14 });
+    if (place % 4 === 0) addWood(beat, BASS[place >> 3] ?? 0, { at: 0, gain: 1, decay: 0.22, attack: 0.006 });
+    if (place % 2 === 1) addNoise(beat, [3_000, 8_000], { at: 0, gain: 0.25, decay: 0.02 }, random);
+  }
+  return finish(sound, 0.5, 0.02);
+}
+
 /** How each sound is drawn: soft and woody, always the same samples. */
 export function drawSound(name: SoundName): Canvas {
   switch (name) {
@@ -108,6 +150,12 @@ export function drawSound(name: SoundName): Canvas {
       return squeak();
     case 'mouse_hit':
       return thud();
+    case 'player_joined':
+      return pop();
+    case 'drum_roll':
+      return drumRoll();
+    case 'lobby_music':
+      return lobbyMusic();
     default:
       return letterTone(pentatonic[Number(name.slice('letter_tone'.length)) - 1] ?? 0);
   }

@@ -9,6 +9,11 @@ export function canvas(seconds: number): Canvas {
   return new Float32Array(Math.round(seconds * sampleRate));
 }
 
+/** The part of a canvas from `at` on, so many seconds long; what is drawn on it is drawn on the whole. */
+export function partOf(whole: Canvas, at: number, seconds: number): Canvas {
+  return whole.subarray(Math.round(at * sampleRate), Math.round((at + seconds) * sampleRate));
+}
+
 export interface Strike {
   /** Seconds from the start of the sound. */
   at: number;
@@ -51,10 +56,17 @@ export function addWood(to: Canvas, pitch: number, { at, gain, decay, attack = 0
   addTone(to, pitch * 9.2, { at, gain: gain * 0.06, decay: decay * 0.12, attack });
 }
 
-/** Brings the peak to `peak` and fades both ends to nothing, so that neither clicks. Changes the canvas. */
-export function finish(sound: Canvas, peak: number): Canvas {
+/**
+ * Brings the peak to `peak` and fades both ends to nothing, so that neither clicks. Changes the canvas. `fadeSeconds`: of the
+ * end.
+ */
+export function finish(
+  sound: Canvas,
+  peak: number,
+  fadeSeconds: number = sound.length / 6 / sampleRate,
+): Canvas {
   const fadeIn = Math.round(0.002 * sampleRate);
-  const fadeOut = Math.round(sound.length / 6);
+  const fadeOut = Math.round(fadeSeconds * sampleRate);
   const loudest = sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 1e-9);
   for (const [n, sample] of sound.entries()) {
     const fade = Math.min(1, n / fadeIn, (sound.length - 1 - n) / fadeOut);

@@ -7,10 +7,9 @@ import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { ToastRegion } from './ui/ToastRegion.tsx';
 import { showToast } from './ui/toasts.ts';
 
-// Several sockets and calls hear of it in no certain order; nobody is thrown out without a word by any of them.
+// Any socket or call may notice the expired session first.
 session.onExpired(() => showToast('warn', 'You were signed out on this device', { stays: 'long' }));
 
-/** Everything, once. */
 export function App() {
   return (
     <ErrorBoundary>

@@ -1,6 +1,5 @@
-// What Chrome 100, Firefox 115 or Safari 15.6 lack of the functions that the client and its libraries call. Built as a
-// file of its own, which `public/browser-support.js` loads only in a browser that lacks one of them, and into the worker
-// of pdf.js, whose legacy build still needs Chrome 119.
+// Built as a separate file, which `public/browser-support.js` loads only in browsers that lack one of these, and
+// into the worker of pdf.js, whose legacy build needs Chrome 119.
 import 'core-js/stable/array-buffer/transfer-to-fixed-length';
 import 'core-js/stable/array/find-last';
 import 'core-js/stable/array/find-last-index';

@@ -8,7 +8,7 @@ import { activeTab, TAB_PARAM } from './shell/tabs.ts';
 import { useRouteFocus } from './shell/use-route-focus.ts';
 import { Waiting } from './shell/Waiting.tsx';
 
-// Every address of the product. A page's code comes when somebody goes there.
+// Pages are loaded lazily.
 const shell = lazyPage(() => import('./shell/AppShell.tsx').then((module) => module.AppShell));
 const notFound = lazyPage(() => import('./shell/NotFoundPage.tsx').then((module) => module.NotFoundPage));
 const auth = lazyPage(() => import('./accounts/AuthPage.tsx').then((module) => module.AuthPage));
@@ -24,12 +24,23 @@ const myPage = lazyPage(() => import('./words/MyPage.tsx').then((module) => modu
 const testBank = lazyPage(() =>
   import('./test-banks/TestBankPage.tsx').then((module) => module.TestBankPage),
 );
+const review = lazyPage(() => import('./solo/ReviewPage.tsx').then((module) => module.ReviewPage));
+const progress = lazyPage(() => import('./learning/ProgressPage.tsx').then((module) => module.ProgressPage));
 const setupRoom = lazyPage(() => import('./rooms/SetupRoomPage.tsx').then((module) => module.SetupRoomPage));
+const myRooms = lazyPage(() => import('./reports/MyRoomsPage.tsx').then((module) => module.MyRoomsPage));
+const report = lazyPage(() => import('./reports/RoomReportPage.tsx').then((module) => module.RoomReportPage));
+const homework = lazyPage(() => import('./homework/HomeworkPage.tsx').then((module) => module.HomeworkPage));
+const pupil = lazyPage(() => import('./homework/PupilPage.tsx').then((module) => module.PupilPage));
 
-/** The specification's number for another user's words; `community/addresses.ts` leads there. */
+const guestRoom = lazyPage(() => import('./rooms/GuestRoomPage.tsx').then((module) => module.GuestRoomPage));
+
+/** For somebody without an account. */
+const GUEST_PAGES = { '/setup-room': guestRoom.Page };
+
+/** The specification's tab number for another user's words. */
 const USER_WORDS_TAB = '999';
 
-/** The divider tabs of the main screen, in the order of the bar. A tab of another address needs no `page`. */
+/** Tabs of other pages need no `page`. */
 const TABS = [
   { id: 'home', label: 'Home', to: '/', icon: House, page: home },
   {
@@ -40,26 +51,28 @@ const TABS = [
     page: community,
     under: [USER_WORDS_TAB],
   },
-  { id: 'game', label: 'Game', to: '/?tab=game', icon: Gamepad2, covers: ['/setup-room'], page: game },
+  {
+    id: 'game',
+    label: 'Game',
+    to: '/?tab=game',
+    icon: Gamepad2,
+    covers: ['/setup-room', '/review', '/progress', '/rooms', '/report', '/homework'],
+    page: game,
+  },
   { id: 'test-bank', label: 'Test Bank', to: '/test-bank', icon: FileText, page: testBank },
 ];
 
-/** The screen of `/`: that of the tab which the address names, or one that stands under it. */
 function mainScreen(location: { pathname: string; search: string }) {
   const isUserWords = new URLSearchParams(location.search).get(TAB_PARAM) === USER_WORDS_TAB;
   return isUserWords ? userWords : (activeTab(TABS, location)?.page ?? home);
 }
 
-/** What the first screen asks for comes first. */
+/** The first screen loads first. */
 const PRELOAD_AFTER_MS = 2_000;
 
-/**
- * Beside a screen: once that stands, the code of the tabs comes too, one after the other, so that they open at once, and
- * also without a network. Not for those who save data.
- */
+/** Preloads the other tabs one after the other, so that they open at once, also offline. Not with `saveData`. */
 function OtherTabs() {
   useEffect(() => {
-    // Nothing is drawn by it: only the time after the first drawing counts.
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (connection?.saveData === true) return;
     const timer = setTimeout(() => void preloadTabs(), PRELOAD_AFTER_MS);
@@ -82,21 +95,28 @@ function MainScreen() {
   );
 }
 
-/** The protected screens beside the main one. */
 const SCREENS = [
   { path: '/my-page', screen: myPage },
   { path: '/setup-room', screen: setupRoom },
+  { path: '/rooms', screen: myRooms },
+  { path: '/report', screen: report },
+  { path: '/homework', screen: homework },
+  { path: '/review', screen: review },
+  { path: '/progress', screen: progress },
   { path: '/test-bank', screen: testBank },
 ];
 
-/** Which screen each address shows. */
+/** Homework by link, without an account. */
+const PUPIL = '/h';
+
 export function AppRoutes() {
   useRouteFocus();
   return (
     <Suspense fallback={<Waiting />}>
       <Routes>
         <Route path="/auth" element={<auth.Page />} />
-        <Route element={<RequireSession />}>
+        <Route path={PUPIL} element={<pupil.Page />} />
+        <Route element={<RequireSession guestPages={GUEST_PAGES} />}>
           <Route element={<shell.Page tabs={TABS} />}>
             <Route path="/" element={<MainScreen />} />
             {SCREENS.map(({ path, screen }) => (
@@ -110,11 +130,13 @@ export function AppRoutes() {
   );
 }
 
-/** Asks at once for all that the first address needs; otherwise each layer would wait for the one around it. */
+/** Loads the whole chain of the first page in parallel. */
 export function preloadFirst({ pathname, search }: { pathname: string; search: string }): void {
   const screen = SCREENS.find(({ path }) => path === pathname)?.screen;
   const isProtected = pathname === '/' || screen !== undefined;
-  if (pathname === '/auth' || (isProtected && session.token() === null)) void auth.preload();
+  if (pathname === PUPIL) void pupil.preload();
+  else if (pathname === '/setup-room' && session.token() === null) void guestRoom.preload();
+  else if (pathname === '/auth' || (isProtected && session.token() === null)) void auth.preload();
   else if (!isProtected) void notFound.preload();
   else {
     void shell.preload();

@@ -1,4 +1,4 @@
-import type { AnswerResultFrame, Question } from '../../../packages/contract/src/sockets.ts';
+import type { AnswerResultFrame, Question } from '../../../packages/contract/src/room-frames.ts';
 import { textFrame } from '../load/client-frames.ts';
 import { LoadSocket } from '../load/load-socket.ts';
 

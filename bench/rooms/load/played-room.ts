@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Question } from '../../../packages/contract/src/sockets.ts';
+import type { Question } from '../../../packages/contract/src/room-frames.ts';
 import type { Dialect, Heard } from './dialects.ts';
 import { LoadSocket } from './load-socket.ts';
 

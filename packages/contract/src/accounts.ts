@@ -52,6 +52,8 @@ export const user = z.object({
   is_hidden: z.boolean(),
   /** False: signs in with Google only, and may set a first password without a current one (added). */
   has_password: z.boolean(),
+  /** Somebody who plays in one room without an account (added). */
+  is_guest: z.optional(z.literal(true)),
 });
 export type User = z.infer<typeof user>;
 
@@ -63,7 +65,13 @@ export const register = endpoint({
   summary: 'Make an account. The first one on an installation is its admin.',
   tag: 'accounts',
   access: 'public',
-  body: z.object({ username, email, password: newPassword }),
+  body: z.object({
+    username,
+    email,
+    password: newPassword,
+    /** Makes the account of that guest: answers, missed words and XP stay, once (added). */
+    guest_token: z.optional(z.string().check(z.minLength(1), z.maxLength(256))),
+  }),
   reply: ok,
 });
 
@@ -103,6 +111,7 @@ export const myUser = endpoint({
   summary: 'The caller.',
   tag: 'accounts',
   access: 'user',
+  scopes: ['room'],
   reply: z.extend(user, { status_code: z.literal(200) }),
 });
 

@@ -5,6 +5,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: anybody, somebody signed in, an admin. */
 export type Access = 'public' | 'user' | 'admin';
 
+/** What a token without an account is for: one room (a guest) or one homework (a pupil). */
+export type ScopeKind = 'room' | 'homework';
+
 /** A multipart body: text fields and at most one file, in any order. */
 export interface Form {
   /** What the text fields hold, as an object; every value arrives as a text. */
@@ -27,6 +30,10 @@ export interface Endpoint {
   summary: string;
   tag: string;
   access: Access;
+  /** Tokens without an account that may call it; all others of them are refused with 403. */
+  scopes?: readonly ScopeKind[];
+  /** A public call that says who calls where a token is sent, and refuses a bad one. */
+  knowsCaller?: boolean;
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
   body?: z.core.$ZodType;
@@ -37,6 +44,8 @@ export interface Endpoint {
   bodyLimit?: number;
   /** Answered also while the server has too much to do. */
   isNeverShed?: boolean;
+  /** A limit for each signed-in caller on valid calls of this endpoint, beside the limit on all calls. */
+  rate?: { perSecond: number; burst: number };
 }
 
 /** Keeps the literal types of a declaration. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerFacts, startedAt } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './shapes.ts';
 
@@ -49,7 +50,7 @@ const count = (max: number) => z.int().check(z.gte(0), z.lte(max));
 export const answerLog = z.object({
   word_id: id,
   correct: z.boolean(),
-  answer_ms: count(3_600_000),
+  ...answerFacts,
 });
 export type AnswerLog = z.infer<typeof answerLog>;
 
@@ -69,6 +70,8 @@ export const submitScore = endpoint({
     answers: z.optional(z.array(answerLog).check(z.maxLength(MAX_SCORE_TOTAL))),
     /** One per game: a retry after a lost connection is answered as the first, however late. */
     report_id: z.optional(z.uuid()),
+    /** When the game began, so that a report which waited for a connection is dated when it was played. */
+    started_at: z.optional(startedAt),
   }),
   reply: z.object({
     status_code: z.literal(200),

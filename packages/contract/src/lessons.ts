@@ -75,6 +75,14 @@ const starterLesson = z.object({
 });
 export type StarterLesson = z.infer<typeof starterLesson>;
 
+/** What people learn for, each with the ready-made lesson to begin with (its place in the lexicon's order, for ever). */
+export const STARTER_GOALS = [
+  { name: 'Giao tiếp', level: 'A1–A2', starter: 1 },
+  // Forming words ('Họ từ') is a question of every such exam.
+  { name: 'Thi vào 10', level: 'A2–B1', starter: 65 },
+  { name: 'IELTS', level: '5.5–6.5', starter: 67 },
+] as const;
+
 export const listStarterLessons = endpoint({
   method: 'GET',
   path: '/api/starter_lessons',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { username } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './shapes.ts';
 
@@ -38,6 +39,8 @@ export const ROOM_TIMES = {
   resume: 1_000,
   /** How long game_end waits for the XP award to be stored (ours). */
   xpAward: 3_000,
+  /** A pause ends by itself after this long, so that every game ends (ours). */
+  pause: 15 * 60_000,
 } as const;
 
 /** How long the right answer stays up, ms. */
@@ -47,6 +50,9 @@ export const ROOM_FEEDBACK_MS: Record<RoomGame, number> = {
   game_write: 1_500,
   game_listen: 1_500,
 };
+
+/** How long the answer stays up where the host has set it, seconds. Without a setting the times above apply. */
+export const FEEDBACK_S = { min: 1, max: 10, preset: 3 } as const;
 
 export const SELECT_MS = 15_000;
 export const WRITE_MS = 25_000;
@@ -110,7 +116,24 @@ export function roomAddress(origin: string, roomId: string): string {
   return `${origin}/setup-room?room_id=${roomId}`;
 }
 
+/** Teams of a room: none, or as many as these. Team numbers count from 1; 0 is no team. */
+export const ROOM_TEAMS = { min: 2, max: 6 } as const;
+/** How much longer one player's questions may be, set by the host. */
+export const EXTRA_TIMES = [1, 1.5, 2] as const;
+export type ExtraTime = (typeof EXTRA_TIMES)[number];
+
+export const ROOM_MAX_NAMES = 500;
+
+/** Two names with the same key are one name in a room that admits listed names only. */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
 const wordsError = `must be 1 to ${ROOM_MAX_WORDS} words`;
+
+/** The room draws its words when a game starts, by what those present are about to forget. */
+export const DUE_OF_ALL = 'due_of_all';
+export const DRAWN_WORDS = { min: 10, max: 60, fallback: 20 } as const;
 
 /** Word objects of which only the id is read; each counts once. */
 const words = z.array(z.object({ id }), { error: wordsError }).check(
@@ -119,18 +142,48 @@ const words = z.array(z.object({ id }), { error: wordsError }).check(
   z.meta({ minItems: 1 }),
 );
 
+const teamsError = `must be 0, or ${ROOM_TEAMS.min} to ${ROOM_TEAMS.max}`;
+const teams = z.int({ error: teamsError }).check(
+  z.gte(0, { error: teamsError }),
+  z.lte(ROOM_TEAMS.max, { error: teamsError }),
+  z.refine((count) => count === 0 || count >= ROOM_TEAMS.min, { error: teamsError }),
+);
+
+const namesError = `must be 1 to ${ROOM_MAX_NAMES} names`;
+
+/** The names of a class as pasted; equal names count once. */
+const names = z.array(username, { error: namesError }).check(
+  z.minLength(1, { error: namesError }),
+  z.maxLength(ROOM_MAX_NAMES, { error: namesError }),
+  z.overwrite((list) => [...new Map(list.map((name) => [nameKey(name), name])).values()]),
+);
+
 export const createRoom = endpoint({
   method: 'POST',
   path: '/api/game/create_room',
   summary: 'Open a room for a live game; the caller is its host.',
   tag: 'rooms',
   access: 'user',
+  // A room takes memory until it has been empty for a minute.
+  rate: { perSecond: 0.5, burst: 30 },
   body: z.object({
     type_game: z.enum(ROOM_GAMES),
     /** Seconds. */
     game_duration: z.int().check(z.gte(ROOM_DURATION_MIN_S), z.lte(ROOM_DURATION_MAX_S)),
-    words,
+    words: z.union([words, z.literal(DUE_OF_ALL)], { error: wordsError }),
+    /** How many words a `due_of_all` room draws; otherwise ignored. */
+    size: z.optional(z.int().check(z.gte(DRAWN_WORDS.min), z.lte(DRAWN_WORDS.max))),
     game_mode: z.enum(GAME_MODES),
+    /** Seconds between a question and the next (added). */
+    feedback_s: z.optional(z.int().check(z.gte(FEEDBACK_S.min), z.lte(FEEDBACK_S.max))),
+    /** Whether people without an account may join; true unless set. */
+    allow_guests: z.optional(z.boolean()),
+    /** 0 unless set. */
+    teams: z.optional(teams),
+    /** Only people of these names may join, each name once. */
+    names: z.optional(names),
+    /** Nobody but the host can join until the host unlocks the room. */
+    join_locked: z.optional(z.boolean()),
   }),
   reply: z.object({
     status_code: z.literal(200),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameClientFrame } from './sockets.ts';
+import { gameClientFrame } from './room-frames.ts';
 
 describe('a frame of the game socket', () => {
   it.each([

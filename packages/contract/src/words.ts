@@ -13,6 +13,9 @@ export const word = z.object({
   lesson_id: z.nullable(id),
   /** A path on this origin, without the leading slash. */
   audio: z.string(),
+  /** The starter lesson and part of speech, where the dictionary has them: games show like words together. */
+  theme: z.optional(z.int()),
+  type_word: z.optional(z.string()),
   /** Only in another user's list: the caller has copied this word already. */
   pulled: z.optional(z.boolean()),
 });

@@ -1,4 +1,3 @@
-/** One roll: a number in [0, 1). Every chance in this package comes in as such an argument. */
 export type Dice = () => number;
 
 const UINT32 = 2 ** 32;
@@ -14,22 +13,20 @@ export function seededDice(seed: number): Dice {
   };
 }
 
-/** A seed (a whole number in [0, 2^32)) rolled from other dice. */
 export function seedFrom(dice: Dice): number {
   return Math.floor(dice() * UINT32) >>> 0;
 }
 
-/** The seed after this one: a value that keeps its seed can roll anew at each step and stay a value. */
+/** The next seed, for state that stays a plain value between steps. */
 export function nextSeed(seed: number): number {
   return (seed + 0x9e3779b9) >>> 0;
 }
 
-/** A whole number in [0, size). */
 export function rollBelow(size: number, dice: Dice): number {
   return Math.min(size - 1, Math.floor(dice() * size));
 }
 
-/** The list in random order, one by one, so that whoever needs two of ten thousand pays for two. */
+/** Shuffles lazily: two draws from ten thousand entries cost two steps. */
 export function* drawnFrom<T>(list: readonly T[], dice: Dice): Generator<T, void> {
   const moved = new Map<number, T>();
   const at = (index: number): T => (moved.has(index) ? (moved.get(index) as T) : (list[index] as T));
@@ -41,18 +38,16 @@ export function* drawnFrom<T>(list: readonly T[], dice: Dice): Generator<T, void
   }
 }
 
-/** A new list with the same members in random order. */
 export function shuffled<T>(list: readonly T[], dice: Dice): T[] {
   return [...drawnFrom(list, dice)];
 }
 
-/** One member. Throws a RangeError for an empty list. */
+/** @throws {RangeError} for an empty list */
 export function pick<T>(list: readonly T[], dice: Dice): T {
   if (list.length === 0) throw new RangeError('nothing to pick from');
   return list[rollBelow(list.length, dice)] as T;
 }
 
-/** Up to `count` different members in random order. */
 export function sample<T>(list: readonly T[], count: number, dice: Dice): T[] {
   const taken: T[] = [];
   if (count <= 0) return taken;

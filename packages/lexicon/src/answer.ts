@@ -1,4 +1,3 @@
-/** What the dictionary says of a word, as the API names it. */
 export interface LexiconAnswer {
   translate_word: string;
   /** One of `PARTS_OF_SPEECH`. */

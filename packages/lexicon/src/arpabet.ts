@@ -1,11 +1,11 @@
-/** How the sounds of the CMU table are written. `AH` and `ER` without stress, `IY` and `UW` are handled apart. */
+/** IPA of the ARPAbet sounds; unstressed `AH` and `ER`, `IY` and `UW` are special cases. */
 const SOUNDS: Record<string, string> = {
   AA: 'ɑː', AE: 'æ', AH: 'ʌ', AO: 'ɔː', AW: 'aʊ', AY: 'aɪ', EH: 'e', ER: 'ɜːr', EY: 'eɪ', IH: 'ɪ', IY: 'iː', OW: 'oʊ',
   OY: 'ɔɪ', UH: 'ʊ', UW: 'uː', B: 'b', CH: 'tʃ', D: 'd', DH: 'ð', F: 'f', G: 'ɡ', HH: 'h', JH: 'dʒ', K: 'k', L: 'l',
   M: 'm', N: 'n', NG: 'ŋ', P: 'p', R: 'r', S: 's', SH: 'ʃ', T: 't', TH: 'θ', V: 'v', W: 'w', Y: 'j', Z: 'z', ZH: 'ʒ',
 }; // prettier-ignore
 
-/** Consonants that may begin an English syllable together. Single ones all may, but `NG`. */
+/** Consonant clusters that can begin an English syllable. */
 const ONSETS = new Set(
   `P R,P L,P Y,B R,B L,B Y,T R,T W,T Y,D R,D W,D Y,K R,K L,K W,K Y,G R,G L,G W,F R,F L,F Y,V Y,TH R,TH W,SH R,S P,S T,S K,
   S M,S N,S F,S W,S L,HH Y,M Y,N Y,S P R,S P L,S P Y,S T R,S T Y,S K R,S K L,S K W,S K Y`
@@ -20,18 +20,16 @@ interface Sound {
 }
 
 /**
- * The IPA of a row of the CMU pronouncing dictionary, e.g. `HH AH0 L OW1` → `həˈloʊ`: American, `e`, `r`, `ɡ` (U+0261),
- * the stress mark where the syllable begins, none on monosyllables, no secondary stress after the primary one, as in
- * learners' dictionaries.
- * @throws {Error} for a sound that is not ARPAbet
+ * The American IPA of a row of the CMU pronouncing dictionary (`HH AH0 L OW1` → `həˈloʊ`), with stress marks as in
+ * learners' dictionaries. @throws {Error} for a sound that is not ARPAbet
  */
 export function ipaOfArpabet(arpabet: string): string {
   const sounds = arpabet.split(' ').map(soundOf);
   const vowels = sounds.flatMap((sound, at) => (sound.stress === undefined ? [] : [at]));
   const marks = vowels.length > 1 ? stressMarks(sounds, vowels) : new Map<number, string>();
   const ipa = sounds.map((sound, at) => `${marks.get(at) ?? ''}${write(sounds, sound, at)}`).join('');
-  // "village": the table has a schwa there, dictionaries and teachers a short i.
-  // "correct": its r begins the stressed syllable. "usually": the table hears a w between the vowels.
+  // CMU differs from learners' dictionaries in "village" (schwa), "correct" (r before the stress) and "usually" (a w
+  // between the vowels).
   return ipa
     .replace(/ədʒ$/, 'ɪdʒ')
     .replace(/ər([ˈˌ])(?=[ɑæʌɔaeɜɪiouʊ])/g, 'ə$1r')
@@ -48,7 +46,7 @@ function write(sounds: Sound[], { name, stress }: Sound, at: number): string {
   const next = sounds[at + 1];
   if (name === 'AH' && stress === 0) return 'ə';
   if (name === 'ER' && stress === 0) return 'ər';
-  // The table has a secondary stress on the end of "library", which is not marked.
+  // CMU marks a secondary stress on the end of "library".
   if (name === 'IY' && (stress === 0 || (stress === 2 && next === undefined && at > firstVowel(sounds))))
     return 'i';
   if (name === 'UW' && stress === 0 && next !== undefined) return 'u';
@@ -61,7 +59,7 @@ function firstVowel(sounds: Sound[]): number {
   return sounds.findIndex(({ stress }) => stress !== undefined);
 }
 
-/** Where marks stand: the index of the first sound of each stressed syllable. */
+/** Keys are indices of the first sound of each stressed syllable. */
 function stressMarks(sounds: Sound[], vowels: number[]): Map<number, string> {
   const marks = new Map<number, string>();
   // "thirteen" has two: the last is the primary one.
@@ -69,14 +67,13 @@ function stressMarks(sounds: Sound[], vowels: number[]): Map<number, string> {
   vowels.forEach((at, nth) => {
     const stress = sounds[at]?.stress;
     if (stress === 0 || (stress === 2 && primary !== undefined && at > primary)) return;
-    // The short prefix of "important" is marked in the table, never in dictionaries.
+    // CMU marks the short prefix of "important"; dictionaries do not.
     if (stress === 2 && sounds[at]?.name === 'IH' && vowels[nth + 1] === primary) return;
     marks.set(onsetOf(sounds, at, vowels[nth - 1] ?? -1), at === primary ? 'ˈ' : 'ˌ');
   });
   return marks;
 }
 
-/** The first sound of the syllable of the vowel at `vowel`: as many consonants as English can begin with. */
 function onsetOf(sounds: Sound[], vowel: number, before: number): number {
   if (before === -1) return 0;
   for (let start = before + 1; start < vowel; start += 1) {

@@ -10,19 +10,17 @@ import { icuPairs } from './icu-pairs.ts';
 import { MORE_PRONUNCIATIONS } from './more-pronunciations.ts';
 import { correctedBySpelling } from './ipa-by-spelling.ts';
 import { isPartOfSpeech } from './parts-of-speech.ts';
-import { DIST, SOURCES, THEMES } from './paths.ts';
+import { DIST, FILES, SOURCES, THEMES } from './paths.ts';
 import { phoneticOfText } from './phonetics.ts';
 import type { FindIpa } from './phonetics.ts';
 import { sortedTableOf } from './sorted-table.ts';
-import { FILES } from './table-files.ts';
 import { readThemes } from './theme-files.ts';
 import type { Theme } from './theme-files.ts';
 import { lettersOf, wordnetCounts, wordnetFile } from './wordnet.ts';
 
 /**
- * Compiles the theme files and the two development dependencies into the tables that `openLexicon` reads.
- * Each file is put in place by renaming, the stamp last, so that a reader never sees a half-written one.
- * @throws {Error} with one sentence when a theme file is not in `order.txt` or a row cannot be used
+ * Compiles the tables that `openLexicon` reads. The stamp is written last, so that no reader sees a partial set.
+ * @throws {Error} when a theme file is not in `order.txt` or a row cannot be used
  */
 export async function compileLexicon(outDir = DIST): Promise<{ rows: number; bytes: number }> {
   const themes = readThemes();
@@ -51,12 +49,11 @@ export async function compileLexicon(outDir = DIST): Promise<{ rows: number; byt
   return { rows: entries.length, bytes };
 }
 
-/** Compiles only when the sources are not those of the stamp. */
 export async function ensureLexicon(outDir = DIST): Promise<void> {
   if (stampOf(outDir) !== lexiconFingerprint()) await compileLexicon(outDir);
 }
 
-/** A hash of everything the tables are made from: the themes, this package's code, the dependencies' versions, ICU. */
+/** A hash of all inputs: themes, this package's code, versions of the dependencies, ICU. */
 export function lexiconFingerprint(): string {
   const hash = createHash('sha256').update(`icu ${process.versions.icu} cldr ${process.versions.cldr}\n`);
   for (const directory of [THEMES, SOURCES]) {
@@ -84,11 +81,11 @@ function replaceFile(path: string, content: string | Buffer): void {
   renameSync(temporary, path);
 }
 
-/** The CMU table in IPA, first pronunciations only: `read(2)` is left out. */
+/** First pronunciations only: `read(2)` is left out. */
 async function pronunciations(): Promise<Map<string, string>> {
   const { dictionary } = await import('cmu-pronouncing-dictionary');
   const first = Object.entries(dictionary).filter(([word]) => !word.endsWith(')'));
-  // Some rows end in a remark: "# foreign french".
+  // Some rows end in a comment: "# foreign french".
   const table = new Map(
     first.map(([word, arpabet]) => [
       word,
@@ -124,7 +121,7 @@ function presentLesson({ slug, name, description }: Theme, at: number, entries: 
   return { id: at + 1, slug, lesson_name: name, description, words };
 }
 
-/** The tables are made from two works whose licences ask to be kept with them. */
+/** The licences of both sources must be distributed with the tables. */
 function notice(): string {
   const licences = [join(cmuDirectory(), 'license'), wordnetFile('LICENSE')];
   return licences.map((path) => readFileSync(path, 'utf8')).join('\n\n');

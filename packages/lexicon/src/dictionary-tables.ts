@@ -1,22 +1,28 @@
 import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
 import { closedClassOf } from './parts-of-speech.ts';
 import type { PartOfSpeech } from './parts-of-speech.ts';
-import { PREFERRED_CLASSES } from './preferred-classes.ts';
 import { plainVietnameseKey, vietnameseKey, withoutClassifier } from '@icando/game/language/vietnamese-key';
 import { CLASS_LETTERS } from './wordnet.ts';
 import type { ClassCounts } from './wordnet.ts';
 
-/** A row of the dictionary, wherever it came from. */
 export interface Entry {
   en: string;
   pos: PartOfSpeech;
   vi: string[];
   ipa: string;
-  /** Place of its theme: the everyday ones come first. */
+  /** Position of its theme; everyday themes come first. */
   rank: number;
 }
 
-/** English key → its rows, the best first, each `vi\tpos\tipa`, all in one line. */
+/** Overrides where neither frequency nor the order of themes matches what learners mean. */
+const PREFERRED_CLASSES: ReadonlyMap<string, PartOfSpeech> = new Map([
+  ['study', 'verb'],
+  ['train', 'noun'],
+  ['match', 'noun'],
+  ['dream', 'noun'],
+]);
+
+/** English key → its rows, best first, each `vi\tpos\tipa`. */
 export function englishRows(entries: Entry[], counts: Map<string, ClassCounts>): Map<string, string> {
   const byKey = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -34,38 +40,36 @@ function columns({ vi, pos, ipa }: Entry): string {
   return [vi[0] ?? '', pos, ipa].join('\t');
 }
 
-/** Rows written for this very key first, then the usual class of an everyday theme. */
+/** Exact matches first, then by theme and frequency of the part of speech. */
 function best(key: string, found: Entry[], counts: ClassCounts = new Map()): Entry[] {
   const exact = (entry: Entry) => (englishKey(entry.en) === key ? 0 : 1);
   const cost = (entry: Entry) => entry.rank + rareness(key, entry.pos, counts) * RARE_THEMES;
   return found.toSorted((a, b) => exact(a) - exact(b) || cost(a) - cost(b));
 }
 
-/** The rarest class of a word costs as much as standing this many themes later. Chosen with the gate and by reading. */
+/** The penalty of the rarest part of speech, in themes. Tuned with the gate. */
 const RARE_THEMES = 40;
 
-/** From 0 for the most used class of a word to 1 for one that WordNet does not know; -1 where it is settled. */
+/** 0: the most used part of speech; 1: unknown to WordNet; -1: fixed. */
 function rareness(key: string, pos: PartOfSpeech, counts: ClassCounts): number {
   if (PREFERRED_CLASSES.get(key) === pos) return -1;
-  // "may" is the verb before the month.
+  // "may" is a verb rather than the month.
   if (pos === 'verb' && closedClassOf(key) === 'verb') return -1;
   const letter = Object.keys(CLASS_LETTERS).find((one) => CLASS_LETTERS[one] === pos);
-  // Of function words and phrases WordNet has only the rarer uses.
+  // WordNet has only the rarer uses of function words and phrases.
   if (letter === undefined) return 0;
   return 1 - (counts.get(letter) ?? 0) / Math.max(1e-9, ...counts.values());
 }
 
-/** A Vietnamese key and how well its row answers: lower is better. */
 interface Candidate {
   entry: Entry;
   cost: number;
-  /** As it is spelt, with marks. */
   key: string;
 }
 
 /**
- * Vietnamese key → its one best row `en\tpos\tipa\tkey as spelt`, in two tables: as spelt, and without marks.
- * A gloss is also found without its classifier where nothing else has that key.
+ * Vietnamese key → its best row `en\tpos\tipa\tkey with marks`, with and without marks. A gloss is also found
+ * without its classifier unless another row has that key.
  */
 export function vietnameseRows(entries: Entry[]): { spelt: Map<string, string>; plain: Map<string, string> } {
   const spelt = new Map<string, Candidate>();
@@ -81,9 +85,8 @@ export function vietnameseRows(entries: Entry[]): { spelt: Map<string, string>; 
   return { spelt: answers(spelt), plain: answers(plain) };
 }
 
-/** A second gloss costs as much as standing this many themes later: "lớn" is "big", though "major" has it first. */
+/** The penalty of a second gloss, in themes: "lớn" is "big", though "major" lists it first. */
 const LATER_GLOSS = 20;
-/** More than anything above comes to. */
 const FAR = 1_000;
 
 function offer(

@@ -1,12 +1,12 @@
 import { IRREGULAR } from './irregular-forms.ts';
 
-/** A base form that a word may come from, and as what: `drank` is the verb "drink", not the noun. */
+/** A possible base form and its class: `drank` is the verb "drink", not the noun. */
 export interface BaseForm {
   form: string;
   as: 'noun' | 'verb' | 'either' | 'compared';
 }
 
-/** The base forms a single word may come from, the likeliest first. The word itself is not among them. */
+/** Likeliest first, without the word itself. */
 export function baseFormsOf(word: string): BaseForm[] {
   const owner = word.replace(/'s?$/, '');
   return [
@@ -31,10 +31,7 @@ function withoutS(word: string): string[] {
   return forms;
 }
 
-/**
- * Takes `-ing`, `-ed`, `-er`, `-est` off: `stopping` → stop, `making` → make, `carried` → carry.
- * Every stem is only a proposal, kept when the dictionary knows it, so `falling` and `stopping` need no rule of their own.
- */
+/** `stopping` → stop, `making` → make, `carried` → carry. Stems are candidates that the dictionary confirms. */
 function without(word: string, ending: string): string[] {
   if (!word.endsWith(ending)) return [];
   const stem = word.slice(0, -ending.length);

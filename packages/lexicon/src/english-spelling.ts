@@ -1,4 +1,3 @@
-/** How British spellings differ from American ones, by pattern. Data. */
 const BRITISH_TO_AMERICAN: [british: RegExp, american: string][] = [
   [/our(?=s?$|ed$|ing$|ite|able|ful|less|hood|ly|y$)/, 'or'],
   [/is(?=(?:e|es|ed|ing|ation|ations|er|ers)$)/, 'iz'],
@@ -26,12 +25,11 @@ const AMERICAN_TO_BRITISH: [american: RegExp, british: string][] = [
   [/gment$/, 'gement'],
 ];
 
-/** What a word may be in American spelling: proposals, to be kept only where a table knows them. */
+/** Candidates, to be confirmed by a table. */
 export function americanSpellings(word: string): string[] {
   return respelt(word, BRITISH_TO_AMERICAN);
 }
 
-/** What a word may be in the other spelling, whichever it is in. */
 export function otherSpellings(word: string): string[] {
   return [...americanSpellings(word), ...respelt(word, AMERICAN_TO_BRITISH)];
 }

@@ -7,11 +7,10 @@ import { vietnameseKey } from '@icando/game/language/vietnamese-key';
 
 export interface GateRow {
   word: string;
-  /** Any of these is right. */
   accepted: string[];
 }
 
-/** Reads one of the checked-in lists of everyday words: `word\tanswer;answer`. */
+/** Reads a list of required everyday words: `word\tanswer;answer`. */
 export function readGate(name: 'en-to-vi' | 'vi-to-en'): GateRow[] {
   const lines = readFileSync(join(GATE, `${name}.tsv`), 'utf8').split('\n');
   return lines
@@ -22,7 +21,6 @@ export function readGate(name: 'en-to-vi' | 'vi-to-en'): GateRow[] {
     });
 }
 
-/** What the dictionary gets wrong, as sentences. */
 export function gateMisses(
   lexicon: Pick<Lexicon, 'lookUp'>,
   from: LexiconLanguage,

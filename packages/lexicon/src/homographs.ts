@@ -1,6 +1,6 @@
 import type { PartOfSpeech } from './parts-of-speech.ts';
 
-/** Words that are stressed in front as a noun and behind as a verb; the table has one of the two first. Data: word, noun, verb. */
+/** Words whose stress depends on the part of speech. Columns: word, noun, verb. */
 const PAIRS = `
 conduct ˈkɑːndʌkt kənˈdʌkt; conflict ˈkɑːnflɪkt kənˈflɪkt; contest ˈkɑːntest kənˈtest; contract ˈkɑːntrækt kənˈtrækt;
 contrast ˈkɑːntræst kənˈtræst; convict ˈkɑːnvɪkt kənˈvɪkt; decrease ˈdiːkriːs dɪˈkriːs; desert ˈdezərt dɪˈzɜːrt;
@@ -21,7 +21,7 @@ const byWord = new Map(
   }),
 );
 
-/** The IPA of a word whose sound depends on its class. Adjectives sound like the noun, but `upset`. */
+/** Adjectives are stressed like the noun, except `upset`. */
 export function homographIpa(word: string, pos: PartOfSpeech): string | undefined {
   const sounds = byWord.get(word);
   if (pos === 'verb' || (pos === 'adjective' && word === 'upset')) return sounds?.verb;

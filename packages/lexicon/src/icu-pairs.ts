@@ -1,7 +1,7 @@
-/** English and Vietnamese names of one thing; English keeps its capitals. */
+/** English keeps its capitals. */
 export interface NamePair {
   en: string;
-  /** The first is the answer; all are found. */
+  /** The first is the translation; look-up finds all. */
   vi: string[];
 }
 
@@ -9,8 +9,8 @@ const MAX_LENGTH = 32;
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /**
- * Countries, languages, currencies, months and weekdays, as Node's own ICU names them in both languages.
- * Names with years or brackets (old currencies, dialects) and long ones are left out: nobody looks those up.
+ * Countries, languages, currencies, months and weekdays from Node's ICU, without names that contain years or
+ * brackets.
  */
 export function icuPairs(): NamePair[] {
   const names = [
@@ -34,18 +34,18 @@ function named(type: Intl.DisplayNamesType, codes: string[]): NamePair[] {
   });
 }
 
-/** UN codes: the world, Africa, the Americas, Asia, Europe, Oceania, and the parts of Asia. */
+/** UN M49 codes of the world and its continents. */
 const CONTINENTS = ['001', '002', '003', '005', '009', '019', '030', '034', '035', '142', '150'];
 
 function regions(): string[] {
   const pairs = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-  // Codes of ICU itself: the European Union stays, pseudo-accents and "unknown region" go.
+  // ICU's pseudo-locales and "unknown region" are left out.
   return [...CONTINENTS, ...pairs.filter((code) => !/^(?:XA|XB|ZZ|QO)$/.test(code))];
 }
 
 function languages(): NamePair[] {
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => (first + second).toLowerCase()));
-  // "Tiếng Việt" begins a sentence there; in a word list it does not.
+  // ICU capitalises "Tiếng Việt".
   return named('language', codes).map(({ en, vi }) => ({
     en,
     vi: vi.map((name) => name.replace(/^Tiếng /, 'tiếng ')),

@@ -1,4 +1,4 @@
-/** Where learners' dictionaries write a weak vowel by the word's spelling, and the table writes a schwa for all. Data. */
+/** Weak vowels that learners' dictionaries write by spelling and CMU writes as a schwa. */
 const CORRECTIONS: [spelling: RegExp, ipa: RegExp, written: string][] = [
   // unhappy, umbrella; but until, unless, unto
   [/^u[nm](?!til|less|to)/, /^ə(?=[nm])/, 'ʌ'],
@@ -14,7 +14,6 @@ const CORRECTIONS: [spelling: RegExp, ipa: RegExp, written: string][] = [
   [/(?:et|it|ite)s?$/, /ə(?=ts?$)/, 'ɪ'],
 ];
 
-/** The IPA of a word, put right where its spelling tells. */
 export function correctedBySpelling(word: string, ipa: string): string {
   return CORRECTIONS.reduce((text, [spelling, sound, written]) => {
     return spelling.test(word) ? text.replace(sound, written) : text;

@@ -1,4 +1,4 @@
-/** Irregular verbs: base form, then the forms that lead back to it. Data. */
+/** Base form, then its irregular forms. */
 const VERBS = `
 be am is are was were been being; bear bore borne; beat beaten; become became; begin began begun; bend bent; bet;
 bind bound; bite bit bitten; bleed bled; blow blew blown; break broke broken; breed bred; bring brought; build built;
@@ -44,5 +44,4 @@ function byForm(data: string): Map<string, string[]> {
   return forms;
 }
 
-/** Form → base forms, per class. */
 export const IRREGULAR = { verb: byForm(VERBS), noun: byForm(NOUNS), compared: byForm(COMPARED) };

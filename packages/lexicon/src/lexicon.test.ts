@@ -158,13 +158,23 @@ describe('the starter lessons', () => {
     expect(silent.length / words.length, silent.join(', ')).toBeLessThan(0.01);
   });
 
-  it('lend spare words, no two alike, the same for the same dice', () => {
+  it('have distractors, no two alike, reproducible with the same random numbers', () => {
     const words = lexicon.spareWords(40, () => 0.5);
     expect(new Set(words.map(({ en }) => en)).size).toBe(40);
     expect(new Set(words.map(({ vi }) => vi)).size).toBe(40);
     expect(lexicon.spareWords(40, () => 0.5)).toEqual(words);
     expect(lexicon.spareWords(0)).toEqual([]);
     expect(lexicon.spareWords(1)).toHaveLength(1);
+  });
+
+  it('know the theme and part of speech of a word, and have distractors of some themes', () => {
+    const { theme, type_word } = lexicon.kindOf('the dog');
+    expect(type_word).toBe('noun');
+    expect(lexicon.kindOf('Cat; kitty')).toEqual({ theme, type_word });
+    expect(lexicon.kindOf('xyzzy')).toEqual({});
+    const some = lexicon.spareWords(40, Math.random, new Set([theme ?? 0]));
+    expect(some.filter((word) => word.theme === theme).length).toBeGreaterThanOrEqual(20);
+    expect(new Set(some.map(({ en }) => en)).size).toBe(40);
   });
 });
 

@@ -4,15 +4,14 @@ import type { LexiconAnswer } from './answer.ts';
 import { lookUpEnglish } from './look-up-english.ts';
 import { lookUpVietnamese } from './look-up-vietnamese.ts';
 import { partOfSpeechOfText } from './part-of-speech-of.ts';
-import { DIST } from './paths.ts';
+import { DIST, FILES } from './paths.ts';
 import { phoneticOfText } from './phonetics.ts';
 import { openSortedTable } from './sorted-table.ts';
 import { openStarters } from './starters.ts';
 import type { Starters } from './starters.ts';
-import { FILES } from './table-files.ts';
 
 export type { LexiconAnswer } from './answer.ts';
-export type { StarterLesson, StarterWord } from './starters.ts';
+export type { StarterLesson, StarterWord, WordKind } from './starters.ts';
 
 export type LexiconLanguage = 'en' | 'vi';
 
@@ -22,20 +21,16 @@ export interface LexiconQuestion {
   to: LexiconLanguage;
 }
 
-/** The embedded dictionary and the starter lessons. Every call is synchronous and takes well under a millisecond. */
+/** Every call is synchronous and takes well under a millisecond. */
 export interface Lexicon extends Starters {
-  /** Nothing for an unknown word, an empty one, or the same language on both sides. */
+  /** Undefined for an unknown or empty word, or the same language on both sides. */
   lookUp(question: LexiconQuestion): LexiconAnswer | undefined;
-  /** IPA of an English word or phrase, without slashes; empty when a word of it is not known. */
+  /** Without slashes; empty when a word is unknown. */
   phoneticOf(english: string): string;
-  /** `noun`, `verb`, …; empty when not known. */
   partOfSpeechOf(english: string): string;
 }
 
-/**
- * Opens the compiled tables (a few milliseconds, about 8 MB).
- * @throws {Error} when they have not been compiled
- */
+/** @throws {Error} when the tables have not been compiled */
 export function openLexicon(distDir = DIST): Lexicon {
   if (!existsSync(join(distDir, FILES.stamp))) {
     throw new Error('The lexicon is not compiled yet: run "node packages/lexicon/src/compile.ts".');

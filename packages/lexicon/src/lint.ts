@@ -4,7 +4,7 @@ import { readThemes } from './theme-files.ts';
 import type { Theme, ThemeRow } from './theme-files.ts';
 import { vietnameseKey } from '@icando/game/language/vietnamese-key';
 
-/** A word of a lesson must fit the form in which learners keep their own. */
+/** The limits of learners' own words. */
 const MAX_SIDE = 32;
 const MAX_IPA = 64;
 const MAX_LESSON_NAME = 32;
@@ -12,14 +12,13 @@ const MAX_DESCRIPTION = 128;
 const FEWEST_ROWS = 3_000;
 const IPA = /^[ˈˌa-zæɑɒɔəɜɛɪʊʌθðʃʒŋɡː ]+$/u;
 
-/** `errors` stop the build; `notes` are for whoever writes the rows. */
+/** Only `errors` stop the build. */
 export interface LintReport {
   rows: number;
   errors: string[];
   notes: string[];
 }
 
-/** The gate of the theme files. */
 export function lintThemes(themes: Theme[]): LintReport {
   const rows = themes.reduce((sum, theme) => sum + theme.rows.length, 0);
   const errors = [
@@ -61,7 +60,7 @@ function tooLong(what: string, text: string, most: number): string[] {
   return length > most ? [`${what} is ${length} characters long, more than ${most}`] : [];
 }
 
-/** One (English, class) stands in one file: two lessons would teach it twice, and look-up would have to choose. */
+/** Two lessons would teach the same word twice. */
 function duplicates(themes: Theme[]): string[] {
   const places = new Map<string, string[]>();
   for (const { slug, rows } of themes) {
@@ -75,7 +74,7 @@ function duplicates(themes: Theme[]): string[] {
   );
 }
 
-/** Two words of one lesson with the same first gloss are never each other's wrong choice; many of them thin it out. */
+/** Words that share a first gloss cannot be distractors of each other. */
 function sharedGlosses({ slug, rows }: Theme): string[] {
   const byGloss = new Map<string, string[]>();
   for (const { en, vi } of rows) {

@@ -5,7 +5,7 @@ import { englishKey, withoutLeadingWord } from '@icando/game/language/english-ke
 import { otherSpellings } from './english-spelling.ts';
 import type { SortedTable } from './sorted-table.ts';
 
-/** Classes a base form may have when it was reached from an inflected one. */
+/** Parts of speech that an inflected form may lead to. */
 const CLASSES_OF: Record<BaseForm['as'], RegExp> = {
   noun: /^(?:noun|phrase|numeral)/,
   verb: /^(?:verb|phrasal verb|phrase)/,
@@ -15,8 +15,8 @@ const CLASSES_OF: Record<BaseForm['as'], RegExp> = {
 };
 
 /**
- * Finds English: as written, without a leading to/a/an/the, with other hyphens, then by the base form of its first word
- * (`looking after`), then of its last (`washing machines`), then all that in the spelling of the other side of the ocean.
+ * Tries the text as written, without a leading to/a/an/the, with other hyphens, the base form of its first word
+ * (`looking after`), of its last (`washing machines`), then the other spelling.
  */
 export function lookUpEnglish(
   text: string,
@@ -38,7 +38,6 @@ function findForm(form: string, table: SortedTable, inflected: boolean): Lexicon
   return found ?? (inflected ? (byFirstWord(form, table) ?? byLastWord(form, table)) : undefined);
 }
 
-/** The same words hyphenated or spelt otherwise. */
 function otherKeys(key: string): string[] {
   const words = key.split(' ');
   const respelt = words.flatMap((word, at) =>
@@ -78,7 +77,6 @@ function byBaseForm(
   return undefined;
 }
 
-/** The value of the English table: three columns a row. */
 function rowsOf(value: string | undefined): LexiconAnswer[] {
   if (value === undefined) return [];
   const columns = value.split('\t');

@@ -2,10 +2,7 @@ import type { LexiconAnswer } from './answer.ts';
 import type { SortedTable } from './sorted-table.ts';
 import { plainVietnameseKey, vietnameseKey, withoutClassifier } from '@icando/game/language/vietnamese-key';
 
-/**
- * Finds Vietnamese: as written (either way of placing tones), then without classifiers, and last what was typed without
- * marks, or without some of them.
- */
+/** Tries the text as written, without classifiers, then with missing marks. */
 export function lookUpVietnamese(
   text: string,
   { spelt, plain }: { spelt: SortedTable; plain: SortedTable },
@@ -24,7 +21,7 @@ function findPlain(key: string, plain: SortedTable): string | undefined {
   return found !== undefined && mayMean(key, found.slice(found.lastIndexOf('\t') + 1)) ? found : undefined;
 }
 
-/** Whoever typed a mark meant it: `dòng hồ` is not `đồng hồ`, `dong hồ` may be. */
+/** Marks may be missing, not different: `dong hồ` matches `đồng hồ`, `dòng hồ` does not. */
 function mayMean(typed: string, spelt: string): boolean {
   const letters = [...spelt];
   return [...typed].every((letter, at) => {

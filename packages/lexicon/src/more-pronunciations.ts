@@ -1,4 +1,4 @@
-/** Everyday words that the CMU table, of 2014, has not. Data: word, IPA. */
+/** Everyday words missing in CMU (2014). */
 const WORDS = `
 matchstick ˈmætʃstɪk; heatwave ˈhiːtweɪv; stargazing ˈstɑːrɡeɪzɪŋ; shuttlecock ˈʃʌtəlkɑːk; postbox ˈpoʊstbɑːks; cyclo ˈsaɪkloʊ;
 motorway ˈmoʊtərweɪ; flyover ˈflaɪoʊvər; hibiscus hɪˈbɪskəs; houseplant ˈhaʊsplænt; homestay ˈhoʊmsteɪ;

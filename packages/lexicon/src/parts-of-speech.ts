@@ -1,4 +1,3 @@
-/** What a row of a theme file may say in its second column. */
 export const PARTS_OF_SPEECH = [
   'noun',
   'verb',
@@ -19,7 +18,7 @@ export function isPartOfSpeech(text: string): text is PartOfSpeech {
   return (PARTS_OF_SPEECH as readonly string[]).includes(text);
 }
 
-/** Words of the small, closed classes. WordNet knows them only as something rarer ("in" as a noun: the inch). */
+/** Closed classes, which WordNet lists only with rarer meanings ("in" as a noun: the inch). */
 const CLOSED: Partial<Record<PartOfSpeech, string>> = {
   pronoun: `i me mine myself you yours yourself yourselves he him himself she her hers herself it itself we us ours
     ourselves they them theirs themselves who whom whose what which someone somebody something anyone anybody
@@ -46,7 +45,6 @@ for (const [part, words] of Object.entries(CLOSED)) {
   for (const word of words.split(/\s+/)) if (!byWord.has(word)) byWord.set(word, part as PartOfSpeech);
 }
 
-/** The class of a function word, of an English key. */
 export function closedClassOf(key: string): PartOfSpeech | undefined {
   return byWord.get(key);
 }

@@ -2,10 +2,19 @@ import { join, resolve } from 'node:path';
 
 const PACKAGE = resolve(import.meta.dirname, '..');
 
-/** The theme files, one starter lesson each, and `order.txt`. */
 export const THEMES = join(PACKAGE, 'themes');
-/** Everyday words that must be found. */
 export const GATE = join(PACKAGE, 'gate');
-/** What `compile.ts` makes; not in the repository. */
+/** Output of `compile.ts`; not in the repository. */
 export const DIST = join(PACKAGE, 'dist');
 export const SOURCES = join(PACKAGE, 'src');
+
+export const FILES = {
+  english: 'english.table',
+  vietnamese: 'vietnamese.table',
+  plainVietnamese: 'vietnamese-plain.table',
+  ipa: 'ipa.table',
+  classes: 'classes.table',
+  lessons: 'lessons.json',
+  notice: 'NOTICE',
+  stamp: 'stamp',
+} as const;

@@ -2,13 +2,9 @@ import { baseFormsOf } from './english-forms.ts';
 import { englishKey } from '@icando/game/language/english-key';
 import { americanSpellings } from './english-spelling.ts';
 
-/** The IPA of one word's key, or nothing. */
 export type FindIpa = (key: string) => string | undefined;
 
-/**
- * The IPA of an English text, composed word by word, without slashes; empty when a word is not known.
- * A phrase with one word missing would be learnt wrong, so it gets none.
- */
+/** Composed word by word; empty when a word is unknown, because a phrase with a gap would be learnt wrong. */
 export function phoneticOfText(text: string, find: FindIpa): string {
   const key = englishKey(text);
   const whole = find(key);
@@ -25,14 +21,13 @@ function phoneticOfWord(word: string, find: FindIpa): string | undefined {
   return find(word) ?? respelt(word, find) ?? joined(word, find) ?? inflected(word, find);
 }
 
-/** The table is American. */
 function respelt(word: string, find: FindIpa): string | undefined {
   return americanSpellings(word)
     .map(find)
     .find((ipa) => ipa !== undefined);
 }
 
-/** `well-known`: both parts, each with its own stress. */
+/** `well-known`: both parts keep their stress. */
 function joined(word: string, find: FindIpa): string | undefined {
   if (!word.includes('-')) return undefined;
   const parts = word.split('-').filter((part) => part !== '');
@@ -40,7 +35,7 @@ function joined(word: string, find: FindIpa): string | undefined {
   return sounds.length === 0 || sounds.includes(undefined) ? undefined : sounds.join(' ');
 }
 
-/** Plurals and past tenses the table lacks follow from their base form. */
+/** Plurals and past tenses that the table lacks. */
 function inflected(word: string, find: FindIpa): string | undefined {
   const ending = /(?:'s|s|ed|ing)$/.exec(word)?.[0];
   if (ending === undefined) return undefined;

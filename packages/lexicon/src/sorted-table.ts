@@ -1,17 +1,13 @@
 const TAB = 9;
 const NEWLINE = 10;
 
-/** Rows `key\tvalue\n` in the order of their keys' bytes: found by halving, with nothing to parse at start. */
+/** Rows `key\tvalue\n` sorted by the bytes of the key, for a binary search without parsing. */
 export interface SortedTable {
-  /** The value of a key; it may hold tabs itself. */
   find(key: string): string | undefined;
   readonly bytes: number;
 }
 
-/**
- * The bytes of a table.
- * @throws {Error} for a key with a tab or a newline, or a value with a newline
- */
+/** @throws {Error} for a key with a tab or a newline, or a value with a newline */
 export function sortedTableOf(rows: Iterable<readonly [key: string, value: string]>): Buffer {
   const lines: { key: Buffer; line: string }[] = [];
   for (const [key, value] of rows) {
@@ -23,7 +19,6 @@ export function sortedTableOf(rows: Iterable<readonly [key: string, value: strin
   return Buffer.from(lines.map(({ line }) => line).join(''));
 }
 
-/** Reads what `sortedTableOf` made. The buffer is kept as it is: memory is the file's size. */
 export function openSortedTable(buffer: Buffer): SortedTable {
   return { find: (key) => find(buffer, Buffer.from(key)), bytes: buffer.length };
 }
@@ -33,7 +28,7 @@ function find(table: Buffer, key: Buffer): string | undefined {
   let high = table.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    // A negative offset would count from the end, so the very first line is a case of its own.
+    // A negative offset would count from the end.
     const start = middle === 0 ? 0 : table.lastIndexOf(NEWLINE, middle - 1) + 1;
     const tab = table.indexOf(TAB, start);
     const end = table.indexOf(NEWLINE, tab);

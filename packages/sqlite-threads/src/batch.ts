@@ -5,25 +5,23 @@ import { isRead, toStatement, type Statement } from './statements.ts';
 export type Compilable<Row = unknown> =
   CompiledQuery<Row> | { compile(provider: QueryExecutorProvider): CompiledQuery<Row> };
 
-/** One statement of a batch, alone or with a condition. */
 export type BatchItem<Row = unknown> =
   | Compilable<Row>
   | {
       readonly query: Compilable<Row>;
-      /** Rows it must change (or, for a read, return) at least; with fewer the whole batch is rolled back. */
+      /** Rows to change (or, for a read, return) at least; with fewer the whole batch is rolled back. */
       readonly atLeast: number;
     };
 
 export interface BatchResult<Row = unknown> {
-  /** Rows read, or given back by RETURNING. */
   readonly rows: Row[];
-  /** Rows inserted, updated or deleted; 0 for a read. */
+  /** 0 for a read. */
   readonly changes: number;
 }
 
 export type BatchOutcome<Results> =
   | { readonly ok: true; readonly results: Results }
-  /** `failedAt`: position of the first statement that did not reach its `atLeast`. Nothing was written. */
+  /** The position of the first statement that did not reach its `atLeast`; nothing was written. */
   | { readonly ok: false; readonly failedAt: number };
 
 type ReadRow<Output> = Output extends InsertResult | UpdateResult | DeleteResult ? never : Output;
@@ -36,7 +34,6 @@ export type BatchResults<Items extends readonly unknown[]> = {
   [Position in keyof Items]: BatchResult<RowOf<Items[Position]>>;
 };
 
-/** Compiles a batch's items; `reads`: none of them can write. */
 export function compileBatch(
   items: readonly BatchItem[],
   provider: QueryExecutorProvider,

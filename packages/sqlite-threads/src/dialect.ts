@@ -9,11 +9,21 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { ReadQueue } from './read-queue.ts';
-import { changesRows, isRead, toStatement } from './statements.ts';
-import type { Tracer } from './tracer.ts';
+import { changesRows, isRead, toStatement, type Statement } from './statements.ts';
 import type { WriteQueue, WriterSession } from './write-queue.ts';
 
-/** A Kysely dialect over two queues: reads outside a transaction go to the reading thread, everything else to the writing one. */
+/** Surrounds every query, e.g. with a span of OpenTelemetry. The time in the queue is part of `work`. */
+export interface Tracer {
+  run<Result>(statements: readonly Statement[], work: () => Promise<Result>): Promise<Result>;
+  runSync<Result>(statements: readonly Statement[], work: () => Result): Result;
+}
+
+export const noTracer: Tracer = {
+  run: (_statements, work) => work(),
+  runSync: (_statements, work) => work(),
+};
+
+/** Reads outside a transaction go to the reading thread, everything else to the writing one. */
 export function createSqliteDialect(reads: ReadQueue, writes: WriteQueue, tracer: Tracer): Dialect {
   return {
     createAdapter: () => new ConcurrentAdapter(),
@@ -24,7 +34,7 @@ export function createSqliteDialect(reads: ReadQueue, writes: WriteQueue, tracer
 }
 
 class ConcurrentAdapter extends SqliteAdapter {
-  // Else Kysely runs one query at a time, and no two could share a message or a commit.
+  // Otherwise Kysely runs one query at a time, and no two could share a message or a commit.
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -66,7 +76,6 @@ class ThreadsConnection implements DatabaseConnection {
     return changesRows(statement.sql) ? { rows, numAffectedRows: BigInt(result?.changes ?? 0) } : { rows };
   }
 
-  // Required by Kysely; all rows come in one piece.
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     yield await this.executeQuery<Row>(query);
   }
@@ -105,7 +114,7 @@ class ThreadsDriver implements Driver {
     try {
       await connection.executeQuery(CompiledQuery.raw('rollback'));
     } catch {
-      // SQLite has rolled back by itself (disk full), or the thread is gone and the transaction with it.
+      // SQLite has rolled back by itself (disk full), or the thread and its transaction have ended.
     } finally {
       connection.endSession();
     }

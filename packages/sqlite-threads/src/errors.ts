@@ -1,14 +1,12 @@
-/** A query that got no answer in time, or whose thread is gone. The caller may try again later. */
+/** A query without a response in time, or whose thread has ended. The caller may retry later. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
-/** An error of SQLite, rebuilt from what its thread reported. */
 export class SqliteError extends Error {
   override readonly name = 'SqliteError';
-  /** SQLite's extended result code, e.g. 2067. */
   readonly errcode: number;
-  /** Its name where callers act on it, e.g. SQLITE_CONSTRAINT_UNIQUE, else SQLITE_<number>. */
+  /** Its name, e.g. SQLITE_CONSTRAINT_UNIQUE, or SQLITE_<number>. */
   readonly code: string;
 
   constructor(message: string, errcode: number) {
@@ -34,13 +32,12 @@ const NAMES = new Map([
   [2067, 'SQLITE_CONSTRAINT_UNIQUE'],
 ]);
 
-/** Result codes that pass by themselves: another program's lock, read-only, input/output, disk full, cannot open. */
+/** Another program's lock, read-only, input/output, disk full, cannot open. */
 const TEMPORARY = new Set([5, 6, 8, 10, 13, 14]);
 
-/** Whether the same query may succeed later: it took too long, the disk is full, another program holds the lock. */
 export function isTemporary(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
-  // Not `instanceof SqliteError`: node:sqlite throws errors of its own with the same field.
+  // Not `instanceof SqliteError`: node:sqlite's own errors have the same field.
   if (!(error instanceof Error) || !('errcode' in error)) return false;
   return typeof error.errcode === 'number' && TEMPORARY.has(error.errcode & 0xff);
 }

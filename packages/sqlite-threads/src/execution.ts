@@ -3,17 +3,16 @@ import type { SqliteConnection } from './connection.ts';
 import type { Answer, Failure, Job, PackedResult } from './messages.ts';
 import type { ColumnValue, Statement } from './statements.ts';
 
-/** A read of more rows is a bug: it would fill the memory of both threads. */
+/** More rows are a bug: they would fill the memory of both threads. */
 const MAX_ROWS = 200_000;
 
 class StatementTimeout extends Error {}
 
-/** Runs one statement. `deadline` (`performance.now()`) is checked between rows. */
 function runStatement(connection: SqliteConnection, statement: Statement, deadline: number): PackedResult {
   try {
     return runPrepared(connection, statement, deadline);
   } catch (error) {
-    // SQLite reports an error again when the statement is reset before its next use, which would fail an innocent caller.
+    // SQLite reports the error again when the statement is reset before its next use, which would fail another caller.
     connection.drop(statement.sql);
     throw error;
   }
@@ -42,11 +41,10 @@ function runPrepared(
   }
   // ALTER TABLE of a table with rows has columns, and no rows.
   if (prepared.changesSchema) connection.schemaChanged();
-  // With RETURNING each changed row is one row here.
   return { columns: prepared.columns, values, changes: prepared.changesRows ? rows : 0 };
 }
 
-/** Runs a job's statements in order; the caller has opened a transaction or savepoint for them. */
+/** The caller has opened a transaction or savepoint. */
 export function runStatements(connection: SqliteConnection, job: Job, deadline: number): Answer {
   const results: PackedResult[] = [];
   for (const [position, statement] of job.statements.entries()) {
@@ -59,7 +57,7 @@ export function runStatements(connection: SqliteConnection, job: Job, deadline: 
   return { id: job.id, kind: 'done', results };
 }
 
-/** An error as a plain object: a structured clone would lose its class and its code. */
+/** A structured clone would lose an error's class and code. */
 export function toFailure(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
   const errcode =
@@ -69,7 +67,7 @@ export function toFailure(error: unknown): Failure {
   return { message, errcode, timedOut: error instanceof StatementTimeout };
 }
 
-/** node:sqlite binds every number as a float: 7 || '' would be '7.0' and 7 / 2 be 3.5. A safe integer is bound as one. */
+/** node:sqlite binds every number as a float: 7 || '' would be '7.0' and 7 / 2 would be 3.5. */
 export function toBound(value: ColumnValue): SQLInputValue {
   return typeof value === 'number' && Number.isSafeInteger(value) ? BigInt(value) : value;
 }

@@ -2,13 +2,10 @@ import type { SqliteConnection } from './connection.ts';
 import { runStatements, toFailure } from './execution.ts';
 import { commitState, type Answer, type Job, type SharedNumber } from './messages.ts';
 
-/** The job's error rolled the whole transaction back (disk full, a ROLLBACK conflict clause). */
+/** A job's error rolled the whole transaction back (disk full, a ROLLBACK conflict clause). */
 class TransactionLost extends Error {}
 
-/**
- * Gives all jobs one commit, and so one fsync; each is all or nothing by itself. When the commit fails as a whole, each job is
- * repeated in a transaction of its own, so that only the faulty one fails. No job is answered before the commit.
- */
+/** One commit, and so one fsync; when it fails, each job is repeated alone, so that only the faulty one fails. */
 export function commitGroup(
   connection: SqliteConnection,
   jobs: readonly Job[],

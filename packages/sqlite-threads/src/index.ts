@@ -10,4 +10,4 @@ export { openSqlite, type SqliteDatabase, type SqliteOptions } from './database.
 export { DatabaseUnavailable, isTemporary, SqliteError } from './errors.ts';
 export type { DatabaseLoad } from './jobs.ts';
 export { changesRows, toColumnValue, type Statement } from './statements.ts';
-export type { Tracer } from './tracer.ts';
+export type { Tracer } from './dialect.ts';

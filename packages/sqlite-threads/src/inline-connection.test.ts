@@ -69,6 +69,17 @@ describe('a write in the calling thread', () => {
     expect(database.writeSync(rename('chạy', 1))).toBe(1);
   });
 
+  it('writes several statements in one transaction, and the others only when the first changed a row', async () => {
+    const taken = CompiledQuery.raw('insert into word (id, text) values (1, ?)', ['chạy']);
+    expect(database.writeSync(rename('chạy', 1), taken)).toBeUndefined();
+    expect(await textOf(1)).toBe('đi');
+    const more = CompiledQuery.raw('insert into word (id, text) values (3, ?)', ['nhảy']);
+    expect(database.writeSync(rename('chạy', 7), more)).toBe(0);
+    expect(await textOf(3)).toBeUndefined();
+    expect(database.writeSync(rename('chạy', 1), more)).toBe(1);
+    expect([await textOf(1), await textOf(3)]).toEqual(['chạy', 'nhảy']);
+  });
+
   it('returns undefined for an error, which the writing thread throws', async () => {
     const wrong = CompiledQuery.raw('update word set text = null where id = 1');
     expect(database.writeSync(wrong)).toBeUndefined();
@@ -87,9 +98,9 @@ describe('a write in the calling thread', () => {
   it('is refused once the database is closed', async () => {
     const inline = new InlineConnection(file, () => Promise.resolve());
     const statement = { sql: 'update word set text = ? where id = 1', parameters: ['chạy'], atLeast: 0 };
-    expect(inline.write(statement)).toBe(1);
+    expect(inline.write([statement])).toBe(1);
     inline.close();
-    expect(inline.write(statement)).toBeUndefined();
+    expect(inline.write([statement])).toBeUndefined();
     expect(await textOf(1)).toBe('chạy');
   });
 });

@@ -2,14 +2,10 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { toBound } from './execution.ts';
 import type { Statement } from './statements.ts';
 
-/** After this time a write is on the disk: what a power loss can take. */
 const FLUSH_MS = 2_000;
 const CACHE_KIB = 8_000;
 
-/**
- * A connection in the calling thread, for small and frequent writes: the round trip to the writing thread and the fsync cost
- * twenty times as much as such a write. It never waits for a lock.
- */
+/** For small and frequent writes: the round trip to the writing thread and the fsync cost twenty times as much. */
 export class InlineConnection {
   readonly #file: string;
   readonly #flush: () => Promise<void>;
@@ -18,21 +14,19 @@ export class InlineConnection {
   #flushTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  /** Opened with the first write. `flush` syncs the log to the disk, in another thread. */
   constructor(file: string, flush: () => Promise<void>) {
     this.#file = file;
     this.#flush = flush;
   }
 
-  /** The number of changed rows; undefined when the write is not possible now. */
-  write(statement: Statement): number | undefined {
+  write(statements: readonly Statement[]): number | undefined {
     if (this.#isClosed) return undefined;
     try {
-      const changes = this.#run(statement);
+      const changes = this.#runAll(statements);
       this.#flushTimer ??= setTimeout(() => this.#startFlush(), FLUSH_MS).unref();
       return changes;
     } catch {
-      // Another write is running, or an error that the writing thread reports to whoever asks it.
+      // Another write is running, or an error that the writing thread reports to its caller.
       return undefined;
     }
   }
@@ -44,8 +38,23 @@ export class InlineConnection {
     this.#handle?.close();
   }
 
-  #run({ sql, parameters }: Statement): number {
+  #runAll(statements: readonly Statement[]): number {
     const handle = (this.#handle ??= this.#open());
+    const [first, ...others] = statements as [Statement, ...Statement[]];
+    if (others.length === 0) return this.#run(handle, first);
+    handle.exec('BEGIN IMMEDIATE');
+    try {
+      const changes = this.#run(handle, first);
+      if (changes > 0) for (const statement of others) this.#run(handle, statement);
+      handle.exec('COMMIT');
+      return changes;
+    } catch (error) {
+      if (handle.isTransaction) handle.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  #run(handle: DatabaseSync, { sql, parameters }: Statement): number {
     let prepared = this.#prepared.get(sql);
     if (prepared === undefined) {
       prepared = handle.prepare(sql);
@@ -55,11 +64,10 @@ export class InlineConnection {
   }
 
   #open(): DatabaseSync {
-    // No lock is waited for: that would block the event loop.
+    // Waiting for a lock would block the event loop.
     const handle = new DatabaseSync(this.#file, { enableForeignKeyConstraints: true, timeout: 0 });
-    // Durability `normal`: a commit is in the log, which survives the process; the next flush or commit of the writer syncs it.
+    // Durability `normal`: a commit is in the log, which survives the process; the next flush or commit syncs it.
     handle.exec('PRAGMA synchronous = NORMAL');
-    // The writing thread checkpoints.
     handle.exec('PRAGMA wal_autocheckpoint = 0');
     handle.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
     handle.exec('PRAGMA temp_store = MEMORY');
@@ -68,7 +76,7 @@ export class InlineConnection {
 
   #startFlush(): void {
     this.#flushTimer = undefined;
-    // The next write schedules another flush; a broken disk is reported to whoever writes through the thread.
+    // The next write schedules another flush; a broken disk is reported to the writers of the thread.
     this.#flush().catch(() => undefined);
   }
 }

@@ -8,17 +8,12 @@ export type JobOutcome =
   { readonly ok: true; readonly results: BatchResult[] } | { readonly ok: false; readonly failedAt: number };
 
 export interface DatabaseLoad {
-  /** Jobs being executed. */
   readonly running: number;
-  /** Jobs in the queue. */
   readonly waiting: number;
-  /** How long the first of them has been waiting, in milliseconds; 0 without one. */
   readonly oldestWaitMs: number;
 }
 
-/** A job with the promise of its caller. */
 export interface PendingJob extends Job {
-  /** When it was submitted, by `performance.now()`. */
   readonly since: number;
   readonly outcome: Promise<JobOutcome>;
   readonly resolve: (outcome: JobOutcome) => void;
@@ -27,19 +22,16 @@ export interface PendingJob extends Job {
 
 let lastId = 0;
 
-/** Its id fits 32 bits, which the threads share, and is never 0, which stands for none. */
 export function createJob(statements: readonly Statement[]): PendingJob {
   lastId = lastId === 2 ** 31 - 1 ? 1 : lastId + 1;
   const { promise, resolve, reject } = Promise.withResolvers<JobOutcome>();
   return { id: lastId, statements, since: performance.now(), outcome: promise, resolve, reject };
 }
 
-/** The part that crosses to the thread. */
 export function toMessage({ id, statements }: PendingJob): Job {
   return { id, statements };
 }
 
-/** Settles the caller's promise. A time-out is `DatabaseUnavailable`, any other failure the error itself. */
 export function settle(job: PendingJob, answer: Answer): void {
   if (answer.kind === 'done') job.resolve({ ok: true, results: answer.results.map(unpack) });
   else if (answer.kind === 'refused') job.resolve({ ok: false, failedAt: answer.failedAt });

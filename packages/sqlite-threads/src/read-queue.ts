@@ -5,20 +5,17 @@ import type { Statement } from './statements.ts';
 import { ThreadQueue, type QueueSetup } from './thread-queue.ts';
 import type { SqliteThread } from './thread.ts';
 
-/** Stuck threads that may each burn a processor; with more, reads are refused until one ends. */
+/** Stuck threads, each of which may use up a core; with more, reads are refused until one ends. */
 const MAX_ABANDONED = 2;
 
 /**
- * The queue of the reading thread. Reads that arrive while it is busy go together in the next message. node:sqlite has no
- * interrupt: a read that takes too long is cut off by abandoning its thread (which ends when its query does) and starting
- * another; the reads behind it are sent again there.
+ * Reads that arrive while the thread is busy go together in the next message. node:sqlite has no interrupt: the thread of a
+ * read that takes too long is abandoned (it ends when its query does); the reads behind it are sent to a new thread.
  */
 export class ReadQueue extends ThreadQueue {
-  /** In the order of arrival; those of the current message first. */
   readonly #pending = new Map<number, PendingJob>();
   readonly #abandoned = new Set<Promise<void>>();
   #unsent: PendingJob[] = [];
-  /** The running job as last seen in `state`, and since when. */
   #seen = { id: 0, since: 0 };
 
   static async open(setup: QueueSetup): Promise<ReadQueue> {
@@ -27,7 +24,6 @@ export class ReadQueue extends ThreadQueue {
     return queue;
   }
 
-  /** Runs the reads in order on one snapshot. Rejects as unavailable when they take too long. */
   submit(statements: readonly Statement[]): Promise<JobOutcome> {
     if (this.isClosed) return Promise.reject(new DatabaseUnavailable('the database is closed'));
     const job = createJob(statements);
@@ -38,7 +34,6 @@ export class ReadQueue extends ThreadQueue {
     return job.outcome;
   }
 
-  /** The first job runs; all others wait, whether they were sent or not. */
   load(): DatabaseLoad {
     const [first, second] = this.#pending.values();
     return {
@@ -48,7 +43,6 @@ export class ReadQueue extends ThreadQueue {
     };
   }
 
-  /** Answers what was submitted, then ends the thread. Returns the abandoned threads that have not ended. */
   async close(): Promise<readonly Promise<void>[]> {
     this.isClosed = true;
     await Promise.allSettled([...this.#pending.values()].map((job) => job.outcome));
@@ -97,14 +91,14 @@ export class ReadQueue extends ThreadQueue {
     const now = performance.now();
     const id = Atomics.load(this.state, 0);
     if (id !== this.#seen.id) this.#seen = { id, since: now };
-    else if (id !== 0 && now - this.#seen.since >= this.limits.statementMs) this.#cutOff(id);
+    else if (id !== 0 && now - this.#seen.since >= this.limits.statementMs) this.#cancel(id);
     for (const job of this.#pending.values()) {
       if (now - job.since > this.limits.jobMs) this.#reject(job, 'a read waited too long');
     }
     return this.#pending.size > 0;
   }
 
-  #cutOff(id: number): void {
+  #cancel(id: number): void {
     const stuck = this.thread?.abandon();
     if (stuck) {
       this.#abandoned.add(stuck);
@@ -113,7 +107,6 @@ export class ReadQueue extends ThreadQueue {
     this.#replaceThread(id, 'a read took too long');
   }
 
-  /** Only the running read is rejected; the others are sent to the new thread. */
   #replaceThread(runningId: number, reason: string): void {
     const job = this.#pending.get(runningId);
     if (job) this.#reject(job, reason);

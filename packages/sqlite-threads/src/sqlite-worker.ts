@@ -4,9 +4,6 @@ import { runStatements, toFailure } from './execution.ts';
 import { commitGroup } from './group-commit.ts';
 import type { Answer, Job, Reply, Request, ThreadSetup } from './messages.ts';
 
-/** The thread that owns one SQLite connection (see `SqliteThread`): it answers one request at a time. */
-
-/** Finished answers are sent after so many milliseconds, although other reads of the same message still run. */
 const MAX_ANSWER_DELAY_MS = 2;
 
 const { role, file, statementTimeoutMs, state, schemaVersion } = workerData as ThreadSetup;
@@ -77,7 +74,7 @@ function serve(connection: SqliteConnection): void {
 
 try {
   serve(new SqliteConnection(file, role));
-  // A writer that died may have changed tables without a word.
+  // A writer that died may have changed tables.
   if (role === 'writer') Atomics.add(schemaVersion, 0, 1);
   reply({ kind: 'ready' });
 } catch (error) {

@@ -1,24 +1,18 @@
 import type { CompiledQuery } from 'kysely';
 
-/** What columns hold: no booleans, dates or JSON (see `toColumnValue`). */
 export type ColumnValue = null | number | bigint | string | Uint8Array;
 
-/** A statement ready to be sent: text, values, and the rows it must change or return (0: any). */
 export interface Statement {
   readonly sql: string;
   readonly parameters: ColumnValue[];
   readonly atLeast: number;
 }
 
-/** `atLeast`: the rows it must change or return, else its batch is rolled back. */
 export function toStatement(query: CompiledQuery, atLeast = 0): Statement {
   return { sql: query.sql, parameters: query.parameters.map(toColumnValue), atLeast };
 }
 
-/**
- * A query's parameter as a column value: booleans become 0 or 1, dates epoch milliseconds, `undefined` null, a bigint in the
- * safe range a number. Throws a TypeError for anything else.
- */
+/** Booleans become 0 or 1, dates epoch milliseconds, `undefined` null, a safe bigint a number. @throws TypeError */
 export function toColumnValue(value: unknown): ColumnValue {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number') return value;
@@ -29,14 +23,13 @@ export function toColumnValue(value: unknown): ColumnValue {
   throw new TypeError(`a ${typeof value} cannot be a query's parameter`);
 }
 
-/** Whether the query only reads. Raw SQL is judged by its text; a doubtful one counts as a write: slower, never wrong. */
+/** Raw SQL is judged by its text; a doubtful one counts as a write: slower, never wrong. */
 export function isRead(query: CompiledQuery): boolean {
   if (query.query.kind === 'SelectQueryNode') return true;
   if (query.query.kind !== 'RawNode') return false;
   return /^\s*(select|values|explain|with)\b/i.test(query.sql) && !changesRows(query.sql);
 }
 
-/** Whether the statement changes rows: SQLite's count of changes is otherwise that of an earlier statement. */
 export function changesRows(sql: string): boolean {
   return (
     /^\s*(insert|update|delete|replace)\b/i.test(sql) ||
@@ -44,7 +37,6 @@ export function changesRows(sql: string): boolean {
   );
 }
 
-/** Whether the statement changes tables, so that cached column names may be wrong. */
 export function changesSchema(sql: string): boolean {
   return /^\s*(create|alter|drop)\b/i.test(sql);
 }

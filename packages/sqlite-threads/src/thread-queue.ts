@@ -1,6 +1,37 @@
 import { sharedNumber, type Answer, type SharedNumber, type ThreadRole } from './messages.ts';
 import { SqliteThread } from './thread.ts';
-import { Watchdog, type TimeLimits } from './time-limits.ts';
+
+export interface TimeLimits {
+  readonly statementMs: number;
+  readonly jobMs: number;
+  readonly checkMs: number;
+}
+
+export function timeLimits(statementMs = 3_000): TimeLimits {
+  return { statementMs, jobMs: Math.ceil((statementMs * 4) / 3), checkMs: Math.ceil(statementMs / 16) };
+}
+
+class Watchdog {
+  readonly #intervalMs: number;
+  readonly #check: () => boolean;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(intervalMs: number, check: () => boolean) {
+    this.#intervalMs = intervalMs;
+    this.#check = check;
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => {
+      if (!this.#check()) this.stop();
+    }, this.#intervalMs).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+}
 
 export interface QueueSetup {
   readonly file: string;
@@ -8,13 +39,10 @@ export interface QueueSetup {
   readonly schemaVersion: SharedNumber;
 }
 
-/** What both queues share: one thread, started again when it is gone, and one message to it at a time. */
 export abstract class ThreadQueue {
   protected readonly limits: TimeLimits;
   protected readonly watchdog: Watchdog;
-  /** Shared with the thread (see `ThreadSetup`). */
   protected state = sharedNumber();
-  /** The thread has a message that it has not fully answered. */
   protected isBusy = false;
   protected isClosed = false;
   readonly #role: ThreadRole;
@@ -29,20 +57,18 @@ export abstract class ThreadQueue {
     this.watchdog = new Watchdog(setup.limits.checkMs, () => this.check());
   }
 
-  /** Sends what is next in the queue, if anything. */
   protected abstract sendNext(thread: SqliteThread): void;
   protected abstract onAnswers(answers: readonly Answer[], last: boolean): void;
   protected abstract onExit(): void;
   protected abstract rejectAll(reason: string): void;
   protected abstract hasWork(): boolean;
-  /** Enforces the time limits; returns whether there is still something to watch. */
   protected abstract check(): boolean;
 
   protected get thread(): SqliteThread | undefined {
     return this.#thread instanceof SqliteThread ? this.#thread : undefined;
   }
 
-  /** All jobs of one turn of the event loop go in one message, which costs more than a small read. */
+  /** All jobs of one iteration of the event loop go in one message, which costs more than a small read. */
   protected sendSoon(): void {
     if (this.#isSendScheduled || this.isBusy) return;
     this.#isSendScheduled = true;
@@ -71,7 +97,6 @@ export abstract class ThreadQueue {
     }
   }
 
-  /** For a thread that ended or was abandoned. */
   protected replaceThread(): void {
     this.#thread = undefined;
     this.isBusy = false;
@@ -89,7 +114,7 @@ export abstract class ThreadQueue {
       await this.start();
       this.#send();
     } catch {
-      this.rejectAll(`the ${this.#role}'s thread does not start`);
+      this.rejectAll(`the thread of the ${this.#role} cannot start`);
     }
   }
 }

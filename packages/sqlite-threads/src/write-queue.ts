@@ -5,10 +5,10 @@ import type { Statement } from './statements.ts';
 import { ThreadQueue, type QueueSetup } from './thread-queue.ts';
 import type { SqliteThread } from './thread.ts';
 
-/** Writes in one commit at most: in a larger group the first members would wait for too many others. */
+/** In a larger group the first writes would wait for too many others. */
 const MAX_GROUP = 256;
 
-/** Exclusive use of the writer, until `end`: an interactive transaction. */
+/** Exclusive use of the writer: an interactive transaction. */
 export interface WriterSession {
   run(statement: Statement): Promise<JobOutcome>;
   end(): void;
@@ -21,8 +21,8 @@ interface PendingSession {
 }
 
 /**
- * The queue of the writing thread. Writes that arrive while it is busy go together in the next message and share one commit.
- * A group that exceeds its time is abandoned: rolled back unless it is committing already, its callers rejected as unavailable.
+ * Writes that arrive while the thread is busy go together in the next message and share one commit. A group that exceeds its
+ * time is abandoned: rolled back unless it is committing, its callers rejected as unavailable.
  */
 export class WriteQueue extends ThreadQueue {
   readonly #running = new Map<number, PendingJob>();
@@ -36,7 +36,7 @@ export class WriteQueue extends ThreadQueue {
     return queue;
   }
 
-  /** Runs the statements in order, all or nothing; resolves when they are on the disk. Without statements it is a ping. */
+  /** All or nothing; resolves when the statements are on disk. Without statements it is a ping. */
   submit(statements: readonly Statement[]): Promise<JobOutcome> {
     if (this.isClosed) return Promise.reject(new DatabaseUnavailable('the database is closed'));
     const job = createJob(statements);
@@ -44,7 +44,6 @@ export class WriteQueue extends ThreadQueue {
     return job.outcome;
   }
 
-  /** Waits for its turn, then blocks all other writes. */
   openSession(): Promise<WriterSession> {
     if (this.isClosed) return Promise.reject(new DatabaseUnavailable('the database is closed'));
     const { promise, resolve, reject } = Promise.withResolvers<WriterSession>();
@@ -52,7 +51,6 @@ export class WriteQueue extends ThreadQueue {
     return promise;
   }
 
-  /** Syncs writes of the inline connection to the disk, and moves the log into the file. */
   async flush(): Promise<void> {
     const session = await this.openSession();
     try {
@@ -71,9 +69,7 @@ export class WriteQueue extends ThreadQueue {
     };
   }
 
-  /** Writes what was accepted, then ends the thread, which moves the log into the database file. */
   async close(): Promise<void> {
-    // A session is granted when all jobs before it are done, and nothing starts behind it.
     const last = this.openSession();
     this.isClosed = true;
     await last.catch(() => undefined);
@@ -177,7 +173,7 @@ export class WriteQueue extends ThreadQueue {
   }
 
   #abandonGroup(): void {
-    // If the thread is committing already the outcome is unknown; the callers are rejected all the same.
+    // The outcome is unknown if the thread is committing; the callers are rejected all the same.
     Atomics.compareExchange(this.state, 0, commitState.running, commitState.abandoned);
     this.#rejectRunning('a write took too long');
   }

@@ -6,13 +6,13 @@ import { nameKeys } from '../platform/name-keys.ts';
 import type { Store, Tables } from '../schema/index.ts';
 
 export type UserRow = Selectable<Tables['users']>;
-type NewUser = Omit<Insertable<Tables['users']>, 'is_hidden'>;
+type NewUser = Omit<Insertable<Tables['users']>, 'is_hidden' | 'guest_until'>;
 export type ProfileChange = Pick<
   Updateable<Tables['users']>,
   'username' | 'emoji' | 'avatar' | 'password_hash'
 >;
 
-/** New users all enter the last segment of the board, which may be split concurrently. */
+/** New users all enter the last segment of the leaderboard, which may be split concurrently. */
 const MAX_ATTEMPTS = 20;
 
 export function accountQueries(store: Store, leaderboards: Leaderboards) {
@@ -23,10 +23,7 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
       .values(nameKeys(username).map((name_key) => ({ user_id: userId, name_key })));
   const byId = (id: number) => query.selectFrom('users').selectAll().where('id', '=', id);
   return {
-    /**
-     * Creates an account; the first one of an installation becomes its admin.
-     * @throws a unique violation when the e-mail is taken
-     */
+    /** The first account of an installation becomes its admin. @throws a unique violation when the e-mail is taken */
     async insert(row: NewUser): Promise<void> {
       const items = [
         query.insertInto('users').values(row),
@@ -56,7 +53,37 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
         leaderboards.rebalance(done.results);
         return;
       }
-      throw new Error('the board never stood still');
+      throw new Error('the leaderboard was changed on every attempt');
+    },
+
+    /**
+     * False when it is no guest any more, or the standing has changed meanwhile. @throws a unique violation when the e-mail
+     * is taken
+     */
+    async keepGuest(
+      { id, ...account }: Pick<UserRow, 'id' | 'username' | 'email' | 'email_key' | 'password_hash'>,
+      shown: readonly BatchItem[],
+    ): Promise<boolean> {
+      const done = await store.batch([
+        {
+          query: query
+            .updateTable('users')
+            .set({ ...account, guest_until: null })
+            .where('id', '=', id)
+            .where('guest_until', 'is not', null),
+          atLeast: 1,
+        },
+        query.deleteFrom('guests').where('user_id', '=', id),
+        nameRows(id, account.username),
+        ...shown,
+      ]);
+      if (done.ok) leaderboards.rebalance(done.results);
+      return done.ok;
+    },
+
+    async adminNames(): Promise<string[]> {
+      const rows = await query.selectFrom('users').select('username').where('is_admin', '=', 1).execute();
+      return rows.map(({ username }) => username);
     },
 
     findByEmail(emailKey: string): Promise<UserRow | undefined> {
@@ -71,7 +98,6 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
       return query.selectFrom('users').selectAll().where('google_sub', '=', googleSub).executeTakeFirst();
     },
 
-    /** Sets or clears an account's admin flag; returns its username. */
     async setAdmin(emailKey: string, isAdmin: boolean): Promise<string | undefined> {
       const row = await query
         .updateTable('users')
@@ -82,10 +108,7 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
       return row?.username;
     },
 
-    /**
-     * Changes a profile and its dependent rows atomically. False when the password or the user's standing has changed
-     * meanwhile.
-     */
+    /** False when the password or the user's standing has changed meanwhile. */
     async change(before: UserRow, change: ProfileChange, more: readonly BatchItem[]): Promise<boolean> {
       const { id, password_hash } = before;
       const guarded = query
@@ -102,7 +125,6 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
       return done.ok;
     },
 
-    /** Those of these pictures that an account uses. */
     async findUsed(avatars: readonly string[]): Promise<Set<string>> {
       const rows = await query
         .selectFrom('users')
@@ -114,7 +136,7 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
       return new Set(rows.map(({ avatar }) => avatar));
     },
 
-    async joinGoogle(id: number, googleSub: string): Promise<void> {
+    async linkGoogle(id: number, googleSub: string): Promise<void> {
       await query.updateTable('users').set({ google_sub: googleSub }).where('id', '=', id).execute();
     },
   };

@@ -2,20 +2,20 @@ import {
   DEFAULT_AVATAR,
   DEFAULT_EMOJI,
   username as usernameSchema,
+  type register,
   type User,
 } from '@icando/contract/accounts';
+import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { rankingTitle, type Leaderboards } from '../leaderboards/index.ts';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Sessions } from './sessions.ts';
-import { createPerKeyLimit } from '../platform/queue.ts';
+import { createPerKeyLimit, orBusy } from '../platform/queue.ts';
 import type { AccountQueries, UserRow } from './accounts-queries.ts';
-import { BUSY, orBusy } from './busy.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { IssuerUnavailable, type GoogleIdentity, type GoogleVerifier } from './google.ts';
 import type { LoginThrottle } from './shared-login-throttle.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
 
 export interface AccountsParts {
   queries: AccountQueries;
@@ -30,16 +30,16 @@ interface Visitor {
   userAgent: string;
 }
 
-/** Queued attempts of one account from one address. */
 const MAX_QUEUED_ATTEMPTS = 64;
+/** XP of a guest's last game may arrive meanwhile. */
+const MAX_ATTEMPTS = 20;
 
-/** E-mails are case-insensitive. */
 export function emailKey(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }
 
 export function createAccounts({ queries, sessions, leaderboards, throttle, google }: AccountsParts) {
-  const turns = createPerKeyLimit({ atOnce: 1, waiting: MAX_QUEUED_ATTEMPTS });
+  const attempts = createPerKeyLimit({ atOnce: 1, waiting: MAX_QUEUED_ATTEMPTS });
 
   async function insertUser(fields: Pick<UserRow, 'username' | 'email' | 'password_hash' | 'google_sub'>) {
     const id = nextId();
@@ -56,25 +56,48 @@ export function createAccounts({ queries, sessions, leaderboards, throttle, goog
     return id;
   }
 
+  async function findGuest(token: string): Promise<number | undefined> {
+    const caller = await sessions.findCaller(token);
+    return caller?.scope === undefined ? undefined : caller.userId;
+  }
+
+  /** The guest's row becomes the account's, so that all rows of the guest are the account's. */
+  async function keepGuest(
+    id: number,
+    account: Pick<UserRow, 'username' | 'email' | 'password_hash'>,
+  ): Promise<Outcome<object>> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const standing = await leaderboards.find(id, Date.now());
+      const row = await queries.findById(id);
+      if (standing === undefined || row === undefined || row.guest_until === null)
+        return refused('guest_ended');
+      const shown = leaderboards.show(standing, await leaderboards.weekXp(id, standing.week));
+      if (!(await queries.keepGuest({ id, ...account, email_key: emailKey(account.email) }, shown))) continue;
+      await sessions.endOthers(id);
+      return accepted({});
+    }
+    return refused('conflict');
+  }
+
   async function signIn(userId: number, visitor: Visitor): Promise<Outcome<{ access_token: string }>> {
     return accepted({ access_token: await sessions.open(userId, visitor) });
   }
 
   return {
     async register(
-      given: { username: string; email: string; password: string },
+      { guest_token, ...given }: BodyOf<typeof register>,
       address: string,
     ): Promise<Outcome<object>> {
+      const guestId = guest_token === undefined ? undefined : await findGuest(guest_token);
+      if (guest_token !== undefined && guestId === undefined) return refused('guest_ended');
       if (await isCommonPassword(given.password)) return refused('common_password');
-      const hash = await orBusy(() => hashPassword(given.password, address));
-      if (hash === BUSY) return refused('busy');
+      const hash = await orBusy(async () => accepted(await hashPassword(given.password, address)));
+      if (!hash.ok) return hash;
+      const { username, email } = given;
+      const account = { username, email, password_hash: hash.value };
       try {
-        await insertUser({
-          username: given.username,
-          email: given.email,
-          password_hash: hash,
-          google_sub: null,
-        });
+        if (guestId !== undefined) return await keepGuest(guestId, account);
+        await insertUser({ ...account, google_sub: null });
         return accepted({});
       } catch (error) {
         if (isUniqueViolation(error)) return refused('email_exists');
@@ -90,7 +113,7 @@ export function createAccounts({ queries, sessions, leaderboards, throttle, goog
       const user =
         account.isWellFormed() && !account.includes('\0') ? await queries.findByEmail(account) : undefined;
       // In sequence, so that a class that shares an account does not count as forty failures.
-      return turns.take(
+      return attempts.take(
         `${account}\n${visitor.address}`,
         () => tryPassword({ account, user, password: given.password }, visitor),
         refused('too_many', { retryAfterSeconds: 1 }),
@@ -127,18 +150,18 @@ export function createAccounts({ queries, sessions, leaderboards, throttle, goog
     { account, user, password }: { account: string; user: UserRow | undefined; password: string },
     visitor: Visitor,
   ): Promise<Outcome<{ access_token: string }>> {
-    const isKnownPlace = async () =>
+    const isKnownAddress = async () =>
       user !== undefined && (await sessions.isKnownAddress(user.id, visitor.address));
-    const wait = await throttle.begin(account, visitor.address, isKnownPlace);
+    const wait = await throttle.begin(account, visitor.address, isKnownAddress);
     if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
-    const isRight = await orBusy(() =>
-      verifyPassword(password, user?.password_hash ?? null, visitor.address),
+    const isRight = await orBusy(async () =>
+      accepted(await verifyPassword(password, user?.password_hash ?? null, visitor.address)),
     );
-    if (isRight === BUSY) {
-      throttle.forgiven(account, visitor.address);
-      return refused('busy');
+    if (!isRight.ok) {
+      throttle.cancel(account, visitor.address);
+      return isRight;
     }
-    if (!isRight || user === undefined) return refused('wrong_credentials');
+    if (!isRight.value || user === undefined) return refused('wrong_credentials');
     throttle.succeeded(account, visitor.address);
     return unlessPasswordChanged(user, await sessions.open(user.id, visitor));
   }
@@ -155,18 +178,18 @@ export function createAccounts({ queries, sessions, leaderboards, throttle, goog
     return refused('wrong_credentials');
   }
 
-  /** The account of a Google identity: by its id, else linked by its verified e-mail, else a new one. */
+  /** By its id, else linked by its verified e-mail, else a new account. */
   async function accountOf(identity: GoogleIdentity): Promise<number> {
     const known = await queries.findByGoogle(identity.sub);
     if (known !== undefined) return known.id;
-    const joined = await queries.findByEmail(emailKey(identity.email));
-    if (joined === undefined) return insertFromGoogle(identity);
+    const linked = await queries.findByEmail(emailKey(identity.email));
+    if (linked === undefined) return insertFromGoogle(identity);
     // Created or linked by a concurrent sign-in of the same user, whose session stays.
-    if (joined.google_sub === identity.sub) return joined.id;
-    await queries.joinGoogle(joined.id, identity.sub);
+    if (linked.google_sub === identity.sub) return linked.id;
+    await queries.linkGoogle(linked.id, identity.sub);
     // Ends sessions of somebody who registered this e-mail without owning it.
-    await sessions.endOthers(joined.id);
-    return joined.id;
+    await sessions.endOthers(linked.id);
+    return linked.id;
   }
 
   async function insertFromGoogle(identity: GoogleIdentity): Promise<number> {
@@ -178,7 +201,6 @@ export function createAccounts({ queries, sessions, leaderboards, throttle, goog
         google_sub: identity.sub,
       });
     } catch (error) {
-      // A concurrent sign-in of the same user created it.
       if (isUniqueViolation(error)) return accountOf(identity);
       throw error;
     }
@@ -186,7 +208,6 @@ export function createAccounts({ queries, sessions, leaderboards, throttle, goog
 }
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** A user as their own client sees them. */
 function presentUser(row: UserRow, rank: number): User {
   const isHidden = row.is_hidden === 1;
   return {
@@ -200,6 +221,7 @@ function presentUser(row: UserRow, rank: number): User {
     rank,
     is_hidden: isHidden,
     has_password: row.password_hash !== null,
+    ...(row.guest_until !== null && { is_guest: true as const }),
   };
 }
 

@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_AVATAR } from '@icando/contract/accounts';
+import type { FastifyInstance } from 'fastify';
 import { accepted, type Outcome } from '@icando/contract/errors';
-import { EXTENSIONS, sweepUnowned, type Files, type Upload } from '../platform/files/index.ts';
+import { EXTENSIONS, MIME_TYPES, sweepUnowned, type Files, type Upload } from '../platform/files/index.ts';
+import { sendFailure } from '../platform/http/failures.ts';
+import { sendFile } from '../platform/http/send-file.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
 
-/** The folder in the file store. */
 const FOLDER = 'avatars';
-/** File names are the hash of the bytes. */
+/** The hash of the bytes. */
 const NAME = /^[0-9a-f]{64}\.webp$/;
+const FOREVER = 'public, max-age=31536000, immutable';
 
 export interface AvatarsParts {
   files: Files;
   pictures: Pick<Pictures, 'squareAvatar'>;
-  /** Those of these names that an account uses. */
   findUsed: (names: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** Avatars: re-encoded, and stored once per content. */
 export function createAvatars({ files, pictures, findUsed }: AvatarsParts) {
   const { store, uploads } = files;
   return {
-    /** Stores a picture and returns its name; an account then refers to it. */
-    async keep(upload: Upload, userId: number): Promise<Outcome<string>> {
+    async save(upload: Upload, userId: number): Promise<Outcome<string>> {
       const drawn = await pictures.squareAvatar(upload.path, String(userId));
       if (!drawn.ok) return drawn;
       const { bytes, type } = drawn.value;
@@ -38,8 +41,8 @@ export function createAvatars({ files, pictures, findUsed }: AvatarsParts) {
         folder: FOLDER,
         before,
         findOwned: async (keys) => {
-          const worn = await findUsed(keys.map((key) => key.slice(FOLDER.length + 1)));
-          return new Set([...worn].map(keyOf));
+          const used = await findUsed(keys.map((key) => key.slice(FOLDER.length + 1)));
+          return new Set([...used].map(keyOf));
         },
       });
     },
@@ -47,10 +50,24 @@ export function createAvatars({ files, pictures, findUsed }: AvatarsParts) {
 }
 export type Avatars = ReturnType<typeof createAvatars>;
 
-export function isAvatarName(name: string): boolean {
-  return NAME.test(name);
+export function registerAvatarRoutes(app: FastifyInstance, store: Files['store']): void {
+  const picture = readFileSync(join(import.meta.dirname, DEFAULT_AVATAR));
+  app.get(`/avatars/${DEFAULT_AVATAR}`, { schema: { hide: true } }, (_request, reply) =>
+    reply.type('image/jpeg').header('cache-control', FOREVER).send(picture),
+  );
+  app.get<{ Params: { name: string } }>('/avatars/:name', { schema: { hide: true } }, (request, reply) => {
+    const { name } = request.params;
+    if (!NAME.test(name)) return sendFailure(reply, 'not_found');
+    return sendFile(request, reply, {
+      store,
+      key: keyOf(name),
+      etag: name,
+      mimeType: MIME_TYPES.webp,
+      cacheControl: FOREVER,
+    });
+  });
 }
 
-export function keyOf(name: string): string {
+function keyOf(name: string): string {
   return `${FOLDER}/${name}`;
 }

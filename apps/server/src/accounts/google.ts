@@ -1,13 +1,11 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import type { errors as JoseErrors, JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
 
 export interface GoogleSettings {
   clientId: string;
-  /** The address of the issuer, without a trailing slash. */
   issuer: string;
 }
 
-/** The claims of a verified ID token. */
 export interface GoogleIdentity {
   sub: string;
   email: string;
@@ -24,36 +22,37 @@ const claims = z.object({
 const ISSUER_TIMEOUT_MS = 5_000;
 const CLOCK_SKEW_S = 30;
 
+/** Imported on the first sign-in: it would be a tenth of the time of every start. */
+const loadJose = () => import('jose');
+
 /** The issuer is unreachable or returns invalid data: not the user's fault. */
 export class IssuerUnavailable extends Error {}
 
-/** Verifies Google ID tokens: signature by the issuer's keys, issuer, audience, expiry, verified e-mail. */
 export function createGoogleVerifier({ clientId, issuer }: GoogleSettings) {
-  let known: Promise<{ keys: JWTVerifyGetKey; issuers: string[] }> | undefined;
+  let discovered: Promise<{ keys: JWTVerifyGetKey; issuers: string[] }> | undefined;
 
   async function discover() {
-    const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
+    const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
       signal: AbortSignal.timeout(ISSUER_TIMEOUT_MS),
     });
-    const { jwks_uri, issuer: named } = discovery.parse(await answer.json());
+    const { jwks_uri, issuer: named } = discovery.parse(await response.json());
+    const { createRemoteJWKSet } = await loadJose();
     const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: ISSUER_TIMEOUT_MS });
     // Google signs with and without the scheme.
     return { keys, issuers: [...new Set([named, named.replace(/^https:\/\//, '')])] };
   }
 
   return {
-    /**
-     * The identity in a token; undefined when the token is invalid.
-     * @throws IssuerUnavailable
-     */
+    /** Undefined when the token is invalid. @throws IssuerUnavailable */
     async verify(token: string): Promise<GoogleIdentity | undefined> {
-      known ??= discover();
+      const { errors, jwtVerify } = await loadJose();
+      discovered ??= discover();
       let issuerData;
       try {
-        issuerData = await known;
+        issuerData = await discovered;
       } catch (cause) {
-        known = undefined;
-        throw new IssuerUnavailable('the sign-in issuer does not answer', { cause });
+        discovered = undefined;
+        throw new IssuerUnavailable('the sign-in issuer does not respond', { cause });
       }
       try {
         const { payload } = await jwtVerify(token, issuerData.keys, {
@@ -63,21 +62,19 @@ export function createGoogleVerifier({ clientId, issuer }: GoogleSettings) {
           requiredClaims: ['exp', 'sub', 'email'],
           clockTolerance: CLOCK_SKEW_S,
         });
-        const said = claims.safeParse(payload);
-        if (!said.success || String(said.data.email_verified) !== 'true') return undefined;
-        return { sub: said.data.sub, email: said.data.email, name: said.data.name ?? '' };
+        const parsed = claims.safeParse(payload);
+        if (!parsed.success || String(parsed.data.email_verified) !== 'true') return undefined;
+        return { sub: parsed.data.sub, email: parsed.data.email, name: parsed.data.name ?? '' };
       } catch (error) {
-        if (isOutage(error)) {
-          throw new IssuerUnavailable('the sign-in issuer does not answer', { cause: error });
-        }
-        return undefined;
+        if (!isOutage(error, errors)) return undefined;
+        throw new IssuerUnavailable('the sign-in issuer does not respond', { cause: error });
       }
     },
   };
 }
 
-/** Whether the issuer's keys could not be loaded; jose has no error class for an unexpected response. */
-function isOutage(error: unknown): boolean {
+/** The issuer's keys could not be loaded; jose has no error class for an unexpected response. */
+function isOutage(error: unknown, errors: typeof JoseErrors): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true;
   if (error instanceof TypeError) return error.message === 'fetch failed';
   return error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';

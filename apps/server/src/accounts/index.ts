@@ -7,21 +7,20 @@ import type { Store } from '../schema/index.ts';
 import { accountQueries } from './accounts-queries.ts';
 import { registerAccountsRoutes } from './accounts-routes.ts';
 import { createAccounts } from './accounts.ts';
-import { registerAvatarRoutes } from './avatar-routes.ts';
-import { createAvatars, type Avatars } from './avatars.ts';
+import { createAvatars, registerAvatarRoutes, type Avatars } from './avatars.ts';
 import { createGoogleVerifier, type GoogleSettings } from './google.ts';
 import { createOwnSessions } from './own-sessions.ts';
-import { registerProfileRoutes } from './profile-routes.ts';
 import { createProfile } from './profile.ts';
+import { createNameRules, type NameRules } from './name-rules.ts';
 import type { Sessions } from './sessions.ts';
 import { createSharedLoginThrottle, LOGIN_THROTTLE } from './shared-login-throttle.ts';
 
 export { emailKey } from './accounts.ts';
 export { accountQueries } from './accounts-queries.ts';
-export { passwordsWaiting } from './passwords.ts';
+export type { NameRules } from './name-rules.ts';
+export { hashPassword, passwordsWaiting, verifyPassword } from './passwords.ts';
 export { createSessions, watchSessions, type Sessions } from './sessions.ts';
 
-/** Registers the accounts feature; returns its periodic work. */
 export function registerAccounts(
   context: RouteContext,
   parts: {
@@ -33,8 +32,10 @@ export function registerAccounts(
     google: GoogleSettings | undefined;
     emojiCdn: string | undefined;
     limits: SharedLimits;
+    /** The operator's list, as text. */
+    refusedNames: string;
   },
-): { sweep: Avatars['sweep'] } {
+): { sweep: Avatars['sweep']; nameRules: NameRules } {
   const { sessions, leaderboards, files, pictures, limits } = parts;
   const queries = accountQueries(parts.store, leaderboards);
   const throttle = createSharedLoginThrottle(limits.redisScript?.('logins', LOGIN_THROTTLE));
@@ -45,10 +46,10 @@ export function registerAccounts(
     throttle,
     google: parts.google === undefined ? undefined : createGoogleVerifier(parts.google),
   });
-  registerAccountsRoutes(context, accounts, parts);
   const avatars = createAvatars({ files, pictures, findUsed: queries.findUsed });
   const profile = createProfile({ queries, sessions, leaderboards, avatars, throttle });
-  registerProfileRoutes(context, profile, createOwnSessions(sessions));
+  const ownSessions = createOwnSessions(sessions);
+  registerAccountsRoutes(context, { accounts, profile, sessions: ownSessions }, parts);
   registerAvatarRoutes(context.app, files.store);
-  return { sweep: avatars.sweep };
+  return { sweep: avatars.sweep, nameRules: createNameRules(queries.adminNames, parts.refusedNames) };
 }

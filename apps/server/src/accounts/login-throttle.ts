@@ -3,15 +3,15 @@ import { atMost } from '../platform/lru-limit.ts';
 
 /** From this many failures of one account from one address, each further attempt must wait. */
 export const FREE_FAILURES = 5;
-export const LONGEST_WAIT_MS = 60_000;
-/** Forty pupils behind one address mistype. */
+export const MAX_WAIT_MS = 60_000;
+/** A class behind one address mistypes. */
 export const PER_ADDRESS = 100;
 export const PER_ADDRESS_WINDOW_MS = 15 * 60_000;
-/** Guesses from many addresses: from here on, only addresses that the account does not know must wait. */
+/** From many addresses: from here on, only addresses that the account does not know must wait. */
 export const PER_ACCOUNT = 100;
 export const PER_ACCOUNT_WINDOW_MS = 60 * 60_000;
 export const FORGET_MS = 60 * 60_000;
-const KEPT = 20_000;
+const MAX_KEYS = 20_000;
 
 interface Failures {
   times: number;
@@ -20,26 +20,22 @@ interface Failures {
   last: number;
 }
 
-/**
- * Slows down guessing without letting anybody lock another user out. Failures are counted in memory: a restart clears
- * them. `rate-limiter-flexible` has no doubling delays and no exempt addresses, and forgets the number of failures once
- * it blocks.
- */
+/** `rate-limiter-flexible` has no doubling delays or exempt addresses, and forgets the failures once it blocks. */
 export function createLoginThrottle(now: () => number = () => performance.now()) {
-  const pairs = new LRUCache<string, Failures>(atMost(KEPT));
+  const pairs = new LRUCache<string, Failures>(atMost(MAX_KEYS));
   const addresses = createWindow(PER_ADDRESS_WINDOW_MS, now);
   const accounts = createWindow(PER_ACCOUNT_WINDOW_MS, now);
   const pairOf = (account: string, address: string) => `${account}\n${address}`;
 
   return {
     /** Seconds until an attempt is allowed; 0: now. */
-    wait(account: string, address: string, isKnownPlace: boolean): number {
+    wait(account: string, address: string, isKnownAddress: boolean): number {
       const at = now();
       const pair = pairs.get(pairOf(account, address));
       const waits = [
         pair === undefined ? 0 : pair.until - at,
         addresses.waitFrom(address, PER_ADDRESS),
-        isKnownPlace ? 0 : accounts.waitFrom(account, PER_ACCOUNT),
+        isKnownAddress ? 0 : accounts.waitFrom(account, PER_ACCOUNT),
       ];
       return Math.max(0, Math.ceil(Math.max(...waits) / 1000));
     },
@@ -55,7 +51,7 @@ export function createLoginThrottle(now: () => number = () => performance.now())
     },
 
     /** Adopts a higher count of another server, in case that server becomes unreachable. */
-    heard(account: string, address: string, { times, waitMs }: { times: number; waitMs: number }): void {
+    adopt(account: string, address: string, { times, waitMs }: { times: number; waitMs: number }): void {
       const at = now();
       const key = pairOf(account, address);
       const known = pairs.get(key);
@@ -66,37 +62,35 @@ export function createLoginThrottle(now: () => number = () => performance.now())
       });
     },
 
-    /** Removes the failure that was counted before the password was checked. */
+    /** Removes the failure that was counted in advance. */
     succeeded(account: string, address: string): void {
       pairs.delete(pairOf(account, address));
       addresses.remove(address);
       accounts.remove(account);
     },
 
-    /** Removes a failure when the password could not be checked. */
-    forgiven(account: string, address: string): void {
+    cancel(account: string, address: string): void {
       const pair = pairs.get(pairOf(account, address));
       if (pair !== undefined) Object.assign(pair, { times: pair.times - 1, until: now() });
       addresses.remove(address);
       accounts.remove(account);
     },
 
-    /** Whether many addresses are guessing at this account: only then must known addresses be looked up. */
+    /** Only then must known addresses be looked up. */
     isUnderAttack(account: string): boolean {
       return accounts.waitFrom(account, PER_ACCOUNT) > 0;
     },
   };
 }
-export type OwnThrottle = ReturnType<typeof createLoginThrottle>;
+export type LocalThrottle = ReturnType<typeof createLoginThrottle>;
 
-/** The delay after this many failures in a row, in milliseconds. */
 export function waitAfter(times: number): number {
-  return times < FREE_FAILURES ? 0 : Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (times - FREE_FAILURES));
+  return times < FREE_FAILURES ? 0 : Math.min(MAX_WAIT_MS, 1000 * 2 ** (times - FREE_FAILURES));
 }
 
 /** Fixed windows that begin with the first event. */
 function createWindow(lengthMs: number, now: () => number) {
-  const counts = new LRUCache<string, { since: number; times: number }>(atMost(KEPT));
+  const counts = new LRUCache<string, { since: number; times: number }>(atMost(MAX_KEYS));
   return {
     add(key: string): void {
       const at = now();
@@ -108,7 +102,6 @@ function createWindow(lengthMs: number, now: () => number) {
       const seen = counts.get(key);
       if (seen !== undefined && seen.times > 0) seen.times -= 1;
     },
-    /** Milliseconds until the window ends, when it is full. */
     waitFrom(key: string, full: number): number {
       const seen = counts.get(key);
       return seen === undefined || seen.times < full ? 0 : seen.since + lengthMs - now();

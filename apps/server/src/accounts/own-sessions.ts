@@ -2,12 +2,10 @@ import type { OpenSession } from '@icando/contract/accounts';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Sessions } from './sessions.ts';
-import { deviceName } from './device-name.ts';
 
 /** Hex digits of 52 bits: a positive number that stays exact. */
 const ID_DIGITS = 13;
 
-/** The caller's sessions, and ending them. */
 export function createOwnSessions(sessions: Sessions) {
   return {
     async list({ userId, sessionKey }: Caller): Promise<Outcome<{ data: OpenSession[] }>> {
@@ -34,9 +32,33 @@ export function createOwnSessions(sessions: Sessions) {
 }
 export type OwnSessions = ReturnType<typeof createOwnSessions>;
 
-/**
- * Sessions are identified by the hash of their token; a part of it distinguishes one user's twenty and grants nothing.
- */
+/** A part of the hash of a session's token distinguishes the sessions of one user, and grants nothing. */
 function idOf(sessionKey: string): number {
   return Number.parseInt(Buffer.from(sessionKey, 'base64url').toString('hex').slice(0, ID_DIGITS), 16) || 1;
+}
+
+/** The order matters: Edge's user agent also names Chrome, Chrome's Safari. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bcoc_coc_browser\//i, 'Cốc Cốc'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** Such as 'Chrome, Windows'; '' when unknown. */
+export function deviceName(userAgent: string): string {
+  const named = (names: readonly [RegExp, string][]) => names.find(([token]) => token.test(userAgent))?.[1];
+  return [named(BROWSERS), named(SYSTEMS)].filter((name) => name !== undefined).join(', ');
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { SocketClient } from '../platform/sockets/socket-client.fixture.ts';
 import { Client, onBothDatabases, PASSWORD, type TestServer } from '../testing.fixture.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './own-sessions.ts';
 
 const MB = 1024 * 1024;
 const NEW_PASSWORD = 'phượng đỏ sân trường';

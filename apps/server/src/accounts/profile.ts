@@ -8,10 +8,9 @@ import type { Sessions } from './sessions.ts';
 import type { Upload } from '../platform/files/index.ts';
 import type { Avatars } from './avatars.ts';
 import type { AccountQueries, ProfileChange, UserRow } from './accounts-queries.ts';
-import { BUSY, orBusy } from './busy.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { orBusy } from '../platform/queue.ts';
 import type { LoginThrottle } from './shared-login-throttle.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
 
 export type ProfileForm = z.output<typeof profileForm>;
 
@@ -24,10 +23,9 @@ export interface ProfileParts {
   clock?: () => number;
 }
 
-/** Concurrent games of a user move their standing; nobody plays twenty at once. */
+/** Concurrent games of a user move their standing in the leaderboard. */
 const MAX_ATTEMPTS = 20;
 
-/** Atomic changes to one's own profile. */
 export function createProfile({
   queries,
   sessions,
@@ -36,7 +34,6 @@ export function createProfile({
   throttle,
   clock = Date.now,
 }: ProfileParts) {
-  /** The hash of the new password, after checking the current one. */
   async function newHash(
     user: UserRow,
     form: ProfileForm,
@@ -45,48 +42,46 @@ export function createProfile({
     const { current_password = '', new_password = '' } = form;
     if (new_password === '') return accepted(undefined);
     if (user.password_hash !== null) {
-      const wrong = await currentIsWrong(user, current_password, address);
+      const wrong = await refuseWrongPassword(user, current_password, address);
       if (wrong !== undefined) return wrong;
     }
     if (await isCommonPassword(new_password)) return refused('common_password');
-    const hash = await orBusy(() => hashPassword(new_password, address));
-    return hash === BUSY ? refused('busy') : accepted(hash);
+    return orBusy(async () => accepted(await hashPassword(new_password, address)));
   }
 
   /** Throttled like sign-in. */
-  async function currentIsWrong(
+  async function refuseWrongPassword(
     { email_key, password_hash }: UserRow,
     current: string,
     address: string,
   ): Promise<Refused | undefined> {
     const wait = await throttle.begin(email_key, address, async () => true);
     if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
-    const isRight = await orBusy(() => verifyPassword(current, password_hash, address));
-    if (isRight === BUSY) {
-      throttle.forgiven(email_key, address);
-      return refused('busy');
+    const isRight = await orBusy(async () => accepted(await verifyPassword(current, password_hash, address)));
+    if (!isRight.ok) {
+      throttle.cancel(email_key, address);
+      return isRight;
     }
-    if (!isRight) return refused('wrong_current_password');
+    if (!isRight.value) return refused('wrong_current_password');
     throttle.succeeded(email_key, address);
     return undefined;
   }
 
-  /** The leaderboard changes of hiding or showing oneself; undefined when nothing changes. */
-  async function visibility(userId: number, wish: ProfileForm['is_hidden']): Promise<BatchItem[]> {
-    if (wish === undefined || wish === '') return [];
+  async function visibility(userId: number, isHidden: ProfileForm['is_hidden']): Promise<BatchItem[]> {
+    if (isHidden === undefined || isHidden === '') return [];
     const standing = await leaderboards.find(userId, clock());
-    if (standing === undefined || standing.isHidden === (wish === 'true')) return [];
-    if (wish === 'true') return leaderboards.hide(standing);
+    if (standing === undefined || standing.isHidden === (isHidden === 'true')) return [];
+    if (isHidden === 'true') return leaderboards.hide(standing);
     return leaderboards.show(standing, await leaderboards.weekXp(userId, standing.week));
   }
 
   async function write(
     user: UserRow,
     change: ProfileChange,
-    wish: ProfileForm['is_hidden'],
+    isHidden: ProfileForm['is_hidden'],
   ): Promise<boolean> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const moves = await visibility(user.id, wish);
+      const moves = await visibility(user.id, isHidden);
       if (Object.keys(change).length === 0 && moves.length === 0) return true;
       try {
         if (await queries.change(user, change, moves)) return true;
@@ -110,7 +105,7 @@ export function createProfile({
       if (user === undefined) return refused('not_found');
       const hash = await newHash(user, form, address);
       if (!hash.ok) return hash;
-      const avatar = picture === undefined ? accepted(undefined) : await avatars.keep(picture, user.id);
+      const avatar = picture === undefined ? accepted(undefined) : await avatars.save(picture, user.id);
       if (!avatar.ok) return avatar;
       const change: ProfileChange = {
         ...(filled(form.new_username) && { username: form.new_username }),

@@ -1,53 +1,49 @@
 import type { Store } from '../schema/index.ts';
 
-export interface SessionRow {
-  token_hash: string;
-  user_id: number;
-  is_admin: 0 | 1;
-  created_at: number;
-  last_used_at: number;
-}
-
 export function sessionQueries(store: Store) {
   const { query } = store;
   return {
-    /** Returns the hashes of the sessions that were evicted. */
-    async insert(row: {
-      token_hash: string;
-      user_id: number;
-      address: string;
-      user_agent: string;
-      created_at: number;
-      keep: number;
-    }): Promise<string[]> {
-      const { keep, ...session } = row;
+    /** Keeps the newest `maxSessions` of the user; returns the hashes of the evicted ones. */
+    async insert(
+      session: {
+        token_hash: string;
+        user_id: number;
+        scope: string;
+        expires_at: number | null;
+        address: string;
+        user_agent: string;
+        created_at: number;
+      },
+      maxSessions: number,
+    ): Promise<string[]> {
       const done = await store.batch([
         query.insertInto('sessions').values({ ...session, last_used_at: session.created_at }),
-        // Only the newest `keep` stay.
         query
           .deleteFrom('sessions')
-          .where('user_id', '=', row.user_id)
+          .where('user_id', '=', session.user_id)
           .where('token_hash', 'not in', (qb) =>
             qb
               .selectFrom('sessions as s')
               .select('s.token_hash')
-              .where('s.user_id', '=', row.user_id)
+              .where('s.user_id', '=', session.user_id)
               .orderBy('s.created_at', 'desc')
               .orderBy('s.token_hash')
-              .limit(keep),
+              .limit(maxSessions),
           )
           .returning('token_hash'),
       ]);
       return done.ok ? done.results[1].rows.map(hashOf) : [];
     },
 
-    findByHashes(hashes: readonly string[]): Promise<SessionRow[]> {
+    findByHashes(hashes: readonly string[]) {
       return query
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .select([
           'sessions.token_hash',
           'sessions.user_id',
+          'sessions.scope',
+          'sessions.expires_at',
           'users.is_admin',
           'sessions.created_at',
           'sessions.last_used_at',
@@ -65,28 +61,37 @@ export function sessionQueries(store: Store) {
     },
 
     async deleteOfUser(userId: number, exceptHash: string | undefined): Promise<string[]> {
-      let doomed = query.deleteFrom('sessions').where('user_id', '=', userId);
-      if (exceptHash !== undefined) doomed = doomed.where('token_hash', '!=', exceptHash);
-      return (await doomed.returning('token_hash').execute()).map(hashOf);
+      let deletion = query.deleteFrom('sessions').where('user_id', '=', userId);
+      if (exceptHash !== undefined) deletion = deletion.where('token_hash', '!=', exceptHash);
+      return (await deletion.returning('token_hash').execute()).map(hashOf);
     },
 
-    async deleteStale(usedBefore: number, createdBefore: number): Promise<string[]> {
-      const gone = await query
+    async deleteStale(usedBefore: number, createdBefore: number, now: number): Promise<string[]> {
+      const deleted = await query
         .deleteFrom('sessions')
-        .where((eb) => eb.or([eb('last_used_at', '<', usedBefore), eb('created_at', '<', createdBefore)]))
+        .where((eb) =>
+          eb.or([
+            eb('last_used_at', '<', usedBefore),
+            eb('created_at', '<', createdBefore),
+            eb('expires_at', '<=', now),
+          ]),
+        )
         .returning('token_hash')
         .execute();
-      return gone.map(hashOf);
+      return deleted.map(hashOf);
     },
 
-    /** Those of the hashes that belong to live sessions. */
-    async findAlive(hashes: readonly string[], usedSince: number, createdSince: number): Promise<string[]> {
+    async findAlive(
+      hashes: readonly string[],
+      { usedSince, createdSince, now }: { usedSince: number; createdSince: number; now: number },
+    ): Promise<string[]> {
       const rows = await query
         .selectFrom('sessions')
         .select('token_hash')
         .where('token_hash', 'in', hashes)
         .where('last_used_at', '>', usedSince)
         .where('created_at', '>', createdSince)
+        .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
         .execute();
       return rows.map(hashOf);
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Bus } from '../platform/bus/index.ts';
 import { isUnavailable } from '../platform/database/index.ts';
-import { sessionKeyOf, type Caller } from '../platform/http/caller.ts';
+import { scopeFrom, scopeText, sessionKeyOf, type Caller, type Scope } from '../platform/http/caller.ts';
 import type { Store } from '../schema/index.ts';
 import { batchLoader } from '../platform/batch-loader.ts';
 import { sessionQueries } from './sessions-queries.ts';
@@ -14,31 +14,27 @@ export interface OpenSession {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A session expires when unused for this long… */
 const IDLE_MS = 30 * DAY_MS;
-/** …or when this old. */
 const AGE_MS = 180 * DAY_MS;
 /** The oldest is evicted when a user opens one more. */
 const PER_USER = 20;
 /** The accuracy of `last_used_at`: one write an hour instead of one per call. */
 const TOUCH_MS = 60 * 60 * 1000;
-/** A cached caller lives this long: `npm run admin` changes roles in another process. */
+/** `npm run admin` changes roles in another process. */
 const CACHE_MS = 60 * 1000;
 const TOKEN_BYTES = 32;
 const MAX_CACHED = 10_000;
 const ENDED_TOPIC = 'sessions_ended';
-/** Keys in one query. */
-const KEYS_AT_ONCE = 1_000;
+const KEYS_PER_QUERY = 1_000;
 
 /**
- * Opaque sessions: the token is 32 random bytes, the database keeps its SHA-256.
- * On the embedded database this process is the only one that ends sessions, so it caches them; on PostgreSQL others may end
- * them, and each call asks the database.
+ * Opaque sessions: the token is 32 random bytes, the database has its SHA-256. On the embedded database this process is
+ * the only one that ends sessions, so it caches them; on PostgreSQL others may end them, and each call queries it.
  */
 export function createSessions(store: Store, clock: () => number = Date.now) {
   const queries = sessionQueries(store);
   const cache = store.kind === 'sqlite' ? new Map<string, CachedSession>() : undefined;
-  // Counts ended sessions: a look-up that began before one ended is not cached after it.
+  /** Counts ended sessions: a look-up that began before one ended is not cached after it. */
   let endings = 0;
   const listeners: ((sessionKeys: readonly string[]) => void)[] = [];
 
@@ -48,8 +44,8 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
     return hashes.map((hash) => byHash.get(hash));
   });
 
-  const alive = (seen: CachedSession, now: number) =>
-    now - seen.lastUsedAt < IDLE_MS && now - seen.createdAt < AGE_MS;
+  const isAlive = (seen: CachedSession, now: number) =>
+    now - seen.lastUsedAt < IDLE_MS && now - seen.createdAt < AGE_MS && now < seen.expiresAt;
 
   async function findCached(hash: string): Promise<CachedSession | undefined> {
     const known = cache?.get(hash);
@@ -58,7 +54,8 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
     const row = await findRow(hash);
     if (row === undefined) return undefined;
     const seen: CachedSession = {
-      caller: { userId: row.user_id, isAdmin: row.is_admin === 1, sessionKey: hash },
+      caller: callerOf(row, hash),
+      expiresAt: row.expires_at ?? Infinity,
       createdAt: row.created_at,
       lastUsedAt: row.last_used_at,
       seenAt: clock(),
@@ -69,30 +66,38 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
   }
 
   return {
-    /** Opens a session and returns its token, which is not stored. */
-    async open(userId: number, from: { address: string; userAgent: string }): Promise<string> {
+    /** `limited`: a token without an account, for one scope and until one moment. */
+    async open(
+      userId: number,
+      from: { address: string; userAgent: string },
+      limited?: { scope: Scope; expiresAt: number },
+    ): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const gone = await queries.insert({
-        token_hash: sessionKeyOf(token),
-        user_id: userId,
-        address: from.address,
-        user_agent: from.userAgent.slice(0, 255),
-        created_at: clock(),
-        keep: PER_USER,
-      });
+      const evicted = await queries.insert(
+        {
+          token_hash: sessionKeyOf(token),
+          user_id: userId,
+          scope: scopeText(limited?.scope),
+          expires_at: limited?.expiresAt ?? null,
+          address: from.address,
+          user_agent: from.userAgent.slice(0, 255),
+          created_at: clock(),
+        },
+        PER_USER,
+      );
       forgetUser(userId);
-      notifyEnded(gone);
+      notifyEnded(evicted);
       return token;
     },
 
-    /** The caller of a token; undefined when it is unknown, ended or expired. */
+    /** Undefined when the session is unknown, ended or expired. */
     async findCaller(token: string): Promise<Caller | undefined> {
       if (token.length > 256) return undefined;
       const hash = sessionKeyOf(token);
       const now = clock();
       const seen = await findCached(hash);
       if (seen === undefined) return undefined;
-      if (!alive(seen, now)) {
+      if (!isAlive(seen, now)) {
         cache?.delete(hash);
         await ifPossible(queries.deleteByHash(hash));
         notifyEnded([hash]);
@@ -112,14 +117,12 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
       notifyEnded([sessionKey]);
     },
 
-    /** Ends all of a user's sessions, optionally except one. */
     async endOthers(userId: number, exceptSessionKey?: string): Promise<void> {
-      const gone = await queries.deleteOfUser(userId, exceptSessionKey);
+      const ended = await queries.deleteOfUser(userId, exceptSessionKey);
       forgetUser(userId);
-      notifyEnded(gone);
+      notifyEnded(ended);
     },
 
-    /** A user's live sessions, the most recently used first. */
     async list(userId: number): Promise<OpenSession[]> {
       const now = clock();
       const rows = await queries.listOfUser(userId, now - IDLE_MS, now - AGE_MS);
@@ -131,31 +134,30 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
       }));
     },
 
-    /** Whether the user has a live session from this address. */
     isKnownAddress: queries.isKnownAddress,
 
     async sweep(): Promise<void> {
       const now = clock();
-      notifyEnded(await queries.deleteStale(now - IDLE_MS, now - AGE_MS));
+      notifyEnded(await queries.deleteStale(now - IDLE_MS, now - AGE_MS, now));
     },
 
-    /** Calls back with the key of every session that ends on this server. */
+    /** For the sessions that end on this server. */
     onEnded(listener: (sessionKeys: readonly string[]) => void): void {
       listeners.push(listener);
     },
 
-    /** Of these sessions, those that ended on any server or expired. */
     async findEnded(sessionKeys: readonly string[]): Promise<string[]> {
       const now = clock();
-      const toAsk = sessionKeys.filter((key) => {
+      const unknown = sessionKeys.filter((key) => {
         const seen = cache?.get(key);
-        return seen === undefined || !alive(seen, now);
+        return seen === undefined || !isAlive(seen, now);
       });
       const ended: string[] = [];
-      for (let start = 0; start < toAsk.length; start += KEYS_AT_ONCE) {
-        const part = toAsk.slice(start, start + KEYS_AT_ONCE);
-        const kept = new Set(await queries.findAlive(part, now - IDLE_MS, now - AGE_MS));
-        ended.push(...part.filter((key) => !kept.has(key)));
+      for (let start = 0; start < unknown.length; start += KEYS_PER_QUERY) {
+        const part = unknown.slice(start, start + KEYS_PER_QUERY);
+        const since = { usedSince: now - IDLE_MS, createdSince: now - AGE_MS, now };
+        const live = new Set(await queries.findAlive(part, since));
+        ended.push(...part.filter((key) => !live.has(key)));
       }
       return ended;
     },
@@ -175,12 +177,19 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 interface CachedSession {
   caller: Caller;
+  expiresAt: number;
   createdAt: number;
   lastUsedAt: number;
   seenAt: number;
 }
 
-/** For writes that may fail while the disk is full: reading goes on. */
+function callerOf(row: { user_id: number; is_admin: number; scope: string }, sessionKey: string): Caller {
+  const scope = scopeFrom(row.scope);
+  const caller = { userId: row.user_id, isAdmin: row.is_admin === 1, sessionKey };
+  return scope === undefined ? caller : { ...caller, isAdmin: false, scope };
+}
+
+/** For writes that may fail while the disk is full. */
 async function ifPossible(write: Promise<void>): Promise<void> {
   try {
     await write;
@@ -189,10 +198,7 @@ async function ifPossible(write: Promise<void>): Promise<void> {
   }
 }
 
-/**
- * The sessions that end on any server, for open sockets: `onEnded` reports each at once over the bus, `findEnded` asks the
- * database for those whose message was lost.
- */
+/** `onEnded` is called at once over the bus; `findEnded` finds the sessions whose message was lost. */
 export function watchSessions(sessions: Pick<Sessions, 'onEnded' | 'findEnded'>, bus: Bus) {
   sessions.onEnded((keys) => bus.publish(ENDED_TOPIC, keys));
   return {

@@ -63,7 +63,7 @@ describe.skipIf(testRedisUrl === undefined)('guessing at two servers (TEST_REDIS
     there.succeeded('lan', 'school');
     for (let i = 0; i < 30; i += 1) {
       expect(await there.begin('lan', 'school', nowhere)).toBe(0);
-      there.forgiven('lan', 'school');
+      there.cancel('lan', 'school');
     }
     for (let i = 0; i < 4; i += 1) expect(await there.begin('lan', 'school', nowhere)).toBe(0);
   });

@@ -4,18 +4,18 @@ import {
   createLoginThrottle,
   FORGET_MS,
   FREE_FAILURES,
-  LONGEST_WAIT_MS,
+  MAX_WAIT_MS,
   PER_ACCOUNT,
   PER_ACCOUNT_WINDOW_MS,
   PER_ADDRESS,
   PER_ADDRESS_WINDOW_MS,
   waitAfter,
-  type OwnThrottle,
+  type LocalThrottle,
 } from './login-throttle.ts';
 
 /**
  * The rules of `login-throttle.ts` by Redis's clock. KEYS: failures of the pair, of the address, of the account. ARGV:
- * `begin`, `succeeded` or `forgiven`; 1 from a known address. `begin` returns how many ms the pair, the address and the
+ * `begin`, `succeeded` or `cancel`; 1 from a known address. `begin` returns how many ms the pair, the address and the
  * account must wait, and the pair's failures; when nothing waits it has counted one more.
  */
 export const LOGIN_THROTTLE = `
@@ -48,7 +48,7 @@ if ARGV[1] == 'begin' then
   if math.max(pair, address, account) > 0 then return { pair, address, account, times } end
   times = times + 1
   local wait = 0
-  if times >= ${FREE_FAILURES} then wait = math.min(${LONGEST_WAIT_MS}, 1000 * 2 ^ (times - ${FREE_FAILURES})) end
+  if times >= ${FREE_FAILURES} then wait = math.min(${MAX_WAIT_MS}, 1000 * 2 ^ (times - ${FREE_FAILURES})) end
   redis.call('HSET', KEYS[1], 'times', times, 'until', now + wait)
   redis.call('PEXPIRE', KEYS[1], ${FORGET_MS})
   add(KEYS[2], ${PER_ADDRESS_WINDOW_MS})
@@ -64,12 +64,12 @@ return { 0, 0, 0, 0 }
 
 export interface LoginThrottle {
   /**
-   * Seconds until a password may be checked; 0: now, counted as a failure, which `succeeded` or `forgiven` removes.
-   * Whether the address is known is looked up only when the account is under attack.
+   * Seconds until a password may be checked; 0: now, counted as a failure, which `succeeded` or `cancel` removes. The
+   * address is looked up only when the account is under attack.
    */
-  begin(account: string, address: string, isKnownPlace: () => Promise<boolean>): Promise<number>;
+  begin(account: string, address: string, isKnownAddress: () => Promise<boolean>): Promise<number>;
   succeeded(account: string, address: string): void;
-  forgiven(account: string, address: string): void;
+  cancel(account: string, address: string): void;
 }
 
 /**
@@ -78,7 +78,7 @@ export interface LoginThrottle {
  */
 export function createSharedLoginThrottle(
   script: SharedScript | undefined,
-  own: OwnThrottle = createLoginThrottle(),
+  local: LocalThrottle = createLoginThrottle(),
 ): LoginThrottle {
   async function ask(account: string, address: string, isKnown: boolean): Promise<Waits | undefined> {
     const answer = await script?.run(keysOf(account, address), ['begin', isKnown ? '1' : '0']);
@@ -88,33 +88,33 @@ export function createSharedLoginThrottle(
   }
 
   return {
-    async begin(account, address, isKnownPlace) {
-      let isKnown = own.isUnderAttack(account) && (await isKnownPlace());
-      const wait = own.wait(account, address, isKnown);
+    async begin(account, address, isKnownAddress) {
+      let isKnown = local.isUnderAttack(account) && (await isKnownAddress());
+      const wait = local.wait(account, address, isKnown);
       if (wait > 0) return wait;
-      // Counted before anything asynchronous, so that parallel guesses all count.
-      own.failed(account, address);
+      // Before anything asynchronous, so that parallel guesses all count.
+      local.failed(account, address);
       let shared = await ask(account, address, isKnown);
-      if (shared !== undefined && shared.ofAccount > 0 && !isKnown && (await isKnownPlace())) {
+      if (shared !== undefined && shared.ofAccount > 0 && !isKnown && (await isKnownAddress())) {
         isKnown = true;
         shared = await ask(account, address, isKnown);
       }
       if (shared === undefined) return 0;
       const { pair, ofAddress, ofAccount, times } = shared;
       const waitMs = Math.max(pair, ofAddress, ofAccount);
-      if (waitMs > 0) own.forgiven(account, address);
-      own.heard(account, address, { times, waitMs: waitMs > 0 ? pair : waitAfter(times) });
+      if (waitMs > 0) local.cancel(account, address);
+      local.adopt(account, address, { times, waitMs: waitMs > 0 ? pair : waitAfter(times) });
       return Math.ceil(waitMs / 1000);
     },
 
     succeeded(account, address) {
-      own.succeeded(account, address);
+      local.succeeded(account, address);
       script?.runInBackground(keysOf(account, address), ['succeeded', '0']);
     },
 
-    forgiven(account, address) {
-      own.forgiven(account, address);
-      script?.runInBackground(keysOf(account, address), ['forgiven', '0']);
+    cancel(account, address) {
+      local.cancel(account, address);
+      script?.runInBackground(keysOf(account, address), ['cancel', '0']);
     },
   };
 }
@@ -126,7 +126,7 @@ interface Waits {
   times: number;
 }
 
-/** Hashed: Redis stores no e-mail address, and all keys have one length. */
+/** Hashed: Redis stores no e-mail address, and all keys have the same length. */
 function keysOf(account: string, address: string): string[] {
   const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
   return [`pair:${hash(`${account}\n${address}`)}`, `address:${hash(address)}`, `account:${hash(account)}`];

@@ -1,9 +1,7 @@
 import type { Store } from '../schema/index.ts';
 
-const SECRET = 'assistant_secret';
-const MOST_ALIKE = 20;
+const MAX_MATCHES = 20;
 
-/** The assistant's secret, and the learner's words. */
 export function assistantQueries(store: Store) {
   const { query } = store;
   const wordsOf = (userId: number) =>
@@ -21,33 +19,23 @@ export function assistantQueries(store: Store) {
       .where('words.user_id', '=', userId)
       .orderBy('words.id', 'desc');
   return {
-    /** The secret shared by all servers of the installation: `fresh`, unless one exists. */
-    async keepSecret(fresh: string): Promise<string> {
-      const done = await store.batch([
-        query
-          .insertInto('installation')
-          .values({ key: SECRET, value: fresh })
-          .onConflict((clash) => clash.column('key').doNothing()),
-        query.selectFrom('installation').select('value').where('key', '=', SECRET),
-      ]);
-      return (done.ok ? done.results[1].rows[0]?.value : undefined) ?? fresh;
-    },
-
-    /** The learner's newest words, with their lessons' names. */
     newestWords(userId: number, limit: number) {
       return wordsOf(userId).limit(limit).execute();
     },
 
-    /** The learner's words with this English or Vietnamese side, by look-up key. */
+    /** `ids`: at least one. */
+    wordsWithIds(userId: number, ids: readonly number[]) {
+      return wordsOf(userId).where('words.id', 'in', ids).execute();
+    },
+
     findWords(userId: number, key: string) {
       return wordsOf(userId)
         .where((eb) => eb.or([eb('words.foreign_key', '=', key), eb('words.native_key', '=', key)]))
-        .limit(MOST_ALIKE)
+        .limit(MAX_MATCHES)
         .execute();
     },
 
-    /** Makes a text's recording available. */
-    async keepSpoken(key: string, text: string): Promise<void> {
+    async insertSpokenText(key: string, text: string): Promise<void> {
       await query
         .insertInto('spoken_texts')
         .values({ key, text })
@@ -57,4 +45,4 @@ export function assistantQueries(store: Store) {
   };
 }
 export type AssistantQueries = ReturnType<typeof assistantQueries>;
-export type PupilWord = Awaited<ReturnType<AssistantQueries['newestWords']>>[number];
+export type LearnerWord = Awaited<ReturnType<AssistantQueries['newestWords']>>[number];

@@ -48,7 +48,7 @@ onBothDatabases(
         model: 'tiny-1',
         choices: [{ index: 0, message: { role: 'assistant', content: 'Xin chào' }, finish_reason: 'stop' }],
       });
-      expect(fake.heard.at(-1)?.body).toEqual({
+      expect(fake.received.at(-1)?.body).toEqual({
         model: 'tiny-1',
         messages: [{ role: 'user', content: 'Chào' }],
       });
@@ -84,7 +84,7 @@ onBothDatabases(
       for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value;
       expect(contentOf(text)).toBe('Một con mèo');
       expect(text.trimEnd().endsWith('data: [DONE]')).toBe(true);
-      expect(fake.heard.at(-1)?.body).toEqual({
+      expect(fake.received.at(-1)?.body).toEqual({
         model: 'tiny-1',
         stream: true,
         messages: [{ role: 'user', content }],
@@ -125,7 +125,7 @@ onBothDatabases(
           beginStream(response);
           response.write(chunkOf('a'));
         };
-        const count = fake.heard.length;
+        const count = fake.received.length;
         const gone = new AbortController();
         const asked = fetch(ai.origin + PATH, {
           method: 'POST',
@@ -133,7 +133,7 @@ onBothDatabases(
           body: JSON.stringify(asking('x', { stream })),
           signal: gone.signal,
         }).catch(() => undefined);
-        await expect.poll(() => fake.heard.length).toBe(count + 1);
+        await expect.poll(() => fake.received.length).toBe(count + 1);
         if (stream) await asked;
         gone.abort();
         await expect.poll(() => fake.abandoned).toBe(before + 1);
@@ -142,7 +142,7 @@ onBothDatabases(
 
     it('refuses pictures from elsewhere and what is no conversation', async () => {
       const ai = await licensed(await server.newcomer());
-      const count = fake.heard.length;
+      const count = fake.received.length;
       const picture = (url: string) => asking([{ type: 'image_url', image_url: { url } }]);
       for (const body of [
         picture('http://169.254.169.254/latest/meta-data'),
@@ -160,7 +160,7 @@ onBothDatabases(
         asking('x', { stream: 'yes' }),
       ])
         expect((await ai.send('POST', PATH, body)).status, JSON.stringify(body).slice(0, 80)).toBe(422);
-      expect(fake.heard).toHaveLength(count);
+      expect(fake.received).toHaveLength(count);
     });
 
     it('takes 4 MB, and 5 MB not', async () => {

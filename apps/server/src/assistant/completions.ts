@@ -7,7 +7,6 @@ import { AssistantFailed, type Assistant } from './assistant.ts';
 
 type Completion = Omit<ReplyOf<typeof aiCompletions>, 'status_code'>;
 
-/** OpenAI's chat completions API over any assistant. */
 export function createCompletions(assistant: Assistant, report: (error: unknown) => void) {
   const { model } = assistant;
 
@@ -15,21 +14,21 @@ export function createCompletions(assistant: Assistant, report: (error: unknown)
     return { id: `chatcmpl-${randomUUID()}`, created: Math.floor(Date.now() / 1000), model };
   }
 
-  async function whole(pieces: AsyncIterable<string>, begin: string): Promise<Completion> {
-    let content = begin;
-    for await (const piece of pieces) content += piece;
+  async function whole(chunks: AsyncIterable<string>, first: string): Promise<Completion> {
+    let content = first;
+    for await (const chunk of chunks) content += chunk;
     const message = { role: 'assistant' as const, content };
     return { ...head(), object: 'chat.completion', choices: [{ index: 0, message, finish_reason: 'stop' }] };
   }
 
-  /** As server-sent events. A later failure can only be reported inside the stream. */
-  async function* events(pieces: AsyncGenerator<string, void>, begin: string): AsyncGenerator<string, void> {
+  /** Server-sent events. A later failure can only be reported inside the stream. */
+  async function* events(chunks: AsyncGenerator<string, void>, first: string): AsyncGenerator<string, void> {
     const fixed = { ...head(), object: 'chat.completion.chunk' };
     const event = (delta: object, finish_reason: string | null = null) =>
       `data: ${JSON.stringify({ ...fixed, choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
     try {
-      yield event({ role: 'assistant', content: begin });
-      for await (const content of pieces) yield event({ content });
+      yield event({ role: 'assistant', content: first });
+      for await (const content of chunks) yield event({ content });
       yield event({}, 'stop');
       yield 'data: [DONE]\n\n';
     } catch (error) {
@@ -37,7 +36,7 @@ export function createCompletions(assistant: Assistant, report: (error: unknown)
       const message = error instanceof AssistantFailed ? error.message : 'The AI assistant broke off.';
       yield `data: ${JSON.stringify({ error: { message } })}\n\n`;
     } finally {
-      await pieces.return();
+      await chunks.return();
     }
   }
 
@@ -47,12 +46,12 @@ export function createCompletions(assistant: Assistant, report: (error: unknown)
     signal: AbortSignal,
   ): Promise<Outcome<Completion | EventStream>> => {
     const isStream = stream === true;
-    const pieces = assistant.answer({ userId, messages, stream: isStream }, signal);
+    const chunks = assistant.answer({ userId, messages, stream: isStream }, signal);
     try {
       // The response begins with the first chunk; earlier failures are a 502.
-      const first = await pieces.next();
-      const begin = first.done === true ? '' : first.value;
-      return accepted(isStream ? { events: events(pieces, begin) } : await whole(pieces, begin));
+      const { value } = await chunks.next();
+      const first = value ?? '';
+      return accepted(isStream ? { events: events(chunks, first) } : await whole(chunks, first));
     } catch (error) {
       if (signal.aborted) return refused('ai_failed');
       if (!(error instanceof AssistantFailed)) throw error;

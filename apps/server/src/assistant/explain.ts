@@ -1,18 +1,14 @@
 import { plainInMarkdown } from './markdown.ts';
 
-/** All data about an English word and the Vietnamese translation it was found with. */
 export interface Entry {
   english: string;
   vietnamese: string;
-  /** In the dictionary's terms: 'noun'. */
   partOfSpeech: string;
   /** Without slashes. */
   phonetic: string;
-  /** A path on this origin, without the leading slash. */
+  /** A path without the leading slash. */
   audio: string;
-  /** The language of the query. */
   from: 'en' | 'vi';
-  /** The reverse translation, if it is another word. */
   back: string;
   /** The learner's own words with the same text: their other side and lesson. */
   own: readonly { text: string; lesson: string | null }[];
@@ -33,19 +29,10 @@ const PARTS: Readonly<Record<string, string>> = {
   phrase: 'cụm từ',
 };
 
-const OWN_SHOWN = 5;
+const MAX_OWN = 5;
 
-/** An entry in Markdown. */
-export function printEntry({
-  english,
-  vietnamese,
-  partOfSpeech,
-  phonetic,
-  audio,
-  from,
-  back,
-  own,
-}: Entry): string {
+export function printEntry(entry: Entry): string {
+  const { english, vietnamese, partOfSpeech, phonetic, audio, from, back, own } = entry;
   const [en, vi] = [plainInMarkdown(english), plainInMarkdown(vietnamese)];
   const part = PARTS[partOfSpeech] ?? partOfSpeech;
   const about = [phonetic === '' ? '' : `/${plainInMarkdown(phonetic)}/`, part].filter((text) => text !== '');
@@ -64,7 +51,7 @@ export function printEntry({
 
 function ownLines(own: Entry['own']): string[] {
   if (own.length === 0) return ['- Từ này chưa có trong sổ của bạn.'];
-  return own.slice(0, OWN_SHOWN).map(({ text, lesson }) => {
+  return own.slice(0, MAX_OWN).map(({ text, lesson }) => {
     const place = lesson === null ? '(chưa xếp bài)' : `bài **${plainInMarkdown(lesson)}**`;
     return `- Trong sổ của bạn: ${place}, bạn ghi “${plainInMarkdown(text)}”`;
   });

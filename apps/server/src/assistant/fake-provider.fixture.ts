@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What came to the provider. */
+/** A request as the provider received it. */
 export interface ReceivedRequest {
   path: string;
   authorization: string | undefined;
@@ -9,13 +9,13 @@ export interface ReceivedRequest {
   body: any;
 }
 
-type Behaviour = (response: ServerResponse, heard: ReceivedRequest) => void | Promise<void>;
+type Behaviour = (response: ServerResponse, received: ReceivedRequest) => void | Promise<void>;
 
-/** Somebody else's language model, at the wire: behaves as the test says. */
+/** An HTTP server in place of a language model; `behave` answers its requests. */
 export class FakeProvider {
-  readonly heard: ReceivedRequest[] = [];
+  readonly received: ReceivedRequest[] = [];
   behave: Behaviour = (response) => answerWith(response, 'Xin chào');
-  /** Connections that the other side gave up before the answer was over. */
+  /** The number of connections closed by the client before the response was complete. */
   abandoned = 0;
   #server = createServer((request, response) => void this.#receive(request, response));
 
@@ -39,19 +39,19 @@ export class FakeProvider {
     let text = '';
     for await (const piece of request) text += String(piece);
     const { url = '', headers } = request;
-    const heard = { path: url, authorization: headers.authorization, body: JSON.parse(text) as unknown };
-    this.heard.push(heard);
-    await this.behave(response, heard);
+    const received = { path: url, authorization: headers.authorization, body: JSON.parse(text) as unknown };
+    this.received.push(received);
+    await this.behave(response, received);
   }
 }
 
-/** A whole answer, as OpenAI gives it. */
+/** Sends a complete response in the format of OpenAI. */
 export function answerWith(response: ServerResponse, content: string | null): void {
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ id: 'x', choices: [{ index: 0, message: { role: 'assistant', content } }] }));
 }
 
-/** One piece of a streamed answer. */
+/** A chunk of a streamed response. */
 export function chunkOf(content: string): string {
   return `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`;
 }

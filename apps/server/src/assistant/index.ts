@@ -4,14 +4,16 @@ import { accepted } from '@icando/contract/errors';
 import type { Dictionary } from '../dictionary/index.ts';
 import type { SharedLimits } from '../platform/shared-limits.ts';
 import { route, eventStreamRoute, type RouteContext } from '../platform/http/routes.ts';
-import type { Store } from '../schema/index.ts';
+import { installationValue, type Store } from '../schema/index.ts';
 import type { Sessions } from '../accounts/index.ts';
+import type { ReportOfLearner } from '../learning/index.ts';
 import type { Voice } from '../voice/index.ts';
 import { assistantQueries } from './assistant-queries.ts';
 import { createCompletions } from './completions.ts';
 import { createLicences } from './licence.ts';
 import { createProvider, type ProviderSettings } from './provider.ts';
 import { createSharedAllowance, HOURLY_ALLOWANCE } from './shared-allowance.ts';
+import { introduction } from './introduction.ts';
 import { createTutor } from './tutor.ts';
 
 interface AssistantParts {
@@ -19,12 +21,11 @@ interface AssistantParts {
   sessions: Pick<Sessions, 'findEnded'>;
   dictionary: Dictionary;
   voice: Pick<Voice, 'pathFor'>;
+  reportOf: ReportOfLearner;
   /** Undefined: the built-in tutor. */
   provider: ProviderSettings | undefined;
-  /** The factor of the rate limit. */
   rateLimit: number;
   limits: SharedLimits;
-  /** The clock shared by all servers. */
   clock: () => number;
 }
 
@@ -34,25 +35,32 @@ export function registerAssistant(context: RouteContext, parts: AssistantParts):
   let secret: Promise<string> | undefined;
   const licences = createLicences({
     findSecret() {
-      secret ??= queries.keepSecret(randomBytes(32).toString('base64url')).catch((error: unknown) => {
-        secret = undefined;
-        throw error;
-      });
+      secret ??= installationValue(store, 'assistant_secret', randomBytes(32).toString('base64url')).catch(
+        (error: unknown) => {
+          secret = undefined;
+          throw error;
+        },
+      );
       return secret;
     },
     findEnded: (keys) => sessions.findEnded(keys),
     clock,
   });
-  const assistant = provider === undefined ? createTutor({ ...parts, queries }) : createProvider(provider);
+  const assistant =
+    provider === undefined
+      ? createTutor({ ...parts, queries })
+      : createProvider(provider, {
+          introduce: async (userId) => introduction(await parts.reportOf(userId)),
+        });
   const complete = createCompletions(assistant, (error) =>
-    context.app.log.warn({ err: error }, 'the assistant did not answer'),
+    context.app.log.warn({ err: error }, 'the assistant did not respond'),
   );
 
   route(context, aiLicense, async ({ caller }) =>
     accepted({ url: aiCompletions.path, token: await licences.issue(caller), model: assistant.model }),
   );
-  // The same routes with other tokens and a rate limit of their own.
-  const ownContext: RouteContext = {
+  // The same routes with other tokens and another rate limit.
+  const assistantContext: RouteContext = {
     ...context,
     findCaller: (token) => licences.findCaller(token),
     perUser: createSharedAllowance(
@@ -60,7 +68,7 @@ export function registerAssistant(context: RouteContext, parts: AssistantParts):
       limits.redisScript?.('assistant-hour', HOURLY_ALLOWANCE),
     ),
   };
-  eventStreamRoute(ownContext, aiCompletions, ({ caller, body }, signal) =>
+  eventStreamRoute(assistantContext, aiCompletions, ({ caller, body }, signal) =>
     complete(caller.userId, body, signal),
   );
 }

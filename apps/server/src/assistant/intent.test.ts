@@ -113,6 +113,31 @@ const WAYS_TO_ASK: [said: string, word: string, from?: 'en' | 'vi'][] = [
   ['bàn là tiếng Anh là gì', 'bàn là', 'vi'],
 ];
 
+describe('somebody who wants to know what to review', () => {
+  it.each([
+    'hôm nay ôn gì?',
+    'hom nay on gi',
+    'Hôm nay mình nên ôn từ nào?',
+    'mình cần học lại những từ nào',
+    'từ nào sắp quên?',
+    'những từ đến hạn',
+    'mình hay nhầm từ nào?',
+    'what should I review today?',
+    'what is due today',
+    'what do I mix up?',
+  ])('is told: %s', (said) => {
+    expect(readIntent(said)).toEqual({ kind: 'due' });
+  });
+
+  it.each([
+    ['what is due?', 'due'],
+    ['review là gì', 'review'],
+    ['nhầm tiếng Anh là gì', 'nhầm'],
+  ])('is told apart from a word to explain: %s', (said, word) => {
+    expect(readIntent(said)).toMatchObject({ kind: 'explain', word });
+  });
+});
+
 describe('somebody who wants a word explained', () => {
   it.each([
     ['apple nghĩa là gì?', 'apple', undefined],

@@ -2,30 +2,25 @@ import { searchKey } from '@icando/contract/text';
 
 export type Language = 'en' | 'vi';
 
-/** The intent of a message. */
 export type Intent =
   | { kind: 'help' }
   | { kind: 'thanks' }
   | { kind: 'quiz' }
+  | { kind: 'due' }
   | { kind: 'skip' }
   | { kind: 'stop' }
-  /** `from`: the language of the word, if given. */
   | { kind: 'explain'; word: string; from?: Language }
-  /** A few words without context: perhaps a word to look up. */
   | { kind: 'bare'; word: string }
   | { kind: 'other' };
 
 /** Longer texts are sentences, not dictionary entries. */
-const MOST_WORDS = 6;
-/** The same limit with a question mark. */
-const MOST_WORDS_ASKED = 3;
-/** Longer messages are not look-ups; this also bounds the regular expressions. */
-const LONGEST = 200;
+const MAX_WORDS = 6;
+const MAX_WORDS_WITH_QUESTION_MARK = 3;
+/** Longer messages are not look-ups; the limit also bounds the regular expressions. */
+const MAX_LENGTH = 200;
 
-/** Phrases around a word in a question. */
 interface Frame {
   readonly at: RegExp;
-  /** The word is in this language. */
   readonly from?: Language;
 }
 
@@ -39,7 +34,6 @@ const POLITE: readonly Frame[] = [
   after(`nhé|nha|đi|với|vậy|thế|nhỉ|ạ|ơi|bạn|tí|please|pls|${FOR_ME}|được không|không|for me`),
 ];
 
-/** Phrases before and after a word that ask for it. */
 const QUESTION: readonly Frame[] = [
   before("what(?:'?s| is| are| does| do|(?=.* means?$))(?: you call)?(?: the)?(?: word)?(?: an?)?"),
   before('(?:dịch|chuyển)(?=.* (?:sang|ra|qua) tiếng )'),
@@ -69,7 +63,7 @@ const QUESTION: readonly Frame[] = [
 
 /** `teacher là?` asks; `bàn là` is a word. */
 const UNFINISHED = after('là');
-/** Each may also be the first syllable of a word, such as `dịch vụ`, `từ điển` or `đọc sách`. */
+/** Each is also the first syllable of words such as `dịch vụ`, `từ điển` or `đọc sách`. */
 const SYLLABLE: readonly Frame[] = [before('dịch|chuyển|đọc|tra|tìm|nghĩa'), { at: /^(?:cụm từ|từ|chữ) /u }];
 const CALL = /^(?:\S+ )?\S+ (?:ơi|oi)[, ]+/u;
 /** What a word is called: `từ “apple”`. */
@@ -84,7 +78,7 @@ function after(words: string, from?: Language): Frame {
 }
 
 function frameOf(source: string, from?: Language): Frame {
-  // Also matches text typed without Vietnamese marks.
+  // Also matches text typed without diacritics.
   const loose = source.replace(/\p{L}+/gu, (word) =>
     searchKey(word) === word ? word : `(?:${word}|${searchKey(word)})`,
   );
@@ -102,24 +96,27 @@ const STOP =
 const QUIZ =
   /\bquiz(?:z?es)?\b|\b(?:kiem tra|on tap|on bai|on (?:lai )?tu|luyen tap|luyen tu|tra bai|do vui|do tu)\b|^do (?:minh|toi|em|tui|to|vui|tu|di|mot|vai|nua|tiep|1|\d+)\b|^do$|^(?:test|ask|examine|drill) me\b|^(?:practi[cs]e|test|train)(?: (?:my|some|with))?(?: (?:words?|vocabulary))?$|^hoi (?:minh|toi|em|tui)\b|^(?:cho|them)(?: (?:minh|toi|em))?(?: them)?(?: mot| vai| 1)? cau (?:hoi|do)\b|^(?:bat dau|start|let'?s (?:start|play|go)|choi)(?: (?:do|thoi|nao|di))?$/;
 
-/** Parses a message, in either language, with or without marks. */
-export function readIntent(said: string): Intent {
-  const text = tidy(said);
+/** What to review, or what is mixed up. */
+const DUE =
+  /^(?:hom nay |bua nay )?(?:minh |toi |em )?(?:can |nen |phai )?(?:on|hoc) (?:lai )?(?:gi|tu nao|nhung gi|nhung tu nao)(?: hom nay)?$|\btu nao (?:sap quen|den han|can on)\b|^(?:nhung )?tu (?:sap quen|den han)$|^(?:minh |toi |em )?hay (?:nham|lan|sai) (?:gi|tu nao|nhung tu nao|chu nao)$|^what (?:should|do) i (?:need to )?(?:review|practi[cs]e|study)(?: today)?$|^what(?: is|'s) due today$|^(?:what|which words) do i (?:mix up|confuse)$/;
+
+export function readIntent(message: string): Intent {
+  const text = normalise(message);
   if (text === '') return { kind: 'help' };
-  if (text.length > LONGEST) return { kind: 'other' };
+  if (text.length > MAX_LENGTH) return { kind: 'other' };
   const core = withoutFrames(text, POLITE).word;
   const plain = searchKey(core);
   if (STOP.test(plain)) return { kind: 'stop' };
   if (SKIP.test(plain)) return { kind: 'skip' };
-  const question = readQuestion(core, said.includes('?') ? [...QUESTION, UNFINISHED] : QUESTION);
+  if (DUE.test(plain) || DUE.test(searchKey(text))) return { kind: 'due' };
+  const question = readQuestion(core, message.includes('?') ? [...QUESTION, UNFINISHED] : QUESTION);
   if (question?.kind === 'explain') return question;
   if (HELP.test(plain) || HELP.test(searchKey(text))) return { kind: 'help' };
   if (THANKS.test(plain)) return { kind: 'thanks' };
   if (isQuiz(plain, text)) return { kind: 'quiz' };
-  return readQuestion(core, SYLLABLE, isPartOfWord) ?? question ?? readBare(text, said);
+  return readQuestion(core, SYLLABLE, isPartOfWord) ?? question ?? readBare(text, message.includes('?'));
 }
 
-/** A word with at least one of the phrases around it. */
 function readQuestion(
   text: string,
   frames: readonly Frame[],
@@ -127,24 +124,23 @@ function readQuestion(
 ): Intent | undefined {
   const { word: framed, from, found } = withoutFrames(text, frames, isKept);
   if (!found) return undefined;
-  const word = bare(withoutFrames(framed, LABEL, isPartOfWord).word);
-  if (!isEntry(word, MOST_WORDS) || isPronoun(word)) return { kind: 'other' };
+  const word = withoutQuotes(withoutFrames(framed, LABEL, isPartOfWord).word);
+  if (!isEntry(word, MAX_WORDS) || isPronoun(word)) return { kind: 'other' };
   return { kind: 'explain', word, ...(from === undefined ? {} : { from }) };
 }
 
-function readBare(text: string, said: string): Intent {
-  const word = bare(text.replace(CALL, ''));
-  const most = said.includes('?') ? MOST_WORDS_ASKED : MOST_WORDS;
-  return isEntry(word, most) && !(said.includes('?') && isPronoun(word))
+function readBare(text: string, isQuestion: boolean): Intent {
+  const word = withoutQuotes(text.replace(CALL, ''));
+  const maxWords = isQuestion ? MAX_WORDS_WITH_QUESTION_MARK : MAX_WORDS;
+  return isEntry(word, maxWords) && !(isQuestion && isPronoun(word))
     ? { kind: 'bare', word }
     : { kind: 'other' };
 }
 
-/** Removes phrases from both ends, one by one, as long as a word is left. */
 function withoutFrames(text: string, frames: readonly Frame[], isKept = (_rest: string) => false) {
   let word = text;
   let from: Language | undefined;
-  for (let frame: Frame | undefined; (frame = frames.find(({ at }) => fits(at))) !== undefined;) {
+  for (let frame: Frame | undefined; (frame = frames.find(({ at }) => matches(at))) !== undefined;) {
     word = restOf(frame.at);
     from ??= frame.from;
   }
@@ -153,7 +149,7 @@ function withoutFrames(text: string, frames: readonly Frame[], isKept = (_rest: 
   function restOf(at: RegExp): string {
     return word.replace(at, '').trim();
   }
-  function fits(at: RegExp): boolean {
+  function matches(at: RegExp): boolean {
     const rest = restOf(at);
     return rest !== word && rest !== '' && !isKept(rest);
   }
@@ -164,14 +160,14 @@ function isPartOfWord(rest: string): boolean {
   return !rest.includes(' ') && searchKey(rest) !== rest;
 }
 
-/** `do` without its marks is an English word too, so with them it counts anywhere. */
+/** `do` without its diacritics is an English word too, so with them it counts anywhere. */
 function isQuiz(plain: string, text: string): boolean {
   return QUIZ.test(plain) || /(?:^|\s)đố(?:\s|$)/u.test(text);
 }
 
 /** NFC, lower case, single spaces, one kind of apostrophe, no punctuation at the end. */
-function tidy(said: string): string {
-  return said
+function normalise(message: string): string {
+  return message
     .normalize('NFC')
     .toLowerCase()
     .replace(/[’‘`´]/g, "'")
@@ -180,16 +176,15 @@ function tidy(said: string): string {
     .trim();
 }
 
-/** Without quotes and other phrases around a word. */
-function bare(word: string): string {
+function withoutQuotes(word: string): string {
   return word.replace(/^[\s"'“”«»(:-]+|[\s"'“”«»).:?!-]+$/gu, '');
 }
 
-function isEntry(word: string, most: number): boolean {
-  return word.split(' ').length <= most && /\p{L}/u.test(word) && word.length <= 64;
+function isEntry(word: string, maxWords: number): boolean {
+  return word.split(' ').length <= maxWords && /\p{L}/u.test(word) && word.length <= 64;
 }
 
-/** Refers to something said before, which the tutor does not remember, or to the tutor. */
+/** Refers to the tutor, or to an earlier message, which the tutor does not remember. */
 function isPronoun(word: string): boolean {
   return /^(?:it|this|that|you|đ[aâ]y|đó|nó|này|cái (?:này|đó)|từ (?:này|đó)|b[aạ]n|m[aà]y|t[ií]|gì|thế nào|day|do|no|nay|cai (?:nay|do)|tu nay|gi|the nao)$/u.test(
     word,

@@ -1,8 +1,12 @@
+import type { LearnerReport } from '../learning/index.ts';
+import { plainInMarkdown } from './markdown.ts';
+
 /** Fixed replies of the built-in tutor. They state that it is no language model. */
 
 const SKILLS = [
   '- **Giải nghĩa một từ**: gõ `apple`, `look after nghĩa là gì?` hay `con mèo tiếng Anh là gì?`',
-  '- **Đố từ trong sổ của bạn**: gõ `đố mình đi`',
+  '- **Đố từ trong sổ của bạn**, từ đến hạn trước: gõ `đố mình đi`',
+  '- **Hôm nay ôn gì**, hay nhầm từ nào: gõ `hôm nay ôn gì?`',
   '- **Chữa câu trả lời**: sai mỗi dấu thì mình nói “Gần đúng” và chỉ ra chữ nào.',
 ].join('\n');
 
@@ -37,4 +41,27 @@ export function farewell(right: number, asked: number): string {
   const praise =
     right === asked ? 'Tuyệt vời! 🎉' : right * 2 >= asked ? 'Khá lắm!' : 'Ôn thêm một tí là nhớ thôi.';
   return `Nghỉ nhé! Bạn đúng **${right}/${asked}** câu. ${praise} Khi nào muốn đố tiếp thì gõ \`đố mình đi\`.`;
+}
+
+const MOST_NAMED = 10;
+const MOST_PAIRS = 3;
+
+/** What is due today, and what the learner mixes up. */
+export function due({ dueCount, due: words, confused }: LearnerReport): string {
+  const named = words
+    .slice(0, MOST_NAMED)
+    .map(
+      ({ foreign_word, native_word }) =>
+        `- **${plainInMarkdown(foreign_word)}**: ${plainInMarkdown(native_word)}`,
+    );
+  const pairs = confused
+    .slice(0, MOST_PAIRS)
+    .map(({ a, b, times }) => `- **${plainInMarkdown(a)}** với **${plainInMarkdown(b)}** (${times} lần)`);
+  const rest = dueCount > named.length ? `\n- … và ${dueCount - named.length} từ nữa` : '';
+  return [
+    dueCount === 0
+      ? 'Hôm nay chưa có từ nào đến hạn ôn.'
+      : `Có **${dueCount} từ** đến hạn ôn:\n\n${named.join('\n')}${rest}\n\nÔn ngay ở [Ôn tập hôm nay](/review), hoặc gõ \`đố mình đi\`.`,
+    ...(pairs.length === 0 ? [] : [`Bạn hay nhầm:\n\n${pairs.join('\n')}`]),
+  ].join('\n\n');
 }

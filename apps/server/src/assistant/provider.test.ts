@@ -20,8 +20,11 @@ describe('a provider of language models', () => {
   });
   afterAll(() => fake.close());
 
+  let introduced: string | null = null;
+  const introduce = async (userId: number) => introduced && `${introduced} ${userId}`;
+
   async function ask({ stream = false, signal = new AbortController().signal } = {}): Promise<string> {
-    const provider = createProvider({ baseUrl, key: KEY, model: 'tiny' }, QUICK);
+    const provider = createProvider({ baseUrl, key: KEY, model: 'tiny' }, { limits: QUICK, introduce });
     const messages = [{ role: 'user' as const, content: 'Chào' }];
     let text = '';
     for await (const piece of provider.answer({ userId: 1, messages, stream }, signal)) text += piece;
@@ -41,10 +44,23 @@ describe('a provider of language models', () => {
   it('is asked with the configured model and its key', async () => {
     fake.behave = (response) => answerWith(response, 'Xin **chào**');
     expect(await ask()).toBe('Xin **chào**');
-    expect(fake.heard.at(-1)).toEqual({
+    expect(fake.received.at(-1)).toEqual({
       path: '/v1/chat/completions',
       authorization: `Bearer ${KEY}`,
       body: { model: 'tiny', messages: [{ role: 'user', content: 'Chào' }] },
+    });
+  });
+
+  it('is told first what is known of the learner', async () => {
+    fake.behave = (response) => answerWith(response, 'Hi');
+    introduced = 'Learner';
+    await ask();
+    introduced = null;
+    expect(fake.received.at(-1)?.body).toMatchObject({
+      messages: [
+        { role: 'system', content: 'Learner 1' },
+        { role: 'user', content: 'Chào' },
+      ],
     });
   });
 
@@ -90,7 +106,7 @@ describe('a provider of language models', () => {
       response.end(JSON.stringify({ error: { message: `Incorrect API key provided: ${KEY}` } }));
     };
     expect(await failure()).toContain(words);
-    expect(elsewhere.heard).toEqual([]);
+    expect(elsewhere.received).toEqual([]);
     elsewhere.close();
   });
 
@@ -160,7 +176,10 @@ describe('a provider of language models', () => {
       response.end('data: {"error":{"message":"overloaded"}}\n\n');
     };
     expect(await failure({ stream: true })).toContain('broke off');
-    const nobody = createProvider({ baseUrl: 'http://127.0.0.1:1/v1', key: undefined, model: 'm' }, QUICK);
+    const nobody = createProvider(
+      { baseUrl: 'http://127.0.0.1:1/v1', key: undefined, model: 'm' },
+      { limits: QUICK },
+    );
     const asked = { userId: 1, messages: [{ role: 'user' as const, content: 'x' }], stream: false };
     await expect(nobody.answer(asked, new AbortController().signal).next()).rejects.toThrow('not answer');
   });

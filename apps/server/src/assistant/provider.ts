@@ -4,22 +4,17 @@ import * as z from 'zod/mini';
 import { AssistantFailed, type Assistant } from './assistant.ts';
 
 export interface ProviderSettings {
-  /** Such as `https://api.openai.com/v1`; `/chat/completions` comes after it. */
   baseUrl: string;
-  /** Sent to the provider only; local ones may need none. */
   key: string | undefined;
   model: string;
 }
 
 export interface ProviderLimits {
-  /** Until the answer begins; below the 60 s after which a silent connection is closed. */
+  /** Until the first byte; below the 60 s after which a silent connection is closed. */
   beginMs: number;
-  /** Between two chunks. */
   silenceMs: number;
   totalMs: number;
-  /** The limit of a streamed answer. */
   characters: number;
-  /** The limit of any other answer. */
   bytes: number;
 }
 
@@ -35,49 +30,58 @@ const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.nullish(z.string()) }) })).check(z.minLength(1)),
 });
 
-/** Any provider that speaks OpenAI's chat completions. */
-export function createProvider(settings: ProviderSettings, limits: ProviderLimits = LIMITS): Assistant {
+interface ProviderParts {
+  /** What the model is told first about this user; null: nothing. */
+  introduce?: (userId: number) => Promise<string | null>;
+  limits?: ProviderLimits;
+}
+
+export function createProvider(
+  settings: ProviderSettings,
+  { introduce = async () => null, limits = LIMITS }: ProviderParts = {},
+): Assistant {
   const { baseUrl, key, model } = settings;
   const address = `${baseUrl}/chat/completions`;
 
   return {
     model,
-    async *answer({ messages, stream }, signal) {
-      const patience = createTimeLimits(limits);
+    async *answer({ userId, messages, stream }, signal) {
+      const timeLimits = createTimeLimits(limits);
       try {
+        const content = await introduce(userId);
+        const introduced = content === null ? messages : [{ role: 'system', content }, ...messages];
         const response = await fetch(address, {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
             ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
           },
-          body: JSON.stringify({ model, messages, ...(stream ? { stream } : {}) }),
+          body: JSON.stringify({ model, messages: introduced, ...(stream ? { stream } : {}) }),
           // Following a redirect could send the conversation and the key to another host.
           redirect: 'manual',
-          signal: AbortSignal.any([signal, patience.signal]),
+          signal: AbortSignal.any([signal, timeLimits.signal]),
         });
         if (!response.ok) {
           await response.body?.cancel();
           throw new AssistantFailed(sentenceFor(response.status));
         }
         const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
-        const pieces = isStream ? streamed(response) : whole(response, limits.bytes);
-        yield* cut(pieces, limits.characters, patience);
+        const chunks = isStream ? streamed(response) : whole(response, limits.bytes);
+        yield* truncate(chunks, limits.characters, timeLimits);
       } catch (error) {
         if (error instanceof AssistantFailed || signal.aborted) throw error;
-        const isLate = patience.signal.aborted;
-        const sentence = isLate
+        const sentence = timeLimits.signal.aborted
           ? 'The AI assistant took too long to answer.'
           : 'The AI assistant did not answer as expected.';
         throw new AssistantFailed(sentence, { cause: error });
       } finally {
-        patience.end();
+        timeLimits.end();
       }
     },
   };
 }
 
-/** The text for the user. The provider's own message may contain the key and is not passed on. */
+/** For the user: the provider's own message may contain the key. */
 function sentenceFor(status: number): string {
   if (status >= 300 && status < 400)
     return 'The AI assistant has moved to another address, which is not followed.';
@@ -102,36 +106,39 @@ async function* streamed(response: Response): AsyncGenerator<string, void> {
   }
 }
 
-async function* whole(response: Response, mostBytes: number): AsyncGenerator<string, void> {
+async function* whole(response: Response, maxBytes: number): AsyncGenerator<string, void> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? emptyBody()) {
     size += part.length;
-    // Leaving the loop by throwing cancels the rest.
-    if (size > mostBytes) throw new AssistantFailed('The AI assistant said far too much.');
+    if (size > maxBytes) throw new AssistantFailed('The AI assistant said far too much.');
     parts.push(part);
   }
   const answer = completion.parse(JSON.parse(Buffer.concat(parts).toString('utf8')));
   yield answer.choices[0]?.message.content ?? '';
 }
 
-async function* cut(pieces: AsyncIterable<string>, most: number, patience: Patience) {
-  let left = most;
-  for await (const piece of pieces) {
-    patience.extend();
-    yield piece.slice(0, left);
-    left -= piece.length;
+async function* truncate(
+  chunks: AsyncIterable<string>,
+  maxCharacters: number,
+  timeLimits: ReturnType<typeof createTimeLimits>,
+) {
+  let left = maxCharacters;
+  for await (const chunk of chunks) {
+    timeLimits.extend();
+    yield chunk.slice(0, left);
+    left -= chunk.length;
     if (left <= 0) return;
   }
 }
 
-/** A longer event is invalid, and not kept in memory. */
-const LONGEST_EVENT = 256 * 1024;
+/** Bounds the memory for an event that does not end. */
+const MAX_EVENT = 256 * 1024;
 
 async function* readEventData(body: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   const events: string[] = [];
   const parser = createParser({
-    maxBufferSize: LONGEST_EVENT,
+    maxBufferSize: MAX_EVENT,
     onEvent: ({ data }) => events.push(data),
     onError: (error) => {
       if (error.type === 'max-buffer-size-exceeded') throw error;
@@ -149,19 +156,17 @@ async function* readEventData(body: AsyncIterable<Uint8Array>): AsyncGenerator<s
 
 async function* emptyBody(): AsyncGenerator<Uint8Array, void> {}
 
-type Patience = ReturnType<typeof createTimeLimits>;
-
-/** Aborts when nothing begins, nothing more comes, or the total takes too long. */
+/** cockatiel's time-outs cannot be extended with every chunk. */
 function createTimeLimits({ beginMs, silenceMs, totalMs }: ProviderLimits) {
-  const over = new AbortController();
-  const giveUp = () => over.abort(new Error('the provider was too slow'));
-  const total = setTimeout(giveUp, totalMs);
-  let next = setTimeout(giveUp, beginMs);
+  const controller = new AbortController();
+  const abort = () => controller.abort(new Error('the provider was too slow'));
+  const total = setTimeout(abort, totalMs);
+  let next = setTimeout(abort, beginMs);
   return {
-    signal: over.signal,
+    signal: controller.signal,
     extend(): void {
       clearTimeout(next);
-      next = setTimeout(giveUp, silenceMs);
+      next = setTimeout(abort, silenceMs);
     },
     end(): void {
       clearTimeout(total);

@@ -5,17 +5,13 @@ import { charactersOf } from '@icando/game/questions/boxes';
 import { toneSlip } from '@icando/game/questions/write';
 import { plainInMarkdown, readFromMarkdown } from './markdown.ts';
 
-/** The side of the word to be typed. */
 export type Wanted = 'english' | 'vietnamese';
 
-/** An open question. Its text contains its whole state: the server stores nothing. */
+/** Its text contains the whole state: the server stores nothing. */
 export interface OpenQuestion {
-  /** From 1. */
   number: number;
-  /** Correct answers so far. */
   right: number;
   wanted: Wanted;
-  /** The other side, as shown. */
   shown: string;
 }
 
@@ -28,7 +24,6 @@ export type Verdict =
 const ASKED =
   /\*\*Câu (\d{1,6})\*\* \(đúng (\d{1,6})\/\d{1,6}\): (?:từ tiếng Anh của \*\*“([^”]+)”\*\* là gì\?|\*\*“([^”]+)”\*\* nghĩa tiếng Việt là gì\?)/g;
 
-/** The question in Markdown. */
 export function printQuestion({ number, right, wanted, shown }: OpenQuestion): string {
   const word = `**“${plainInMarkdown(shown)}”**`;
   const head = `**Câu ${number}** (đúng ${right}/${number - 1}):`;
@@ -37,7 +32,6 @@ export function printQuestion({ number, right, wanted, shown }: OpenQuestion): s
     : `${head} ${word} nghĩa tiếng Việt là gì?`;
 }
 
-/** The question at the end of a tutor's message, if any. */
 export function findQuestion(text: string): OpenQuestion | undefined {
   const found = [...text.matchAll(ASKED)].at(-1);
   if (found === undefined) return undefined;
@@ -50,7 +44,7 @@ export function findQuestion(text: string): OpenQuestion | undefined {
   };
 }
 
-/** Compares an answer with every accepted one, e.g. 'quả táo; trái táo'. */
+/** Accepts any of several answers, e.g. 'quả táo; trái táo'. */
 export function judge(given: string, answers: readonly string[], wanted: Wanted): Verdict {
   const formsOf = wanted === 'english' ? formsOfEnglish : formsOfVietnamese;
   const typed = formsOf(given).filter((form) => form !== '');
@@ -66,18 +60,18 @@ export function judge(given: string, answers: readonly string[], wanted: Wanted)
   return { kind: 'wrong' };
 }
 
-/** The accepted forms of an entry: 'quả táo, trái táo', 'run (fast)', 'big/large'. */
+/** Such as 'quả táo, trái táo', 'run (fast)', 'big/large'. */
 function acceptedFor(entry: string): string[] {
   return [entry, withoutNotes(entry), ...alternativesOf(entry)].filter((text) => text !== '');
 }
 
-/** `to run`, `an apple`: the particle or article is optional. */
+/** The particle or article is optional: `to run`, `an apple`. */
 function formsOfEnglish(text: string): string[] {
   const key = englishKey(text);
   return [key, withoutLeadingWord(key)];
 }
 
-/** `táo` and `quả táo`, `hòa` and `hoà` are the same answer. */
+/** The classifier is optional: `quả táo`. */
 function formsOfVietnamese(text: string): string[] {
   const key = vietnameseKey(text);
   return [key, withoutClassifier(key)];

@@ -1,7 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { SharedScript } from '../platform/redis/index.ts';
-import { createHourlyAllowance, HOUR_MS } from './hourly-allowance.ts';
+import { LRUCache } from 'lru-cache';
+import { atMost } from '../platform/lru-limit.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const MAX_KEYS = 50_000;
+
+/**
+ * Counts the requests of the last hour exactly, because a provider charges for each: a token bucket or fixed windows
+ * (`rate-limiter-flexible`) allow up to twice the limit in an hour.
+ */
+function createHourlyAllowance(limit: number, now: () => number = performance.now.bind(performance)) {
+  const taken = new LRUCache<string, number[]>(atMost(MAX_KEYS));
+  return {
+    take(key: string): number {
+      const at = now();
+      const recent = (taken.get(key) ?? []).filter((time) => at - time < HOUR_MS);
+      const [oldest = at] = recent;
+      taken.set(key, recent);
+      if (recent.length >= limit) return Math.max(1, Math.ceil((oldest + HOUR_MS - at) / 1000));
+      recent.push(at);
+      return 0;
+    },
+    release(key: string): void {
+      taken.get(key)?.pop();
+    },
+  };
+}
 
 /**
  * The requests of the last hour, by Redis's clock. ARGV: the limit, a unique name for this request. Returns how many ms
@@ -20,22 +46,23 @@ redis.call('PEXPIRE', KEYS[1], ${HOUR_MS})
 return 0
 `;
 
-/** An hourly limit for all servers together; for this one alone while Redis is unreachable. */
+/** The allowance of all servers together; while Redis is unreachable, each server counts alone. */
 export function createSharedAllowance(limit: number, script: SharedScript | undefined): RateLimiter {
-  const own = createHourlyAllowance(limit);
+  const local = createHourlyAllowance(limit);
   return {
     take(key) {
-      const wait = own.take(key);
+      const wait = local.take(key);
       if (wait > 0) return wait;
-      const asked = script?.run([key], [String(limit), randomUUID()]);
-      if (asked === undefined) return 0;
-      return asked.then((waitMs) => {
+      const pending = script?.run([key], [String(limit), randomUUID()]);
+      if (pending === undefined) return 0;
+      return pending.then((waitMs) => {
         const seconds = Math.ceil(Number(waitMs ?? 0) / 1000);
-        if (seconds > 0) own.giveBack(key);
+        if (seconds > 0) local.release(key);
         return seconds;
       });
     },
 
+    // Only requests are counted, not the size of responses.
     charge() {},
   };
 }

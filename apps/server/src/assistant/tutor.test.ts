@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { aiLicense, type AiMessage } from '@icando/contract/assistant';
+import { reviewAnswers } from '@icando/contract/learning';
 import { createLesson } from '@icando/contract/lessons';
 import { expect, it } from 'vitest';
 import { Client, onBothDatabases } from '../testing.fixture.ts';
@@ -49,6 +51,25 @@ onBothDatabases('a pupil of the built-in tutor', (server) => {
     expect(await pupil.say('cái bàn')).toContain('**cái bàn** nghĩa là **table**');
     expect(await pupil.say('clock')).toContain('chưa có trong sổ');
     expect(await pupil.say('xyzzyplugh')).toContain('chưa tìm thấy');
+  });
+
+  it('is told what is due and what was mixed up, and is asked that first', async () => {
+    const lan = await server.newcomer();
+    const river = await lan.addWord('river', 'dòng sông');
+    await lan.addWord('bridge', 'cây cầu');
+    for (let word = 0; word < 5; word += 1) await lan.addWord(`word${word}`, `từ ${word}`);
+    const answer = { word_id: river.id, correct: false, answer_ms: 2_000, index: 0 };
+    const asked = { game: 'game_select', side: 'foreign', options: 3, chosen: 'cây cầu' } as const;
+    const body = { run_id: randomUUID(), started_at: Date.now(), answers: [{ ...answer, ...asked }] };
+    expect((await lan.call(reviewAnswers, { body })).status).toBe(200);
+    await server.store.query.updateTable('memory').set({ due_at: 1 }).execute();
+    const pupil = new Learner(lan);
+    const said = await pupil.say('Hôm nay ôn gì?');
+    expect(said).toContain('Có **1 từ** đến hạn ôn');
+    expect(said).toContain('**river**: dòng sông');
+    expect(said).toContain('**dòng sông** với **cây cầu** (1 lần)');
+    const quiz = await pupil.say('đố mình đi');
+    expect(['river', 'dòng sông']).toContain(findQuestion(quiz)?.shown);
   });
 
   it('has an own word explained that no dictionary knows', async () => {

@@ -5,22 +5,17 @@ import type { Words } from '../words/index.ts';
 import type { MessagesQueries } from './messages-queries.ts';
 import { presentWritten } from './present-message.ts';
 
-/** Cards attached to messages. */
 export function createCards(words: Words, messages: MessagesQueries) {
   return {
-    /**
-     * The stored form of a card: a word's texts are copied, so that members who may not see the word itself can read
-     * it.
-     */
+    /** The stored form: a word's texts are copied for members who may not see the word itself. */
     async find(userId: number, card: SentCard): Promise<Card | undefined> {
       if (card.kind === 'room') return card;
-      const word = (await words.toPlay(userId, [card.word_id]))?.[0];
+      const word = (await words.findForGame(userId, [card.word_id]))?.[0];
       if (word === undefined) return undefined;
       const { foreign_word, native_word, pronunciation_foreign, audio } = word;
       return { ...card, foreign_word, native_word, pronunciation_foreign, audio };
     },
 
-    /** Copies the word of a message to the reader's own words. */
     async addWord(
       callerId: number,
       { message_id, to_lesson_id }: { message_id: number; to_lesson_id?: number | null | undefined },
@@ -28,7 +23,7 @@ export function createCards(words: Words, messages: MessagesQueries) {
       const row = await messages.findVisible(message_id, callerId);
       const card = row === undefined ? undefined : presentWritten(row).card;
       if (card?.kind !== 'word') return refused('not_found');
-      return words.keepShared(callerId, card, to_lesson_id ?? null);
+      return words.saveShared(callerId, card, to_lesson_id ?? null);
     },
   };
 }

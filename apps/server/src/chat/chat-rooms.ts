@@ -7,7 +7,7 @@ import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { Delivery } from './delivery.ts';
 import type { GroupPictures } from './group-pictures.ts';
 import type { MessagesQueries } from './messages-queries.ts';
-import type { UsersQueries } from './users-queries.ts';
+import type { UsersQueries } from './safety-queries.ts';
 import { presentWritten } from './present-message.ts';
 import { pairKeyOf, type RoomRow, type RoomsQueries } from './rooms-queries.ts';
 
@@ -16,19 +16,18 @@ export interface ChatRoomsParts {
   messages: MessagesQueries;
   users: UsersQueries;
   delivery: Delivery;
-  /** The rate limit of new rooms per user: each appears in others' lists. */
+  /** Rooms opened by one user: each appears in others' lists. */
   newRooms: RateLimiter;
   pictures: GroupPictures;
 }
 
-const MOST_LISTED = 200;
-const MOST_MEMBERS = LIMITS.groupOthers + 1;
+const MAX_LISTED = 200;
+const MAX_MEMBERS = LIMITS.groupOthers + 1;
 
-/** The use cases of chat rooms. */
 export function createChatRooms(parts: ChatRoomsParts) {
   const { rooms, messages, users, delivery, newRooms } = parts;
 
-  /** Why these users cannot be put into a room with the caller; undefined if they can. */
+  /** Undefined if the caller may be in a room with these users. */
   async function refusalOf(callerId: number, userIds: readonly number[]) {
     const found = await users.findUsers(userIds);
     if (found.length < userIds.length) return refused('not_found');
@@ -38,7 +37,7 @@ export function createChatRooms(parts: ChatRoomsParts) {
   async function openPrivate(callerId: number, userId: number): Promise<Outcome<{ room_id: number }>> {
     if (userId === callerId) return refused('not_oneself');
     const existing = await rooms.findPrivate(callerId, userId);
-    // The history stays readable, also between two users who block each other.
+    // History stays readable for users who block each other.
     if (existing !== undefined) return accepted({ room_id: existing });
     const refusal = await refusalOf(callerId, [userId]);
     if (refusal !== undefined) return refusal;
@@ -58,7 +57,7 @@ export function createChatRooms(parts: ChatRoomsParts) {
     if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
     const refusal = await refusalOf(callerId, others);
     if (refusal !== undefined) return refusal;
-    const picture = avatar ? await parts.pictures.keep(avatar, callerId) : accepted('');
+    const picture = avatar ? await parts.pictures.save(avatar, callerId) : accepted('');
     if (!picture.ok) return picture;
     const memberIds = [callerId, ...others];
     const room: RoomRow = {
@@ -75,7 +74,7 @@ export function createChatRooms(parts: ChatRoomsParts) {
   async function list(
     callerId: number,
   ): Promise<Outcome<Omit<ReplyOf<typeof listChatRooms>, 'status_code'>>> {
-    const found = await rooms.listOf(callerId, MOST_LISTED);
+    const found = await rooms.listOf(callerId, MAX_LISTED);
     const [members, latest] = await Promise.all([
       rooms.membersOf(found.map(({ id }) => id)),
       messages.byIds(found.flatMap(({ last_id }) => (last_id === 0 ? [] : last_id))),
@@ -104,7 +103,7 @@ export function createChatRooms(parts: ChatRoomsParts) {
     });
   }
 
-  async function read(callerId: number, roomId: number): Promise<Outcome<object>> {
+  async function markRead(callerId: number, roomId: number): Promise<Outcome<object>> {
     if (!(await rooms.markRead(roomId, callerId))) return refused('not_found');
     delivery.send([callerId], { type: 'read', chat_room_id: roomId });
     return accepted({});
@@ -114,7 +113,6 @@ export function createChatRooms(parts: ChatRoomsParts) {
     const memberIds = await rooms.memberIds(roomId);
     if (!memberIds.includes(callerId)) return refused('not_found');
     if ((await rooms.find(roomId))?.type !== 'group') return refused('not_a_group');
-    // Of two concurrent requests the second finds nothing to do.
     await rooms.removeMember(roomId, callerId);
     delivery.roomChanged(roomId, memberIds);
     return accepted({});
@@ -132,14 +130,18 @@ export function createChatRooms(parts: ChatRoomsParts) {
     if (others.length === 0) return accepted({});
     const refusal = await refusalOf(callerId, others);
     if (refusal !== undefined) return refusal;
-    if (!(await rooms.addMembers(roomId, others, MOST_MEMBERS, Date.now()))) return refused('group_full');
+    if (!(await rooms.addMembers(roomId, others, MAX_MEMBERS, Date.now()))) return refused('group_full');
     delivery.roomChanged(roomId, [...memberIds, ...others]);
     return accepted({});
   }
 
-  async function add(callerId: number, roomId: number, userIds: readonly number[]): Promise<Outcome<object>> {
+  async function addMembers(
+    callerId: number,
+    roomId: number,
+    userIds: readonly number[],
+  ): Promise<Outcome<object>> {
     try {
-      // Another member added one of them concurrently: read the members again.
+      // Another member may add one of them concurrently.
       return await retryRaces(() => addOnce(callerId, roomId, userIds));
     } catch (error) {
       if (isUniqueViolation(error)) return refused('conflict');
@@ -147,7 +149,7 @@ export function createChatRooms(parts: ChatRoomsParts) {
     }
   }
 
-  return { openPrivate, openGroup, list, read, leave, add };
+  return { openPrivate, openGroup, list, markRead, leave, addMembers };
 }
 export type ChatRooms = ReturnType<typeof createChatRooms>;
 

@@ -2,9 +2,11 @@ import * as contract from '@icando/contract/chat';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Cards } from './cards.ts';
 import type { ChatRooms } from './chat-rooms.ts';
-import { readHistory } from './history.ts';
 import type { MessagesQueries } from './messages-queries.ts';
 import type { Safety } from './safety.ts';
+import type { QueryOf, ReplyOf } from '@icando/contract/endpoint';
+import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import { presentWritten } from './present-message.ts';
 
 interface ChatRoutesParts {
   rooms: ChatRooms;
@@ -25,10 +27,10 @@ export function registerChatRoutes(
   route(context, contract.openPrivateRoom, ({ caller, body }) =>
     rooms.openPrivate(caller.userId, body.user_id),
   );
-  route(context, contract.readRoom, ({ caller, body }) => rooms.read(caller.userId, body.chat_room_id));
+  route(context, contract.readRoom, ({ caller, body }) => rooms.markRead(caller.userId, body.chat_room_id));
   route(context, contract.leaveGroup, ({ caller, body }) => rooms.leave(caller.userId, body.chat_room_id));
   route(context, contract.addMembers, ({ caller, body }) =>
-    rooms.add(caller.userId, body.chat_room_id, body.user_ids),
+    rooms.addMembers(caller.userId, body.chat_room_id, body.user_ids),
   );
   route(context, contract.addSharedWord, ({ caller, body }) => cards.addWord(caller.userId, body));
   route(context, contract.listBlocks, ({ caller }) => safety.listBlocked(caller.userId));
@@ -38,4 +40,24 @@ export function registerChatRoutes(
     safety.report(caller.userId, body.message_id, body.reason),
   );
   route(context, contract.listReports, ({ query }) => safety.reports(query.page, query.size));
+}
+
+/** Messages are numbered without gaps, so a page is an index range: nothing is counted or skipped. */
+async function readHistory(
+  messages: MessagesQueries,
+  callerId: number,
+  roomId: number,
+  // `before`: a message id; 0: from the newest.
+  { page, size, before }: QueryOf<typeof contract.chatHistory>,
+): Promise<Outcome<Omit<ReplyOf<typeof contract.chatHistory>, 'status_code'>>> {
+  const [last, pinned] = await Promise.all([
+    messages.lastSeqFor(roomId, callerId),
+    before === 0 ? undefined : messages.seqOf(roomId, before),
+  ]);
+  if (last === undefined || (before !== 0 && pinned === undefined)) return refused('not_found');
+  const newest = pinned === undefined ? last : pinned - 1;
+  const to = newest - (page - 1) * size;
+  const from = Math.max(1, to - size + 1);
+  const rows = to < from ? [] : await messages.between(roomId, from, to);
+  return accepted({ data: rows.map(presentWritten), total_pages: Math.ceil(newest / size), page });
 }

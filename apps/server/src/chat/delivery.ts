@@ -5,13 +5,11 @@ import { closeStaggered, prepareFrame } from '../platform/sockets/index.ts';
 
 const TOPIC = 'chat';
 
-/** A payload on the bus. */
 type BusPayload =
   | { kind: 'frame'; to: readonly number[]; frame: ChatServerFrame }
   /** The members of the room changed, or who may write there. */
   | { kind: 'room_changed'; roomId: number };
 
-/** Sends frames to every socket of their receivers, on this server and on all others. */
 export function createDelivery(bus: Bus, invalidate: { room(roomId: number): void; all(): void }) {
   const listening = new Map<number, Set<Connection>>();
 
@@ -21,17 +19,17 @@ export function createDelivery(bus: Bus, invalidate: { room(roomId: number): voi
     else deliver(message.to, message.frame);
   });
 
-  // Missed messages are in the database: a client that reconnects fetches them.
+  // Missed messages are in the history, which a client fetches when it reconnects.
   bus.onGap(() => {
     invalidate.all();
     void closeStaggered(
       [...listening.values()].flatMap((own) => [...own]),
-      'Some news was missed.',
+      'Some messages were missed.',
     );
   });
 
   function deliver(to: readonly number[], frame: ChatServerFrame): void {
-    // Serialised once for all receivers, and not at all without any.
+    // Serialised once for all receivers.
     let prepared: ReturnType<typeof prepareFrame> | undefined;
     for (const userId of to) {
       for (const connection of listening.get(userId) ?? []) {

@@ -6,21 +6,19 @@ import { sendFailure } from '../platform/http/failures.ts';
 import { sendFile } from '../platform/http/send-file.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
 
-export interface GroupPictures {
-  /** Stores a data URL's picture; returns the file name under `/avatars/`. */
-  keep(dataUrl: string, userId: number): Promise<Outcome<string>>;
-}
+export type GroupPictures = ReturnType<typeof createGroupPictures>;
 
-/** The limit: pictures of 500 KB and more are refused. */
+/** Pictures of this size and more are refused. */
 const MAX_BYTES = 500 * 1024;
 const DATA_URL = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 const NAME = /^[0-9a-f]{32}\.webp$/;
 const FOLDER = 'group-pictures';
 
-/** The pictures of groups, re-encoded and named by their hash. */
-export function createGroupPictures({ store, uploads }: Files, pictures: Pictures): GroupPictures {
+/** Re-encoded and named by their hash. */
+export function createGroupPictures({ store, uploads }: Files, pictures: Pictures) {
   return {
-    async keep(dataUrl, userId) {
+    /** Stores a data URL's picture; returns the file name under `/avatars/`. */
+    async save(dataUrl: string, userId: number): Promise<Outcome<string>> {
       const bytes = Buffer.from(DATA_URL.exec(dataUrl)?.[1] ?? '', 'base64');
       if (bytes.length === 0 || bytes.length >= MAX_BYTES) return refused('bad_picture');
       const made = await pictures.squareAvatar(bytes, String(userId));
@@ -35,7 +33,6 @@ export function createGroupPictures({ store, uploads }: Files, pictures: Picture
   };
 }
 
-/** Serves group pictures beside avatars. */
 export function registerGroupPictureRoutes(app: FastifyInstance, { store }: Files): void {
   app.get<{ Params: { name: string } }>(
     '/avatars/group-:name',
@@ -46,7 +43,7 @@ export function registerGroupPictureRoutes(app: FastifyInstance, { store }: File
       return sendFile(request, reply, {
         store,
         key: `${FOLDER}/${name}`,
-        tag: name,
+        etag: name,
         mimeType: 'image/webp',
         cacheControl: 'public, max-age=31536000, immutable',
       });

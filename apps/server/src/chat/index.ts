@@ -14,10 +14,10 @@ import { createDelivery } from './delivery.ts';
 import { createGroupPictures, registerGroupPictureRoutes } from './group-pictures.ts';
 import { MessageWriter } from './message-writer.ts';
 import { messagesQueries, type NewMessage } from './messages-queries.ts';
-import { usersQueries } from './users-queries.ts';
+import { usersQueries } from './safety-queries.ts';
 import { presentMessage } from './present-message.ts';
 import { TtlCache } from './ttl-cache.ts';
-import { createRoomFacts } from './room-facts.ts';
+import { createRoomCache } from './room-cache.ts';
 import { roomsQueries } from './rooms-queries.ts';
 import { safetyQueries } from './safety-queries.ts';
 import { createSafety } from './safety.ts';
@@ -29,44 +29,39 @@ interface ChatParts {
   words: Words;
   files: Files;
   pictures: Pictures;
-  /** The operator's factor on rate limits. */
-  rateLimit: number;
   limits: SharedLimits;
 }
 
-/** A teacher may open a room with each of forty pupils at once. */
+/** A teacher may open a room with each of a class at once. */
 const NEW_ROOMS = { perSecond: 0.5, burst: 60 };
-/** How long cached names and pictures may be stale beside new messages, in ms; histories are always current. */
+/** Cached names and pictures may be stale beside new messages; histories are always current. */
 const NAME_TTL_MS = 30_000;
-const MOST_NAMES = 20_000;
+const MAX_NAMES = 20_000;
 
 export interface Chat {
-  /** Resolves when all accepted messages are stored. */
   settle(): Promise<void>;
-  /** Messages stored by this server, and messages that wait to be. */
-  counts(): { kept: number; waiting: number };
+  counts(): { stored: number; waiting: number };
 }
 
-/** Registers the routes and the socket of the chat. */
 export function registerChat(context: RouteContext, parts: ChatParts): Chat {
-  const { store, sockets, bus, words, files, pictures, rateLimit, limits } = parts;
-  const report = (error: unknown) => context.app.log.error({ err: error }, 'a message could not be served');
+  const { store, sockets, bus, words, files, pictures, limits } = parts;
+  const report = (error: unknown) => context.app.log.error({ err: error }, 'a chat message failed');
   const [rooms, messages, users] = [roomsQueries(store), messagesQueries(store), usersQueries(store)];
-  const facts = createRoomFacts(rooms, users);
+  const roomCache = createRoomCache(rooms, users);
   const delivery = createDelivery(bus, {
-    room: (roomId) => facts.invalidate(roomId),
-    all: () => facts.clear(),
+    room: (roomId) => roomCache.invalidate(roomId),
+    all: () => roomCache.clear(),
   });
   const names = new TtlCache(async (id) => (await users.findUsers([id]))[0] ?? { username: '', avatar: '' }, {
     ttl: NAME_TTL_MS,
-    most: MOST_NAMES,
+    maxSize: MAX_NAMES,
   });
   const cards = createCards(words, messages);
   let storedCount = 0;
-  async function deliver(kept: readonly NewMessage[]): Promise<void> {
+  async function deliver(stored: readonly NewMessage[]): Promise<void> {
     const frames = await Promise.all(
-      kept.map(async (row) => {
-        const [{ memberIds }, from] = await Promise.all([facts.get(row.room_id), names.get(row.user_id)]);
+      stored.map(async (row) => {
+        const [{ memberIds }, from] = await Promise.all([roomCache.get(row.room_id), names.get(row.user_id)]);
         return { to: memberIds, frame: presentMessage(row, from) };
       }),
     );
@@ -75,11 +70,11 @@ export function registerChat(context: RouteContext, parts: ChatParts): Chat {
   const writer = new MessageWriter({
     queries: messages,
     report,
-    onKept(kept) {
-      storedCount += kept.length;
-      return deliver(kept);
+    onStored(stored) {
+      storedCount += stored.length;
+      return deliver(stored);
     },
-    onFound: deliver,
+    onRecovered: deliver,
   });
 
   registerGroupPictureRoutes(context.app, files);
@@ -89,10 +84,7 @@ export function registerChat(context: RouteContext, parts: ChatParts): Chat {
       messages,
       users,
       delivery,
-      newRooms: limits.rateLimiter('chat-rooms-opened', {
-        perSecond: NEW_ROOMS.perSecond * rateLimit,
-        burst: NEW_ROOMS.burst * rateLimit,
-      }),
+      newRooms: limits.rateLimiter('chat-rooms-opened', NEW_ROOMS),
       pictures: createGroupPictures(files, pictures),
     }),
     messages,
@@ -102,7 +94,7 @@ export function registerChat(context: RouteContext, parts: ChatParts): Chat {
   registerChatSocket({
     sockets,
     delivery,
-    facts,
+    rooms: roomCache,
     writer,
     report,
     nameOf: (userId) => names.get(userId),
@@ -110,6 +102,6 @@ export function registerChat(context: RouteContext, parts: ChatParts): Chat {
   });
   return {
     settle: () => writer.settle(),
-    counts: () => ({ kept: storedCount, waiting: writer.waiting }),
+    counts: () => ({ stored: storedCount, waiting: writer.waiting }),
   };
 }

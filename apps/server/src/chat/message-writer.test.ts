@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onBothDatabases, type Client, type TestServer } from '../testing.fixture.ts';
 import { groupOf, idOf, roomOfTwo } from './chat.fixture.ts';
-import { MessageWriter, type Kept, type MessageDraft } from './message-writer.ts';
+import { MessageWriter, type StoreResult, type MessageDraft } from './message-writer.ts';
 import { messagesQueries, type NewMessage } from './messages-queries.ts';
 
 function writerOf(server: TestServer, clock?: () => number) {
@@ -11,10 +11,10 @@ function writerOf(server: TestServer, clock?: () => number) {
   const writer = new MessageWriter({
     queries,
     report: (error) => failures.push(error),
-    onKept: async (messages) => {
+    onStored: async (messages) => {
       delivered.push(...messages);
     },
-    onFound: async (messages) => {
+    onRecovered: async (messages) => {
       delivered.push(...messages);
     },
     ...(clock === undefined ? {} : { clock }),
@@ -35,7 +35,7 @@ const draft = (
   client_id,
 });
 
-const idsOf = (kept: readonly Kept[]) =>
+const idsOf = (kept: readonly StoreResult[]) =>
   kept.flatMap((one) => (one.kind === 'refused' ? [] : one.message.id));
 
 async function twoInARoom(
@@ -45,12 +45,12 @@ async function twoInARoom(
   return { lan, userId: await idOf(lan), otherId: await idOf(minh), room: await roomOfTwo(lan, minh) };
 }
 
-onBothDatabases('the keeper of messages', (server) => {
+onBothDatabases('the message writer', (server) => {
   it('stores concurrent messages in one batch, in order, and delivers them once they are stored', async () => {
     const { userId, room } = await twoInARoom(server);
     const { writer, delivered, queries } = writerOf(server);
     const kept = await Promise.all(
-      Array.from({ length: 500 }, (_, n) => writer.keep(draft(room, userId, `nói ${n}`))),
+      Array.from({ length: 500 }, (_, n) => writer.write(draft(room, userId, `nói ${n}`))),
     );
     expect(delivered.map(({ content }) => content)).toEqual(kept.map((_one, n) => `nói ${n}`));
     const ids = idsOf(kept);
@@ -64,18 +64,18 @@ onBothDatabases('the keeper of messages', (server) => {
     const died = new MessageWriter({
       queries: messagesQueries(server.store),
       report: () => {},
-      onKept: () => Promise.reject(new Error('the process ends here')),
-      onFound: () => Promise.reject(new Error('the process ends here')),
+      onStored: () => Promise.reject(new Error('the process ends here')),
+      onRecovered: () => Promise.reject(new Error('the process ends here')),
     });
-    const [stored] = idsOf([await died.keep(draft(room, userId, 'còn ai nghe không', 'c1'))]);
+    const [stored] = idsOf([await died.write(draft(room, userId, 'còn ai nghe không', 'c1'))]);
     const { writer, delivered } = writerOf(server);
-    const again = await Promise.all([1, 2].map(() => writer.keep(draft(room, userId, 'again', 'c1'))));
-    const later = await writer.keep(draft(room, userId, 'again', 'c1'));
-    expect([...again, later].map(({ kind }) => kind)).toEqual(['kept', 'kept_before', 'kept_before']);
+    const again = await Promise.all([1, 2].map(() => writer.write(draft(room, userId, 'again', 'c1'))));
+    const later = await writer.write(draft(room, userId, 'again', 'c1'));
+    expect([...again, later].map(({ kind }) => kind)).toEqual(['stored', 'stored_before', 'stored_before']);
     expect(delivered).toMatchObject([{ id: stored, content: 'còn ai nghe không' }]);
     // By then every client has fetched the history.
     const { writer: late, delivered: deliveredLate } = writerOf(server, () => Date.now() + 11 * 60_000);
-    expect(await late.keep(draft(room, userId, 'again', 'c1'))).toMatchObject({ kind: 'kept_before' });
+    expect(await late.write(draft(room, userId, 'again', 'c1'))).toMatchObject({ kind: 'stored_before' });
     expect(deliveredLate).toEqual([]);
   });
 
@@ -83,22 +83,22 @@ onBothDatabases('the keeper of messages', (server) => {
     const { userId, otherId, room } = await twoInARoom(server);
     const stranger = await idOf(await server.newcomer());
     const { writer, delivered } = writerOf(server);
-    await writer.keep(draft(room, userId, 'before', 'same'));
+    await writer.write(draft(room, userId, 'before', 'same'));
     const kept = await Promise.all([
-      writer.keep(draft(room, userId, 'one')),
-      writer.keep(draft(room, stranger, 'not of this room')),
-      writer.keep(draft(room, userId, 'again', 'same')),
-      writer.keep(draft(99, userId, 'no such room')),
-      writer.keep(draft(room, otherId, '')),
-      writer.keep(draft(room, otherId, 'two')),
+      writer.write(draft(room, userId, 'one')),
+      writer.write(draft(room, stranger, 'not of this room')),
+      writer.write(draft(room, userId, 'again', 'same')),
+      writer.write(draft(99, userId, 'no such room')),
+      writer.write(draft(room, otherId, '')),
+      writer.write(draft(room, otherId, 'two')),
     ]);
     expect(kept.map((one) => (one.kind === 'refused' ? one.code : one.kind))).toEqual([
-      'kept',
+      'stored',
       'not_member',
-      'kept_before',
+      'stored_before',
       'not_member',
       'not_kept',
-      'kept',
+      'stored',
     ]);
     expect(delivered.map(({ content }) => content)).toEqual(['before', 'one', 'two']);
   });
@@ -107,19 +107,19 @@ onBothDatabases('the keeper of messages', (server) => {
     const { room } = await twoInARoom(server);
     const stranger = await idOf(await server.newcomer());
     const { writer, queries } = writerOf(server);
-    expect(await writer.keep(draft(room, stranger, 'let me in'))).toEqual({
+    expect(await writer.write(draft(room, stranger, 'let me in'))).toEqual({
       kind: 'refused',
       code: 'not_member',
     });
     expect(await queries.between(room, 1, 10)).toEqual([]);
   });
 
-  it('numbers on without a gap though its clock is an hour behind', async () => {
+  it('numbers messages without a gap when its clock is an hour behind', async () => {
     const { userId, room } = await twoInARoom(server);
-    const first = await writerOf(server).writer.keep(draft(room, userId, 'one'));
+    const first = await writerOf(server).writer.write(draft(room, userId, 'one'));
     const late = writerOf(server, () => Date.now() - 3_600_000);
-    const second = await late.writer.keep(draft(room, userId, 'two'));
-    const third = await writerOf(server).writer.keep(draft(room, userId, 'three'));
+    const second = await late.writer.write(draft(room, userId, 'two'));
+    const third = await writerOf(server).writer.write(draft(room, userId, 'three'));
     const ids = idsOf([first, second, third]);
     expect(ids).toHaveLength(3);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
@@ -127,7 +127,7 @@ onBothDatabases('the keeper of messages', (server) => {
     expect(rows.map(({ content }) => content)).toEqual(['one', 'two', 'three']);
   });
 
-  it('works beside others on the same database', async () => {
+  it('works concurrently with others on the same database', async () => {
     const [owner, ...others] = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
     const ownerId = await idOf(owner);
     const ids = [ownerId, ...(await Promise.all(others.map(idOf)))];
@@ -135,10 +135,12 @@ onBothDatabases('the keeper of messages', (server) => {
     const queries = messagesQueries(server.store);
     const writers = [1, 2, 3].map(() => writerOf(server));
     const stored = writers.flatMap(({ writer }, at) =>
-      Array.from({ length: 60 }, (_, n) => writer.keep(draft(rooms[n % 2] ?? 0, ids[at] ?? 0, `${at}:${n}`))),
+      Array.from({ length: 60 }, (_, n) =>
+        writer.write(draft(rooms[n % 2] ?? 0, ids[at] ?? 0, `${at}:${n}`)),
+      ),
     );
     const kept = await Promise.all(stored);
-    expect(kept.filter(({ kind }) => kind === 'kept')).toHaveLength(180);
+    expect(kept.filter(({ kind }) => kind === 'stored')).toHaveLength(180);
     for (const room of rooms) {
       const rows = await queries.between(room, 1, 1_000);
       expect(rows).toHaveLength(90);

@@ -3,7 +3,6 @@ import type { ChatRefusal } from '@icando/contract/sockets';
 import { createIdSource, isUnavailable, isUniqueViolation, timeOfId } from '../platform/database/index.ts';
 import type { MessagesQueries, NewMessage } from './messages-queries.ts';
 
-/** A message to be stored. */
 export interface MessageDraft {
   room_id: number;
   user_id: number;
@@ -13,117 +12,106 @@ export interface MessageDraft {
 }
 
 /**
- * `kept`: stored and delivered now, perhaps late because its first server died in between. `kept_before`: stored and
- * delivered earlier, under the same client_id. `refused`: not stored.
+ * `stored`: now, and delivered, perhaps late because its first server died in between. `stored_before`: earlier, under
+ * the same client_id.
  */
-export type Kept =
-  | { kind: 'kept'; message: NewMessage }
-  | { kind: 'kept_before'; message: NewMessage }
+export type StoreResult =
+  | { kind: 'stored'; message: NewMessage }
+  | { kind: 'stored_before'; message: NewMessage }
   | { kind: 'refused'; code: ChatRefusal };
 
-interface Waiting {
+interface QueuedMessage {
   draft: MessageDraft;
-  settle(kept: Kept): void;
+  settle(result: StoreResult): void;
 }
 
-/** Messages in one transaction; more would only delay the first ones. */
+/** More in one transaction would only delay the first ones. */
 const BATCH_SIZE = 200;
-/** The limit of the queue: beyond it the database cannot keep up, and messages are refused. */
 const MAX_QUEUED = 20_000;
-/**
- * Attempts of a batch; each may fail by a member who left, a message sent twice, or a clock behind another server's.
- */
+/** An attempt may fail by a member who left, a message sent twice, or a clock behind another server's. */
 const MAX_ATTEMPTS = 8;
-/** Ids of delivered messages that are remembered, so that a message sent twice is not delivered twice… */
-const DELIVERED_REMEMBERED = 20_000;
-/** …and the age above which a message counts as delivered: every client has fetched the history since. */
+/** Ids of delivered messages, so that a message sent twice is not delivered twice. */
+const MAX_DELIVERED = 20_000;
+/** An older message counts as delivered: every client has fetched the history since. */
 const UNDELIVERED_FOR_MS = 10 * 60_000;
 
-/**
- * Stores messages in the order of their arrival. Messages that arrive during a transaction form the next batch, so a
- * busy server makes as few commits as its disk can handle, and an idle one does not wait.
- */
+/** Messages that arrive during a transaction form the next batch: a busy server makes few commits, an idle one none late. */
 export class MessageWriter {
   readonly #queries: MessagesQueries;
-  readonly #onKept: (messages: readonly NewMessage[]) => Promise<void>;
-  readonly #onFound: (messages: readonly NewMessage[]) => Promise<void>;
+  readonly #onStored: (messages: readonly NewMessage[]) => Promise<void>;
+  readonly #onRecovered: (messages: readonly NewMessage[]) => Promise<void>;
   readonly #delivered = new Set<number>();
   readonly #report: (error: unknown) => void;
   readonly #clock: () => number;
   readonly #nextId: () => number;
   #floor = 0;
-  #waiting: Waiting[] = [];
-  #working: Promise<void> | undefined;
+  #queue: QueuedMessage[] = [];
+  #writing: Promise<void> | undefined;
 
-  /**
-   * `onKept` gets all stored messages in order; `onFound` those that another process stored, and perhaps never
-   * delivered.
-   */
+  /** `onStored` gets all stored messages in order; `onRecovered` those of a server that died, perhaps undelivered. */
   constructor(parts: {
     queries: MessagesQueries;
-    onKept: (messages: readonly NewMessage[]) => Promise<void>;
-    onFound: (messages: readonly NewMessage[]) => Promise<void>;
+    onStored: (messages: readonly NewMessage[]) => Promise<void>;
+    onRecovered: (messages: readonly NewMessage[]) => Promise<void>;
     report: (error: unknown) => void;
     clock?: () => number;
   }) {
     this.#queries = parts.queries;
-    this.#onKept = parts.onKept;
-    this.#onFound = parts.onFound;
+    this.#onStored = parts.onStored;
+    this.#onRecovered = parts.onRecovered;
     this.#report = parts.report;
     this.#clock = parts.clock ?? Date.now;
     this.#nextId = createIdSource({ now: () => Math.max(this.#clock(), this.#floor) });
   }
 
   /** Resolves when the message is durable, or refused. Never rejects. */
-  keep(draft: MessageDraft): Promise<Kept> {
-    if (this.#waiting.length >= MAX_QUEUED) return Promise.resolve(refusedAs('not_kept'));
-    const { promise, resolve } = Promise.withResolvers<Kept>();
-    this.#waiting.push({ draft, settle: resolve });
-    this.#working ??= this.#work();
+  write(draft: MessageDraft): Promise<StoreResult> {
+    if (this.#queue.length >= MAX_QUEUED) return Promise.resolve(refusedAs('not_kept'));
+    const { promise, resolve } = Promise.withResolvers<StoreResult>();
+    this.#queue.push({ draft, settle: resolve });
+    this.#writing ??= this.#writeQueue();
     return promise;
   }
 
-  /** The length of the queue. */
   get waiting(): number {
-    return this.#waiting.length;
+    return this.#queue.length;
   }
 
-  /** Resolves when everything accepted so far is stored or refused. */
   async settle(): Promise<void> {
-    await this.#working;
+    await this.#writing;
   }
 
-  async #work(): Promise<void> {
-    // All messages of this event loop turn join the first batch.
+  async #writeQueue(): Promise<void> {
+    // All messages of this iteration of the event loop join the first batch.
     await new Promise(setImmediate);
-    while (this.#waiting.length > 0) {
-      const group = this.#waiting.splice(0, BATCH_SIZE);
+    while (this.#queue.length > 0) {
+      const group = this.#queue.splice(0, BATCH_SIZE);
       try {
         await this.#storeBatch(group);
       } catch (error) {
         this.#report(error);
-        // Some may be settled already; a second call has no effect.
+        // Settling twice has no effect.
         for (const { settle } of group) settle(refusedAs('not_kept'));
       }
     }
-    this.#working = undefined;
+    this.#writing = undefined;
   }
 
-  async #storeBatch(group: readonly Waiting[]): Promise<void> {
+  async #storeBatch(group: readonly QueuedMessage[]): Promise<void> {
     let left = withoutDuplicates(group);
     for (let attempt = 0; attempt < MAX_ATTEMPTS && left.length > 0; attempt += 1) {
       const messages = left.map(({ draft }) => this.#rowOf(draft));
       try {
         if (await this.#queries.insert(messages)) {
-          await this.#deliver(messages, this.#onKept);
-          for (const [at, message] of messages.entries()) left[at]?.settle({ kind: 'kept', message });
+          await this.#deliver(messages, this.#onStored);
+          for (const [at, message] of messages.entries()) left[at]?.settle({ kind: 'stored', message });
           return;
         }
         left = await this.#withoutNonMembers(left, messages);
       } catch (error) {
         if (isUnavailable(error)) throw error;
         if (isUniqueViolation(error)) left = await this.#withoutStored(left);
-        // A message that cannot be stored must not fail the rest of its batch.
+        // One that cannot be stored must not fail its batch.
         else if (left.length > 1) return this.#storeOneByOne(left);
         else throw error;
       }
@@ -133,7 +121,7 @@ export class MessageWriter {
     return undefined;
   }
 
-  async #storeOneByOne(group: readonly Waiting[]): Promise<void> {
+  async #storeOneByOne(group: readonly QueuedMessage[]): Promise<void> {
     for (const one of group) {
       try {
         await this.#storeBatch([one]);
@@ -154,7 +142,7 @@ export class MessageWriter {
       await deliver(messages);
       for (const { id } of messages) this.#delivered.add(id);
       for (const id of this.#delivered) {
-        if (this.#delivered.size <= DELIVERED_REMEMBERED) break;
+        if (this.#delivered.size <= MAX_DELIVERED) break;
         this.#delivered.delete(id);
       }
     } catch (error) {
@@ -168,8 +156,11 @@ export class MessageWriter {
     return { ...draft, id, card: card === null ? null : JSON.stringify(card), created_at: this.#clock() };
   }
 
-  /** Refuses the messages of non-members, and raises the ids above the newest, in case the clock was set back. */
-  async #withoutNonMembers(group: readonly Waiting[], messages: readonly NewMessage[]): Promise<Waiting[]> {
+  /** Also raises the ids above the newest, in case the clock was set back. */
+  async #withoutNonMembers(
+    group: readonly QueuedMessage[],
+    messages: readonly NewMessage[],
+  ): Promise<QueuedMessage[]> {
     const roomIds = [...new Set(messages.map(({ room_id }) => room_id))];
     const [members, newest] = await Promise.all([
       this.#queries.membersAmong(messages),
@@ -183,8 +174,7 @@ export class MessageWriter {
     });
   }
 
-  /** Settles messages that were stored before with their stored form. */
-  async #withoutStored(group: readonly Waiting[]): Promise<Waiting[]> {
+  async #withoutStored(group: readonly QueuedMessage[]): Promise<QueuedMessage[]> {
     const before = await Promise.all(
       group.map(async ({ draft: { room_id, user_id, client_id } }) =>
         client_id === null ? undefined : this.#queries.findSent(room_id, user_id, client_id),
@@ -193,28 +183,25 @@ export class MessageWriter {
     const undelivered = before.flatMap((message) =>
       message !== undefined && this.#mayBeUndelivered(message) ? message : [],
     );
-    if (undelivered.length > 0) await this.#deliver(undelivered, this.#onFound);
+    if (undelivered.length > 0) await this.#deliver(undelivered, this.#onRecovered);
     return group.filter(({ settle }, at) => {
       const message = before[at];
-      const kind = message !== undefined && undelivered.includes(message) ? 'kept' : 'kept_before';
+      const kind = message !== undefined && undelivered.includes(message) ? 'stored' : 'stored_before';
       if (message !== undefined) settle({ kind, message });
       return message === undefined;
     });
   }
 
-  /**
-   * Whether a message stored by another process may be undelivered, because that process died. Clients ignore an id
-   * that they have.
-   */
+  /** Another process stored it, and may have died before delivering it. Clients ignore an id that they have. */
   #mayBeUndelivered({ id, created_at }: NewMessage): boolean {
     return !this.#delivered.has(id) && this.#clock() - created_at < UNDELIVERED_FOR_MS;
   }
 }
 
-/** Of two messages with the same client_id in one batch the second gets the result of the first. */
-function withoutDuplicates(group: readonly Waiting[]): Waiting[] {
-  const first = new Map<string, Waiting>();
-  const left: Waiting[] = [];
+/** Of two messages with one client_id in a batch, the second gets the result of the first. */
+function withoutDuplicates(group: readonly QueuedMessage[]): QueuedMessage[] {
+  const first = new Map<string, QueuedMessage>();
+  const left: QueuedMessage[] = [];
   for (const one of group) {
     const { room_id, user_id, client_id } = one.draft;
     const key = `${room_id}:${user_id}:${client_id}`;
@@ -226,14 +213,14 @@ function withoutDuplicates(group: readonly Waiting[]): Waiting[] {
       continue;
     }
     const settleFirst = twin.settle;
-    twin.settle = (kept) => {
-      settleFirst(kept);
-      one.settle(kept.kind === 'kept' ? { ...kept, kind: 'kept_before' } : kept);
+    twin.settle = (result) => {
+      settleFirst(result);
+      one.settle(result.kind === 'stored' ? { ...result, kind: 'stored_before' } : result);
     };
   }
   return left;
 }
 
-function refusedAs(code: ChatRefusal): Kept {
+function refusedAs(code: ChatRefusal): StoreResult {
   return { kind: 'refused', code };
 }

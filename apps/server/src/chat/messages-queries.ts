@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { BatchItem } from '../platform/database/index.ts';
 import type { Store, Tables } from '../schema/index.ts';
-import { readToTheEnd } from './read-marks-queries.ts';
+import { markAllRead } from './rooms-queries.ts';
 
 export type NewMessage = Omit<Selectable<Tables['chat_messages']>, 'seq'>;
 
-/** A message with its sender. */
 export type WrittenMessage = NewMessage & { username: string; avatar: string };
 
 const COLUMNS = ['id', 'room_id', 'seq', 'user_id', 'content', 'card', 'client_id', 'created_at'] as const;
@@ -28,25 +27,24 @@ export function messagesQueries(store: Store) {
 
   return {
     /**
-     * Stores messages of any rooms in one transaction, in this order. False when nothing was stored, because a sender
-     * is no member or a room has a newer id than these.
+     * One transaction. False when nothing was stored, because a sender is no member or a room has a newer id.
      * @throws a unique violation when one of them (by its client_id), or one of the ids, exists
      */
     async insert(messages: readonly NewMessage[]): Promise<boolean> {
       const items: BatchItem[] = [];
-      // In the order of rooms, so that two servers cannot deadlock.
+      // Ordered, so that two servers cannot deadlock.
       const rooms = [...Map.groupBy(messages, ({ room_id }) => room_id)].toSorted(([a], [b]) => a - b);
       for (const [roomId, batch] of rooms) {
         items.push({ query: advanceRoom(roomId, batch), atLeast: 1 });
+        // Fails when the sender is no member at this moment.
         for (const userId of new Set(batch.map(({ user_id }) => user_id)))
-          items.push({ query: markReadBySender(roomId, userId), atLeast: 1 });
+          items.push({ query: markAllRead(store, roomId).where('user_id', '=', userId), atLeast: 1 });
         for (const [at, message] of batch.entries())
           items.push(insertMessage(message, batch.length - 1 - at));
       }
       return (await store.batch(items)).ok;
     },
 
-    /** The existing memberships of these senders, as `room:user`. */
     async membersAmong(messages: readonly NewMessage[]): Promise<Set<string>> {
       const rows = await query
         .selectFrom('chat_members')
@@ -66,7 +64,6 @@ export function messagesQueries(store: Store) {
       return row?.newest ?? 0;
     },
 
-    /** The sender's earlier message with this client_id. */
     findSent(roomId: number, userId: number, clientId: string): Promise<WrittenMessage | undefined> {
       return written()
         .where('chat_messages.room_id', '=', roomId)
@@ -80,7 +77,6 @@ export function messagesQueries(store: Store) {
       return written().where('chat_messages.id', 'in', ids).execute();
     },
 
-    /** Numbers `from` to `to` of a room, in order. */
     between(roomId: number, from: number, to: number): Promise<WrittenMessage[]> {
       return written()
         .where('chat_messages.room_id', '=', roomId)
@@ -90,7 +86,7 @@ export function messagesQueries(store: Store) {
         .execute();
     },
 
-    /** The number of the newest message; undefined when the user is no member. */
+    /** Undefined when the user is no member. */
     async lastSeqFor(roomId: number, userId: number): Promise<number | undefined> {
       const row = await query
         .selectFrom('chat_members')
@@ -112,7 +108,7 @@ export function messagesQueries(store: Store) {
       return row?.seq;
     },
 
-    /** A message of a room in which the user is a member. */
+    /** Only for members of its room. */
     findVisible(messageId: number, userId: number): Promise<WrittenMessage | undefined> {
       return written()
         .innerJoin('chat_members', 'chat_members.room_id', 'chat_messages.room_id')
@@ -122,7 +118,7 @@ export function messagesQueries(store: Store) {
     },
   };
 
-  /** Locks the room too: a concurrent writer on another server waits. */
+  /** Also locks the room against writers on other servers. */
   function advanceRoom(roomId: number, batch: readonly NewMessage[]) {
     const [first, last] = [batch[0], batch.at(-1)];
     return query
@@ -136,12 +132,7 @@ export function messagesQueries(store: Store) {
       .where('last_id', '<', first?.id ?? 0);
   }
 
-  /** Sending marks the room as read; it fails when the sender is no member at this moment. */
-  function markReadBySender(roomId: number, userId: number) {
-    return readToTheEnd(store, roomId).where('user_id', '=', userId);
-  }
-
-  /** `back`: the number of messages behind it in the batch. */
+  /** `back`: how many messages follow in the batch. */
   function insertMessage(message: NewMessage, back: number) {
     return query
       .insertInto('chat_messages')

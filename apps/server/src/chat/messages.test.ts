@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { groupOf, idOf, roomOfTwo, talk } from './chat.fixture.ts';
 
-onBothDatabases('users who talk', (server) => {
-  it('are heard at every place of every member, their own too, and by nobody else', async () => {
+onBothDatabases('users of a chat room', (server) => {
+  it("send messages to all sockets of all members, the sender's too, and to nobody else", async () => {
     const [lan, minh, hoa] = [
       await server.newcomer('Lan'),
       await server.newcomer('Minh'),
@@ -52,7 +52,7 @@ onBothDatabases('users who talk', (server) => {
     expect((await lan.call(listChatRooms)).body.data[0]).toMatchObject({ unread: 1 });
   });
 
-  it('hear the same order everywhere, which is the order of the history, however they talk at once', async () => {
+  it('receive concurrent messages in the same order everywhere, that of the history', async () => {
     const owner = await server.newcomer('A');
     const others = await Promise.all(['B', 'C', 'D'].map((name) => server.newcomer(name)));
     const [one, two] = [await groupOf(owner, others), await groupOf(owner, others)];
@@ -154,7 +154,7 @@ onBothDatabases('users who talk', (server) => {
     expect((await lans.say(room, 'now it works')).content).toBe('now it works');
   });
 
-  it('say anything up to 4,000 characters, and tags are text', async () => {
+  it('may send any text up to 4,000 characters, and tags are text', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const room = await roomOfTwo(lan, minh);
     const [lans, minhs] = [await talk(lan), await talk(minh)];
@@ -220,7 +220,7 @@ onBothDatabases('users who talk', (server) => {
 });
 
 onBothDatabases('a history', (server) => {
-  it('is read from the newest back, a page at a time, with the oldest first inside', async () => {
+  it('is paged from the newest back, each page with its oldest message first', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const room = await roomOfTwo(lan, minh);
     const lans = await talk(lan);

@@ -1,7 +1,6 @@
 import type { Card, Message } from '@icando/contract/chat';
 import type { NewMessage, WrittenMessage } from './messages-queries.ts';
 
-/** A message as clients see it, with its sender's current name and picture. */
 export function presentMessage(row: NewMessage, from: { username: string; avatar: string }): Message {
   return {
     id: row.id,
@@ -13,12 +12,11 @@ export function presentMessage(row: NewMessage, from: { username: string; avatar
     content: row.content,
     timestamp: new Date(row.created_at).toISOString(),
     ...(row.client_id === null ? {} : { client_id: row.client_id }),
-    // Written by this server alone, from validated input.
+    // Validated before it was stored.
     ...(row.card === null ? {} : { card: JSON.parse(row.card) as Card }),
   };
 }
 
-/** A message that was read with its sender. */
 export function presentWritten(row: WrittenMessage): Message {
   return presentMessage(row, row);
 }

@@ -1,11 +1,9 @@
 import type { ChatMember } from '@icando/contract/chat';
 import type { Selectable } from 'kysely';
 import type { Store, Tables } from '../schema/index.ts';
-import { readToTheEnd } from './read-marks-queries.ts';
 
 export type RoomRow = Selectable<Tables['chat_rooms']>;
 
-/** The unique key of the private room of two users. */
 export function pairKeyOf(one: number, other: number): string {
   return `${Math.min(one, other)}:${Math.max(one, other)}`;
 }
@@ -13,7 +11,6 @@ export function pairKeyOf(one: number, other: number): string {
 export function roomsQueries(store: Store) {
   const { query } = store;
   return {
-    /** A user's rooms, the most recently active first. */
     listOf(userId: number, limit: number) {
       return query
         .selectFrom('chat_members')
@@ -65,11 +62,11 @@ export function roomsQueries(store: Store) {
     async insertGroup(room: RoomRow, memberIds: readonly number[]): Promise<void> {
       await store.batch([
         query.insertInto('chat_rooms').values(room),
-        joining(room.id, memberIds, room.active_at),
+        insertMembers(room.id, memberIds, room.active_at),
       ]);
     },
 
-    /** Creates the private room of two users unless it exists; returns its id. */
+    /** Unless it exists; returns its id. */
     async insertPrivate(room: RoomRow & { pair_key: string }, memberIds: readonly number[]): Promise<number> {
       const done = await store.batch([
         query
@@ -95,18 +92,15 @@ export function roomsQueries(store: Store) {
         query.selectFrom('chat_rooms').select('id').where('pair_key', '=', room.pair_key),
       ]);
       const found = done.ok ? done.results[2].rows[0] : undefined;
-      if (found === undefined) throw new Error('a private room was neither made nor found');
+      if (found === undefined) throw new Error('a private room was neither inserted nor found');
       return found.id;
     },
 
-    /**
-     * Adds members to a group; false when it would have more than `most`.
-     * @throws a unique violation when one of them is a member already
-     */
+    /** False when the group would exceed `maxMembers`. @throws a unique violation when one of them is a member already */
     async addMembers(
       roomId: number,
       userIds: readonly number[],
-      most: number,
+      maxMembers: number,
       now: number,
     ): Promise<boolean> {
       const done = await store.batch([
@@ -116,12 +110,12 @@ export function roomsQueries(store: Store) {
             .set((eb) => ({ member_count: eb('member_count', '+', userIds.length) }))
             .where('id', '=', roomId)
             .where('type', '=', 'group')
-            .where('member_count', '<=', most - userIds.length),
+            .where('member_count', '<=', maxMembers - userIds.length),
           atLeast: 1,
         },
-        joining(roomId, userIds, now),
+        insertMembers(roomId, userIds, now),
         // Earlier messages are readable, but not unread.
-        readToTheEnd(store, roomId).where('user_id', 'in', userIds),
+        markAllRead(store, roomId).where('user_id', 'in', userIds),
       ]);
       return done.ok;
     },
@@ -141,19 +135,34 @@ export function roomsQueries(store: Store) {
       return done.ok;
     },
 
-    /** Marks all messages as read; false when the user is no member. */
+    /** False when the user is no member. */
     async markRead(roomId: number, userId: number): Promise<boolean> {
-      const { numUpdatedRows } = await readToTheEnd(store, roomId)
+      const { numUpdatedRows } = await markAllRead(store, roomId)
         .where('user_id', '=', userId)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
   };
 
-  function joining(roomId: number, userIds: readonly number[], now: number) {
+  function insertMembers(roomId: number, userIds: readonly number[], now: number) {
     return query
       .insertInto('chat_members')
       .values(userIds.map((user_id) => ({ room_id: roomId, user_id, read_seq: 0, joined_at: now })));
   }
 }
 export type RoomsQueries = ReturnType<typeof roomsQueries>;
+
+/** The caller adds the users in one more `where`. */
+export function markAllRead({ query }: Pick<Store, 'query'>, roomId: number) {
+  return query
+    .updateTable('chat_members')
+    .set((eb) => ({
+      read_seq: eb
+        .selectFrom('chat_rooms')
+        .select('last_seq')
+        .where('id', '=', roomId)
+        .$asScalar()
+        .$notNull(),
+    }))
+    .where('room_id', '=', roomId);
+}

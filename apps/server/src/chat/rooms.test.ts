@@ -18,7 +18,7 @@ import { groupOf, idOf, roomOfTwo, talk } from './chat.fixture.ts';
 const roomsOf = async (client: Client) => (await client.call(listChatRooms)).body.data;
 
 onBothDatabases('a private room', (server) => {
-  it('is one, however many open it at once from both sides', async () => {
+  it('is created once when both users open it concurrently', async () => {
     const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
     const [lanId, minhId] = [await idOf(lan), await idOf(minh)];
     const answers = await Promise.all(
@@ -32,7 +32,7 @@ onBothDatabases('a private room', (server) => {
     expect(new Set(answers.map(({ body }) => body.room_id)).size).toBe(1);
   });
 
-  it('is named after the other person, at both', async () => {
+  it('has the name of the other user, for both', async () => {
     const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
     const room = await roomOfTwo(lan, minh);
     expect(await roomsOf(lan)).toEqual([
@@ -58,7 +58,7 @@ onBothDatabases('a private room', (server) => {
     expect(await roomsOf(minh)).toMatchObject([{ id: room, name: 'Lan', unread: 1 }]);
   });
 
-  it('is not opened with oneself, with nobody, or with anything but an id', async () => {
+  it('cannot be opened with the caller, an unknown user, or an invalid id', async () => {
     const lan = await server.newcomer();
     const open = async (user_id: unknown) =>
       (await lan.send('POST', '/api/chat/get_or_create_private', { user_id })).status;
@@ -67,7 +67,7 @@ onBothDatabases('a private room', (server) => {
     for (const user_id of [0, -1, 1.5, '7', null, 2 ** 53, [1]]) expect(await open(user_id)).toBe(422);
   });
 
-  it('cannot be left, and takes nobody else in', async () => {
+  it('cannot be left, and accepts no other member', async () => {
     const [lan, minh, hoa] = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
     const room = await roomOfTwo(lan, minh);
     expect((await lan.call(leaveGroup, { body: { chat_room_id: room } })).status).toBe(422);
@@ -77,7 +77,7 @@ onBothDatabases('a private room', (server) => {
 });
 
 onBothDatabases('a group', (server) => {
-  it('is there for all its members at once, each named once, its maker too', async () => {
+  it('is listed for all members at once, each once, including its creator', async () => {
     const [lan, minh, hoa] = [
       await server.newcomer('Lan'),
       await server.newcomer('Minh'),
@@ -92,7 +92,7 @@ onBothDatabases('a group', (server) => {
     expect(room?.members.map(({ username }) => username).toSorted()).toEqual(['Hoa', 'Lan', 'Minh']);
   });
 
-  it('is refused, with everything as it was, for bad names and bad members', async () => {
+  it('is refused for invalid names and members, and nothing changes', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const user_ids = [await idOf(minh)];
     const make = async (body: object) => (await lan.send('POST', '/api/chat/create_group', body)).status;
@@ -110,7 +110,7 @@ onBothDatabases('a group', (server) => {
     expect(await roomsOf(minh)).toEqual([]);
   });
 
-  it('may have a picture, which is drawn anew, and nothing else for one', async () => {
+  it('may have a picture, which is re-encoded, and no other file', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const user_ids = [await idOf(minh)];
     const make = (avatar: string | null) =>
@@ -144,7 +144,7 @@ onBothDatabases('a group', (server) => {
       expect((await fetch(`${server.origin}/avatars/${name}`)).status).toBe(404);
   });
 
-  it('grows up to 100 members, and those who come later can read earlier messages', async () => {
+  it('has up to 100 members, and later ones can read earlier messages', async () => {
     const [lan, minh, hoa] = [await server.newcomer(), await server.newcomer(), await server.newcomer('Hoa')];
     const group = await groupOf(lan, [minh]);
     await (await talk(lan)).say(group, 'before you came');
@@ -165,7 +165,7 @@ onBothDatabases('a group', (server) => {
     expect((await roomsOf(lan))[0]?.members).toHaveLength(100);
   });
 
-  it('is gone from the list of who has left it', async () => {
+  it('is not listed for a user who has left it', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const group = await groupOf(lan, [minh]);
     const twice = [1, 2].map(() => minh.call(leaveGroup, { body: { chat_room_id: group } }));
@@ -175,7 +175,7 @@ onBothDatabases('a group', (server) => {
     expect((await minh.call(leaveGroup, { body: { chat_room_id: group } })).status).toBe(404);
   });
 
-  it('is read: nothing in it is new any more, at all places of the reader', async () => {
+  it('is marked as read on all sockets of the reader', async () => {
     const [lan, minh, hoa] = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
     const [first, second] = [await groupOf(lan, [minh], 'Một'), await groupOf(lan, [minh], 'Hai')];
     const [lans, minhs] = [await talk(lan), await talk(minh)];
@@ -194,7 +194,7 @@ onBothDatabases('a group', (server) => {
 });
 
 onBothDatabases('a card', (server) => {
-  it('of a word shows its texts to all in the room, and becomes a word of theirs, once', async () => {
+  it('of a word shows its texts to all members, who can add it once', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const secret = await lan.call(createLesson, { body: { lesson_name: 'Bí mật', is_public: false } });
     const word = await lan.addWord('apple', 'quả táo', secret.body.lesson.id);
@@ -228,7 +228,7 @@ onBothDatabases('a card', (server) => {
     expect(foreign.status).toBe(404);
   });
 
-  it('of a word that the sender does not see is not sent', async () => {
+  it('of a word that the sender may not see is not sent', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const secret = await minh.call(createLesson, { body: { lesson_name: 'Bí mật', is_public: false } });
     const word = await minh.addWord('secret', 'bí mật', secret.body.lesson.id);

@@ -2,18 +2,6 @@ import type { ChatMember } from '@icando/contract/chat';
 import { nextId } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 
-/** A report with its reporter and room. */
-export interface ReportRow {
-  id: number;
-  message_id: number;
-  reason: string;
-  created_at: number;
-  reporter_id: number;
-  reporter_username: string;
-  reporter_avatar: string;
-  room_name: string;
-}
-
 export function safetyQueries({ query }: Store) {
   return {
     listBlocked(userId: number): Promise<ChatMember[]> {
@@ -37,7 +25,12 @@ export function safetyQueries({ query }: Store) {
     },
 
     async isUser(id: number): Promise<boolean> {
-      const row = await query.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+      const row = await query
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', id)
+        .where('guest_until', 'is', null)
+        .executeTakeFirst();
       return row !== undefined;
     },
 
@@ -57,7 +50,7 @@ export function safetyQueries({ query }: Store) {
         .execute();
     },
 
-    async reports(offset: number, limit: number): Promise<{ rows: ReportRow[]; total: number }> {
+    async reports(offset: number, limit: number) {
       const [rows, counted] = await Promise.all([
         query
           .selectFrom('chat_reports')
@@ -88,3 +81,33 @@ export function safetyQueries({ query }: Store) {
   };
 }
 export type SafetyQueries = ReturnType<typeof safetyQueries>;
+
+export function usersQueries({ query }: Store) {
+  return {
+    findUsers(ids: readonly number[]): Promise<ChatMember[]> {
+      return query
+        .selectFrom('users')
+        .select(['id', 'username', 'avatar'])
+        .where('id', 'in', ids)
+        .where('guest_until', 'is', null)
+        .execute();
+    },
+
+    /** In either direction. */
+    async findBlocked(userId: number, others: readonly number[]): Promise<Set<number>> {
+      if (others.length === 0) return new Set();
+      const rows = await query
+        .selectFrom('chat_blocks')
+        .select(['user_id', 'blocked_id'])
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('user_id', '=', userId), eb('blocked_id', 'in', others)]),
+            eb.and([eb('blocked_id', '=', userId), eb('user_id', 'in', others)]),
+          ]),
+        )
+        .execute();
+      return new Set(rows.map((row) => (row.user_id === userId ? row.blocked_id : row.user_id)));
+    },
+  };
+}
+export type UsersQueries = ReturnType<typeof usersQueries>;

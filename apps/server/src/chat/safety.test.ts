@@ -13,8 +13,8 @@ import { expect, it } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { groupOf, idOf, roomOfTwo, talk } from './chat.fixture.ts';
 
-onBothDatabases('somebody who blocks another', (server) => {
-  it('is not written to in private, nor writes, until it is taken back', async () => {
+onBothDatabases('a user who blocks another', (server) => {
+  it('can neither receive nor send private messages until the block is removed', async () => {
     const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
     const minhId = await idOf(minh);
     const room = await roomOfTwo(lan, minh);
@@ -47,7 +47,7 @@ onBothDatabases('somebody who blocks another', (server) => {
     expect(lans.heard).toEqual(['hello', 'friends again']);
   });
 
-  it('shares no new room with them, and stays in the old groups', async () => {
+  it('cannot be in a new room with them, and stays in common groups', async () => {
     const [lan, minh, hoa] = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
     const group = await groupOf(lan, [minh]);
     const [lanId, minhId] = [await idOf(lan), await idOf(minh)];
@@ -63,7 +63,7 @@ onBothDatabases('somebody who blocks another', (server) => {
     expect((await lans.nextMessage()).content).toBe('in the group');
   });
 
-  it('is a person, and somebody else', async () => {
+  it('must block an existing user other than themselves', async () => {
     const lan = await server.newcomer();
     expect((await lan.call(blockPerson, { body: { user_id: await idOf(lan) } })).status).toBe(422);
     expect((await lan.call(blockPerson, { body: { user_id: 4_242 } })).status).toBe(404);

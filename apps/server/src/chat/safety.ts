@@ -14,9 +14,8 @@ export interface SafetyParts {
   delivery: Delivery;
 }
 
-/** Blocks and reports. */
 export function createSafety({ queries, rooms, messages, delivery }: SafetyParts) {
-  /** Makes both users' clients reload their private room: whether they can write there has changed. */
+  /** Whether they can write in their private room has changed. */
   async function notifyBoth(one: number, other: number): Promise<void> {
     const roomId = await rooms.findPrivate(one, other);
     if (roomId !== undefined) delivery.roomChanged(roomId, [one, other]);

@@ -1,33 +1,33 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../platform/lru-limit.ts';
 
-/** Caches values for a while; concurrent requests for one key share a look-up. */
+/** Concurrent requests for a key share a look-up. lru-cache's own `fetch` rejects them when the key is invalidated. */
 export class TtlCache<Value> {
   readonly #find: (key: number) => Promise<Value>;
-  readonly #kept: LRUCache<number, Promise<Value>>;
+  readonly #cache: LRUCache<number, Promise<Value>>;
 
-  constructor(find: (key: number) => Promise<Value>, { ttl, most }: { ttl: number; most: number }) {
+  constructor(find: (key: number) => Promise<Value>, { ttl, maxSize }: { ttl: number; maxSize: number }) {
     this.#find = find;
-    this.#kept = new LRUCache({ ttl, ...atMost(most) });
+    this.#cache = new LRUCache({ ttl, ...atMost(maxSize) });
   }
 
   get(key: number): Promise<Value> {
-    const known = this.#kept.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#cache.get(key);
+    if (cached !== undefined) return cached;
     const found = this.#find(key);
-    this.#kept.set(key, found);
+    this.#cache.set(key, found);
     // A failed look-up is not cached.
     found.catch(() => {
-      if (this.#kept.peek(key) === found) this.#kept.delete(key);
+      if (this.#cache.peek(key) === found) this.#cache.delete(key);
     });
     return found;
   }
 
   invalidate(key: number): void {
-    this.#kept.delete(key);
+    this.#cache.delete(key);
   }
 
   clear(): void {
-    this.#kept.clear();
+    this.#cache.clear();
   }
 }

@@ -17,7 +17,7 @@ async function listen({ origin, token }: Client): Promise<SocketClient> {
   return socket;
 }
 
-onTwoNodes('two servers that carry one talk', (nodes) => {
+onTwoNodes('two servers of one chat room', (nodes) => {
   it('deliver a message stored by a server that then died, when it is sent again, and once', async () => {
     const [lan, minh] = [await nodes.atFirst(), await nodes.atSecond()];
     const minhId = (await minh.call(myUser)).body.id;

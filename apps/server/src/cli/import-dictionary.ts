@@ -5,16 +5,16 @@ import { readConfig } from '../platform/config.ts';
 const USAGE = 'Usage: npm run dictionary:import -- FILE.ifo|FILE.tsv [--from en|vi]';
 
 async function main([path, option, from = 'en']: string[]): Promise<void> {
-  const understood =
+  const isValid =
     path !== undefined && (option === undefined || option === '--from') && (from === 'en' || from === 'vi');
-  if (!understood) throw new ImportRefused(USAGE);
+  if (!isValid) throw new ImportRefused(USAGE);
   const directory = join(readConfig(process.env).dataDir, IMPORT_DIRECTORY);
   const count = await importDictionary(path, { from, directory });
   console.log(`Imported ${count} words into ${directory}. Restart the server to use them.`);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-  console.error(error instanceof ImportRefused || missing ? (error as Error).message : error);
+  const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+  console.error(error instanceof ImportRefused || isMissing ? (error as Error).message : error);
   process.exitCode = 1;
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-onBothDatabases('a ticket that several servers take', (server) => {
+onBothDatabases('a ticket that several servers accept', (server) => {
   async function newCaller() {
     const { body } = await (await server.newcomer()).call(myUser);
     return { userId: body.id, isAdmin: false, sessionKey: `session of ${body.id}` };
@@ -18,7 +18,7 @@ onBothDatabases('a ticket that several servers take', (server) => {
   /** Tickets when the database's clock says this. */
   const at = (now: number) => createDatabaseTickets(server.store, sql.lit(now));
 
-  it("is good whatever a server's own clock says", async () => {
+  it("is valid whatever the server's clock says", async () => {
     const tickets = createDatabaseTickets(server.store);
     const lan = await newCaller();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
@@ -31,7 +31,7 @@ onBothDatabases('a ticket that several servers take', (server) => {
     vi.useRealTimers();
   });
 
-  it('is good once, on another server than the one that issued it', async () => {
+  it('is valid once, also on another server than the one that issued it', async () => {
     const [here, there] = [createDatabaseTickets(server.store), createDatabaseTickets(server.store)];
     const lan = await newCaller();
     const ticket = await here.issue(lan);
@@ -39,14 +39,14 @@ onBothDatabases('a ticket that several servers take', (server) => {
     expect(await here.redeem(ticket)).toBeUndefined();
   });
 
-  it('is good for one of many who use it at the same moment (race)', async () => {
+  it('is valid for one of many concurrent uses (race)', async () => {
     const tickets = createDatabaseTickets(server.store);
     const ticket = await tickets.issue(await newCaller());
     const all = await Promise.all(Array.from({ length: 8 }, () => tickets.redeem(ticket)));
     expect(all.filter((caller) => caller !== undefined)).toHaveLength(1);
   });
 
-  it('is good for 30 s, and swept after', async () => {
+  it('is valid for 30 s, and deleted afterwards', async () => {
     let now = Date.now();
     const tickets = {
       issue: (caller: Caller) => at(now).issue(caller),
@@ -69,7 +69,7 @@ onBothDatabases('a ticket that several servers take', (server) => {
     expect(await tickets.redeem(unused)).toBeUndefined();
   });
 
-  it("pushes out one's own 20th before it, and nobody else's", async () => {
+  it("evicts the same user's oldest of 20, and nobody else's", async () => {
     let now = Date.now();
     const tickets = {
       issue: (caller: Caller) => at((now += 1)).issue(caller),

@@ -1,13 +1,13 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Cluster, Peers } from '../cluster-port.ts';
 import type { Config } from '../platform/config.ts';
-import type { Store } from '../schema/index.ts';
+import { installationValue, type Store } from '../schema/index.ts';
 import { createSharedScript } from '../platform/redis/index.ts';
 import { createSharedRateLimit } from '../platform/shared-rate-limit.ts';
 import { createDatabaseTickets } from './database-tickets.ts';
-import { watchFitness } from './fitness.ts';
-import { clusterKeyOf, namespaceOf } from './installation.ts';
+import { watchDatabase } from './database-watch.ts';
 import { openLeases } from './leases.ts';
 import { openRedisBus } from './redis-bus.ts';
 import { RedisConnection, type ConnectionChange } from './redis-connection.ts';
@@ -15,15 +15,12 @@ import { createRelay } from './relay.ts';
 import { relayedReader } from './relay-header.ts';
 import { leasedOwnership } from './room-ownership.ts';
 
-/** A server that listens on all interfaces also listens on the loopback interface. */
+/** A server that listens on these also listens on the loopback interface. */
 const ANY_INTERFACE = new Set(['0.0.0.0', '::']);
 
 type ClusterConfig = Pick<Config, 'nodeAddress' | 'host'> & { redisUrl: string };
 
-/**
- * Connects this server to its peers on one PostgreSQL and one Redis.
- * @throws ConfigError when Redis cannot be used now.
- */
+/** Connects this server to its peers on one PostgreSQL and one Redis. @throws ConfigError when Redis cannot be used */
 export async function joinCluster(
   { redisUrl: url, nodeAddress, host }: ClusterConfig,
   store: Store,
@@ -34,19 +31,21 @@ export async function joinCluster(
     if (change.isBack) log.warn('Redis is reachable again');
     else log.warn({ err: change.error }, 'Redis is unreachable: messages and limits stay on this server');
   };
-  const namespace = await namespaceOf(store);
-  const key = await clusterKeyOf(store);
+  // The prefix of all names in Redis, which two installations may share.
+  const namespace = `icando:${await installationValue(store, 'redis_namespace', randomUUID())}:`;
+  // Not in Redis, which may be shared: servers trust each other by it.
+  const secret = await installationValue(store, 'cluster_key', randomBytes(32).toString('base64url'));
   const opened: { close(): Promise<void> }[] = [];
   const closeAll = () => Promise.all(opened.map((one) => one.close()));
   try {
-    const bus = keep(await openRedisBus({ url, namespace, report, outage }));
-    const redis = keep(await RedisConnection.open({ url, report: () => {} }));
-    const leases = keep(await openLeases({ url, namespace }));
-    const identity = { self: leases.self, key };
-    const isGone = async (id: number) => (await leases.look(id)) === 'gone';
-    const relay = keep(createRelay({ identity, isGone }));
+    const bus = closeLater(await openRedisBus({ url, namespace, report, outage }));
+    const redis = closeLater(await RedisConnection.open({ url, report: () => {} }));
+    const leases = closeLater(await openLeases({ url, namespace }));
+    const identity = { self: leases.self, key: Buffer.from(secret, 'base64url') };
+    const isGone = async (id: number) => (await leases.find(id)) === 'gone';
+    const relay = closeLater(createRelay({ identity, isGone }));
     leases.onLost(() => log.warn('the lease was lost: other servers may take the rooms'));
-    const stopWatching = watchFitness({ leases, ping: () => store.ping() });
+    const stopWatching = watchDatabase({ leases, ping: () => store.ping() });
     const tickets = createDatabaseTickets(store);
     const peers: Peers = {
       tickets,
@@ -77,13 +76,12 @@ export async function joinCluster(
     throw error;
   }
 
-  function keep<One extends { close(): Promise<void> }>(one: One): One {
+  function closeLater<One extends { close(): Promise<void> }>(one: One): One {
     opened.push(one);
     return one;
   }
 }
 
-/** For several servers on one machine. */
 function listeningAddress(http: FastifyInstance, host: string): string {
   const { port } = http.server.address() as AddressInfo;
   if (ANY_INTERFACE.has(host)) return `127.0.0.1:${port}`;

@@ -29,31 +29,31 @@ describe.skipIf(!canStartRedis)('the leases of servers (TEST_REDIS_URL, redis-se
     return [await open(namespace, '127.0.0.1:1'), await open(namespace, '127.0.0.1:2')] as const;
   }
 
-  it('tell who lives, where, and who is gone', async () => {
+  it('list the addresses of living servers, and servers that are gone', async () => {
     const [one, two] = await openTwo();
-    expect(await two.look(one.self)).toEqual({ id: one.self, address: '127.0.0.1:1' });
-    expect(await two.look(77)).toBe('gone');
-    expect(new Set(await one.living())).toEqual(new Set([one.self, two.self]));
+    expect(await two.find(one.self)).toEqual({ id: one.self, address: '127.0.0.1:1' });
+    expect(await two.find(77)).toBe('gone');
+    expect(new Set(await one.findLiving())).toEqual(new Set([one.self, two.self]));
     await one.leave();
     expect(one.isHeld()).toBe(false);
-    await expect.poll(() => two.look(one.self)).toBe('gone');
-    expect(await two.living()).toEqual([two.self]);
+    await expect.poll(() => two.find(one.self)).toBe('gone');
+    expect(await two.findLiving()).toEqual([two.self]);
     expect(one.lost).toBe(0);
   });
 
-  it('say nothing about others as long as one has none', async () => {
+  it('leave the state of other servers unknown while this server holds none', async () => {
     const namespace = randomUUID();
     const two = await open(namespace, '127.0.0.1:2');
     const idle = await open(namespace);
     expect(idle.isHeld()).toBe(false);
-    expect(await idle.look(77)).toBe('unknown');
-    expect(await idle.look(two.self)).toMatchObject({ address: '127.0.0.1:2' });
-    expect(await idle.living()).toBeUndefined();
+    expect(await idle.find(77)).toBe('unknown');
+    expect(await idle.find(two.self)).toMatchObject({ address: '127.0.0.1:2' });
+    expect(await idle.findLiving()).toBeUndefined();
   });
 
-  it('are lost after 0.8 of their time without an answer, and held again after one', async () => {
+  it('count as lost after 0.8 of their duration without a response, and as held after the next one', async () => {
     const [one, two] = await openTwo();
-    await one.look(two.self);
+    await one.find(two.self);
     let lostAt = 0;
     one.onLost(() => (lostAt = performance.now()));
     redis.freeze();
@@ -62,7 +62,7 @@ describe.skipIf(!canStartRedis)('the leases of servers (TEST_REDIS_URL, redis-se
       await expect.poll(() => lostAt, { timeout: 5_000 }).toBeGreaterThan(0);
       expect(lostAt - since).toBeLessThan(2_000);
       await expect.poll(() => two.isHeld()).toBe(false);
-      expect(await one.look(two.self)).toBe('unknown');
+      expect(await one.find(two.self)).toBe('unknown');
       // Where it was is still known.
       expect(one.lastSeen(two.self)).toMatchObject({ address: '127.0.0.1:2' });
     } finally {
@@ -72,7 +72,7 @@ describe.skipIf(!canStartRedis)('the leases of servers (TEST_REDIS_URL, redis-se
     expect([one.lost, two.lost]).toEqual([1, 1]);
   });
 
-  it('are found lost at the first question by a process that was frozen, before any timer', async () => {
+  it('count as lost at the first check of a process that was frozen, before any timer fires', async () => {
     let asleepMs = 0;
     const leases = await open(randomUUID(), '127.0.0.1:1', () => performance.now() + asleepMs);
     let hasLost = false;
@@ -84,40 +84,40 @@ describe.skipIf(!canStartRedis)('the leases of servers (TEST_REDIS_URL, redis-se
     await expect.poll(() => leases.isHeld()).toBe(true);
   });
 
-  it('do not mind a clock that is hours off', async () => {
+  it('do not depend on the system clock', async () => {
     const namespace = randomUUID();
     const one = await open(namespace, '127.0.0.1:1', () => performance.now() - 3 * 3_600_000);
     const two = await open(namespace, '127.0.0.1:2', () => performance.now() + 3 * 3_600_000);
-    expect(await two.look(one.self)).toMatchObject({ address: '127.0.0.1:1' });
+    expect(await two.find(one.self)).toMatchObject({ address: '127.0.0.1:1' });
     await two.leave();
-    await expect.poll(() => one.look(two.self)).toBe('gone');
+    await expect.poll(() => one.find(two.self)).toBe('gone');
   });
 
-  it('take nobody for dead whom an empty Redis forgot', async () => {
+  it('count no server as gone after Redis lost its data', async () => {
     const [one, two] = await openTwo();
     await redis.flush();
     const answers = new Set<unknown>();
     const until = performance.now() + 1_500;
     while (performance.now() < until) {
-      const answer = await two.look(one.self);
+      const answer = await two.find(one.self);
       answers.add(typeof answer === 'string' ? answer : 'there');
-      const living = await two.living();
+      const living = await two.findLiving();
       expect(living ?? [one.self]).toContain(one.self);
     }
     expect(answers).not.toContain('gone');
     expect(answers).toContain('there');
     expect([one.lost, two.lost]).toEqual([0, 0]);
     // Who is really gone is gone by the end of a lease.
-    await expect.poll(() => two.look(77), { timeout: 5_000 }).toBe('gone');
+    await expect.poll(() => two.find(77), { timeout: 5_000 }).toBe('gone');
   });
 
-  it('are given up by a server that cannot do its work, and taken again by one that can', async () => {
+  it('are released by a server that cannot host rooms, and taken again when it can', async () => {
     const [one, two] = await openTwo();
-    one.setFit(false);
+    one.setEligible(false);
     expect(one.isHeld()).toBe(false);
-    await expect.poll(() => two.look(one.self)).toBe('gone');
-    one.setFit(true);
+    await expect.poll(() => two.find(one.self)).toBe('gone');
+    one.setEligible(true);
     await expect.poll(() => one.isHeld()).toBe(true);
-    await expect.poll(() => two.look(one.self)).toMatchObject({ address: '127.0.0.1:1' });
+    await expect.poll(() => two.find(one.self)).toMatchObject({ address: '127.0.0.1:1' });
   });
 });

@@ -1,49 +1,49 @@
 import { randomInt } from 'node:crypto';
+import { timeout, TimeoutStrategy } from 'cockatiel';
+import * as z from 'zod/mini';
 import type { RedisClient } from '../platform/redis/index.ts';
 import { LEASE_MS, OwnLease } from './own-lease.ts';
-import { leaseText, readLease, type Peer } from './peer.ts';
 import { RedisConnection } from './redis-connection.ts';
 
-/** Ids are drawn below this. */
 const IDS = 2 ** 48 - 1;
-/** Many players of one server are looked up at once. */
 const FRESH_MS = 100;
-/** A later answer of Redis counts as none. */
-const TIMEOUT_MS = 500;
-const REMEMBERED = 1_000;
+const MAX_REMEMBERED = 1_000;
+const answerTimeout = timeout(500, TimeoutStrategy.Aggressive);
+
+export interface Peer {
+  readonly id: number;
+  /** Where the others reach it: `host:port`. */
+  readonly address: string;
+}
+
+/** Servers of version 2 hand open sockets over to others of that version, which this one does not take. */
+const LEASE_VERSION = 1;
+const lease = z.object({ address: z.string().check(z.minLength(1)) });
 
 interface LeasesParts {
   url: string;
-  /** Before every key in Redis. */
   namespace: string;
-  /** Monotonic milliseconds. */
   clock?: () => number;
 }
 
 /** Which servers on one database live, by leases in Redis that each renews. */
 export interface Leases {
-  /** This server's id, drawn at its start. */
   readonly self: number;
-  /** How often this server lost its lease. */
   readonly lost: number;
-  /** Takes this server's lease; from then on its peers reach it at this address. */
   take(address: string): void;
-  /** Whether this server may act as an owner now. */
   isHeld(): boolean;
   onLost(listener: () => void): void;
-  setFit(isFit: boolean): void;
-  /** `gone`: it holds no lease. `unknown`: Redis cannot tell now. */
-  look(id: number): Promise<Peer | 'gone' | 'unknown'>;
-  /** Where it was when it was last seen. */
+  /** A server that is not eligible gives its lease back. */
+  setEligible(isEligible: boolean): void;
+  /** `gone`: it holds no lease. `unknown`: Redis does not respond, or cannot be sure now. */
+  find(id: number): Promise<Peer | 'gone' | 'unknown'>;
   lastSeen(id: number): Peer | undefined;
-  /** The ids of all servers with a lease, this one included; undefined when Redis cannot tell now. */
-  living(): Promise<number[] | undefined>;
-  /** Gives this server's lease back, so that no peer waits for its end. */
+  findLiving(): Promise<number[] | undefined>;
   leave(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @throws ConfigError when Redis cannot be used now. */
+/** @throws ConfigError when Redis cannot be used */
 export async function openLeases({
   url,
   namespace,
@@ -53,7 +53,7 @@ export async function openLeases({
   const members = `${namespace}servers`;
   const keyOf = (id: number) => `${namespace}lease:${id}`;
   const seen = new Map<number, Peer>();
-  const looks = new Map<number, { at: number; answer: Promise<Peer | 'gone' | 'unknown'> }>();
+  const lookUps = new Map<number, { at: number; answer: Promise<Peer | 'gone' | 'unknown'> }>();
   let connection: RedisConnection | undefined;
   const client = () => connection?.client;
   const own = new OwnLease({ client, key: keyOf(self), members, id: self, clock });
@@ -63,7 +63,7 @@ export async function openLeases({
     prepare: (back) => own.renew(back),
   });
 
-  /** Redis may have lost everything a moment ago; after the time of a lease all living servers have theirs again. */
+  /** After Redis lost its data, all living servers have their leases again after the time of a lease. */
   function isSure(): boolean {
     return own.isHeld() && !own.wasForgottenSince(clock() - LEASE_MS);
   }
@@ -73,31 +73,21 @@ export async function openLeases({
   ): Promise<Answer | undefined> {
     const redis = client();
     if (redis === undefined) return undefined;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, TIMEOUT_MS, undefined);
-    });
-    try {
-      return await Promise.race([question(redis), late]);
-    } catch {
-      return undefined;
-    } finally {
-      clearTimeout(timer);
-    }
+    return answerTimeout.execute(() => question(redis)).catch(() => undefined);
   }
 
   function remember(peer: Peer): void {
-    if (seen.size >= REMEMBERED) seen.clear();
+    if (seen.size >= MAX_REMEMBERED) seen.clear();
     seen.set(peer.id, peer);
   }
 
-  /** Read together with this server's own: where even that is missing, Redis has lost the leases of living servers. */
+  /** Read together with this server's own: where that is missing too, Redis has lost the leases of living servers. */
   async function readLeases(ids: readonly number[]): Promise<(string | null)[] | undefined> {
     const [ours, ...texts] = (await ask((redis) => redis.mGet([self, ...ids].map(keyOf)))) ?? [];
     return typeof ours === 'string' || texts.every((text) => text !== null) ? texts : undefined;
   }
 
-  async function lookNow(id: number): Promise<Peer | 'gone' | 'unknown'> {
+  async function findNow(id: number): Promise<Peer | 'gone' | 'unknown'> {
     const [text] = (await readLeases([id])) ?? [];
     if (text === undefined) return 'unknown';
     if (text === null) return isSure() ? 'gone' : 'unknown';
@@ -107,7 +97,7 @@ export async function openLeases({
     return peer;
   }
 
-  async function readLiving(): Promise<number[] | undefined> {
+  async function findLiving(): Promise<number[] | undefined> {
     const ids = (await ask((redis) => redis.sMembers(members)))?.map(Number);
     if (ids === undefined || ids.length === 0) return undefined;
     const texts = await readLeases(ids);
@@ -116,7 +106,7 @@ export async function openLeases({
     for (const [index, id] of ids.entries()) {
       const text = texts[index];
       if (typeof text !== 'string') {
-        // Should it live after all, its next renewal adds it again.
+        // A server that lives after all adds itself again with its next renewal.
         await ask((redis) => redis.sRem(members, String(id)));
         continue;
       }
@@ -132,22 +122,21 @@ export async function openLeases({
     get lost() {
       return own.lost;
     },
-    take: (address) => own.take(leaseText(address)),
+    take: (address) => own.take(JSON.stringify({ address, version: LEASE_VERSION })),
     isHeld: () => own.isHeld(),
     onLost: (listener) => own.onLost(listener),
-    setFit: (isFit) => own.setFit(isFit),
-    look(id) {
+    setEligible: (isEligible) => own.setEligible(isEligible),
+    find(id) {
       const now = clock();
-      const before = looks.get(id);
+      const before = lookUps.get(id);
       if (before !== undefined && now - before.at < FRESH_MS) return before.answer;
-      if (looks.size >= REMEMBERED) looks.clear();
-      const answer = lookNow(id);
-      looks.set(id, { at: now, answer });
+      if (lookUps.size >= MAX_REMEMBERED) lookUps.clear();
+      const answer = findNow(id);
+      lookUps.set(id, { at: now, answer });
       return answer;
     },
     lastSeen: (id) => seen.get(id),
-
-    living: readLiving,
+    findLiving,
 
     leave: () => own.end(),
     async close() {
@@ -155,4 +144,14 @@ export async function openLeases({
       await connection.close();
     },
   };
+}
+
+/** Undefined for a lease that cannot be read: its server lives, but cannot be reached from here. */
+function readLease(id: number, text: string): Peer | undefined {
+  try {
+    const parsed = z.safeParse(lease, JSON.parse(text));
+    return parsed.success ? { id, address: parsed.data.address } : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -6,47 +6,42 @@ const RENEW_MS = 500;
 const HOLD_MS = 0.8 * LEASE_MS;
 
 interface OwnLeaseParts {
-  /** The open connection; undefined while Redis is unreachable. */
   client(): RedisClient | undefined;
   key: string;
-  /** The set with the ids of all servers that hold a lease. */
   members: string;
   id: number;
-  /** Monotonic milliseconds. */
   clock(): number;
 }
 
 /**
- * This server's own lease. It counts from before the renewal was sent, on the monotonic clock of this process, so that
- * neither a slow Redis nor a wrong clock lets the server hold it longer than Redis does.
+ * This server's own lease. It counts from before the renewal was sent, on this process's monotonic clock, so that neither
+ * a slow Redis nor a wrong clock lets the server hold it longer than Redis does.
  */
 export class OwnLease {
   readonly #parts: OwnLeaseParts;
   readonly #lostListeners: (() => void)[] = [];
   #text: string | undefined;
-  #isFit = true;
+  #isEligible = true;
   #isHeld = false;
   #heldUntil = 0;
   #hadOne = false;
   #forgottenAt = -Infinity;
-  #renewing: NodeJS.Timeout | undefined;
-  #lapsing: NodeJS.Timeout | undefined;
-  /** How often it was lost. */
+  #renewTimer: NodeJS.Timeout | undefined;
+  #lapseTimer: NodeJS.Timeout | undefined;
   lost = 0;
 
   constructor(parts: OwnLeaseParts) {
     this.#parts = parts;
   }
 
-  /** Renewed from now on; `text` is what peers read. */
   take(text: string): void {
     this.#text = text;
-    this.#renewing ??= setInterval(() => this.renew(), RENEW_MS);
-    this.#renewing.unref();
+    this.#renewTimer ??= setInterval(() => this.renew(), RENEW_MS);
+    this.#renewTimer.unref();
     this.renew();
   }
 
-  /** Checked before every write: a process that was frozen finds out here, before any of its timers fires. */
+  /** Checked before every write: a process that was frozen finds out before any of its timers fires. */
   isHeld(): boolean {
     if (this.#isHeld && this.#parts.clock() >= this.#heldUntil) this.#lapse();
     return this.#isHeld;
@@ -56,43 +51,41 @@ export class OwnLease {
     this.#lostListeners.push(listener);
   }
 
-  /** Whether Redis has lost this lease since, and so perhaps those of living peers. */
+  /** Redis has lost this lease since, and so perhaps those of living peers. */
   wasForgottenSince(time: number): boolean {
     return this.#forgottenAt >= time;
   }
 
-  /** False: this server cannot host, so it gives its lease back and takes none until it is fit again. */
-  setFit(isFit: boolean): void {
-    if (isFit === this.#isFit) return;
-    this.#isFit = isFit;
-    if (isFit) this.renew();
+  setEligible(isEligible: boolean): void {
+    if (isEligible === this.#isEligible) return;
+    this.#isEligible = isEligible;
+    if (isEligible) this.renew();
     else void this.#giveBack();
   }
 
-  /** Gives it back for good. */
   async end(): Promise<void> {
-    clearInterval(this.#renewing);
-    this.#renewing = undefined;
+    clearInterval(this.#renewTimer);
+    this.#renewTimer = undefined;
     this.#text = undefined;
     this.#isHeld = false;
-    clearTimeout(this.#lapsing);
+    clearTimeout(this.#lapseTimer);
     await this.#remove();
   }
 
-  /** Does not wait for the answer to the last renewal: a slow Redis answers in order. */
+  /** Does not wait for the response to the last renewal: a slow Redis responds in order. */
   renew(client = this.#parts.client()): void {
     this.isHeld();
-    if (client === undefined || this.#text === undefined || !this.#isFit) return;
+    if (client === undefined || this.#text === undefined || !this.#isEligible) return;
     const { key, members, id, clock } = this.#parts;
     const begun = clock();
-    const asked = client.sendCommand(['SET', key, this.#text, 'PX', String(LEASE_MS), 'GET']);
+    const renewal = client.sendCommand(['SET', key, this.#text, 'PX', String(LEASE_MS), 'GET']);
     client.sendCommand(['SADD', members, String(id)]).catch(() => {});
-    asked.then((before) => this.#renewed(begun, before === null)).catch(() => {});
+    renewal.then((before) => this.#renewed(begun, before === null)).catch(() => {});
   }
 
   #renewed(begun: number, wasMissing: boolean): void {
     this.isHeld();
-    if (this.#text === undefined || !this.#isFit) return;
+    if (this.#text === undefined || !this.#isEligible) return;
     const { clock } = this.#parts;
     if (wasMissing && this.#hadOne) this.#forgottenAt = clock();
     this.#hadOne = true;
@@ -100,9 +93,9 @@ export class OwnLease {
     const left = this.#heldUntil - clock();
     if (left <= 0) return;
     this.#isHeld = true;
-    clearTimeout(this.#lapsing);
-    this.#lapsing = setTimeout(() => this.isHeld(), left + 1);
-    this.#lapsing.unref();
+    clearTimeout(this.#lapseTimer);
+    this.#lapseTimer = setTimeout(() => this.isHeld(), left + 1);
+    this.#lapseTimer.unref();
   }
 
   async #giveBack(): Promise<void> {
@@ -121,7 +114,7 @@ export class OwnLease {
     this.#isHeld = false;
     this.#heldUntil = 0;
     this.lost += 1;
-    clearTimeout(this.#lapsing);
+    clearTimeout(this.#lapseTimer);
     for (const listener of this.#lostListeners) listener();
   }
 }

@@ -4,34 +4,25 @@ import { RedisConnection, type ConnectionChange } from './redis-connection.ts';
 
 interface RedisBusParts {
   url: string;
-  /** Before the name of the channel. */
   namespace: string;
-  /** What a listener threw. */
   report(error: unknown): void;
   outage(change: ConnectionChange): void;
 }
 
-/** A server numbers all its messages, sent or not, so that the others notice what did not arrive. */
+/** Numbered also when it cannot be sent, so that the others notice the gap. */
 interface Envelope {
   from: string;
   n: number;
-  /** Without one it only tells the latest number. */
   topic?: string;
   payload?: unknown;
 }
 
-/** How often every server tells its latest number: a loss that nothing follows is noticed then. */
-const HELLO_MS = 2_000;
-/** One outage is noticed in several ways one after the other; it is reported once. */
-const GAP_CALM_MS = 500;
-/** Servers remembered; far more than there are at once. */
-const MOST_SERVERS = 1_000;
+/** The interval in which every server announces its latest number, which reveals a loss that nothing follows. */
+const HEARTBEAT_MS = 2_000;
+const GAP_DEBOUNCE_MS = 500;
+const MAX_SERVERS = 1_000;
 
-/**
- * The bus of several servers: messages reach this server at once, the others through Redis. While Redis is unreachable
- * they hear nothing; afterwards they are told of the gap.
- * @throws ConfigError when Redis cannot be used now.
- */
+/** Messages reach this server at once, the others through Redis. @throws ConfigError when Redis cannot be used */
 export async function openRedisBus(
   parts: RedisBusParts,
 ): Promise<Bus & { readonly isConnected: boolean; close(): Promise<void> }> {
@@ -41,48 +32,47 @@ export async function openRedisBus(
   const self = randomUUID();
   const lastOf = new Map<string, number>();
   const gapListeners: (() => void)[] = [];
-  let calming: NodeJS.Timeout | undefined;
+  let gapTimer: NodeJS.Timeout | undefined;
   let last = 0;
 
-  const listening = await RedisConnection.open({
+  const subscriber = await RedisConnection.open({
     url,
     report: outage,
     async prepare(client, isBack) {
       await client.subscribe(channel, receive);
-      if (isBack) noticeGap();
+      if (isBack) reportGap();
     },
   });
-  const speaking = await RedisConnection.open({
+  const publisher = await RedisConnection.open({
     url,
     report: () => {},
     prepare: async (client) => {
       await client.publish(channel, JSON.stringify({ from: self, n: last } satisfies Envelope));
     },
   }).catch(async (error: unknown) => {
-    await listening.close();
+    await subscriber.close();
     throw error;
   });
-  const hello = setInterval(() => send({ from: self, n: last }), HELLO_MS);
-  hello.unref();
+  const heartbeat = setInterval(() => send({ from: self, n: last }), HEARTBEAT_MS);
+  heartbeat.unref();
 
   function send(envelope: Envelope): void {
-    // A message that cannot be sent has its number all the same.
-    speaking.client?.publish(channel, JSON.stringify(envelope)).catch(() => {});
+    publisher.client?.publish(channel, JSON.stringify(envelope)).catch(() => {});
   }
 
   function receive(text: string): void {
     const { from, n, topic, payload } = JSON.parse(text) as Envelope;
     if (from === self) return;
     const before = lastOf.get(from);
-    if (before === undefined && lastOf.size >= MOST_SERVERS) lastOf.clear();
+    if (before === undefined && lastOf.size >= MAX_SERVERS) lastOf.clear();
     lastOf.set(from, Math.max(n, before ?? n));
-    if (before !== undefined && n > before + (topic === undefined ? 0 : 1)) noticeGap();
+    if (before !== undefined && n > before + (topic === undefined ? 0 : 1)) reportGap();
     if (topic !== undefined) local.publish(topic, payload);
   }
 
-  function noticeGap(): void {
-    calming ??= setTimeout(() => {
-      calming = undefined;
+  function reportGap(): void {
+    gapTimer ??= setTimeout(() => {
+      gapTimer = undefined;
       for (const listener of gapListeners) {
         try {
           listener();
@@ -90,7 +80,7 @@ export async function openRedisBus(
           report(error);
         }
       }
-    }, GAP_CALM_MS);
+    }, GAP_DEBOUNCE_MS);
   }
 
   return {
@@ -102,12 +92,12 @@ export async function openRedisBus(
     subscribe: local.subscribe,
     onGap: (listener) => void gapListeners.push(listener),
     get isConnected() {
-      return listening.client !== undefined && speaking.client !== undefined;
+      return subscriber.client !== undefined && publisher.client !== undefined;
     },
     async close() {
-      clearInterval(hello);
-      clearTimeout(calming);
-      await Promise.all([speaking.close(), listening.close()]);
+      clearInterval(heartbeat);
+      clearTimeout(gapTimer);
+      await Promise.all([publisher.close(), subscriber.close()]);
     },
   };
 }

@@ -16,7 +16,7 @@ function upgrade(changes: { url?: string; nonce?: string; relayed?: string } = {
   } as unknown as IncomingMessage;
 }
 
-it('a peer vouches for the address of a client, to one server, about one upgrade', () => {
+it('a signed header states the address of a client to one server, for one upgrade', () => {
   const relayed = signRelayed(other, 7, '2001:db8::1', upgrade());
   expect(read(owner, upgrade({ relayed }))).toEqual({ address: '2001:db8::1' });
   expect(read(owner, upgrade())).toBeUndefined();

@@ -2,18 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { ReadRelayed } from '../platform/sockets/index.ts';
 
-/** On an upgrade that another server relays: the receiver, the client's address, and a signature. */
+/** On a relayed upgrade: the receiver, the client's address, and a signature. */
 export const RELAY_HEADER = 'x-icando-relay';
 
-/** How this server proves to its peers who it is. */
 export interface Identity {
-  /** This server's id. */
   readonly self: number;
-  /** Shared by all servers of the database, and by nobody else. */
+  /** Shared by all servers of the database only. */
   readonly key: Buffer;
 }
 
-/** The signature covers this very upgrade: its target, its nonce and its receiver. */
+/** The signature covers the target, the nonce and the receiver of this upgrade. */
 export function signRelayed(
   { key }: Identity,
   to: number,
@@ -29,9 +27,9 @@ export function relayedReader({ self, key }: Identity): ReadRelayed {
     const header = request.headers[RELAY_HEADER];
     if (header === undefined) return undefined;
     const [to = '', from = '', signed = ''] = String(header).split('.');
-    const wanted = signature(key, Number(to), from, request);
+    const expected = signature(key, Number(to), from, request);
     const given = Buffer.from(signed, 'base64url');
-    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'forged';
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'forged';
     if (Number(to) !== self) return 'misdirected';
     return { address: Buffer.from(from, 'base64url').toString() };
   };

@@ -52,7 +52,7 @@ async function startPair() {
 }
 
 describe('a relayed socket', () => {
-  it('exchanges the same frames as at the owner, which knows its address', async () => {
+  it("exchanges the same frames as a direct one, and the owner gets the client's address", async () => {
     const { owner, front, dial } = await startPair();
     const client = dial();
     client.ws.on('open', () => client.send({ type: 'say', text: 'chào' }));
@@ -77,7 +77,7 @@ describe('a relayed socket', () => {
     expect(await dial(token, room).closed).toBe(code);
   });
 
-  it('hears the refusal of an upgrade as it is', async () => {
+  it("passes on the owner's refusal of an upgrade unchanged", async () => {
     const owner = await startSockets({
       ...readerOf(OWNER),
       findCaller: () => Promise.reject(new Error('broken')),
@@ -90,7 +90,7 @@ describe('a relayed socket', () => {
     expect(front.outcomes).toEqual(['relayed']);
   });
 
-  it('is lost with 1006 when the owner breaks off, and closed with 1012 when its lease is gone', async () => {
+  it('is lost with 1006 when the owner disconnects, and closed with 1012 when its lease expires', async () => {
     const { owner, front, dial } = await startPair();
     const sockets: Socket[] = [];
     owner.app.server.on('connection', (socket) => sockets.push(socket));
@@ -118,7 +118,7 @@ describe('a relayed socket', () => {
     expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual([1012, 1012]);
   });
 
-  it('does not read for ever for one who does not: the owner cuts it off', async () => {
+  it('does not buffer without limit for a client that does not read: the owner disconnects it', async () => {
     const { owner, front } = await startPair();
     const raw = new RawClient(front.origin, '/ws/echo/a?token=7.lan');
     await raw.answer();
@@ -137,7 +137,7 @@ describe('a relayed socket', () => {
 });
 
 describe('an owner that cannot be reached', () => {
-  it('received the upgrade and did not answer: the client needs a new ticket', async () => {
+  it('received the upgrade and did not respond: the client needs a new ticket', async () => {
     let asked = 0;
     const owner = await startSockets({
       ...readerOf(OWNER),
@@ -152,7 +152,7 @@ describe('an owner that cannot be reached', () => {
     expect([asked, front.outcomes]).toEqual([1, ['unanswered']]);
   });
 
-  it('is another server by now: the client is told nothing, and needs a new ticket', async () => {
+  it('has been replaced by another server: the client gets no response, and needs a new ticket', async () => {
     const other = await startSockets(readerOf(OWNER + 1));
     const front = await startFront(new URL(other.origin).host);
     const raw = new RawClient(front.origin, '/ws/echo/a?token=7.lan');

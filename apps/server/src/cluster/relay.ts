@@ -3,12 +3,11 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { CLOSE } from '@icando/contract/sockets';
 import { staggered, type Arrival } from '../platform/sockets/index.ts';
-import type { Peer } from './peer.ts';
+import type { Peer } from './leases.ts';
 import { RELAY_HEADER, signRelayed, type Identity } from './relay-header.ts';
 
-/** A frozen peer closes nothing, so its relays are cut once its lease is gone. */
-const WATCH_MS = 500;
-/** How long a client may take to close its side. */
+/** A frozen peer closes nothing, so its relays are closed once its lease is gone. */
+const INTERVAL_MS = 500;
 const CLOSE_TIMEOUT_MS = 2_000;
 
 interface RelayParts {
@@ -16,17 +15,16 @@ interface RelayParts {
   isGone(id: number): Promise<boolean>;
 }
 
-/** Relays sockets to the server that owns their room: one connection each, bytes as they are. */
 export function createRelay({ identity, isGone }: RelayParts) {
   const open = new Map<Duplex, { peer: number; upstream: Socket }>();
   let isClosed = false;
-  const watching = setInterval(() => void cutLost(), WATCH_MS);
-  watching.unref();
+  const timer = setInterval(() => void closeLost(), INTERVAL_MS);
+  timer.unref();
 
-  async function cutLost(): Promise<void> {
+  async function closeLost(): Promise<void> {
     for (const id of new Set([...open.values()].map(({ peer }) => peer))) {
       if (!(await isGone(id).catch(() => false))) continue;
-      for (const [client, { peer, upstream }] of open) if (peer === id) cut(client, upstream);
+      for (const [client, { peer, upstream }] of open) if (peer === id) closeForRestart(client, upstream);
     }
   }
 
@@ -43,8 +41,7 @@ export function createRelay({ identity, isGone }: RelayParts) {
     // A peer that was killed sends no close frame: the client sees a lost connection and reconnects.
     upstream.once('close', () => endSoon(client));
     client.pipe(upstream).pipe(client);
-    // It came too late to be closed with the others.
-    if (isClosed) cut(client, upstream);
+    if (isClosed) closeForRestart(client, upstream);
   }
 
   return {
@@ -53,8 +50,8 @@ export function createRelay({ identity, isGone }: RelayParts) {
     },
 
     /**
-     * Sends the whole upgrade to that peer, and its answer to the client. `unreached`: neither has heard anything.
-     * `unanswered`: the peer may have used the ticket up. Gives up when the signal aborts.
+     * Sends the whole upgrade to the peer, and its response to the client. `unreached`: nothing was sent. `unanswered`:
+     * the peer may have used the ticket up.
      */
     async relay(
       arrival: Arrival,
@@ -65,7 +62,7 @@ export function createRelay({ identity, isGone }: RelayParts) {
       const answer = await sendUpgrade(request({ ...targetOf(peer, arrival, identity), signal }));
       if (typeof answer === 'string') return answer;
       const { response, upstream, first } = answer;
-      // 503: the peer is ending, or another server has its address by now.
+      // 503: the peer is stopping, or another server has its address by now.
       if (client.destroyed || response.statusCode === 503) {
         (upstream ?? response).destroy();
         return 'unanswered';
@@ -80,11 +77,10 @@ export function createRelay({ identity, isGone }: RelayParts) {
       return 'relayed';
     },
 
-    /** Closes all relayed sockets with 1012, staggered. */
     async close(): Promise<void> {
       isClosed = true;
-      clearInterval(watching);
-      await staggered([...open], ([client, { upstream }]) => cut(client, upstream));
+      clearInterval(timer);
+      await staggered([...open], ([client, { upstream }]) => closeForRestart(client, upstream));
     },
   };
 }
@@ -92,9 +88,7 @@ export type Relay = ReturnType<typeof createRelay>;
 
 interface Answer {
   response: IncomingMessage;
-  /** Undefined when the peer refused the upgrade. */
   upstream?: Socket;
-  /** What the peer sent right behind its response. */
   first: Buffer;
 }
 
@@ -125,11 +119,10 @@ function headOf({ statusCode = 0, statusMessage = '', rawHeaders }: IncomingMess
   return `${head}\r\n`;
 }
 
-/** Asks the client to reconnect. In the middle of a frame it sees a lost connection, after which it reconnects too. */
-function cut(client: Duplex, upstream: Socket): void {
+function closeForRestart(client: Duplex, upstream: Socket): void {
   upstream.unpipe(client);
   client.unpipe(upstream);
-  // So that the end of its side is noticed.
+  // Without reading, the end of its side would not be noticed.
   client.resume();
   const reason = 'The room moves.';
   const frame = Buffer.alloc(4, 0x88);

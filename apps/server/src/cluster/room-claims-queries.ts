@@ -2,15 +2,14 @@ import type { StoredState } from '@icando/game/rooms/record';
 import type { Store } from '../schema/index.ts';
 import type { Claim, StoredRoom } from '../rooms/index.ts';
 
-/** In place of an owner: its owner released it, and any server may take it. */
+/** In place of an owner: any server may take the room. */
 export const RELEASED = 0;
-/** In place of an owner: it was created, and its first player brings it to a server. */
+/** In place of an owner: the room's first player brings it to a server. */
 export const NEVER_OWNED = -1;
 
-/** All SQL about the owners of rooms. */
 export function roomClaimsQueries({ query }: Store) {
   return {
-    /** Only from the claim that was seen: of two servers that saw the same, one gets the room. */
+    /** Of two servers that saw the same claim, one gets the room. */
     take(
       roomId: string,
       seen: Claim,
@@ -28,7 +27,6 @@ export function roomClaimsQueries({ query }: Store) {
         .executeTakeFirst();
     },
 
-    /** Undefined when there is no such room, or it has ended. */
     findClaim(roomId: string): Promise<Claim | undefined> {
       return query
         .selectFrom('rooms')
@@ -38,7 +36,7 @@ export function roomClaimsQueries({ query }: Store) {
         .executeTakeFirst();
     },
 
-    /** Releases it with its last record, so that nobody has to wait for the end of a lease. */
+    /** With the room's last record, so that nobody waits for the end of a lease. */
     async release(roomId: string, { owner, fence }: Claim, last?: StoredState): Promise<void> {
       await query
         .updateTable('rooms')
@@ -50,7 +48,7 @@ export function roomClaimsQueries({ query }: Store) {
         .execute();
     },
 
-    /** Rooms whose owner is none of these servers. By ranges between their ids, so that an index finds them. */
+    /** Rooms whose owner is none of these servers, by ranges between their ids, so that an index finds them. */
     async findOrphaned(living: readonly number[], limit: number): Promise<string[]> {
       const ids = [NEVER_OWNED, ...living].sort((a, b) => a - b);
       const rows = await query

@@ -1,15 +1,18 @@
-import type { Store } from '../schema/index.ts';
 import type { ClusterOwnership } from '../rooms/index.ts';
+import type { Store } from '../schema/index.ts';
 import type { Leases } from './leases.ts';
-import { adoptOrphanedRooms } from './orphaned-rooms.ts';
 import type { Relay } from './relay.ts';
-import { NEVER_OWNED, RELEASED, roomClaimsQueries } from './room-claims-queries.ts';
+import { NEVER_OWNED, RELEASED, roomClaimsQueries, type RoomClaimsQueries } from './room-claims-queries.ts';
 import { createRouteToOwner } from './route-to-owner.ts';
 
-/** Ownership among several servers: a room stays with its owner as long as that one holds its lease. */
+/** Between two searches for orphaned rooms; random, so that not all servers search at once. */
+const [MIN_PAUSE_MS, MAX_PAUSE_MS] = [500, 1_000];
+const ROOMS_PER_SEARCH = 100;
+const CONCURRENCY = 8;
+
 export function leasedOwnership(
   store: Store,
-  leases: Pick<Leases, 'self' | 'isHeld' | 'look' | 'lastSeen' | 'living' | 'onLost'>,
+  leases: Pick<Leases, 'self' | 'isHeld' | 'find' | 'lastSeen' | 'findLiving' | 'onLost'>,
   relay: Pick<Relay, 'relay'>,
 ): ClusterOwnership {
   const queries = roomClaimsQueries(store);
@@ -18,13 +21,13 @@ export function leasedOwnership(
 
   async function isFree(owner: number): Promise<boolean> {
     if (owner === self || owner === RELEASED || owner === NEVER_OWNED) return true;
-    return (await leases.look(owner)) === 'gone';
+    return (await leases.find(owner)) === 'gone';
   }
 
   return {
-    first: { owner: NEVER_OWNED, fence: 0 },
-    // The proxy decides where its players arrive.
-    startsHere: false,
+    initialClaim: { owner: NEVER_OWNED, fence: 0 },
+    // The proxy decides where its players connect.
+    hostsNewRooms: false,
     mayHost: () => leases.isHeld(),
 
     async claim(roomId, now) {
@@ -32,7 +35,6 @@ export function leasedOwnership(
       if (seen === undefined) return undefined;
       if (!(await isFree(seen.owner)) || !leases.isHeld()) return 'elsewhere';
       const row = await queries.take(roomId, seen, self, now);
-      // Another server was faster; or the room has ended, which the next client hears.
       if (row === undefined) return 'elsewhere';
       const isTakenOver = seen.owner !== self && seen.owner !== NEVER_OWNED;
       if (isTakenOver) takeovers += 1;
@@ -56,7 +58,39 @@ export function leasedOwnership(
         'Records of rooms that another server owned by then.',
         () => rooms.refused,
       );
-      return createRouteToOwner({ leases, queries, relay, adopt, isHere: (roomId) => rooms.knows(roomId) });
+      return createRouteToOwner({ leases, queries, relay, adopt, isHere: (roomId) => rooms.has(roomId) });
     },
   };
+}
+
+interface OrphanParts {
+  leases: Pick<Leases, 'isHeld' | 'findLiving'>;
+  queries: Pick<RoomClaimsQueries, 'findOrphaned'>;
+  adopt(roomId: string): Promise<unknown>;
+  report(error: unknown): void;
+  isOver(): boolean;
+}
+
+function adoptOrphanedRooms({ leases, queries, adopt, report, isOver }: OrphanParts): void {
+  schedule();
+
+  function schedule(): void {
+    if (isOver()) return;
+    const pauseMs = MIN_PAUSE_MS + Math.random() * (MAX_PAUSE_MS - MIN_PAUSE_MS);
+    setTimeout(() => void search().catch(report).finally(schedule), pauseMs).unref();
+  }
+
+  async function search(): Promise<void> {
+    const living = leases.isHeld() ? await leases.findLiving() : undefined;
+    if (living === undefined) return;
+    const orphaned = await queries.findOrphaned(living, ROOMS_PER_SEARCH);
+    // Several servers find the same rooms: each begins with another one.
+    const order = orphaned.sort(() => Math.random() - 0.5);
+    await Promise.all(Array.from({ length: CONCURRENCY }, () => adoptAll(order)));
+  }
+
+  async function adoptAll(rooms: string[]): Promise<void> {
+    for (let room = rooms.pop(); room !== undefined && !isOver(); room = rooms.pop())
+      await adopt(room).catch(report);
+  }
 }

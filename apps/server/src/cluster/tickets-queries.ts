@@ -1,21 +1,20 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { WS_TICKET_MS } from '@icando/contract/sockets';
 import type { Store, Tables } from '../schema/index.ts';
 
-type TicketRow = Tables['ws_tickets'];
+type TicketRow = Selectable<Tables['ws_tickets']>;
 
-/** Epoch milliseconds by the database, so that servers whose clocks disagree agree about a ticket. */
+/** By the database, so that servers whose clocks disagree agree about a ticket. */
 function clockOf({ kind }: Store): RawBuilder<number> {
   return kind === 'sqlite'
     ? sql`CAST(unixepoch('subsec') * 1000 AS INTEGER)`
     : sql`CAST(extract(epoch from clock_timestamp()) * 1000 AS BIGINT)`;
 }
 
-/** All SQL of tickets. */
 export function ticketsQueries(store: Store, now: RawBuilder<number> = clockOf(store)) {
   const { query } = store;
   return {
-    /** Keeps tickets for 30 s; answers of each one's user how many are kept now, at least. */
+    /** For 30 s; returns the number of tickets of each user, at least. */
     async insert(rows: readonly Omit<TicketRow, 'until'>[]): Promise<Map<number, number>> {
       const until = sql<number>`${now} + ${sql.lit(WS_TICKET_MS)}`;
       const inserted = await query
@@ -28,13 +27,12 @@ export function ticketsQueries(store: Store, now: RawBuilder<number> = clockOf(s
           ),
         ])
         .execute();
-      const kept = new Map<number, number>();
+      const counts = new Map<number, number>();
       // Whether the new ones are counted among those before depends on the engine.
-      for (const { user_id, before } of inserted) kept.set(user_id, (kept.get(user_id) ?? before) + 1);
-      return kept;
+      for (const { user_id, before } of inserted) counts.set(user_id, (counts.get(user_id) ?? before) + 1);
+      return counts;
     },
 
-    /** Only the newest of this user stay. */
     async prune(userId: number, keep: number): Promise<void> {
       await query
         .deleteFrom('ws_tickets')
@@ -51,7 +49,7 @@ export function ticketsQueries(store: Store, now: RawBuilder<number> = clockOf(s
         .execute();
     },
 
-    /** One statement, so that of two who come with one ticket only one gets it; those that are still good. */
+    /** Valid ones only. One statement, so that of two requests with one ticket only one gets it. */
     async take(hashes: readonly string[]): Promise<TicketRow[]> {
       const found = await query
         .deleteFrom('ws_tickets')

@@ -3,7 +3,7 @@ import { ALL_TIME } from '../leaderboards/index.ts';
 import type { Store } from '../schema/index.ts';
 import { keyRange } from '../platform/name-keys.ts';
 
-/** A user in a list, with the XP that orders it. */
+/** `score`: the XP that orders the list. */
 export interface Listed {
   id: number;
   score: number;
@@ -14,16 +14,15 @@ export interface Slice {
   limit: number;
 }
 
-/** The limit of names that a search reads… */
 const MAX_NAMES_READ = 1_000;
-/** …and, above it, of top users that are searched first. */
+/** Searched first when more names match. */
 const MAX_TOP_USERS_READ = 1_000;
 
 export function communityQueries(store: Store) {
   const { query } = store;
 
   /** Users with a word of their name that starts with the search, unordered. */
-  function named(search: string, most: number) {
+  function named(search: string, limit: number) {
     const { from, to } = keyRange(search);
     return query
       .selectFrom('user_names')
@@ -31,10 +30,9 @@ export function communityQueries(store: Store) {
       .distinct()
       .where('name_key', '>=', from)
       .where('name_key', '<', to)
-      .limit(most);
+      .limit(limit);
   }
 
-  /** The top users of the board with a matching name, in order. */
   function topUsersNamed(board: number, search: string) {
     const { from, to } = keyRange(search);
     const best = query
@@ -58,7 +56,7 @@ export function communityQueries(store: Store) {
       );
   }
 
-  /** Those of these users who are on a board, with their XP on it. */
+  /** Only users on this board, with their XP there. */
   function onBoard(board: number, people: Expression<{ user_id: number }>) {
     const xp = board === ALL_TIME ? sql<number>`u.score` : sql<number>`-s.behind`;
     const chosen = query
@@ -94,10 +92,7 @@ export function communityQueries(store: Store) {
   }
 
   return {
-    /**
-     * Users by name, ordered by XP. With more than MAX_NAMES_READ matches the list is still ordered and includes the
-     * top users, but not all others: this bounds the cost of a search.
-     */
+    /** With more than MAX_NAMES_READ matches only the top users and some others are listed, which bounds the cost. */
     async search(board: number, search: string, wanted: Slice): Promise<{ rows: Listed[]; total: number }> {
       const { count } = await query
         .selectFrom(named(search, MAX_NAMES_READ + 1).as('n'))
@@ -105,7 +100,6 @@ export function communityQueries(store: Store) {
         .executeTakeFirstOrThrow();
       const some = named(search, MAX_NAMES_READ);
       if (count <= MAX_NAMES_READ) return slice(onBoard(board, some), wanted);
-      // The first pages of a common name are among the top users, who are read only as far as needed.
       const rows = await topUsersNamed(board, search)
         .select(['best.user_id as id', sql<number>`-best.behind`.as('score')])
         .orderBy('best.behind')
@@ -121,7 +115,6 @@ export function communityQueries(store: Store) {
       return slice(onBoard(board, people), wanted);
     },
 
-    /** Users whom the caller follows and whose name matches, by XP. */
     following(
       callerId: number,
       board: number,
@@ -134,7 +127,7 @@ export function communityQueries(store: Store) {
         .select('f.friend_id as user_id')
         .where('f.user_id', '=', callerId);
       if (search === '') return slice(onBoard(board, friends), wanted);
-      const called = friends.where((eb) =>
+      const matching = friends.where((eb) =>
         eb.exists(
           eb
             .selectFrom('user_names as n')
@@ -144,16 +137,17 @@ export function communityQueries(store: Store) {
             .where('n.name_key', '<', to),
         ),
       );
-      return slice(onBoard(board, called), wanted);
+      return slice(onBoard(board, matching), wanted);
     },
 
-    /** The public rows of these users and whether the caller follows them, unordered. */
+    /** Public data, and whether the caller follows them; unordered. */
     people(callerId: number, ids: readonly number[]) {
       return query
         .selectFrom('users as u')
         .leftJoin('follows as f', (on) => on.onRef('f.friend_id', '=', 'u.id').on('f.user_id', '=', callerId))
         .select(['u.id', 'u.username', 'u.avatar', 'u.emoji', 'u.score', 'u.is_hidden', 'f.friend_id'])
         .where('u.id', 'in', ids)
+        .where('u.guest_until', 'is', null)
         .execute();
     },
 
@@ -166,18 +160,26 @@ export function communityQueries(store: Store) {
       return count;
     },
 
-    /**
-     * True when it is new.
-     * @throws a foreign key violation when there is no such user
-     */
+    /** False when the user is followed already, or there is no such account. */
     async follow(userId: number, friendId: number, now: number): Promise<boolean> {
-      const made = await query
+      const inserted = await query
         .insertInto('follows')
-        .values({ user_id: userId, friend_id: friendId, created_at: now })
+        .columns(['user_id', 'friend_id', 'created_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('users')
+            .select((column) => [
+              column.cast<number>(column.val(userId), 'bigint').as('user_id'),
+              'id as friend_id',
+              column.cast<number>(column.val(now), 'bigint').as('created_at'),
+            ])
+            .where('id', '=', friendId)
+            .where('guest_until', 'is', null),
+        )
         .onConflict((clash) => clash.columns(['user_id', 'friend_id']).doNothing())
         .returning('friend_id')
         .execute();
-      return made.length > 0;
+      return inserted.length > 0;
     },
 
     async unfollow(userId: number, friendId: number): Promise<void> {

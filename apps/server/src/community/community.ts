@@ -1,37 +1,21 @@
-import { MAX_FOLLOWED, USER_SEARCH_PAGES, type Board, type Person } from '@icando/contract/community';
+import { MAX_FOLLOWED, USER_SEARCH_PAGES, type listUsers, type Person } from '@icando/contract/community';
+import type { QueryOf, ReplyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { ALL_TIME, rankingTitle, weekOf, type Leaderboards } from '../leaderboards/index.ts';
-import { isForeignKeyViolation } from '../platform/database/index.ts';
 import type { CommunityQueries, Listed } from './community-queries.ts';
 
 export interface CommunityParts {
   queries: CommunityQueries;
   leaderboards: Leaderboards;
-  /** Tells somebody that they have a new follower. */
   notifyFollow: (friendId: number, follower: Person) => void;
   clock?: () => number;
 }
 
-interface Asked {
-  page: number;
-  size: number;
-  type_follow: '' | 'following';
-  search: string;
-  board: Board;
-}
-
-interface Page {
-  data: Person[];
-  total_pages: number;
-  page: number;
-}
-
-/** A listed user with a rank. */
+type ListReply = Omit<ReplyOf<typeof listUsers>, 'status_code'>;
 type Ranked = Listed & { rank: number };
 
-/** The use cases of the community. */
 export function createCommunity({ queries, leaderboards, notifyFollow, clock = Date.now }: CommunityParts) {
-  /** These users as everybody sees them, in their order. Who is gone meanwhile is left out. */
+  /** In this order; users who were deleted meanwhile are left out. */
   async function present(callerId: number, listed: readonly Ranked[], board: number): Promise<Person[]> {
     if (listed.length === 0) return [];
     const rows = await queries.people(
@@ -39,14 +23,14 @@ export function createCommunity({ queries, leaderboards, notifyFollow, clock = D
       listed.map(({ id }) => id),
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const places = board === ALL_TIME ? listed : await ranked(listed.flatMap(({ id }) => byId.get(id) ?? []));
-    const ranks = new Map(places.map(({ id, rank }) => [id, rank]));
+    const allTime =
+      board === ALL_TIME ? listed : await ranked(listed.flatMap(({ id }) => byId.get(id) ?? []));
+    const ranks = new Map(allTime.map(({ id, rank }) => [id, rank]));
     return listed.flatMap(({ id, score, rank }) => {
       const row = byId.get(id);
       if (row === undefined) return [];
       const { username, avatar, emoji } = row;
-      // Titles are based on the board of all time, also on the weekly board; hidden users have no title of the top
-      // three.
+      // Titles are those of the leaderboard of all time; hidden users have no title of the top three.
       const title = { score: row.score, rank: row.is_hidden === 1 ? undefined : ranks.get(id) };
       return {
         id,
@@ -74,17 +58,16 @@ export function createCommunity({ queries, leaderboards, notifyFollow, clock = D
   }
 
   return {
-    /** The public profile of a user, for this caller. */
     find,
 
-    async list(callerId: number, asked: Asked): Promise<Outcome<Page>> {
-      const { page, size, search, type_follow } = asked;
-      const board = asked.board === 'week' ? weekOf(clock()) : ALL_TIME;
+    async list(callerId: number, listQuery: QueryOf<typeof listUsers>): Promise<Outcome<ListReply>> {
+      const { page, size, search, type_follow } = listQuery;
+      const board = listQuery.board === 'week' ? weekOf(clock()) : ALL_TIME;
       const offset = (page - 1) * size;
       const slice = { offset, limit: size };
       if (type_follow === '' && search === '') {
-        const { places, total } = await leaderboards.page(board, offset, size);
-        const listed = places.map(({ userId, behind }, at) => ({
+        const { positions, total } = await leaderboards.page(board, offset, size);
+        const listed = positions.map(({ userId, behind }, at) => ({
           id: userId,
           score: Math.abs(behind),
           rank: offset + at + 1,
@@ -119,11 +102,9 @@ export function createCommunity({ queries, leaderboards, notifyFollow, clock = D
         const isFollowed = friend !== undefined && friend.friend_id !== null;
         return isFollowed ? accepted({}) : refused('follows_full');
       }
-      try {
-        if (!(await queries.follow(callerId, friendId, clock()))) return accepted({});
-      } catch (error) {
-        if (isForeignKeyViolation(error)) return refused('not_found');
-        throw error;
+      if (!(await queries.follow(callerId, friendId, clock()))) {
+        const [friend] = await queries.people(callerId, [friendId]);
+        return friend === undefined ? refused('not_found') : accepted({});
       }
       const follower = await find(friendId, callerId);
       if (follower !== undefined) notifyFollow(friendId, follower);

@@ -1,30 +1,27 @@
 import * as contract from '@icando/contract/community';
+import { NOTICE_REFUSALS, type EmojiFrame } from '@icando/contract/sockets';
 import type { Leaderboards } from '../leaderboards/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { SharedLimits } from '../platform/shared-limits.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
-import { createRateLimit } from '../platform/rate-limit.ts';
+import { createRateLimit, type RateLimiter } from '../platform/rate-limit.ts';
 import { communityQueries } from './community-queries.ts';
-import { createCommunity } from './community.ts';
-import { createEmojiSender } from './emoji.ts';
+import { createCommunity, type Community } from './community.ts';
 
 interface CommunityParts {
   store: Store;
   leaderboards: Leaderboards;
   notifications: Notifications;
-  /** Factor on the rate limit of emoji. */
-  rateLimit: number;
   limits: SharedLimits;
 }
 
-/** Following, unfollowing and following again notifies once in ten minutes. */
+/** One notification in ten minutes, however often a user follows and unfollows another. */
 const FOLLOW_NOTIFICATIONS = { perSecond: 1 / 600, burst: 1 };
 
-/** Creates the community feature and registers its routes. */
 export function registerCommunity(
   context: RouteContext,
-  { store, leaderboards, notifications, rateLimit, limits }: CommunityParts,
+  { store, leaderboards, notifications, limits }: CommunityParts,
 ): void {
   const followLimit = createRateLimit(FOLLOW_NOTIFICATIONS);
   const community = createCommunity({
@@ -36,8 +33,8 @@ export function registerCommunity(
     },
   });
   const perSender = limits.rateLimiter('emoji', {
-    perSecond: (contract.EMOJI_PER_MINUTE / 60) * rateLimit,
-    burst: contract.EMOJI_PER_MINUTE * rateLimit,
+    perSecond: contract.EMOJI_PER_MINUTE / 60,
+    burst: contract.EMOJI_PER_MINUTE,
   });
   const post = createEmojiSender({ community, perSender, send: notifications.send });
   notifications.onFrame(({ user_id }, senderId) => post(senderId, user_id));
@@ -48,4 +45,25 @@ export function registerCommunity(
   route(context, contract.unfollowUser, ({ caller, body }) =>
     community.unfollow(caller.userId, body.friend_id),
   );
+}
+
+interface EmojiParts {
+  community: Pick<Community, 'find'>;
+  perSender: RateLimiter;
+  send: (userId: number, frame: EmojiFrame) => void;
+}
+
+/** Returns the text of a refusal, or undefined on success. */
+function createEmojiSender({ community, perSender, send }: EmojiParts) {
+  return async (senderId: number, receiverId: number): Promise<string | undefined> => {
+    if (senderId === receiverId) return NOTICE_REFUSALS.oneself;
+    if ((await perSender.take(String(senderId))) > 0) return NOTICE_REFUSALS.too_many;
+    const [sender, receiver] = await Promise.all([
+      community.find(receiverId, senderId),
+      community.find(senderId, receiverId),
+    ]);
+    if (sender === undefined || receiver === undefined) return NOTICE_REFUSALS.nobody;
+    send(receiverId, { type: 'emoji', user: sender, emoji: sender.emoji });
+    return undefined;
+  };
 }

@@ -4,10 +4,7 @@ import type { DictionaryProvider, PartialAnswer } from './provider.ts';
 
 const MAX_ENTRIES = 1_000;
 
-/**
- * Caches a provider's answers, unknown words included, failures not: a class looks the same words up. Least recently
- * used answers are evicted; the cache is lost at a restart.
- */
+/** A class looks the same words up. Unknown words are cached too, failures are not. */
 export function withCache(provider: DictionaryProvider, maxEntries = MAX_ENTRIES): DictionaryProvider {
   const answers = new LRUCache<string, { answer: PartialAnswer | undefined }>({ max: maxEntries });
   return {

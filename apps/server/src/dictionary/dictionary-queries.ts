@@ -1,41 +1,20 @@
 import type { Kysely } from 'kysely';
+import type { Store, Tables } from '../schema/index.ts';
 import { lookupKey } from './lookup-key.ts';
 import type { DictionaryProvider, Question } from './provider.ts';
 
-/** The columns that this feature reads. */
-export interface CommunityTables {
-  words: {
-    id: number;
-    user_id: number;
-    lesson_id: number | null;
-    foreign_word: string;
-    native_word: string;
-    foreign_key: string;
-    native_key: string;
-    withheld: number;
-    source_key: string | null;
-  };
-  lessons: { id: number; is_public: number };
-}
-
-/** `store.query` of any schema that has those tables. */
-export type CommunityDatabase<Tables extends CommunityTables> = Kysely<Tables>;
-
-/** A translation must be entered by at least two users. */
-const FEWEST_USERS = 2;
-/** The newest rows of a word that are read: "hello" is in every list, and its ten thousandth entry adds nothing. */
-const MOST_ROWS = 500;
+const MIN_USERS = 2;
+/** The newest rows of a word: "hello" is in every list, and its ten thousandth entry adds nothing. */
+const MAX_ROWS = 500;
 
 /**
- * How other people translated a word: the text that most users entered alike, at least two of them, newest first among
- * equals. Only what everybody may see counts: words of public lessons, and of no lesson unless withheld.
+ * The translation that most users entered, at least two of them, newest first among equals. Only what everybody may see
+ * counts: words of public lessons, and of no lesson unless withheld.
  */
-export async function findCommunityTranslation<Tables extends CommunityTables>(
-  database: CommunityDatabase<Tables>,
+export async function findCommunityTranslation(
+  query: Kysely<Tables>,
   { word, from }: Pick<Question, 'word' | 'from'>,
 ): Promise<string | undefined> {
-  // Kysely's builder is invariant in its tables, but only these columns are read.
-  const query = database as unknown as Kysely<CommunityTables>;
   const [askedKey, answerKey, answerWord] =
     from === 'en'
       ? (['foreign_key', 'native_key', 'native_word'] as const)
@@ -50,7 +29,7 @@ export async function findCommunityTranslation<Tables extends CommunityTables>(
         // A copied word is not an independent entry.
         .where('source_key', 'is', null)
         .orderBy('id', 'desc')
-        .limit(MOST_ROWS),
+        .limit(MAX_ROWS),
     )
     .with('agreed', (db) =>
       db
@@ -64,7 +43,7 @@ export async function findCommunityTranslation<Tables extends CommunityTables>(
           ]),
         )
         .groupBy('newest.answer_key')
-        .having(({ fn }) => fn.count('newest.user_id').distinct(), '>=', FEWEST_USERS)
+        .having(({ fn }) => fn.count('newest.user_id').distinct(), '>=', MIN_USERS)
         .orderBy(({ fn }) => fn.count('newest.user_id').distinct(), 'desc')
         .orderBy('example_id', 'desc')
         .limit(1),
@@ -76,14 +55,11 @@ export async function findCommunityTranslation<Tables extends CommunityTables>(
   return row?.answer;
 }
 
-/** The community's entries as a provider. */
-export function communityProvider<Tables extends CommunityTables>(
-  database: CommunityDatabase<Tables>,
-): DictionaryProvider {
+export function communityProvider({ query }: Store): DictionaryProvider {
   return {
     name: 'community',
     async lookUp(question) {
-      const answer = await findCommunityTranslation(database, question);
+      const answer = await findCommunityTranslation(query, question);
       return answer === undefined ? undefined : { translate_word: answer };
     },
   };

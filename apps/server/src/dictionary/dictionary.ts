@@ -1,39 +1,47 @@
+import {
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  handleAll,
+  isBrokenCircuitError,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+} from 'cockatiel';
 import type { Language } from '@icando/contract/dictionary';
 import { lengthOf } from '@icando/contract/text';
-import { withCircuitBreaker } from './circuit-breaker.ts';
 import type { Answer, DictionaryProvider, PartialAnswer, Question } from './provider.ts';
 
-/** The time limit of a provider; a slower one counts as failed. */
-const PROVIDER_MS = 2_000;
-/** The total time limit: later the form is already filled in by hand. */
-const TOTAL_MS = 4_000;
-/** The limit of an edited word; a longer answer is prose. */
-const LONGEST_ANSWER = 64;
+const PROVIDER_TIMEOUT_MS = 2_000;
+/** Later, users have filled in the form by hand. */
+const TOTAL_TIMEOUT_MS = 4_000;
+/** The longest word that the form accepts; a longer answer is prose. */
+const MAX_ANSWER_LENGTH = 64;
+const MAX_FAILURES = 3;
+const OPEN_MS = 30_000;
 
 const NOTHING: Answer = { translate_word: '', type_word: '', phonetic: '' };
 
 export interface Dictionary {
   /** Never fails; unknown parts are empty. */
-  lookUp(asked: { word: string; type_src: Language; type_dest: Language }): Promise<Answer>;
+  lookUp(query: { word: string; type_src: Language; type_dest: Language }): Promise<Answer>;
 }
 
 export interface DictionaryParts {
   /** Queried in this order; the first that knows the word wins. */
   providers: readonly DictionaryProvider[];
-  /** Data about English words from any source; empty texts when unknown. */
+  /** For English words of any provider; empty texts when unknown. */
   english: { phoneticOf(text: string): string; partOfSpeechOf(text: string): string };
-  /** Called for every failure. */
   report?: (provider: string, error: unknown) => void;
   providerMs?: number;
   totalMs?: number;
 }
 
-/** The chain of providers, each with a time limit and a circuit breaker of its own. */
 export function createDictionary(parts: DictionaryParts): Dictionary {
-  const { english, providerMs = PROVIDER_MS, totalMs = TOTAL_MS } = parts;
+  const { english, providerMs = PROVIDER_TIMEOUT_MS, totalMs = TOTAL_TIMEOUT_MS } = parts;
   const providers = parts.providers.map((provider) => withCircuitBreaker(provider, providerMs));
 
-  async function ask(question: Question): Promise<PartialAnswer | undefined> {
+  async function queryProviders(question: Question): Promise<PartialAnswer | undefined> {
     const end = performance.now() + totalMs;
     for (const provider of providers) {
       const left = end - performance.now();
@@ -63,12 +71,35 @@ export function createDictionary(parts: DictionaryParts): Dictionary {
     async lookUp({ word, type_src, type_dest }) {
       const question: Question = { word: word.normalize('NFC').trim(), from: type_src, to: type_dest };
       if (question.word === '' || type_src === type_dest) return NOTHING;
-      return complete(question, await ask(question));
+      return complete(question, await queryProviders(question));
     },
   };
 }
 
 function isUsable({ translate_word }: PartialAnswer): boolean {
   const text = translate_word.trim();
-  return text !== '' && lengthOf(text) <= LONGEST_ANSWER && !/\p{Cc}/u.test(text) && text.isWellFormed();
+  return text !== '' && lengthOf(text) <= MAX_ANSWER_LENGTH && !/\p{Cc}/u.test(text) && text.isWellFormed();
+}
+
+/** One request probes a failing provider every 30 s. The time limit holds whether or not the provider heeds its signal. */
+function withCircuitBreaker(provider: DictionaryProvider, limitMs: number): DictionaryProvider {
+  const breaker = circuitBreaker(handleAll, {
+    halfOpenAfter: OPEN_MS,
+    breaker: new ConsecutiveBreaker(MAX_FAILURES),
+  });
+  const policy = wrap(breaker, timeout(limitMs, TimeoutStrategy.Aggressive));
+
+  return {
+    name: provider.name,
+    async lookUp(question, outer) {
+      // Otherwise the breaker would make other requests wait for the probe.
+      if (breaker.state === CircuitState.HalfOpen) return undefined;
+      try {
+        return await policy.execute(({ signal }) => provider.lookUp(question, signal), outer);
+      } catch (error) {
+        if (isBrokenCircuitError(error)) return undefined;
+        throw error;
+      }
+    },
+  };
 }

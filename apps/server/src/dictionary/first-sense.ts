@@ -1,6 +1,6 @@
-const LONGEST_ANSWER = 64;
+const MAX_ANSWER_LENGTH = 64;
 
-/** Names of word classes in dictionaries for Vietnamese readers, and their usual short forms, to ours. */
+/** Names and short forms in dictionaries for Vietnamese readers, and ours. */
 const CLASSES: [RegExp, string][] = [
   [/^(?:danh từ|noun|n\.?)(?!\p{L})/iu, 'noun'],
   [/^(?:(?:ngoại |nội )?động từ|verb|v\.?|vt\.?|vi\.?)(?!\p{L})/iu, 'verb'],
@@ -13,19 +13,17 @@ const CLASSES: [RegExp, string][] = [
   [/^(?:số từ|numeral)(?!\p{L})/iu, 'numeral'],
 ];
 
-/** Our name of a word class, or undefined: `Ngoại động từ` → verb. */
 export function partOfSpeechNamed(text: string): string {
   const name = text.normalize('NFC').trim();
   return CLASSES.find(([pattern]) => pattern.test(name))?.[1] ?? '';
 }
 
 /**
- * The first sense of a definition in plain text, as one short translation, with the class written before it.
- * Understands the common layout of such files: `@word`, `/ipa/`, `*  danh từ`, `- sense, another`, `=example`.
+ * The first translation of a definition in plain text, and the part of speech before it. Understands the common layout of
+ * such files: `@word`, `/ipa/`, `*  danh từ`, `- sense, another`, `=example`.
  */
 export function firstSense(definition: string): { translation: string; pos: string } | undefined {
   let pos = '';
-  // Lines with the word itself, its pronunciation, examples and references are no translations.
   const lines = plainLines(definition).filter((line) => line !== '' && !/^[@/[=!+]/.test(line));
   for (const [at, line] of lines.entries()) {
     const named = classLine(line, at === lines.length - 1);
@@ -39,7 +37,7 @@ export function firstSense(definition: string): { translation: string; pos: stri
   return undefined;
 }
 
-/** The class a line names, where it does nothing else; the last line is always a sense ("danh từ" translates "noun"). */
+/** The part of speech that a line consists of; the last line is always a sense ("danh từ" translates "noun"). */
 function classLine(line: string, isLast: boolean): string | undefined {
   if (line.startsWith('*')) return partOfSpeechNamed(line.replace(/^\*\s*/, ''));
   const named = isLast || line.length > 20 || line.startsWith('-') ? '' : partOfSpeechNamed(line);
@@ -59,7 +57,7 @@ function plainLines(definition: string): string[] {
     .map((line) => line.trim());
 }
 
-/** `1. (thông tục) chào anh!, này` → `chào anh!`: without number, dash and remarks, up to the first comma. */
+/** `1. (thông tục) chào anh!, này` → `chào anh!` */
 function shortened(line: string): string {
   const sense = line
     .replace(/^(?:[-–•·]|\d{1,2}[.)])\s*/, '')
@@ -68,5 +66,5 @@ function shortened(line: string): string {
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .find((part) => part !== '');
   const text = (sense ?? '').replace(/[.:]$/, '').normalize('NFC').trim();
-  return [...text].length <= LONGEST_ANSWER ? text : '';
+  return [...text].length <= MAX_ANSWER_LENGTH ? text : '';
 }

@@ -97,7 +97,7 @@ describe('importing a dictionary', () => {
     await writeFile(empty, '# nothing\n');
     const cut = await starDict([HEDGEHOG], { cut: 12 });
     const load = (path: string) => importDictionary(path, { from: 'en', directory });
-    await expect(load(cut)).rejects.toThrow('The .idx file is cut off.');
+    await expect(load(cut)).rejects.toThrow('The .idx file is truncated.');
     await expect(load(empty)).rejects.toThrow('No words were found');
     await expect(load(await starDict([HEDGEHOG], { ifo: 'hello' }))).rejects.toThrow('not a StarDict one');
     await expect(load(join(home, 'words.pdf'))).rejects.toThrow('neither a StarDict');

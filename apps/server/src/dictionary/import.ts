@@ -1,18 +1,21 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@icando/contract/dictionary';
 import { sortedTableOf } from '@icando/lexicon/sorted-table';
-import { ImportRefused, MAX_IMPORT_WORDS } from './import-source.ts';
-import type { ImportedWord } from './import-source.ts';
+import {
+  ImportRefused,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_WORDS,
+  starDictWords,
+  type ImportedWord,
+} from './stardict-source.ts';
 import { importedFileName, importedKey } from './imported-file.ts';
-import { starDictWords } from './stardict-source.ts';
-import { tsvWords } from './tsv-source.ts';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { writeWhole } from '../platform/files/index.ts';
+import { firstSense, partOfSpeechNamed } from './first-sense.ts';
 
-/**
- * Turns a StarDict or tab-separated file into the table that the server reads, in place of the one before.
- * @returns how many words it has
- * @throws {ImportRefused} when the file cannot be used
- */
+/** Converts a StarDict or tab-separated file into the server's table; returns the number of words. @throws ImportRefused */
 export async function importDictionary(
   path: string,
   { from, directory }: { from: Language; directory: string },
@@ -20,15 +23,14 @@ export async function importDictionary(
   const rows = new Map<string, string>();
   for await (const word of sourceOf(path)) {
     const key = importedKey(word.word, from);
-    // The first article of a word is the one its dictionary puts first.
+    // Dictionaries list the main article of a word first.
     if (key === '' || /\p{Cc}/u.test(key) || rows.has(key)) continue;
     if (rows.size >= MAX_IMPORT_WORDS)
       throw new ImportRefused(`The file has more than ${MAX_IMPORT_WORDS} words.`);
     rows.set(key, [word.translation, word.pos, word.phonetic].map(oneCell).join('\t'));
   }
   if (rows.size === 0) throw new ImportRefused(`No words were found in ${path}.`);
-  await mkdir(directory, { recursive: true });
-  await writeSafely(join(directory, importedFileName(from)), sortedTableOf(rows));
+  await writeWhole(join(directory, importedFileName(from)), sortedTableOf(rows));
   return rows.size;
 }
 
@@ -45,15 +47,29 @@ function oneCell(text: string): string {
     .trim();
 }
 
-/** Written atomically, for a server that starts meanwhile. */
-async function writeSafely(path: string, content: Buffer): Promise<void> {
-  const temporary = `${path}.${process.pid}.tmp`;
-  const file = await open(temporary, 'w');
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
+/** Rows `word, translation` or `word, part of speech, translation, IPA?`; others are skipped. Of several translations the first counts. */
+async function* tsvWords(path: string): AsyncGenerator<ImportedWord> {
+  const { size } = await stat(path);
+  if (size > MAX_IMPORT_BYTES)
+    throw new ImportRefused(`${path} is larger than ${MAX_IMPORT_BYTES / 1e6} MB.`);
+  const lines = createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity });
+  for await (const line of lines) {
+    const found = wordOf(line.replace(/^\uFEFF/, ''));
+    if (found !== undefined) yield found;
   }
-  await rename(temporary, path);
+}
+
+function wordOf(line: string): ImportedWord | undefined {
+  if (line.startsWith('#')) return undefined;
+  const columns = line.split('\t');
+  const [word = '', pos = '', definition = '', ipa = ''] =
+    columns.length === 2 ? [columns[0], '', columns[1]] : columns;
+  const sense = firstSense(definition);
+  if (word.trim() === '' || sense === undefined) return undefined;
+  return {
+    word,
+    translation: sense.translation,
+    pos: partOfSpeechNamed(pos) || pos.trim() || sense.pos,
+    phonetic: ipa.replace(/^[/[\s]+|[/\]\s]+$/g, ''),
+  };
 }

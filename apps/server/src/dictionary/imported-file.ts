@@ -1,27 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@icando/contract/dictionary';
-import { baseFormsOf } from '@icando/lexicon/english-forms';
 import { englishKey, withoutLeadingWord } from '@icando/game/language/english-key';
-import { openSortedTable } from '@icando/lexicon/sorted-table';
-import type { SortedTable } from '@icando/lexicon/sorted-table';
 import { vietnameseKey, withoutClassifier } from '@icando/game/language/vietnamese-key';
+import { baseFormsOf } from '@icando/lexicon/english-forms';
+import { openSortedTable, type SortedTable } from '@icando/lexicon/sorted-table';
 import type { DictionaryProvider, Question } from './provider.ts';
 
-/** Under DATA_DIR. */
 export const IMPORT_DIRECTORY = 'dictionary';
 
-/** Where the words of one source language are kept: a sorted table `key\ttranslation\tpart of speech\tIPA`. */
+/** A sorted table `key\ttranslation\tpart of speech\tIPA`. */
 export function importedFileName(from: Language): string {
   return `imported-${from}.table`;
 }
 
-/** The key under which an imported word is kept and asked for. */
 export function importedKey(word: string, from: Language): string {
   return from === 'en' ? englishKey(word) : vietnameseKey(word);
 }
 
-/** The result of `npm run dictionary:import`, loaded at the first query, so that most servers never load it. */
+/** The result of `npm run dictionary:import`, loaded at the first query. */
 export function importedFileProvider(directory: string): DictionaryProvider {
   const tables = new Map<Language, Promise<SortedTable | undefined>>();
 

@@ -1,38 +1,48 @@
 import { join } from 'node:path';
+import { infoWord } from '@icando/contract/dictionary';
+import { accepted } from '@icando/contract/errors';
 import type { Lexicon } from '@icando/lexicon/lexicon';
+import { route, type RouteContext } from '../platform/http/routes.ts';
+import type { Store } from '../schema/index.ts';
 import { withCache } from './answer-cache.ts';
 import { communityProvider } from './dictionary-queries.ts';
-import type { CommunityDatabase, CommunityTables } from './dictionary-queries.ts';
-import { createDictionary } from './dictionary.ts';
-import type { Dictionary } from './dictionary.ts';
+import { createDictionary, type Dictionary } from './dictionary.ts';
 import { IMPORT_DIRECTORY, importedFileProvider } from './imported-file.ts';
-import { lexiconProvider } from './lexicon-provider.ts';
 import { libreTranslateProvider } from './libretranslate.ts';
 
-export { registerDictionaryRoutes } from './dictionary-routes.ts';
 export type { Dictionary } from './dictionary.ts';
 export { importDictionary } from './import.ts';
-export { ImportRefused } from './import-source.ts';
+export { ImportRefused } from './stardict-source.ts';
 export { IMPORT_DIRECTORY } from './imported-file.ts';
 export { lookupKey } from './lookup-key.ts';
 export type { Answer } from './provider.ts';
 
-/**
- * The dictionary of this installation: the embedded lexicon, what the community entered, the operator's imported file,
- * and the online service if one is configured.
- */
-export function openDictionary<Tables extends CommunityTables>(parts: {
+interface DictionaryOptions {
   lexicon: Lexicon;
-  query: CommunityDatabase<Tables>;
+  store: Store;
   dataDir: string;
   translate?: { provider: 'libretranslate'; url: string; apiKey?: string | undefined } | undefined;
   report?: (provider: string, error: unknown) => void;
-}): Dictionary {
-  const { lexicon, query, dataDir, translate, report } = parts;
+}
+
+export function registerDictionary(context: RouteContext, options: DictionaryOptions): Dictionary {
+  const dictionary = openDictionary(options);
+  route(context, infoWord, async ({ body }) => accepted(await dictionary.lookUp(body)));
+  return dictionary;
+}
+
+/** The built-in lexicon, the community's words, the operator's imported file, and the online service if configured. */
+export function openDictionary({
+  lexicon,
+  store,
+  dataDir,
+  translate,
+  report,
+}: DictionaryOptions): Dictionary {
   return createDictionary({
     providers: [
-      lexiconProvider(lexicon),
-      communityProvider(query),
+      { name: 'lexicon', lookUp: async (question) => lexicon.lookUp(question) },
+      communityProvider(store),
       importedFileProvider(join(dataDir, IMPORT_DIRECTORY)),
       ...(translate === undefined ? [] : [withCache(libreTranslateProvider(translate))]),
     ],

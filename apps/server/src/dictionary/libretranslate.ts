@@ -1,18 +1,17 @@
 import { lengthOf } from '@icando/contract/text';
+import * as z from 'zod/mini';
 import { lookupKey } from './lookup-key.ts';
 import type { DictionaryProvider, Question } from './provider.ts';
 
-const LONGEST_ANSWER = 64;
-/** A translation of 64 characters and the service's alternatives fit many times over. */
+const MAX_ANSWER_LENGTH = 64;
 const MAX_BYTES = 65_536;
 
 export interface LibreTranslateOptions {
-  /** Where the service is, with or without a path, e.g. `http://localhost:5000`. */
   url: string;
   apiKey?: string | undefined;
 }
 
-/** A translation service that speaks LibreTranslate's wire: `POST {url}/translate`. */
+/** `POST {url}/translate` of LibreTranslate and compatible services. */
 export function libreTranslateProvider({ url, apiKey }: LibreTranslateOptions): DictionaryProvider {
   const address = new URL(`${url.replace(/\/+$/, '')}/translate`);
   return {
@@ -36,7 +35,7 @@ export function libreTranslateProvider({ url, apiKey }: LibreTranslateOptions): 
         await response.body?.cancel();
         throw new Error(`the translation service answered ${response.status}`);
       }
-      return usable(question, translatedText(await readLimited(response)));
+      return usableAnswer(question, translatedText(await readLimited(response)));
     },
   };
 }
@@ -46,31 +45,27 @@ async function readLimited(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    // Leaving the loop by throwing cancels the rest.
     if (size > MAX_BYTES) throw new Error(`the translation service sent more than ${MAX_BYTES} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
+const answer = z.object({ translatedText: z.string() });
+
 function translatedText(json: string): string {
-  const body: unknown = JSON.parse(json);
-  if (
-    typeof body === 'object' &&
-    body !== null &&
-    'translatedText' in body &&
-    typeof body.translatedText === 'string'
-  ) {
-    return body.translatedText;
-  }
+  const parsed = z.safeParse(answer, JSON.parse(json));
+  if (parsed.success) return parsed.data.translatedText;
   throw new Error('the translation service answered without translatedText');
 }
 
-/** Such services return unknown words unchanged, or explain instead of translating. */
-function usable({ word }: Question, text: string): { translate_word: string } | undefined {
-  // They often end a single word with a full stop.
-  const said = text.normalize('NFC').trim();
-  const answer = /[.!?]$/.test(word) ? said : said.replace(/\.$/, '');
-  const isWord = answer !== '' && lengthOf(answer) <= LONGEST_ANSWER && lookupKey(answer) !== lookupKey(word);
-  return isWord ? { translate_word: answer } : undefined;
+/** Such services return unknown words unchanged, explain instead of translating, or end a word with a full stop. */
+function usableAnswer({ word }: Question, text: string): { translate_word: string } | undefined {
+  const trimmed = text.normalize('NFC').trim();
+  const translation = /[.!?]$/.test(word) ? trimmed : trimmed.replace(/\.$/, '');
+  const isWord =
+    translation !== '' &&
+    lengthOf(translation) <= MAX_ANSWER_LENGTH &&
+    lookupKey(translation) !== lookupKey(word);
+  return isWord ? { translate_word: translation } : undefined;
 }

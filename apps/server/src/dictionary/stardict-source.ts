@@ -5,16 +5,88 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { firstSense } from './first-sense.ts';
-import { ImportRefused, MAX_IMPORT_BYTES } from './import-source.ts';
-import type { ImportedWord } from './import-source.ts';
-import { definitionOf, indexEntries } from './stardict-format.ts';
 
-/** An index of two million words is a quarter of this. */
+export interface ImportedWord {
+  word: string;
+  translation: string;
+  pos: string;
+  phonetic: string;
+}
+
+export const MAX_IMPORT_BYTES = 200_000_000;
+export const MAX_IMPORT_WORDS = 2_000_000;
+
+export class ImportRefused extends Error {
+  override name = 'ImportRefused';
+}
+
+interface IndexEntry {
+  word: string;
+  offset: number;
+  size: number;
+}
+
+/** Entries of an .idx file: a word ending in a zero byte, then offset (32 or 64 bits) and size, big-endian. @throws ImportRefused */
+function* indexEntries(index: Buffer, wideOffsets: boolean): Generator<IndexEntry> {
+  const offsetBytes = wideOffsets ? 8 : 4;
+  let at = 0;
+  while (at < index.length) {
+    const end = index.indexOf(0, at);
+    if (end === -1 || end + 1 + offsetBytes + 4 > index.length)
+      throw new ImportRefused('The .idx file is truncated.');
+    const word = index.toString('utf8', at, end);
+    const offset = wideOffsets ? Number(index.readBigUInt64BE(end + 1)) : index.readUInt32BE(end + 1);
+    const size = index.readUInt32BE(end + 1 + offsetBytes);
+    at = end + 1 + offsetBytes + 4;
+    yield { word, offset, size };
+  }
+}
+
+const DEFINITIONS = 'mlghx';
+
+/**
+ * The pronunciation and the first definition of an article, whose parts have the types of `sameTypes`, or begin with their
+ * type. Lower-case types end in a zero byte (but for the last), upper-case ones begin with their size.
+ */
+function definitionOf(article: Buffer, sameTypes: string): { phonetic: string; text: string } {
+  let phonetic = '';
+  let at = 0;
+  for (let nth = 0; at < article.length; nth += 1) {
+    const type = sameTypes === '' ? String.fromCharCode(article[at++] ?? 0) : sameTypes[nth];
+    if (type === undefined) break;
+    const isLast = sameTypes !== '' && nth === sameTypes.length - 1;
+    const part = partAt(article, at, type, isLast);
+    if (part === undefined) break;
+    at = part.next;
+    if (type === 't') phonetic = part.bytes.toString('utf8').replace(/^[/[\s]+|[/\]\s]+$/g, '');
+    if (DEFINITIONS.includes(type)) return { phonetic, text: part.bytes.toString('utf8') };
+  }
+  return { phonetic, text: '' };
+}
+
+function partAt(
+  article: Buffer,
+  at: number,
+  type: string,
+  isLast: boolean,
+): { bytes: Buffer; next: number } | undefined {
+  if (isLast) return { bytes: article.subarray(at), next: article.length };
+  if (/[A-Z]/.test(type)) {
+    if (at + 4 > article.length) return undefined;
+    const next = at + 4 + article.readUInt32BE(at);
+    return { bytes: article.subarray(at + 4, next), next };
+  }
+  const zero = article.indexOf(0, at);
+  // Only the beginning of a long article is read, so its end may be missing.
+  const end = zero === -1 ? article.length : zero;
+  return { bytes: article.subarray(at, end), next: end + 1 };
+}
+
 const MAX_INDEX_BYTES = 100_000_000;
-/** The first sense stands at the beginning; some articles are whole chapters. */
+/** The first definition is at the beginning; some articles are whole chapters. */
 const ARTICLE_BYTES = 4_096;
 
-/** The words of a StarDict dictionary, given its .ifo file; .idx or .idx.gz and .dict or .dict.dz lie beside it. */
+/** `ifoPath` lies beside .idx or .idx.gz and .dict or .dict.dz. */
 export async function* starDictWords(ifoPath: string): AsyncGenerator<ImportedWord> {
   const base = ifoPath.replace(/\.ifo$/i, '');
   const info = parseInfo(await readFile(ifoPath, 'utf8'));
@@ -64,12 +136,11 @@ function parseInfo(text: string): Map<string, string> {
 
 function firstOf(...paths: [string, string]): string {
   const found = paths.find((path) => existsSync(path));
-  if (found === undefined) throw new ImportRefused(`Neither ${paths.join(' nor ')} is there.`);
+  if (found === undefined) throw new ImportRefused(`Neither ${paths.join(' nor ')} exists.`);
   return found;
 }
 
-/** The bytes of a file, unpacked while reading so that a small archive cannot fill the memory. */
-async function* unpacked(path: string, most: number): AsyncGenerator<Buffer> {
+async function* unpacked(path: string, maxBytes: number): AsyncGenerator<Buffer> {
   const packed = /\.(?:gz|dz)$/i.test(path);
   const file = createReadStream(path);
   const stream = packed ? file.pipe(createGunzip()) : file;
@@ -77,18 +148,18 @@ async function* unpacked(path: string, most: number): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > most) throw new ImportRefused(`${path} holds more than ${most / 1e6} MB.`);
+    if (size > maxBytes) throw new ImportRefused(`${path} has more than ${maxBytes / 1e6} MB.`);
     yield chunk;
   }
 }
 
-async function readWhole(path: string, most: number): Promise<Buffer> {
+async function readWhole(path: string, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of unpacked(path, most)) chunks.push(chunk);
+  for await (const chunk of unpacked(path, maxBytes)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-/** Articles are read at random, so a packed file is unpacked into the scratch directory first. */
+/** Random access needs an unpacked file. */
 async function openArticles(path: string, scratch: string): Promise<FileHandle> {
   if (!/\.dz$/i.test(path)) {
     const { size } = await stat(path);

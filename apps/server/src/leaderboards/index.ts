@@ -4,9 +4,8 @@ import { createLeaderboards, type Leaderboards } from './leaderboards.ts';
 import { segmentQueries } from './segment-queries.ts';
 import { standingQueries } from './standing-queries.ts';
 
-export { dayOf, weekOf } from './calendar.ts';
-export { ALL_TIME } from './place.ts';
-export { rankingTitle } from './ranking-title.ts';
+export { ALL_TIME, dayOf, weekOf } from './boards.ts';
+export { rankingTitle } from './leaderboards.ts';
 export { rebuildQueries } from './rebuild-queries.ts';
 export type { Leaderboards };
 

@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
 import type { Store } from '../schema/index.ts';
-import type { Place } from './place.ts';
+import type { Position } from './boards.ts';
 
-/**
- * Reads of leaderboards. Their cost does not grow with the number of users, except for the sum over segments, a
- * thousandth of them.
- */
+/** Costs do not grow with the number of users, except for the sum over segments, a thousandth of them. */
 export function leaderboardQueries(store: Store) {
   const { query } = store;
 
   /**
-   * The number of standings before this place, plus one. Inside the segment they are counted in three index ranges: of
-   * two bounds on pairs SQLite uses one, and would scan all standings with the same XP.
+   * The number of standings before this position, plus one, by three index ranges inside its segment: of two bounds on
+   * pairs SQLite uses one, and would scan all standings with the same XP.
    */
-  const rank = (board: number, { behind, userId }: Place) => sql<{ rank: number }>`
+  const rank = (board: number, { behind, userId }: Position) => sql<{ rank: number }>`
     select cast(1
       + (select coalesce(sum(b.n), 0) from board_segments b
          where b.board = ${board} and (b.from_behind, b.from_user) < (g.from_behind, g.from_user))
@@ -31,15 +28,19 @@ export function leaderboardQueries(store: Store) {
     limit 1`;
 
   return {
-    /** The ranks of these places, in order; 1 on an empty board. */
-    async ranks(board: number, places: readonly Place[]): Promise<number[]> {
-      if (places.length === 0) return [];
-      const done = await store.batch(places.map((place) => rank(board, place)));
+    /** In order; 1 on an empty board. */
+    async ranks(board: number, positions: readonly Position[]): Promise<number[]> {
+      if (positions.length === 0) return [];
+      const done = await store.batch(positions.map((position) => rank(board, position)));
       return done.ok ? done.results.map(({ rows }) => rows[0]?.rank ?? 1) : [];
     },
 
-    /** A page of standings from `offset` (0-based), best first, and the total. */
-    async page(board: number, offset: number, limit: number): Promise<{ places: Place[]; total: number }> {
+    /** Best first; `offset` is 0-based. */
+    async page(
+      board: number,
+      offset: number,
+      limit: number,
+    ): Promise<{ positions: Position[]; total: number }> {
       const done = await store.batch([
         sql<{ from_behind: number; from_user: number; before: number }>`
           select from_behind, from_user, upto - n as before from (
@@ -53,10 +54,10 @@ export function leaderboardQueries(store: Store) {
         sql<{ total: number }>`
           select cast(coalesce(sum(n), 0) as bigint) as total from board_segments where board = ${board}`,
       ]);
-      if (!done.ok) throw new Error('a read cannot fall short');
+      if (!done.ok) throw new Error('a read has no conditions');
       const [start] = done.results[0].rows;
       const total = done.results[1].rows[0]?.total ?? 0;
-      if (start === undefined) return { places: [], total };
+      if (start === undefined) return { positions: [], total };
       const found = await query
         .selectFrom('standings')
         .select(['behind', 'user_id'])
@@ -68,7 +69,7 @@ export function leaderboardQueries(store: Store) {
         .offset(offset - start.before)
         .execute();
       return {
-        places: found.map(({ behind, user_id }) => ({ behind, userId: user_id })),
+        positions: found.map(({ behind, user_id }) => ({ behind, userId: user_id })),
         total,
       };
     },

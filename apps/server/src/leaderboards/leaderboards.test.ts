@@ -1,9 +1,8 @@
 import { myUser, updateUser } from '@icando/contract/accounts';
 import { followUser, listUsers, showUser } from '@icando/contract/community';
 import { describe, expect, it } from 'vitest';
-import { earn, idOf } from '../features.fixture.ts';
+import { earn, idOf, openXp } from '../features.fixture.ts';
 import { onBothDatabases, type Client, type TestServer } from '../testing.fixture.ts';
-import { openXp } from '../xp/index.ts';
 import { openLeaderboards, rankingTitle, rebuildQueries, weekOf } from './index.ts';
 
 const NOW = Date.now();

@@ -1,12 +1,12 @@
+import { RANKING_TITLES, TOP_TITLES } from '@icando/contract/community';
+import { ALL_TIME, positionOf, weekOf } from './boards.ts';
 import type { LeaderboardQueries } from './leaderboard-queries.ts';
-import { weekOf } from './calendar.ts';
-import { ALL_TIME, placeOf, type Place } from './place.ts';
 import type { SegmentQueries } from './segment-queries.ts';
 import type { StandingQueries, TouchedSegment } from './standing-queries.ts';
 
 /** A rank counts the rows of one segment and sums up all others: 200 segments for a million users. */
 const MAX_SEGMENT_SIZE = 6_000;
-/** A segment with fewer than this share of the maximum may be merged with its neighbour. */
+/** A segment below this share of the maximum may be merged with its neighbour. */
 const MERGE_BELOW = 0.2;
 
 export interface LeaderboardsParts {
@@ -14,30 +14,26 @@ export interface LeaderboardsParts {
   segments: SegmentQueries;
   leaderboards: LeaderboardQueries;
   report: (error: unknown) => void;
-  /** Smaller in tests, which have few users. */
   maxSegmentSize?: number;
 }
 
-/** The leaderboards: the standing of every user, updated with every XP award. */
+/** The standing of every user, updated with every XP award. */
 export function createLeaderboards(parts: LeaderboardsParts) {
-  const { standings, segments, leaderboards, report, maxSegmentSize: most = MAX_SEGMENT_SIZE } = parts;
-  /** Segments that are being split. */
+  const { standings, segments, leaderboards, report, maxSegmentSize: maxSize = MAX_SEGMENT_SIZE } = parts;
   const splitting = new Map<number, Promise<void>>();
 
-  /** Splits until all parts are within the limit. */
   async function split(id: number): Promise<void> {
     for (;;) {
       const segment = await segments.findSegment(id);
-      if (segment === undefined || segment.n <= most) return;
+      if (segment === undefined || segment.n <= maxSize) return;
       if (!(await segments.split(segment))) return;
     }
   }
 
   async function splitAll(): Promise<void> {
     for (;;) {
-      const long = await segments.findOver(most);
       let done = false;
-      for (const segment of long) done = (await segments.split(segment)) || done;
+      for (const segment of await segments.findOver(maxSize)) done = (await segments.split(segment)) || done;
       if (!done) return;
     }
   }
@@ -45,12 +41,12 @@ export function createLeaderboards(parts: LeaderboardsParts) {
   async function mergeSmall(): Promise<void> {
     let before: Awaited<ReturnType<SegmentQueries['inOrder']>>[number] | undefined;
     for (const segment of await segments.inOrder()) {
-      const fits =
+      const isSmall =
         before !== undefined &&
         before.board === segment.board &&
-        Math.min(before.n, segment.n) < most * MERGE_BELOW &&
-        before.n + segment.n < most / 2;
-      if (!fits || before === undefined) {
+        Math.min(before.n, segment.n) < maxSize * MERGE_BELOW &&
+        before.n + segment.n < maxSize / 2;
+      if (!isSmall || before === undefined) {
         before = segment;
         continue;
       }
@@ -60,7 +56,6 @@ export function createLeaderboards(parts: LeaderboardsParts) {
   }
 
   return {
-    /** Undefined when there is no such user. */
     find: async (userId: number, now: number) => (await standings.find([userId], weekOf(now))).get(userId),
     findMany: (userIds: readonly number[], now: number) => standings.find(userIds, weekOf(now)),
     weekXp: standings.weekXp,
@@ -69,12 +64,12 @@ export function createLeaderboards(parts: LeaderboardsParts) {
     hide: standings.hide,
     show: standings.show,
 
-    /** Splits the segments that a batch made too long, in the background. `results` are those of the batch. */
+    /** Splits the segments that a batch, by its results, made too long; in the background. */
     rebalance(results: readonly { rows: readonly unknown[] }[]): void {
       for (const { rows } of results) {
         for (const row of rows as Partial<TouchedSegment>[]) {
           const { segment, n } = row;
-          if (segment === undefined || n === undefined || n <= most || splitting.has(segment)) continue;
+          if (segment === undefined || n === undefined || n <= maxSize || splitting.has(segment)) continue;
           const done = split(segment)
             .catch(report)
             .finally(() => splitting.delete(segment));
@@ -83,28 +78,32 @@ export function createLeaderboards(parts: LeaderboardsParts) {
       }
     },
 
-    /** Ranks among all users; a hidden user gets the rank they would have if visible. */
+    /** A hidden user gets the rank they would have if visible. */
     ranks(users: readonly { id: number; score: number }[], board = ALL_TIME): Promise<number[]> {
       return leaderboards.ranks(
         board,
-        users.map(({ id, score }) => placeOf(id, score)),
+        users.map(({ id, score }) => positionOf(id, score)),
       );
     },
 
-    page: (board: number, offset: number, limit: number): Promise<{ places: Place[]; total: number }> =>
-      leaderboards.page(board, offset, limit),
+    page: leaderboards.page,
 
-    /** Splits long segments, merges short ones, deletes the boards of past weeks. */
+    /** Splits and merges segments, deletes the boards of past weeks. */
     async sweep(now: number): Promise<void> {
       await segments.deleteWeeksBefore(weekOf(now));
       await mergeSmall();
       await splitAll();
     },
 
-    /** Resolves when no split is running. */
     async settled(): Promise<void> {
       await Promise.all(splitting.values());
     },
   };
 }
 export type Leaderboards = ReturnType<typeof createLeaderboards>;
+
+/** The top three titles require XP and a rank, which hidden users do not have. */
+export function rankingTitle({ score, rank }: { score: number; rank: number | undefined }): string {
+  const top = rank === undefined || score === 0 ? undefined : TOP_TITLES[rank - 1];
+  return top ?? RANKING_TITLES.find(({ from }) => score >= from)?.title ?? RANKING_TITLES[3].title;
+}

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { nextId } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
-import { ALL_TIME } from './place.ts';
+import { ALL_TIME } from './boards.ts';
 
-/** Verifies and rebuilds the leaderboards from the accounts and the XP log. */
+/** Verifies and rebuilds the leaderboards from the accounts and the XP log, for tests and operators: it reads everything. */
 export function rebuildQueries(store: Store) {
   return {
-    /**
-     * Differences between boards and log: scores against the whole log, standings against scores and against the week's
-     * log, counts against standings. Empty when consistent. For tests and for operators: it reads everything.
-     */
+    /** Differences between accounts, boards and log; empty when consistent. */
     async differences(week: number): Promise<{ what: string; id: number }[]> {
       const { rows } = await sql<{ what: string; id: number }>`
         with logged as (select user_id, sum(amount) as xp from xp_log group by user_id),
@@ -31,9 +28,8 @@ export function rebuildQueries(store: Store) {
       return rows;
     },
 
-    /** Rebuilds both leaderboards, each in one segment, which is split later. */
     async rebuild(week: number): Promise<void> {
-      const whole = sql`${Number.MIN_SAFE_INTEGER}, 0, 1, 0`;
+      const bounds = sql`${Number.MIN_SAFE_INTEGER}, 0, 1, 0`;
       await store.transaction(async (transaction) => {
         // Locked first, so that concurrent moves are counted once.
         await sql`update board_segments set n = n where board in (${ALL_TIME}, ${week})`.execute(transaction);
@@ -46,7 +42,7 @@ export function rebuildQueries(store: Store) {
           where l.day >= ${week} and u.is_hidden = 0 group by l.user_id`.execute(transaction);
         for (const board of [ALL_TIME, week]) {
           await sql`insert into board_segments (id, board, from_behind, from_user, to_behind, to_user, n)
-            select ${nextId()}, ${board}, ${whole}, count(*) from standings where board = ${board}`.execute(
+            select ${nextId()}, ${board}, ${bounds}, count(*) from standings where board = ${board}`.execute(
             transaction,
           );
         }

@@ -4,10 +4,7 @@ import type { Store, Tables } from '../schema/index.ts';
 
 type Segment = Selectable<Tables['board_segments']>;
 
-/**
- * The SQL that splits and merges segments. The row of a segment is locked before its standings are counted: a move that
- * committed earlier is in the count, a later one finds the new bounds.
- */
+/** A segment is locked before its standings are counted: an earlier move is in the count, a later one finds new bounds. */
 export function segmentQueries(store: Store) {
   const { query } = store;
   const inSegment = (segment: Segment, fromBehind: number, fromUser: number) =>
@@ -41,7 +38,7 @@ export function segmentQueries(store: Store) {
         .execute();
     },
 
-    /** Splits a segment at its middle. False when it changed meanwhile or cannot be split. */
+    /** At its middle. False when it changed meanwhile or cannot be split. */
     async split(segment: Segment): Promise<boolean> {
       const middle = await query
         .selectFrom('standings')
@@ -89,7 +86,7 @@ export function segmentQueries(store: Store) {
       return ok;
     },
 
-    /** Merges two neighbours. */
+    /** Of two neighbours; nothing happens when one changed meanwhile. */
     async merge(first: Segment, second: Segment): Promise<void> {
       await store.batch([
         {
@@ -117,7 +114,6 @@ export function segmentQueries(store: Store) {
       ]);
     },
 
-    /** Deletes the boards of weeks before this one; the XP log keeps what they were made of. */
     async deleteWeeksBefore(week: number): Promise<void> {
       await store.batch([
         query.deleteFrom('standings').where('board', '>', 0).where('board', '<', week),

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { nextId, type BatchItem } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
-import { ALL_TIME, placeOf, type Place } from './place.ts';
+import { ALL_TIME, positionOf, type Position } from './boards.ts';
 
-/** A user's standing as it was read; writes are guarded by these values (compare and set). */
+/** Writes are guarded by the values that were read (compare and set). */
 export interface Standing {
   userId: number;
   score: number;
   isHidden: boolean;
   week: number;
-  /** The user's XP on the two leaderboards; undefined where the user is not listed. */
+  /** XP on the two boards; undefined where the user is not listed. */
   onAll: number | undefined;
   onWeek: number | undefined;
 }
@@ -21,22 +21,18 @@ export interface XpGain {
   now: number;
 }
 
-/** A segment that was changed, and the number of standings in it. */
 export interface TouchedSegment {
   segment: number;
   n: number;
 }
 
 /**
- * The SQL that moves users on the leaderboards: statements for a batch, each with the rows it must change. One that changes
- * fewer met a concurrent write (or a split of a segment): read the standing again and retry.
- *
- * Each batch writes standings before segments, and segments from the last place to the first: splits count the right rows,
- * and two batches cannot deadlock.
+ * The SQL that moves users on the boards: statements for a batch, each with the rows it must change. One that changes
+ * fewer met a concurrent write (or a split): read the standing again and retry. A batch writes standings before segments,
+ * and segments from the last position to the first, so that splits count the right rows and batches do not deadlock.
  */
 export function standingQueries({ query }: Store) {
-  /** Adds `step` to the count of the segment that holds this place. */
-  function count(board: number, { behind, userId }: Place, step: 1 | -1): BatchItem {
+  function count(board: number, { behind, userId }: Position, step: 1 | -1): BatchItem {
     const segment = query
       .selectFrom('board_segments')
       .select('id')
@@ -50,17 +46,16 @@ export function standingQueries({ query }: Store) {
         .updateTable('board_segments')
         .set((eb) => ({ n: eb('n', '+', step) }))
         .where('id', '=', segment)
-        // Checked again after waiting for the row's lock: a concurrent split may have moved the bound.
+        // A concurrent split may have moved the bound before the row's lock was free.
         .where(sql<boolean>`(to_behind, to_user) > (${behind}, ${userId})`)
         .returning(['id as segment', 'n']),
       atLeast: 1,
     };
   }
 
-  /** A change of a segment's count. */
   interface Step {
     board: number;
-    place: Place;
+    position: Position;
     by: 1 | -1;
   }
   interface Change {
@@ -68,26 +63,28 @@ export function standingQueries({ query }: Store) {
     steps: Step[];
   }
 
-  const enter = (board: number, place: Place): Change => ({
-    writes: [query.insertInto('standings').values({ board, user_id: place.userId, behind: place.behind })],
-    steps: [{ board, place, by: 1 }],
+  const enter = (board: number, position: Position): Change => ({
+    writes: [
+      query.insertInto('standings').values({ board, user_id: position.userId, behind: position.behind }),
+    ],
+    steps: [{ board, position, by: 1 }],
   });
 
-  const leave = (board: number, place: Place): Change => ({
+  const leave = (board: number, position: Position): Change => ({
     writes: [
       {
         query: query
           .deleteFrom('standings')
           .where('board', '=', board)
-          .where('user_id', '=', place.userId)
-          .where('behind', '=', place.behind),
+          .where('user_id', '=', position.userId)
+          .where('behind', '=', position.behind),
         atLeast: 1,
       },
     ],
-    steps: [{ board, place, by: -1 }],
+    steps: [{ board, position, by: -1 }],
   });
 
-  const move = (board: number, from: Place, to: Place): Change => ({
+  const move = (board: number, from: Position, to: Position): Change => ({
     writes: [
       {
         query: query
@@ -100,25 +97,24 @@ export function standingQueries({ query }: Store) {
       },
     ],
     steps: [
-      { board, place: from, by: -1 },
-      { board, place: to, by: 1 },
+      { board, position: from, by: -1 },
+      { board, position: to, by: 1 },
     ],
   });
 
-  /** All standings before all segments, in the order that prevents deadlocks. */
   function inOrder(changes: readonly Change[]): BatchItem[] {
     const steps = changes
       .flatMap((change) => change.steps)
       .toSorted(
-        (a, b) => a.board - b.board || b.place.behind - a.place.behind || b.place.userId - a.place.userId,
+        (a, b) =>
+          a.board - b.board || b.position.behind - a.position.behind || b.position.userId - a.position.userId,
       );
     return [
       ...changes.flatMap(({ writes }) => writes),
-      ...steps.map(({ board, place, by }) => count(board, place, by)),
+      ...steps.map(({ board, position, by }) => count(board, position, by)),
     ];
   }
 
-  /** A new board has one segment for all places. */
   const open = (board: number): BatchItem =>
     query
       .insertInto('board_segments')
@@ -134,8 +130,8 @@ export function standingQueries({ query }: Store) {
       .onConflict((clash) => clash.columns(['board', 'from_behind', 'from_user']).doNothing());
 
   function rise(board: number, userId: number, before: number | undefined, after: number): Change {
-    const to = placeOf(userId, after);
-    if (before !== undefined) return move(board, placeOf(userId, before), to);
+    const to = positionOf(userId, after);
+    if (before !== undefined) return move(board, positionOf(userId, before), to);
     const { writes, steps } = enter(board, to);
     return { writes: [open(board), ...writes], steps };
   }
@@ -152,7 +148,6 @@ export function standingQueries({ query }: Store) {
   });
 
   return {
-    /** The standings of these users; unknown ids are omitted. */
     async find(userIds: readonly number[], week: number): Promise<Map<number, Standing>> {
       if (userIds.length === 0) return new Map();
       const rows = await query
@@ -177,7 +172,6 @@ export function standingQueries({ query }: Store) {
       );
     },
 
-    /** The XP of a week according to the log. */
     async weekXp(userId: number, week: number): Promise<number> {
       const { xp } = await query
         .selectFrom('xp_log')
@@ -188,10 +182,10 @@ export function standingQueries({ query }: Store) {
       return xp ?? 0;
     },
 
-    /** Puts a new user on the board of all time. */
-    add: (userId: number, score: number): BatchItem[] => inOrder([enter(ALL_TIME, placeOf(userId, score))]),
+    /** A new user is on the board of all time only. */
+    add: (userId: number, score: number): BatchItem[] =>
+      inOrder([enter(ALL_TIME, positionOf(userId, score))]),
 
-    /** Adds XP to accounts, log and leaderboards. */
     addXp(gains: readonly { standing: Standing; gain: XpGain }[]): BatchItem[] {
       const accounts = gains.flatMap(({ standing, gain: { amount, reason, day, now } }): BatchItem[] => [
         user(standing, { score: standing.score + amount }),
@@ -211,8 +205,8 @@ export function standingQueries({ query }: Store) {
     hide(standing: Standing): BatchItem[] {
       const { userId, week, onAll, onWeek } = standing;
       const left = [
-        ...(onAll === undefined ? [] : [leave(ALL_TIME, placeOf(userId, onAll))]),
-        ...(onWeek === undefined ? [] : [leave(week, placeOf(userId, onWeek))]),
+        ...(onAll === undefined ? [] : [leave(ALL_TIME, positionOf(userId, onAll))]),
+        ...(onWeek === undefined ? [] : [leave(week, positionOf(userId, onWeek))]),
       ];
       return [user(standing, { is_hidden: 1 }), ...inOrder(left)];
     },
@@ -220,7 +214,7 @@ export function standingQueries({ query }: Store) {
     show(standing: Standing, weekXp: number): BatchItem[] {
       const { userId, score, week } = standing;
       const entered = [
-        enter(ALL_TIME, placeOf(userId, score)),
+        enter(ALL_TIME, positionOf(userId, score)),
         ...(weekXp > 0 ? [rise(week, userId, undefined, weekXp)] : []),
       ];
       return [user(standing, { is_hidden: 0 }), ...inOrder(entered)];

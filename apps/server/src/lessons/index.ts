@@ -1,16 +1,30 @@
+import * as contract from '@icando/contract/lessons';
 import type { Lexicon } from '@icando/lexicon/lexicon';
-import type { RouteContext } from '../platform/http/routes.ts';
+import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
 import type { Words } from '../words/index.ts';
 import { lessonQueries } from './lessons-queries.ts';
-import { registerLessonsRoutes } from './lessons-routes.ts';
-import { createLessons } from './lessons.ts';
+import { createLessons, type Lessons } from './lessons.ts';
 import { createStarterLessons } from './starter-lessons.ts';
+
+export type { Lessons };
 
 export function registerLessons(
   context: RouteContext,
   parts: { store: Store; lexicon: Lexicon; words: Words },
-): void {
+): Lessons {
   const queries = lessonQueries(parts.store);
-  registerLessonsRoutes(context, createLessons(queries), createStarterLessons({ queries, ...parts }));
+  const lessons = createLessons(queries);
+  const starters = createStarterLessons({ queries, ...parts });
+  route(context, contract.listLessons, ({ caller, query }) =>
+    lessons.list(caller.userId, query.from_user_id),
+  );
+  route(context, contract.createLesson, ({ caller, body }) => lessons.create(caller.userId, body));
+  route(context, contract.updateLesson, ({ caller, params, body }) =>
+    lessons.update(caller.userId, params.id, body),
+  );
+  route(context, contract.deleteLesson, ({ caller, params }) => lessons.delete(caller.userId, params.id));
+  route(context, contract.listStarterLessons, async () => starters.list());
+  route(context, contract.pullStarterLesson, ({ caller, params }) => starters.pull(caller.userId, params.id));
+  return lessons;
 }

@@ -14,7 +14,12 @@ export function lessonQueries(store: Store) {
     },
 
     async isUser(id: number): Promise<boolean> {
-      const row = await query.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+      const row = await query
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', id)
+        .where('guest_until', 'is', null)
+        .executeTakeFirst();
       return row !== undefined;
     },
 
@@ -27,7 +32,7 @@ export function lessonQueries(store: Store) {
         .executeTakeFirst();
     },
 
-    /** The lesson that a starter lesson was copied into, or one with the same name. */
+    /** Copied from this starter lesson, or with its name. */
     async findStarter(userId: number, starterId: number, nameKey: string): Promise<LessonRow | undefined> {
       const rows = await query
         .selectFrom('lessons')
@@ -38,12 +43,11 @@ export function lessonQueries(store: Store) {
       return rows.find((row) => row.starter_id === starterId) ?? rows[0];
     },
 
-    /** @throws a unique violation when the user has a lesson of this name */
+    /** @throws a unique violation when the user has a lesson of this name, as `update` does */
     async insert(row: LessonRow): Promise<void> {
       await query.insertInto('lessons').values(row).execute();
     },
 
-    /** @throws a unique violation when the user has another lesson of this name */
     update(userId: number, id: number, change: LessonChange): Promise<LessonRow | undefined> {
       return query
         .updateTable('lessons')
@@ -54,10 +58,7 @@ export function lessonQueries(store: Store) {
         .executeTakeFirst();
     },
 
-    /**
-     * Deletes a lesson and keeps its words, without a lesson; private words stay private.
-     * @throws a foreign key violation when a word is moved into it concurrently: nothing was written, retry
-     */
+    /** Private words stay private. @throws a foreign key violation when a word is moved into it concurrently: retry */
     async delete(userId: number, id: number): Promise<boolean> {
       const done = await store.batch([
         query

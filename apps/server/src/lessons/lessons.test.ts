@@ -4,6 +4,7 @@ import {
   listLessons,
   listStarterLessons,
   pullStarterLesson,
+  STARTER_GOALS,
   updateLesson,
 } from '@icando/contract/lessons';
 import { createWord, deleteWord, listWords } from '@icando/contract/words';
@@ -114,6 +115,17 @@ onBothDatabases('keeping lessons', (server) => {
 });
 
 onBothDatabases('starter lessons', (server) => {
+  it('have one for each goal of a beginner', async () => {
+    const lan = await server.newcomer();
+    const { data } = (await lan.call(listStarterLessons)).body;
+    const names = STARTER_GOALS.map(({ starter }) => data.find(({ id }) => id === starter)?.lesson_name);
+    expect(names).toEqual([
+      'Everyday phrases · Câu giao tiếp',
+      'Word families · Họ từ',
+      'Exam words 2 · Từ IELTS',
+    ]);
+  });
+
   it('are offered to everybody, each with its words counted', async () => {
     const lan = await server.newcomer();
     const { body } = await lan.call(listStarterLessons);

@@ -1,5 +1,6 @@
+import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import type { Lesson } from '@icando/contract/lessons';
+import type { createLesson, Lesson, updateLesson } from '@icando/contract/lessons';
 import { isForeignKeyViolation, isUniqueViolation, nextId, retryRaces } from '../platform/database/index.ts';
 import type { LessonQueries, LessonRow } from './lessons-queries.ts';
 
@@ -8,7 +9,6 @@ export function lessonNameKey(name: string): string {
   return name.normalize('NFC').trim().toLowerCase();
 }
 
-/** A lesson as clients see it. */
 export function presentLesson(row: LessonRow): Lesson {
   return {
     id: row.id,
@@ -23,12 +23,6 @@ function answered(row: LessonRow) {
   return accepted({ ...lesson, lesson });
 }
 
-interface LessonFields {
-  lesson_name?: string | undefined;
-  description?: string | null | undefined;
-  is_public?: boolean | undefined;
-}
-
 export function createLessons(queries: LessonQueries) {
   return {
     async list(callerId: number, fromUserId: number): Promise<Outcome<Lesson[]>> {
@@ -39,14 +33,14 @@ export function createLessons(queries: LessonQueries) {
       return accepted(rows.map(presentLesson));
     },
 
-    async create(callerId: number, fields: Required<LessonFields> & { lesson_name: string }) {
+    async create(callerId: number, fields: BodyOf<typeof createLesson>) {
       const row: LessonRow = {
         id: nextId(),
         user_id: callerId,
         lesson_name: fields.lesson_name,
         name_key: lessonNameKey(fields.lesson_name),
         description: fields.description ?? '',
-        is_public: fields.is_public === false ? 0 : 1,
+        is_public: fields.is_public ? 1 : 0,
         starter_id: null,
         created_at: Date.now(),
       };
@@ -56,7 +50,21 @@ export function createLessons(queries: LessonQueries) {
       });
     },
 
-    async update(callerId: number, id: number, fields: LessonFields) {
+    /** The caller's lesson of that name, made when there is none. */
+    async findOrCreate(callerId: number, name: string, isPublic = true): Promise<Lesson> {
+      const key = lessonNameKey(name);
+      const find = async () =>
+        (await queries.list(callerId, { onlyPublic: false })).find((row) => row.name_key === key);
+      const row = await find();
+      if (row !== undefined) return presentLesson(row);
+      const made = await this.create(callerId, { lesson_name: name, description: '', is_public: isPublic });
+      if (made.ok) return made.value.lesson;
+      const raced = await find();
+      if (raced === undefined) throw new Error('a lesson could neither be made nor found');
+      return presentLesson(raced);
+    },
+
+    async update(callerId: number, id: number, fields: BodyOf<typeof updateLesson>) {
       return unlessTaken(async () => {
         const change = changeOf(fields);
         // Checked first: a name conflict must not reveal another user's lesson.
@@ -69,7 +77,6 @@ export function createLessons(queries: LessonQueries) {
 
     async delete(callerId: number, id: number): Promise<Outcome<object>> {
       try {
-        // A word moved into it concurrently is handled by the retry.
         return (await retryRaces(() => queries.delete(callerId, id))) ? accepted({}) : refused('not_found');
       } catch (error) {
         if (isForeignKeyViolation(error)) return refused('conflict');
@@ -80,7 +87,7 @@ export function createLessons(queries: LessonQueries) {
 }
 export type Lessons = ReturnType<typeof createLessons>;
 
-function changeOf({ lesson_name, description, is_public }: LessonFields) {
+function changeOf({ lesson_name, description, is_public }: BodyOf<typeof updateLesson>) {
   return {
     ...(lesson_name === undefined ? {} : { lesson_name, name_key: lessonNameKey(lesson_name) }),
     ...(description === undefined ? {} : { description: description ?? '' }),

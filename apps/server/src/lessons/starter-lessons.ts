@@ -6,15 +6,13 @@ import { wordRow, type Words } from '../words/index.ts';
 import type { LessonQueries, LessonRow } from './lessons-queries.ts';
 import { lessonNameKey, presentLesson } from './lessons.ts';
 
-/** Ready-made lessons from the built-in lexicon. */
 export function createStarterLessons(parts: {
   queries: LessonQueries;
   lexicon: Lexicon;
-  words: Pick<Words, 'keep'>;
+  words: Pick<Words, 'insertMany'>;
 }) {
   const { queries, lexicon, words } = parts;
 
-  /** The caller's lesson for a starter, created when missing. */
   async function lessonFor(
     callerId: number,
     starter: { id: number; lesson_name: string; description: string },
@@ -36,7 +34,6 @@ export function createStarterLessons(parts: {
       await queries.insert(row);
       return row;
     } catch (error) {
-      // Created by a concurrent call.
       if (isUniqueViolation(error)) return queries.findStarter(callerId, starter.id, nameKey);
       throw error;
     }
@@ -58,7 +55,7 @@ export function createStarterLessons(parts: {
       if (starter === undefined) return refused('not_found');
       const lesson = await lessonFor(callerId, starter);
       if (lesson === undefined) return refused('conflict');
-      // Lists show the newest first, and the lesson's first word should be at the top.
+      // Lists are ordered by the newest, and the lesson's first word should be at the top.
       const rows = lexicon
         .starterWords(id)
         .toReversed()
@@ -74,9 +71,8 @@ export function createStarterLessons(parts: {
           }),
         );
       try {
-        return accepted({ lesson: presentLesson(lesson), added: await words.keep(rows) });
+        return accepted({ lesson: presentLesson(lesson), added: await words.insertMany(rows) });
       } catch (error) {
-        // The lesson was deleted concurrently.
         if (isForeignKeyViolation(error)) return refused('conflict');
         throw error;
       }

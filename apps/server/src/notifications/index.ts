@@ -5,7 +5,6 @@ import { createNotifications, type Notifications } from './notifications.ts';
 
 export type { Notifications };
 
-/** Registers /ws/user and returns its sender. */
 export function registerNotifications(sockets: Sockets, bus: Bus): Notifications {
   const notifications = createNotifications(bus);
   sockets.register({

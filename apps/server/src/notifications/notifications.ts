@@ -3,19 +3,18 @@ import type { Bus } from '../platform/bus/index.ts';
 import type { Connection } from '../platform/sockets/index.ts';
 import { prepareFrame } from '../platform/sockets/index.ts';
 
-/** Handles a client's frame; returns the text of a refusal. */
+/** Returns the text of a refusal. */
 type FrameHandler = (frame: UserClientFrame, userId: number) => Promise<string | undefined>;
 
-/** The topic's name is older than this file: servers of two versions run side by side during a deploy. */
+/** Must not be renamed: servers of two versions run side by side during a deploy. */
 const TOPIC = 'notices';
 
-/** The payload on the bus. */
 interface Envelope {
   to: number;
   frame: UserServerFrame;
 }
 
-/** Sends a frame to every socket of a user, on this server and on all others. Nothing is stored for users without one. */
+/** Sends frames to all sockets of a user, on all servers. Nothing is stored for users without one. */
 export function createNotifications(bus: Bus) {
   const listening = new Map<number, Set<Connection<UserClientFrame>>>();
   let handle: FrameHandler | undefined;
@@ -47,7 +46,6 @@ export function createNotifications(bus: Bus) {
       bus.publish(TOPIC, { to: userId, frame } satisfies Envelope);
     },
 
-    /** Sets the handler of client frames; one feature has it. */
     onFrame(handler: FrameHandler): void {
       handle = handler;
     },

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../platform/config.ts';
 import { servePage } from './page.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 
@@ -31,6 +32,17 @@ describe('the built client', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     const script = await get('/assets/a-1.js');
     expect(script.headers['cache-control']).toContain('immutable');
+  });
+
+  it('answers 200 at every address of the client', async () => {
+    const routes = readFileSync(join(REPOSITORY, 'apps/web/src/routes.tsx'), 'utf8');
+    const addresses = Array.from(
+      routes.matchAll(/path(?:=|: )["'](\/[a-z-]*)["']/g),
+      ([, path = '']) => path,
+    );
+    expect(addresses.length).toBeGreaterThan(5);
+    for (const address of addresses)
+      expect([address, (await get(address)).statusCode]).toEqual([address, 200]);
   });
 
   it.each([

@@ -7,34 +7,44 @@ import { isApiPath } from '../platform/http/api-path.ts';
 import { sendFailure } from '../platform/http/failures.ts';
 import { type PageOrigins, pagePolicy } from './content-security-policy.ts';
 
-/** Addresses that the client knows; any other shows its not-found screen with a true 404. */
-const SCREENS = new Set(['/', '/auth', '/setup-room', '/my-page', '/test-bank']);
+/** The client's routes; any other address shows its not-found screen with a true 404. */
+const SCREENS = new Set([
+  '/',
+  '/auth',
+  '/setup-room',
+  '/rooms',
+  '/report',
+  '/homework',
+  '/h',
+  '/my-page',
+  '/review',
+  '/progress',
+  '/test-bank',
+]);
 const DOCUMENT_HEADERS = ['permissions-policy', 'cross-origin-opener-policy', 'referrer-policy'] as const;
 const OURS = /^\/(?:ws|audio|avatars|emoji|assets|sounds)(?:\/|$)/;
 
-/** The pictures that we may ship (CC BY 4.0), 64 px, named by the emoji's code points. */
+/** The pictures whose licence allows shipping them (CC BY 4.0), 64 px, named by the emoji's code points. */
 const TWITTER = join(
   fileURLToPath(import.meta.resolve('emoji-datasource-twitter/package.json')),
   '../img/twitter/64',
 );
 
 export interface PageOptions extends PageOrigins {
-  /** The built client. */
   directory: string;
 }
 
-/** Serves the built client: hashed assets for ever, the page itself always asked for anew. */
 export async function servePage(app: FastifyInstance, { directory, ...origins }: PageOptions): Promise<void> {
   const page = readFileSync(join(directory, 'index.html'));
   const policy = pagePolicy(origins);
 
   await app.register(async (files) => {
-    // An address that is no file's ('//', '%00', a folder) names nothing; what else goes wrong is our own failure.
+    // Of an address that names no file ('//', '%00', a folder).
     files.setErrorHandler<FastifyError>((error, request, reply) => {
       if ((error.statusCode ?? 500) >= 500) throw error;
       return answerPage(request, reply);
     });
-    // The page by its file's name would come without its policy.
+    // The static file would come without its policy.
     files.get('/index.html', { schema: { hide: true } }, answerPage);
     await files.register(fastifyStatic, {
       root: directory,
@@ -45,7 +55,7 @@ export async function servePage(app: FastifyInstance, { directory, ...origins }:
       setHeaders: (reply, path) => {
         const isHashed = path.includes(`${join(directory, 'assets')}/`);
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-        // These speak of documents; beside forty small scripts they would weigh more than some of them.
+        // They concern documents only; beside forty small scripts they would weigh more than some of them.
         if (isHashed) for (const name of DOCUMENT_HEADERS) void reply.removeHeader(name);
       },
     });
@@ -66,10 +76,9 @@ export async function servePage(app: FastifyInstance, { directory, ...origins }:
   }
 }
 
-/** Serves /emoji/twitter/64/<code points>.png: what the emoji picker shows where the CDN does not answer. */
+/** What the emoji picker shows where the CDN does not respond. */
 export async function serveEmojiPictures(app: FastifyInstance): Promise<void> {
   await app.register(async (files) => {
-    // An address that is no file's ('%00', the folder itself) names nothing; what else goes wrong is our own failure.
     files.setErrorHandler<FastifyError>((error, _request, reply) => {
       if ((error.statusCode ?? 500) >= 500) throw error;
       return sendFailure(reply, 'not_found');

@@ -1,6 +1,6 @@
 import { isUnavailable } from './database/index.ts';
 
-/** Batches in flight at most; keys requested meanwhile wait for the next batch. */
+/** Concurrent batches; keys requested meanwhile wait for the next one. */
 const CONCURRENCY = 4;
 const BATCH_SIZE = 500;
 
@@ -11,10 +11,8 @@ interface Waiting<Key, Answer> {
 }
 
 /**
- * Loads many keys with few queries: all keys that are requested in one turn of the event loop, or while other batches
- * are in flight, form one batch. (`dataloader` sends each turn's keys at once, however many batches are in flight, and
- * took 2.5 × the time of a single key.) `load` returns values in the order of its keys, and gets duplicate keys as
- * often as they were requested. The keys of a failed batch are loaded one by one.
+ * Batches keys of one event loop iteration, or while batches are at their limit (`dataloader` takes 2.5 × as long).
+ * `load` returns values in the order of its keys, with duplicates. The keys of a failed batch are loaded one by one.
  */
 export function batchLoader<Key, Answer>(
   load: (keys: readonly Key[]) => Promise<readonly Answer[]>,

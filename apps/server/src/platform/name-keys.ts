@@ -7,12 +7,10 @@ import { searchKey } from '@icando/contract/text';
 export function nameKeys(name: string): string[] {
   const key = searchKey(name);
   const starts = [...key.matchAll(/[\p{L}\p{N}\p{S}]+/gu)].map(({ index }) => index);
-  // A name without letters is found by its punctuation.
   if (!starts.includes(0)) starts.push(0);
   return [...new Set(starts.map((start) => hexOf(key.slice(start))))];
 }
 
-/** The range of keys of names with a word that starts with `search`: from `from` to `to`, exclusive. */
 export function keyRange(search: string): { from: string; to: string } {
   const from = hexOf(searchKey(search));
   return { from, to: `${from}g` };

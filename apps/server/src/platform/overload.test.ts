@@ -71,7 +71,7 @@ describe('an overloaded server', () => {
     overload = late;
     const turn = (ms: number) => {
       now += ms;
-      late.look();
+      late.check();
       return late.isShedding;
     };
     expect([turn(100), turn(900), turn(100), turn(900)]).toEqual([false, false, false, false]);

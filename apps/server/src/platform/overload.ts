@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseLoad } from './database/index.ts';
 
-/** The interval of the checks. */
-const LOOK_MS = 100;
-/** Load shedding starts after this long over a threshold, and ends after this long below all of them. */
+const INTERVAL_MS = 100;
 const HOLD_MS = 1_000;
-/** Refused clients retry at different moments. */
+/** A range, so that refused clients do not retry at the same moment. */
 const RETRY_S = { least: 1, most: 4 };
-const ADMINS = 100;
+const MAX_ADMINS = 100;
 
 export interface OverloadBounds {
-  /** The limit of the event loop delay in ms; 0: none. */
   loopMs: number;
-  /** The limit of the wait in the database queue in ms; 0: none. */
   waitMs: number;
 }
 
 export type Shed = 'call' | 'socket';
 
-/**
- * Detects overload: new calls and sockets are then refused at once, before accepted ones run into their time limits,
- * and running games continue. It costs a timer ten times a second.
- */
+/** New calls and sockets are refused before accepted ones run into their time limits; running games continue. */
 export function watchOverload({
   bounds,
   loadOf,
@@ -37,37 +30,33 @@ export function watchOverload({
   clock?: () => number;
 }) {
   const shed: Record<Shed, number> = { call: 0, socket: 0 };
-  /** Sessions of admins seen lately, least recent first. */
   const admins = new Set<string>();
-  let lookedAt = clock();
+  let checkedAt = clock();
   let loopDelayMs = 0;
-  /** When the load last crossed the thresholds. */
-  let since = lookedAt;
+  let since = checkedAt;
   let wasOver = false;
   let isShedding = false;
-  /** The id of the current shedding period, in the log and in every refusal. */
   let errorId = '';
 
-  function look(): void {
+  function check(): void {
     const now = clock();
-    loopDelayMs = Math.max(0, now - lookedAt - LOOK_MS);
+    loopDelayMs = Math.max(0, now - checkedAt - INTERVAL_MS);
     const { oldestWaitMs } = loadOf();
     const isOver =
       (bounds.loopMs > 0 && loopDelayMs > bounds.loopMs) ||
       (bounds.waitMs > 0 && oldestWaitMs > bounds.waitMs);
     if (isOver !== wasOver) since = now;
     wasOver = isOver;
-    lookedAt = now;
+    checkedAt = now;
     if (isShedding === isOver || now - since < HOLD_MS) return;
     isShedding = isOver;
     if (isShedding) errorId = randomUUID();
     onChange(isShedding, { loopDelayMs, oldestWaitMs, error_id: errorId });
   }
-  const looking = setInterval(look, LOOK_MS);
-  looking.unref();
+  const timer = setInterval(check, INTERVAL_MS);
+  timer.unref();
 
   return {
-    /** Counts a refused call or socket. */
     refuses(what: Shed): boolean {
       if (isShedding) shed[what] += 1;
       return isShedding;
@@ -91,12 +80,12 @@ export function watchOverload({
     noteAdmin(sessionKey: string): void {
       if (admins.has(sessionKey)) return;
       admins.add(sessionKey);
-      if (admins.size > ADMINS) admins.delete(admins.values().next().value ?? sessionKey);
+      if (admins.size > MAX_ADMINS) admins.delete(admins.values().next().value ?? sessionKey);
     },
     isAdmin: (sessionKey: string): boolean => admins.has(sessionKey),
 
-    look,
-    stop: () => clearInterval(looking),
+    check,
+    stop: () => clearInterval(timer),
   };
 }
 export type Overload = ReturnType<typeof watchOverload>;

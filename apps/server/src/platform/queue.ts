@@ -1,23 +1,23 @@
-/** The queue is full; the caller responds 503. */
+import { refused, type Outcome } from '@icando/contract/errors';
+
 export class QueueFull extends Error {
   constructor() {
     super('too many are waiting');
   }
 }
 
-interface Ticket {
-  enter(): void;
+interface Waiter {
+  start(): void;
   refuse(reason: QueueFull): void;
 }
 
 /**
- * Runs at most `atOnce` tasks concurrently and queues at most `waiting` others. Lanes take turns, so that a client that
- * sends a hundred tasks delays only itself; in a full queue the last task of the longest lane makes room for a shorter
- * lane. (`p-limit` and `p-queue` have neither bounded queues nor lanes.)
+ * Runs at most `atOnce` tasks concurrently and queues at most `waiting` others. Lanes are served in turn, so that a client
+ * that sends a hundred tasks delays only itself; in a full queue the last task of the longest lane makes room for a
+ * shorter lane. (`p-limit` and `p-queue` have neither bounded queues nor lanes.)
  */
 export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
-  /** The first lane is served next, then moved to the end. */
-  const lanes = new Map<string, Ticket[]>();
+  const lanes = new Map<string, Waiter[]>();
   let queued = 0;
   let running = 0;
 
@@ -31,21 +31,20 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
     queued -= 1;
     lanes.delete(lane);
     if (tasks.length > 0) lanes.set(lane, tasks);
-    next.enter();
+    next.start();
   }
 
-  /** @throws QueueFull */
   async function waitForSlot(lane: string): Promise<void> {
     const tasks = lanes.get(lane) ?? [];
     if (queued >= waiting) evictFor(tasks);
     queued += 1;
-    await new Promise<void>((enter, refuse) => {
-      tasks.push({ enter, refuse });
+    await new Promise<void>((start, refuse) => {
+      tasks.push({ start, refuse });
       lanes.set(lane, tasks);
     });
   }
 
-  function evictFor(tasks: readonly Ticket[]): void {
+  function evictFor(tasks: readonly Waiter[]): void {
     const longest = [...lanes.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
     if (longest.length < tasks.length + 2) throw new QueueFull();
     queued -= 1;
@@ -70,11 +69,9 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
   };
 }
 
-/** A queue per key: at most `atOnce` of its tasks run and at most `waiting` wait. */
 export function createPerKeyLimit(size: { atOnce: number; waiting: number }) {
   const queues = new Map<string, { queue: ReturnType<typeof createQueue>; users: number }>();
   return {
-    /** The task's result, or `full` at once when the key's queue is full. */
     async take<Result>(key: string, task: () => Promise<Result>, full: Result): Promise<Result> {
       const entry = queues.get(key) ?? { queue: createQueue(size), users: 0 };
       if (entry.users >= size.atOnce + size.waiting) return full;
@@ -88,4 +85,13 @@ export function createPerKeyLimit(size: { atOnce: number; waiting: number }) {
       }
     },
   };
+}
+
+export async function orBusy<Value>(task: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  try {
+    return await task();
+  } catch (error) {
+    if (error instanceof QueueFull) return refused('busy');
+    throw error;
+  }
 }

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from './lru-limit.ts';
 
-/** A bucket refills at `perSecond` up to `burst`; each call takes one. */
 export interface BucketRule {
   perSecond: number;
   burst: number;
@@ -12,8 +11,8 @@ interface Bucket {
   at: number;
 }
 
-/** Least recently used buckets are dropped first: a full bucket and a missing one are the same. */
-const KEPT = 50_000;
+/** The least recently used are dropped first: a full bucket and a missing one are the same. */
+const MAX_BUCKETS = 50_000;
 
 /**
  * A token bucket per key. `rate-limiter-flexible` has none: its `BurstyRateLimiter` counts in fixed windows, which
@@ -24,7 +23,7 @@ export function createRateLimit(
   { perSecond, burst }: BucketRule,
   now: () => number = performance.now.bind(performance),
 ) {
-  const buckets = new LRUCache<string, Bucket>(atMost(KEPT));
+  const buckets = new LRUCache<string, Bucket>(atMost(MAX_BUCKETS));
 
   function refilled(key: string): Bucket {
     const at = now();
@@ -43,7 +42,6 @@ export function createRateLimit(
       return 0;
     },
 
-    /** Takes more tokens for an expensive call, down to a debt; later calls wait until it is repaid. */
     charge(key: string, more: number): void {
       const bucket = refilled(key);
       bucket.left = Math.max(-burst, bucket.left - more);
@@ -51,7 +49,6 @@ export function createRateLimit(
   };
 }
 
-/** A rate limiter, local or shared by all servers; a shared one may respond asynchronously. */
 export interface RateLimiter {
   take(key: string): number | Promise<number>;
   charge(key: string, more: number): void;

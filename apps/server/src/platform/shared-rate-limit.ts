@@ -27,16 +27,12 @@ return wait
 
 interface SharedRateLimitParts {
   redis: RedisHandle;
-  /** The prefix of every key. */
   prefix: string;
   rule: BucketRule;
   budgetMs?: number;
 }
 
-/**
- * A bucket per key, shared by all servers. Every call also takes from a local bucket: an empty local bucket means that
- * the shared one is empty too, and while Redis is slow or unreachable the local one decides alone.
- */
+/** An empty local bucket means that the shared one is empty too; while Redis is unreachable the local one decides alone. */
 export function createSharedRateLimit({ rule, ...parts }: SharedRateLimitParts): RateLimiter {
   const own = createRateLimit(rule);
   const script: SharedScript = createSharedScript({ ...parts, lua: TAKE });
@@ -53,7 +49,6 @@ export function createSharedRateLimit({ rule, ...parts }: SharedRateLimitParts):
 
     charge(key, more) {
       own.charge(key, more);
-      // Not awaited; without Redis only the local bucket is charged.
       script.runInBackground([key], valuesOf(more, true));
     },
   };

@@ -1,3 +1,4 @@
+import { REFUSALS } from '@icando/contract/errors';
 import { createRoom, ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '@icando/contract/rooms';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';
@@ -48,13 +49,45 @@ onBothDatabases('opening a room', (server) => {
     expect(new Set(question.options).size).toBe(3);
   });
 
-  it('is rate limited', async () => {
+  it('keeps the answers up for as long as the host says, and refuses other values', async () => {
     const lan = await server.newcomer();
+    const words = await wordsOf(lan, 3);
+    for (const feedback_s of [0, 11, 1.5, '3', null, [], -1]) {
+      const { status, body } = await lan.send('POST', '/api/game/create_room', {
+        ...asked,
+        words,
+        feedback_s,
+      });
+      expect([feedback_s, status]).toEqual([feedback_s, 422]);
+      expect(body.errors).toMatchObject([{ path: 'feedback_s' }]);
+    }
+    const { body } = await lan.call(createRoom, { body: { ...asked, words, feedback_s: 3 } });
+    const { socket } = await sit(lan, body.room_id);
+    socket.send({ type: 'start' });
+    const { question } = await socket.next('question');
+    socket.send({ type: 'submit_answer', answer: question.options[1], question_index: 0 });
+    const end = await socket.next('question_end');
+    const endedAt = performance.now();
+    expect(end['chosen']).toEqual([0, 1, 0]);
+    expect((await socket.next('question'))['question'].index).toBe(1);
+    // Half a second for frames that come late.
+    expect(performance.now() - endedAt).toBeGreaterThan(2_500);
+  });
+
+  it('is rate limited for each caller, and invalid calls do not count', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const words = await wordsOf(lan, 1);
-    const all = await Promise.all(
-      Array.from({ length: 40 }, () => lan.call(createRoom, { body: { ...asked, words } })),
-    );
+    const open = (body: object) =>
+      Promise.all(
+        Array.from({ length: 40 }, () => lan.send('POST', createRoom.path, { ...asked, words, ...body })),
+      );
+    expect((await open({ game_duration: 0 })).every(({ status }) => status === 422)).toBe(true);
+    const all = await open({});
     expect(all.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(30);
-    expect(all.some(({ status }) => status === 429)).toBe(true);
+    const refused = all.find(({ status }) => status === 429);
+    const [status_code, detail] = REFUSALS.too_many;
+    expect(refused?.body).toEqual({ status_code, detail });
+    expect(['1', '2']).toContain(refused?.headers.get('retry-after'));
+    expect((await minh.call(createRoom, { body: { ...asked, words } })).status).toBe(200);
   });
 });

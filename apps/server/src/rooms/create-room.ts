@@ -1,15 +1,22 @@
 import { randomInt } from 'node:crypto';
 import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH, type createRoom } from '@icando/contract/rooms';
+import {
+  DRAWN_WORDS,
+  DUE_OF_ALL,
+  ROOM_ID_ALPHABET,
+  ROOM_ID_LENGTH,
+  type createRoom,
+} from '@icando/contract/rooms';
 import type { GameWord } from '@icando/game/questions/game-word';
 import { sparesNeeded } from '@icando/game/questions/spares';
 import { openRoom } from '@icando/game/rooms/open-room';
+import type { RoomEffect } from '@icando/game/rooms/events';
 import { recordOf } from '@icando/game/rooms/record';
-import { WORDS_SHOWN, wordsToAsk } from '@icando/game/rooms/setup';
+import { WORDS_SHOWN, withWords, wordsToAsk, type RoomSetup } from '@icando/game/rooms/setup';
 import type { Lexicon } from '@icando/lexicon/lexicon';
 import { isUniqueViolation } from '../platform/database/index.ts';
-import type { RateLimiter } from '../platform/rate-limit.ts';
+import type { DrawWords } from '../learning/index.ts';
 import type { Words } from '../words/index.ts';
 import type { RoomsDirectory } from './rooms-directory.ts';
 import type { RoomsQueries } from './rooms-queries.ts';
@@ -19,43 +26,36 @@ interface CreateRoomParts {
   directory: RoomsDirectory;
   words: Words;
   lexicon: Pick<Lexicon, 'spareWords'>;
-  /** Every room holds memory until it has been empty for a minute. */
-  perUser: RateLimiter;
 }
 
 type Created = Outcome<{ room_id: string; user_id: number; username: string }>;
 
-/**
- * Spare words for wrong options, from the creator's own and from the lexicon: far more than a question shows, since
- * some share a side.
- */
+/** Far more words for wrong options than a question shows, since some share a side. */
 const OWN_SPARES = 200;
 const LEXICON_SPARES = 40;
 const SEEDS = 2 ** 32;
-/** One attempt nearly always suffices among a billion ids. */
+/** Among a billion ids one attempt nearly always suffices. */
 const MAX_ATTEMPTS = 10;
 
-export function createRooms({ queries, directory, words, lexicon, perUser }: CreateRoomParts) {
-  return async (userId: number, asked: BodyOf<typeof createRoom>): Promise<Created> => {
-    const wait = await perUser.take(String(userId));
-    if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
-    const { type_game, game_mode, game_duration } = asked;
-    const chosen = await words.toPlay(
-      userId,
-      asked.words.map(({ id }) => id),
-    );
+export function createRooms({ queries, directory, words, lexicon }: CreateRoomParts) {
+  return async (userId: number, body: BodyOf<typeof createRoom>): Promise<Created> => {
+    const { type_game, game_mode, game_duration, feedback_s } = body;
+    const chosen = body.words === DUE_OF_ALL ? [] : await words.findForGame(userId, idsOf(body.words));
     if (chosen === undefined) return refused('not_found');
     const own = wordsToAsk(type_game, chosen);
-    if (own.length === 0) return refused('nothing_to_ask');
+    const drawn = body.words === DUE_OF_ALL ? { draw_size: body.size ?? DRAWN_WORDS.fallback } : {};
+    const timed = feedback_s === undefined ? {} : { feedback_s };
+    if (own.length === 0 && body.words !== DUE_OF_ALL) return refused('nothing_to_ask');
     const [maker] = await queries.findUsers([userId]);
     if (maker === undefined) return refused('not_found');
-    const spare = sparesNeeded(own, WORDS_SHOWN[type_game]) > 0 ? await spares(userId) : [];
+    const spare = sparesNeeded(own, WORDS_SHOWN[type_game]) > 0 ? await spares(userId, own) : [];
 
     for (let attempt = 1; ; attempt += 1) {
       const room_id = newRoomId();
       const seed = randomInt(SEEDS);
       const now = performance.now();
-      const setup = { room_id, type_game, game_mode, game_duration, words: own, spare, seed };
+      const rules = { type_game, game_mode, game_duration, ...timed, ...admissionOf(body) };
+      const setup = { room_id, ...rules, words: own, spare, seed, ...drawn };
       const opened = openRoom({ ...setup, maker, now });
       try {
         await directory.add(opened, recordOf(opened.room));
@@ -66,20 +66,54 @@ export function createRooms({ queries, directory, words, lexicon, perUser }: Cre
     }
   };
 
-  /** Words for wrong options: the caller's own first, then those of the lexicon, under ids that no word has. */
-  async function spares(userId: number): Promise<GameWord[]> {
+  /** The caller's own first, then those of the lexicon. */
+  async function spares(userId: number, asked: readonly GameWord[]): Promise<GameWord[]> {
     const own = await words.newest(userId, OWN_SPARES);
-    const others = lexicon.spareWords(LEXICON_SPARES).map(({ en, vi, ipa }, index) => ({
+    return [...shuffled(own), ...sparesOf(lexicon, asked)];
+  }
+}
+export type CreateRooms = ReturnType<typeof createRooms>;
+
+/** Only what differs from the default is stored in the room's setup. */
+function admissionOf({ allow_guests, teams, names, join_locked }: BodyOf<typeof createRoom>) {
+  return {
+    ...(allow_guests === false && { allow_guests }),
+    ...(teams !== undefined && teams > 0 && { teams }),
+    ...(names !== undefined && { names }),
+    ...(join_locked === true && { join_locked }),
+  };
+}
+
+/** Answers what draws the words of a room's next game; null: there are none. */
+export function createDraw(drawWords: DrawWords, lexicon: Pick<Lexicon, 'spareWords'>) {
+  return async ({ setup, host, users }: DrawRequest): Promise<RoomSetup | null> => {
+    const { type_game: game, draw_size: size = DRAWN_WORDS.fallback } = setup;
+    const words = await drawWords({ hostId: host, users, game, size });
+    const drawn = withWords({ ...setup, words, spare: sparesOf(lexicon, words) });
+    return drawn.words.length === 0 ? null : drawn;
+  };
+}
+type DrawRequest = Extract<RoomEffect, { type: 'draw_words' }>;
+
+/** Half of them from the themes of the asked words, under ids that no word has. */
+function sparesOf(lexicon: Pick<Lexicon, 'spareWords'>, asked: readonly GameWord[]): GameWord[] {
+  const themes = new Set(asked.flatMap(({ theme }) => theme ?? []));
+  return lexicon
+    .spareWords(LEXICON_SPARES, Math.random, themes)
+    .map(({ en, vi, ipa, theme, type_word }, index) => ({
       id: -1 - index,
       foreign_word: en,
       native_word: vi,
       pronunciation_foreign: ipa,
       audio: '',
+      theme,
+      type_word,
     }));
-    return [...shuffled(own), ...others];
-  }
 }
-export type CreateRooms = ReturnType<typeof createRooms>;
+
+function idsOf(words: readonly { id: number }[]): number[] {
+  return words.map(({ id }) => id);
+}
 
 function newRoomId(): string {
   const letters = Array.from(

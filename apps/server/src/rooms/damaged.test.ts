@@ -1,6 +1,7 @@
 import { CLOSE } from '@icando/contract/sockets';
 import { afterEach, expect, it } from 'vitest';
 import { openLeaderboards } from '../leaderboards/index.ts';
+import { openAnswerLog } from '../learning/index.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { openXp } from '../xp/index.ts';
 import { soleOwnership } from './ownership.ts';
@@ -45,12 +46,14 @@ onBothDatabases('a room whose record is damaged', (server) => {
       queries: roomsQueries(server.store),
       ownership: soleOwnership(roomsQueries(server.store).seize),
       roomAwards: openXp(server.store, openLeaderboards(server.store)).roomAwards,
+      draw: () => Promise.resolve(null),
+      roomLog: openAnswerLog(server.store, Date.now).roomLog,
       report: (error) => reports.push(error),
     });
     others.push(other);
     const found = await Promise.all([other.find(roomId), other.find(roomId)]);
     expect([...found, await other.find(roomId)]).toEqual([undefined, undefined, undefined]);
-    expect(reports.map(String)).toEqual([`Error: room ${roomId} cannot go on and has ended`]);
+    expect(reports.map(String)).toEqual([`Error: room ${roomId} failed and has ended`]);
     expect(await endedOf(roomId)).toEqual({ ended: 1 });
   });
 

@@ -1,5 +1,5 @@
 import { CLOSE } from '@icando/contract/sockets';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pause, type Frame } from '../platform/sockets/socket-client.fixture.ts';
 import {
   canRunNodes,
@@ -17,10 +17,12 @@ describe.skipIf(!canRunNodes)(
   { timeout: 60_000 },
   () => {
     let nodes: RealNodes;
-    beforeEach(async () => {
+    beforeAll(async () => {
       nodes = await startRealNodes();
     }, 60_000);
-    afterEach(() => nodes.remove(), 60_000);
+    // Each test ends one of them.
+    beforeEach(() => Promise.all([nodes.first.start(), nodes.second.start()]), 60_000);
+    afterAll(() => nodes.remove(), 60_000);
 
     /** Both answer the open question, the host correctly. */
     async function answer({ host, guest, words }: Table, question: Frame) {
@@ -43,6 +45,7 @@ describe.skipIf(!canRunNodes)(
       const [lan, minh] = [nodes.lan(), nodes.minh()];
       const game = await playOneQuestion(nodes);
       const { words } = game;
+      const xpBefore = await scoreOf(lan);
       const open = async (): Promise<Table> => {
         const roomId = await roomOf(lan, words);
         return { roomId, words, host: await sit(lan, roomId), guest: await sit(minh, roomId) };
@@ -87,7 +90,7 @@ describe.skipIf(!canRunNodes)(
       const ofLan = ({ user_id }: Frame) => user_id === game.host.userId;
       expect((won as Frame[]).find(ofLan)).toMatchObject({ score: 200, correct_number: 2 });
       const xp = [paid, won].map((rows) => (rows as Frame[]).find(ofLan)?.['add_score'] as number);
-      expect(await scoreOf(nodes.lanAtSecond())).toBe((xp[0] ?? 0) + (xp[1] ?? 0));
+      expect(await scoreOf(nodes.lanAtSecond())).toBe(xpBefore + (xp[0] ?? 0) + (xp[1] ?? 0));
       expect(await dial(nodes.minh(), emptied.roomId).closed).toBe(CLOSE.kicked);
     });
 

@@ -18,7 +18,7 @@ describe('guessing room ids', () => {
   };
 
   it('is limited to 30 for a user, and to 400 for an address', async () => {
-    const guesses = createGuesses(1, (_name, rule) => createRateLimit(rule));
+    const guesses = createGuesses((_name, rule) => createRateLimit(rule));
     expect(await guessUntilRefused(guesses, 1, 'a')).toBe(30);
     let all = 30;
     for (let userId = 2; userId <= 40; userId += 1) all += await guessUntilRefused(guesses, userId, 'a');
@@ -28,14 +28,14 @@ describe('guessing room ids', () => {
   });
 
   it('does not charge a user when the address is refused, or when the room exists', async () => {
-    const guesses = createGuesses(1, (_name, rule) => createRateLimit(rule));
+    const guesses = createGuesses((_name, rule) => createRateLimit(rule));
     for (let userId = 1; userId <= 20; userId += 1) await guessUntilRefused(guesses, userId, 'a');
     expect(await guessUntilRefused(guesses, 99, 'a')).toBe(0);
     expect(await guessUntilRefused(guesses, 99, 'b')).toBe(30);
     const honest = { userId: 700, address: 'c' };
     for (let visit = 0; visit < 1_000; visit += 1) {
       expect(await guesses.take(honest)).toBe(true);
-      guesses.giveBack(honest);
+      guesses.refund(honest);
     }
   });
 });

@@ -1,5 +1,6 @@
 import type { GameMode } from '@icando/contract/rooms';
-import { CLOSE, type Question } from '@icando/contract/sockets';
+import { type Question } from '@icando/contract/room-frames';
+import { CLOSE } from '@icando/contract/sockets';
 import { openRoom } from '@icando/game/rooms/open-room';
 import type { RoomRecord } from '@icando/game/rooms/record';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -13,7 +14,7 @@ afterEach(() => {
 });
 
 /** A host whose records are stored on demand. */
-function hosted(game_mode: GameMode = 'correct_mode', keep?: HostParts['keep']) {
+function hosted(game_mode: GameMode = 'correct_mode', store?: HostParts['store']) {
   const word = (id: number) => {
     return { id, foreign_word: `e${id}`, native_word: `v${id}`, pronunciation_foreign: '', audio: '' };
   };
@@ -33,11 +34,13 @@ function hosted(game_mode: GameMode = 'correct_mode', keep?: HostParts['keep']) 
   });
   const host = new Host(room, {
     mayHost: () => true,
-    keep: keep ?? ((record) => new Promise((done, fail) => kept.push({ record, done, fail }))),
+    store: store ?? ((record) => new Promise((done, fail) => kept.push({ record, done, fail }))),
     award: () => Promise.resolve(new Map()),
+    draw: () => Promise.resolve(null),
+    gameEnded: () => {},
     end: () => Promise.resolve(),
-    forget: () => (isForgotten = true),
-    broke: () => {},
+    remove: () => (isForgotten = true),
+    onBug: () => {},
     report: (error) => errors.push(error),
   });
   hosts.push(host);

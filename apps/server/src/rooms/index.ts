@@ -6,53 +6,79 @@ import type { SharedLimits } from '../platform/shared-limits.ts';
 import type { Sockets } from '../platform/sockets/index.ts';
 import type { Words } from '../words/index.ts';
 import type { RoomAwards } from '../xp/index.ts';
-import { createRooms } from './create-room.ts';
+import type { DrawWords, RoomLog, StrengthOf } from '../learning/index.ts';
+import { createDraw, createRooms } from './create-room.ts';
 import { createGuesses } from './guesses.ts';
+import { batchLoader } from '../platform/batch-loader.ts';
 import { soleOwnership, type ClusterOwnership } from './ownership.ts';
-import { createUserLoader } from './user-loader.ts';
 import { RoomsDirectory } from './rooms-directory.ts';
 import { roomsQueries } from './rooms-queries.ts';
 import { registerRoomsRoutes } from './rooms-routes.ts';
 
+export type { RoomEntry } from './room-entry.ts';
 export type { Claim, ClusterOwnership, StoredRoom } from './ownership.ts';
 
 interface RoomsParts {
   store: Store;
   sockets: Sockets;
   roomAwards: RoomAwards;
+  roomLog: RoomLog;
+  drawWords: DrawWords;
+  strengthOf: StrengthOf;
   words: Words;
   lexicon: Pick<Lexicon, 'spareWords'>;
-  /** The factor of the rate limits. */
-  rateLimit: number;
   limits: SharedLimits;
   operations: Operations;
-  /** Undefined on a single server. */
   clusterOwnership: ClusterOwnership | undefined;
+  /** Called once the end of a room is stored. */
+  roomEnded(roomId: string): Promise<void>;
 }
 
-const OPENED = { perSecond: 0.5, burst: 30 };
-
-/** Registers the routes and metrics of live rooms; returns their directory. */
 export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDirectory {
-  const { store, sockets, roomAwards, words, lexicon, rateLimit, limits, operations, clusterOwnership } =
-    parts;
+  const {
+    store,
+    sockets,
+    roomAwards,
+    roomLog,
+    drawWords,
+    strengthOf,
+    words,
+    lexicon,
+    limits,
+    operations,
+    clusterOwnership,
+    roomEnded,
+  } = parts;
   const queries = roomsQueries(store);
-  const report = (error: unknown) => context.app.log.error({ err: error }, 'a room could not go on');
+  const report = (error: unknown) => context.app.log.error({ err: error }, 'a room failed');
   const ownership = clusterOwnership ?? soleOwnership(queries.seize);
   const release = clusterOwnership?.release;
-  const directory = new RoomsDirectory({ queries, ownership, release, roomAwards, report });
-  const routeToOwner = clusterOwnership?.attach(directory, { report, operations });
-  const perUser = limits.rateLimiter('rooms-opened', {
-    perSecond: OPENED.perSecond * rateLimit,
-    burst: OPENED.burst * rateLimit,
+  const draw = createDraw(drawWords, lexicon);
+  const directory = new RoomsDirectory({
+    queries,
+    ownership,
+    release,
+    roomAwards,
+    roomLog,
+    draw,
+    report,
+    roomEnded,
   });
-  const create = createRooms({ queries, directory, words, lexicon, perUser });
+  const routeToOwner = clusterOwnership?.attach(directory, { report, operations });
+  const create = createRooms({ queries, directory, words, lexicon });
+  const findPerson = batchLoader(async (userIds: readonly number[]) => {
+    const users = await queries.findUsers([...new Set(userIds)]);
+    const byId = new Map(users.map((user) => [user.user_id, user]));
+    return userIds.map((id) => byId.get(id));
+  });
   registerRoomsRoutes(context, {
     create,
     sockets,
     directory,
-    findPerson: createUserLoader(queries),
-    guesses: createGuesses(rateLimit, limits.rateLimiter),
+    findPerson,
+    strengthOf,
+    report,
+    guesses: createGuesses(limits.rateLimiter),
     routeToOwner,
   });
   operations.gauge('live_rooms', 'Game rooms that this server hosts.', () => directory.counts().rooms);

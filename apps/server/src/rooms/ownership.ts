@@ -3,57 +3,50 @@ import { nextId } from '../platform/database/index.ts';
 import type { Operations } from '../platform/http/operations.ts';
 import type { Arrival, Routing } from '../platform/sockets/index.ts';
 
-/** A room's record in its row. */
 export interface StoredRoom {
   setup: string;
   state: string;
 }
 
-/** A server's permission to write a room: revoked as soon as another one has raised the fence. */
+/** Permits a server to write a room until another one has raised the fence. */
 export interface Claim {
   readonly owner: number;
   readonly fence: number;
 }
 
-/** A room with the permission to write it. */
 export interface ClaimedRoom {
   readonly stored: StoredRoom;
   readonly claim: Claim;
-  /** Its previous owner is gone or released it: all players lost their sockets together, and reconnect together. */
+  /** From a server that is gone or released it: the players lost their sockets together, and reconnect together. */
   readonly isTakenOver: boolean;
 }
 
 /** Decides which rooms this server may host. */
 export interface Ownership {
-  /** For the row of a room that is created here. */
-  readonly first: Claim;
+  readonly initialClaim: Claim;
   /** Whether a room that is created here is also hosted here. */
-  readonly startsHere: boolean;
-  /** Whether this server may host anything now. */
+  readonly hostsNewRooms: boolean;
   mayHost(): boolean;
   /** `elsewhere`: another server owns it, or may. Undefined: there is no such room. */
   claim(roomId: string, now: number): Promise<ClaimedRoom | 'elsewhere' | undefined>;
 }
 
-/** The ownership of rooms among several servers. */
 export interface ClusterOwnership extends Ownership {
-  /** Releases the room to the next server that claims it, with this as its last record. */
+  /** To the next server that claims the room. */
   release(roomId: string, claim: Claim, last?: StoredState): Promise<void>;
-  /** Adopts orphaned rooms from now on; returns how an upgrade is routed to the owner of its room. */
+  /** Adopts orphaned rooms from now on; returns the routing of upgrades. */
   attach(
     rooms: LocalRooms,
     parts: { report(error: unknown): void; operations: Operations },
   ): (arrival: Arrival, roomId: string) => Promise<Routing>;
 }
 
-/** The rooms of this server, as the cluster uses them. */
 export interface LocalRooms {
   readonly isStopped: boolean;
-  /** Records that were rejected because another server owned the room. */
+  /** Records that were refused because another server owned the room. */
   readonly refused: number;
-  knows(roomId: string): boolean;
+  has(roomId: string): boolean;
   find(roomId: string): Promise<unknown>;
-  /** Drops all rooms: this server may not host any more. */
   release(): void;
 }
 
@@ -67,8 +60,8 @@ export function soleOwnership(
 ): Ownership {
   const self = nextId();
   return {
-    first: { owner: self, fence: 1 },
-    startsHere: true,
+    initialClaim: { owner: self, fence: 1 },
+    hostsNewRooms: true,
     mayHost: () => true,
     async claim(roomId, now) {
       const row = await seize(roomId, self, now);

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { migrate, openDatabase, type DatabaseOptions } from '../platform/database/index.ts';
-import { MIGRATIONS, type Store, type Tables } from '../schema/index.ts';
+import { openStore, type Store } from '../schema/index.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -33,11 +32,17 @@ export class RealServer {
     this.#env = env;
   }
 
-  /** Resolves when it prints that it is ready. */
+  get #isRunning(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Resolves when it prints that it is ready; at once when it runs already. */
   async start(): Promise<void> {
+    if (this.#isRunning) return;
     const child = spawn(process.execPath, [MAIN], {
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         PORT: '0',
         HOST: '127.0.0.1',
         DATA_DIR: this.#directory,
@@ -67,7 +72,7 @@ export class RealServer {
   /** Resolves with its exit code, null after a kill -9. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = this.#child;
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return null;
+    if (child === undefined || !this.#isRunning) return null;
     const ended = new Promise<number | null>((done) => {
       child.once('close', done);
     });
@@ -76,15 +81,10 @@ export class RealServer {
   }
 
   /** Opens its database, migrated. */
-  async withStore<Result>(look: (store: Store) => Promise<Result>): Promise<Result> {
-    const options: DatabaseOptions =
-      this.#postgresUrl === undefined
-        ? { kind: 'sqlite', file: join(this.#directory, 'icando.db') }
-        : { kind: 'postgres', url: this.#postgresUrl, schema: this.#schema };
-    const store: Store = await openDatabase<Tables>(options);
-    await migrate(store, MIGRATIONS);
+  async withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
+    const store = await openStore({ databaseUrl: this.#postgresUrl, dataDir: this.#directory }, this.#schema);
     try {
-      return await look(store);
+      return await work(store);
     } finally {
       await store.close();
     }

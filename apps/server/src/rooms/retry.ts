@@ -1,21 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 
-const FIRST_MS = 50;
-const LONGEST_MS = 1_000;
-
-/** Does the work again after a failure, while there is patience left; then throws what it threw last. */
-export async function retry<Result>(
+/** Retries with growing delays for `retryForMs` or until `giveUp`; then throws the last error. */
+export function retryFor<Result>(
   work: () => Promise<Result>,
   options: { retryForMs: number; giveUp: () => boolean; report: (error: unknown) => void },
 ): Promise<Result> {
   const until = performance.now() + options.retryForMs;
-  for (let delay = FIRST_MS; ; delay = Math.min(LONGEST_MS, delay * 2)) {
-    try {
-      return await work();
-    } catch (error) {
-      if (options.giveUp() || performance.now() + delay > until) throw error;
-      options.report(error);
-      await sleep(delay);
-    }
-  }
+  const policy = retry(
+    handleWhen(() => !options.giveUp() && performance.now() < until),
+    {
+      maxAttempts: Infinity,
+      backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 1_000 }),
+    },
+  );
+  policy.onRetry((failure) => 'error' in failure && options.report(failure.error));
+  return policy.execute(work);
 }

@@ -1,11 +1,6 @@
-import type { GameServerFrame } from '@icando/contract/sockets';
+import type { GameServerFrame } from '@icando/contract/room-frames';
 import type { Connection } from '../platform/sockets/index.ts';
-import {
-  closeStaggered,
-  prepareFrame,
-  prepareMeasuring,
-  type PreparedFrame,
-} from '../platform/sockets/index.ts';
+import { closeStaggered, prepareFrame, prepareMeasuring } from '../platform/sockets/index.ts';
 
 const LAG_EVERY_QUESTIONS = 3;
 
@@ -14,12 +9,10 @@ interface Numbered {
   readonly socket: Connection;
 }
 
-/** The open sockets of one room, by connection number and by user. */
 export class RoomSockets {
   readonly #byNumber = new Map<number, Numbered>();
   readonly #current = new Map<number, Numbered>();
 
-  /** Replaces the user's socket; returns the number of the previous one. */
   add(number: number, socket: Connection): number | undefined {
     const before = this.#current.get(socket.userId)?.number;
     const numbered = { number, socket };
@@ -28,38 +21,34 @@ export class RoomSockets {
     return before;
   }
 
-  /** Undoes `add`: the join was refused, so the previous socket is the user's again. */
+  /** The join was refused: the previous socket is the user's again. */
   undoAdd(number: number, before: number | undefined): void {
     const userId = this.#byNumber.get(number)?.socket.userId;
     this.#byNumber.delete(number);
     if (userId === undefined) return;
-    const again = before === undefined ? undefined : this.#byNumber.get(before);
-    if (again === undefined) this.#current.delete(userId);
-    else this.#current.set(userId, again);
+    const previous = before === undefined ? undefined : this.#byNumber.get(before);
+    if (previous === undefined) this.#current.delete(userId);
+    else this.#current.set(userId, previous);
   }
 
   get(number: number): Connection | undefined {
     return this.#byNumber.get(number)?.socket;
   }
 
-  /** Removes a socket that is closed, or about to be. */
   remove(userId: number, number: number): void {
     this.#byNumber.delete(number);
     if (this.#current.get(userId)?.number === number) this.#current.delete(userId);
   }
 
   send(userId: number, frame: GameServerFrame): void {
-    this.#socketOf(userId)?.send(frame);
+    this.#current.get(userId)?.socket.send(frame);
   }
 
   /** Serialises once. Every third question carries a ping in the same write, which measures all players' lag. */
-  broadcast(frame: GameServerFrame, except: number | null): void {
-    this.#toAll(isMeasuring(frame) ? prepareMeasuring(frame) : prepareFrame(frame), except);
-  }
-
-  #toAll(prepared: PreparedFrame, except: number | null): void {
+  broadcast(frame: GameServerFrame, except: readonly number[]): void {
+    const prepared = isMeasuring(frame) ? prepareMeasuring(frame) : prepareFrame(frame);
     for (const { socket } of this.#current.values()) {
-      if (socket.userId !== except) socket.sendRaw(prepared);
+      if (!except.includes(socket.userId)) socket.sendRaw(prepared);
     }
   }
 
@@ -80,10 +69,6 @@ export class RoomSockets {
     this.#byNumber.clear();
     this.#current.clear();
     for (const socket of sockets) socket.close(code, reason);
-  }
-
-  #socketOf(userId: number): Connection | undefined {
-    return this.#current.get(userId)?.socket;
   }
 }
 

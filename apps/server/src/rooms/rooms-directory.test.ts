@@ -1,6 +1,7 @@
 import { CLOSE } from '@icando/contract/sockets';
 import { afterEach, expect, it } from 'vitest';
 import { openLeaderboards } from '../leaderboards/index.ts';
+import { openAnswerLog } from '../learning/index.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { openXp } from '../xp/index.ts';
 import { soleOwnership } from './ownership.ts';
@@ -12,6 +13,7 @@ const HOUR_MS = 60 * 60_000;
 
 onBothDatabases('another server on the same database', (server) => {
   const others: RoomsDirectory[] = [];
+  const ended: string[] = [];
   afterEach(() => {
     for (const other of others.splice(0)) other.stop();
   });
@@ -23,7 +25,10 @@ onBothDatabases('another server on the same database', (server) => {
       queries: roomsQueries(store),
       ownership,
       roomAwards: openXp(store, openLeaderboards(store)).roomAwards,
+      draw: () => Promise.resolve(null),
+      roomLog: openAnswerLog(store, Date.now).roomLog,
       report: () => {},
+      roomEnded: async (roomId) => void ended.push(roomId),
       clock,
     });
     others.push(other);
@@ -44,6 +49,14 @@ onBothDatabases('another server on the same database', (server) => {
     // Clients find the room again on either server.
     expect((await sit(lan, roomId)).welcome['room'].phase).toBe('waiting');
     expect(await other.find('ZZZZZZ')).toBeUndefined();
+  });
+
+  it('says which room has ended, so that its guests end too', async () => {
+    const lan = await server.newcomer();
+    const roomId = await roomOf(lan, await wordsOf(lan, 3));
+    await server.store.query.updateTable('rooms').set({ state: '{' }).where('room_id', '=', roomId).execute();
+    expect(await otherServer(Date.now).find(roomId)).toBeUndefined();
+    expect(ended).toEqual([roomId]);
   });
 
   it('ends orphaned rooms, and does not touch rooms with a live host', async () => {

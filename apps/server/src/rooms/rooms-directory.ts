@@ -1,86 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { RoomRecord } from '@icando/game/rooms/record';
 import { roomFrom } from '@icando/game/rooms/restore';
 import type { RoomStep } from '@icando/game/rooms/events';
+import type { RoomLog } from '../learning/index.ts';
 import type { RoomAwards } from '../xp/index.ts';
-import { Host, OwnershipLost } from './host.ts';
+import { Host, OwnershipLost, type HostParts } from './host.ts';
 import type { Claim, ClusterOwnership, Ownership, StoredRoom } from './ownership.ts';
-import { retry } from './retry.ts';
+import { retryFor } from './retry.ts';
+import { storedEntry, type RoomEntry } from './room-entry.ts';
 import type { RoomsQueries } from './rooms-queries.ts';
 
 interface DirectoryParts {
   queries: RoomsQueries;
   ownership: Ownership;
   roomAwards: RoomAwards;
-  /** With several servers: releases a room to another one. */
+  roomLog: RoomLog;
+  draw: HostParts['draw'];
   release?: ClusterOwnership['release'] | undefined;
+  /** Called once the end of a room is stored. */
+  roomEnded?: ((roomId: string) => Promise<void>) | undefined;
   report(error: unknown): void;
-  /** Epoch milliseconds. */
   clock?: () => number;
 }
 
-/**
- * A record that cannot be stored for this long: the sockets are closed, and the room continues from the previous
- * record.
- */
+/** After this long without storing a record the sockets are closed, and the room continues from the previous record. */
 const RECORD_RETRY_FOR_MS = 10_000;
-/** How often hosts confirm that their rooms are alive. */
+/** The interval in which hosts confirm their rooms. */
 const TOUCH_MS = 60_000;
 /** No player has reconnected since the room's host died: it is ended, and its XP is awarded. */
 const ORPHAN_MS = 3 * TOUCH_MS;
-const ORPHANS_AT_ONCE = 100;
-/** Rows of ended rooms are kept this long, for late XP awards. */
+const ORPHANS_PER_SWEEP = 100;
+const ROOMS_PER_QUERY = 500;
 const ENDED_MS = 10 * 60_000;
 /** How often a room is restored from its record after a bug ended its host. */
 const MAX_FAILURES = 3;
-/** The time limit of a drain for the last records and XP awards. */
+/** For the last records and XP awards of a drain. */
 const SETTLE_MS = 2_000;
-/** Closing the sockets of a released room is spread over this time, so that its players do not reconnect at once. */
+/** Spreads the closing of a released room's sockets, so that its players do not reconnect at once. */
 const RELEASE_SPREAD_MS = 1_000;
 /** Players who lost their sockets together reconnect together: the first waits no longer for the others. */
 const TAKEOVER_RESUME_MS = 300;
 
-type Found = Host | 'elsewhere' | undefined;
+type FindResult = Host | 'elsewhere' | undefined;
 
 /** The rooms that this server hosts. An orphaned room is adopted when a player connects. */
 export class RoomsDirectory {
   readonly #parts: DirectoryParts;
   readonly #clock: () => number;
   readonly #hosts = new Map<string, { host: Host; claim: Claim }>();
-  readonly #loading = new Map<string, Promise<Found>>();
-  readonly #touching: NodeJS.Timeout;
-  /** How often a bug ended the room's host. */
+  readonly #loading = new Map<string, Promise<FindResult>>();
+  readonly #sweepTimer: NodeJS.Timeout;
   readonly #failures = new Map<string, number>();
   #isStopped = false;
-  /** Records that were rejected because another server owned the room. */
   refused = 0;
 
   constructor(parts: DirectoryParts) {
     this.#parts = parts;
     this.#clock = parts.clock ?? Date.now;
-    this.#touching = setInterval(() => {
+    this.#sweepTimer = setInterval(() => {
       this.sweep().catch(parts.report);
     }, TOUCH_MS);
-    this.#touching.unref();
+    this.#sweepTimer.unref();
   }
 
-  /**
-   * Adds a new room.
-   * @throws a unique violation when the id exists
-   */
+  /** @throws a unique violation when the id exists */
   async add(opened: RoomStep, record: RoomRecord): Promise<void> {
     const { queries, ownership } = this.#parts;
-    await queries.insert(record, ownership.first, this.#clock());
-    if (ownership.startsHere)
-      this.#host(record.setup.room_id, record.setup.type_game, ownership.first, opened);
+    await queries.insert(record, ownership.initialClaim, this.#clock());
+    if (ownership.hostsNewRooms)
+      this.#host(record.setup.room_id, record.setup.type_game, ownership.initialClaim, opened);
   }
 
-  /** True once no room is served any more, though some may exist. */
   get isStopped(): boolean {
     return this.#isStopped;
   }
 
-  /** Whether the room is hosted here, or being claimed. */
-  knows(roomId: string): boolean {
+  has(roomId: string): boolean {
     return this.#hosts.has(roomId) || this.#loading.has(roomId);
   }
 
@@ -90,8 +85,8 @@ export class RoomsDirectory {
     return { rooms: this.#hosts.size, seats };
   }
 
-  /** Finds the room's host, claiming the room if possible. `elsewhere`: another server owns it, or may. */
-  async find(roomId: string): Promise<Found> {
+  /** Claims the room if possible. `elsewhere`: another server owns it, or may. */
+  async find(roomId: string): Promise<FindResult> {
     const here = this.#hosts.get(roomId)?.host;
     if (here !== undefined || this.#isStopped) return here;
     const loading = this.#loading.get(roomId) ?? this.#load(roomId);
@@ -103,31 +98,41 @@ export class RoomsDirectory {
     }
   }
 
-  /** Confirms hosted rooms, ends orphaned ones, deletes ended ones. */
+  /** Undefined: there is no such room. Claims nothing, so every server can answer. */
+  async findEntry(roomId: string): Promise<RoomEntry | undefined> {
+    const id = roomId.toUpperCase();
+    const here = this.#hosts.get(id)?.host;
+    if (here !== undefined) return here.entry;
+    const stored = await this.#parts.queries.findLive(id);
+    if (stored === undefined) return undefined;
+    const { setup, state } = readRecord(stored);
+    return storedEntry(setup, state);
+  }
+
   async sweep(): Promise<void> {
     const now = this.#clock();
     const byOwner = Map.groupBy(this.#hosts, ([, { claim }]) => claim.owner);
     for (const [owner, hosts] of byOwner) {
-      for (let start = 0; start < hosts.length; start += 500) {
-        const some = hosts.slice(start, start + 500).map(([roomId]) => roomId);
-        await this.#parts.queries.touch(some, owner, now);
+      for (let start = 0; start < hosts.length; start += ROOMS_PER_QUERY) {
+        const part = hosts.slice(start, start + ROOMS_PER_QUERY).map(([roomId]) => roomId);
+        await this.#parts.queries.touch(part, owner, now);
       }
     }
-    for (const roomId of await this.#parts.queries.findOrphans(now - ORPHAN_MS, ORPHANS_AT_ONCE)) {
+    for (const roomId of await this.#parts.queries.findOrphans(now - ORPHAN_MS, ORPHANS_PER_SWEEP)) {
       // An adopted room without players ends by its own rules.
       await this.find(roomId).catch(this.#parts.report);
     }
     await this.#parts.queries.sweepEnded(now - ENDED_MS);
+    await this.#parts.roomLog.sweep();
   }
 
-  /** Freezes all rooms: a player whose socket the restart closes has not left. */
+  /** Players whose socket the restart closes have not left. */
   stop(): void {
     this.#isStopped = true;
-    clearInterval(this.#touching);
+    clearInterval(this.#sweepTimer);
     for (const { host } of this.#hosts.values()) host.stop();
   }
 
-  /** Drops all rooms and tells their players to reconnect; another server may host them. */
   release(): void {
     for (const { host } of this.#hosts.values()) host.release();
   }
@@ -139,12 +144,7 @@ export class RoomsDirectory {
         this.#settle(roomId, host, claim).catch(this.#parts.report),
       ),
     );
-    let timer: NodeJS.Timeout | undefined;
-    const enough = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, SETTLE_MS);
-    });
-    await Promise.race([settling, enough]);
-    clearTimeout(timer);
+    await Promise.race([settling, wait(SETTLE_MS, undefined, { ref: false })]);
   }
 
   async #settle(roomId: string, host: Host, claim: Claim): Promise<void> {
@@ -154,7 +154,7 @@ export class RoomsDirectory {
     return host.releaseStaggered(RELEASE_SPREAD_MS);
   }
 
-  async #load(roomId: string): Promise<Found> {
+  async #load(roomId: string): Promise<FindResult> {
     const claimed = await this.#parts.ownership.claim(roomId, this.#clock());
     if (claimed === undefined || claimed === 'elsewhere') return claimed;
     const { stored, claim, isTakenOver } = claimed;
@@ -173,47 +173,60 @@ export class RoomsDirectory {
     }
   }
 
-  /** Ends a room whose record is unusable, or its players would reconnect for ever. */
+  /** The players of a room with an unusable record would reconnect for ever. */
   async #endBroken(roomId: string, claim: Claim, cause: unknown): Promise<void> {
-    this.#parts.report(new Error(`room ${roomId} cannot go on and has ended`, { cause }));
-    await this.#parts.queries.end(roomId, claim, this.#clock());
+    this.#parts.report(new Error(`room ${roomId} failed and has ended`, { cause }));
+    await this.#end(roomId, claim);
     this.#failures.delete(roomId);
   }
 
-  /** A bug ended the host; the room continues from its record, unless that happens again and again. */
+  async #end(roomId: string, claim: Claim): Promise<void> {
+    await this.#parts.queries.end(roomId, claim, this.#clock());
+    await this.#parts.roomEnded?.(roomId);
+  }
+
+  /** The room continues from its record, unless that happens again and again. */
   #onBug(roomId: string, claim: Claim, error: unknown): void {
-    const breaks = (this.#failures.get(roomId) ?? 0) + 1;
-    this.#failures.set(roomId, breaks);
-    if (breaks < MAX_FAILURES) return;
-    // Players who reconnect meanwhile wait for it.
+    const failures = (this.#failures.get(roomId) ?? 0) + 1;
+    this.#failures.set(roomId, failures);
+    if (failures < MAX_FAILURES) return;
+    // Players who reconnect meanwhile wait for the end.
     const ending = this.#endBroken(roomId, claim, error).then(() => undefined);
     this.#loading.set(roomId, ending);
     ending.catch(this.#parts.report).finally(() => this.#loading.delete(roomId));
   }
 
   #host(roomId: string, typeGame: string, claim: Claim, first: RoomStep): Host {
-    const { queries, ownership, roomAwards, report } = this.#parts;
+    const { queries, ownership, roomAwards, roomLog, report } = this.#parts;
     const host: Host = new Host(first, {
       mayHost: () => ownership.mayHost(),
-      keep: ({ state }) => {
-        if (ownership.mayHost() && queries.updateNow(roomId, claim, state)) return undefined;
+      store: ({ state }, closed) => {
+        const update = { roomId, claim, state, closed, now: this.#clock() };
+        if (ownership.mayHost() && queries.updateNow(update)) return undefined;
         return this.#retry(async () => {
-          if (!ownership.mayHost()) throw new OwnershipLost(`room ${roomId} may not be played here now`);
-          const isOurs = await queries.update(roomId, claim, state);
-          if (isOurs) return;
+          if (!ownership.mayHost()) throw new OwnershipLost(`this server may not host room ${roomId} now`);
+          if (await queries.update(update)) return;
           this.refused += 1;
-          throw new OwnershipLost(`another host has room ${roomId}`);
+          throw new OwnershipLost(`another server owns room ${roomId}`);
         });
       },
       award: ({ game, earned }) => roomAwards.awardGame({ roomId, game, typeGame, earned }),
+      draw: async (request) => {
+        const setup = await this.#parts.draw(request);
+        if (setup !== null && !(await queries.updateSetup(roomId, claim, setup)))
+          throw new OwnershipLost(`another server owns room ${roomId}`);
+        return setup;
+      },
+      gameEnded: () => void roomLog.logRoom(roomId).catch(report),
       end: () => {
         this.#failures.delete(roomId);
-        return this.#retry(() => queries.end(roomId, claim, this.#clock()));
+        roomLog.logRoom(roomId).catch(report);
+        return this.#retry(() => this.#end(roomId, claim));
       },
-      forget: () => {
+      remove: () => {
         if (this.#hosts.get(roomId)?.host === host) this.#hosts.delete(roomId);
       },
-      broke: (error) => this.#onBug(roomId, claim, error),
+      onBug: (error) => this.#onBug(roomId, claim, error),
       report,
     });
     this.#hosts.set(roomId, { host, claim });
@@ -221,23 +234,22 @@ export class RoomsDirectory {
   }
 
   #retry(work: () => Promise<void>): Promise<void> {
-    let isTaken = false;
-    return retry(
+    let isLost = false;
+    return retryFor(
       () =>
         work().catch((error: unknown) => {
-          isTaken = error instanceof OwnershipLost;
+          isLost = error instanceof OwnershipLost;
           throw error;
         }),
       {
         retryForMs: RECORD_RETRY_FOR_MS,
-        giveUp: () => isTaken || this.#isStopped || !this.#parts.ownership.mayHost(),
+        giveUp: () => isLost || this.#isStopped || !this.#parts.ownership.mayHost(),
         report: this.#parts.report,
       },
     );
   }
 }
 
-/** @throws for an unreadable record */
 function readRecord({ setup, state }: StoredRoom): RoomRecord {
   return {
     version: 1,

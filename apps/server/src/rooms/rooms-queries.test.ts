@@ -5,6 +5,7 @@ import type { RoomRecord } from '@icando/game/rooms/record';
 import { expect, it } from 'vitest';
 import { migrate, openDatabase } from '../platform/database/index.ts';
 import { MIGRATIONS, type Tables } from '../schema/index.ts';
+import { signedInUsers } from './rooms.fixture.ts';
 import { roomsQueries } from './rooms-queries.ts';
 
 const PAGE_BYTES = 4_096;
@@ -12,9 +13,9 @@ const RECORDS = 20;
 const claim = { owner: 7, fence: 1 };
 
 /** A room with a long lesson and ten players after this many questions. */
-function recordAfter(questions: number): RoomRecord {
+function recordAfter(questions: number, hostId: number): RoomRecord {
   const seats = Array.from({ length: 10 }, (_, place) => ({
-    user_id: 7_000_000_000_000 + place,
+    user_id: hostId + place,
     username: `Người chơi ${place}`,
     avatar: 'no-user.jpg',
     score: questions * 97 * place,
@@ -23,7 +24,8 @@ function recordAfter(questions: number): RoomRecord {
     from: null,
     correct: questions,
   }));
-  const setup = { room_id: 'ABCDEF', words: 'x'.repeat(150_000) } as unknown as RoomRecord['setup'];
+  const rules = { room_id: 'ABCDEF', type_game: 'game_select', game_mode: 'correct_mode' };
+  const setup = { ...rules, words: 'x'.repeat(150_000) } as unknown as RoomRecord['setup'];
   return { version: 1, setup, state: { seats, kicked: [], games: 1, stage: { phase: 'waiting' } } };
 }
 
@@ -34,14 +36,18 @@ it('a record of a room with a long lesson writes only the changed pages', async 
   try {
     await migrate(store, MIGRATIONS);
     const { insert, update } = roomsQueries(store);
-    await insert(recordAfter(0), claim, Date.now());
+    const [host] = await signedInUsers(store, 1);
+    const id = host?.id ?? 0;
+    await insert(recordAfter(0, id), claim, Date.now());
     const before = statSync(`${file}-wal`).size;
-    for (let questions = 1; questions <= RECORDS; questions += 1)
-      expect(await update('ABCDEF', claim, recordAfter(questions).state)).toBe(true);
+    for (let questions = 1; questions <= RECORDS; questions += 1) {
+      const { state } = recordAfter(questions, id);
+      expect(await update({ roomId: 'ABCDEF', claim, state, closed: null, now: 0 })).toBe(true);
+    }
     // The page of the row's head, one or two with the state, and sometimes all of them when the text became longer.
     expect(statSync(`${file}-wal`).size - before).toBeLessThan(RECORDS * 4 * PAGE_BYTES);
     const row = await store.query.selectFrom('rooms').select('state').executeTakeFirstOrThrow();
-    expect(JSON.parse(row.state)).toEqual(recordAfter(RECORDS).state);
+    expect(JSON.parse(row.state)).toEqual(recordAfter(RECORDS, id).state);
   } finally {
     await store.close();
     rmSync(directory, { recursive: true, force: true });

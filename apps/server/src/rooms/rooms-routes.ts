@@ -1,36 +1,38 @@
 import { createRoom, ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '@icando/contract/rooms';
-import { CLOSE, GAME_SOCKET_PATH, gameClientFrame } from '@icando/contract/sockets';
+import { GAME_SOCKET_PATH, gameClientFrame, type GameClientFrame } from '@icando/contract/room-frames';
+import { CLOSE } from '@icando/contract/sockets';
 import type { Person } from '@icando/game/rooms/seats';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Arrival, Connection, PathParams, Routing, Sockets } from '../platform/sockets/index.ts';
-import { commandOf } from './command-of.ts';
+import type { StrengthOf } from '../learning/index.ts';
 import type { CreateRooms } from './create-room.ts';
 import type { Guesses } from './guesses.ts';
 import type { Host } from './host.ts';
 import type { RoomsDirectory } from './rooms-directory.ts';
+import type { FromSeat, RoomEvent } from '@icando/game/rooms/events';
 
 interface RoutesParts {
   create: CreateRooms;
   sockets: Sockets;
   directory: RoomsDirectory;
   findPerson(userId: number): Promise<Person | undefined>;
+  strengthOf: StrengthOf;
+  report(error: unknown): void;
   guesses: Guesses;
-  /** With several servers. */
   routeToOwner: ((arrival: Arrival, roomId: string) => Promise<Routing>) | undefined;
 }
 
 const ROOM_ID = new RegExp(`^[${ROOM_ID_ALPHABET}]{${ROOM_ID_LENGTH}}$`);
 
-/** Registers the creation of rooms, and their socket. */
 export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): void {
-  const { create, sockets, directory, findPerson, guesses, routeToOwner } = parts;
+  const { create, sockets, directory, findPerson, strengthOf, report, guesses, routeToOwner } = parts;
   /** Never reused, so that no frame of a replaced socket counts as its successor's. */
   let connections = 0;
 
-  /** The room's host; undefined after closing the socket because there is none. */
+  /** Closes the socket when there is no such room. */
   async function findRoom(socket: Connection, roomId: string): Promise<Host | undefined> {
     // Players of a known room are not guessing: 500 may join at once.
-    const isGuess = !directory.knows(roomId);
+    const isGuess = !directory.has(roomId);
     if (isGuess && !(await guesses.take(socket))) {
       socket.close(CLOSE.flood, 'Too many wrong room codes. Wait a minute.');
       return undefined;
@@ -44,8 +46,19 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
       else if (isWrong) socket.close(CLOSE.noSuchRoom, 'No such room.');
       return directory.isStopped || host === 'elsewhere' ? undefined : host;
     } finally {
-      if (isGuess && !isWrong) guesses.giveBack(socket);
+      if (isGuess && !isWrong) guesses.refund(socket);
     }
+  }
+
+  /** Only for dealing teams; a player whose memories cannot be read is dealt by the order of joining. */
+  async function withStrength(person: Person, host: Host): Promise<Person> {
+    const words = host.wordsForDealing(person.user_id);
+    if (words.length === 0) return person;
+    const strength = await strengthOf(person.user_id, words).catch((error: unknown) => {
+      report(error);
+      return null;
+    });
+    return { ...person, strength };
   }
 
   route(context, createRoom, ({ caller, body }) => create(caller.userId, body));
@@ -57,8 +70,9 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
       const { userId } = socket;
       const host = await findRoom(socket, roomIdOf(params));
       if (host === undefined) return undefined;
-      const person = await findPerson(userId);
-      if (person === undefined) return socket.close(CLOSE.badToken, 'Please sign in.');
+      const found = await findPerson(userId);
+      if (found === undefined) return socket.close(CLOSE.badToken, 'Please sign in.');
+      const person = await withStrength(found, host);
 
       connections += 1;
       const connection = connections;
@@ -68,11 +82,11 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
       socket.onClose((code) => host.push({ ...by(), type: code === CLOSE.left ? 'leave' : 'disconnect' }));
     },
     ...(routeToOwner && { routeUpgrade: byRoomId(routeToOwner) }),
-    isExempt: (params) => directory.knows(roomIdOf(params)),
+    admitsScope: ({ kind, id }, params) => kind === 'room' && id === roomIdOf(params),
+    isExempt: (params) => directory.has(roomIdOf(params)),
   });
 }
 
-/** Invalid ids are answered here. */
 function byRoomId(routeToOwner: NonNullable<RoutesParts['routeToOwner']>) {
   return async (arrival: Arrival, params: PathParams): Promise<Routing> => {
     const roomId = roomIdOf(params);
@@ -82,4 +96,40 @@ function byRoomId(routeToOwner: NonNullable<RoutesParts['routeToOwner']>) {
 
 function roomIdOf(params: PathParams): string {
   return (params['room_id'] ?? '').toUpperCase();
+}
+
+function commandOf(
+  frame: Exclude<GameClientFrame, { type: 'ping' }>,
+  by: FromSeat,
+  lagMs: number,
+): RoomEvent {
+  const { user_id, connection, now } = by;
+  switch (frame.type) {
+    case 'ready':
+      return { ...by, type: 'ready', is_player: frame.is_player };
+    case 'submit_answer':
+      // The most frequent frame, without a spread, which costs ten times as much.
+      return {
+        type: 'answer',
+        user_id,
+        connection,
+        now,
+        index: frame.question_index,
+        answer: frame.answer,
+        pingMs: frame.ping ?? null,
+        lagMs,
+      };
+    case 'kick_player':
+      return { ...by, type: 'kick', target: frame.user_id, ban: frame.ban ?? true };
+    case 'rename_player':
+      return { ...by, type: 'rename', target: frame.user_id, username: frame.username };
+    case 'pause':
+      return { ...by, type: 'pause', paused: frame.paused };
+    case 'extra_time':
+      return { ...by, type: 'extra_time', target: frame.user_id, factor: frame.factor };
+    case 'lock':
+      return { ...by, type: 'lock', locked: frame.locked };
+    default:
+      return { ...by, type: frame.type };
+  }
 }

@@ -1,4 +1,5 @@
-import { CLOSE, ROOM_REFUSALS } from '@icando/contract/sockets';
+import { ROOM_REFUSALS } from '@icando/contract/room-frames';
+import { CLOSE } from '@icando/contract/sockets';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { dial, rightFor, roomOf, sit, wordsOf } from './rooms.fixture.ts';

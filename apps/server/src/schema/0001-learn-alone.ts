@@ -1,7 +1,7 @@
 import { sql, type CreateTableBuilder } from 'kysely';
 import type { Migration } from '../platform/database/index.ts';
 
-/** Accounts, lessons, words, and the books kept of play. */
+/** Accounts, lessons, words, and the log of solo games. */
 export const learnAlone: Migration = {
   id: '0001-learn-alone',
   async up(db, { bigint, createTable }) {

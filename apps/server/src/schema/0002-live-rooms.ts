@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../platform/database/index.ts';
 
-/** Rooms of live games as they were last written down, and the xp they paid. */
+/** Rooms with their latest record, and the XP awarded for them. */
 export const liveRooms: Migration = {
   id: '0002-live-rooms',
   async up(db, { bigint, createTable }) {

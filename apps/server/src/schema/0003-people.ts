@@ -4,7 +4,7 @@ import { nameKeys } from '../platform/name-keys.ts';
 
 const USERS_AT_ONCE = 500;
 
-/** Who follows whom, names as they are searched, and the boards with their kept counts. */
+/** Follows, search keys of names, and leaderboards. */
 export const people: Migration = {
   id: '0003-people',
   async up(db, { bigint, createTable }) {
@@ -18,7 +18,7 @@ export const people: Migration = {
       )
       .execute();
 
-    // Asked when pictures are swept; most people have none of their own.
+    // For sweeping pictures; most users have the default one.
     await db.schema
       .createIndex('users_by_avatar')
       .on('users')
@@ -76,7 +76,7 @@ export const people: Migration = {
       .columns(['board', 'from_behind', 'from_user'])
       .execute();
 
-    // Everybody who is here already; one segment, which the server cuts to size when it starts.
+    // All present users in one segment, which the server splits when it starts.
     let enrolled = 0;
     for (let last = 0; ;) {
       const users: { id: number; username: string; score: number }[] = await db

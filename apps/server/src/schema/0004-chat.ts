@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from '../platform/database/index.ts';
 
-/** Rooms in which people talk, what was said, who does not want to hear whom, and what was shown to the admins. */
 export const chat: Migration = {
   id: '0004-chat',
   async up(db, { bigint, createTable }) {
@@ -17,7 +16,7 @@ export const chat: Migration = {
       .addColumn('last_id', bigint, (c) => c.notNull())
       .addColumn('active_at', bigint, (c) => c.notNull())
       .execute();
-    // Two who open a room with each other at once make one.
+    // Two users who open their room concurrently get the same.
     await db.schema.createIndex('chat_rooms_of_two').unique().on('chat_rooms').column('pair_key').execute();
 
     await createTable(db, 'chat_members')

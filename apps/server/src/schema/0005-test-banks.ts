@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from '../platform/database/index.ts';
 
-/** Test banks, how much each user keeps, and the words inside papers. */
 export const testBanks: Migration = {
   id: '0005-test-banks',
   async up(db, { bigint, createTable, kind }) {
@@ -28,7 +27,7 @@ export const testBanks: Migration = {
       .addColumn('text_tries', 'integer', (c) => c.notNull().defaultTo(0))
       .addColumn('text_begun_at', bigint, (c) => c.notNull().defaultTo(0))
       .execute();
-    // The same file of the same user is one bank; system banks have no brought_hash and may repeat.
+    // The same file of the same user is one bank; system banks have no hash here and may repeat.
     await db.schema
       .createIndex('test_banks_once')
       .unique()
@@ -48,7 +47,7 @@ export const testBanks: Migration = {
       .addColumn('bytes', bigint, (c) => c.notNull().check(sql`bytes >= 0`))
       .execute();
 
-    // Words inside papers: each engine's own inverted index, since ten thousand papers cannot be scanned for a search.
+    // Each engine's own inverted index: ten thousand papers cannot be scanned.
     if (kind === 'sqlite') {
       await sql`create virtual table test_bank_texts using fts5(words, content='', contentless_delete=1, detail=none, prefix='2 3 4 5 6', tokenize='unicode61 remove_diacritics 0')`.execute(
         db,

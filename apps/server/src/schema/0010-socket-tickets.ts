@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/index.ts';
 
-/** Single-use tickets for sockets, where several servers share the database. Rows live for half a minute. */
+/** Single-use tickets for sockets, for several servers on one database. */
 export const socketTickets: Migration = {
   id: '0010-socket-tickets',
   async up(db, { bigint, createTable }) {

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/database/index.ts';
 
-/** How often each room changed hands, and a way to find the rooms whose server is gone. */
+/** The fencing of claims, and an index for rooms whose server is gone. */
 export const roomOwnership: Migration = {
   id: '0011-room-ownership',
   async up(db, { bigint }) {

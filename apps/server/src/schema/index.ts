@@ -1,4 +1,6 @@
-import type { Database, Migration } from '../platform/database/index.ts';
+import { join } from 'node:path';
+import type { Config } from '../platform/config.ts';
+import { migrate, openDatabase, type Database, type Migration } from '../platform/database/index.ts';
 import { learnAlone } from './0001-learn-alone.ts';
 import { liveRooms } from './0002-live-rooms.ts';
 import { people } from './0003-people.ts';
@@ -6,9 +8,18 @@ import { chat } from './0004-chat.ts';
 import { testBanks } from './0005-test-banks.ts';
 import { socketTickets } from './0010-socket-tickets.ts';
 import { roomOwnership } from './0011-room-ownership.ts';
+import { answerLog } from './0012-answer-log.ts';
+import { reviewLog } from './0013-review-log.ts';
+import { answerCounts } from './0014-answer-counts.ts';
+import { rests } from './0015-rests.ts';
+import { ownModels } from './0016-own-models.ts';
+import { answeredWords } from './0017-answered-words.ts';
+import { guests } from './0018-guests.ts';
+import { roomReports } from './0019-room-reports.ts';
+import { homework } from './0020-homework.ts';
 import type { Tables } from './tables.ts';
 
-/** In the order in which they are run; never edited once released. A number need not follow on the last one. */
+/** In the order in which they run; never edited once released. */
 export const MIGRATIONS: readonly Migration[] = [
   learnAlone,
   liveRooms,
@@ -17,8 +28,45 @@ export const MIGRATIONS: readonly Migration[] = [
   testBanks,
   socketTickets,
   roomOwnership,
+  answerLog,
+  reviewLog,
+  answerCounts,
+  rests,
+  ownModels,
+  answeredWords,
+  guests,
+  roomReports,
+  homework,
 ];
 
-/** The database of this product. */
 export type Store = Database<Tables>;
 export type { Tables } from './tables.ts';
+
+/** Opens the configured database and migrates it. `schema`: of a test's own in PostgreSQL. */
+export async function openStore(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  schema?: string,
+): Promise<Store> {
+  const store: Store = await openDatabase<Tables>(
+    databaseUrl === undefined
+      ? { kind: 'sqlite', file: join(dataDir, 'icando.db') }
+      : { kind: 'postgres', url: databaseUrl, ...(schema === undefined ? {} : { schema }) },
+  );
+  await migrate(store, MIGRATIONS);
+  return store;
+}
+
+/** The value that the first server of this installation wrote under the key; `fresh` when there is none. */
+export async function installationValue({ query }: Store, key: string, fresh: string): Promise<string> {
+  await query
+    .insertInto('installation')
+    .values({ key, value: fresh })
+    .onConflict((clash) => clash.column('key').doNothing())
+    .execute();
+  const row = await query
+    .selectFrom('installation')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return row.value;
+}

@@ -3,7 +3,7 @@ import type { Files } from '../platform/files/index.ts';
 import { sweepUnowned } from '../platform/files/index.ts';
 import type { RouteContext } from '../platform/http/routes.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
-import type { Store } from '../schema/index.ts';
+import { installationValue, type Store } from '../schema/index.ts';
 import { createPaperStorage, FOLDER } from './paper-storage.ts';
 import { createPaperTexts } from './paper-texts.ts';
 import { paperTextQueries } from './paper-texts-queries.ts';
@@ -18,7 +18,7 @@ export async function registerTestBanks(
   { store, files, pictures, clock }: { store: Store; files: Files; pictures: Pictures; clock: () => number },
 ) {
   const queries = testBankQueries(store);
-  const secret = await queries.getSecret('file_addresses', randomBytes(32).toString('base64url'));
+  const secret = await installationValue(store, 'file_addresses', randomBytes(32).toString('base64url'));
   const texts = createPaperTexts({
     queries: paperTextQueries(store),
     files: files.store,
@@ -29,13 +29,13 @@ export async function registerTestBanks(
     storage: createPaperStorage({ files, pictures }),
     files: files.store,
     addresses: createSignedAddresses(secret, clock),
-    onPaper: texts.wake,
+    onPaper: texts.start,
   };
   registerTestBanksRoutes(context, createTestBanks(parts), createSystemBanks(parts));
-  await texts.start();
+  await texts.open();
 
   return {
-    /** Deletes files that no bank names, last written before `before` (epoch milliseconds). */
+    /** Deletes files that no bank names, last written before this time (epoch milliseconds). */
     sweep: (before: number) =>
       sweepUnowned(files.store, { folder: FOLDER, before, findOwned: queries.findKeys }),
     close: texts.close,

@@ -12,53 +12,48 @@ import {
 } from '../platform/files/index.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
 
-/** The folder of the file store. */
 export const FOLDER = 'test-banks';
-/** Readers look for the end of a PDF here. */
+/** Where readers look for the end of a PDF. */
 const TAIL = 1024;
 
-/** A file in the store. */
-export interface KeptFile {
+export interface StoredFile {
   file_key: string;
   mime_type: TestBank['mime_type'];
   size: number;
   hash: string;
 }
 
-/**
- * Stores a file: a PDF unchanged, a picture re-encoded, since its metadata is untrusted. Refuses other types, by the
- * bytes, and incomplete files.
- */
+/** A PDF is stored unchanged, a picture re-encoded, since its metadata is untrusted. */
 export function createPaperStorage({ files, pictures }: { files: Files; pictures: Pictures }) {
   const { store, uploads } = files;
 
-  async function keep(upload: Upload, type: keyof typeof EXTENSIONS): Promise<KeptFile> {
+  async function storeFile(upload: Upload, type: keyof typeof EXTENSIONS): Promise<StoredFile> {
     const file_key = `${FOLDER}/${randomUUID()}.${EXTENSIONS[type]}`;
     await store.put(file_key, upload.path);
     const mime_type = MIME_TYPES[type] as TestBank['mime_type'];
     return { file_key, mime_type, size: upload.size, hash: upload.hash };
   }
 
-  async function keepPicture(upload: Upload, lane: string): Promise<Outcome<KeptFile>> {
+  async function savePicture(upload: Upload, lane: string): Promise<Outcome<StoredFile>> {
     const picture = await pictures.cleanPicture(upload.path, lane);
     if (!picture.ok) return picture;
     const { bytes, type } = picture.value;
     const written = await uploads.receive([bytes], { maxBytes: bytes.length });
-    return written.ok ? accepted(await keep(written.value, type)) : written;
+    return written.ok ? accepted(await storeFile(written.value, type)) : written;
   }
 
   return {
-    /** `lane`: the owner of the file; owners take turns. */
-    async take(upload: Upload, lane: string): Promise<Outcome<KeptFile>> {
+    /** `lane`: the owner of the file; owners are served in turn. */
+    async save(upload: Upload, lane: string): Promise<Outcome<StoredFile>> {
       const type = fileTypeOf(upload.head);
-      if (type === 'jpeg' || type === 'png') return keepPicture(upload, lane);
+      if (type === 'jpeg' || type === 'png') return savePicture(upload, lane);
       if (type !== 'pdf') return refused('unsupported_media_type', { detail: WRONG_TYPE });
-      return (await hasEnd(upload)) ? accepted(await keep(upload, type)) : refused('pdf_damaged');
+      return (await hasEnd(upload)) ? accepted(await storeFile(upload, type)) : refused('pdf_damaged');
     },
 
-    /** Deletes a file without a row; if the store is unreachable, the next sweep does. */
-    async drop(kept: Pick<KeptFile, 'file_key'>): Promise<void> {
-      await store.delete(kept.file_key).catch((error: unknown) => {
+    /** If the store is unreachable, the next sweep deletes the file. */
+    async delete({ file_key }: Pick<StoredFile, 'file_key'>): Promise<void> {
+      await store.delete(file_key).catch((error: unknown) => {
         if (!(error instanceof FilesUnavailable)) throw error;
       });
     },

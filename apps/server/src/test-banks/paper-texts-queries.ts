@@ -1,7 +1,6 @@
 import type { Store } from '../schema/index.ts';
 import { textIndexQueries } from './text-index-queries.ts';
 
-/** A paper that this server is reading. */
 export interface ClaimedPaper {
   id: number;
   file_key: string;
@@ -17,7 +16,7 @@ export function paperTextQueries(store: Store) {
 
   return {
     /** On a single server, no paper is being read at the start. */
-    async forgetReaders(): Promise<void> {
+    async resetReading(): Promise<void> {
       if (store.kind !== 'sqlite') return;
       await query
         .updateTable('test_banks')
@@ -26,7 +25,7 @@ export function paperTextQueries(store: Store) {
         .execute();
     },
 
-    /** Claims the oldest paper that is unread, or whose reader made no progress since `staleBefore`. */
+    /** The oldest paper that is unread, or whose reader made no progress since `staleBefore`. */
     async claim(now: number, staleBefore: number): Promise<ClaimedPaper | undefined> {
       const next = await query
         .selectFrom('test_banks')
@@ -55,15 +54,18 @@ export function paperTextQueries(store: Store) {
         .executeTakeFirst();
     },
 
-    async tellProgress(paper: ClaimedPaper, { read, pages }: { read: number; pages: number }): Promise<void> {
-      // Not after the end: this one may be overtaken.
+    async updateProgress(
+      paper: ClaimedPaper,
+      { read, pages }: { read: number; pages: number },
+    ): Promise<void> {
+      // An update that `finish` has overtaken is ignored.
       await of(paper)
         .set({ text_pages_read: read, text_pages: pages })
         .where('text_status', '=', 'reading')
         .execute();
     },
 
-    async giveBack(paper: ClaimedPaper): Promise<void> {
+    async unclaim(paper: ClaimedPaper): Promise<void> {
       await of(paper)
         .set((eb) => ({ text_status: 'pending', text_tries: eb('text_tries', '-', 1) }))
         .execute();

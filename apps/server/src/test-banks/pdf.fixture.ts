@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A small true PDF with one line of text on each page; `padding` bytes of rubbish make it as large as wanted. */
+/** A small valid PDF with one line of text on each page, and `padding` bytes of filler. */
 export function pdfOf(pages: readonly string[], { padding = 0 } = {}): Uint8Array<ArrayBuffer> {
   return pdfWith(
     pages.map((text) =>
@@ -10,7 +10,7 @@ export function pdfOf(pages: readonly string[], { padding = 0 } = {}): Uint8Arra
   );
 }
 
-/** One page whose few bytes unfold to `megabytes`. */
+/** A PDF of one page that decompresses to this many megabytes. */
 export function bombPdf(megabytes: number): Uint8Array<ArrayBuffer> {
   return pdfWith([Buffer.alloc(megabytes * 1024 * 1024, ' ')], 0);
 }

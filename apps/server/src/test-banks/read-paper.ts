@@ -6,20 +6,16 @@ import type { Readable } from 'node:stream';
 const READER = fileURLToPath(new URL('./paper-reader-worker.ts', import.meta.url));
 const TIMEOUT_MS = 60_000;
 
-/** Messages of the reader process. */
-export type ReaderSays = { read: number; pages: number } | { pages: number; words: string[] };
+export type ReaderMessage = { read: number; pages: number } | { pages: number; words: string[] };
 
 /**
- * The words of a PDF, or undefined when it cannot be read. Untrusted PDFs are parsed in a separate process with limits
- * on time and memory, so that only that process can crash.
+ * Undefined when the PDF cannot be read. Untrusted PDFs are parsed in a separate process with limits on time and memory.
  */
 export async function readPaper(
   bytes: Readable,
-  {
-    onProgress,
-    signal,
-  }: { onProgress(progress: { read: number; pages: number }): void; signal: AbortSignal },
+  options: { onProgress(progress: { read: number; pages: number }): void; signal: AbortSignal },
 ): Promise<{ pages: number; words: string[] } | undefined> {
+  const { onProgress, signal } = options;
   if (signal.aborted) {
     bytes.destroy();
     return undefined;
@@ -30,12 +26,12 @@ export async function readPaper(
     env: {},
   });
   const kill = () => child.kill('SIGKILL');
-  const late = setTimeout(kill, TIMEOUT_MS);
+  const timer = setTimeout(kill, TIMEOUT_MS);
   signal.addEventListener('abort', kill);
   const ended = Promise.withResolvers<{ pages: number; words: string[] } | undefined>();
-  child.on('message', (said: ReaderSays) => {
-    if ('words' in said) ended.resolve(said);
-    else onProgress(said);
+  child.on('message', (message: ReaderMessage) => {
+    if ('words' in message) ended.resolve(message);
+    else onProgress(message);
   });
   child.once('error', () => ended.resolve(undefined));
   child.once('close', () => ended.resolve(undefined));
@@ -44,7 +40,7 @@ export async function readPaper(
   try {
     return await ended.promise;
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
     signal.removeEventListener('abort', kill);
     kill();
   }

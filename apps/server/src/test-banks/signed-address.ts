@@ -2,19 +2,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const LIFETIME_S = 15 * 60;
 
-/** Addresses that show one file for a quarter of an hour to whoever has them: a frame cannot send a token. */
+/** Shows one file to everybody who has the address: an <iframe> cannot send a token. */
 export function createSignedAddresses(secret: string, clock = () => Date.now()) {
-  /** The file's own hash is signed too: another file under the same id has another address. */
+  /** With the file's hash: another file under the same id has another address. */
   const sign = (id: number, hash: string, expires: number) =>
     createHmac('sha256', secret).update(`test-bank ${id} ${hash} ${expires}`).digest();
   return {
-    addressOf({ id, hash }: { id: number; hash: string }): string {
+    urlOf({ id, hash }: { id: number; hash: string }): string {
       const expires = Math.floor(clock() / 1000) + LIFETIME_S;
       const signature = sign(id, hash, expires).toString('base64url');
       return `/api/test-banks/${id}/file?expires=${expires}&signature=${signature}`;
     },
 
-    isGood(
+    isValid(
       file: { id: number; hash: string },
       { expires, signature }: { expires: number; signature: string },
     ) {

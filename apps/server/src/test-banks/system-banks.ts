@@ -1,18 +1,19 @@
+import type { FieldsOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import { FILE_MISSING, type TestBank } from '@icando/contract/test-banks';
+import { FILE_MISSING, type TestBank, type updateSystemBank } from '@icando/contract/test-banks';
 import type { Upload } from '../platform/files/index.ts';
-import type { KeptFile } from './paper-storage.ts';
-import { presentBank } from './present.ts';
-import { newBank, deleteOnFailure, searchTextOf, unreadText, type TestBankParts } from './test-banks.ts';
+import type { StoredFile } from './paper-storage.ts';
+import {
+  deleteOnFailure,
+  newBank,
+  presentBank,
+  searchTextOf,
+  unreadText,
+  type TestBankParts,
+} from './test-banks.ts';
 import type { BankChange, BankRow, Viewer } from './test-banks-queries.ts';
 
-interface SystemFields {
-  name?: string | undefined;
-  description?: string | undefined;
-  is_active?: boolean | undefined;
-}
-
-/** The use cases of system banks: an admin's alone, whom the route has checked. */
+/** For admins, whom the route has checked. */
 export function createSystemBanks({ queries, storage, addresses, onPaper }: TestBankParts) {
   async function present(id: number): Promise<Outcome<{ bank: TestBank }>> {
     const row = await queries.find(id);
@@ -31,17 +32,17 @@ export function createSystemBanks({ queries, storage, addresses, onPaper }: Test
       file: Upload | undefined,
     ): Promise<Outcome<{ bank: TestBank }>> {
       if (file === undefined) return refused('invalid', { detail: FILE_MISSING });
-      const kept = await storage.take(file, String(viewer.userId));
-      if (!kept.ok) return kept;
+      const stored = await storage.save(file, String(viewer.userId));
+      if (!stored.ok) return stored;
       const row: BankRow = {
-        ...newBank(kept.value, fields),
+        ...newBank(stored.value, fields),
         brought_hash: null,
         is_active: fields.is_active ? 1 : 0,
         is_public: 1,
         is_system: 1,
         created_by: viewer.userId,
       };
-      await deleteOnFailure(storage, kept.value, () => queries.insertSystem(row));
+      await deleteOnFailure(storage, stored.value, () => queries.insertSystem(row));
       onPaper();
       return present(row.id);
     },
@@ -49,18 +50,18 @@ export function createSystemBanks({ queries, storage, addresses, onPaper }: Test
     async update(
       viewer: Viewer,
       id: number,
-      fields: SystemFields,
+      fields: FieldsOf<typeof updateSystemBank>,
       file: Upload | undefined,
     ): Promise<Outcome<{ bank: TestBank }>> {
       const before = await queries.find(id);
       if (before?.is_system !== 1) return refused('not_found');
-      const kept = file === undefined ? undefined : await storage.take(file, String(viewer.userId));
-      if (kept?.ok === false) return kept;
-      const change = changeOf(before, fields, kept?.value);
+      const stored = file === undefined ? undefined : await storage.save(file, String(viewer.userId));
+      if (stored?.ok === false) return stored;
+      const change = changeOf(before, fields, stored?.value);
       const write = () => queries.updateSystem(before, change);
-      const isDone = await (kept === undefined ? write() : deleteOnFailure(storage, kept.value, write));
-      if (kept !== undefined) {
-        await storage.drop(isDone ? before : kept.value);
+      const isDone = await (stored === undefined ? write() : deleteOnFailure(storage, stored.value, write));
+      if (stored !== undefined) {
+        await storage.delete(isDone ? before : stored.value);
         onPaper();
       }
       return isDone ? present(id) : refused('conflict');
@@ -70,19 +71,23 @@ export function createSystemBanks({ queries, storage, addresses, onPaper }: Test
       const row = await queries.find(id);
       if (row?.is_system !== 1) return refused('not_found');
       if (!(await queries.delete(row))) return refused('conflict');
-      await storage.drop(row);
+      await storage.delete(row);
       return accepted({});
     },
   };
 }
 export type SystemBanks = ReturnType<typeof createSystemBanks>;
 
-function changeOf(before: BankRow, fields: SystemFields, kept: KeptFile | undefined): BankChange {
+function changeOf(
+  before: BankRow,
+  fields: FieldsOf<typeof updateSystemBank>,
+  stored: StoredFile | undefined,
+): BankChange {
   const { name = before.name, description = before.description } = fields;
-  const isSaid = fields.name !== undefined || fields.description !== undefined;
+  const isTextChanged = fields.name !== undefined || fields.description !== undefined;
   return {
-    ...(isSaid ? { name, description, search: searchTextOf({ name, description }) } : {}),
+    ...(isTextChanged ? { name, description, search: searchTextOf({ name, description }) } : {}),
     ...(fields.is_active === undefined ? {} : { is_active: fields.is_active ? (1 as const) : (0 as const) }),
-    ...(kept === undefined ? {} : { ...kept, ...unreadText(kept) }),
+    ...(stored === undefined ? {} : { ...stored, ...unreadText(stored) }),
   };
 }

@@ -11,27 +11,11 @@ import type { Store, Tables } from '../schema/index.ts';
 import { textIndexQueries } from './text-index-queries.ts';
 
 export type BankRow = Selectable<Tables['test_banks']>;
-/** With its owner's name. */
 export type NamedBankRow = BankRow & { username: string };
 export type BankChange = Partial<
-  Pick<
-    BankRow,
-    | 'name'
-    | 'description'
-    | 'search'
-    | 'is_active'
-    | 'file_key'
-    | 'mime_type'
-    | 'size'
-    | 'hash'
-    | 'text_status'
-    | 'text_pages_read'
-    | 'text_pages'
-    | 'text_tries'
-  >
+  Omit<BankRow, 'id' | 'created_by' | 'created_at' | 'is_system' | 'is_public'>
 >;
 
-/** The user who is asking. */
 export interface Viewer {
   userId: number;
   isAdmin: boolean;
@@ -46,14 +30,14 @@ export interface BankFilter {
   words: readonly string[];
 }
 
-interface Place {
+interface Slice {
   offset: number;
   limit: number;
 }
 
-/** The limits of one user. */
-const MOST_FILES = 200;
-const MOST_BYTES = 500 * 1024 * 1024;
+/** Of one user. */
+const MAX_FILES = 200;
+const MAX_BYTES = 500 * 1024 * 1024;
 
 export function testBankQueries(store: Store) {
   const { query } = store;
@@ -64,11 +48,10 @@ export function testBankQueries(store: Store) {
     .selectAll('test_banks')
     .select('users.username');
 
-  /** Newest first. */
   const inOrder = (ids: SelectQueryBuilder<Tables, 'test_banks', { id: number }> | readonly number[]) =>
     named.where('test_banks.id', 'in', ids).orderBy('test_banks.id', 'desc').execute();
 
-  async function pageOfAll(filter: BankFilter, { offset, limit }: Place) {
+  async function pageOfAll(filter: BankFilter, { offset, limit }: Slice) {
     const wanted = query.selectFrom('test_banks').where(isVisible(filter));
     const ids = wanted.select('id').orderBy('id', 'desc').limit(limit).offset(offset);
     const [rows, { total }] = await Promise.all([
@@ -78,8 +61,8 @@ export function testBankQueries(store: Store) {
     return { rows, total };
   }
 
-  /** The full-text search runs once for the page and the total: it is the expensive part. */
-  async function pageOfFound(filter: BankFilter, { offset, limit }: Place) {
+  /** The full-text search, the expensive part, runs once for the page and the total. */
+  async function pageOfFound(filter: BankFilter, { offset, limit }: Slice) {
     const inText = sql<SqlBool>`test_banks.id in (select bank_id from found)`;
     const { and, or } = expressionBuilder<Tables, 'test_banks'>();
     const isWanted = and([isVisible(filter), or([contains(filter.search), inText])]);
@@ -114,9 +97,9 @@ export function testBankQueries(store: Store) {
   }
 
   return {
-    /** One page, newest first, and how many there are in all. */
-    page(filter: BankFilter, place: Place) {
-      return filter.search === '' ? pageOfAll(filter, place) : pageOfFound(filter, place);
+    /** Newest first, with the total. */
+    page(filter: BankFilter, slice: Slice) {
+      return filter.search === '' ? pageOfAll(filter, slice) : pageOfFound(filter, slice);
     },
 
     listSystem(): Promise<NamedBankRow[]> {
@@ -142,19 +125,16 @@ export function testBankQueries(store: Store) {
         .executeTakeFirst();
     },
 
-    findBrought(userId: number, broughtHash: string): Promise<NamedBankRow | undefined> {
-      return named
-        .where('created_by', '=', userId)
-        .where('brought_hash', '=', broughtHash)
-        .executeTakeFirst();
+    findUploaded(userId: number, uploadHash: string): Promise<NamedBankRow | undefined> {
+      return named.where('created_by', '=', userId).where('brought_hash', '=', uploadHash).executeTakeFirst();
     },
 
     async insertSystem(row: BankRow): Promise<void> {
       await query.insertInto('test_banks').values(row).execute();
     },
 
-    /** Inserts a user's bank within the limits, unless it exists. */
-    async insertOwn(row: BankRow): Promise<'kept' | 'full' | 'twice'> {
+    /** Within the user's limits. */
+    async insertOwn(row: BankRow): Promise<'inserted' | 'full' | 'duplicate'> {
       try {
         const done = await store.batch([
           query
@@ -166,20 +146,20 @@ export function testBankQueries(store: Store) {
               .updateTable('test_bank_shares')
               .set((eb) => ({ files: eb('files', '+', 1), bytes: eb('bytes', '+', row.size) }))
               .where('user_id', '=', row.created_by)
-              .where('files', '<', MOST_FILES)
-              .where('bytes', '<=', MOST_BYTES - row.size),
+              .where('files', '<', MAX_FILES)
+              .where('bytes', '<=', MAX_BYTES - row.size),
             atLeast: 1,
           },
           query.insertInto('test_banks').values(row),
         ]);
-        return done.ok ? 'kept' : 'full';
+        return done.ok ? 'inserted' : 'full';
       } catch (error) {
-        if (isUniqueViolation(error)) return 'twice';
+        if (isUniqueViolation(error)) return 'duplicate';
         throw error;
       }
     },
 
-    /** Deletes a bank if its file is still the given one; undefined when it was changed or deleted. */
+    /** False when the bank was changed or deleted meanwhile. */
     async delete({ id, file_key, is_system, created_by, size }: BankRow): Promise<boolean> {
       const row = query.deleteFrom('test_banks').where('id', '=', id).where('file_key', '=', file_key);
       const share = query
@@ -193,7 +173,7 @@ export function testBankQueries(store: Store) {
       return done.ok;
     },
 
-    /** Changes a system bank; a new file replaces the previous one and its text. */
+    /** A new file replaces the previous one and its text. */
     async updateSystem(before: BankRow, change: BankChange): Promise<boolean> {
       if (Object.keys(change).length === 0) return true;
       const row = query
@@ -216,21 +196,6 @@ export function testBankQueries(store: Store) {
         .execute();
       return new Set(rows.map(({ file_key }) => file_key));
     },
-
-    /** The installation's secret of this name; `proposed` is stored when there is none. */
-    async getSecret(key: string, proposed: string): Promise<string> {
-      await query
-        .insertInto('installation')
-        .values({ key, value: proposed })
-        .onConflict((clash) => clash.column('key').doNothing())
-        .execute();
-      const row = await query
-        .selectFrom('installation')
-        .select('value')
-        .where('key', '=', key)
-        .executeTakeFirstOrThrow();
-      return row.value;
-    },
   };
 }
 export type TestBankQueries = ReturnType<typeof testBankQueries>;
@@ -245,8 +210,7 @@ function isVisible({ type, viewerId }: BankFilter): Expression<SqlBool> {
   return { all: eb.or([system, users]), system, user: users }[type];
 }
 
-/** Escapes `%` and `_`. */
 function contains(search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = `%${search.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
   return sql<boolean>`search like ${pattern} escape '\\'`;
 }

@@ -3,7 +3,6 @@ import { route, fileRoute, type RouteContext } from '../platform/http/routes.ts'
 import type { SystemBanks } from './system-banks.ts';
 import type { TestBanks } from './test-banks.ts';
 
-/** The HTTP calls of test banks. */
 export function registerTestBanksRoutes(context: RouteContext, banks: TestBanks, system: SystemBanks): void {
   route(context, contract.listTestBanks, ({ caller, query }) => banks.list(caller, query));
   route(context, contract.getTestBank, ({ caller, params }) => banks.get(caller, params.id));

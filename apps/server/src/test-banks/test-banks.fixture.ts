@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import type { Client, TestServer } from '../testing.fixture.ts';
 import { pdfOf } from './pdf.fixture.ts';
 
-/** A PDF of one page, another one each time. */
+/** A PDF of one page, with different bytes at each call. */
 export const paper = (text = 'Present perfect') => pdfOf([`${text} ${randomBytes(6).toString('hex')}`]);
 export const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
-/** Somebody new, who is an admin. */
+/** A new account that is an admin. */
 export async function adminAt(server: TestServer): Promise<Client> {
   const admin = await server.newcomer('Cô Hiền');
   await server.store.query
@@ -19,7 +19,7 @@ export async function adminAt(server: TestServer): Promise<Client> {
   return admin;
 }
 
-/** A picture with what a camera writes into it. */
+/** A picture with a camera's metadata. */
 export async function photo(format: 'jpeg' | 'png' = 'jpeg') {
   const image = sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } });
   return new Uint8Array(
@@ -30,7 +30,7 @@ export async function photo(format: 'jpeg' | 'png' = 'jpeg') {
   );
 }
 
-/** Uploads; without a file where there is none. */
+/** Uploads a test bank; `file` undefined: without a file. */
 export function upload(
   client: Client,
   file: Uint8Array<ArrayBuffer> | undefined,
@@ -42,7 +42,7 @@ export function upload(
   });
 }
 
-/** Uploads, and must succeed. */
+/** Uploads a test bank. @throws when the upload is refused */
 export async function kept(
   client: Client,
   file: Uint8Array<ArrayBuffer>,
@@ -53,7 +53,7 @@ export async function kept(
   return answer.body.bank;
 }
 
-/** The names of what a list shows. */
+/** The names in a list of test banks. */
 export async function listed(client: Client, query: Record<string, string | number> = {}) {
   return (await client.call(listTestBanks, { query })).body.data.map(({ name }) => name);
 }

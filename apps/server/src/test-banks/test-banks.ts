@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
+import type { QueryOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { PAGE_SIZE } from '@icando/contract/limits';
-import { FILE_MISSING, type TestBank } from '@icando/contract/test-banks';
+import { FILE_MISSING, type listTestBanks, type TestBank } from '@icando/contract/test-banks';
 import { searchKey } from '@icando/contract/text';
 import { nextId, retryRaces } from '../platform/database/index.ts';
 import { EXTENSIONS, type FileStore, type Upload } from '../platform/files/index.ts';
 import { contentDisposition } from '../platform/http/content-disposition.ts';
-import type { FileAnswer } from '../platform/http/send-file.ts';
-import type { PaperStorage, KeptFile } from './paper-storage.ts';
-import { presentBank } from './present.ts';
+import type { FileResponse } from '../platform/http/send-file.ts';
+import type { PaperStorage, StoredFile } from './paper-storage.ts';
 import { LIFETIME_S, type SignedAddresses } from './signed-address.ts';
-import type { BankFilter, BankRow, NamedBankRow, TestBankQueries, Viewer } from './test-banks-queries.ts';
+import type { BankRow, NamedBankRow, TestBankQueries, Viewer } from './test-banks-queries.ts';
 import { wordsOf } from './words-of.ts';
 
-/** The limit of a list without paging. */
-const MOST_LISTED = 10_000;
-const SHOWN: Record<BankRow['mime_type'], string> = {
+/** Without paging. */
+const MAX_LISTED = 10_000;
+const CONTENT_POLICIES: Record<BankRow['mime_type'], string> = {
   // Chrome's viewer stays empty under `sandbox`; it is a process of its own, and needs styles for its page.
   'application/pdf':
     "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
@@ -33,34 +33,26 @@ export interface TestBankParts {
   storage: PaperStorage;
   files: FileStore;
   addresses: SignedAddresses;
-  /** Called for a new paper with readable text. */
+  /** For a new paper whose text can be extracted. */
   onPaper(): void;
 }
 
 /** Test banks of users; admins' are in `system-banks.ts`. */
 export function createTestBanks({ queries, storage, files, addresses, onPaper }: TestBankParts) {
-  const answerWith = (row: NamedBankRow): Pick<FileAnswer, 'store' | 'key' | 'tag' | 'mimeType'> => ({
+  const fileOf = (row: NamedBankRow): Pick<FileResponse, 'store' | 'key' | 'etag' | 'mimeType'> => ({
     store: files,
     key: row.file_key,
-    tag: row.hash,
+    etag: row.hash,
     mimeType: row.mime_type,
   });
 
   return {
-    async list(
-      viewer: Viewer,
-      asked: {
-        type: BankFilter['type'];
-        search: string;
-        page?: number | undefined;
-        size?: number | undefined;
-      },
-    ) {
-      const search = searchKey(asked.search);
-      const isPaged = asked.page !== undefined || asked.size !== undefined;
-      const { page = 1, size = PAGE_SIZE } = asked;
-      const limit = isPaged ? size : MOST_LISTED;
-      const filter = { viewerId: viewer.userId, type: asked.type, search, words: wordsOf(search) };
+    async list(viewer: Viewer, query: QueryOf<typeof listTestBanks>) {
+      const search = searchKey(query.search);
+      const isPaged = query.page !== undefined || query.size !== undefined;
+      const { page = 1, size = PAGE_SIZE } = query;
+      const limit = isPaged ? size : MAX_LISTED;
+      const filter = { viewerId: viewer.userId, type: query.type, search, words: wordsOf(search) };
       const { rows, total } = await queries.page(filter, { offset: (page - 1) * limit, limit });
       const data = rows.map((row) => presentBank(row, addresses, search));
       return accepted({ data, total_pages: Math.ceil(total / limit), page });
@@ -78,26 +70,27 @@ export function createTestBanks({ queries, storage, files, addresses, onPaper }:
     ): Promise<Outcome<{ bank: TestBank; duplicate_of: number | null }>> {
       if (file === undefined) return refused('invalid', { detail: FILE_MISSING });
       const brought_hash = uploadHash(file, fields);
-      const first = () => queries.findBrought(viewer.userId, brought_hash);
-      const known = await first();
-      if (known !== undefined) return accepted(twice(known));
-      const kept = await storage.take(file, String(viewer.userId));
-      if (!kept.ok) return kept;
+      const findExisting = () => queries.findUploaded(viewer.userId, brought_hash);
+      const existing = await findExisting();
+      if (existing !== undefined) return accepted(duplicateOf(existing));
+      const stored = await storage.save(file, String(viewer.userId));
+      if (!stored.ok) return stored;
       const row: BankRow = {
-        ...newBank(kept.value, fields),
+        ...newBank(stored.value, fields),
         brought_hash,
         is_active: 1,
         is_public: fields.is_public ? 1 : 0,
         is_system: 0,
         created_by: viewer.userId,
       };
-      const done = await deleteOnFailure(storage, kept.value, () => retryRaces(() => queries.insertOwn(row)));
-      if (done !== 'kept') await storage.drop(kept.value);
-      if (done === 'full') return refused('test_banks_full');
-      if (done === 'twice') {
-        // The same file was uploaded concurrently: the other row wins.
-        const other = await first();
-        return other === undefined ? refused('conflict') : accepted(twice(other));
+      const insert = () => retryRaces(() => queries.insertOwn(row));
+      const result = await deleteOnFailure(storage, stored.value, insert);
+      if (result !== 'inserted') await storage.delete(stored.value);
+      if (result === 'full') return refused('test_banks_full');
+      if (result === 'duplicate') {
+        // Uploaded concurrently.
+        const other = await findExisting();
+        return other === undefined ? refused('conflict') : accepted(duplicateOf(other));
       }
       onPaper();
       return accepted({ bank: await getBank(row.id), duplicate_of: null });
@@ -108,15 +101,15 @@ export function createTestBanks({ queries, storage, files, addresses, onPaper }:
       const mayDelete = row?.is_system === 0 && (viewer.isAdmin || row.created_by === viewer.userId);
       if (row === undefined || !mayDelete) return refused('not_found');
       if (!(await queries.delete(row))) return refused('not_found');
-      await storage.drop(row);
+      await storage.delete(row);
       return accepted({});
     },
 
-    async download(viewer: Viewer, id: number): Promise<Outcome<FileAnswer>> {
+    async download(viewer: Viewer, id: number): Promise<Outcome<FileResponse>> {
       const row = await queries.findVisible(id, viewer);
       if (row === undefined) return refused('not_found');
       return accepted({
-        ...answerWith(row),
+        ...fileOf(row),
         cacheControl: 'no-store',
         headers: {
           'content-disposition': contentDisposition('attachment', fileNameOf(row)),
@@ -125,20 +118,20 @@ export function createTestBanks({ queries, storage, files, addresses, onPaper }:
       });
     },
 
-    /** The signature is the permission, which was checked when it was issued. */
-    async open(id: number, signed: { expires: number; signature: string }): Promise<Outcome<FileAnswer>> {
+    /** The signature is the permission. */
+    async open(id: number, signed: { expires: number; signature: string }): Promise<Outcome<FileResponse>> {
       const row = await queries.find(id);
-      if (row === undefined || !addresses.isGood(row, signed))
+      if (row === undefined || !addresses.isValid(row, signed))
         return refused('not_found', {
           detail: 'This address is not valid any more. Open the test bank again.',
         });
       return accepted({
-        ...answerWith(row),
+        ...fileOf(row),
         cacheControl: 'private, max-age=900',
-        elsewhereFor: LIFETIME_S,
+        presignSeconds: LIFETIME_S,
         headers: {
           'content-disposition': contentDisposition('inline', fileNameOf(row)),
-          'content-security-policy': SHOWN[row.mime_type],
+          'content-security-policy': CONTENT_POLICIES[row.mime_type],
         },
       });
     },
@@ -150,13 +143,13 @@ export function createTestBanks({ queries, storage, files, addresses, onPaper }:
     return presentBank(row, addresses);
   }
 
-  function twice(row: NamedBankRow) {
+  function duplicateOf(row: NamedBankRow) {
     return { bank: presentBank(row, addresses), duplicate_of: row.id };
   }
 }
 export type TestBanks = ReturnType<typeof createTestBanks>;
 
-/** The same file with another name or visibility is another bank, or the user's input would be ignored. */
+/** The same file with other fields is another bank, or the user's input would be ignored. */
 function uploadHash(
   { hash }: Upload,
   { name, description, is_public }: { name: string; description: string; is_public: boolean },
@@ -166,28 +159,48 @@ function uploadHash(
     .digest('hex');
 }
 
-/** The bank's name with the right extension. */
 function fileNameOf({ name, mime_type }: BankRow): string {
-  const ending = `.${EXTENSION[mime_type]}`;
-  const hasEnding = name.length > ending.length && name.toLowerCase().endsWith(ending);
-  return hasEnding ? name : `${name}${ending}`;
+  const extension = `.${EXTENSION[mime_type]}`;
+  const hasExtension = name.length > extension.length && name.toLowerCase().endsWith(extension);
+  return hasExtension ? name : `${name}${extension}`;
 }
 
-/** The common columns of a new bank. */
-export function newBank(kept: KeptFile, { name, description }: { name: string; description: string }) {
+/** `search`: the normalised text by which the bank was found. */
+export function presentBank(row: NamedBankRow, addresses: SignedAddresses, search = ''): TestBank {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    file_url: addresses.urlOf(row),
+    file_type: row.mime_type === 'application/pdf' ? 'pdf' : 'image',
+    mime_type: row.mime_type,
+    size: row.size,
+    is_active: row.is_active === 1,
+    is_public: row.is_public === 1,
+    is_system: row.is_system === 1,
+    created_at: new Date(row.created_at).toISOString(),
+    created_by: row.username,
+    created_by_id: row.created_by,
+    text_status: row.text_status,
+    text_pages_read: row.text_pages_read,
+    text_pages: row.text_pages,
+    found_in_text: search !== '' && !row.search.includes(search),
+  };
+}
+
+export function newBank(stored: StoredFile, { name, description }: { name: string; description: string }) {
   return {
     id: nextId(),
     name,
     description,
-    ...kept,
+    ...stored,
     created_at: Date.now(),
     search: searchTextOf({ name, description }),
-    ...unreadText(kept),
+    ...unreadText(stored),
   };
 }
 
-/** A file whose text has not been extracted yet. */
-export function unreadText({ mime_type }: Pick<KeptFile, 'mime_type'>) {
+export function unreadText({ mime_type }: Pick<StoredFile, 'mime_type'>) {
   const text_status = mime_type === 'application/pdf' ? ('pending' as const) : ('none' as const);
   return { text_status, text_pages_read: 0, text_pages: 0, text_tries: 0, text_begun_at: 0 };
 }
@@ -196,16 +209,15 @@ export function searchTextOf({ name, description }: { name: string; description:
   return searchKey(`${name}\n${description}`);
 }
 
-/** Deletes a file whose row could not be written. */
 export async function deleteOnFailure<Value>(
   storage: PaperStorage,
-  kept: KeptFile,
+  stored: StoredFile,
   work: () => Promise<Value>,
 ): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    await storage.drop(kept);
+    await storage.delete(stored);
     throw error;
   }
 }

@@ -1,22 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Store } from '../schema/index.ts';
 
-/**
- * The words inside papers, in each engine's own inverted index (FTS5, tsvector): the one place of test banks where the
- * engines differ. Words are as `wordsOf` makes them: letters and digits alone.
- */
+/** The words of papers in each engine's own inverted index (FTS5, tsvector). Words are those of `wordsOf`. */
 export function textIndexQueries({ kind }: Pick<Store, 'kind'>) {
   const isEmbedded = kind === 'sqlite';
   return {
-    /** A query for the papers in which every word stands, or a longer one that begins with it. No words: for none. */
+    /** The papers with all these words, or longer ones that begin with them; none without words. */
     papersWith(words: readonly string[]): RawBuilder<{ bank_id: number }> {
       if (words.length === 0) return sql`select id as bank_id from test_banks where 1 = 0`;
       if (isEmbedded) {
-        const asked = words.map((word) => `"${word}"*`).join(' ');
-        return sql`select rowid as bank_id from test_bank_texts where test_bank_texts match ${asked}`;
+        const match = words.map((word) => `"${word}"*`).join(' ');
+        return sql`select rowid as bank_id from test_bank_texts where test_bank_texts match ${match}`;
       }
-      const asked = words.map((word) => `${word}:*`).join(' & ');
-      return sql`select bank_id from test_bank_texts where words @@ ${asked}::tsquery`;
+      const tsquery = words.map((word) => `${word}:*`).join(' & ');
+      return sql`select bank_id from test_bank_texts where words @@ ${tsquery}::tsquery`;
     },
 
     put(bankId: number, words: readonly string[]): RawBuilder<unknown> {

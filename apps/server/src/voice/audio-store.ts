@@ -1,29 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { SharedAudio } from './shared-audio.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { writeWhole, type Files } from '../platform/files/index.ts';
+
+const FOLDER = 'audio';
+/** Making a recording takes less time than waiting for an unreachable store. */
+const READ_TIMEOUT_MS = 1_000;
 
 export interface AudioStore {
-  /** The audio of a key, or undefined when there is none yet. */
   find(key: string): Promise<Uint8Array | undefined>;
-  /**
-   * The audio of a key, made and kept when there is none yet. Callers that come while it is being made share one
-   * making. What `make` throws reaches all of them, and the next caller tries again.
-   */
+  /** Concurrent callers share one call of `make`; an exception reaches all of them, and the next caller tries again. */
   findOrMake(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
 }
 
 export interface AudioStoreOptions {
   directory: string;
-  /** Recordings of other servers, so that each is made once. */
   shared?: SharedAudio | undefined;
   report?: (error: unknown) => void;
 }
 
-/**
- * Audio files under a directory, found by key (64 hex digits): `<directory>/<2 hex>/<key>.mp3`.
- * Audio that cannot be kept (a full disk) or shared is still answered; `report` gets the reason.
- */
 export function createAudioStore({ directory, shared, report = () => {} }: AudioStoreOptions): AudioStore {
   const inFlight = new Map<string, Promise<Uint8Array>>();
 
@@ -32,8 +28,8 @@ export function createAudioStore({ directory, shared, report = () => {} }: Audio
   }
 
   async function findAt(path: string, key: string): Promise<Uint8Array | undefined> {
-    const kept = await findFile(path);
-    if (kept !== undefined || shared === undefined) return kept;
+    const local = await findFile(path);
+    if (local !== undefined || shared === undefined) return local;
     const bytes = await shared.find(key).catch((error: unknown) => {
       report(error);
       return undefined;
@@ -42,22 +38,21 @@ export function createAudioStore({ directory, shared, report = () => {} }: Audio
     return bytes;
   }
 
-  async function makeAndKeep(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const kept = await find(key);
-    if (kept !== undefined) return kept;
+  async function makeAndStore(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const found = await find(key);
+    if (found !== undefined) return found;
     const bytes = await make();
     await writeWhole(fileOf(directory, key), bytes).catch(report);
-    // Not awaited, so that the listener need not wait.
-    shared?.keep(key, bytes).catch(report);
+    shared?.put(key, bytes).catch(report);
     return bytes;
   }
 
   return {
     find,
     findOrMake: (key, make) => {
-      const shared = inFlight.get(key);
-      if (shared !== undefined) return shared;
-      const making = makeAndKeep(key, make).finally(() => inFlight.delete(key));
+      const pending = inFlight.get(key);
+      if (pending !== undefined) return pending;
+      const making = makeAndStore(key, make).finally(() => inFlight.delete(key));
       inFlight.set(key, making);
       return making;
     },
@@ -65,7 +60,6 @@ export function createAudioStore({ directory, shared, report = () => {} }: Audio
 }
 
 function fileOf(directory: string, key: string): string {
-  // The routes check names too; this is the last check before a key becomes a path.
   if (!/^[0-9a-f]{64}$/.test(key)) throw new TypeError('an audio key has 64 hexadecimal digits');
   return join(directory, key.slice(0, 2), `${key}.mp3`);
 }
@@ -79,21 +73,28 @@ async function findFile(path: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Written to a temporary file, synced and renamed, so that readers see the whole file or none. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const aside = `${path}.${randomUUID()}.part`;
-  try {
-    const file = await open(aside, 'wx');
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(aside, path);
-  } catch (error) {
-    await rm(aside, { force: true });
-    throw error;
+export type SharedAudio = ReturnType<typeof createSharedAudio>;
+
+export function createSharedAudio({ store, uploads }: Files) {
+  const keyOf = (key: string) => `${FOLDER}/${key.slice(0, 2)}/${key}.mp3`;
+
+  async function read(key: string): Promise<Uint8Array | undefined> {
+    const opened = await store.open(keyOf(key));
+    return opened === undefined ? undefined : buffer(opened.stream);
   }
+
+  return {
+    async find(key: string): Promise<Uint8Array | undefined> {
+      const reading = read(key);
+      const found = await Promise.race([reading, wait(READ_TIMEOUT_MS, 'late' as const, { ref: false })]);
+      if (found !== 'late') return found;
+      reading.catch(() => {});
+      throw new Error('the store of recordings took too long');
+    },
+
+    async put(key: string, bytes: Uint8Array): Promise<void> {
+      const written = await uploads.receive([bytes], { maxBytes: bytes.length });
+      if (written.ok) await store.put(keyOf(key), written.value.path);
+    },
+  };
 }

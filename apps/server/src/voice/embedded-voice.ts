@@ -3,7 +3,6 @@ import type { SpokenLanguage, Utterance, VoiceProvider } from './voice-provider.
 import { normaliseSpokenText } from './audio-key.ts';
 import { createWorkerQueue } from './worker-queue.ts';
 
-/** What the worker is asked: `voice` is espeak's name for one. */
 export interface SpeakJob {
   text: string;
   voice: string;
@@ -11,24 +10,19 @@ export interface SpeakJob {
 }
 
 export interface EmbeddedVoiceOptions {
-  /** espeak's names. Those that sound best: en-us, en-gb-x-rp, en-us+f3, vi. */
   voices?: Partial<Record<SpokenLanguage, string>>;
-  /** Milliseconds without work after which the engine's memory (some 100 MB) is given back. */
+  /** Then the engine's memory (some 100 MB) is released. */
   idleMs?: number;
-  /** Milliseconds one utterance may take, the engine's start included. */
   jobTimeoutMs?: number;
 }
 
-/** Part of the id: raise it when the recordings would sound different although the engine is the same. */
+/** Part of the id: raise it when the recordings sound different with the same engine. */
 const recipe = 1;
 /** Words per minute, chosen by ear: espeak's own 175 runs syllables together. */
 const normalRate = { en: 140, vi: 130 };
 const slowRate = 110;
 
-/**
- * The voice that needs no network: espeak-ng in a process of its own, started by the first utterance. Intelligible and
- * robotic; a better one plugs in through `createHttpVoice`. An unknown voice name fails at the first utterance.
- */
+/** espeak-ng without network, started by the first utterance. An unknown voice name fails at the first utterance. */
 export function createEmbeddedVoice(options: EmbeddedVoiceOptions = {}): VoiceProvider {
   const voices = { en: 'en-us', vi: 'vi', ...options.voices };
   const queue = createWorkerQueue<SpeakJob, Uint8Array>({

@@ -1,15 +1,13 @@
-// The package ships no types; only what the voice uses is declared.
+// The package has no types; only what is used is declared.
 declare module '@echogarden/espeak-ng-emscripten' {
   export interface EspeakWorker {
-    /** 0 when the voice is known; anything else leaves the former voice in place without a word. */
+    /** 0 when the voice is known; otherwise the former voice stays. */
     set_voice(name: string): number;
-    /** Words per minute. */
     set_rate(wordsPerMinute: number): void;
     readonly samplerate: number;
-    /** Speaks synchronously, as SSML, giving pieces of 16-bit sound; the callback answers true to stop. */
+    /** Synchronous; the callback gets pieces of 16-bit sound and returns true to stop. */
     synthesize(ssml: string, onSound: (piece: Int16Array) => boolean): void;
   }
-  /** A file or folder of Emscripten's file system in memory. */
   export interface MemoryNode {
     mode: number;
     contents: Uint8Array;
@@ -23,7 +21,6 @@ declare module '@echogarden/espeak-ng-emscripten' {
     };
   }
   export default function load(options?: {
-    /** Gives the data file's content in place of the package's own reading of it. */
     getPreloadedPackage?(name: string, size: number): ArrayBuffer;
   }): Promise<EspeakModule>;
 }

@@ -3,28 +3,23 @@ import { VoiceUnavailable } from './voice-provider.ts';
 import type { Utterance, VoiceProvider } from './voice-provider.ts';
 
 export interface HttpVoiceOptions {
-  /** Where `{text, language, rate}` is posted as JSON; it answers `audio/mpeg`. */
+  /** `{text, language, rate}` is posted here as JSON; the response is `audio/mpeg`. */
   url: string;
-  /** Sent as a bearer token. */
-  key?: string;
+  key?: string | undefined;
   /** The service's voice and version. Change it when the service sounds different, so that words are made again. */
   voice?: string;
-  /** Milliseconds for the whole answer. Default 5,000. */
   timeoutMs?: number;
-  /** Bytes of the largest answer taken. Default 1,000,000: two minutes at 64 kbit/s. */
+  /** 1,000,000 by default: two minutes at 64 kbit/s. */
   maxBytes?: number;
 }
 
-/**
- * A voice behind an HTTP service of the operator's choice.
- * @throws {TypeError} when the URL cannot be parsed or is not http(s)
- */
+/** @throws {TypeError} when the URL is not http(s) */
 export function createHttpVoice(options: HttpVoiceOptions): VoiceProvider {
   const url = new URL(options.url);
   if (!url.protocol.startsWith('http')) throw new TypeError('the voice service must be at an http(s) URL');
   const closing = new AbortController();
   return {
-    // Without the query or user part, which may contain a key.
+    // Without the query or user part, which may have a key.
     id: `http ${url.origin}${url.pathname} ${options.voice ?? 'default'}`,
     speak: (utterance) => speak(url, utterance, options, closing.signal),
     close: async () => closing.abort(),
@@ -46,7 +41,7 @@ async function speak(
         ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
       },
       body: JSON.stringify({ ...utterance, text: normaliseSpokenText(utterance.text) }),
-      // A redirect could send the words, and perhaps the key, to another host.
+      // A redirect could send the words, and the key, to another host.
       redirect: 'error',
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), closing]),
     });
@@ -71,11 +66,11 @@ async function readMp3(response: Response, maxBytes: number): Promise<Uint8Array
     chunks.push(chunk);
   }
   const bytes = new Uint8Array(Buffer.concat(chunks));
-  if (!looksLikeMp3(bytes)) throw new VoiceUnavailable('the voice service sent something that is no MP3');
+  if (!looksLikeMp3(bytes)) throw new VoiceUnavailable('the voice service sent no MP3');
   return bytes;
 }
 
-/** Audio is cached for ever, so an error page with the wrong type must not be stored as a recording. */
+/** Audio is cached for ever: an error page with the wrong type must not be stored. */
 function looksLikeMp3(bytes: Uint8Array): boolean {
   const tagged = bytes[0] === 0x49 && bytes[1] === 0x44 && bytes[2] === 0x33;
   const frame = bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0;

@@ -64,7 +64,7 @@ describe('a queue of jobs before one worker', () => {
   it('refuses at once when too many wait', async () => {
     const { run } = open({ maxWaiting: 1 });
     const taken = [run('a'), run('b')];
-    await expect(run('c')).rejects.toThrow('too many wait');
+    await expect(run('c')).rejects.toThrow('the queue of the voice is full');
     await Promise.all(taken);
   });
 

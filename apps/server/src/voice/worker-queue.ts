@@ -3,55 +3,45 @@ import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { VoiceUnavailable } from './voice-provider.ts';
 
-/** The worker's response to a job. */
 export type WorkerReply<Value> = { ok: true; value: Value } | { ok: false; problem: string };
 
 export interface WorkerQueue<Job, Value> {
-  /**
-   * Queues a job and resolves with the worker's result.
-   * @throws {VoiceUnavailable} when the worker refuses, dies twice over the job, takes too long, or the queue is full
-   */
+  /** @throws {VoiceUnavailable} when the worker refuses, dies twice over the job, takes too long, or the queue is full */
   run(job: Job): Promise<Value>;
-  /** Stops the worker and refuses queued jobs. */
   close(): Promise<void>;
 }
 
 export interface WorkerQueueOptions {
   script: URL;
-  /** Milliseconds a job may take, the worker's start included, before the worker is given up. */
   jobTimeoutMs: number;
-  /** Milliseconds without work after which the worker is stopped and its memory given back. */
   idleMs: number;
-  /** The limit of the queue; beyond it jobs are refused at once rather than served very late. */
   maxWaiting: number;
 }
 
-interface Ticket<Job, Value> {
+interface QueuedJob<Job, Value> {
   job: Job;
   attempts: number;
   resolve(value: Value): void;
   reject(reason: VoiceUnavailable): void;
 }
 
-/** A worker may die once by accident; a job that kills it twice is at fault. */
+/** A job that kills the worker twice is at fault. */
 const maxAttempts = 2;
 
-/**
- * A queue of jobs for one worker process, which starts at the first job and is replaced when it dies. A process, not a
- * thread: measured with espeak, a stopped thread gave back half of its 130 MB at best, and less at every restart.
- */
+/** Not a thread (or a pool of them): a stopped thread gave back half of espeak's 130 MB at best. */
 export function createWorkerQueue<Job extends object | string, Value>(
   options: WorkerQueueOptions,
 ): WorkerQueue<Job, Value> {
-  const waiting: Ticket<Job, Value>[] = [];
-  let current: Ticket<Job, Value> | undefined;
+  const waiting: QueuedJob<Job, Value>[] = [];
+  let current: QueuedJob<Job, Value> | undefined;
   let worker: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
   function run(job: Job): Promise<Value> {
     if (closed) return Promise.reject(new VoiceUnavailable('the voice is closed'));
-    if (waiting.length >= options.maxWaiting) return Promise.reject(new VoiceUnavailable('too many wait'));
+    if (waiting.length >= options.maxWaiting)
+      return Promise.reject(new VoiceUnavailable('the queue of the voice is full'));
     return new Promise((resolve, reject) => {
       waiting.push({ job, attempts: 0, resolve, reject });
       startNext();
@@ -61,11 +51,11 @@ export function createWorkerQueue<Job extends object | string, Value>(
   function startNext(): void {
     if (current !== undefined || closed) return;
     current = waiting.shift();
-    if (current === undefined) return restSoon();
+    if (current === undefined) return stopWhenIdle();
     current.attempts += 1;
     worker ??= startWorker();
-    holdProgram(worker, true);
-    setTimer(() => giveUp('the voice took too long'), options.jobTimeoutMs);
+    keepAlive(worker, true);
+    setTimer(() => abandon('the voice took too long'), options.jobTimeoutMs);
     worker.send(current.job);
   }
 
@@ -80,38 +70,38 @@ export function createWorkerQueue<Job extends object | string, Value>(
   }
 
   function finish(reply: WorkerReply<Value>): void {
-    const ticket = current;
+    const queued = current;
     current = undefined;
-    if (reply.ok) ticket?.resolve(reply.value);
-    else ticket?.reject(new VoiceUnavailable(reply.problem));
+    if (reply.ok) queued?.resolve(reply.value);
+    else queued?.reject(new VoiceUnavailable(reply.problem));
     startNext();
   }
 
   function lose(lost: ChildProcess, reason: string): void {
     if (worker !== lost) return;
     stopWorker();
-    const ticket = current;
+    const queued = current;
     current = undefined;
-    if (ticket !== undefined && ticket.attempts < maxAttempts) waiting.unshift(ticket);
-    else ticket?.reject(new VoiceUnavailable(reason));
+    if (queued !== undefined && queued.attempts < maxAttempts) waiting.unshift(queued);
+    else queued?.reject(new VoiceUnavailable(reason));
     startNext();
   }
 
-  function giveUp(reason: string): void {
-    const ticket = current;
+  function abandon(reason: string): void {
+    const queued = current;
     current = undefined;
     stopWorker();
-    ticket?.reject(new VoiceUnavailable(reason));
+    queued?.reject(new VoiceUnavailable(reason));
     startNext();
   }
 
-  function restSoon(): void {
+  function stopWhenIdle(): void {
     if (worker === undefined) return;
-    holdProgram(worker, false);
+    keepAlive(worker, false);
     setTimer(stopWorker, options.idleMs);
   }
 
-  /** Returns the process that is being stopped. SIGKILL, since a process in an endless loop handles no other signal. */
+  /** By SIGKILL: a process in an endless loop handles no other signal. */
   function stopWorker(): ChildProcess | undefined {
     const stopped = worker;
     worker = undefined;
@@ -120,7 +110,6 @@ export function createWorkerQueue<Job extends object | string, Value>(
     return stopped;
   }
 
-  /** One timer suffices: it limits the current job or the idle time. */
   function setTimer(action: () => void, milliseconds: number): void {
     clearTimeout(timer);
     timer = setTimeout(action, milliseconds).unref();
@@ -129,11 +118,11 @@ export function createWorkerQueue<Job extends object | string, Value>(
   async function close(): Promise<void> {
     closed = true;
     const reason = new VoiceUnavailable('the voice is closed');
-    for (const ticket of [current, ...waiting.splice(0)]) ticket?.reject(reason);
+    for (const queued of [current, ...waiting.splice(0)]) queued?.reject(reason);
     current = undefined;
     const stopped = stopWorker();
     if (stopped?.pid === undefined || stopped.exitCode !== null || stopped.signalCode !== null) return;
-    holdProgram(stopped, true);
+    keepAlive(stopped, true);
     await new Promise((resolve) => stopped.once('exit', resolve));
   }
 
@@ -142,7 +131,7 @@ export function createWorkerQueue<Job extends object | string, Value>(
 
 function startProcess(script: URL): ChildProcess {
   return fork(fileURLToPath(script), {
-    // Without the server's environment, which has secrets, and with a small JavaScript heap.
+    // Without the server's environment, which has secrets.
     env: {},
     execArgv: ['--max-semi-space-size=1', '--max-old-space-size=64'],
     serialization: 'advanced',
@@ -150,9 +139,8 @@ function startProcess(script: URL): ChildProcess {
   });
 }
 
-/** The worker keeps this process alive only while it works. */
-function holdProgram(worker: ChildProcess, hold: boolean): void {
-  if (hold) {
+function keepAlive(worker: ChildProcess, isWorking: boolean): void {
+  if (isWorking) {
     worker.ref();
     worker.channel?.ref();
   } else {

@@ -1,8 +1,9 @@
-import type { RouteContext } from '../platform/http/routes.ts';
+import * as contract from '@icando/contract/words';
+import type { Lexicon } from '@icando/lexicon/lexicon';
+import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
 import type { Utterance, Voice } from '../voice/index.ts';
 import { wordQueries } from './words-queries.ts';
-import { registerWordsRoutes } from './words-routes.ts';
 import { createWords, type Words } from './words.ts';
 import { wordWriteQueries } from './words-writes-queries.ts';
 
@@ -10,21 +11,39 @@ export { renameForVoice } from './spoken-texts.ts';
 export { wordRow } from './word-rows.ts';
 export type { Words } from './words.ts';
 
-export function wordsOver(store: Store, voice: Voice, clock: () => number = Date.now): Words {
-  return createWords({ queries: wordQueries(store), writes: wordWriteQueries(store), voice, clock });
+export function wordsOver(
+  store: Store,
+  voice: Voice,
+  clock: () => number = Date.now,
+  kindOf: Lexicon['kindOf'] = () => ({}),
+): Words {
+  return createWords({ queries: wordQueries(store), writes: wordWriteQueries(store), voice, kindOf, clock });
 }
 
-/** The utterance of a recording's key: English, at the normal rate. */
+/** English, at the normal rate. */
 export async function findSpokenText(store: Store, key: string): Promise<Utterance | undefined> {
   const row = await wordQueries(store).findSpokenText(key);
   return row === undefined ? undefined : { text: row.text, language: 'en', rate: 'normal' };
 }
 
 export function registerWords(context: RouteContext, words: Words): void {
-  registerWordsRoutes(context, words);
+  route(context, contract.listWords, ({ caller, query }) => words.page(caller.userId, query));
+  route(context, contract.createWord, ({ caller, body }) => words.create(caller.userId, body));
+  route(context, contract.updateWord, ({ caller, params, body }) =>
+    words.update(caller.userId, params.id, body),
+  );
+  route(context, contract.deleteWord, ({ caller, params }) => words.delete(caller.userId, params.id));
+  route(context, contract.moveWords, ({ caller, body }) =>
+    words.move(caller.userId, body.user_word_ids, body.to_lesson_id),
+  );
+  route(context, contract.copyWords, ({ caller, body }) =>
+    words.copy(caller.userId, body.user_word_ids, body.to_lesson_id ?? null),
+  );
+  route(context, contract.restoreWords, ({ caller, body }) =>
+    words.restore(caller.userId, body.user_word_ids),
+  );
 }
 
-/** Deletes words for good that were soft-deleted before this moment. */
 export function sweepDeletedWords(store: Store, deletedBefore: number): Promise<number> {
   return wordWriteQueries(store).sweepDeleted(deletedBefore);
 }

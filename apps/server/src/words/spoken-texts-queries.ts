@@ -2,13 +2,12 @@ import type { Store } from '../schema/index.ts';
 import type { SpokenText } from './words-writes-queries.ts';
 
 const VOICE = 'voice';
-const AT_ONCE = 500;
+const PAGE = 500;
 
-/** The SQL for the voice that the recordings' names belong to. */
 export function spokenTextQueries(store: Store) {
   const { query } = store;
   return {
-    async knownVoice(): Promise<string | undefined> {
+    async findVoice(): Promise<string | undefined> {
       const row = await query
         .selectFrom('installation')
         .select('value')
@@ -17,7 +16,7 @@ export function spokenTextQueries(store: Store) {
       return row?.value;
     },
 
-    async rememberVoice(id: string): Promise<void> {
+    async storeVoice(id: string): Promise<void> {
       await query
         .insertInto('installation')
         .values({ key: VOICE, value: id })
@@ -25,18 +24,18 @@ export function spokenTextQueries(store: Store) {
         .execute();
     },
 
-    /** The next page of texts, ordered by key. */
+    /** Ordered by key. */
     pageAfter(key: string): Promise<SpokenText[]> {
       return query
         .selectFrom('spoken_texts')
         .select(['key', 'text'])
         .where('key', '>', key)
         .orderBy('key')
-        .limit(AT_ONCE)
+        .limit(PAGE)
         .execute();
     },
 
-    async add(texts: readonly SpokenText[]): Promise<void> {
+    async insert(texts: readonly SpokenText[]): Promise<void> {
       await query
         .insertInto('spoken_texts')
         .values(texts)

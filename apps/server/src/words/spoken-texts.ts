@@ -2,10 +2,7 @@ import type { Store } from '../schema/index.ts';
 import { audioKeyFromPath, type Voice } from '../voice/index.ts';
 import { spokenTextQueries } from './spoken-texts-queries.ts';
 
-/**
- * A recording's key depends on its text and voice, so with another voice every text gets a second key. Does nothing
- * while the voice stays the same; may be interrupted and repeated.
- */
+/** A recording's key depends on its text and voice, so with another voice every text gets a second key. May be interrupted and repeated. */
 export async function renameForVoice(
   store: Store,
   voiceId: string,
@@ -13,7 +10,7 @@ export async function renameForVoice(
   signal?: AbortSignal,
 ): Promise<number> {
   const queries = spokenTextQueries(store);
-  if ((await queries.knownVoice()) === voiceId) return 0;
+  if ((await queries.findVoice()) === voiceId) return 0;
   let renamed = 0;
   for (
     let page = await queries.pageAfter('');
@@ -21,10 +18,10 @@ export async function renameForVoice(
     page = await queries.pageAfter(page.at(-1)?.key ?? '')
   ) {
     const names = new Map(page.map(({ text }) => [audioKeyFromPath(voice.pathFor(text)) ?? '', text]));
-    await queries.add([...names].map(([key, text]) => ({ key, text })));
+    await queries.insert([...names].map(([key, text]) => ({ key, text })));
     renamed += names.size;
     if (signal?.aborted === true) return renamed;
   }
-  await queries.rememberVoice(voiceId);
+  await queries.storeVoice(voiceId);
   return renamed;
 }

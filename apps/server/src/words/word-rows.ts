@@ -1,9 +1,10 @@
+import type { BodyOf } from '@icando/contract/endpoint';
 import { searchKey } from '@icando/contract/text';
+import type { updateWord } from '@icando/contract/words';
 import { lookupKey } from '../dictionary/index.ts';
 import { nextId } from '../platform/database/index.ts';
 import type { WordChange, WordRow } from './words-queries.ts';
 
-/** The input of a new word. */
 interface NewWord {
   userId: number;
   foreign: string;
@@ -15,12 +16,11 @@ interface NewWord {
   sourceKey?: string | null;
 }
 
-/** Both sides in normalised form, on two lines so that no match spans them. */
+/** On two lines, so that no match spans both sides. */
 function searchText(foreign: string, native: string): string {
   return `${searchKey(foreign)}\n${searchKey(native)}`;
 }
 
-/** A new row with all derived columns. */
 export function wordRow(given: NewWord): WordRow {
   return {
     id: nextId(),
@@ -39,21 +39,13 @@ export function wordRow(given: NewWord): WordRow {
   };
 }
 
-/** Identifies the source of a copied word, so that a second copy is recognised. */
+/** For copied words, so that a second copy is recognised. */
 export function sourceKeyOf(wordId: number): string {
   return `word:${wordId}`;
 }
 
-/** The columns that an edit changes; omitted fields stay. */
-export function changeOf(
-  given: {
-    native_word?: string | undefined;
-    pronunciation_foreign?: string | null | undefined;
-    note?: string | null | undefined;
-    lesson_id?: number | null | undefined;
-  },
-  before: WordRow,
-): WordChange {
+/** Omitted fields stay. */
+export function changeOf(given: BodyOf<typeof updateWord>, before: WordRow): WordChange {
   const { native_word, pronunciation_foreign, note, lesson_id } = given;
   return {
     ...(native_word === undefined

@@ -1,7 +1,7 @@
 import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { Store, Tables } from '../schema/index.ts';
 
-export type WordRow = Selectable<Tables['words']>;
+export type WordRow = Omit<Selectable<Tables['words']>, 'is_answered'>;
 export type WordChange = Partial<
   Pick<WordRow, 'native_word' | 'native_key' | 'search' | 'pronunciation' | 'note' | 'lesson_id'>
 >;
@@ -18,13 +18,11 @@ export interface WordFilter {
 
 type Words = ExpressionBuilder<Tables, 'words'>;
 
-/** Escapes `%` and `_`. */
 function contains(search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = `%${search.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
   return sql<SqlBool>`search like ${pattern} escape '\\'`;
 }
 
-/** In a public lesson, or without a lesson and never withheld. */
 function isPublic(eb: Words) {
   return eb.or([
     eb.and([eb('lesson_id', 'is', null), eb('withheld', '=', 0)]),
@@ -55,7 +53,7 @@ function matches(eb: Words, { ownerId, asOwner, lessonIds, search }: WordFilter)
 
 export function wordQueries({ query }: Store) {
   return {
-    /** One page, newest first, and the total. */
+    /** Newest first, with the total. */
     async page(
       filter: WordFilter,
       offset: number,
@@ -66,7 +64,7 @@ export function wordQueries({ query }: Store) {
         query
           .selectFrom('words')
           .selectAll()
-          // The page is found in the covering index alone; only its rows are then read.
+          // The covering index finds the page; only its rows are then read.
           .where('id', 'in', wanted.select('id').orderBy('id', 'desc').limit(limit).offset(offset))
           .orderBy('id', 'desc')
           .execute(),
@@ -76,7 +74,12 @@ export function wordQueries({ query }: Store) {
     },
 
     async isUser(id: number): Promise<boolean> {
-      const row = await query.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+      const row = await query
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', id)
+        .where('guest_until', 'is', null)
+        .executeTakeFirst();
       return row !== undefined;
     },
 
@@ -89,7 +92,7 @@ export function wordQueries({ query }: Store) {
         .execute();
     },
 
-    /** The caller's own words, and public words of others. */
+    /** The caller's own, and others' public words. */
     findVisible(callerId: number, ids: readonly number[]): Promise<WordRow[]> {
       return query
         .selectFrom('words')

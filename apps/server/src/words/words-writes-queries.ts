@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Store, Tables } from '../schema/index.ts';
 import type { WordChange, WordRow } from './words-queries.ts';
 
-/** A text to be spoken, with the key of its audio file. */
+/** `key`: of the audio file. */
 export interface SpokenText {
   key: string;
   text: string;
@@ -24,16 +24,12 @@ const COLUMNS = [
   'created_at',
 ] as const satisfies readonly (keyof WordRow)[];
 
-/** Deleted words purged in one batch. */
 const PURGE_BATCH = 500;
 
-/** Writes of words. Each is one statement or one batch, so it is atomic. */
+/** Each write is atomic: one statement or one batch. */
 export function wordWriteQueries(store: Store) {
   const { query } = store;
-  /**
-   * A word that leaves a private lesson for none is withheld. Evaluated in the statement that changes `lesson_id`, on
-   * the previous row.
-   */
+  /** A word that leaves a private lesson for none is withheld. Evaluated on the row before the change of `lesson_id`. */
   function withheldOnLeaving(eb: ExpressionBuilder<Tables, 'words'>) {
     return eb
       .case()
@@ -54,7 +50,7 @@ export function wordWriteQueries(store: Store) {
   }
 
   return {
-    /** Inserts new words; a word that was copied before stays as it is. Returns the number of new rows. */
+    /** A word that was copied before stays as it is. Returns the number of new rows. */
     async insert(rows: readonly WordRow[], spoken: readonly SpokenText[]): Promise<number> {
       const done = await store.batch([
         query
@@ -80,7 +76,7 @@ export function wordWriteQueries(store: Store) {
         .executeTakeFirst();
     },
 
-    /** Moves all words or none. */
+    /** All or none. */
     async move(ownerId: number, ids: readonly number[], lessonId: number | null): Promise<boolean> {
       const done = await store.batch([
         {
@@ -96,10 +92,10 @@ export function wordWriteQueries(store: Store) {
       return done.ok;
     },
 
-    /** Soft-deletes a word; `restore` undoes it. */
+    /** `restore` undoes it. */
     async delete(ownerId: number, id: number, now: number): Promise<boolean> {
       const done = await store.batch([
-        // Locks the row without a change: of two concurrent deletions the second finds it gone.
+        // Locks the row: the second of two concurrent deletions finds it gone.
         {
           query: query
             .updateTable('words')
@@ -124,18 +120,15 @@ export function wordWriteQueries(store: Store) {
       return done.ok;
     },
 
-    /**
-     * Restores deleted words under their ids, without a lesson that is gone or a source that was copied again.
-     * @throws a unique or foreign key violation of a concurrent call: nothing was written, retry
-     */
+    /** Without a deleted lesson. @throws a unique or foreign key violation of a concurrent call: retry */
     async restore(ownerId: number, ids: readonly number[], deletedAfter: number): Promise<void> {
-      const aside = query
+      const deleted = query
         .selectFrom('deleted_words as d')
         .where('d.user_id', '=', ownerId)
         .where('d.id', 'in', ids)
         .where('d.deleted_at', '>', deletedAfter);
-      // A word that was copied and deleted twice is restored twice, but only the last keeps its source.
-      const isPulledLater = (eb: ExpressionBuilder<Tables & { d: Tables['deleted_words'] }, 'd'>) =>
+      // Of a word that was copied and deleted twice only the last keeps its source.
+      const isCopiedLater = (eb: ExpressionBuilder<Tables & { d: Tables['deleted_words'] }, 'd'>) =>
         eb.exists(
           eb
             .selectFrom('deleted_words as later')
@@ -147,7 +140,7 @@ export function wordWriteQueries(store: Store) {
             .where('later.deleted_at', '>', deletedAfter),
         );
       await store.batch([
-        // Locks the rows without a change: of two concurrent calls the second finds them gone.
+        // Locks the rows: the second of two concurrent calls finds them gone.
         query
           .updateTable('deleted_words')
           .set((eb) => ({ deleted_at: eb.ref('deleted_at') }))
@@ -158,7 +151,7 @@ export function wordWriteQueries(store: Store) {
           .insertInto('words')
           .columns(COLUMNS)
           .expression(() =>
-            aside
+            deleted
               .leftJoin('lessons as l', 'l.id', 'd.lesson_id')
               .leftJoin('words as again', (join) =>
                 join.onRef('again.user_id', '=', 'd.user_id').onRef('again.source_key', '=', 'd.source_key'),
@@ -176,7 +169,7 @@ export function wordWriteQueries(store: Store) {
                 'd.search',
               ])
               .select((eb) => [
-                // The visibility of a deleted lesson is unknown.
+                // A deleted lesson may have been private.
                 eb
                   .case()
                   .when(eb.and([eb('d.lesson_id', 'is not', null), eb('l.id', 'is', null)]))
@@ -186,7 +179,7 @@ export function wordWriteQueries(store: Store) {
                   .as('withheld'),
                 eb
                   .case()
-                  .when(eb.and([eb('again.id', 'is', null), eb.not(isPulledLater(eb))]))
+                  .when(eb.and([eb('again.id', 'is', null), eb.not(isCopiedLater(eb))]))
                   .then(eb.ref('d.source_key'))
                   .end()
                   .as('source_key'),
@@ -201,9 +194,9 @@ export function wordWriteQueries(store: Store) {
       ]);
     },
 
-    /** Deletes words for good that can no longer be restored; returns their number. */
+    /** For good; returns their number. */
     async sweepDeleted(deletedBefore: number): Promise<number> {
-      const gone = await query
+      const { numDeletedRows } = await query
         .deleteFrom('deleted_words')
         .where('id', 'in', (eb) =>
           eb
@@ -213,7 +206,7 @@ export function wordWriteQueries(store: Store) {
             .limit(PURGE_BATCH),
         )
         .executeTakeFirst();
-      return Number(gone.numDeletedRows);
+      return Number(numDeletedRows);
     },
   };
 }

@@ -1,7 +1,9 @@
+import type { BodyOf, QueryOf, ReplyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { MAX_PAGE_SIZE, RESTORE_WINDOW_MS } from '@icando/contract/limits';
 import { searchKey } from '@icando/contract/text';
-import type { Word } from '@icando/contract/words';
+import type { createWord, listWords, updateWord, Word } from '@icando/contract/words';
+import type { Lexicon } from '@icando/lexicon/lexicon';
 import { isForeignKeyViolation, retryRaces } from '../platform/database/index.ts';
 import { createPerKeyLimit } from '../platform/queue.ts';
 import { audioKeyFromPath, type Voice } from '../voice/index.ts';
@@ -13,31 +15,22 @@ export interface WordsParts {
   queries: WordQueries;
   writes: WordWriteQueries;
   voice: Pick<Voice, 'pathFor' | 'prepare'>;
-  /** The clock shared by all servers: one deletes for good what another has soft-deleted. */
+  /** What the dictionary knows of an English side. */
+  kindOf: Lexicon['kindOf'];
+  /** Shared by all servers: one deletes for good what another has soft-deleted. */
   clock: () => number;
 }
 
-export interface PageAsked {
-  page: number;
-  size: number;
-  lesson_ids: readonly number[];
-  from_user_id: number;
-  search: string;
-}
+type PageQuery = QueryOf<typeof listWords>;
+type PageOfWords = Omit<ReplyOf<typeof listWords>, 'status_code'>;
 
-/** Concurrent long lists per user; each delays everybody. */
+/** Concurrent ones per user; each delays everybody. */
 const LONG_LISTS = 3;
 
-export interface PageOfWords {
-  data: Word[];
-  total_pages: number;
-  page: number;
-}
-
-/** The word's fields, and again under `word`, as the contract requires. */
+/** Also under `word`, as the contract requires. */
 type AnsweredWord = Word & { word: Word };
 
-export function createWords({ queries, writes, voice, clock }: WordsParts) {
+export function createWords({ queries, writes, voice, kindOf, clock }: WordsParts) {
   const longLists = createPerKeyLimit({ atOnce: LONG_LISTS, waiting: 0 });
 
   const present = (row: WordRow): Word => ({
@@ -48,6 +41,7 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
     note: row.note,
     lesson_id: row.lesson_id,
     audio: voice.pathFor(row.foreign_word),
+    ...kindOf(row.foreign_word),
   });
 
   function answered(row: WordRow): Outcome<AnsweredWord> {
@@ -63,8 +57,8 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
     });
   }
 
-  /** Stores rows and queues their audio; returns the number of new ones. */
-  async function keep(rows: readonly WordRow[]): Promise<number> {
+  /** Also queues the audio; returns the number of new words. */
+  async function insertMany(rows: readonly WordRow[]): Promise<number> {
     if (rows.length === 0) return 0;
     const added = await writes.insert(rows, spokenOf(rows));
     for (const row of rows) voice.prepare(row.foreign_word);
@@ -76,17 +70,23 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
   }
 
   return {
-    keep,
+    insertMany,
 
-    /** These words in this order, for a game; undefined when the caller may not see one of them. */
-    async toPlay(callerId: number, ids: readonly number[]): Promise<Word[] | undefined> {
+    /** In this order; undefined when the caller may not see one of them. */
+    async findForGame(callerId: number, ids: readonly number[]): Promise<Word[] | undefined> {
       const found = new Map((await queries.findVisible(callerId, ids)).map((row) => [row.id, row]));
       const rows = ids.flatMap((id) => found.get(id) ?? []);
       return rows.length < ids.length ? undefined : rows.map(present);
     },
 
-    /** Copies a word that another user has shared, once. */
-    async keepShared(
+    /** Which of these the caller may see. */
+    async visibleAmong(callerId: number, ids: readonly number[]): Promise<Set<number>> {
+      if (ids.length === 0) return new Set();
+      return new Set((await queries.findVisible(callerId, ids)).map(({ id }) => id));
+    },
+
+    /** Copies a word of another user, once. */
+    async saveShared(
       callerId: number,
       shown: { word_id: number; foreign_word: string; native_word: string; pronunciation_foreign: string },
       lessonId: number | null,
@@ -102,36 +102,28 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
         sourceKey: sourceKeyOf(shown.word_id),
       });
       return unlessLessonGone(async () => {
-        await keep([row]);
-        const [kept = row] = await asKept(callerId, [row]);
-        return answered(kept);
+        await insertMany([row]);
+        const [stored = row] = await asStored(callerId, [row]);
+        return answered(stored);
       });
     },
 
-    async newest(callerId: number, limit: number): Promise<Word[]> {
-      const all = { ownerId: callerId, asOwner: true, lessonIds: [], search: '' };
+    /** The newest words of a user; `asOwner`: also private ones. */
+    async newest(ownerId: number, limit: number, asOwner = true): Promise<Word[]> {
+      const all = { ownerId, asOwner, lessonIds: [], search: '' };
       return (await queries.page(all, 0, limit)).rows.map(present);
     },
 
-    page(callerId: number, asked: PageAsked): Promise<Outcome<PageOfWords>> {
-      if (asked.size <= MAX_PAGE_SIZE) return page(callerId, asked);
+    page(callerId: number, query: PageQuery): Promise<Outcome<PageOfWords>> {
+      if (query.size <= MAX_PAGE_SIZE) return page(callerId, query);
       return longLists.take(
         String(callerId),
-        () => page(callerId, asked),
+        () => page(callerId, query),
         refused('too_many', { retryAfterSeconds: 1 }),
       );
     },
 
-    async create(
-      callerId: number,
-      given: {
-        word_e: string;
-        word_v: string;
-        pronun?: string | null | undefined;
-        note?: string | null | undefined;
-        lesson?: number | null | undefined;
-      },
-    ): Promise<Outcome<AnsweredWord>> {
+    async create(callerId: number, given: BodyOf<typeof createWord>): Promise<Outcome<AnsweredWord>> {
       if (!(await mayUseLesson(callerId, given.lesson))) return refused('not_found');
       const row = wordRow({
         userId: callerId,
@@ -142,7 +134,7 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
         lessonId: given.lesson ?? null,
       });
       return unlessLessonGone(async () => {
-        await keep([row]);
+        await insertMany([row]);
         return answered(row);
       });
     },
@@ -150,13 +142,7 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
     async update(
       callerId: number,
       id: number,
-      given: {
-        foreign_word?: string | undefined;
-        native_word?: string | undefined;
-        pronunciation_foreign?: string | null | undefined;
-        note?: string | null | undefined;
-        lesson_id?: number | null | undefined;
-      },
+      given: BodyOf<typeof updateWord>,
     ): Promise<Outcome<AnsweredWord>> {
       const [before] = await queries.findOwn(callerId, [id]);
       if (before === undefined) return refused('not_found');
@@ -201,35 +187,35 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
       const originals = wanted.flatMap((id) => found.get(id) ?? []);
       const copies = await copiesOf(callerId, originals, lessonId);
       return unlessLessonGone(async () => {
-        await keep(copies);
-        return accepted({ data: (await asKept(callerId, copies)).map(present) });
+        await insertMany(copies);
+        return accepted({ data: (await asStored(callerId, copies)).map(present) });
       });
     },
   };
 
-  async function page(callerId: number, asked: PageAsked): Promise<Outcome<PageOfWords>> {
-    const ownerId = asked.from_user_id === 0 ? callerId : asked.from_user_id;
+  async function page(callerId: number, query: PageQuery): Promise<Outcome<PageOfWords>> {
+    const ownerId = query.from_user_id === 0 ? callerId : query.from_user_id;
     const asOwner = ownerId === callerId;
     const { rows, total } = await queries.page(
-      { ownerId, asOwner, lessonIds: asked.lesson_ids, search: searchKey(asked.search) },
-      (asked.page - 1) * asked.size,
-      asked.size,
+      { ownerId, asOwner, lessonIds: query.lesson_ids, search: searchKey(query.search) },
+      (query.page - 1) * query.size,
+      query.size,
     );
     if (!asOwner && total === 0 && !(await queries.isUser(ownerId))) return refused('not_found');
-    const pulled = asOwner ? undefined : await pulledFrom(callerId, rows);
+    const copied = asOwner ? undefined : await findCopied(callerId, rows);
     return accepted({
       data: rows.map((row) =>
         // Notes are private, and not copied either.
-        pulled === undefined ? present(row) : { ...present(row), note: '', pulled: pulled.has(row.id) },
+        copied === undefined ? present(row) : { ...present(row), note: '', pulled: copied.has(row.id) },
       ),
-      total_pages: Math.ceil(total / asked.size),
-      page: asked.page,
+      total_pages: Math.ceil(total / query.size),
+      page: query.page,
     });
   }
 
   async function copiesOf(callerId: number, originals: readonly WordRow[], lessonId: number | null) {
-    const isOwnAndNowLoose = lessonId === null && originals.some((word) => word.user_id === callerId);
-    const secret = isOwnAndNowLoose ? await queries.privateLessonIds(callerId) : new Set<number>();
+    const needsPrivate = lessonId === null && originals.some((word) => word.user_id === callerId);
+    const hidden = needsPrivate ? await queries.privateLessonIds(callerId) : new Set<number>();
     return originals.map((word) => {
       const isOwn = word.user_id === callerId;
       return wordRow({
@@ -241,14 +227,14 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
         lessonId,
         // A copy without a lesson must not reveal a hidden original.
         withheld:
-          isOwn && lessonId === null && (word.withheld === 1 || secret.has(word.lesson_id ?? 0)) ? 1 : 0,
+          isOwn && lessonId === null && (word.withheld === 1 || hidden.has(word.lesson_id ?? 0)) ? 1 : 0,
         sourceKey: isOwn ? null : sourceKeyOf(word.id),
       });
     });
   }
 
-  /** The rows as stored: for a word copied before, the existing copy. */
-  async function asKept(callerId: number, copies: readonly WordRow[]): Promise<WordRow[]> {
+  /** For a word that was copied before, the existing copy. */
+  async function asStored(callerId: number, copies: readonly WordRow[]): Promise<WordRow[]> {
     const existing = await queries.findBySource(
       callerId,
       copies.flatMap((row) => row.source_key ?? []),
@@ -257,7 +243,7 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
     return copies.map((row) => (row.source_key === null ? row : (bySource.get(row.source_key) ?? row)));
   }
 
-  async function pulledFrom(callerId: number, rows: readonly WordRow[]): Promise<Set<number>> {
+  async function findCopied(callerId: number, rows: readonly WordRow[]): Promise<Set<number>> {
     const copies = await queries.findBySource(
       callerId,
       rows.map((row) => sourceKeyOf(row.id)),
@@ -268,7 +254,7 @@ export function createWords({ queries, writes, voice, clock }: WordsParts) {
 }
 export type Words = ReturnType<typeof createWords>;
 
-/** Retries when the lesson was deleted between the check and the write. */
+/** The lesson may be deleted between the check and the write. */
 async function unlessLessonGone<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   try {
     return await work();

@@ -6,23 +6,18 @@ import type { Store, Tables } from '../schema/index.ts';
 
 export type PlayAccount = Selectable<Tables['play_accounts']>;
 
-/** The play time a user has left, and when that was computed. */
+/** Seconds of play that a user may report. */
 export type PlayBudget = Pick<PlayAccount, 'budget_s' | 'budget_at'>;
 
-/** The XP that one user gets. */
 export interface Award {
   userId: number;
   /** Within the daily cap. */
   amount: number;
-  /** The account as it was read. */
   before: PlayAccount;
-  /** The XP of the day with this award. */
   after: Pick<PlayAccount, 'day' | 'day_xp'>;
-  /** The play time that is left, when the award spends some. */
   budget?: PlayBudget | undefined;
 }
 
-/** All SQL of XP awards. */
 export function awardQueries(store: Store, leaderboards: Leaderboards) {
   const { query } = store;
 
@@ -32,7 +27,6 @@ export function awardQueries(store: Store, leaderboards: Leaderboards) {
       .values(awards.map(({ before }) => before))
       .onConflict((clash) => clash.column('user_id').doNothing());
 
-  /** Compare and set: changes fewer rows when an account is no longer as it was read. */
   const setAccounts = (awards: readonly Award[]) => {
     const each = (of: (award: Award) => number) => perUser(awards, of);
     const update = query
@@ -63,7 +57,6 @@ export function awardQueries(store: Store, leaderboards: Leaderboards) {
   };
 
   return {
-    /** The accounts of those who have played before. */
     async findAccounts(userIds: readonly number[]): Promise<Map<number, PlayAccount>> {
       const rows = await query
         .selectFrom('play_accounts')
@@ -74,9 +67,9 @@ export function awardQueries(store: Store, leaderboards: Leaderboards) {
     },
 
     /**
-     * Writes all awards and `record` in one transaction, or nothing: 'changed' when an account, score or standing is no longer
-     * as it was read. Answers the new scores and the results of `record`. `fresh`: the accounts to be made.
-     * @throws a foreign key violation when a user is gone, and what `record` throws.
+     * All awards and `record` in one transaction, or nothing: 'changed' when an account, score or standing is no longer as
+     * it was read. Returns the new scores and the results of `record`. `fresh`: the accounts to be created.
+     * @throws a foreign key violation when a user is deleted, and what `record` throws
      */
     async write(entry: {
       awards: readonly Award[];
@@ -91,7 +84,7 @@ export function awardQueries(store: Store, leaderboards: Leaderboards) {
         gaining.map(({ userId }) => userId),
         now,
       );
-      // A user who is gone has no standing; the foreign key of `record` refuses the award.
+      // A deleted user has no standing; the foreign key of `record` refuses the award.
       const gains = gaining.flatMap(({ userId, amount, after }) => {
         const standing = standings.get(userId);
         return standing === undefined ? [] : [{ standing, gain: { amount, reason, day: after.day, now } }];
@@ -113,12 +106,11 @@ export function awardQueries(store: Store, leaderboards: Leaderboards) {
 }
 export type AwardQueries = ReturnType<typeof awardQueries>;
 
-/** The account of a user who has never played. */
 export function newAccount(userId: number, now: number, day: number): PlayAccount {
   return { user_id: userId, budget_s: PLAY_BUDGET_S, budget_at: now, day, day_xp: 0 };
 }
 
-/** Each user's own number; without the cast PostgreSQL would take the parameters for text. */
+/** Without the cast PostgreSQL would take the parameters for text. */
 function perUser(awards: readonly Award[], of: (award: Award) => number): RawBuilder<number> {
   const cases = awards.map((award) => sql`when ${award.userId} then cast(${of(award)} as bigint)`);
   return sql<number>`case user_id ${sql.join(cases, sql` `)} end`;

@@ -2,10 +2,8 @@ import type { BatchItem } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 import type { Award } from './award-queries.ts';
 
-/** All SQL of the record that says which XP a room has awarded. */
 export function roomAwardsQueries({ query }: Store) {
   return {
-    /** The XP that was awarded for this game already, by user. */
     async findAwarded(roomId: string, game: number): Promise<Map<number, number>> {
       const rows = await query
         .selectFrom('room_credits')

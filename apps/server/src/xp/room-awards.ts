@@ -4,7 +4,6 @@ import { createQueue } from '../platform/queue.ts';
 import { retryAward, type Awards } from './awards.ts';
 import type { RoomAwardsQueries } from './room-awards-queries.ts';
 
-/** One finished game of one room. */
 interface EarnedInGame {
   roomId: string;
   game: number;
@@ -12,14 +11,13 @@ interface EarnedInGame {
   earned: readonly Earned[];
 }
 
-/** Players of one game in one transaction: a room of 500 takes five. */
+/** Players per transaction: a room of 500 takes five. */
 const BATCH_SIZE = 100;
-/** Transactions at once for players who are awarded one by one; a room of 500 must not delay everything else. */
+/** Transactions for players who are awarded one by one; a room of 500 must not delay everything else. */
 const CONCURRENCY = 8;
 
-/** Awards the XP of room games, once for each room, game and player, however often it is called. */
+/** Once for each room, game and player, however often it is called. */
 export function createRoomAwards(queries: RoomAwardsQueries, awards: Awards, clock: () => number = Date.now) {
-  /** The XP that each of them got. All are awarded, or none ('changed'). */
   async function awardTogether({ roomId, game, typeGame }: EarnedInGame, players: readonly Earned[]) {
     const done = await awards.award({
       reason: `room:${typeGame}`,
@@ -31,24 +29,23 @@ export function createRoomAwards(queries: RoomAwardsQueries, awards: Awards, clo
     return done === 'changed' ? done : done.awards;
   }
 
-  /** The XP that this player got for this game, now or before. */
   async function awardPlayer(all: EarnedInGame, player: Earned): Promise<number> {
     const amount = await retryAward(async () => {
       try {
         const done = await awardTogether(all, [player]);
         return done === 'changed' ? done : (done[0]?.amount ?? 0);
       } catch (error) {
-        // The account was deleted meanwhile.
         if (isForeignKeyViolation(error)) return 0;
         if (!isUniqueViolation(error)) throw error;
         return (await queries.findAwarded(all.roomId, all.game)).get(player.user_id) ?? 'changed';
       }
     });
-    if (amount === 'changed') throw new Error(`the account of user ${player.user_id} changes all the time`);
+    if (amount === 'changed')
+      throw new Error(`the account of user ${player.user_id} was changed on every attempt`);
     return amount;
   }
 
-  /** One deleted account, award written before or parallel solo game must not keep the others from their XP. */
+  /** One deleted account, earlier award or parallel solo game must not fail the others. */
   async function awardEach(all: EarnedInGame, players: readonly Earned[], awarded: Map<number, number>) {
     for (const [userId, amount] of await queries.findAwarded(all.roomId, all.game))
       awarded.set(userId, amount);
@@ -60,7 +57,7 @@ export function createRoomAwards(queries: RoomAwardsQueries, awards: Awards, clo
           awarded.set(player.user_id, await awardPlayer(all, player));
         }),
       );
-    // All have settled before a caller tries again.
+    // All settle before a caller retries.
     for (const outcome of await Promise.allSettled(running)) {
       if (outcome.status === 'rejected') throw outcome.reason;
     }
@@ -76,12 +73,11 @@ export function createRoomAwards(queries: RoomAwardsQueries, awards: Awards, clo
   }
 
   return {
-    /** The XP that each player really got. When it throws, some are awarded: call again. */
     async awardGame(all: EarnedInGame): Promise<Map<number, number>> {
       const awarded = await queries.findAwarded(all.roomId, all.game);
       const missing = all.earned
         .filter(({ user_id }) => !awarded.has(user_id))
-        // In one order everywhere: two rooms with the same players cannot deadlock.
+        // Ordered, so that two rooms with the same players cannot deadlock.
         .toSorted((a, b) => a.user_id - b.user_id);
       for (let first = 0; first < missing.length; first += BATCH_SIZE)
         await awardBatch(all, missing.slice(first, first + BATCH_SIZE), awarded);

@@ -81,7 +81,8 @@ onBothDatabases('reporting a solo game', (server) => {
     const { id } = (await lan.call(myUser)).body;
     const queries = soloReportsQueries(server.store);
     const awards = createAwards(awardQueries(server.store, openLeaderboards(server.store)), () => {});
-    const quick = createSoloReports(queries, awards);
+    const log = { prepare: () => Promise.resolve({ items: [], kept: [] }), noteAnswers: () => {} };
+    const quick = createSoloReports(queries, awards, log);
     const played = { ...game(), type_game: 'game_select' as const };
     let isFirst = true;
     const slow = createSoloReports(
@@ -95,6 +96,7 @@ onBothDatabases('reporting a solo game', (server) => {
         },
       },
       awards,
+      log,
     );
     expect(await slow.submit(id, played)).toEqual({ ok: true, value: { add_score: 8, score: 8 } });
     expect((await lan.call(myUser)).body.score).toBe(8);
@@ -171,7 +173,7 @@ onBothDatabases('reporting a solo game', (server) => {
     const answers = Array.from({ length: 1500 }, () => ({ word_id: id, correct: true, answer_ms: 1 }));
     await report(lan, { ...counts, answers });
     const rows = await server.store.query
-      .selectFrom('review_log')
+      .selectFrom('answers')
       .select('id')
       .where('word_id', '=', id)
       .execute();
@@ -191,7 +193,7 @@ onBothDatabases('reporting a solo game', (server) => {
     });
     const { body: me } = await lan.call(myUser);
     const rows = await server.store.query
-      .selectFrom('review_log')
+      .selectFrom('answers')
       .select(['word_id', 'correct', 'answer_ms'])
       .where('user_id', '=', me.id)
       .execute();

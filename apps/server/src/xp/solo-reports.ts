@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { BodyOf } from '@icando/contract/endpoint';
-import { PLAY_BUDGET_S, XP_DAILY_CAP, type submitScore } from '@icando/contract/games';
+import { PLAY_BUDGET_S, XP_DAILY_CAP, type AnswerLog, type submitScore } from '@icando/contract/games';
 import { isPlayable } from '@icando/game/scoring/plausible';
 import { xpForGame } from '@icando/game/scoring/xp';
-import { nextId } from '../platform/database/index.ts';
+import { nextId, type BatchItem } from '../platform/database/index.ts';
 import type { PlayBudget } from './award-queries.ts';
 import { retryAward, type Awards } from './awards.ts';
 import type { ScoreReport, SoloReportsQueries } from './solo-reports-queries.ts';
@@ -12,31 +12,47 @@ import type { ScoreReport, SoloReportsQueries } from './solo-reports-queries.ts'
 export type Report = BodyOf<typeof submitScore>;
 type Submitted = Outcome<{ add_score: number; score: number; detail?: string }>;
 
-/** A double click: the same report again this soon is one report. */
+/** A double click: the same report within this time is one report. */
 const SAME_REPORT_MS = 2_000;
 
 const CAP_REACHED = `You have earned today's ${XP_DAILY_CAP.toLocaleString('vi-VN')} xp. Come back tomorrow for more.`;
 
-/** The budget at `now`: refilled by one second each second. */
+/** Refilled by one second each second. */
 export function budgetAt({ budget_s, budget_at }: PlayBudget, now: number): PlayBudget {
   const refilled = Math.max(0, Math.floor((now - budget_at) / 1000));
   return {
     budget_s: Math.min(PLAY_BUDGET_S, budget_s + refilled),
-    // The fraction of a second that was not counted is kept.
+    // Keeps the fraction of a second that was not counted.
     budget_at: budget_s + refilled >= PLAY_BUDGET_S ? now : budget_at + refilled * 1000,
   };
 }
 
-/** Accepts the reports of solo games: checks them, spends play time and awards XP. */
+/** Prepares the answers of a game to be logged in the batch that awards its XP. */
+export interface AnswerRecorder {
+  prepare(
+    run: {
+      userId: number;
+      runId: string;
+      source: 'solo';
+      game: Report['type_game'];
+      startedAt?: number | undefined;
+    },
+    answers: readonly (AnswerLog & { index: number })[],
+    now: number,
+  ): Promise<{ items: BatchItem[]; kept: readonly object[] }>;
+  noteAnswers(userId: number, answers: number): void;
+}
+
 export function createSoloReports(
   queries: SoloReportsQueries,
   awards: Awards,
+  log: AnswerRecorder,
   clock: () => number = Date.now,
 ) {
   async function submitOnce(userId: number, report: Report): Promise<Submitted | 'changed'> {
     const now = clock();
     const fingerprint = fingerprintOf(report);
-    // Read before the look-up of an earlier report: one that is written after the look-up has changed the account.
+    // Before the look-up of an earlier report: one that is written after it has changed the account.
     const accounts = await awards.findAccounts([userId]);
     const earlier =
       report.report_id === undefined
@@ -48,7 +64,21 @@ export function createSoloReports(
     if (missing > 0) return refused('play_budget_spent', { retryAfterSeconds: missing });
 
     const xp = xpForGame(report);
-    const answers = await ownAnswers(userId, report);
+    const runId = report.report_id ?? `${fingerprint}:${now}`;
+    const run = {
+      userId,
+      runId,
+      source: 'solo',
+      game: report.type_game,
+      startedAt: report.started_at,
+    } as const;
+    // More answers than the game can have asked are not logged.
+    const answered = (report.answers ?? []).slice(0, maxAnswers(report));
+    const { items, kept } = await log.prepare(
+      run,
+      answered.map((answer, index) => ({ ...answer, index })),
+      now,
+    );
     const detailOf = (add_score: number) => (add_score < xp ? CAP_REACHED : '');
     const done = await awards.award({
       reason: report.type_game,
@@ -57,34 +87,26 @@ export function createSoloReports(
       accounts,
       budget: { ...budget, budget_s: budget.budget_s - report.time_play },
       record: (each) =>
-        each.flatMap(({ amount }) =>
-          queries.record(
-            {
-              id: nextId(),
-              user_id: userId,
-              report_key: report.report_id ?? `${fingerprint}:${now}`,
-              fingerprint,
-              add_score: amount,
-              detail: detailOf(amount),
-              created_at: now,
-            },
-            answers,
-          ),
-        ),
+        each.flatMap(({ amount }) => [
+          queries.record({
+            id: nextId(),
+            user_id: userId,
+            report_key: runId,
+            fingerprint,
+            add_score: amount,
+            detail: detailOf(amount),
+            created_at: now,
+          }),
+          ...items,
+        ]),
     });
     if (done === 'changed') return done;
     const [award] = done.awards;
     const [inserted] = (done.recorded[0]?.rows ?? []) as Pick<ScoreReport, 'score'>[];
-    // Without a row the account was deleted meanwhile.
+    // The account was deleted meanwhile.
     if (award === undefined || inserted === undefined) return 'changed';
+    log.noteAnswers(userId, kept.length);
     return presentReport({ add_score: award.amount, score: inserted.score, detail: detailOf(award.amount) });
-  }
-
-  /** Drops answers about other people's words, and more answers than the game can have asked. */
-  async function ownAnswers(userId: number, report: Report) {
-    const answers = (report.answers ?? []).slice(0, mostAnswers(report));
-    const own = await queries.ownWordIds(userId, [...new Set(answers.map(({ word_id }) => word_id))]);
-    return answers.filter(({ word_id }) => own.has(word_id));
   }
 
   return {
@@ -104,8 +126,8 @@ function presentReport({
   return accepted({ add_score, score, ...(detail === '' ? {} : { detail }) });
 }
 
-/** One word an answer; a sequence of the listen game is one word longer after each success. */
-function mostAnswers({ type_game, correct_number, total_number }: Report): number {
+/** One word per answer; a sequence of the listen game is one word longer after each success. */
+function maxAnswers({ type_game, correct_number, total_number }: Report): number {
   return total_number * (type_game === 'game_listen' ? correct_number + 1 : 1);
 }
 

@@ -1,4 +1,4 @@
-import { LogOut, Monitor, Moon, NotebookText, Settings, Sun } from 'lucide-react';
+import { LogOut, Monitor, Moon, NotebookText, Settings, Sun, TrendingUp } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { setTheme, useTheme } from '../platform/theme.ts';
@@ -25,7 +25,10 @@ export function AccountMenu() {
     {
       id: 'own',
       label: 'Yours',
-      entries: [{ id: '/my-page', label: 'My page', icon: <NotebookText /> }],
+      entries: [
+        { id: '/my-page', label: 'My page', icon: <NotebookText /> },
+        { id: '/progress', label: 'Tiến bộ', lang: 'vi', icon: <TrendingUp /> },
+      ],
       onChoose: (address) => void navigate(address),
     },
     {

@@ -1,14 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useConnection } from '../platform/connection.ts';
-import { takeLanding, useToken } from '../platform/session.ts';
+import { useGuestSession } from '../platform/guest-session.ts';
+import { takeLandingPage, useToken, session } from '../platform/session.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
-import { AuthCover } from './AuthCover.tsx';
 import styles from './AuthPage.module.css';
-import { GoogleLogin } from './GoogleLogin.tsx';
-import { LoginForm } from './LoginForm.tsx';
+import { RoomCodeForm } from './RoomCodeForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
+import mouse from '../ui/art/mouse.svg';
+import { LogoLink } from '../ui/LogoLink.tsx';
+import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
+import { showToast } from '../ui/toasts.ts';
+import { logInWithGoogle, useSettings, logIn } from './accounts-api.ts';
+import { useGoogleButton } from './google-identity.ts';
+import { ArrowDown, Mail } from 'lucide-react';
+import { Button } from '../ui/Button.tsx';
+import { ignoreComposingEnter } from '../ui/composing-enter.ts';
+import { cx } from '../ui/cx.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { loginFailure } from './auth-failures.ts';
 
 const LOGIN = '/auth';
 const SIGN_UP = '/auth?mode=sign-up';
@@ -40,17 +52,25 @@ function useLeaveWhenSignedIn(token: string | null): void {
     // Signing in may happen in another tab; and the landing can be taken only once.
     if (token === null || hasLeft.current) return;
     hasLeft.current = true;
-    void navigate(takeLanding(), { replace: true });
+    void navigate(takeLandingPage(), { replace: true });
   }, [token, navigate]);
 }
 
-/** `/auth`: login, and with `?mode=sign-up` sign-up. The e-mail stays when the mode changes. */
+/**
+ * `/auth`: login, and with `?mode=sign-up` sign-up. The e-mail stays when the mode changes; after a sign-up the password
+ * does, too, so that one tap logs in.
+ */
 export function AuthPage() {
   const token = useToken();
   const connection = useConnection();
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
   const isSignUp = useSearchParams()[0].get('mode') === 'sign-up';
+  const guest = useGuestSession();
+  const codeField = useRef<HTMLInputElement>(null);
+  /** With a password only: the result of a guest goes into the account that the form makes. */
+  const isKeeping = isSignUp && guest !== null;
   const words = isSignUp ? MODES.signUp : MODES.login;
   useDocumentTitle(words.tab);
   useLeaveWhenSignedIn(token);
@@ -65,26 +85,156 @@ export function AuthPage() {
         <div className={styles.card}>
           <h1 tabIndex={-1}>{words.title}</h1>
           <p className={styles.greeting} lang="vi">
-            {words.greeting}
+            {isKeeping
+              ? `Giữ điểm và từ của ${guest.username}: thêm e-mail và mật khẩu là xong.`
+              : words.greeting}
           </p>
+          {isKeeping ? null : (
+            <Button
+              kind="soft"
+              size="sm"
+              className={cx(styles.toCode)}
+              onClick={() => codeField.current?.focus()}
+            >
+              <span lang="vi">Có mã phòng?</span> <ArrowDown />
+            </Button>
+          )}
           {isSignUp ? (
             <SignUpForm
               email={email}
               onEmail={setEmail}
-              onDone={() => void navigate(LOGIN, { replace: true })}
+              onDone={(chosen) => {
+                setPassword(chosen);
+                void navigate(LOGIN, { replace: true });
+              }}
             />
           ) : (
-            <LoginForm email={email} onEmail={setEmail} />
+            <LoginForm email={email} onEmail={setEmail} password={password} onPassword={setPassword} />
           )}
-          <GoogleLogin />
+          {isKeeping ? null : <GoogleLogin />}
           <p className={styles.other}>
             {words.question}{' '}
             <Link to={words.otherAddress} replace>
               {words.other}
             </Link>
           </p>
+          {isKeeping ? null : <RoomCodeForm ref={codeField} />}
         </div>
       </main>
     </div>
+  );
+}
+
+/** The cover of the notebook: the tagline and Tí. */
+function AuthCover() {
+  return (
+    <header className={styles.cover}>
+      <LogoLink to="/auth" />
+      <p className={styles.tagline}>
+        <span>Can you do it?</span>{' '}
+        <strong>
+          I{' '}
+          <em>
+            Can
+            <svg viewBox="0 0 200 40" fill="none" aria-hidden="true">
+              <path d="M6 24C50 14 100 30 146 23L160 34L198 6" />
+            </svg>
+          </em>{' '}
+          <br />
+          do it.
+        </strong>
+      </p>
+      <p className={styles.motto} lang="vi">
+        Mỗi ngày một tí. Mỗi từ một bước.
+      </p>
+      <img className={styles.mouse} src={mouse} alt="Tí the mouse waves" />
+    </header>
+  );
+}
+
+/** 'Or continue with' and Google's own button; nothing where the installation has no Google sign-in. */
+function GoogleLogin() {
+  const { data } = useSettings();
+  if (!data?.google_client_id || !data.google_script) return null;
+  return <GoogleButton clientId={data.google_client_id} script={data.google_script} />;
+}
+
+function GoogleButton({ clientId, script }: { clientId: string; script: string }) {
+  const failed = () => showToast('bad', 'Google login failed');
+  const login = useExclusiveMutation({
+    mutationFn: logInWithGoogle,
+    onSuccess: (reply) => session.signIn(reply.access_token),
+    onError: failed,
+  });
+  const place = useGoogleButton({
+    clientId,
+    script,
+    onToken: (token) => login.mutate(token),
+    onFailure: failed,
+  });
+  return (
+    <>
+      <p className={styles.or}>
+        <span>Or continue with</span>
+      </p>
+      <div className={styles.button} ref={place} />
+    </>
+  );
+}
+
+interface LoginFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  password: string;
+  onPassword: (password: string) => void;
+}
+
+/** E-mail and password. Nothing is sent while either is empty; the empty one takes focus. */
+function LoginForm({ email, onEmail, password, onPassword }: LoginFormProps) {
+  const emailBox = useRef<HTMLInputElement>(null);
+  const passwordBox = useRef<HTMLInputElement>(null);
+  const login = useExclusiveMutation({
+    mutationFn: logIn,
+    onSuccess: (reply) => session.signIn(reply.access_token),
+    onError: (error) => {
+      const sentence = loginFailure(error);
+      // oxlint-disable-next-line no-console -- a login that got no answer is logged only (the specification asks for it)
+      if (sentence === null) console.warn(error);
+      else showToast('bad', sentence);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (email === '') emailBox.current?.focus();
+    else if (password === '') passwordBox.current?.focus();
+    else login.mutate({ email, password });
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter of any field in it
+    <form className={styles.form} onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
+      <TextField
+        ref={emailBox}
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        icon={<Mail />}
+        value={email}
+        onChange={onEmail}
+      />
+      <PasswordField
+        ref={passwordBox}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={onPassword}
+      />
+      <Button type="submit" block busy={login.isPending} className={cx(styles.submit)}>
+        Login
+      </Button>
+    </form>
   );
 }

@@ -1,13 +1,15 @@
 import { LIMITS } from '@icando/contract/limits';
 import { Mail, User } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { statusOf } from '../platform/api-error.ts';
+import { guestSession, useGuestSession } from '../platform/guest-session.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { cx } from '../ui/cx.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { dismissToast, showToast } from '../ui/toasts.ts';
 import { signUp } from './accounts-api.ts';
 import styles from './AuthPage.module.css';
 import { registerFailure } from './auth-failures.ts';
@@ -16,8 +18,8 @@ import { flawsOf, type SignUpFields } from './sign-up-rules.ts';
 interface SignUpFormProps {
   email: string;
   onEmail: (email: string) => void;
-  /** The account exists; its owner may log in. */
-  onDone: () => void;
+  /** The account exists; its owner may log in with this password. */
+  onDone: (password: string) => void;
 }
 
 /** The names of the boxes, which password managers read. */
@@ -30,13 +32,16 @@ const BOXES: Record<keyof SignUpFields, string> = {
 
 /** Your name, e-mail, a password twice. What is wrong is said by a toast and marked on its field. */
 export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
-  const [username, setUsername] = useState('');
+  const guest = useGuestSession();
+  const [username, setUsername] = useState(guest?.username ?? '');
   const [password, setPassword] = useState('');
   const [repeat, setRepeat] = useState('');
   const [hasTried, setTried] = useState(false);
   const fields = { username, email, password, repeat };
   const flaws = flawsOf(fields);
   const marked = hasTried ? flaws.fields : [];
+  /** The toast that said last what is wrong. */
+  const complaint = useRef(0);
   const form = useRef<HTMLFormElement>(null);
   /** The toast goes away; the field goes on saying what is wrong. An empty one says it by being empty. */
   const flawOf = (field: keyof SignUpFields) => ({
@@ -45,20 +50,27 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
   });
   const registration = useExclusiveMutation({
     mutationFn: signUp,
-    onSuccess: () => {
+    onSuccess: (_, sent) => {
+      if (sent.guest_token !== undefined) guestSession.end();
       showToast('ok', 'Account created. Log in to start.');
-      onDone();
+      onDone(sent.password);
     },
-    onError: (error) => showToast('bad', registerFailure(error)),
+    onError: (error) => {
+      // The guest's rows are gone; the account is made without them when asked again.
+      if (statusOf(error) === 409) guestSession.end();
+      complaint.current = showToast('bad', registerFailure(error));
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
+    dismissToast(complaint.current);
     if (flaws.sentence === null) {
-      registration.mutate({ username, email, password });
+      const kept = guest === null ? {} : { guest_token: guest.token };
+      registration.mutate({ username, email, password, ...kept });
       return;
     }
-    showToast('bad', flaws.sentence);
+    complaint.current = showToast('bad', flaws.sentence);
     const [first] = flaws.fields;
     if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name=${BOXES[first]}]`)?.focus();
   };

@@ -10,7 +10,10 @@ export function XpPill() {
   return (
     <span className={styles.xp}>
       <Star />
-      <span>{formatNumber(me.score)} xp</span>
+      <span>
+        {formatNumber(me.score)}
+        <span className={styles.unit}> xp</span>
+      </span>
     </span>
   );
 }

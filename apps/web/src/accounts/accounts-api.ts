@@ -8,7 +8,8 @@ import {
   settings,
   type User,
 } from '@icando/contract/accounts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { SentBody } from '@icando/contract/endpoint';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/api-client.ts';
 import { session } from '../platform/session.ts';
 
@@ -17,6 +18,8 @@ export const accountKeys = {
   me: ['accounts', 'me'] as const,
   settings: ['accounts', 'settings'] as const,
   sessions: ['accounts', 'sessions'] as const,
+  /** The boards of community, which show the names and the xp of accounts. */
+  boards: ['accounts', 'boards'] as const,
   /** Whether it answers. */
   emojiCdn: (address: string) => ['accounts', 'emoji-cdn', address] as const,
 };
@@ -29,6 +32,11 @@ const meQuery = queryOptions({
 /** Whoever is signed in: only on protected pages. */
 export function useMyUser() {
   return useQuery(meQuery);
+}
+
+/** The boards show who has earned what; after one's own game they are old. */
+export function forgetBoards(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: accountKeys.boards });
 }
 
 /** What this installation offers to somebody who has not signed in. */
@@ -47,7 +55,7 @@ export interface Credentials {
 
 export const logIn = (body: Credentials) => call(login, { body });
 export const logInWithGoogle = (token: string) => call(googleLogin, { body: { token } });
-export const signUp = (body: Credentials & { username: string }) => call(register, { body });
+export const signUp = (body: SentBody<typeof register>) => call(register, { body });
 
 /** Ends the session here at once, and on the server when it can be reached. */
 export function logOut(): void {

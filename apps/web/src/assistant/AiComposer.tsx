@@ -3,6 +3,7 @@ import { Image, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { shrinkPicture } from '../platform/shrink-picture.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { ImageInput } from '../ui/ImageInput.tsx';
 import { Composer } from '../ui/talk/Composer.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { ai } from './ai.ts';
@@ -27,9 +28,7 @@ export function AiComposer({ isWaiting }: { isWaiting: boolean }) {
     begun.picture = next;
     setPicture(next);
   };
-  const onFiles = (files: FileList | null) => {
-    const file = files?.[0];
-    if (!file) return;
+  const take = (file: File) => {
     shrinkPicture(file, PICTURE_SIDE).then(attach, () => showToast('bad', 'This picture cannot be read'));
   };
   const onSend = () => {
@@ -49,23 +48,15 @@ export function AiComposer({ isWaiting }: { isWaiting: boolean }) {
       maxLength={LIMITS.message}
       isWaiting={isWaiting}
       onStop={ai.stop}
-      onFiles={onFiles}
+      onFiles={([file]) => {
+        if (file) take(file);
+      }}
       tools={
         <>
           <IconButton label="Add an image" disabled={isWaiting} onClick={() => input.current?.click()}>
             <Image />
           </IconButton>
-          <input
-            ref={input}
-            type="file"
-            accept="image/*"
-            hidden
-            aria-label="Image"
-            onChange={(event) => {
-              onFiles(event.target.files);
-              event.target.value = '';
-            }}
-          />
+          <ImageInput ref={input} label="Image" onChoose={take} />
         </>
       }
       attached={

@@ -1,17 +1,18 @@
 import { CircleAlert, Sparkles } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useLayoutEffect } from 'react';
 import { useMyUser } from '../accounts/index.ts';
 import tiHead from '../ui/art/ti-head.svg';
 import { Button } from '../ui/Button.tsx';
 import { Bubble } from '../ui/talk/Bubble.tsx';
 import { TalkLog } from '../ui/talk/TalkLog.tsx';
 import { Tail } from '../ui/Tail.tsx';
-import { ai, useAi } from './ai.ts';
+import { ai, useAi, claimHistory } from './ai.ts';
 import { AI_PAGE, type AiLine } from './ai-history.ts';
 import { AiComposer } from './AiComposer.tsx';
 import styles from './AiTalk.module.css';
-import { Answer } from './Answer.tsx';
-import { useOwnHistory } from './use-own-history.ts';
+import { WordCard } from '../ui/WordCard.tsx';
+import { SafeMarkdown } from './SafeMarkdown.tsx';
+import { partsOfAnswer } from './tutor-cards.ts';
 
 export interface AiTalkProps {
   /** A link to another screen was followed. */
@@ -107,4 +108,33 @@ function Greeting() {
       </div>
     </div>
   );
+}
+
+interface AnswerProps {
+  text: string;
+  /** Follows a link of this site. */
+  onLeave: () => void;
+}
+
+/** What the assistant says, the words in it as cards. */
+function Answer({ text, onLeave }: AnswerProps) {
+  return (
+    <>
+      {partsOfAnswer(text).map((part) =>
+        part.kind === 'markdown' ? (
+          <SafeMarkdown key={part.at} text={part.text} onLeave={onLeave} />
+        ) : (
+          <WordCard key={part.at} {...part.word} />
+        ),
+      )}
+    </>
+  );
+}
+
+/** What another account said on this device is forgotten before it is seen. */
+function useOwnHistory(me: number | undefined): void {
+  useLayoutEffect(() => {
+    // Storage is not for a render.
+    if (me !== undefined) claimHistory(me);
+  }, [me]);
 }

@@ -1,4 +1,5 @@
 import type { AiMessage } from '@icando/contract/assistant';
+import { parseList } from '../platform/storage.ts';
 
 /** One line of the talk, as it is kept on this device (the specification's shape). */
 export interface AiLine {
@@ -19,12 +20,7 @@ const PICTURE = /^data:image\/(?:jpeg|png|webp|gif);base64,/;
 
 /** What was kept, as far as it can be read. */
 export function parseHistory(text: string | null): AiLine[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.flatMap(lineIn).slice(-MOST_KEPT) : [];
-  } catch {
-    return [];
-  }
+  return parseList(text).flatMap(lineIn).slice(-MOST_KEPT);
 }
 
 function lineIn(kept: unknown): AiLine[] {

@@ -1,8 +1,7 @@
-import type { AiLicense } from '@icando/contract/assistant';
+import type { AiLicense, AiChunk, AiStreamError } from '@icando/contract/assistant';
 import { createStore, type Store } from '../platform/external-store.ts';
 import { refusalText, statusOf } from '../platform/api-error.ts';
 import type { StreamAsked } from '../platform/stream.ts';
-import { readEvent } from './ai-answer.ts';
 import { type AiLine, keepFitting, messagesFor, parseHistory } from './ai-history.ts';
 
 /** Why there is no answer, in the specification's words, with what the server said. */
@@ -152,4 +151,25 @@ export function createAiStore(world: AiWorld): AiStore {
       store.set(fresh());
     },
   };
+}
+
+/** What one event says: more of the answer, its end, or that it broke off. */
+type Heard = { kind: 'more'; text: string } | { kind: 'end' } | { kind: 'broken'; detail: string };
+
+interface Whole {
+  choices?: { message?: { content?: string | null } }[];
+}
+
+/** Reads the data of an event, or an answer that came whole. */
+function readEvent(data: string): Heard {
+  if (data === '[DONE]') return { kind: 'end' };
+  try {
+    const said = JSON.parse(data) as (AiChunk & Whole & Partial<AiStreamError>) | null;
+    if (said?.error !== undefined) return { kind: 'broken', detail: said.error.message };
+    const choice = said?.choices?.[0] as { delta?: { content?: unknown }; message?: { content?: unknown } };
+    const text = choice?.delta?.content ?? choice?.message?.content;
+    return { kind: 'more', text: typeof text === 'string' ? text : '' };
+  } catch {
+    return { kind: 'more', text: '' };
+  }
 }

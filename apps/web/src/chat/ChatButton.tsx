@@ -14,19 +14,22 @@ const drawerCode = lazyPage(
   missingDialog('Messages'),
 );
 
-/** Above this a number says no more. */
+/** Larger counts are shown as this number and a plus. */
 const MOST_SHOWN = 99;
 
-/** Listens for messages as soon as it is known whose they are. */
+/** Opens the chat socket once the user is known. */
 function useListening(): void {
   const me = useMyUser().data?.id;
   useEffect(() => {
-    // The socket lives outside React, as long as the session does.
+    // The socket lives outside React, as long as the session.
     if (me !== undefined) startTalk(me);
   }, [me]);
 }
 
-/** The floating button with what is unread; the drawer's own code comes when it is first opened. */
+/**
+ * The chat button with the unread count: it floats beside the page where there is room, else it is in the top bar.
+ * The drawer's code is loaded when it is first opened.
+ */
 export function ChatButton() {
   useListening();
   const unread = useUnreadCount();

@@ -14,20 +14,20 @@ function listWith(last: number, unread: number) {
 }
 
 describe('a message in the list of rooms', () => {
-  it('is the newest, and unread', () => {
+  it('becomes the last message, and counts as unread', () => {
     const { client, room } = listWith(5, 1);
     expect(noteMessage(client, message(6), { isUnread: true })).toBe(true);
     expect(room()).toMatchObject({ last_message: { id: 6 }, unread: 2 });
   });
 
-  it('is counted once, though a server tells it again', () => {
+  it('is counted once when a server repeats it', () => {
     const { client, room, isOld } = listWith(5, 1);
     expect(noteMessage(client, message(5), { isUnread: true })).toBe(false);
     expect(room()).toMatchObject({ last_message: { id: 5 }, unread: 1 });
     expect(isOld()).toBe(false);
   });
 
-  it('that comes after a newer one is counted by the server', () => {
+  it('that arrives after a newer one makes the list be refetched', () => {
     const { client, room, isOld } = listWith(5, 1);
     expect(noteMessage(client, message(4), { isUnread: true })).toBe(false);
     expect(room()).toMatchObject({ last_message: { id: 5 }, unread: 1 });

@@ -9,7 +9,6 @@ import {
 import { listUsers, type Person } from '@icando/contract/community';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '@icando/contract/limits';
 import {
-  keepPreviousData,
   type QueryClient,
   queryOptions,
   useInfiniteQuery,
@@ -18,17 +17,17 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../platform/api-client.ts';
 import { refusalText } from '../platform/api-error.ts';
+import { pagesOf } from '../platform/paged-query.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 import { listening } from './live/listening.ts';
 
-/** Every query key of this feature. */
+/** The query keys of this feature. */
 export const chatKeys = {
   rooms: ['chat', 'rooms'] as const,
   opened: ['chat', 'opened'] as const,
   friends: (search: string) => ['chat', 'friends', search] as const,
   everyFriend: ['chat', 'friends', 'all'] as const,
-  ownWords: (search: string) => ['chat', 'own-words', search] as const,
   blocks: ['chat', 'blocks'] as const,
   reports: ['chat', 'reports'] as const,
 };
@@ -39,11 +38,11 @@ const roomsQuery = queryOptions({
     await listening.hasBegun();
     return (await call(listChatRooms, { signal })).data;
   },
-  // The socket says whatever changes.
+  // The chat socket reports changes.
   staleTime: Infinity,
 });
 
-/** Private rooms that were opened here: until the server's list has come anew, they are not in it. */
+/** Private rooms that this page opened, until the refetched list contains them. */
 const openedQuery = queryOptions({
   queryKey: chatKeys.opened,
   queryFn: (): ChatRoom[] => [],
@@ -61,7 +60,7 @@ export function useRooms() {
   return { data: rooms, isPending, isFetching, isError, refetch };
 }
 
-/** Messages in all rooms that nobody here has seen. */
+/** The number of unread messages in all rooms. */
 export function useUnreadCount(): number {
   const { data } = useQuery({
     ...roomsQuery,
@@ -70,14 +69,14 @@ export function useUnreadCount(): number {
   return data ?? 0;
 }
 
-/** The list is asked for again. */
+/** Refetches the list of rooms. */
 export function forgetRooms(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: chatKeys.rooms });
 }
 
 /**
- * A message that was just said, in the list of rooms. False when the list has it already, or a newer one: it is told once more
- * after a server has died, or came late.
+ * Adds a received message to the list of rooms. False when the list already has this message or a newer one: servers
+ * repeat messages after one of them has died, and messages may arrive late.
  */
 export function noteMessage(
   client: QueryClient,
@@ -87,14 +86,14 @@ export function noteMessage(
   const isAsking = client.getQueryState(chatKeys.rooms)?.fetchStatus === 'fetching';
   const rooms = client.getQueryData<ChatRoom[]>(chatKeys.rooms);
   const room = rooms?.find(({ id }) => id === message.chat_room_id);
-  // A room that is new to us, or an answer on its way that may be older than this message.
+  // The room is new, or a refetch in flight may return a list without this message.
   if (rooms === undefined || room === undefined || isAsking) {
     forgetRooms(client);
     return true;
   }
   const last = room.last_message?.id ?? 0;
   if (message.id <= last) {
-    // Whether it was counted only the server knows.
+    // Only the server knows whether the unread count includes it.
     if (message.id < last) forgetRooms(client);
     return false;
   }
@@ -103,29 +102,26 @@ export function noteMessage(
   return true;
 }
 
-/** Everything in the room has been seen. */
+/** Marks all messages of a room as read. */
 export function noteRead(client: QueryClient, roomId: number): void {
   client.setQueryData<ChatRoom[]>(chatKeys.rooms, (rooms) =>
     rooms?.map((room) => (room.id === roomId ? { ...room, unread: 0 } : room)),
   );
 }
 
-/** Whom the caller follows, ten at a time. */
+/** The users whom the caller follows, in pages of ten. */
 export function useFriends(search: string) {
   return useInfiniteQuery({
     queryKey: chatKeys.friends(search),
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: ({ pageParam, signal }) => {
       const query = { page: pageParam, size: PAGE_SIZE, type_follow: 'following', search };
-      return (await call(listUsers, { query, signal })).data;
+      return call(listUsers, { query, signal });
     },
-    initialPageParam: 1,
-    getNextPageParam: (last, all) => (last.length < PAGE_SIZE ? undefined : all.length + 1),
-    select: ({ pages }): Person[] => [...new Map(pages.flat().map((person) => [person.id, person])).values()],
-    placeholderData: keepPreviousData,
+    ...pagesOf<Person>(PAGE_SIZE),
   });
 }
 
-/** Those who may be put into a group. */
+/** The users who may be added to a group. */
 export function useEveryFriend() {
   return useQuery({
     queryKey: chatKeys.everyFriend,
@@ -136,7 +132,7 @@ export function useEveryFriend() {
   });
 }
 
-/** The room with another person, made when there is none yet; the answer is its id. */
+/** Opens the private room with a user, creating it if needed; returns its id. */
 export function useOpenPrivate() {
   const client = useQueryClient();
   return useExclusiveMutation({
@@ -164,7 +160,7 @@ export interface NewGroup {
   picture: string;
 }
 
-/** Opens a group; the answer is its id. */
+/** Creates a group; returns its id. */
 export function useCreateGroup() {
   const client = useQueryClient();
   return useExclusiveMutation({
@@ -176,7 +172,6 @@ export function useCreateGroup() {
   });
 }
 
-/** Leaves a group for good. */
 export function useLeaveGroup() {
   const client = useQueryClient();
   return useExclusiveMutation({

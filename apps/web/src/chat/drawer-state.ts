@@ -3,14 +3,14 @@ import { doNotDisturb } from '../platform/do-not-disturb.ts';
 import { createStore } from '../platform/external-store.ts';
 import { session } from '../platform/session.ts';
 
-/** With whom one talks. The assistant's pseudo-room has the id 0. */
+/** A conversation. The assistant's pseudo-room has the id 0. */
 export type Place = { kind: 'ai' } | { kind: 'room'; roomId: number };
 
 export interface DrawerState {
   readonly isOpen: boolean;
-  /** null: the welcome. */
+  /** null: the welcome screen. */
   readonly place: Place | null;
-  /** On a phone the list stands instead of the talk. */
+  /** On a phone the list replaces the conversation. */
   readonly isListOpen: boolean;
 }
 
@@ -18,14 +18,14 @@ const CLOSED: DrawerState = { isOpen: false, place: null, isListOpen: true };
 const store = createStore<DrawerState>(CLOSED);
 const change = (part: Partial<DrawerState>) => store.set({ ...store.get(), ...part });
 
-/** The drawer keeps its place while it is closed and while the page changes. */
+/** The open conversation is kept while the drawer is closed and while the page changes. */
 export const drawer = {
   open: () => change({ isOpen: true }),
   close: () => change({ isOpen: false }),
   toggleList: () => change({ isListOpen: !store.get().isListOpen }),
   showList: () => change({ isListOpen: true }),
   leave: () => change({ place: null, isListOpen: true }),
-  /** `isNarrow`: there is no room for the list beside the talk. */
+  /** `isNarrow`: the list and the conversation do not fit side by side. */
   go(place: Place, isNarrow: boolean): void {
     change({ place, isListOpen: isNarrow ? false : store.get().isListOpen });
   },
@@ -36,5 +36,5 @@ export function useDrawer(): DrawerState {
 }
 
 session.subscribe(() => store.set(CLOSED));
-// A game that begins takes its place; it must not come back by itself afterwards.
+// A game that starts closes the drawer, which stays closed afterwards.
 doNotDisturb.subscribe(drawer.close);

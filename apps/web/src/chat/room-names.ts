@@ -12,7 +12,7 @@ export function partnerOf(room: ChatRoom, me: number | undefined): ChatMember | 
   return room.type === 'private' ? room.members.find(({ id }) => id !== me) : undefined;
 }
 
-/** What stands below a room's name. */
+/** The line below a room's name. */
 export function lastLine(room: ChatRoom, me: number | undefined): string {
   const { last_message: last } = room;
   if (last === null) return room.type === 'group' ? `${room.members.length} members` : '';
@@ -21,7 +21,7 @@ export function lastLine(room: ChatRoom, me: number | undefined): string {
   return room.type === 'group' ? `${shortName(last)}: ${text}` : text;
 }
 
-/** Of a Vietnamese name the given name, which comes last. */
+/** The given name, which comes last in a Vietnamese name. */
 function shortName({ from_username }: Message): string {
   return from_username.trim().split(/\s+/u).at(-1) ?? from_username;
 }

@@ -4,13 +4,14 @@ import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { Page, PageHead } from '../ui/Page.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Switch } from '../ui/Switch.tsx';
-import { useSlashFocus } from '../words/index.ts';
-import { BoardTabs } from './BoardTabs.tsx';
+import { useSlashFocus } from '../ui/use-keys.ts';
 import styles from './CommunityPage.module.css';
 import { PeopleList } from './PeopleList.tsx';
-import { usePeopleFilter } from './use-people-filter.ts';
+import { usePeopleFilter, boardAddress } from './use-people-filter.ts';
+import type { Board } from '@icando/contract/community';
+import { Link } from 'react-router';
 
-/** The Community tab: everybody by xp, or the friends one follows. */
+/** The Community tab: all users by XP, or the followed ones. */
 export function CommunityPage() {
   useDocumentTitle('Community');
   const control = usePeopleFilter();
@@ -42,5 +43,27 @@ export function CommunityPage() {
       </PageHead>
       <PeopleList control={control} />
     </Page>
+  );
+}
+
+const NAMES: Record<Board, string> = { all: 'Mọi lúc', week: 'Tuần này' };
+
+/** Chooses the board: all time, or the week from Monday. */
+function BoardTabs({ board, search }: { board: Board; search: string }) {
+  return (
+    <nav className={styles.tabs} aria-label="Bảng xếp hạng" lang="vi">
+      {(['all', 'week'] as const).map((id) => (
+        <Link
+          key={id}
+          replace
+          preventScrollReset
+          to={boardAddress(id, search)}
+          className={styles.tab}
+          aria-current={id === board ? 'page' : undefined}
+        >
+          {NAMES[id]}
+        </Link>
+      ))}
+    </nav>
   );
 }

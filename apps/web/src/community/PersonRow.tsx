@@ -1,20 +1,25 @@
 import type { Person } from '@icando/contract/community';
-import { BookOpen } from 'lucide-react';
-import { useRef } from 'react';
-import { UserAvatar } from '../accounts/index.ts';
+import { BookOpen, Check, Plus } from 'lucide-react';
+import { useRef, type RefObject } from 'react';
+import { UserAvatar, useMyUser } from '../accounts/index.ts';
 import { formatNumber } from '../platform/number-format.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { SheetRow } from '../ui/Sheet.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { EmojiButton } from './EmojiButton.tsx';
-import { FollowDot } from './FollowDot.tsx';
 import styles from './PersonRow.module.css';
-import { RankMark } from './RankMark.tsx';
 import { userWordsAddress } from './addresses.ts';
+import { DEFAULT_EMOJI } from '@icando/contract/accounts';
+import { sendEmoji } from '../notifications/index.ts';
+import { Emoji } from '../ui/Emoji.tsx';
+import { flyEmoji } from '../ui/fly-emoji.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { MEDALS } from '../ui/medals.ts';
+import { showToast } from '../ui/toasts.ts';
+import { useFollow } from './community-api.ts';
 
-/** One person: their place, face, name, title and xp, and what one can do with them. */
+/** A user with rank, avatar, name, title and XP, and the actions for them. */
 export function PersonRow({ person, isMe }: { person: Person; isMe: boolean }) {
   const face = useRef<HTMLSpanElement>(null);
   return (
@@ -42,24 +47,79 @@ export function PersonRow({ person, isMe }: { person: Person; isMe: boolean }) {
         <p className={styles.xp}>
           <b>{formatNumber(person.score)}</b> xp
         </p>
-        {isMe ? <span /> : <EmojiButton person={person} face={face} />}
-        {isMe ? (
-          <span />
-        ) : (
-          <ButtonLink
-            kind="line"
-            size="sm"
-            icon={<BookOpen />}
-            className={styles.view}
-            to={userWordsAddress(person.id)}
-          >
-            <span className={styles.viewText}>
-              View<VisuallyHidden> the words of {person.username}</VisuallyHidden>
-            </span>
-          </ButtonLink>
+        {/* The caller's own row has no actions. */}
+        {isMe ? null : (
+          <span className={styles.actions}>
+            <EmojiButton person={person} face={face} />
+            <ButtonLink
+              kind="line"
+              size="sm"
+              icon={<BookOpen />}
+              className={styles.view}
+              to={userWordsAddress(person.id)}
+            >
+              <span className={styles.viewText}>
+                View<VisuallyHidden> the words of {person.username}</VisuallyHidden>
+              </span>
+            </ButtonLink>
+            <FollowDot person={person} />
+          </span>
         )}
-        {isMe ? <span /> : <FollowDot person={person} />}
       </SheetRow>
     </li>
+  );
+}
+
+interface EmojiButtonProps {
+  person: Person;
+  /** The avatar to which the emoji flies. */
+  face: RefObject<HTMLElement | null>;
+}
+
+/** Sends the caller's emoji to a user, with an animation; the receiver sees it on any page. */
+function EmojiButton({ person, face }: EmojiButtonProps) {
+  const emoji = useMyUser().data?.emoji ?? DEFAULT_EMOJI;
+  const send = async (from: Element) => {
+    if (!(await sendEmoji(person.id))) {
+      showToast('warn', `${emoji} was not sent: the connection is lost`);
+      return;
+    }
+    if (face.current) void flyEmoji(emoji, { from, to: face.current });
+  };
+  return (
+    <IconButton
+      label={`Send ${emoji} to ${person.username}`}
+      onClick={({ currentTarget }) => void send(currentTarget)}
+    >
+      <Emoji size={22}>{emoji}</Emoji>
+    </IconButton>
+  );
+}
+
+/** Follows or unfollows a user: filled with a tick, or outlined with a plus. */
+function FollowDot({ person }: { person: Person }) {
+  const follow = useFollow();
+  return (
+    <button
+      type="button"
+      className={styles.target}
+      aria-pressed={person.is_followed}
+      aria-label={`Follow ${person.username}`}
+      title={person.is_followed ? `Unfollow ${person.username}` : `Follow ${person.username}`}
+      aria-busy={follow.isPending || undefined}
+      onClick={() => follow.mutate(person)}
+    >
+      <span className={styles.dot}>{person.is_followed ? <Check /> : <Plus />}</span>
+    </button>
+  );
+}
+
+/** The rank on the board; the first three have a ribbon. */
+function RankMark({ rank }: { rank: number }) {
+  return (
+    <span className={cx(rank <= MEDALS.length ? styles['ribbon'] : undefined, MEDALS[rank - 1])}>
+      <VisuallyHidden>Rank </VisuallyHidden>
+      {formatNumber(rank)}
+    </span>
   );
 }

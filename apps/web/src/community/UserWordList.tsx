@@ -1,72 +1,62 @@
-import { SearchX } from 'lucide-react';
+import { SearchX, Check, Plus } from 'lucide-react';
 import { useLessonsOf } from '../lessons/index.ts';
-import { formatNumber } from '../platform/number-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
-import { Sheet } from '../ui/Sheet.tsx';
-import { LoadingMore, SkeletonRows } from '../ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { InfiniteList } from '../ui/InfiniteList.tsx';
+import { Sheet, SheetRow } from '../ui/Sheet.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { EmptyState } from '../ui/States.tsx';
 import { useFailureToast } from '../ui/use-failure-toast.ts';
-import { useInfiniteScroll } from '../ui/use-infinite-scroll.ts';
-import { useWordSound, VoiceChoice, type WordFilterControl } from '../words/index.ts';
-import { useUserWords } from './user-words-api.ts';
+import { useWordSound, VoiceChoice, type WordFilterControl, WordHead } from '../words/index.ts';
+import { useUserWords, usePull } from './user-words-api.ts';
 import styles from './UserWordList.module.css';
-import { UserWordRow } from './UserWordRow.tsx';
+import type { Word } from '@icando/contract/words';
+import { useRef } from 'react';
+import { Chip } from '../ui/Badge.tsx';
+import { Ipa } from '../ui/Ipa.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 interface UserWordListProps {
   userId: number;
   control: WordFilterControl;
-  /** Where pulled words go; null: into no lesson. */
+  /** The target lesson of pulled words; null: none. */
   lessonId: number | null;
 }
 
-/** A list as long as this says where it ends. */
-const LONG = 10;
+const FAILED = 'Failed to load words';
 
-/** Somebody's words in whatever state their list is. */
+/** The words of a user, or the loading, error or empty state. */
 export function UserWordList({ userId, control, lessonId }: UserWordListProps) {
   const list = useUserWords(userId, control.filter);
   const names = new Map(useLessonsOf(userId).data?.map(({ id, lesson_name }) => [id, lesson_name]));
   const sound = useWordSound();
-  useFailureToast(list.error, 'Failed to load words');
-  const { data: words, isError, isFetchingNextPage, isPlaceholderData } = list;
-  const end = useInfiniteScroll({
-    // A load that fails ends the paging; trying again is for the person.
-    hasMore: list.hasNextPage && !isError,
-    isLoading: list.isFetching,
-    onMore: () => void list.fetchNextPage(),
-  });
-  const isWhole = !list.hasNextPage && !isPlaceholderData && !isError;
+  useFailureToast(list.error, FAILED);
+  const { isPlaceholderData } = list;
   return (
     <Sheet lined className={styles.sheet} aria-label="Words" aria-busy={isPlaceholderData}>
-      {list.isPending ? <SkeletonRows rows={6} columns={4} label="Loading words..." /> : null}
-      {words && words.length > 0 ? (
-        <ol className={cx(styles.words, isPlaceholderData && styles.old)}>
-          {words.map((word, place) => (
-            <UserWordRow
-              key={word.id}
-              place={place + 1}
-              word={word}
-              lessonName={names.get(word.lesson_id ?? 0)}
-              isPlaying={sound.playingId === word.id}
-              onPlay={sound.play}
-              lessonId={lessonId}
-            />
-          ))}
-        </ol>
-      ) : null}
-      {words?.length === 0 && isWhole ? <NoWords control={control} /> : null}
-      {isError ? (
-        <ErrorState
-          message="Failed to load words"
-          onRetry={() => void (words ? list.fetchNextPage() : list.refetch())}
-        />
-      ) : null}
-      {isFetchingNextPage ? <LoadingMore /> : null}
-      {isWhole && words && words.length > LONG ? (
-        <p className={styles.end}>End of list · {formatNumber(words.length)} words</p>
-      ) : null}
-      <div ref={end} />
+      <InfiniteList
+        query={list}
+        failure={FAILED}
+        skeleton={<SkeletonRows rows={6} columns={4} label="Loading words..." />}
+        empty={<NoWords control={control} />}
+        unit="words"
+      >
+        {(words) => (
+          <ol className={cx(styles.words, isPlaceholderData && styles.old)}>
+            {words.map((word, place) => (
+              <UserWordRow
+                key={word.id}
+                place={place + 1}
+                word={word}
+                lessonName={names.get(word.lesson_id ?? 0)}
+                isPlaying={sound.playingId === word.id}
+                onPlay={sound.play}
+                lessonId={lessonId}
+              />
+            ))}
+          </ol>
+        )}
+      </InfiniteList>
       {sound.choosingFor ? <VoiceChoice word={sound.choosingFor} onChoose={sound.choose} /> : null}
     </Sheet>
   );
@@ -83,5 +73,52 @@ function NoWords({ control }: { control: WordFilterControl }) {
         </Button>
       }
     />
+  );
+}
+
+interface UserWordRowProps {
+  /** 1-based. */
+  place: number;
+  word: Word;
+  lessonName: string | undefined;
+  isPlaying: boolean;
+  onPlay: (word: Word) => void;
+  /** The target lesson; null: none. */
+  lessonId: number | null;
+}
+
+/** A word of another user, which can be played and pulled. */
+function UserWordRow({ place, word, lessonName, isPlaying, onPlay, lessonId }: UserWordRowProps) {
+  const pull = usePull();
+  const row = useRef<HTMLLIElement>(null);
+  const isPulled = word.pulled === true;
+  return (
+    <li ref={row} tabIndex={-1} className={styles.item}>
+      <SheetRow className={styles.row} index={place}>
+        <WordHead {...{ word, isPlaying, onPlay }} />
+        <div className={styles.vietnamese} lang="vi">
+          {word.native_word}
+        </div>
+        <div className={styles.ipa}>
+          <Ipa>{word.pronunciation_foreign}</Ipa>
+        </div>
+        <div className={styles.lesson}>{lessonName === undefined ? null : <Chip>{lessonName}</Chip>}</div>
+        <Button
+          kind="soft"
+          size="sm"
+          className={styles.pull}
+          icon={isPulled ? <Check /> : <Plus />}
+          disabled={isPulled}
+          busy={pull.isPending}
+          onClick={() => {
+            // The button is disabled afterwards and would lose the focus.
+            pull.mutate({ words: [word], lessonId }, { onSuccess: () => row.current?.focus() });
+          }}
+        >
+          {isPulled ? 'Pulled' : 'Pull'}
+          <VisuallyHidden> {word.foreign_word}</VisuallyHidden>
+        </Button>
+      </SheetRow>
+    </li>
   );
 }

@@ -1,27 +1,31 @@
 import type { Person } from '@icando/contract/community';
 import { LIMITS } from '@icando/contract/limits';
-import { ArrowLeft, Play } from 'lucide-react';
+import { ArrowLeft, Play, CopyPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { UserAvatar } from '../accounts/index.ts';
 import { LessonFilter, LessonPicker } from '../lessons/index.ts';
 import { formatNumber } from '../platform/number-format.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink, Button } from '../ui/Button.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useSlashFocus, useWordFilter } from '../words/index.ts';
+import { useSlashFocus } from '../ui/use-keys.ts';
+import { useWordFilter, type WordFilter } from '../words/index.ts';
 import { playAddress } from './addresses.ts';
-import { PullAllButton } from './PullAllButton.tsx';
 import styles from './UserWords.module.css';
 import { UserWordList } from './UserWordList.tsx';
+import type { Word } from '@icando/contract/words';
+import { Dialog } from '../ui/Dialog.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { fetchUnpulled, usePull } from './user-words-api.ts';
 
 interface UserWordsProps {
   userId: number;
-  /** Not here yet: undefined. */
+  /** Undefined while it loads. */
   user: Person | undefined;
 }
 
-/** Whose words they are, which of them are shown, where they are pulled to, and the words. */
+/** The owner, the filter, the target lesson, and the words. */
 export function UserWords({ userId, user }: UserWordsProps) {
   const control = useWordFilter();
   const [lessonId, setLessonId] = useState<number | null>(null);
@@ -70,6 +74,68 @@ export function UserWords({ userId, user }: UserWordsProps) {
         <PullAllButton userId={userId} filter={control.filter} lessonId={lessonId} />
       </div>
       <UserWordList userId={userId} control={control} lessonId={lessonId} />
+    </>
+  );
+}
+
+interface PullAllButtonProps {
+  userId: number;
+  /** Only the words that pass the filter. */
+  filter: WordFilter;
+  lessonId: number | null;
+}
+
+/** Pulls all filtered words that are not pulled yet, after a confirmation, since there may be thousands. */
+function PullAllButton({ userId, filter, lessonId }: PullAllButtonProps) {
+  const [isCounting, setCounting] = useState(false);
+  const [words, setWords] = useState<readonly Word[] | null>(null);
+  const pull = usePull();
+  const count = async () => {
+    setCounting(true);
+    try {
+      const found = await fetchUnpulled(userId, filter);
+      if (found.length > 0) setWords(found);
+      else showToast('info', 'All of these words are yours already');
+    } catch {
+      showToast('bad', 'Failed to load words');
+    }
+    setCounting(false);
+  };
+  const close = () => setWords(null);
+  const total = formatNumber(words?.length ?? 0);
+  return (
+    <>
+      <Button kind="line" icon={<CopyPlus />} busy={isCounting} onClick={() => void count()}>
+        Pull all
+      </Button>
+      <Dialog
+        isOpen={words !== null}
+        onClose={close}
+        role="alertdialog"
+        title="Pull all words?"
+        width={440}
+        footer={
+          <>
+            <Button kind="line" onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              busy={pull.isPending}
+              onClick={() => {
+                if (words === null) return;
+                pull.mutate(
+                  { words, lessonId },
+                  { onSuccess: () => showToast('ok', `Pulled ${total} words`), onSettled: close },
+                );
+              }}
+            >
+              Pull {total} words
+            </Button>
+          </>
+        }
+      >
+        <p>{`${total} words that are not in your list yet are copied into it.`}</p>
+      </Dialog>
     </>
   );
 }

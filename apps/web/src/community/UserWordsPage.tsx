@@ -9,12 +9,12 @@ import { userIn } from './addresses.ts';
 import { useUser } from './community-api.ts';
 import { UserWords } from './UserWords.tsx';
 
-/** Another user's words: tab state 999. */
+/** The words of another user, under `?tab=999`. */
 export function UserWordsPage() {
   useDocumentTitle('Words');
   const [params] = useSearchParams();
   const id = userIn(params);
-  // Another user is another page: nothing of the one before stays.
+  // A key for each user resets the page's state.
   return <Page>{id === null ? <NobodyHere /> : <WordsOf key={id} userId={id} />}</Page>;
 }
 

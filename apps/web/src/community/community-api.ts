@@ -9,41 +9,40 @@ import {
 import { PAGE_SIZE } from '@icando/contract/limits';
 import {
   type InfiniteData,
-  keepPreviousData,
   type Query,
   type QueryClient,
   useInfiniteQuery,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { accountKeys } from '../accounts/index.ts';
 import { call } from '../platform/api-client.ts';
 import { refusalText } from '../platform/api-error.ts';
+import { isFetchingFromStart, pagesOf } from '../platform/paged-query.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 
-/** Which people are listed. */
+/** The filter of the list of users. */
 export interface PeopleFilter {
-  /** Only those whom one follows. */
+  /** Only users whom the caller follows. */
   isFriends: boolean;
   board: Board;
   search: string;
 }
 
-/** Every query key of this feature. */
+/** The query keys of this feature. */
 const communityKeys = {
-  lists: ['community', 'people'] as const,
-  list: (filter: PeopleFilter) => ['community', 'people', filter] as const,
+  lists: accountKeys.boards,
+  list: (filter: PeopleFilter) => [...accountKeys.boards, filter] as const,
   person: (id: number) => ['community', 'person', id] as const,
 };
 
 interface PeoplePage {
   data: Person[];
-  total_pages: number;
-  page: number;
 }
 type PeoplePages = InfiniteData<PeoplePage, number>;
 
-/** People by xp, ten at a time. */
+/** Users by XP, in pages of ten. */
 export function usePeople({ isFriends, board, search }: PeopleFilter) {
   return useInfiniteQuery({
     queryKey: communityKeys.list({ isFriends, board, search }),
@@ -51,19 +50,11 @@ export function usePeople({ isFriends, board, search }: PeopleFilter) {
       const query = { page: pageParam, size: PAGE_SIZE, board, search };
       return call(listUsers, { query: { ...query, type_follow: isFriends ? 'following' : '' }, signal });
     },
-    initialPageParam: 1,
-    getNextPageParam: ({ data, page }) => (data.length < PAGE_SIZE ? undefined : page + 1),
-    select: peopleOf,
-    placeholderData: keepPreviousData,
+    ...pagesOf<Person>(PAGE_SIZE),
   });
 }
 
-/** Everybody once: who climbs meanwhile pushes another onto the next page, which then has them twice. */
-function peopleOf({ pages }: PeoplePages): Person[] {
-  return [...new Map(pages.flatMap(({ data }) => data).map((person) => [person.id, person])).values()];
-}
-
-/** The public part of a user. */
+/** The public data of a user. */
 export function useUser(id: number) {
   return useQuery({
     queryKey: communityKeys.person(id),
@@ -71,53 +62,47 @@ export function useUser(id: number) {
   });
 }
 
-/** Follows, or no longer. It shows at once, and goes back when the server does not agree. */
+/** Follows or unfollows a user, with an optimistic update that is reverted when the server refuses. */
 export function useFollow() {
   const client = useQueryClient();
   return useExclusiveMutation({
     mutationFn: ({ id, is_followed }: Person) =>
       call(is_followed ? unfollowUser : followUser, { body: { friend_id: id } }),
     onMutate: async ({ id, is_followed }) => {
-      const stopped = await stopLists(client);
+      const cancelled = await cancelLists(client);
       markFollowed(client, id, !is_followed);
-      return { stopped };
+      return { cancelled };
     },
-    onSuccess: async (_, { id, is_followed }, { stopped }) => {
-      // Asked for meanwhile, such as by a search: read before the server knew, perhaps.
-      const late = await stopLists(client);
+    onSuccess: async (_, { id, is_followed }, { cancelled }) => {
+      // A list fetched meanwhile, for example by a search, may have been read before the change.
+      const late = await cancelLists(client);
       markFollowed(client, id, !is_followed);
       forgetFriends(client);
-      askAgain(client, [...stopped, ...late]);
+      refetch(client, [...cancelled, ...late]);
     },
     onError: (error, { id, is_followed, username }, context) => {
       markFollowed(client, id, is_followed);
-      askAgain(client, context?.stopped ?? []);
+      refetch(client, context?.cancelled ?? []);
       const failed = is_followed ? `Failed to unfollow ${username}` : `Failed to follow ${username}`;
       showToast('bad', refusalText(error, failed));
     },
   });
 }
 
-/** A list that is on its way would bring the old state back. What was stopped is to be asked for again. */
-async function stopLists(client: QueryClient): Promise<Query[]> {
+/** Cancels fetches in flight, which would restore the old state; the caller refetches the cancelled lists. */
+async function cancelLists(client: QueryClient): Promise<Query[]> {
   const lists = { queryKey: communityKeys.lists };
-  const stopped = client.getQueryCache().findAll(lists).filter(isLoadingAnew);
+  const cancelled = client.getQueryCache().findAll(lists).filter(isFetchingFromStart);
   await client.cancelQueries(lists);
-  return stopped;
+  return cancelled;
 }
 
-/** Under way, and not for one more page: that one asks again by itself. */
-function isLoadingAnew({ state }: Query): boolean {
-  const { fetchMore } = (state.fetchMeta ?? {}) as { fetchMore?: unknown };
-  return state.fetchStatus !== 'idle' && fetchMore === undefined;
-}
-
-function askAgain(client: QueryClient, stopped: readonly Query[]): void {
-  const which = new Set(stopped);
+function refetch(client: QueryClient, cancelled: readonly Query[]): void {
+  const which = new Set(cancelled);
   void client.invalidateQueries({ queryKey: communityKeys.lists, predicate: (query) => which.has(query) });
 }
 
-/** In every list; who is followed no longer stays in the list on the screen, so that a mis-tap can be taken back. */
+/** Updates every list. An unfollowed user stays in the displayed list, so that a mis-tap can be undone. */
 function markFollowed(client: QueryClient, id: number, isFollowed: boolean): void {
   const mark = (person: Person) => (person.id === id ? { ...person, is_followed: isFollowed } : person);
   client.setQueriesData<PeoplePages>(
@@ -128,16 +113,11 @@ function markFollowed(client: QueryClient, id: number, isFollowed: boolean): voi
   client.setQueryData<Person>(communityKeys.person(id), (known) => known && mark(known));
 }
 
-/** The lists of friends are asked for again when they are seen again; the one on the screen stays as it is. */
+/** Lists of followed users are refetched when they are displayed again; the displayed one stays as it is. */
 function forgetFriends(client: QueryClient): void {
   void client.invalidateQueries({
     queryKey: communityKeys.lists,
     refetchType: 'none',
     predicate: ({ queryKey }) => (queryKey[2] as PeopleFilter).isFriends,
   });
-}
-
-/** The boards show who has earned what; after one's own game they are old. */
-export function forgetBoards(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: communityKeys.lists });
 }

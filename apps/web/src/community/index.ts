@@ -1,1 +1,1 @@
-export { forgetBoards, useUser } from './community-api.ts';
+export { useUser } from './community-api.ts';

@@ -1,19 +1,14 @@
-import { readStored, store } from '../platform/storage.ts';
+import { parseList, readStored, store } from '../platform/storage.ts';
 
 const KEY = 'pulled_word_ids';
-/** The oldest are forgotten first. */
+/** The most ids that are stored; the oldest are dropped first. */
 const AT_MOST = 5_000;
 
 function read(): number[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id)) : [];
-  } catch {
-    return [];
-  }
+  return parseList(readStored(KEY)).filter((id): id is number => Number.isSafeInteger(id));
 }
 
-/** Whether this device has seen the word being pulled. */
+/** Whether the word was pulled on this device. */
 export function wasPulled(id: number): boolean {
   return read().includes(id);
 }

@@ -8,13 +8,13 @@ const SEARCH = 'search';
 export interface PeopleFilterControl {
   filter: PeopleFilter;
   setFriends: (isFriends: boolean) => void;
-  /** What stands in the search box; the filter follows a moment later. */
+  /** The text in the search box; the filter follows after a short delay. */
   typed: string;
   setTyped: (text: string) => void;
   clearSearch: () => void;
 }
 
-/** Which people are listed, as the address says. */
+/** The filter of the list of users, stored in the address. */
 export function usePeopleFilter(): PeopleFilterControl {
   const { params, search, typed, setTyped, set, clearSearch } = useFilterAddress();
   const isFriends = params.get(LIST) === 'friends';
@@ -27,7 +27,7 @@ export function usePeopleFilter(): PeopleFilterControl {
   };
 }
 
-/** The address of one board, with the search as it is. */
+/** The address of a board with the current search. */
 export function boardAddress(board: PeopleFilter['board'], search: string): string {
   const params = new URLSearchParams({ tab: 'community' });
   if (board === 'week') params.set(BOARD, board);

@@ -1,61 +1,36 @@
 import { LIMITS, MAX_WORD_PAGE_SIZE, PAGE_SIZE } from '@icando/contract/limits';
-import { copyWords, listWords, type Word } from '@icando/contract/words';
-import {
-  type InfiniteData,
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { copyWords, type Word } from '@icando/contract/words';
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../platform/api-client.ts';
 import { refusalText, statusOf } from '../platform/api-error.ts';
+import { pagesOf } from '../platform/paged-query.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
-import { refreshLists } from '../words/index.ts';
+import { fetchWords, refreshLists, type WordFilter } from '../words/index.ts';
 import { forgetPulled, rememberPulled, wasPulled } from './pulled.ts';
 
-/** Which of somebody's words are shown. */
-export interface UserWordFilter {
-  lessonIds: readonly number[];
-  search: string;
-}
-
-/** Every query key of another user's words. */
+/** The query keys of another user's words. */
 const userWordKeys = {
   all: ['user-words'] as const,
-  list: (userId: number, filter: UserWordFilter) => ['user-words', userId, filter] as const,
+  list: (userId: number, filter: WordFilter) => ['user-words', userId, filter] as const,
 };
 
-interface WordsPage {
-  data: Word[];
-  page: number;
-}
-type WordPages = InfiniteData<WordsPage, number>;
+type WordPages = InfiniteData<{ data: Word[] }, number>;
 
-function queryOf(userId: number, { lessonIds, search }: UserWordFilter) {
-  return { from_user_id: userId, lesson_ids: lessonIds, search };
-}
-
-/** Somebody's words, newest first, ten at a time. */
-export function useUserWords(userId: number, { lessonIds, search }: UserWordFilter) {
-  const filter = { lessonIds, search };
+/** The words of a user, newest first, in pages of ten. */
+export function useUserWords(userId: number, filter: WordFilter) {
   return useInfiniteQuery({
     queryKey: userWordKeys.list(userId, filter),
-    queryFn: async ({ pageParam, signal }): Promise<WordsPage> => {
-      const query = { ...queryOf(userId, filter), page: pageParam, size: PAGE_SIZE };
-      const { data, page } = await call(listWords, { query, signal });
-      return { data: data.map(withMemory), page };
+    queryFn: async ({ pageParam, signal }) => {
+      const asked = { ...filter, fromUserId: userId };
+      const words = await fetchWords(asked, { page: pageParam, size: PAGE_SIZE }, signal);
+      return { data: words.map(withMemory) };
     },
-    initialPageParam: 1,
-    getNextPageParam: ({ data, page }) => (data.length < PAGE_SIZE ? undefined : page + 1),
-    select: ({ pages }) => [
-      ...new Map(pages.flatMap(({ data }) => data).map((word) => [word.id, word])).values(),
-    ],
-    placeholderData: keepPreviousData,
+    ...pagesOf<Word>(PAGE_SIZE),
   });
 }
 
-/** The server knows best: a copy that was deleted may be pulled again. Where it does not say, this device remembers. */
+/** The server's `pulled` is used if present, because a deleted copy may be pulled again; else this device's record. */
 function withMemory(word: Word): Word {
   if (word.pulled === undefined) return { ...word, pulled: wasPulled(word.id) };
   if (word.pulled) rememberPulled([word.id]);
@@ -63,13 +38,13 @@ function withMemory(word: Word): Word {
   return word;
 }
 
-/** Every word that the filter lets through and that has not been pulled. */
-export async function fetchUnpulled(userId: number, filter: UserWordFilter): Promise<Word[]> {
-  const query = { ...queryOf(userId, filter), page: 1, size: MAX_WORD_PAGE_SIZE };
-  return (await call(listWords, { query })).data.map(withMemory).filter(({ pulled }) => !pulled);
+/** All words that pass the filter and have not been pulled. */
+export async function fetchUnpulled(userId: number, filter: WordFilter): Promise<Word[]> {
+  const words = await fetchWords({ ...filter, fromUserId: userId }, { page: 1, size: MAX_WORD_PAGE_SIZE });
+  return words.map(withMemory).filter(({ pulled }) => !pulled);
 }
 
-/** Copies words into one's own list, and into a lesson if one is named. */
+/** Copies words into the caller's list, and into a lesson if one is given. */
 export function usePull() {
   const client = useQueryClient();
   return useExclusiveMutation({
@@ -84,7 +59,7 @@ export function usePull() {
     onSettled: () => refreshLists(client),
     onError: (error) => {
       showToast('bad', refusalText(error, 'Failed to pull'));
-      // Deleted or hidden meanwhile: what is shown is old.
+      // A word was deleted or hidden, so the list is stale.
       if (statusOf(error) === 404) void client.invalidateQueries({ queryKey: userWordKeys.all });
     },
   });

@@ -1,19 +1,18 @@
 import type { Lesson } from '@icando/contract/lessons';
 import { Globe, Lock, Pencil, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState, type RefObject, useEffect } from 'react';
 import { Link } from 'react-router';
-import { hueOf } from '../ui/avatar-look.ts';
+import type { Hue } from '../ui/avatar-look.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './LessonCard.module.css';
 import { useDeleteLesson } from './lessons-api.ts';
-import { useInSight } from './use-in-sight.ts';
 
 interface BookProps {
-  /** Decides the colour of the cover. */
-  id: number;
+  /** The colour of the cover. */
+  hue: Hue;
   name: string;
   lang?: string | undefined;
   description: ReactNode;
@@ -25,10 +24,10 @@ interface BookProps {
 }
 
 /** A notebook with a name label. The name shows its words. */
-export function Book({ id, name, lang, description, isOpen, to, children }: BookProps) {
+export function Book({ hue, name, lang, description, isOpen, to, children }: BookProps) {
   const book = useInSight<HTMLDivElement>(isOpen);
   return (
-    <div ref={book} className={cx(styles.book, styles[hueOf(id)], isOpen && styles.open)}>
+    <div ref={book} className={cx(styles.book, styles[hue], isOpen && styles.open)}>
       <div className={styles.label}>
         <Link
           className={styles.name}
@@ -50,6 +49,7 @@ export function Book({ id, name, lang, description, isOpen, to, children }: Book
 
 export interface LessonCardProps {
   lesson: Lesson;
+  hue: Hue;
   isOpen: boolean;
   to: string;
   onEdit: (lesson: Lesson) => void;
@@ -57,7 +57,7 @@ export interface LessonCardProps {
 }
 
 /** One lesson. Deleting asks in its place, and says what becomes of the words. */
-export function LessonCard({ lesson, isOpen, to, onEdit, onDeleted }: LessonCardProps) {
+export function LessonCard({ lesson, hue, isOpen, to, onEdit, onDeleted }: LessonCardProps) {
   const [isAsking, setAsking] = useState(false);
   const trash = useRef<HTMLButtonElement>(null);
   const remove = useDeleteLesson();
@@ -75,7 +75,7 @@ export function LessonCard({ lesson, isOpen, to, onEdit, onDeleted }: LessonCard
   return (
     <li className={styles.place}>
       <Book
-        id={lesson.id}
+        hue={hue}
         name={lesson.lesson_name}
         isOpen={isOpen}
         to={to}
@@ -138,4 +138,16 @@ export function LessonCard({ lesson, isOpen, to, onEdit, onDeleted }: LessonCard
       </Book>
     </li>
   );
+}
+
+/**
+ * Brings the chosen one of a row that scrolls into sight, such as when an address names it: on a phone most of the row lies
+ * outside the screen, and only the browser can move it.
+ */
+function useInSight<Target extends HTMLElement>(isChosen: boolean): RefObject<Target | null> {
+  const target = useRef<Target>(null);
+  useEffect(() => {
+    if (isChosen) target.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isChosen]);
+  return target;
 }

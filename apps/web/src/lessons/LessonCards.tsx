@@ -1,6 +1,7 @@
 import type { Lesson } from '@icando/contract/lessons';
 import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
+import { huesOf } from '../ui/avatar-look.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
@@ -26,6 +27,7 @@ export function LessonCards({ openId, addressOf, onDeleted }: LessonCardsProps) 
   useFailureToast(lessons.error, 'Failed to load lessons');
   /** null: none; 'new': one that is being made. */
   const [editing, setEditing] = useState<Lesson | 'new' | null>(null);
+  const hues = huesOf([...(lessons.data ?? []).map(({ id }) => id), NO_LESSON_ID]);
   return (
     <section aria-label="Lessons" className={styles.lessons}>
       <div className={styles.head}>
@@ -55,10 +57,11 @@ export function LessonCards({ openId, addressOf, onDeleted }: LessonCardsProps) 
             />
           ) : null}
           <ul className={styles.shelf}>
-            {lessons.data.map((lesson) => (
+            {lessons.data.map((lesson, at) => (
               <LessonCard
                 key={lesson.id}
                 lesson={lesson}
+                hue={hues[at] ?? 'tim'}
                 isOpen={openId === lesson.id}
                 to={addressOf(lesson.id)}
                 onEdit={setEditing}
@@ -67,7 +70,7 @@ export function LessonCards({ openId, addressOf, onDeleted }: LessonCardsProps) 
             ))}
             <li className={styles.last}>
               <Book
-                id={NO_LESSON_ID}
+                hue={hues.at(-1) ?? 'tim'}
                 name={NO_LESSON.label}
                 lang="vi"
                 isOpen={openId === NO_LESSON_ID}

@@ -1,17 +1,18 @@
 import { LIMITS } from '@icando/contract/limits';
 import type { Lesson } from '@icando/contract/lessons';
 import { lengthOf } from '@icando/contract/text';
-import { type FormEvent, useId, useState } from 'react';
+import { LibraryBig } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { ignoreComposingEnter } from '../ui/composing-enter.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toasts.ts';
 import styles from './LessonDialog.module.css';
-import { refusedBecause } from './lesson-refusals.ts';
 import { type LessonTexts, useCreateLesson, useUpdateLesson } from './lessons-api.ts';
+import { statusOf } from '../platform/api-error.ts';
 
 export interface LessonDialogProps {
   /** The lesson to change; null makes a new one. */
@@ -19,30 +20,32 @@ export interface LessonDialogProps {
   onClose: () => void;
   /** Called with the lesson as it is kept. */
   onSaved?: ((lesson: Lesson) => void) | undefined;
+  /** Asks for nothing but the name. */
+  isNameOnly?: boolean | undefined;
+  /** Leads on to the ready-made lessons. */
+  onStarters?: (() => void) | undefined;
 }
 
 /** Name, description and who may see it. Mount it to open it. What cannot be saved stays in the fields. */
-export function LessonDialog({ lesson, onClose, onSaved }: LessonDialogProps) {
-  const formId = useId();
+export function LessonDialog(props: LessonDialogProps) {
+  const { lesson, onClose, onSaved, isNameOnly = false, onStarters } = props;
   const create = useCreateLesson();
   const update = useUpdateLesson();
   const [name, setName] = useState(lesson?.lesson_name ?? '');
   const [description, setDescription] = useState(lesson?.description ?? '');
   const [isPublic, setPublic] = useState(lesson?.is_public ?? true);
   const [isMissing, setMissing] = useState(false);
-  const isPending = create.isPending || update.isPending;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const submit = async () => {
     const lessonName = name.normalize('NFC').trim();
     setMissing(lessonName === '');
     if (lessonName === '') {
       showToast('bad', 'Lesson name is required');
       return;
     }
-    const texts: LessonTexts = { lesson_name: lessonName, is_public: isPublic };
+    const texts: LessonTexts = { lesson_name: lessonName };
+    if (!isNameOnly) texts.is_public = isPublic;
     // A description that the form would not let one write stays untouched unless it is changed.
-    if (description !== lesson?.description) texts.description = description;
+    if (!isNameOnly && description !== lesson?.description) texts.description = description;
     try {
       const saved =
         lesson === null
@@ -55,57 +58,69 @@ export function LessonDialog({ lesson, onClose, onSaved }: LessonDialogProps) {
     }
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={lesson === null ? 'Create New Lesson' : 'Edit Lesson'}
-      width={500}
-      // A mis-tap beside it must not cost what was typed.
-      closesOutside={false}
-      footer={
-        <>
-          <Button kind="line" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isPending}>
-            {lesson === null ? 'Create' : 'Save'}
-          </Button>
-        </>
-      }
+      width={isNameOnly ? 460 : 500}
+      action={lesson === null ? 'Create' : 'Save'}
+      isBusy={create.isPending || update.isPending}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      closesOutside={isNameOnly && name === ''}
+      after={onStarters ? <StartersOffer onAccept={onStarters} /> : null}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label="Lesson Name"
-          maxLength={LIMITS.lessonName}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to write it
-          autoFocus
-          autoComplete="off"
-          onKeyDown={ignoreComposingEnter}
-          value={name}
-          onChange={(text) => {
-            setName(text);
-            setMissing(false);
-            create.reset();
-            update.reset();
-          }}
-          invalid={isMissing}
-          error={refusedBecause(create.error ?? update.error)}
-        />
-        <TextArea
-          label="Description"
-          maxLength={mostOf(lesson)}
-          value={description}
-          onChange={setDescription}
-        />
-        <Switch
-          label={
-            isPublic ? 'Public: everybody may see and pull its words' : 'Private: only you see its words'
-          }
-          isOn={isPublic}
-          onChange={setPublic}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Lesson Name"
+        maxLength={LIMITS.lessonName}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to write it
+        autoFocus
+        autoComplete="off"
+        onKeyDown={ignoreComposingEnter}
+        value={name}
+        onChange={(text) => {
+          setName(text);
+          setMissing(false);
+          create.reset();
+          update.reset();
+        }}
+        invalid={isMissing}
+        error={refusedBecause(create.error ?? update.error)}
+      />
+      {isNameOnly ? null : (
+        <LessonDetails max={mostOf(lesson)} {...{ description, setDescription, isPublic, setPublic }} />
+      )}
+    </FormDialog>
+  );
+}
+
+function StartersOffer({ onAccept }: { onAccept: () => void }) {
+  return (
+    <p className={styles.starters} lang="vi">
+      Chưa biết bắt đầu từ đâu?
+      <Button kind="quiet" size="sm" icon={<LibraryBig />} onClick={onAccept}>
+        Bài có sẵn
+      </Button>
+    </p>
+  );
+}
+
+interface LessonDetailsProps {
+  max: number;
+  description: string;
+  setDescription: (description: string) => void;
+  isPublic: boolean;
+  setPublic: (isPublic: boolean) => void;
+}
+
+function LessonDetails({ max, description, setDescription, isPublic, setPublic }: LessonDetailsProps) {
+  return (
+    <>
+      <TextArea label="Description" maxLength={max} value={description} onChange={setDescription} />
+      <Switch
+        label={isPublic ? 'Public: everybody may see and pull its words' : 'Private: only you see its words'}
+        isOn={isPublic}
+        onChange={setPublic}
+      />
+    </>
   );
 }
 
@@ -113,4 +128,10 @@ export function LessonDialog({ lesson, onClose, onSaved }: LessonDialogProps) {
 function mostOf(lesson: Lesson | null): number {
   if (lesson === null) return LIMITS.lessonDescription;
   return Math.max(LIMITS.lessonDescriptionEdited, lengthOf(lesson.description));
+}
+
+/** The server's own sentence where the person can mend it: a name that is taken, or not allowed. */
+function refusedBecause(error: Error | null): string | undefined {
+  const status = statusOf(error);
+  return status === 409 || status === 422 ? error?.message : undefined;
 }

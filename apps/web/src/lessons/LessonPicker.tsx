@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Select } from '../ui/Select.tsx';
-import { CreateLessonDialog } from './CreateLessonDialog.tsx';
+import { LessonDialog } from './LessonDialog.tsx';
 import { lessonOptions, NO_LESSON, NO_LESSON_ID } from './lesson-options.ts';
 import { useLessons } from './lessons-api.ts';
 import styles from './LessonPicker.module.css';
@@ -43,9 +43,11 @@ export function LessonPicker({
         <Plus />
       </IconButton>
       {isCreating ? (
-        <CreateLessonDialog
+        <LessonDialog
+          lesson={null}
+          isNameOnly
           onClose={() => setCreating(false)}
-          onCreated={(lesson) => onChange(lesson.id)}
+          onSaved={(lesson) => onChange(lesson.id)}
           onStarters={
             onStarters &&
             (() => {

@@ -1,21 +1,25 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorState } from '../ui/States.tsx';
-import { useLessons, useStarterLessons } from './lessons-api.ts';
-import { StarterLessonRow } from './StarterLessonRow.tsx';
+import { useLessons, useStarterLessons, usePullStarterLesson } from './lessons-api.ts';
+import { nameKey } from './name-key.ts';
 import styles from './StarterLessons.module.css';
 import { matches } from '../ui/normalise.ts';
+import type { StarterLesson } from '@icando/contract/lessons';
+import { Check, Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { formatNumber } from '../platform/number-format.ts';
+import { Button } from '../ui/Button.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 export interface StarterLessonsProps {
   /** Called once the words are in the caller's list. */
   onPulled: () => void;
-  /** Only the first so many. */
-  limit?: number | undefined;
   /** Only those whose name holds this text. */
   query?: string | undefined;
 }
 
 /** Ready-made lessons, each with a button that copies it; those already copied are marked. */
-export function StarterLessons({ onPulled, limit = Infinity, query = '' }: StarterLessonsProps) {
+export function StarterLessons({ onPulled, query = '' }: StarterLessonsProps) {
   const starters = useStarterLessons();
   const names = new Set(useLessons().data?.map(({ lesson_name }) => nameKey(lesson_name)));
   if (starters.isError) {
@@ -30,9 +34,9 @@ export function StarterLessons({ onPulled, limit = Infinity, query = '' }: Start
       </div>
     );
   }
-  const shown = starters.data
-    .filter((lesson) => matches(`${lesson.lesson_name} ${lesson.description}`, query))
-    .slice(0, limit);
+  const shown = starters.data.filter((lesson) =>
+    matches(`${lesson.lesson_name} ${lesson.description}`, query),
+  );
   if (shown.length === 0) return <p className={styles.none}>No results found</p>;
   return (
     <ul className={styles.list}>
@@ -48,7 +52,47 @@ export function StarterLessons({ onPulled, limit = Infinity, query = '' }: Start
   );
 }
 
-/** The API does not say which ones were copied; a copy has the name of its original. */
-function nameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase();
+interface StarterLessonRowProps {
+  lesson: StarterLesson;
+  isPulled: boolean;
+  onPulled: () => void;
+}
+
+/** One ready-made lesson. */
+function StarterLessonRow({ lesson, isPulled, onPulled }: StarterLessonRowProps) {
+  const pull = usePullStarterLesson();
+  const row = useRef<HTMLLIElement>(null);
+  const pullIt = async () => {
+    try {
+      await pull.mutateAsync(lesson.id);
+    } catch {
+      return;
+    }
+    // The button can be pressed no more, and would drop the focus.
+    row.current?.focus();
+    onPulled();
+  };
+  return (
+    <li className={styles.row} ref={row} tabIndex={-1}>
+      <div className={styles.about}>
+        <p className={styles.name}>
+          {lesson.lesson_name} <span className={styles.count}>{formatNumber(lesson.word_count)} words</span>
+        </p>
+        <p className={styles.text} lang="vi">
+          {lesson.description}
+        </p>
+      </div>
+      <Button
+        kind="soft"
+        size="sm"
+        icon={isPulled ? <Check /> : <Plus />}
+        disabled={isPulled}
+        busy={pull.isPending}
+        onClick={() => void pullIt()}
+      >
+        {isPulled ? 'Pulled' : 'Pull'}
+        <VisuallyHidden> {lesson.lesson_name}</VisuallyHidden>
+      </Button>
+    </li>
+  );
 }

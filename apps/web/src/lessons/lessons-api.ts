@@ -12,6 +12,7 @@ import { refusalText, statusOf } from '../platform/api-error.ts';
 import { call } from '../platform/api-client.ts';
 import { formatNumber } from '../platform/number-format.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
+import { queryClient } from '../platform/query-client.ts';
 import { showToast } from '../ui/toasts.ts';
 
 /** Every query key of this feature. */
@@ -44,6 +45,14 @@ export function useLessonsOf(userId: number) {
     enabled: userId !== 0,
   });
   return userId === 0 ? own : theirs;
+}
+
+/** The lesson that was made last. */
+export async function newestLessonOf(userId: number): Promise<Lesson | undefined> {
+  const known = queryClient.getQueryData<Lesson[]>(userId === 0 ? lessonKeys.own : lessonKeys.of(userId));
+  // Not through the cache: a screen that goes away cancels what it asked for.
+  const lessons = known ?? (await call(listLessons, { query: { from_user_id: userId } }));
+  return lessons.at(-1);
 }
 
 /** Shows a lesson that was just made, or found, without asking for the list again. */

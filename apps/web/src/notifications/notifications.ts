@@ -5,23 +5,22 @@ import {
   type ScoreFrame,
   USER_SOCKET_PATH,
   type UserServerFrame,
+  userServerFrame,
 } from '@icando/contract/sockets';
-import { accountKeys } from '../accounts/index.ts';
-import { forgetBoards } from '../community/index.ts';
+import { accountKeys, forgetBoards } from '../accounts/index.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { session } from '../platform/session.ts';
 import { openSocket } from '../platform/sockets.ts';
 import { showToast } from '../ui/toasts.ts';
-import { landEmoji } from './land-emoji.ts';
 import { getUserSocket, setUserSocket } from './user-socket.ts';
+import { flyEmoji } from '../ui/fly-emoji.ts';
 
-/** Opens the user's socket and handles its frames. Returns a function that closes it. */
 export function listenToNotifications(): () => void {
-  const socket = openSocket({ path: USER_SOCKET_PATH, onFrame: (frame) => handle(frame as UserServerFrame) });
+  const socket = openSocket({ path: USER_SOCKET_PATH, frames: userServerFrame, onFrame: handle });
   const token = session.token();
   setUserSocket(socket);
   function handle(frame: UserServerFrame): void {
-    // A frame that arrives after sign-out belongs to nobody.
+    // Frames may arrive after sign-out.
     if (getUserSocket() !== socket || session.token() !== token) return;
     switch (frame.type) {
       case 'score':
@@ -43,7 +42,7 @@ export function listenToNotifications(): () => void {
   };
 }
 
-/** Updates the XP on the profile cover, whichever device earned it. */
+/** The XP may have been earned on another device. */
 function showScore({ score }: ScoreFrame): void {
   queryClient.setQueryData<User>(accountKeys.me, (me) => (me ? { ...me, score } : me));
   forgetBoards(queryClient);
@@ -56,4 +55,18 @@ function showEmoji({ user, emoji }: EmojiFrame): void {
 
 function showFollower({ user }: FollowFrame): void {
   showToast('info', `${user.username} follows you now`);
+}
+
+/** Flies from the sender's row if it is visible. */
+function landEmoji(emoji: string, fromUserId: number): void {
+  const to = document.querySelector('[data-my-face]');
+  if (!to) return;
+  const row = document.querySelector(`[data-person="${fromUserId}"] [data-face]`);
+  const from = row && isSeen(row) ? row : document.getElementById('main');
+  if (from) void flyEmoji(emoji, { from, to });
+}
+
+function isSeen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
 }

@@ -2,18 +2,14 @@ import type { Endpoint, ParamsOf, QueryOf, ReplyOf, SentBody } from '@icando/con
 import { ApiError } from './api-error.ts';
 import { connection } from './connection.ts';
 import { session } from './session.ts';
-import { makeSlots } from './slots.ts';
-
-/** Where the server is; the page's own origin unless the build says otherwise. */
 const BASE: string = (import.meta.env?.['VITE_API_BASE'] as string | undefined) ?? '';
-/** The server gives up a request after 30 s. */
 const TIMEOUT_MS = 30_000;
-/** A bulk delete is one call each: more at once would only wait in the server's bucket. */
-const slots = makeSlots(6);
+/** A bulk delete makes one call per item; more at once would only wait for the rate limit. */
+const slots = createSemaphore(6);
 const MOST_TRIES = 4;
-/** A longer wait is for the person to decide. */
+/** Longer waits are reported to the user instead. */
 const LONGEST_WAIT_S = 30;
-/** These keep what was typed and say what was wrong themselves. */
+/** Login forms show a 401 themselves. */
 const KEEPS_SESSION: ReadonlySet<string> = new Set(['/api/login', '/api/auth/google']);
 
 type Sent = string | number | boolean | readonly (string | number)[];
@@ -24,7 +20,6 @@ type QueryPart<Q> = [Q] extends [undefined]
   ? { query?: undefined }
   : { query?: { [K in keyof Q]?: Sent | undefined } | undefined };
 
-/** What a call takes: what its endpoint declares, and how to stop it. */
 export type CallOptions<E extends Endpoint> = Part<
   'params',
   [ParamsOf<E>] extends [undefined] ? undefined : { [K in keyof ParamsOf<E>]: string | number }
@@ -32,20 +27,18 @@ export type CallOptions<E extends Endpoint> = Part<
   QueryPart<QueryOf<E>> & {
     signal?: AbortSignal | undefined;
     timeoutMs?: number | undefined;
-  } & (
-    | Part<'body', SentBody<E>>
-    /** A multipart body, for calls that carry a file. */
-    | { form: FormData; body?: undefined }
-  );
+    /** In place of the session's; null: none. */
+    token?: string | null | undefined;
+  } & (Part<'body', SentBody<E>> | { form: FormData; body?: undefined });
 
-/** The same, for code that does not know the endpoint. */
-interface Given {
+interface UntypedOptions {
   params?: Record<string, Sent | undefined> | undefined;
   query?: Record<string, Sent | undefined> | undefined;
   body?: unknown;
   form?: FormData;
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
+  token?: string | null | undefined;
 }
 
 interface Request {
@@ -58,16 +51,16 @@ interface Request {
 }
 
 /**
- * Makes one call of the contract and gives its reply. Throws an `ApiError` for every refusal, silence and time-out, and
- * the signal's own reason when the caller stops it. A 401 signs out, and the route guard goes to /auth.
+ * Calls an endpoint of the contract. A 401 signs out. @throws {ApiError} for a refusal, no connection or a time-out;
+ * the signal's reason if aborted
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[options]: object extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
 ): Promise<ReplyOf<E>> {
-  // Read before waiting for a slot: the call belongs to whoever was signed in when it was made.
-  const token = session.token();
-  const given: Given = { ...options };
+  // Read before waiting: the call belongs to whoever was signed in when it was made.
+  const given: UntypedOptions = { ...options };
+  const token = given.token === undefined ? session.bearer() : given.token;
   const headers = new Headers({ Accept: 'application/json' });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (given.body !== undefined) headers.set('Content-Type', 'application/json');
@@ -83,16 +76,16 @@ export async function call<E extends Endpoint>(
     signal: given.signal,
     timeoutMs: given.timeoutMs ?? TIMEOUT_MS,
   };
-  return (await patiently(request)) as ReplyOf<E>;
+  return (await withRetries(request)) as ReplyOf<E>;
 }
 
-/** Waits and asks again where the server says when, and asking twice changes nothing. */
-async function patiently(request: Request): Promise<unknown> {
-  const release = await slots.take();
+/** Retries idempotent calls after the `Retry-After` of a 429. */
+async function withRetries(request: Request): Promise<unknown> {
+  const release = await slots.acquire();
   try {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await once(request);
+        return await send(request);
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfter === null) throw error;
         const isSafe = request.endpoint.method !== 'POST';
@@ -105,7 +98,7 @@ async function patiently(request: Request): Promise<unknown> {
   }
 }
 
-async function once({ endpoint, url, init, token, signal, timeoutMs }: Request): Promise<unknown> {
+async function send({ endpoint, url, init, token, signal, timeoutMs }: Request): Promise<unknown> {
   signal?.throwIfAborted();
   const timeOut = AbortSignal.timeout(timeoutMs);
   let response: Response;
@@ -115,7 +108,7 @@ async function once({ endpoint, url, init, token, signal, timeoutMs }: Request):
     body = await response.json();
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;
-    // Also for an answer that is no JSON: a café's sign-in page, a proxy. Nothing of ours answered.
+    // A body that is not JSON comes from a proxy or a Wi-Fi login page, not from the server.
     connectionLost();
     throw new ApiError({ status: 0, detail: 'The server cannot be reached.', cause });
   }
@@ -125,12 +118,11 @@ async function once({ endpoint, url, init, token, signal, timeoutMs }: Request):
   throw failureOf(response.status, body, response.headers.get('Retry-After'));
 }
 
-/** The specification reads the status from the body, where there is one. */
+/** The specification reads the status from the body if it has one. */
 export function isSuccess(httpStatus: number, body: unknown): boolean {
   return httpStatus >= 200 && httpStatus < 300 && (statusIn(body) ?? 200) === 200;
 }
 
-/** An answer that is no success, as what is thrown for it. */
 export function failureOf(httpStatus: number, body: unknown, retryAfter: string | null): ApiError {
   const { detail, errors } = (body ?? {}) as { detail?: unknown; errors?: ApiError['errors'] };
   return new ApiError({
@@ -141,7 +133,6 @@ export function failureOf(httpStatus: number, body: unknown, retryAfter: string 
   });
 }
 
-/** Where a call goes. */
 export function addressOf(
   endpoint: Endpoint,
   params?: Record<string, Sent | undefined>,
@@ -150,23 +141,22 @@ export function addressOf(
   return BASE + pathOf(endpoint.path, params) + queryOf(query);
 }
 
-/** Nothing answered: the page says so, and asks until something does. */
 export function connectionLost(): void {
-  connection.reportSilence(askAgain);
+  connection.reportSilence(probeServer);
 }
 
-async function askAgain(): Promise<void> {
+async function probeServer(): Promise<void> {
   await serverAnswers();
 }
 
-/** Whether the server can be reached now: any answer will do. Silence is reported as that of any call. */
+/** Whether the server can be reached: any response will do. */
 export async function serverAnswers(): Promise<boolean> {
   try {
     await fetch(`${BASE}/healthz`, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
     connection.reportAnswer();
     return true;
   } catch {
-    connection.reportSilence(askAgain);
+    connection.reportSilence(probeServer);
     return false;
   }
 }
@@ -201,4 +191,26 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
       reject(signal.reason as Error);
     });
   });
+}
+
+function createSemaphore(size: number): { acquire: () => Promise<() => void> } {
+  let free = size;
+  const waiting: (() => void)[] = [];
+  const release = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  };
+  return {
+    async acquire() {
+      if (free > 0) free -= 1;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+      let isGiven = false;
+      return () => {
+        if (isGiven) return;
+        isGiven = true;
+        release();
+      };
+    },
+  };
 }

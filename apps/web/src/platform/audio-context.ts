@@ -1,17 +1,14 @@
-// The one AudioContext of the page, for sound effects and words alike: phones allow few, and each must be unlocked by a
-// gesture. Nothing here throws for want of audio.
+// The page has one AudioContext, because phones allow few and each must be unlocked by a gesture.
 
-/** Milliseconds to wait for a file. A word's audio may have to be made first, which takes the server up to a second. */
+/** ms. The server may need a second to synthesise a word. */
 const loadTimeoutMs = 8_000;
-/** Decoded sounds kept: a second of one is 200 kB at 48 kHz. */
+/** Cache size: a second of decoded sound is 200 kB at 48 kHz. */
 const maxDecoded = 80;
-/** What counts as a gesture by which sound may begin. */
 const gestures = ['pointerup', 'touchend', 'keydown'];
-/** Below this a sample is the silence that every MP3 begins with. */
+/** Threshold for the silence at the start of every MP3. */
 const audible = 0.002;
 
 let context: AudioContext | undefined;
-/** A sound at a URL; `buffer` once it is decoded. */
 interface Sound {
   loading: Promise<AudioBuffer | undefined>;
   buffer?: AudioBuffer | undefined;
@@ -19,14 +16,14 @@ interface Sound {
 
 const sounds = new Map<string, Sound>();
 
-/** The context when sound may be played now: after a gesture, in a browser that has one. Otherwise undefined. */
+/** Undefined before the first gesture or without Web Audio. */
 export function runningContext(): AudioContext | undefined {
   if (context === undefined && navigator.userActivation?.hasBeenActive) wake();
   return context?.state === 'running' ? context : undefined;
 }
 
-/** As `runningContext`, but gives a context that is just waking up 300 ms to do so. */
-export async function awakeContext(): Promise<AudioContext | undefined> {
+/** Waits up to 300 ms for a context that is resuming. */
+export async function resumedContext(): Promise<AudioContext | undefined> {
   const running = runningContext();
   if (running !== undefined || context === undefined) return running;
   await Promise.race([context.resume().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 300))]);
@@ -34,18 +31,18 @@ export async function awakeContext(): Promise<AudioContext | undefined> {
 }
 
 /**
- * From now on the page's sound is what it is for, not decoration: an iPhone whose silent switch is on mutes Web Audio, but
- * not playback. It stays so: each change of the type would stop and start the music of other apps.
+ * An iPhone's silent switch mutes Web Audio unless the session type is `playback`. The type is never reset: each
+ * change would stop and start the music of other apps.
  */
 export function beginPlayback(): void {
   const session = (navigator as Navigator & { audioSession?: { type: string } }).audioSession;
   if (session !== undefined && session.type !== 'playback') session.type = 'playback';
 }
 
-/** The decoded sound at a URL, fetched once; undefined when it cannot be had (the next call tries again). */
+/** Undefined when loading fails; the next call tries again. */
 export function loadSound(url: string): Promise<AudioBuffer | undefined> {
   const sound = sounds.get(url) ?? load(url);
-  // Moved to the end: the first in the map is the one unused for longest.
+  // Least recently used entries come first in the map.
   sounds.delete(url);
   sounds.set(url, sound);
   const oldest = sounds.keys().next().value;
@@ -53,7 +50,7 @@ export function loadSound(url: string): Promise<AudioBuffer | undefined> {
   return sound.loading;
 }
 
-/** The sound at a URL if it has been decoded: without the promise, whose callback waits for the work of a slow device. */
+/** Synchronous, because a promise callback waits for the work of a slow device. */
 export function decodedSound(url: string): AudioBuffer | undefined {
   return sounds.get(url)?.buffer;
 }
@@ -71,7 +68,7 @@ function load(url: string): Sound {
   return sound;
 }
 
-/** Seconds of silence before a sound begins, which MP3 encoders add and a game must not wait for. */
+/** Seconds of silence that MP3 encoders add before a sound. */
 export function leadingSilence(sound: AudioBuffer): number {
   const first = sound.getChannelData(0).findIndex((sample) => Math.abs(sample) > audible);
   return Math.max(0, first) / sound.sampleRate;
@@ -80,12 +77,12 @@ export function leadingSilence(sound: AudioBuffer): number {
 async function fetchAndDecode(url: string): Promise<AudioBuffer> {
   const response = await fetch(url, { signal: AbortSignal.timeout(loadTimeoutMs) });
   if (!response.ok) throw new Error(`no sound at ${url}: ${response.status}`);
-  // An offline context decodes before the first gesture, when making a real one would only earn a warning.
+  // An offline context can decode before the first gesture without a warning.
   const decoder = context ?? new OfflineAudioContext(1, 1, 44_100);
   return decoder.decodeAudioData(await response.arrayBuffer());
 }
 
-/** Makes the context, and wakes it at every gesture from then on: phones put it to sleep again after a call. */
+/** Resumes the context at every gesture, because phones suspend it after a call. */
 function wake(): void {
   try {
     if (context === undefined) {
@@ -95,6 +92,6 @@ function wake(): void {
     }
     if (context.state !== 'running') context.resume().catch(() => {});
   } catch {
-    // No audio on this device; every sound has a visual twin.
+    // Every sound also has a visual sign.
   }
 }

@@ -1,4 +1,4 @@
-/** Copies `text`; false where the browser does not let it. To be called while a click or key is handled. */
+/** False if the browser refuses. Must be called from a click or key handler. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     // oxlint-disable-next-line no-restricted-properties -- missing on plain HTTP, and then the older way below is taken
@@ -9,11 +9,11 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The older way, which browsers also allow on plain HTTP. The focus stays where it is: a dialog would take it back. */
+/** `execCommand` also works on plain HTTP. The focus must not move, because a dialog would take it back. */
 function copyBySelection(text: string): boolean {
   const shown = document.createElement('span');
   shown.textContent = text;
-  // Set by script: the page's policy forbids style attributes in markup alone.
+  // The CSP forbids style attributes in markup, not in scripts.
   Object.assign(shown.style, {
     position: 'fixed',
     top: '0',
@@ -24,7 +24,7 @@ function copyBySelection(text: string): boolean {
   const copied = (event: ClipboardEvent) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    // The text itself, without what the page's styles would add.
+    // Plain text without the page's styles.
     event.clipboardData?.setData('text/plain', text);
   };
   const selection = getSelection();

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** `offline`: the device has no network. `unreachable`: it has, but the server does not answer. */
-export type Connection = 'online' | 'offline' | 'unreachable';
+/** `offline`: no network; `unreachable`: the server does not respond; `outdated`: it needs a newer page. */
+export type Connection = 'online' | 'offline' | 'unreachable' | 'outdated';
 
 const FIRST_PROBE_MS = 2000;
 const LAST_PROBE_MS = 30_000;
 
 const listeners = new Set<() => void>();
 let doesAnswer = true;
+let isOutdated = false;
 let probeTimer: ReturnType<typeof setTimeout> | undefined;
 let probeMs = FIRST_PROBE_MS;
 let probe: (() => Promise<void>) | undefined;
@@ -24,7 +25,6 @@ function probeLater(): void {
   }, probeMs);
 }
 
-/** The client's only caller of `fetch` reports each answer and each silence, and lends a call to ask again with. */
 export const connection = {
   reportAnswer(): void {
     clearTimeout(probeTimer);
@@ -34,15 +34,21 @@ export const connection = {
     publish();
   },
 
-  reportSilence(askAgain: () => Promise<void>): void {
-    probe = askAgain;
+  reportSilence(probeServer: () => Promise<void>): void {
+    probe = probeServer;
     probeLater();
     if (!doesAnswer) return;
     doesAnswer = false;
     publish();
   },
 
+  reportOutdated(): void {
+    isOutdated = true;
+    publish();
+  },
+
   get(): Connection {
+    if (isOutdated) return 'outdated';
     if (!navigator.onLine) return 'offline';
     return doesAnswer ? 'online' : 'unreachable';
   },
@@ -60,7 +66,6 @@ export const connection = {
   },
 };
 
-/** Whether the server can be reached, for the bar under the header. */
 export function useConnection(): Connection {
   return useSyncExternalStore(connection.subscribe, connection.get);
 }

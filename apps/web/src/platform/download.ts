@@ -3,17 +3,18 @@ import { ApiError } from './api-error.ts';
 import { addressOf, connectionLost, failureOf } from './api-client.ts';
 import { session } from './session.ts';
 
-/** Fetches a file that needs a token, and hands it to the browser to be saved under the server's name for it. */
+/** Fetches a file with the access token, then saves it under the server's name. */
 export async function download<E extends Endpoint>(
   endpoint: E,
   params: { [K in keyof ParamsOf<E>]: string | number },
+  query: Record<string, string | number> = {},
 ): Promise<void> {
   const token = session.token();
   const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
   let response: Response;
   let bytes: Blob;
   try {
-    response = await fetch(addressOf(endpoint, params), { headers });
+    response = await fetch(addressOf(endpoint, params, query), { headers });
     bytes = await response.blob();
   } catch (cause) {
     connectionLost();
@@ -26,17 +27,17 @@ export async function download<E extends Endpoint>(
   link.href = address;
   link.download = fileNameIn(response.headers.get('Content-Disposition')) ?? 'download';
   link.click();
-  // The browser has taken it over by then.
+  // By then the browser has read the URL.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Throws where a signed address gives no file. */
+/** @throws {ApiError} if the signed URL gives no file */
 export async function probe(address: string, signal: AbortSignal): Promise<void> {
   const response = await fetch(address, { method: 'HEAD', signal });
   if (!response.ok) throw failureOf(response.status, undefined, null);
 }
 
-/** A piece of the file at a signed address; `first` and `last` byte both included. */
+/** `first` and `last` are inclusive. */
 export async function fetchRange(
   address: string,
   { first, last, signal }: { first: number; last: number; signal: AbortSignal },
@@ -44,11 +45,11 @@ export async function fetchRange(
   const response = await fetch(address, { headers: { Range: `bytes=${first}-${last}` }, signal });
   if (!response.ok) throw failureOf(response.status, undefined, null);
   const bytes = new Uint8Array(await response.arrayBuffer());
-  // Something on the way may know no ranges and send the whole.
+  // A proxy may ignore the range and send the whole file.
   return response.status === 206 ? bytes : bytes.subarray(first, last + 1);
 }
 
-/** The name in any script (RFC 6266), else the plain one. */
+/** The RFC 6266 name if present. */
 export function fileNameIn(disposition: string | null): string | null {
   if (disposition === null) return null;
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];

@@ -1,12 +1,10 @@
-/** A value outside React, for `useSyncExternalStore`: it outlives whoever shows it. */
+/** A value outside React for `useSyncExternalStore`; setting an equal value notifies nobody. */
 export interface Store<State> {
   readonly get: () => State;
-  /** The same value again tells nobody. */
   readonly set: (next: State) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A store that holds `initial` until it is set. */
 export function createStore<State>(initial: State): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();

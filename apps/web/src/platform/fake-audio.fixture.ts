@@ -1,27 +1,34 @@
-// For tests: the few browser pieces that sound needs, on one desk. Nothing is heard; `started` says what would be.
+// Fakes of the browser's audio interfaces. `started` records what would be audible.
 import { vi } from 'vitest';
+import { fakeStorage } from './fake-storage.fixture.ts';
 
 export interface FakeAudio {
-  /** URLs of what was started through the context, in order. */
+  /** URLs played through the context, in order. */
   started: string[];
-  /** Ends whatever plays through the context. */
+  /** URLs that were stopped. */
+  stopped: string[];
+  /** The volumes set during playback. */
+  gains: number[];
+  /** Ends all playback of the context. */
   end(): void;
   state: 'running' | 'suspended';
-  /** Whether the context runs again when it is asked to. */
+  /** Whether `resume` succeeds. */
   wakes: boolean;
   gesture: boolean;
   /** URLs that answer 404. */
   missing: Set<string>;
   storage: Map<string, string>;
-  /** What the device's voice said; `voices` is what it has. */
+  /** The texts spoken by speech synthesis; `voices` are its voices. */
   spoken: string[];
   voices: { lang: string; localService: boolean }[];
 }
 
-/** Puts the fakes in place of the browser's own. Import the module under test after this (`vi.resetModules`). */
+/** Replaces the browser's interfaces. The module under test must be imported afterwards (`vi.resetModules`). */
 export function installFakeAudio(): FakeAudio {
   const fake: FakeAudio = {
     started: [],
+    stopped: [],
+    gains: [],
     end: () => playing.splice(0).forEach((source) => source.dispatchEvent(new Event('ended'))),
     state: 'running',
     wakes: false,
@@ -47,10 +54,7 @@ export function installFakeAudio(): FakeAudio {
   };
   vi.stubGlobal('navigator', { userActivation });
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => fake.storage.get(key) ?? null,
-    setItem: (key: string, value: string) => fake.storage.set(key, value),
-  });
+  fakeStorage('localStorage', fake.storage);
   vi.stubGlobal(
     'fetch',
     async (url: string) => new Response(url, { status: fake.missing.has(url) ? 404 : 200 }),
@@ -77,6 +81,8 @@ export function installFakeAudio(): FakeAudio {
     'GainNode',
     class {
       connect = node.connect;
+      context = { currentTime: 0 };
+      gain = { setTargetAtTime: (gain: number) => void fake.gains.push(gain) };
     },
   );
   vi.stubGlobal(
@@ -92,7 +98,9 @@ export function installFakeAudio(): FakeAudio {
         fake.started.push(this.url);
         playing.push(this);
       }
-      stop() {}
+      stop() {
+        fake.stopped.push(this.url);
+      }
     },
   );
   vi.stubGlobal(

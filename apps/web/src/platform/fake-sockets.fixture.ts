@@ -1,6 +1,6 @@
 import type { OpenedSocket, SocketEvents, SocketWorld } from './socket-world.ts';
 
-/** A connection that a test holds the other end of. */
+/** A connection whose server side is controlled by the test. */
 export class FakeSocket implements OpenedSocket {
   readonly sent: Record<string, unknown>[] = [];
   closedWith: number | null = null;
@@ -33,14 +33,14 @@ export class FakeSocket implements OpenedSocket {
   }
 }
 
-/** A clock, tickets and sockets that a test moves by hand. */
+/** A clock, tickets and sockets controlled by the test. */
 export class FakeSocketWorld implements SocketWorld {
   readonly sockets: FakeSocket[] = [];
   readonly expired: (string | null)[] = [];
   time = 0;
   luck = 1;
   tickets = 0;
-  /** What asking for a ticket throws; null: a ticket. */
+  /** The error of the next ticket request; null: a ticket is issued. */
   refusal: Error | null = null;
   wake = () => {};
   #timers: { at: number; ring: () => void }[] = [];
@@ -49,6 +49,10 @@ export class FakeSocketWorld implements SocketWorld {
   dice = () => this.luck;
   token = () => 'session';
   expire = (token: string | null) => void this.expired.push(token);
+  isOutdated = false;
+  outdated = () => {
+    this.isOutdated = true;
+  };
 
   open = (address: string, events: SocketEvents): FakeSocket => {
     const socket = new FakeSocket(address, events);
@@ -83,7 +87,7 @@ export class FakeSocketWorld implements SocketWorld {
     return last;
   }
 
-  /** Moves the clock, ringing what is due in its order, and lets promises settle. */
+  /** Advances the clock, fires due timers in order, and awaits pending promises. */
   async pass(ms: number): Promise<void> {
     const until = this.time + ms;
     await settle();

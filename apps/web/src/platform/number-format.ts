@@ -6,7 +6,6 @@ export function formatNumber(value: number): string {
   return whole.format(value);
 }
 
-/** An ISO time → `31/01/2026`. */
 export function formatDate(iso: string): string {
   return day.format(new Date(iso));
 }

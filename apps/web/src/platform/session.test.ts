@@ -1,40 +1,36 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepRoomOf, session, takeLanding } from './session.ts';
+import { fakeStorage } from './fake-storage.fixture.ts';
+import { rememberRoom, session, takeLandingPage } from './session.ts';
 
 let kept: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  kept = fakeStorage('localStorage');
 });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a room that waits for somebody to sign in', () => {
   it('is joined once', () => {
-    keepRoomOf('?room_id=ABC234');
+    rememberRoom('?room_id=ABC234');
     expect(kept.get('pending_join_room_id')).toBe('ABC234');
-    expect(takeLanding()).toBe('/setup-room?room_id=ABC234');
-    expect(takeLanding()).toBe('/');
+    expect(takeLandingPage()).toBe('/setup-room?room_id=ABC234');
+    expect(takeLandingPage()).toBe('/');
   });
 
   it.each(['?room_id=', '?room_id=../x', '?room_id=a%26b', '?other=1'])('is not made of %s', (search) => {
-    keepRoomOf(search);
-    expect(takeLanding()).toBe('/');
+    rememberRoom(search);
+    expect(takeLandingPage()).toBe('/');
   });
 
   it('is checked again when it is read, for storage is not ours alone', () => {
     kept.set('pending_join_room_id', 'x" onload="');
-    expect(takeLanding()).toBe('/');
+    expect(takeLandingPage()).toBe('/');
   });
 
   it('is no trouble where nothing can be stored', () => {
     vi.stubGlobal('localStorage', undefined);
-    keepRoomOf('?room_id=ABC234');
-    expect(takeLanding()).toBe('/');
+    rememberRoom('?room_id=ABC234');
+    expect(takeLandingPage()).toBe('/');
   });
 });
 

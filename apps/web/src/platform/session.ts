@@ -1,31 +1,37 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, store } from './storage.ts';
+import { guestSession } from './guest-session.ts';
+import { readStored, store, storedKeys } from './storage.ts';
 
-/** The specification's names. */
 const TOKEN_KEY = 'access_token';
 const ROOM_KEY = 'pending_join_room_id';
 
-/** What an address may carry as a room id; anything else is not kept. */
+/** Begins the keys of what goes with the session. */
+const OF_SESSION = 'session:';
+
 const ROOM_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 const listeners = new Set<() => void>();
 const expiryListeners = new Set<() => void>();
-/** Kept beside storage, so that signing in works for this page even where nothing can be stored. */
+/** In memory as well, for browsers without storage. */
 let token = readStored(TOKEN_KEY);
 
 function change(next: string | null): void {
   if (next === token) return;
   token = next;
+  for (const key of storedKeys(OF_SESSION)) store(key, null);
   for (const listener of listeners) listener();
 }
 
-// Signing in or out in one tab does so in all of them. A null key is `localStorage.clear()`.
+// Follows other tabs. A null key is `localStorage.clear()`.
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key === TOKEN_KEY || event.key === null) change(readStored(TOKEN_KEY));
 });
 
 export const session = {
   token: (): string | null => token,
+
+  /** What calls and sockets are made with: the account's token, else that of a guest. */
+  bearer: (): string | null => token ?? guestSession.get()?.token ?? null,
 
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -34,6 +40,7 @@ export const session = {
 
   signIn(accessToken: string): void {
     store(TOKEN_KEY, accessToken);
+    guestSession.end();
     change(accessToken);
   },
 
@@ -42,35 +49,41 @@ export const session = {
     change(null);
   },
 
-  /** The server refused `refused`: signs out, unless somebody has signed in anew since that call began. */
+  /** Signs out unless the token has changed since the refused call began. */
   expire(refused: string | null): void {
+    if (refused !== null && refused === guestSession.get()?.token) guestSession.end();
     if (refused !== token) return;
-    keepRoomOf(window.location.search);
+    rememberRoom(window.location.search);
     if (token === null) return;
     session.signOut();
     for (const listener of expiryListeners) listener();
   },
 
-  /** Hears that the server has ended a session, whichever call or socket learnt of it first. */
+  /** Called when the server has ended a session. */
   onExpired(listener: () => void): () => void {
     expiryListeners.add(listener);
     return () => expiryListeners.delete(listener);
   },
 };
 
-/** The access token, or null when signed out; follows other tabs. */
+/** What was kept of whoever is signed in; with the session it goes. */
+export const readOfSession = (name: string): string | null => readStored(`${OF_SESSION}${name}`);
+
+export function storeOfSession(name: string, value: string | null): void {
+  store(`${OF_SESSION}${name}`, value);
+}
+
 export function useToken(): string | null {
   return useSyncExternalStore(session.subscribe, session.token);
 }
 
-/** Remembers the room of `?room_id=…`, to be joined after signing in. */
-export function keepRoomOf(search: string): void {
+export function rememberRoom(search: string): void {
   const room = new URLSearchParams(search).get('room_id');
   if (room !== null && ROOM_ID.test(room)) store(ROOM_KEY, room);
 }
 
-/** Where to go after signing in: the room that was kept (and is forgotten by this), else home. */
-export function takeLanding(): string {
+/** The page after signing in: the remembered room, which is then forgotten, or Home. */
+export function takeLandingPage(): string {
   const room = readStored(ROOM_KEY);
   if (room === null) return '/';
   store(ROOM_KEY, null);

@@ -1,6 +1,6 @@
 /**
- * A picture as a JPEG data URL (quality 0.8) whose longer side is at most `side` px; a smaller one keeps its size.
- * Throws for a file that the browser cannot draw.
+ * A JPEG data URL (quality 0.8) at most `side` px long; smaller pictures keep their size. @throws for a file that
+ * the browser cannot decode
  */
 export async function shrinkPicture(file: Blob, side: number): Promise<string> {
   const bitmap = await createImageBitmap(file);
@@ -11,7 +11,7 @@ export async function shrinkPicture(file: Blob, side: number): Promise<string> {
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));
     const pen = canvas.getContext('2d');
     if (!pen) throw new Error('This browser cannot draw.');
-    // A JPEG has no transparency: what shows through is paper, not black.
+    // JPEG has no transparency; without a fill it would turn black.
     pen.fillStyle = 'white';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { FakeSocketWorld } from './fake-sockets.fixture.ts';
 import { openSocketIn } from './socket-client.ts';
 
+const FRAMES = z.object({ type: z.literal('new'), a: z.number() });
+
 async function opened() {
   const world = new FakeSocketWorld();
   const frames: { type: string }[] = [];
-  const socket = openSocketIn(world, { path: '/ws/game/ABCDEF', onFrame: (frame) => frames.push(frame) });
+  const socket = openSocketIn(world, {
+    path: '/ws/game/ABCDEF',
+    frames: FRAMES,
+    onFrame: (frame) => frames.push(frame),
+  });
   await world.pass(0);
   world.socket.opens();
   return { world, frames, socket };
@@ -15,18 +22,20 @@ const linkOf = ({ socket }: Awaited<ReturnType<typeof opened>>) => socket.state.
 
 test('opens with a single-use ticket, and with a new one each time', async () => {
   const it = await opened();
-  expect(it.world.socket.address).toBe('/ws/game/ABCDEF?token=ticket.1');
+  expect(it.world.socket.address).toBe('/ws/game/ABCDEF?token=ticket.1&v=1');
   expect(linkOf(it)).toBe('open');
   it.world.socket.ends(1006);
   expect(linkOf(it)).toBe('reconnecting');
   await it.world.pass(500);
-  expect(it.world.socket.address).toBe('/ws/game/ABCDEF?token=ticket.2');
+  expect(it.world.socket.address).toBe('/ws/game/ABCDEF?token=ticket.2&v=1');
 });
 
 test('hands frames on, but neither pongs nor what cannot be read', async () => {
   const { world, frames } = await opened();
-  for (const text of ['{', '7', 'null', '{"type":3}', '{"type":"pong","t":0}', '{"type":"new","a":1}'])
+  for (const text of ['{', '7', 'null', '{"type":3}', '{"type":"other"}', '{"type":"new","a":"1"}'])
     world.socket.says(text);
+  world.socket.says({ type: 'pong', t: 0 });
+  world.socket.says({ type: 'new', a: 1 });
   expect(frames).toEqual([{ type: 'new', a: 1 }]);
 });
 
@@ -45,13 +54,20 @@ test.each([1000, 1009, 4401, 4403, 4404, 4409, 4429])('stays closed after %i, an
   expect(it.socket.state.get()).toMatchObject({ link: 'closed', end: { code, reason: 'because' } });
 });
 
+test('says that the page is outdated after 4426, and stays closed', async () => {
+  const it = await opened();
+  it.world.socket.ends(4426);
+  await it.world.pass(60_000);
+  expect([it.world.isOutdated, it.world.sockets.length]).toEqual([true, 1]);
+});
+
 test('ends the session after 4401, and after a ticket refused with 401', async () => {
   const it = await opened();
   it.world.socket.ends(4401);
   expect(it.world.expired).toEqual(['session']);
   const world = new FakeSocketWorld();
   world.refusal = new ApiError({ status: 401, detail: '' });
-  const socket = openSocketIn(world, { path: '/ws/user', onFrame: () => {} });
+  const socket = openSocketIn(world, { path: '/ws/user', frames: FRAMES, onFrame: () => {} });
   await world.pass(0);
   expect(world.expired).toEqual(['session']);
   expect(socket.state.get().end?.code).toBe(4401);
@@ -78,7 +94,7 @@ test('waits 0.5 s, doubling to 8 s, times chance; a word from the server starts 
 test('a server without tickets for now is asked again', async () => {
   const world = new FakeSocketWorld();
   world.refusal = new ApiError({ status: 503, detail: '' });
-  const socket = openSocketIn(world, { path: '/ws/user', onFrame: () => {} });
+  const socket = openSocketIn(world, { path: '/ws/user', frames: FRAMES, onFrame: () => {} });
   await world.pass(0);
   expect(socket.state.get().link).toBe('connecting');
   world.refusal = null;
@@ -109,7 +125,7 @@ test('two pings without a word: the connection is given up, with no goodbye, and
   expect(silent.closedWith).toBe(3000);
   await it.world.pass(500);
   expect(it.world.sockets).toHaveLength(2);
-  // What the old one still says is not heard.
+  // Frames of the replaced socket are ignored.
   it.world.socket.opens();
   silent.says({ type: 'late' });
   silent.ends(4404);
@@ -119,7 +135,7 @@ test('two pings without a word: the connection is given up, with no goodbye, and
 
 test('a handshake that never ends is tried again', async () => {
   const world = new FakeSocketWorld();
-  openSocketIn(world, { path: '/ws/user', onFrame: () => {} });
+  openSocketIn(world, { path: '/ws/user', frames: FRAMES, onFrame: () => {} });
   await world.pass(10_500);
   expect(world.sockets).toHaveLength(2);
 });

@@ -1,52 +1,60 @@
-import { CLOSE, RECONNECT_AFTER } from '@icando/contract/sockets';
+import { CLOSE, pongFrame, PROTOCOL, RECONNECT_AFTER } from '@icando/contract/sockets';
+import type * as z from 'zod/mini';
 import { statusOf } from './api-error.ts';
 import { createStore, type Store } from './external-store.ts';
 import type { OpenedSocket, SocketWorld } from './socket-world.ts';
 
-/** How often a ping is sent; two in a row without any word from the server, and the connection counts as lost. */
+/** The interval of pings. After two without any message from the server the connection counts as lost. */
 const PING_MS = 7_000;
 const MOST_UNANSWERED = 2;
-/** A ticket and a handshake take no longer than this. */
+/** The time limit of a ticket and a handshake together. */
 const OPENING_MS = 10_000;
-/** After sleep or a change of network the socket may be dead and not know it. */
+/** The time limit of the ping after sleep or a change of network, when the socket may be dead without an event. */
 const PROBE_MS = 3_000;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 8_000;
-/** To the server this is a lost connection, which keeps its place. */
+/** A close code that the server treats as a lost connection, so that the player's seat is kept. */
 const GIVEN_UP = 3000;
 
 export interface SocketState {
-  /** `connecting`: never open yet. `reconnecting`: it was, and is tried again. `closed`: for good, `end` says why. */
+  /**
+   * `connecting`: never open yet. `reconnecting`: lost, and being opened again. `closed`: finally, for the reason in
+   * `end`.
+   */
   link: 'connecting' | 'open' | 'reconnecting' | 'closed';
-  /** Round trip as last measured, ms. */
+  /** The last measured round trip in ms. */
   latencyMs: number | null;
   end: { code: number; reason: string } | null;
 }
 
 export interface Socket {
   readonly state: Pick<Store<SocketState>, 'get' | 'subscribe'>;
-  /** False when there is no open connection: nothing is kept for later. */
+  /** False without an open connection: the frame is dropped. */
   send(frame: object): boolean;
-  /** Says goodbye. */
+  /** Closes the socket finally, and tells the server that the client left. */
   close(): void;
 }
 
-export interface SocketOptions {
+export interface SocketOptions<Frame> {
   /** Such as `/ws/user`. */
   path: string;
-  /** Everything but pongs. What can be read is JSON with a `type`; unknown types are the caller's to ignore. */
-  onFrame(frame: { type: string }): void;
+  /** The schema of the server's frames; others are ignored. */
+  frames: z.ZodMiniType<Frame>;
+  onFrame(frame: Frame): void;
 }
 
 /**
- * A socket that stays: it gets a ticket, opens, measures the round trip, and opens again after a loss until it is closed
- * here or the server ends it for good.
+ * A socket with reconnection: it gets a ticket, opens, measures the round trip, and after a loss opens again until
+ * the client closes it or the server ends it finally.
  */
-export function openSocketIn(world: SocketWorld, { path, onFrame }: SocketOptions): Socket {
+export function openSocketIn<Frame>(
+  world: SocketWorld,
+  { path, frames, onFrame }: SocketOptions<Frame>,
+): Socket {
   const store = createStore<SocketState>({ link: 'connecting', latencyMs: null, end: null });
   let phase: 'opening' | 'open' | 'waiting' | 'ended' = 'opening';
   let socket: OpenedSocket | null = null;
-  /** Whatever belongs to an earlier attempt is no longer heard. */
+  /** Events of earlier attempts are ignored. */
   let attempt = 0;
   let token: string | null = null;
   let failures = 0;
@@ -80,7 +88,7 @@ export function openSocketIn(world: SocketWorld, { path, onFrame }: SocketOption
       return;
     }
     if (mine !== attempt) return;
-    socket = world.open(`${path}?token=${encodeURIComponent(ticket)}`, {
+    socket = world.open(`${path}?token=${encodeURIComponent(ticket)}&v=${PROTOCOL.version}`, {
       onOpen: () => mine === attempt && opened(),
       onText: (text) => mine === attempt && receive(text),
       onClose: (code, reason) => mine === attempt && closed(code, reason),
@@ -114,10 +122,14 @@ export function openSocketIn(world: SocketWorld, { path, onFrame }: SocketOption
   function receive(text: string): void {
     unanswered = 0;
     failures = 0;
-    const frame = parse(text);
-    if (frame === null) return;
-    if (frame.type !== 'pong') onFrame(frame);
-    else if (typeof frame.t === 'number') change({ latencyMs: Math.max(0, world.now() - frame.t) });
+    const received = parse(text);
+    const pong = pongFrame.safeParse(received);
+    if (pong.success) {
+      if (pong.data.t !== undefined) change({ latencyMs: Math.max(0, world.now() - pong.data.t) });
+      return;
+    }
+    const frame = frames.safeParse(received);
+    if (frame.success) onFrame(frame.data);
   }
 
   function closed(code: number, reason: string): void {
@@ -126,7 +138,7 @@ export function openSocketIn(world: SocketWorld, { path, onFrame }: SocketOption
     else end(code, reason);
   }
 
-  /** Tries again after 0.5 s doubling to 8 s, and a chance share of it: a thousand clients must not come back at once. */
+  /** Reconnects after a random share of 0.5 s, doubling to 8 s, so that a thousand clients do not reconnect at once. */
   function lose(): void {
     drop();
     phase = 'waiting';
@@ -152,9 +164,10 @@ export function openSocketIn(world: SocketWorld, { path, onFrame }: SocketOption
     stopListening();
     change({ link: 'closed', latencyMs: null, end: { code, reason } });
     if (code === CLOSE.badToken) world.expire(token);
+    if (code === CLOSE.outdated) world.outdated();
   }
 
-  /** The network came or went, or the page is seen again. */
+  /** Handles a change of the network, and a page that becomes visible again. */
   function wake(): void {
     if (phase === 'waiting') {
       void connect();
@@ -176,10 +189,9 @@ export function openSocketIn(world: SocketWorld, { path, onFrame }: SocketOption
   };
 }
 
-function parse(text: string): { type: string; t?: unknown } | null {
+function parse(text: string): unknown {
   try {
-    const frame = JSON.parse(text) as { type?: unknown } | null;
-    return typeof frame?.type === 'string' ? (frame as { type: string }) : null;
+    return JSON.parse(text);
   } catch {
     return null;
   }

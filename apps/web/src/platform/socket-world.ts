@@ -1,9 +1,10 @@
 import { wsTicket } from '@icando/contract/sockets';
 import { call } from './api-client.ts';
+import { connection } from './connection.ts';
 import { session } from './session.ts';
 import { createTickets } from './tickets.ts';
 
-/** One connection, as far as the socket client needs it. */
+/** The part of a WebSocket that the socket client uses. */
 export interface OpenedSocket {
   send(text: string): void;
   close(code: number): void;
@@ -12,27 +13,29 @@ export interface OpenedSocket {
 export interface SocketEvents {
   onOpen(): void;
   onText(text: string): void;
-  /** Once, at its end, whether it was ever open or not. */
+  /** Called once at the end, also of a socket that never opened. */
   onClose(code: number, reason: string): void;
 }
 
-/** What a socket client needs of the world; tests bring a fake one. */
+/** The environment of a socket client; tests pass a fake one. */
 export interface SocketWorld {
   open(address: string, events: SocketEvents): OpenedSocket;
   getTicket(): Promise<string>;
   token(): string | null;
-  /** The server no longer takes `token`. */
+  /** Called when the server has rejected `token`. */
   expire(token: string | null): void;
+  /** Called when the server no longer supports pages of this version. */
+  outdated(): void;
   /** Monotonic ms. */
   now(): number;
   later(ms: number, then: () => void): () => void;
-  /** 0 to 1. */
+  /** A random number from 0 to 1. */
   dice(): number;
-  /** Calls `then` when the network comes or goes, or the page is seen again; answers how to stop that. */
+  /** Calls `then` when the network changes or the page becomes visible; returns a function that stops this. */
   onWake(then: () => void): () => void;
 }
 
-/** Where sockets are: at the API's origin, in its web-socket form. */
+/** The address of a socket: the API's origin with the scheme ws or wss. */
 function socketAddress(address: string): string {
   const base = (import.meta.env?.['VITE_API_BASE'] as string | undefined) ?? '';
   const url = new URL(base + address, window.location.origin);
@@ -43,10 +46,10 @@ function socketAddress(address: string): string {
 const tickets = createTickets({
   async ask(count) {
     const reply = await call(wsTicket, { query: { count } });
-    // A server of before knows one at a time.
+    // Servers of the previous version return one ticket.
     return reply.tickets ?? [reply.ticket];
   },
-  token: session.token,
+  token: session.bearer,
   now: () => performance.now(),
 });
 
@@ -63,15 +66,16 @@ export const browserWorld: SocketWorld = {
     });
     return {
       send: (text) => {
-        // Between the end of a connection and the word of it there is nobody to send to.
+        // The socket may be closing before its close event.
         if (socket.readyState === WebSocket.OPEN) socket.send(text);
       },
       close: (code) => socket.close(code),
     };
   },
   getTicket: tickets.get,
-  token: session.token,
+  token: session.bearer,
   expire: session.expire,
+  outdated: connection.reportOutdated,
   now: () => performance.now(),
   later(ms, then) {
     const timer = setTimeout(then, ms);
@@ -83,7 +87,7 @@ export const browserWorld: SocketWorld = {
       if (document.visibilityState === 'visible') then();
     };
     window.addEventListener('online', then);
-    // The socket itself would only learn it when two pings had no answer.
+    // The socket itself would notice only after two pings without a response.
     window.addEventListener('offline', then);
     document.addEventListener('visibilitychange', onVisible);
     return () => {

@@ -1,7 +1,6 @@
 import { openSocketIn, type Socket, type SocketOptions } from './socket-client.ts';
 import { browserWorld } from './socket-world.ts';
 
-/** Opens a socket to the server and keeps it open: the client's only way to one. */
-export function openSocket(options: SocketOptions): Socket {
+export function openSocket<Frame>(options: SocketOptions<Frame>): Socket {
   return openSocketIn(browserWorld, options);
 }

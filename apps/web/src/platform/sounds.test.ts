@@ -61,7 +61,7 @@ describe('playing a sound', () => {
     expect(audio.started).toEqual([]);
   });
 
-  it('is heard again from the first tap after a call put the context to sleep', async () => {
+  it('plays again from the first tap after a call put the context to sleep', async () => {
     sounds.play('correct');
     await expect.poll(() => audio.started).toHaveLength(1);
     audio.state = 'suspended';
@@ -110,16 +110,16 @@ describe('the sound settings', () => {
   });
 
   it('tell who listens, here and from another tab, and are one object until they change', () => {
-    const heard = vi.fn();
-    const stop = sounds.subscribe(heard);
+    const listener = vi.fn();
+    const stop = sounds.subscribe(listener);
     expect(sounds.getSnapshot()).toBe(sounds.getSnapshot());
     sounds.setMuted(true);
     audio.storage.set('sound_muted', 'false');
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'sound_muted' }));
-    expect([heard.mock.calls.length, sounds.getSnapshot().muted]).toEqual([2, false]);
+    expect([listener.mock.calls.length, sounds.getSnapshot().muted]).toEqual([2, false]);
     stop();
     sounds.setMuted(true);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it('survive nonsense and a forbidden store', async () => {

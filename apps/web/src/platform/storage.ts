@@ -1,4 +1,4 @@
-/** localStorage, or nothing where the browser closes it (private windows, blocked cookies). */
+/** Null where storage is blocked (private windows, cookies off). */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** null takes the entry away. False when nothing could be kept. */
+/** Null removes the entry. False if storing failed. */
 export function store(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -18,8 +18,7 @@ export function store(key: string, value: string | null): boolean {
   }
 }
 
-/** As `readStored`, but of this tab alone; a reload keeps it. */
-export function readHere(key: string): string | null {
+export function readSession(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -27,20 +26,26 @@ export function readHere(key: string): string | null {
   }
 }
 
-/** As `store`, but of this tab alone. */
-export function storeHere(key: string, value: string | null): void {
+export function storeSession(key: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
-  } catch {
-    // Where nothing can be kept, a reload starts anew.
-  }
+  } catch {}
 }
 
-/** The keys in localStorage that begin so. */
 export function storedKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+/** The unvalidated entries of a stored list; none if the text is no list. */
+export function parseList(text: string | null): unknown[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list : [];
   } catch {
     return [];
   }

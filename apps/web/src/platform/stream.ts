@@ -1,12 +1,13 @@
 import { createParser } from 'eventsource-parser';
 import { ApiError } from './api-error.ts';
+import { chunksOf } from './chunks-of.ts';
 
 const BASE: string = (import.meta.env?.['VITE_API_BASE'] as string | undefined) ?? '';
-/** An answer that says nothing for so long has died. */
+/** A stream without data for so long is dead. */
 const SILENT_MS = 60_000;
 
 export interface StreamAsked {
-  /** Of this server when it has no origin. */
+  /** Relative to this server if it has no origin. */
   url: string;
   token: string;
   body: object;
@@ -14,17 +15,17 @@ export interface StreamAsked {
 }
 
 /**
- * Posts, and gives the data of each server-sent event as it comes; an answer that is one JSON text comes as one.
- * Throws an `ApiError` for a refusal and for silence, and the signal's own reason when the caller stops it.
+ * Yields the data of each server-sent event; a plain JSON response is yielded as one. @throws {ApiError} for a
+ * refusal or a time-out; the signal's reason if aborted
  */
 export async function* streamEvents({ url, token, body, signal }: StreamAsked): AsyncGenerator<string, void> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => silence.abort(), SILENT_MS);
   };
-  heard();
+  restartTimer();
   try {
     const response = await fetch(url.startsWith('/') ? BASE + url : url, {
       method: 'POST',
@@ -40,8 +41,9 @@ export async function* streamEvents({ url, token, body, signal }: StreamAsked): 
     }
     const events: string[] = [];
     const parser = createParser({ onEvent: ({ data }) => events.push(data) });
-    for await (const piece of textsOf(response)) {
-      heard();
+    if (response.body === null) return;
+    for await (const piece of chunksOf(response.body.pipeThrough(new TextDecoderStream()))) {
+      restartTimer();
       parser.feed(piece);
       yield* events.splice(0);
     }
@@ -51,22 +53,6 @@ export async function* streamEvents({ url, token, body, signal }: StreamAsked): 
     throw new ApiError({ status: 0, detail: 'The server cannot be reached.', cause });
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/** A body as text; Safari's streams cannot be iterated. */
-async function* textsOf(response: Response): AsyncGenerator<string, void> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  if (reader === undefined) return;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    // Whoever stops reading wants no more of it.
-    reader.cancel().catch(() => {});
   }
 }
 

@@ -1,21 +1,17 @@
-/** Well below the 30 s that the server keeps a ticket, which begin after the call was sent. */
+/** Well below the server's 30 s, which begin after the call was sent. */
 const SPARE_MS = 10_000;
 
-/** What a source of tickets needs of the world; tests bring a fake one. */
-export interface TicketWorld {
+/** Replaced in tests. */
+export interface TicketDeps {
   ask(count: number): Promise<readonly string[]>;
   token(): string | null;
   /** Monotonic ms. */
   now(): number;
 }
 
-/**
- * Single-use tickets for sockets. The first call of a session brings two, since the sockets of notices and chat open one
- * after the other at every load.
- */
-export function createTickets({ ask, token, now }: TicketWorld) {
+/** Single-use socket tickets. The first call of a session fetches two, because two sockets open at every load. */
+export function createTickets({ ask, token, now }: TicketDeps) {
   let spare: { token: string | null; ticket: Promise<string | undefined>; until: number } | null = null;
-  /** Whose first call was made. */
   let known: string | null | undefined;
   const askForOne = async () => first(await ask(1));
 
@@ -30,13 +26,13 @@ export function createTickets({ ask, token, now }: TicketWorld) {
       known = own;
       const both = ask(2);
       const ticket = both.then(([, second]) => second);
-      // Heard by whoever takes it, if anybody does.
+      // The caller that takes the ticket handles the rejection.
       ticket.catch(() => {});
       spare = { token: own, ticket, until: now() + SPARE_MS };
       return first(await both);
     },
 
-    /** A server that starts anew knows no ticket of before, and one that it does not know ends the session. */
+    /** A restarted server knows no earlier tickets, and an unknown one ends the session. */
     dropSpare: () => void (spare = null),
   };
 }

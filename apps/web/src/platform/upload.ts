@@ -7,14 +7,10 @@ export interface UploadOptions<E extends Endpoint> {
   params?: [ParamsOf<E>] extends [undefined] ? undefined : { [K in keyof ParamsOf<E>]: string | number };
   form: FormData;
   signal: AbortSignal;
-  /** How much has left this device, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/**
- * Sends a form with a file and tells how far it is, which `fetch` cannot. Throws as `call` does. There is no time
- * limit: a slow network may need minutes, and the person can stop it.
- */
+/** `fetch` reports no upload progress. No time limit: a slow network may need minutes. Throws like `call`. */
 export function upload<E extends Endpoint>(endpoint: E, options: UploadOptions<E>): Promise<ReplyOf<E>> {
   const { form, signal, onProgress } = options;
   const token = session.token();

@@ -7,13 +7,13 @@ interface ExclusiveOptions<Data, Variables, Context> extends UseMutationOptions<
   Variables,
   Context
 > {
-  /** Calls with different keys may be in flight side by side. Without it there is one at a time. */
+  /** Calls with different keys may run concurrently. */
   keyOf?: (variables: Variables) => string | number;
 }
 
 /**
- * A mutation that ignores a call while one is in flight. A ref decides, since the second click of a double click may come
- * before React has drawn `isPending`.
+ * Ignores calls while one is in flight. A ref decides, because a double click may come before React renders
+ * `isPending`.
  */
 export function useExclusiveMutation<Data, Variables = void, Context = unknown>({
   keyOf,
@@ -25,14 +25,14 @@ export function useExclusiveMutation<Data, Variables = void, Context = unknown>(
 
   function mutateAsync(variables: Variables, callbacks: Callbacks = {}): Promise<Data> {
     const key = keyOf?.(variables) ?? '';
-    // An ignored call never settles: what its caller does afterwards is done once, by the first call.
+    // An ignored call never settles, so that its caller's follow-up runs once.
     if (inFlight.current.has(key)) return new Promise(() => {});
     inFlight.current.add(key);
     return mutation.mutateAsync(variables, callbacks).finally(() => inFlight.current.delete(key));
   }
   function mutate(variables: Variables, callbacks?: Callbacks): void {
     mutateAsync(variables, callbacks).catch(() => {
-      // `onError` has it.
+      // Handled by `onError`.
     });
   }
   return { ...mutation, mutate, mutateAsync };

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { playWord, type WordOutcome } from './word-audio.ts';
 
-/** Says one word; `isPlaying` while it is heard. */
 export function useSaying(onFailed: (text: string) => void) {
   const [isPlaying, setPlaying] = useState(false);
   const turn = useRef(0);

@@ -5,7 +5,7 @@ const VERSION_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a browser gives a page that came over plain HTTP. */
+/** The `crypto` object of a page loaded over plain HTTP. */
 function leaveSecureContext(): void {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
 }

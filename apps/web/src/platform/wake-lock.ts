@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while `isOn`, where the browser can. It lets go of a hidden page, so it is asked again when seen. */
+/** Browsers release the lock of a hidden page, so it is requested again when visible. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
-    // The screen is the device's.
     if (!isOn || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | null = null;
     let isOver = false;
@@ -15,7 +14,7 @@ export function useWakeLock(isOn: boolean): void {
         if (isOver) void held.release();
         else lock = held;
       } catch {
-        // A nearly empty battery refuses; the game goes on.
+        // Refused when the battery is low.
       }
     };
     const onVisibility = () => void hold();

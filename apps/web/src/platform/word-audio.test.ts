@@ -39,7 +39,7 @@ describe('playing a word', () => {
     expect(await second).toBe('played');
   });
 
-  it('settles even when the end is never heard of', async () => {
+  it('settles even when `end` never fires', async () => {
     vi.useFakeTimers();
     const playing = words.playWord(hello);
     await vi.advanceTimersByTimeAsync(1_600);
@@ -55,7 +55,7 @@ describe('playing a word', () => {
     expect(await tapped).toBe('played');
   });
 
-  it('is heard in spite of the silent switch of an iPhone, which mutes sounds before it', async () => {
+  it('plays in spite of the silent switch of an iPhone, which mutes sounds before it', async () => {
     const session = { type: 'auto' };
     vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true }, audioSession: session });
     audio.storage.set('sound_muted', 'true');

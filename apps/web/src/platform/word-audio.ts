@@ -1,68 +1,100 @@
-// A word said aloud: the server's recording, or the browser's own voice for those who prefer it. One word at a time.
-import { awakeContext, beginPlayback, loadSound } from './audio-context.ts';
-import { hasLocalEnglishVoice, speak } from './browser-voice.ts';
+// Words are read by the server's recording or the browser's voice, one at a time.
+import { resumedContext, beginPlayback, loadSound } from './audio-context.ts';
 import { getSnapshot } from './sounds.ts';
 import { readStored, store } from './storage.ts';
 
-/** Whose voice says the words: `server` is the same for everyone, `browser` often sounds better. */
+/** Chrome sometimes never fires `end`. */
+const longestSpeechMs = 15_000;
+
+/** Chrome stops in mid-word if the utterance is garbage collected. */
+let speaking: SpeechSynthesisUtterance | undefined;
+
+/**
+ * Network voices are excluded: they would send words away and fail offline. Browsers load the list late, so that the
+ * first call may return false.
+ */
+function hasLocalEnglishVoice(): boolean {
+  return localEnglishVoice() !== undefined;
+}
+
+/** Never rejects. Resolves to whether the whole text was read. */
+function speak(
+  text: string,
+  { rate, volume }: { rate: number; volume: number },
+  signal: AbortSignal,
+): Promise<boolean> {
+  const voice = localEnglishVoice();
+  if (voice === undefined || signal.aborted) return Promise.resolve(false);
+  const utterance = new SpeechSynthesisUtterance(text);
+  Object.assign(utterance, { voice, lang: voice.lang, rate, volume });
+  speaking = utterance;
+  return settled(longestSpeechMs, signal, (settle) => {
+    utterance.addEventListener('end', () => settle(true));
+    utterance.addEventListener('error', () => settle(false));
+    speechSynthesis.cancel();
+    speechSynthesis.speak(utterance);
+    return () => speechSynthesis.cancel();
+  }).finally(() => {
+    if (speaking === utterance) speaking = undefined;
+  });
+}
+
+function localEnglishVoice(): SpeechSynthesisVoice | undefined {
+  if (typeof speechSynthesis === 'undefined') return undefined;
+  const voices = speechSynthesis
+    .getVoices()
+    .filter((voice) => voice.localService && /^en\b/i.test(voice.lang));
+  // American English, like the recordings.
+  return voices.find((voice) => /^en[-_]US/i.test(voice.lang)) ?? voices[0];
+}
+
 export type VoicePreference = 'server' | 'browser';
 
 export interface WordToPlay {
-  /** The word's `audio`: a path from the server's root. */
   audio: string;
-  /** What is said, for the browser's voice. */
   text: string;
-  /** Speed, 1 being normal and 0.7 slow; the pitch stays. */
   rate?: number;
-  /**
-   * This voice and no other, whatever is preferred: to let both be heard, and `server` in a shared game, where all
-   * must hear the same. Without it the other voice steps in when the first fails.
-   */
+  /** Disables the fallback to the other voice; a shared game uses `server`. */
   voice?: VoicePreference;
-  /** Played by the app rather than asked for by a tap: silent when sound is muted. */
+  /** Not requested by a tap, so silent when muted. */
   automatic?: boolean;
 }
 
-/** How it went: heard to the end, stopped by another word (or muted), or not to be had. */
+/** `stopped`: by another word or muted. */
 export type WordOutcome = 'played' | 'stopped' | 'failed';
 
 const preferenceKey = 'voice_preference';
-/** Milliseconds after which an audio element that says nothing is given up. */
+/** ms after which a silent audio element is given up. */
 const longestElementMs = 20_000;
 
-/** Recordings come from the server that answers the calls. */
 const base: string = (import.meta.env['VITE_API_BASE'] as string | undefined) ?? '';
 
 let playing: AbortController | undefined;
 
-/** The voice chosen on this device; the server's until one is. */
 export function voicePreference(): VoicePreference {
   return readStored(preferenceKey) === 'browser' ? 'browser' : 'server';
 }
 
-/** Remembers the choice on this device. */
 export function setVoicePreference(voice: VoicePreference): void {
   store(preferenceKey, voice);
 }
 
-/** Whether both voices should be offered to hear: the device has one of its own, and nobody has chosen yet. */
+/** True if the device has a voice of its own and no choice was made yet. */
 export function firstPlayChoiceNeeded(): boolean {
   return readStored(preferenceKey) === null && hasLocalEnglishVoice();
 }
 
-/** Fetches recordings before they are needed. Paths as in a word's `audio`. */
 export function preload(audios: readonly string[]): void {
-  // Browsers list their voices only some time after they were first asked.
+  // Browsers load their voices after the first request.
   hasLocalEnglishVoice();
   for (const audio of audios) void loadSound(urlOf(audio));
 }
 
-/** Stops the word that is being said, if any. */
 export function stopWord(): void {
   playing?.abort();
 }
 
-/** Says a word, stopping the one before. Settles at the end, whatever happens; never rejects, never hangs. */
+/** Stops the previous word. Always settles; never rejects. */
 export async function playWord(word: WordToPlay): Promise<WordOutcome> {
   stopWord();
   if (word.automatic && getSnapshot().muted) return 'stopped';
@@ -84,9 +116,9 @@ async function say(voice: VoicePreference, word: WordToPlay, signal: AbortSignal
   const rate = word.rate ?? 1;
   if (voice === 'browser') return speak(word.text, { rate, volume }, signal);
   if (word.audio === '') return false;
-  // An element keeps the pitch at another speed, which a context does not.
+  // Only an element keeps the pitch at another speed.
   if (rate !== 1) return playElement(urlOf(word.audio), { rate, volume }, signal);
-  const [context, sound] = await Promise.all([awakeContext(), loadSound(urlOf(word.audio))]);
+  const [context, sound] = await Promise.all([resumedContext(), loadSound(urlOf(word.audio))]);
   if (signal.aborted) return false;
   if (context === undefined || sound === undefined)
     return playElement(urlOf(word.audio), { rate, volume }, signal);
@@ -101,7 +133,7 @@ function playBuffer(
 ): Promise<boolean> {
   const source = new AudioBufferSourceNode(context, { buffer: sound });
   source.connect(new GainNode(context, { gain: volume })).connect(context.destination);
-  // A context that is put to sleep meanwhile (a call comes in) never says that the sound has ended.
+  // A context suspended meanwhile (a phone call) never fires `ended`.
   return settled(sound.duration * 1000 + 1_000, signal, (settle) => {
     source.addEventListener('ended', () => settle(true));
     source.start();
@@ -124,7 +156,7 @@ function playElement(
   });
 }
 
-/** Runs until it settles by itself, is aborted, or the limit (milliseconds) is over; the last two stop it. */
+/** Stops after `limitMs` or when aborted. */
 function settled(
   limitMs: number,
   signal: AbortSignal,

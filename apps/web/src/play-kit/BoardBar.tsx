@@ -1,18 +1,16 @@
+import { Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import styles from './board.module.css';
+import { streakSize } from './streak.ts';
 
 interface BoardBarProps {
-  /** Left. */
   counts: ReactNode;
   clock: ReactNode;
-  /** The last seconds. */
   isBeating: boolean;
-  /** Right. */
   tools: ReactNode;
 }
 
-/** The upper edge of a game's board, with the clock that hangs on the frame. */
 export function BoardBar({ counts, clock, isBeating, tools }: BoardBarProps) {
   return (
     <div className={styles.head} data-board-head="">
@@ -23,21 +21,24 @@ export function BoardBar({ counts, clock, isBeating, tools }: BoardBarProps) {
   );
 }
 
-/** A number on the board, announced as it changes, and how many right answers came in a row. */
 export function BoardCount({ label, count, streak }: { label: string; count: string; streak: number }) {
+  const size = streakSize(streak);
   return (
     <>
       <p className={styles.score} aria-live="polite" aria-atomic="true">
-        {label} <b>{count}</b>
+        {label} <b data-score="">{count}</b>
       </p>
-      {streak >= STREAK ? (
-        <p className={styles.streak} lang="vi">
-          Chuỗi đúng: {streak}
-        </p>
-      ) : null}
+      {/* Keeps its place when empty, so that the board stays where it is. */}
+      <p key={size} className={cx(styles.streak, STREAKS[size])} lang="vi">
+        {size === 0 ? null : (
+          <>
+            <Flame aria-hidden="true" /> Chuỗi đúng: {streak}
+          </>
+        )}
+      </p>
     </>
   );
 }
 
-/** A shorter row of right answers is nothing to speak of. */
-const STREAK = 3;
+/** By size, see streak.ts. */
+const STREAKS = [undefined, styles.three, styles.five, styles.ten, styles.twenty];

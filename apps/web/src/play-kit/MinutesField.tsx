@@ -10,7 +10,7 @@ import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
 export interface MinutesFieldProps {
   minutes: number;
   onMinutes: (minutes: number) => void;
-  /** Any number of minutes can be typed, in place of the presets. */
+  /** Shows a number field instead of the presets. */
   isTyped: boolean;
   onTyped: (isTyped: boolean) => void;
   isLocked?: boolean | undefined;
@@ -29,7 +29,6 @@ function optionsFor(minutes: number): Option<number | 'custom'>[] {
   ];
 }
 
-/** How long a game lasts: a preset, or any number of minutes from 1 to 60. */
 export function MinutesField(props: MinutesFieldProps) {
   const { minutes, onMinutes, isTyped, onTyped, isLocked = false, hideLabel, className } = props;
   if (isTyped && !isLocked) return <CustomMinutes {...props} />;
@@ -46,7 +45,6 @@ export function MinutesField(props: MinutesFieldProps) {
   );
 }
 
-/** Whatever is typed becomes a number from 1 to 60 as the field is left. */
 function CustomMinutes({ minutes, onMinutes, onTyped, hideLabel, className }: MinutesFieldProps) {
   const [typed, setTyped] = useState(String(minutes));
   const field = useFocusOnMount<HTMLInputElement>();

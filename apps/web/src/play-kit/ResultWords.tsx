@@ -1,4 +1,5 @@
 import type { GameWord } from '@icando/game/questions/game-word';
+import type { ReactNode } from 'react';
 import { Check, Volume2, X } from 'lucide-react';
 import { cx } from '../ui/cx.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -9,10 +10,11 @@ interface ResultWordsProps {
   title: string;
   tone: 'right' | 'wrong';
   words: readonly GameWord[];
+  /** Beside each word. */
+  renderAction?: (word: GameWord) => ReactNode;
 }
 
-/** The words that went right, or wrong: a tap says one. */
-export function ResultWords({ title, tone, words }: ResultWordsProps) {
+export function ResultWords({ title, tone, words, renderAction }: ResultWordsProps) {
   if (words.length === 0) return null;
   return (
     <section className={cx(styles.words, styles[tone])}>
@@ -23,12 +25,13 @@ export function ResultWords({ title, tone, words }: ResultWordsProps) {
       <ul>
         {words.map((word) => (
           <li key={word.id}>
-            <button type="button" onClick={() => void sayWord(word)}>
+            <button type="button" className={styles.word} onClick={() => void sayWord(word)}>
               <Volume2 aria-hidden="true" />
               <VisuallyHidden>Play </VisuallyHidden>
               <b lang="en">{word.foreign_word}</b>
               <span lang="vi">{word.native_word}</span>
             </button>
+            {renderAction?.(word)}
           </li>
         ))}
       </ul>

@@ -11,7 +11,6 @@ const VOLUMES = [
   { id: '1', label: 'To', lang: 'vi' },
 ];
 
-/** Sound on or off, and a menu with the volume and whatever else is set or done less often. */
 export function SoundTools({ groups }: { groups: readonly MenuGroup[] }) {
   const { muted, volume } = useSyncExternalStore(subscribe, getSnapshot);
   return (

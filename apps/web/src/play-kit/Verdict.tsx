@@ -3,18 +3,15 @@ import { cx } from '../ui/cx.ts';
 import styles from './board.module.css';
 
 interface VerdictProps {
-  /** null: not answered yet. */
+  /** Null: not answered yet. */
   isRight: boolean | null;
   right: string;
   wrong: string;
   lang: 'en' | 'vi';
-  /** Beside the words: what it brought. */
   chip?: ReactNode;
-  /** More to say, below or for screen readers only. */
   children?: ReactNode;
 }
 
-/** Right or wrong, in words and in a picture, and read aloud. */
 export function Verdict({ isRight, right, wrong, lang, chip, children }: VerdictProps) {
   return (
     <div role="status" className={styles.verdict}>

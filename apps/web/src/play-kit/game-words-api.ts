@@ -1,56 +1,54 @@
 import type { Lesson } from '@icando/contract/lessons';
 import { GAME_PAGE_SIZE, MAX_PAGE_SIZE, MAX_WORD_PAGE_SIZE } from '@icando/contract/limits';
 import { listWords, type Word } from '@icando/contract/words';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLessonsOf } from '../lessons/index.ts';
 import { call } from '../platform/api-client.ts';
+import { pagesOf } from '../platform/paged-query.ts';
 
-/** Which words: own ones (`fromUserId` 0) or another user's, of these lessons, matching this text. */
+/** `fromUserId` 0: the user's own words. */
 export interface WordFilter {
   readonly lessonIds: readonly number[];
   readonly search: string;
   readonly fromUserId: number;
 }
 
-/** Every query key of this feature. */
-const gameKeys = {
-  words: (filter: WordFilter) => ['games', 'words', filter] as const,
-};
+const ALL: WordFilter = { lessonIds: [], search: '', fromUserId: 0 };
 
-function queryOf({ lessonIds, search, fromUserId }: WordFilter) {
-  return { lesson_ids: lessonIds, search: search.trim(), from_user_id: fromUserId };
+/** Not the one of `words/`, whose index would add 7 KB to the pages of the games and the rooms. */
+async function fetchWords(
+  { lessonIds, search, fromUserId }: WordFilter,
+  page: { page: number; size: number },
+  signal?: AbortSignal,
+): Promise<Word[]> {
+  const query = { ...page, lesson_ids: lessonIds, search: search.trim(), from_user_id: fromUserId };
+  return (await call(listWords, { query, signal })).data;
 }
 
-/** The words by twelve. A page with fewer, or one that fails, is the last. `onWords` is called with every page. */
+/** `onWords` is called with every page. */
 export function useWordPages(filter: WordFilter, onWords: (words: readonly Word[]) => void) {
   return useInfiniteQuery({
-    queryKey: gameKeys.words(filter),
+    queryKey: ['games', 'words', filter],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { ...queryOf(filter), page: pageParam, size: GAME_PAGE_SIZE };
-      const page = await call(listWords, { query, signal });
-      onWords(page.data);
-      return page;
+      const data = await fetchWords(filter, { page: pageParam, size: GAME_PAGE_SIZE }, signal);
+      onWords(data);
+      return { data };
     },
-    initialPageParam: 1,
-    getNextPageParam: ({ data, page }) => (data.length < GAME_PAGE_SIZE ? undefined : page + 1),
-    placeholderData: keepPreviousData,
-    // Words are added on other tabs.
+    ...pagesOf<Word>(GAME_PAGE_SIZE),
+    // Words change on other tabs.
     refetchOnMount: 'always',
   });
 }
 
-/** The lessons to filter by: one's own, or another user's public ones. */
 export function useLessonChoices(fromUserId: number): readonly Lesson[] {
   return useLessonsOf(fromUserId).data ?? [];
 }
 
-/** Every word that the filter lets through. */
-export async function fetchAllWords(filter: WordFilter): Promise<Word[]> {
-  const query = { ...queryOf(filter), page: 1, size: MAX_WORD_PAGE_SIZE };
-  return (await call(listWords, { query })).data;
+export function fetchAllWords(filter: WordFilter): Promise<Word[]> {
+  return fetchWords(filter, { page: 1, size: MAX_WORD_PAGE_SIZE });
 }
 
-/** The caller's newest words, to stand beside those of a small set. */
-export async function fetchNewestWords(): Promise<Word[]> {
-  return (await call(listWords, { query: { page: 1, size: MAX_PAGE_SIZE } })).data;
+/** Distractors for a small set. */
+export function fetchNewestWords(): Promise<Word[]> {
+  return fetchWords(ALL, { page: 1, size: MAX_PAGE_SIZE });
 }

@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { wordSize } from './word-size.ts';
 
-test('a question is as long as its letters, and as wide as its longest part', () => {
-  expect(wordSize('nỗi hoài niệm')).toEqual({ '--longest': 4, '--letters': 13 });
-  expect(wordSize('straightforwardness')).toEqual({ '--longest': 19, '--letters': 19 });
-  expect(wordSize('')).toEqual({ '--longest': 1, '--letters': 1 });
+it('gives the width of the longest word, which must not break, and of all of them', () => {
+  expect(wordSize('ab')).toEqual({ '--longest': 1.38, '--whole': 1.38 });
+  expect(wordSize('con bò')).toEqual({ '--longest': 2.07, '--whole': 3.7 });
+  expect(wordSize('')).toEqual({ '--longest': 0.5, '--whole': 0.5 });
 });
 
-test('a letter outside the basic plane is one letter', () => {
-  expect(wordSize('𠮷')).toEqual({ '--longest': 1, '--letters': 1 });
+it('knows wide letters from narrow ones, whatever their marks', () => {
+  expect(wordSize('mạm')).toEqual(wordSize('mam'));
+  expect(wordSize('ilí')).toEqual({ '--longest': 1.08, '--whole': 1.08 });
+  expect(wordSize('W')).toEqual({ '--longest': 1.08, '--whole': 1.08 });
+  expect(wordSize('𠮷')).toEqual({ '--longest': 0.69, '--whole': 0.69 });
 });

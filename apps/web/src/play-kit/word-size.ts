@@ -1,11 +1,34 @@
 import type { CSSProperties } from 'react';
 
-/**
- * How long a question is, for styles that fit its size to the board: `--longest` part between spaces, which must not break in
- * the middle, and all `--letters`, which must leave room for the answers.
- */
+/** Widths of the boldest letters in em, rounded up; the rest are narrower than `OTHER`. */
+const WIDTHS: readonly (readonly [letters: RegExp, em: number])[] = [
+  [/[iíìỉĩịjl.,;:'’!|]/u, 0.36],
+  [/[frt\-()/]/u, 0.5],
+  [/[WM]/u, 1.08],
+  [/[mw]/u, 0.91],
+  [/\p{Lu}/u, 0.84],
+];
+const OTHER = 0.69;
+const SPACE = 0.25;
+
+/** CSS variables for the font size, in em: the `--longest` word, which must not break, and the `--whole` text. */
 export function wordSize(text: string): CSSProperties {
-  const parts = text.split(/\s+/u).map((part) => [...part].length);
-  const letters = parts.reduce((sum, length) => sum + length + 1, -1);
-  return { '--longest': Math.max(1, ...parts), '--letters': Math.max(1, letters) } as CSSProperties;
+  const words = text.trim().split(/\s+/u).map(widthOf);
+  const whole = words.reduce((sum, width) => sum + SPACE + width, -SPACE);
+  return {
+    '--longest': rounded(Math.max(0.5, ...words)),
+    '--whole': rounded(Math.max(0.5, whole)),
+  } as CSSProperties;
+}
+
+function widthOf(word: string): number {
+  const letters = [...word.normalize('NFC')];
+  return letters.reduce(
+    (sum, letter) => sum + (WIDTHS.find(([which]) => which.test(letter))?.[1] ?? OTHER),
+    0,
+  );
+}
+
+function rounded(em: number): number {
+  return Math.round(em * 100) / 100;
 }

@@ -1,16 +1,56 @@
 import { useEffect } from 'react';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
-import tiLook from '../ui/art/ti-look.svg';
-import tiPeek from '../ui/art/ti-peek.svg';
 import { AskDialog } from '../ui/AskDialog.tsx';
-import { Button, ButtonLink } from '../ui/Button.tsx';
-import { Page } from '../ui/Page.tsx';
-import { Tail } from '../ui/Tail.tsx';
-import { live, useLive } from './live/live.ts';
+import { live, useLive, wasLoadedInRoom } from './live/live.ts';
+import { JoiningScreen } from './room/JoiningScreen.tsx';
+import { ReplacedScreen } from './room/ReplacedScreen.tsx';
 import { RoomScreen } from './room/RoomScreen.tsx';
+import { useLeaveWithPage } from './room/use-leave-with-page.ts';
 import { SetupScreen } from './setup/SetupScreen.tsx';
-import { useAutoJoin } from './use-auto-join.ts';
-import styles from './setup-room-page.module.css';
+import { roomIdFrom } from '@icando/contract/rooms';
+import { useSearchParams } from 'react-router';
+import { useMyUser } from '../accounts/index.ts';
+import { refuseRoomId } from './rooms-api.ts';
+
+const PARAMETER = 'room_id';
+
+/**
+ * Goes into the room of the address, which then loses it, or back into the one this tab sat in before it was loaded anew,
+ * as soon as it is known who comes. `isDeciding` until that is settled. `asksFor`: the room this tab sat in before it was
+ * at another address, to be asked about.
+ */
+function useAutoJoin(): { isDeciding: boolean; asksFor: string | null } {
+  const me = useMyUser();
+  const isKnown = me.data !== undefined;
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get(PARAMETER);
+  const now = useLive();
+  const comesFrom = now.status === 'out' ? now.comesFrom : null;
+  const before = wasLoadedInRoom ? comesFrom : null;
+  useEffect(() => {
+    // An address is followed once; what it asks for is no event of the page's own.
+    if (!isKnown) return;
+    if (asked !== null) {
+      const roomId = roomIdFrom(asked);
+      const state = live.get();
+      if (roomId === null) refuseRoomId(asked);
+      else if (state.status === 'out' || state.roomId !== roomId) live.join(roomId);
+      setParameters(
+        (given) => {
+          given.delete(PARAMETER);
+          return given;
+        },
+        { replace: true },
+      );
+    } else if (before !== null) {
+      live.join(before, { comesBack: true });
+    }
+  }, [isKnown, asked, before, setParameters]);
+  return {
+    isDeciding: (asked !== null || before !== null) && !me.isError,
+    asksFor: asked === null && before === null && isKnown ? comesFrom : null,
+  };
+}
 
 /** Playing together, from before joining a room to its podium. */
 export function SetupRoomPage() {
@@ -36,43 +76,6 @@ export function SetupRoomPage() {
   }
 }
 
-/** On the way into a room. */
-function JoiningScreen({ roomId = '' }: { roomId?: string }) {
-  return (
-    <Page>
-      <div className={styles.card}>
-        <img src={tiPeek} alt="" />
-        <h1 tabIndex={-1} className={styles.title}>
-          <Tail /> Joining room {roomId}
-        </h1>
-        <Button kind="quiet" onClick={live.leave}>
-          Cancel
-        </Button>
-      </div>
-    </Page>
-  );
-}
-
-/** The same person went into the room elsewhere: one seat, one screen. */
-function ReplacedScreen({ roomId }: { roomId: string }) {
-  return (
-    <Page>
-      <div className={styles.card}>
-        <img src={tiLook} alt="" />
-        <h1 tabIndex={-1} className={styles.title}>
-          This room is open in another tab
-        </h1>
-        <div className={styles.ways}>
-          <ButtonLink to="/" kind="quiet">
-            Back to Home
-          </ButtonLink>
-          <Button onClick={() => live.join(roomId, { comesBack: true })}>Play here</Button>
-        </div>
-      </div>
-    </Page>
-  );
-}
-
 /** Asks whether to go back into the room that was left for another address. Mount it to open it. */
 function ReturnDialog({ roomId }: { roomId: string }) {
   return (
@@ -89,17 +92,4 @@ function ReturnDialog({ roomId }: { roomId: string }) {
       onClose={live.leave}
     />
   );
-}
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Whoever goes to another page of the product leaves the room. */
-function useLeaveWithPage(): void {
-  useEffect(() => {
-    // React may take a page down and put it up again at once (a reload of its code, StrictMode): that is no leaving.
-    clearTimeout(timer);
-    return () => {
-      timer = setTimeout(live.leave, 0);
-    };
-  }, []);
 }

@@ -1,17 +1,9 @@
-import { createRoom, type GameMode, type RoomGame } from '@icando/contract/rooms';
-import type { Word } from '@icando/contract/words';
+import type { SentBody } from '@icando/contract/endpoint';
+import { createRoom } from '@icando/contract/rooms';
 import { call } from '../platform/api-client.ts';
 import { reasonOf } from '../platform/api-error.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
-
-interface NewRoom {
-  type_game: RoomGame;
-  game_mode: GameMode;
-  /** Seconds. */
-  game_duration: number;
-  words: readonly Word[];
-}
 
 /** Says that no room can have such an id. */
 export function refuseRoomId(given: string): void {
@@ -21,10 +13,7 @@ export function refuseRoomId(given: string): void {
 /** Opens a room; the caller is its host. */
 export function useCreateRoom() {
   return useExclusiveMutation({
-    mutationFn: async ({ words, ...room }: NewRoom) => {
-      const body = { ...room, words: words.map(({ id }) => ({ id })) };
-      return (await call(createRoom, { body })).room_id;
-    },
+    mutationFn: async (room: SentBody<typeof createRoom>) => (await call(createRoom, { body: room })).room_id,
     onSuccess: (roomId) => showToast('ok', `Room created! ID: ${roomId}`),
     onError: (error) => showToast('bad', 'Failed to create room', { detail: reasonOf(error) }),
   });

@@ -13,14 +13,10 @@ import { activeTab, type DividerTab } from './tabs.ts';
 import { TopBar } from './TopBar.tsx';
 import { Waiting } from './Waiting.tsx';
 
-// After the page: who reads a word first must not wait for what others say.
-const chat = lazyPage(
-  () => import('../chat/index.ts').then((module) => module.ChatButton),
-  // Nobody has asked for it yet.
-  MissingQuietly,
-);
+// Loaded after the page.
+const chat = lazyPage(() => import('../chat/index.ts').then((module) => module.ChatButton), MissingQuietly);
 
-/** What stands around every protected page. The interface is English whatever the browser speaks. */
+/** The interface is English in every browser locale. */
 export function AppShell({ tabs }: { tabs: readonly DividerTab[] }) {
   const location = useLocation();
   const tab = activeTab(tabs, location);
@@ -31,7 +27,11 @@ export function AppShell({ tabs }: { tabs: readonly DividerTab[] }) {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <TopBar tabs={tabs} activeId={tab?.id} />
+      <TopBar tabs={tabs} activeId={tab?.id}>
+        <Suspense fallback={null}>
+          <chat.Page />
+        </Suspense>
+      </TopBar>
       <OfflineBar connection={useConnection()} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={`${location.pathname} ${tab?.id}`}>
@@ -40,9 +40,6 @@ export function AppShell({ tabs }: { tabs: readonly DividerTab[] }) {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Suspense fallback={null}>
-        <chat.Page />
-      </Suspense>
     </I18nProvider>
   );
 }

@@ -1,7 +1,10 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { ErrorScreen } from './ErrorScreen.tsx';
+import { RefreshCw } from 'lucide-react';
+import tiOops from '../ui/art/ti-oops.svg';
+import { Button } from '../ui/Button.tsx';
+import styles from './ErrorScreen.module.css';
 
-/** Shows a way out instead of a blank page when drawing fails. Give it a `key` that changes with the address. */
+/** Needs a `key` that changes with the address. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -17,4 +20,21 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   override render(): ReactNode {
     return this.state.hasFailed ? <ErrorScreen /> : this.props.children;
   }
+}
+
+/** Plain links, because the router may have failed. */
+function ErrorScreen() {
+  return (
+    <div className={styles.screen} role="alert">
+      <img src={tiOops} alt="" />
+      <h1>Something went wrong</h1>
+      <p className={styles.text}>This page could not be shown. What you have saved is safe: load it again.</p>
+      <div className={styles.ways}>
+        <Button icon={<RefreshCw />} onClick={() => window.location.reload()}>
+          Load again
+        </Button>
+        <a href="/">Back to Home</a>
+      </div>
+    </div>
+  );
 }

@@ -5,7 +5,6 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './NotFoundPage.module.css';
 
-/** Any address that names nothing. */
 export function NotFoundPage() {
   useDocumentTitle('Not found');
   return (

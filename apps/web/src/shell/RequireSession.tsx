@@ -1,22 +1,27 @@
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, type ComponentType } from 'react';
+import { roomIdFrom } from '@icando/contract/rooms';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { keepRoomOf, useToken } from '../platform/session.ts';
+import { useGuestSession } from '../platform/guest-session.ts';
+import { rememberRoom, useToken } from '../platform/session.ts';
 
-/** Whoever is sent to sign in while following a link to a room joins it afterwards. */
+/** Remembers the room of a link, to be joined after signing in. */
 function useKeptRoom(isSentAway: boolean, search: string): void {
   useEffect(() => {
-    // Writing to storage is not for a render.
-    if (isSentAway) keepRoomOf(search);
+    if (isSentAway) rememberRoom(search);
   }, [isSentAway, search]);
 }
 
-/** Protected pages show only with an access token; without one the way leads to /auth, and back does not return. */
-export function RequireSession() {
+/** `guestPages`: what is shown at an address of a room to somebody without an account. */
+export function RequireSession({ guestPages }: { guestPages: Readonly<Record<string, ComponentType>> }) {
   const token = useToken();
-  const { search } = useLocation();
-  useKeptRoom(token === null, search);
-  if (token === null) return <Navigate to="/auth" replace />;
-  // Another account (signed in on another tab) starts with fresh pages.
+  const guest = useGuestSession();
+  const { pathname, search } = useLocation();
+  const hasRoom = guest !== null || roomIdFrom(new URLSearchParams(search).get('room_id') ?? '') !== null;
+  const GuestPage = hasRoom ? guestPages[pathname] : undefined;
+  const isSentAway = token === null && GuestPage === undefined;
+  useKeptRoom(isSentAway, search);
+  if (token === null) return GuestPage === undefined ? <Navigate to="/auth" replace /> : <GuestPage />;
+  // Another account, signed in on another tab, starts with fresh pages.
   return (
     <Fragment key={token}>
       <Outlet />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AccountMenu, XpPill } from '../accounts/index.ts';
 import { useToken } from '../platform/session.ts';
@@ -6,8 +7,14 @@ import { LogoLink } from '../ui/LogoLink.tsx';
 import type { DividerTab } from './tabs.ts';
 import styles from './TopBar.module.css';
 
-/** The notebook's cover, with divider tabs. */
-export function TopBar({ tabs, activeId }: { tabs: readonly DividerTab[]; activeId: string | undefined }) {
+interface TopBarProps {
+  tabs: readonly DividerTab[];
+  activeId: string | undefined;
+  /** A tool beside the account. */
+  children: ReactNode;
+}
+
+export function TopBar({ tabs, activeId, children }: TopBarProps) {
   const token = useToken();
   return (
     <header className={styles.bar}>
@@ -22,6 +29,7 @@ export function TopBar({ tabs, activeId }: { tabs: readonly DividerTab[]; active
           ))}
         </nav>
         <div className={styles.right}>
+          {children}
           <XpPill />
           <AccountMenu />
         </div>

@@ -2,7 +2,7 @@ import { Tail } from '../ui/Tail.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './Waiting.module.css';
 
-/** While a page's code is on its way; not drawn for the first 150 ms. */
+/** Hidden for the first 150 ms. */
 export function Waiting() {
   return (
     <div className={styles.waiting} role="status">

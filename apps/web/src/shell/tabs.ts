@@ -1,21 +1,18 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** One divider tab on the cover: a part of the main screen, or another page. */
 export interface DividerTab {
   id: string;
   label: string;
   to: string;
-  /** Other addresses that belong to it. */
+  /** Other paths of this tab. */
   covers?: readonly string[];
   icon: LucideIcon;
-  /** Screens that are reached from it and stand under it: other values of the parameter. */
+  /** Other parameter values of this tab. */
   under?: readonly string[];
 }
 
-/** The parameter of `/` that names its tab. */
 export const TAB_PARAM = 'tab';
 
-/** The tab that an address shows, if it shows one. */
 export function activeTab<Tab extends DividerTab>(
   tabs: readonly Tab[],
   { pathname, search }: { pathname: string; search: string },

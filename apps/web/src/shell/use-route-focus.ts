@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { TAB_PARAM } from './tabs.ts';
 
-/** Parameters that choose a screen, as a path does; others only filter what is on it. */
+/** Parameters that select a screen; others only filter it. */
 const SCREEN_PARAMS = [TAB_PARAM, 'mode', 'user'];
 
-/** After a change of page the heading takes focus, so that it is read and Tab goes on from there. */
+/** Focuses the heading after a navigation, so that screen readers announce it. */
 export function useRouteFocus(): void {
   const { pathname, search } = useLocation();
   const type = useNavigationType();
@@ -13,7 +13,7 @@ export function useRouteFocus(): void {
   const page = [pathname, ...SCREEN_PARAMS.map((name) => params.get(name) ?? '')].join(' ');
   const last = useRef(page);
   useEffect(() => {
-    // The browser moves focus when it loads a page; ours changes without it.
+    // A single-page navigation does not move the focus itself.
     if (last.current === page) return;
     last.current = page;
     if (type !== 'POP') window.scrollTo(0, 0);

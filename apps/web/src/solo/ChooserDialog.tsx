@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
 import { freshBoard, chooseOwner } from './setup.ts';
 import { changeSetup, solo, useGame } from './solo.ts';
-import { openBoard, openWords } from './start-game.ts';
+import { openBoard, openWords, playLesson } from './start-game.ts';
 import styles from './chooser.module.css';
 
 interface ChooserDialogProps {
@@ -16,7 +16,6 @@ interface ChooserDialogProps {
   onCancel: () => void;
 }
 
-/** Alone or with friends. */
 export function ChooserDialog({ isOpen, onAlone, onCancel }: ChooserDialogProps) {
   const navigate = useNavigate();
   return (
@@ -29,7 +28,7 @@ export function ChooserDialog({ isOpen, onAlone, onCancel }: ChooserDialogProps)
           tone="nang"
           label="Chơi với bạn bè"
           onChoose={() => {
-            // Takes the place of the dialog's own history entry, so that back leads to the tab.
+            // Replaces the dialog's history entry, so that Back leads to the tab.
             void navigate('/setup-room', { replace: true });
           }}
         >
@@ -47,7 +46,6 @@ export function ChooserDialog({ isOpen, onAlone, onCancel }: ChooserDialogProps)
 interface WayProps {
   tone: 'tim' | 'nang';
   label: string;
-  /** Focus starts here. */
   isFirst?: boolean;
   onChoose: () => void;
   children: ReactNode;
@@ -69,21 +67,23 @@ function Way({ tone, label, isFirst = false, onChoose, children }: WayProps) {
 }
 
 /**
- * The mode chooser opens with every way to the Game tab: each click on the tab is a new place in the history, even from
- * the tab itself. A result that came meanwhile is seen first, who comes for somebody's words comes to play alone, and who
- * comes by the browser's back or forward button goes on with the game that runs.
+ * Opens with every navigation to the Game tab, except after a result, with a link to somebody's words, or on Back
+ * and Forward during a game.
  */
 export function useChooser() {
   const { key, state } = useLocation();
   const [params] = useSearchParams();
-  const isDecided = params.has(OWNER_PARAM) || (state as { isAlone?: boolean } | null)?.isAlone === true;
+  const isDecided =
+    params.has(OWNER_PARAM) ||
+    params.has(LESSON_PARAM) ||
+    (state as { isAlone?: boolean } | null)?.isAlone === true;
   const isReturning = useNavigationType() === 'POP';
   const { status } = useGame();
   const isOn = status === 'running' || status === 'starting';
   const [answered, setAnswered] = useState(() => (solo.get().status === 'finished' ? key : null));
   if (answered !== key && isReturning && isOn) setAnswered(key);
 
-  /** A game that runs goes on behind the word list; otherwise a fresh board. */
+  /** A running game continues behind the word list. */
   function onAlone(): void {
     setAnswered(key);
     if (isOn) {
@@ -98,15 +98,30 @@ export function useChooser() {
   return { isOpen: answered !== key && !isDecided, onAlone, onCancel: () => setAnswered(key) };
 }
 
-/** The parameter of the Game tab that names whose words are played with. */
+/** URL parameter: whose words to play with. */
 const OWNER_PARAM = 'user';
+/** URL parameter: the user's lesson to play at once. */
+const LESSON_PARAM = 'play';
+const ID = /^[1-9]\d{0,15}$/;
 
-/** Lists the words of the user whom the address names; without one the list stays whose it was. */
+/** Without the parameter the list stays as it was. */
 export function useOwner(): void {
   const [params] = useSearchParams();
   const named = params.get(OWNER_PARAM) ?? '';
   useEffect(() => {
-    // What is chosen for the next game lives outside React, and a link leads here.
-    if (/^[1-9]\d{0,15}$/.test(named)) changeSetup((setup) => chooseOwner(setup, Number(named)));
+    // The setup is kept outside React.
+    if (ID.test(named)) changeSetup((setup) => chooseOwner(setup, Number(named)));
   }, [named]);
+}
+
+export function usePlayLesson(): void {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const named = params.get(LESSON_PARAM) ?? '';
+  useEffect(() => {
+    if (!ID.test(named)) return;
+    // Without the parameter a reload does not start another game.
+    void navigate('/?tab=game', { replace: true, state: { isAlone: true } });
+    void playLesson(Number(named));
+  }, [named, navigate]);
 }

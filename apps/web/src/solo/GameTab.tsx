@@ -1,26 +1,36 @@
 import { useState } from 'react';
+import { TodayCard } from '../learning/index.ts';
 import { setMuted, getSnapshot } from '../platform/sounds.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
-import { useKeys } from '../play-kit/index.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
 import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Page } from '../ui/Page.tsx';
 import { SoloBoard } from './board/SoloBoard.tsx';
-import { ChooserDialog, useChooser, useOwner } from './ChooserDialog.tsx';
-import { LeftGameDialog, useLeftGame } from './LeftGameDialog.tsx';
+import { ChooserDialog, useChooser, useOwner, usePlayLesson } from './ChooserDialog.tsx';
 import { WordPicker } from './picker/WordPicker.tsx';
 import { ResultDialog } from './result/ResultDialog.tsx';
 import { ScorePopup } from './result/ScorePopup.tsx';
 import { solo, useGame, useSetup } from './solo.ts';
 import { ToolsRow } from './ToolsRow.tsx';
 import styles from './game-tab.module.css';
+import { timeLeft } from '@icando/game/solo/clock';
+import { useLocation } from 'react-router';
+import { useMyUser } from '../accounts/index.ts';
+import { storedKeys } from '../platform/storage.ts';
+import { clockText } from '../ui/clock-time.ts';
+import { useKeys } from '../ui/use-keys.ts';
+import { savedGames } from './left-games.ts';
+import type { SavedGame } from './saved-games.ts';
+import { SAVED_PREFIX } from './saved-prefix.ts';
+import { finishGame, goOn } from './start-game.ts';
 
-/** The Game tab: playing alone. What runs here goes on when the tab is left. */
+/** A running game continues when the tab is left. */
 export function GameTab() {
   useDocumentTitle('Game');
   const { screen, fromUserId } = useSetup();
   useOwner();
+  usePlayLesson();
   const { status } = useGame();
   const [asked, setAsked] = useState<'help' | 'leave' | null>(null);
   const chooser = useChooser();
@@ -39,6 +49,7 @@ export function GameTab() {
       <h1 tabIndex={-1} className={styles.heading}>
         Game
       </h1>
+      {isRunning || status === 'starting' ? null : <TodayCard />}
       <ToolsRow />
       {screen === 'words' ? (
         <WordPicker key={fromUserId} fromUserId={fromUserId} />
@@ -74,12 +85,11 @@ export function GameTab() {
   );
 }
 
-/** After a game: its result, and over it, for a moment, the score. */
 function Results() {
   const game = useGame();
   const finished = game.status === 'finished' ? game : null;
   const played = finished?.solo.run.startedAt;
-  // Of two dialogs that open at once the lower makes the upper one inert, so the upper waits until the lower is open.
+  // The later of two dialogs makes the other inert, so the pop-up opens second.
   const [opened, setOpened] = useState<number>();
   const popsUp = finished !== null && finished.popsUp && opened === played;
   return (
@@ -89,6 +99,7 @@ function Results() {
         score={popsUp ? finished.result.report.correct_number : null}
         totalQuestion={finished?.result.report.total_number ?? 0}
         addScore={finished?.report.name === 'counted' ? finished.report.addScore : undefined}
+        isFirst={finished?.reason === 'enough'}
         onClose={solo.closePopup}
       />
     </>
@@ -101,7 +112,6 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Asks before a running game ends early. The clock goes on. */
 function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
   return (
     <AskDialog
@@ -129,7 +139,6 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['?'], 'Mở bảng này'],
 ];
 
-/** The keys of the games. */
 function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Phím tắt" titleLang="vi" width={440}>
@@ -147,4 +156,52 @@ function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
       </dl>
     </Dialog>
   );
+}
+
+interface LeftGameDialogProps {
+  left: SavedGame;
+  onSettled: () => void;
+  onLater: () => void;
+}
+
+function LeftGameDialog({ left, onSettled, onLater }: LeftGameDialogProps) {
+  const { run } = left.solo;
+  const seconds = timeLeft(left.solo, run.clock) / 1000;
+  const { correct, total } = run.score;
+  return (
+    <AskDialog
+      isOpen
+      lang="vi"
+      title="Bạn đang chơi dở một ván"
+      text={`Đúng ${correct}/${total} câu, còn ${clockText(seconds)}. Đồng hồ đã dừng lúc bạn rời trang.`}
+      yes={total > 0 ? 'Xem kết quả' : 'Bỏ ván này'}
+      danger={false}
+      onYes={() => {
+        onSettled();
+        finishGame(left);
+      }}
+      no="Chơi tiếp"
+      onNo={() => {
+        onSettled();
+        goOn(left);
+      }}
+      onClose={onLater}
+    />
+  );
+}
+
+/** The interrupted game to offer when the Game tab opens: undefined while the user is unknown, null for none. */
+function useLeftGame() {
+  const { key } = useLocation();
+  const me = useMyUser();
+  const { status } = useGame();
+  const owner = me.data?.id;
+  const [found, setFound] = useState<{ at: string; left: SavedGame | null }>();
+  const isFree = status === 'waiting';
+  if (found?.at !== key && (owner !== undefined || !isFree || me.isError)) {
+    setFound({ at: key, left: isFree && owner !== undefined ? (savedGames.leftBy(owner)[0] ?? null) : null });
+  }
+  const [anyStored] = useState(() => storedKeys(SAVED_PREFIX).length > 0);
+  const left = found?.at === key ? found.left : anyStored ? undefined : null;
+  return { left, settle: () => setFound({ at: key, left: null }) };
 }

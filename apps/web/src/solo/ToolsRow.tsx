@@ -11,7 +11,7 @@ import { changeSetup, useGame, useSetup } from './solo.ts';
 import { openBoard, openWords } from './start-game.ts';
 import styles from './tools.module.css';
 
-/** Which game, how long, and the way between the words and the board. Locked while a game runs. */
+/** Locked during a game. */
 export function ToolsRow() {
   const { view, screen } = useSetup();
   const { status } = useGame();
@@ -41,7 +41,6 @@ export function ToolsRow() {
   );
 }
 
-/** How long the solo game lasts. */
 function DurationField({ isLocked }: { isLocked: boolean }) {
   const { minutes, typesMinutes } = useSetup();
   return (
@@ -70,5 +69,4 @@ const LOOKS: Record<SoloGame, Omit<GameKind, 'id'>> = {
   game_listen: { label: 'Listen game', icon: <Headphones /> },
 };
 
-/** The solo games by name and picture. */
 const GAME_KINDS: readonly GameKind[] = SOLO_GAMES.map((id) => ({ id, ...LOOKS[id] }));

@@ -1,1 +1,4 @@
 export { openWith } from './start-game.ts';
+export { createAnswersOutbox, type Batch } from './review/answers-outbox.ts';
+export { PracticeBoard } from './review/PracticeBoard.tsx';
+export { createReviewStore } from './review/review-store.ts';

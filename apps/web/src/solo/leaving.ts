@@ -6,18 +6,18 @@ import type { SoloStore } from './solo-store.ts';
 
 export const OPEN_ELSEWHERE = 'Ván này đã được mở ở tab khác.';
 
-/** Less than half the time after which a page counts as closed, since a hidden tab may get a timer a minute only. */
+/** Below half of `SILENT_MS`, since hidden tabs run timers once a minute. */
 const SAVE_MS = 30_000;
 
-/** Keeps the running game through whatever happens to the page: closed, shown again, played in another tab, signed out. */
+/** Saves the running game when its page is hidden, closed, signed out or replaced by another tab. */
 export function keepThroughLeaving(solo: SoloStore): void {
-  /** The game with which the page was closed: the browser may show the same page again. */
+  /** The browser may show the closed page again. */
   let closedWith: string | null = null;
 
-  // While something would be lost only: in some browsers a page that listens is never shown again without loading.
+  // Only while needed: the listener disables the back/forward cache in some browsers.
   solo.subscribe(() => {
     const game = solo.get();
-    const isAsked = game.status === 'running' && game.solo.run.tally.total > 0;
+    const isAsked = game.status === 'running' && game.solo.run.score.total > 0;
     if (isAsked) window.addEventListener('beforeunload', ask);
     else window.removeEventListener('beforeunload', ask);
   });
@@ -32,9 +32,9 @@ export function keepThroughLeaving(solo: SoloStore): void {
   });
   document.addEventListener('visibilitychange', () => {
     giveUpIfTaken(solo);
-    // A timer sleeps in a hidden tab; the game catches up as soon as it is seen again.
+    // Timers are throttled in hidden tabs.
     if (document.visibilityState === 'visible') solo.send({ type: 'tick' });
-    // A phone may close a hidden page without an event.
+    // Phones close hidden pages without an event.
     else solo.save();
   });
   setInterval(() => {
@@ -47,14 +47,14 @@ export function keepThroughLeaving(solo: SoloStore): void {
     if (newValue === null) giveUp(solo);
     else giveUpIfTaken(solo);
   });
-  // Whoever signs in next starts with nothing running; the same person can go on.
+  // The game is kept for the same user.
   session.subscribe(() => {
     solo.release();
     solo.reset();
   });
 }
 
-/** Another tab goes on with the game. A page that was frozen may not have heard of it. */
+/** Another tab has resumed the game; a frozen page gets no storage event. */
 function giveUpIfTaken(solo: SoloStore): void {
   const game = solo.get();
   if (game.status === 'running' && savedGames.isHeldElsewhere(game.reportId)) giveUp(solo);
@@ -67,6 +67,6 @@ function giveUp(solo: SoloStore): void {
 
 function ask(event: BeforeUnloadEvent): void {
   event.preventDefault();
-  // Browsers before 2024 ask only for this.
+  // Browsers before 2024 require this.
   event.returnValue = true;
 }

@@ -1,19 +1,20 @@
 import { submitScore } from '@icando/contract/games';
 import type { ReplyOf, SentBody } from '@icando/contract/endpoint';
-import { ApiError } from '../platform/api-error.ts';
+import { ApiError, mayPassLater } from '../platform/api-error.ts';
+import { parseList } from '../platform/storage.ts';
 
-/** A game's report with the id that keeps a retry from paying twice. */
+/** `report_id` makes retries idempotent. */
 export type Report = SentBody<typeof submitScore> & { report_id: string };
 
 export interface Unsent {
-  /** User id: another account on this device must not get the xp. */
+  /** User id: other accounts on this device must not get the XP. */
   readonly owner: number;
   readonly report: Report;
 }
 
 export type Delivery =
   | { readonly name: 'counted'; readonly reply: ReplyOf<typeof submitScore> }
-  /** No answer, or one that may differ later. */
+  /** No response, or a temporary failure. */
   | { readonly name: 'queued' }
   | { readonly name: 'refused'; readonly detail: string };
 
@@ -23,17 +24,17 @@ export interface OutboxWorld {
   readonly send: (report: Report) => Promise<ReplyOf<typeof submitScore>>;
 }
 
-/** More would be weeks without a connection; a report of a long game is large. */
+/** Reports of long games are large. */
 const MOST_KEPT = 20;
 
 export interface Outbox {
-  /** Keeps the report until the server has taken or refused it, and sends it. Never rejects. */
+  /** Stores the report until the server has accepted or refused it. Never rejects. */
   readonly deliver: (unsent: Unsent) => Promise<Delivery>;
-  /** Sends what is still kept for this user, the oldest first, until the server is silent. */
+  /** Oldest first, until the server does not respond. */
   readonly resend: (owner: number, onCounted: (reply: ReplyOf<typeof submitScore>) => void) => Promise<void>;
 }
 
-/** Reports that survive a lost connection and a closed tab. */
+/** Survives a lost connection and a closed tab. */
 export function createOutbox({ read, write, send }: OutboxWorld): Outbox {
   const underWay = new Set<string>();
 
@@ -44,7 +45,7 @@ export function createOutbox({ read, write, send }: OutboxWorld): Outbox {
   async function deliver(unsent: Unsent): Promise<Delivery> {
     const { report_id } = unsent.report;
     const others = () => parseUnsent(read()).filter(({ report }) => report.report_id !== report_id);
-    // Kept before it is sent: the tab may close before the answer.
+    // Stored first, because the tab may close before the response.
     keepOnly([...others(), unsent]);
     underWay.add(report_id);
     try {
@@ -73,21 +74,9 @@ export function createOutbox({ read, write, send }: OutboxWorld): Outbox {
   };
 }
 
-/** Silence, our own failure, an ended session or a spent budget; anything else stays a refusal. */
-function mayPassLater(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return true;
-  return error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500;
-}
-
-/** What was kept; entries that are not what they should be are dropped. */
+/** Invalid entries are dropped. */
 export function parseUnsent(text: string | null): Unsent[] {
-  let list: unknown;
-  try {
-    list = JSON.parse(text ?? '[]');
-  } catch {
-    return [];
-  }
-  return Array.isArray(list) ? list.filter(isUnsent) : [];
+  return parseList(text).filter(isUnsent);
 }
 
 function isUnsent(entry: unknown): entry is Unsent {

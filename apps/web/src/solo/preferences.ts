@@ -5,7 +5,7 @@ import { createStore } from '../platform/external-store.ts';
 const KEY = 'game_wait_for_me';
 const waiting = createStore(readStored(KEY) === 'true');
 
-/** 'Chờ tôi bấm tiếp': after a verdict the next question comes when the player says so. Remembered on this device. */
+/** 'Chờ tôi bấm tiếp': the player requests the next question. Stored on this device. */
 export const waitForMe = {
   get: waiting.get,
   set(isOn: boolean): void {

@@ -2,6 +2,7 @@ import type { User } from '@icando/contract/accounts';
 import { submitScore } from '@icando/contract/games';
 import type { ScoreReport } from '@icando/game/solo/result';
 import { accountKeys } from '../accounts/index.ts';
+import { refreshToday } from '../learning/index.ts';
 import { call } from '../platform/api-client.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { readStored, store } from '../platform/storage.ts';
@@ -14,19 +15,18 @@ const send = (report: Report) => call(submitScore, { body: report });
 
 const outbox = createOutbox({ read: () => readStored(KEY), write: (text) => void store(KEY, text), send });
 
-/** Whoever is signed in, as the header knows them. */
 export const me = () => queryClient.getQueryData<User>(accountKeys.me);
 
-/** The xp on the cover follows at once. */
-function showScore({ score }: { score: number }): void {
+/** The new score, and what is due now. */
+function showCounted({ score }: { score: number }): void {
   queryClient.setQueryData<User>(accountKeys.me, (user) => (user ? { ...user, score } : user));
+  refreshToday(queryClient);
 }
 
-/** Reports a game, now or as soon as the server can be reached. */
 export async function reportGame(result: ScoreReport, reportId: string): Promise<ReportState> {
   const report: Report = { ...result, report_id: reportId };
   const owner = me()?.id;
-  // Nobody's report cannot be kept for anybody; the header has not loaded only when little else has either.
+  // Without a known user the report cannot be stored for later.
   const delivery =
     owner === undefined
       ? await send(report).then(
@@ -35,11 +35,10 @@ export async function reportGame(result: ScoreReport, reportId: string): Promise
         )
       : await outbox.deliver({ owner, report });
   if (delivery.name !== 'counted') return delivery;
-  showScore(delivery.reply);
+  showCounted(delivery.reply);
   return { name: 'counted', addScore: delivery.reply.add_score, detail: delivery.reply.detail };
 }
 
-/** Sends what an earlier visit could not. */
 export async function resendReports(owner: number): Promise<void> {
-  if (readStored(KEY) !== null) await outbox.resend(owner, showScore);
+  if (readStored(KEY) !== null) await outbox.resend(owner, showCounted);
 }

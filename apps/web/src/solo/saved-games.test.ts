@@ -15,7 +15,7 @@ const words = Array.from({ length: 12 }, (_, i): GameWord => {
 const spare = words.slice(0, 2).map((word) => ({ ...word, id: -word.id }));
 
 function begun(type_game: (typeof SOLO_GAMES)[number]): Solo {
-  const setup = { type_game, words, spare, durationMs: 61_000, now: 0.5, dice: seededDice(7) };
+  const setup = { type_game, words, spare, durationMs: 61_000, now: 0.5, startedOn: 0, dice: seededDice(7) };
   return startSolo(setup).solo;
 }
 

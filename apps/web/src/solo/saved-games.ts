@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { SAVED_PREFIX } from './saved-prefix.ts';
 import { packSolo, savedSolo, unpackSolo } from './saved-solo.ts';
 
-/** A solo game as this device keeps it from its first question to its report. */
+/** A solo game stored on this device until it is reported. */
 export interface SavedGame {
-  /** User id: another account on this device must not go on with it. */
+  /** User id: other accounts must not resume it. */
   readonly owner: number;
-  /** The report it ends with bears this id, whichever page sends it: the server counts it once. */
+  /** Whichever page reports it, the server counts it once. */
   readonly reportId: string;
-  /** The page (one load of one tab) that plays it; null after that page was closed. */
+  /** Id of the page load that plays it; null after that page was closed. */
   readonly page: string | null;
   /** ms of the device's clock. */
   readonly savedAt: number;
@@ -22,14 +22,14 @@ export interface SavedGamesWorld {
   readonly write: (key: string, text: string | null) => void;
   /** ms of the device's clock. */
   readonly now: () => number;
-  /** This page, and the one that this tab showed before it was loaded anew. */
+  /** Ids of this page load and the previous one of this tab. */
   readonly page: string;
   readonly pageBefore: string | null;
 }
 
-/** A page that has not stored its game for so long was closed without an event, as phones do. */
+/** A page silent for longer was closed without an event, as phones do. */
 const SILENT_MS = 2 * 60_000;
-/** A game lasts an hour at most: nobody plays it any more. */
+/** A game lasts an hour at most. */
 const STALE_MS = 2 * 3_600_000;
 
 const saved = z.object({
@@ -42,7 +42,7 @@ const saved = z.object({
 
 export type SavedGames = ReturnType<typeof createSavedGames>;
 
-/** One entry in storage for each game that is not over. */
+/** One storage entry per game. */
 export function createSavedGames({ keys, read, write, now, page, pageBefore }: SavedGamesWorld) {
   function find(reportId: string): SavedGame | null {
     const text = read(SAVED_PREFIX + reportId);
@@ -73,13 +73,11 @@ export function createSavedGames({ keys, read, write, now, page, pageBefore }: S
 
   return {
     find,
-    /** This page plays it. */
     hold: (game: Pick<SavedGame, 'owner' | 'reportId' | 'solo'>) => put(game, page),
-    /** Nobody plays it until somebody goes on. */
     release: (game: Pick<SavedGame, 'owner' | 'reportId' | 'solo'>) => put(game, null),
     drop: (reportId: string) => write(SAVED_PREFIX + reportId, null),
     isHeldElsewhere: (reportId: string) => (find(reportId)?.page ?? page) !== page,
-    /** Those that no page plays and somebody may go on with, the newest first. */
+    /** Games that no page plays and that can be resumed, newest first. */
     leftBy: (owner: number) =>
       allOf(owner).filter(
         (game) =>
@@ -87,7 +85,6 @@ export function createSavedGames({ keys, read, write, now, page, pageBefore }: S
           (game.page === null ||
             (game.page !== page && (game.page === pageBefore || now() - game.savedAt > SILENT_MS))),
       ),
-    /** Those that nobody will go on with. */
     staleOf: (owner: number) => allOf(owner).filter((game) => game.page !== page && isOver(game)),
   };
 }

@@ -1,2 +1,2 @@
-/** Where in storage the games are that are not over, each under the id of its report. */
+/** Storage key prefix; the report id follows. */
 export const SAVED_PREFIX = 'solo_game:';

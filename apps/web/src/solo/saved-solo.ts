@@ -1,10 +1,10 @@
-import { SOLO_GAMES } from '@icando/contract/games';
+import { answerLog, LINE_WORDS, SOLO_GAMES } from '@icando/contract/games';
 import type { GameWord } from '@icando/game/questions/game-word';
 import type { Solo } from '@icando/game/solo/events';
 import type { Phase } from '@icando/game/solo/phases';
 import * as z from 'zod/mini';
 
-// The JSON of a running game. The deck names its words by id: a set of thousands is written once, not three times.
+// The deck refers to words by id, so that a large set is stored once.
 
 const word = z.object({
   id: z.int(),
@@ -12,6 +12,8 @@ const word = z.object({
   native_word: z.string(),
   pronunciation_foreign: z.string(),
   audio: z.string(),
+  theme: z.optional(z.number()),
+  type_word: z.optional(z.string()),
 });
 
 const numbers = z.array(z.number());
@@ -44,7 +46,7 @@ const phase = z.discriminatedUnion('name', [
   z.object({ name: name('line'), ...board, askedAt: z.number() }),
   z.object({ name: name('flash'), ...board, wrong: line, until: z.number() }),
   z.object({ name: name('lined'), ...board, until: z.number() }),
-  z.object({ name: name('reading'), ...sequence, said: z.number(), nextAt: z.number() }),
+  z.object({ name: name('reading'), ...sequence, wordsRead: z.number(), nextAt: z.number() }),
   z.object({ name: name('arrange'), ...sequence, laid: numbers, askedAt: z.number() }),
   z.object({ name: name('arranged'), ...sequence, laid: numbers, places: z.array(z.boolean()), ...verdict }),
 ]) satisfies z.ZodMiniType<Exclude<Phase, { name: 'finished' }>>;
@@ -54,22 +56,25 @@ const run = z.object({
   words: z.array(word),
   spare: z.array(word),
   startedAt: z.number(),
+  startedOn: z.number(),
   endsAt: z.number(),
   clock: z.number(),
   waitForMe: z.boolean(),
+  enough: z.optional(z.number()),
+  // Games stored by earlier versions have none.
+  linePairs: z._default(z.number(), LINE_WORDS),
   deck: z.object({ words: numbers, pending: numbers, recent: numbers }),
   seed: z.number(),
   asked: z.number(),
-  tally: z.object({
+  score: z.object({
     correct: z.number(),
     total: z.number(),
     streak: z.number(),
     bestStreak: z.number(),
-    answers: z.array(z.object({ word_id: z.number(), correct: z.boolean(), answer_ms: z.number() })),
+    answers: z.array(answerLog),
   }),
 });
 
-/** A running game as it is stored. */
 export const savedSolo = z.object({ run, phase });
 export type SavedSolo = z.infer<typeof savedSolo>;
 

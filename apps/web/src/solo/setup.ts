@@ -2,20 +2,17 @@ import type { SoloGame } from '@icando/contract/games';
 import { shuffled, type Dice } from '@icando/game/dice';
 import { defaultMinutes, clearWords, type WordSet } from '../play-kit/index.ts';
 
-/** What has been chosen for the next game. A value; every change gives a new one. */
+/** The settings of the next game. Immutable. */
 export interface Setup extends WordSet {
-  /** What the Game tab shows. */
   readonly screen: 'words' | 'board';
-  /** Which game. */
   readonly view: SoloGame;
-  /** Alone, right answers count and speed does not. */
+  /** Solo games ignore speed. */
   readonly mode: 'correct_mode';
   readonly minutes: number;
-  /** Chosen by hand: another game keeps them. */
+  /** Chosen by the user: kept when the game changes. */
   readonly ownMinutes: boolean;
-  /** Any number of minutes can be typed, in place of the presets. */
   readonly typesMinutes: boolean;
-  /** Whose words are listed; 0 for one's own. */
+  /** 0: the user's own words. */
   readonly fromUserId: number;
 }
 
@@ -32,20 +29,19 @@ export const FIRST_SETUP: Setup = {
   lessonIds: [],
 };
 
-/** A fresh board, as the mode chooser opens it. The chosen words stay: choosing them is work. */
+/** Keeps the chosen words, because choosing them is work. */
 export function freshBoard(setup: Setup): Setup {
   const { fromUserId, words, byHand, lessonIds } = setup;
   return { ...FIRST_SETUP, screen: 'board', fromUserId, words, byHand, lessonIds };
 }
 
-/** Another game, with its usual duration unless one was chosen. The write game shuffles the set anew. */
+/** The write game shuffles the set again. */
 export function chooseGame(setup: Setup, view: SoloGame, dice: Dice): Setup {
   const minutes = setup.ownMinutes ? setup.minutes : defaultMinutes(view);
   const words = view === 'game_write' ? shuffled(setup.words, dice) : setup.words;
   return { ...setup, view, minutes, words };
 }
 
-/** Custom minutes, or back to the presets. */
 export function typeMinutes(setup: Setup, typesMinutes: boolean): Setup {
   return { ...setup, typesMinutes };
 }
@@ -54,7 +50,7 @@ export function chooseMinutes(setup: Setup, minutes: number): Setup {
   return { ...setup, minutes, ownMinutes: true };
 }
 
-/** Somebody else's list, or one's own again: another set, chosen from another list. */
+/** Another owner means an empty set. */
 export function chooseOwner(setup: Setup, fromUserId: number): Setup {
   if (setup.fromUserId === fromUserId) return setup;
   return { ...clearWords(setup), screen: 'words', fromUserId, lessonIds: [] };

@@ -25,6 +25,7 @@ function table(spares: Promise<readonly GameWord[]> | null = null) {
   let answer: (state: ReportState) => void = () => {};
   const store = createSoloStore({
     now: () => now,
+    date: () => 0,
     later(ms, call) {
       const mine = { at: now + ms, call };
       timer = mine;
@@ -49,7 +50,7 @@ function table(spares: Promise<readonly GameWord[]> | null = null) {
     onEnd: (reason) => log.push(`end ${reason}`),
   });
   const start = (change: Partial<SoloStart> = {}) =>
-    store.start({ view: 'game_select', words, minutes: 1, waitForMe: false, ...change });
+    store.start({ view: 'game_select', words, minutes: 1, waitForMe: false, linePairs: 10, ...change });
   return {
     store,
     log,
@@ -113,7 +114,7 @@ describe('a game', () => {
     expect(t.running().solo.phase.name).toBe('chosen');
     t.choose(1);
     t.wait(599);
-    expect(t.running().solo.run.tally.total).toBe(1);
+    expect(t.running().solo.run.score.total).toBe(1);
     expect(t.running().solo.phase.name).toBe('chosen');
     t.wait(1);
     expect(t.running().solo.phase.name).toBe('choose');
@@ -127,7 +128,7 @@ describe('a game', () => {
     expect(t.running().waits).toBe(false);
     t.wait(5_000);
     expect(t.running()).toMatchObject({ waits: true, solo: { phase: { name: 'chosen' } } });
-    t.store.setWaitForMe(false);
+    t.store.setPace({ waitForMe: false });
     expect(t.running()).toMatchObject({ waits: false, solo: { phase: { name: 'choose' } } });
   });
 
@@ -180,7 +181,7 @@ describe('a page that may be closed', () => {
     t.start();
     expect(t.stored.get('report 1')).toEqual({ solo: t.running().solo, isHeld: true });
     t.choose(0);
-    expect(t.stored.get('report 1')?.solo.run.tally.total).toBe(1);
+    expect(t.stored.get('report 1')?.solo.run.score.total).toBe(1);
     t.wait(600);
     expect(t.stored.get('report 1')?.solo.phase.name).toBe('choose');
   });
@@ -200,7 +201,7 @@ describe('a page that may be closed', () => {
 
     t.store.resume({ reportId: 'report 1', solo: left.solo });
     const { solo, reportId } = t.running();
-    expect([reportId, solo.run.tally.total, timeLeft(solo, solo.run.clock)]).toEqual(['report 1', 1, 51_000]);
+    expect([reportId, solo.run.score.total, timeLeft(solo, solo.run.clock)]).toEqual(['report 1', 1, 51_000]);
     t.wait(51_000);
     expect(t.finished().result.report.time_play).toBe(61);
     expect([t.reports, t.reportIds, [...t.stored]]).toEqual([[1], ['report 1'], []]);
@@ -253,8 +254,14 @@ describe('the end', () => {
     expect(t.store.get().status).toBe('waiting');
   });
 
-  it('by the player has no pop-up, and without an answer no report', () => {
+  it('by the player is celebrated too, but without an answer has neither pop-up nor report', () => {
     const t = table();
+    t.start();
+    t.choose(0);
+    t.store.send({ type: 'stop' });
+    expect(t.finished()).toMatchObject({ reason: 'stopped', popsUp: true });
+    t.reports.length = 0;
+    t.store.reset();
     t.start();
     t.store.send({ type: 'stop' });
     expect(t.finished()).toMatchObject({ reason: 'stopped', popsUp: false, report: { name: 'none' } });

@@ -12,7 +12,7 @@ import type { Send } from './board-props.ts';
 import { durationSeconds } from '../play-kit/index.ts';
 import { createStore, type Store } from '../platform/external-store.ts';
 
-/** What became of the report. `queued`: kept on this device, to be sent once the server can be reached. */
+/** `queued`: stored on this device until the server can be reached. */
 export type ReportState =
   | { readonly name: 'none' | 'sending' | 'queued' }
   | { readonly name: 'counted'; readonly addScore: number; readonly detail: string | undefined }
@@ -20,73 +20,72 @@ export type ReportState =
 
 export type Game =
   | { readonly status: 'waiting' }
-  /** Looking for distractors. */
   | { readonly status: 'starting' }
-  /** `waits`: the verdict has been up for its time and only 'next' goes on. */
+  /** `waits`: only 'next' continues. */
   | (RunningGame & { readonly status: 'running'; readonly waits: boolean })
   | {
       readonly status: 'finished';
       readonly solo: Solo;
+      readonly reportId: string;
       readonly reason: EndReason;
       readonly result: SoloResult;
       readonly report: ReportState;
-      /** The score pop-up stands over the result. */
       readonly popsUp: boolean;
     };
 
 export interface RunningGame {
   readonly solo: Solo;
-  /** The id of the report it will end with. */
   readonly reportId: string;
 }
 
-export interface SoloStart {
+/** What may change during a game. */
+export type Pace = Pick<Solo['run'], 'waitForMe' | 'linePairs'>;
+
+export interface SoloStart extends Pace {
   readonly view: SoloGame;
   readonly words: readonly GameWord[];
   readonly minutes: number;
-  readonly waitForMe: boolean;
+  /** The number of answers that ends the game before its time. */
+  readonly enough?: number | undefined;
 }
 
-/** Clock, random numbers, storage and reports; tests pass fakes. */
+/** Replaced in tests. */
 export interface SoloStoreDeps {
   /** ms of a monotonic clock. */
   readonly now: () => number;
-  /** Calls back in `ms`; gives the way to call it off. */
+  /** Epoch ms. */
+  readonly date: () => number;
+  /** Returns a function that cancels the timer. */
   readonly later: (ms: number, call: () => void) => () => void;
   readonly dice: Dice;
-  /** Sounds and words. */
-  readonly perform: (effect: Extract<SoloEffect, { type: 'sound' | 'say' }>) => void;
-  /** Distractors from outside the set, in order of preference; null when the set has enough of its own. Never rejects. */
+  readonly perform: (effect: Extract<SoloEffect, { type: 'sound' | 'speak' }>) => void;
+  /** Distractors for a small set, in order of preference; null if none are needed. Never rejects. */
   readonly spares: (start: SoloStart) => Promise<readonly GameWord[]> | null;
   readonly newReportId: () => string;
   readonly report: (report: ScoreReport, reportId: string) => Promise<ReportState>;
-  /** Stores the game after every change, for a page that is closed. */
+  /** Stores the game after every change. */
   readonly hold: (game: RunningGame) => void;
-  /** Stores it as one that nobody plays. */
+  /** Stores it for a later resume. */
   readonly release: (game: RunningGame) => void;
   readonly drop: (reportId: string) => void;
-  /** The game is over, with its bell; or there was nothing to ask. */
   readonly onEnd: (reason: EndReason) => void;
 }
 
 export interface SoloStore extends Pick<Store<Game>, 'get' | 'subscribe'> {
-  /** Begins, unless a game begins or runs already. */
+  /** Ignored while a game starts or runs. */
   readonly start: (start: SoloStart) => void;
-  /** Goes on with a stored game, unless a game begins or runs already. */
+  /** Resumes a stored game; ignored while a game starts or runs. */
   readonly resume: (game: RunningGame) => void;
-  /** Stores the time a running game has come to. */
   readonly save: () => void;
-  /** Stores a running game for later, and is back to waiting. */
   readonly release: () => void;
   readonly send: Send;
-  /** Changes 'chờ tôi bấm tiếp' under a running game. */
-  readonly setWaitForMe: (waitForMe: boolean) => void;
+  /** Ignored while no game runs. */
+  readonly setPace: (pace: Partial<Pace>) => void;
   readonly closePopup: () => void;
-  /** Back to waiting, from whatever there was. */
   readonly reset: () => void;
 }
 
-/** One solo game, outside React: it goes on whatever is on the screen. */
+/** Kept outside React, so that the game survives its screen. */
 export function createSoloStore(deps: SoloStoreDeps): SoloStore {
   const game = createStore<Game>({ status: 'waiting' });
   let callOff = () => {};
@@ -100,15 +99,16 @@ export function createSoloStore(deps: SoloStoreDeps): SoloStore {
     const starting: Game = { status: 'starting' };
     game.set(starting);
     void spares.then((spare) => {
-      // Somebody else may have signed in meanwhile.
+      // The account may have changed meanwhile.
       if (game.get() === starting) begin(wanted, spare);
     });
   }
 
-  function begin({ view, words, minutes, waitForMe }: SoloStart, spare: readonly GameWord[]): void {
+  function begin({ view, words, minutes, ...pace }: SoloStart, spare: readonly GameWord[]): void {
     const now = deps.now();
     const durationMs = durationSeconds(minutes) * 1000;
-    const setup = { type_game: view, words, spare, durationMs, now, dice: deps.dice, waitForMe };
+    const startedOn = deps.date();
+    const setup = { type_game: view, words, spare, durationMs, now, startedOn, dice: deps.dice, ...pace };
     take(startSolo(setup), deps.newReportId(), now);
   }
 
@@ -152,9 +152,8 @@ export function createSoloStore(deps: SoloStoreDeps): SoloStore {
     if (reason === 'no_words') return game.set({ status: 'waiting' });
     const result = resultOf(solo);
     const isPlayed = result.report.total_number > 0;
-    const popsUp = isPlayed && reason !== 'stopped';
     const report: ReportState = { name: isPlayed ? 'sending' : 'none' };
-    game.set({ status: 'finished', solo, reason, result, report, popsUp });
+    game.set({ status: 'finished', solo, reportId, reason, result, report, popsUp: isPlayed });
     if (isPlayed) void deps.report(result.report, reportId).then((state) => onReported(solo, state));
   }
 
@@ -163,7 +162,6 @@ export function createSoloStore(deps: SoloStoreDeps): SoloStore {
     if (current.status === 'finished' && current.solo === solo) game.set({ ...current, report });
   }
 
-  /** The running game with its clock as it stands now. */
   function paused(): RunningGame | null {
     const current = game.get();
     if (current.status !== 'running') return null;
@@ -191,11 +189,11 @@ export function createSoloStore(deps: SoloStoreDeps): SoloStore {
       reset();
     },
     send,
-    setWaitForMe(waitForMe) {
+    setPace(pace) {
       const current = game.get();
       if (current.status !== 'running') return;
       const { run, phase } = current.solo;
-      game.set({ ...current, solo: { run: { ...run, waitForMe }, phase } });
+      game.set({ ...current, solo: { run: { ...run, ...pace }, phase } });
       send({ type: 'tick' });
     },
     closePopup() {

@@ -9,15 +9,15 @@ import { playWord } from '../platform/word-audio.ts';
 import { fetchNewestWords } from '../play-kit/index.ts';
 import { showToast } from '../ui/toasts.ts';
 import { keepThroughLeaving } from './leaving.ts';
+import { linePairs } from './line/line-pairs.ts';
 import { holdGame, releaseGame, savedGames } from './left-games.ts';
 import { reportGame } from './reports.ts';
 import { FIRST_SETUP, type Setup } from './setup.ts';
 import { createSoloStore, type Game } from './solo-store.ts';
 import { sparesFor } from './spares.ts';
 
-// The one solo game of this page, with the browser's clock, dice and loudspeaker. It outlives the Game tab.
+// The solo game of this page outlives the Game tab.
 
-/** Said when Start has nothing to start with. */
 export const NOTHING_TO_PLAY = 'You must select words or select lesson for play game';
 
 const setupStore = createStore<Setup>(FIRST_SETUP);
@@ -30,6 +30,7 @@ const sources = {
 
 export const solo = createSoloStore({
   now: () => performance.now(),
+  date: () => Date.now(),
   later(ms, call) {
     const timer = setTimeout(call, ms);
     return () => clearTimeout(timer);
@@ -45,31 +46,28 @@ export const solo = createSoloStore({
   onEnd,
 });
 
-/** Changes what is chosen for the next game. */
 export function changeSetup(change: (setup: Setup) => Setup): void {
   setupStore.set(change(setupStore.get()));
 }
 
 export const getSetup = setupStore.get;
 
-/** What is chosen for the next game. */
 export function useSetup(): Setup {
   return useSyncExternalStore(setupStore.subscribe, setupStore.get);
 }
 
-/** The game, wherever it stands. */
 export function useGame(): Game {
   return useSyncExternalStore(solo.subscribe, solo.get);
 }
 
-function perform(effect: Extract<SoloEffect, { type: 'sound' | 'say' }>): void {
+function perform(effect: Extract<SoloEffect, { type: 'sound' | 'speak' }>): void {
   if (effect.type === 'sound') play(effect.name);
   else void playWord({ audio: effect.word.audio, text: effect.word.foreign_word, automatic: true });
 }
 
 function onEnd(reason: EndReason): void {
   if (reason === 'no_words') showToast('warn', NOTHING_TO_PLAY);
-  // Its bell would otherwise ring for nothing that can be seen.
+  // Explains the bell when the board is not visible.
   else if (document.querySelector('[data-solo-board]') === null) {
     showToast('info', 'Ván chơi đã xong. Mở lại Game để xem kết quả.', { lang: 'vi' });
   }
@@ -77,5 +75,6 @@ function onEnd(reason: EndReason): void {
 
 keepThroughLeaving(solo);
 
-// Another account starts with nothing chosen.
+window.addEventListener('resize', () => solo.setPace({ linePairs: linePairs() }));
+
 session.subscribe(() => setupStore.set(FIRST_SETUP));

@@ -1,6 +1,6 @@
 import type { GameWord } from '@icando/game/questions/game-word';
 
-/** Everyday words of clearly different meanings: only ever offered as wrong choices beside a set that is too small. */
+/** Distractors of clearly different meanings. */
 const PAIRS: readonly (readonly [english: string, vietnamese: string])[] = [
   ['house', 'ngôi nhà'],
   ['water', 'nước'],
@@ -66,11 +66,20 @@ const PAIRS: readonly (readonly [english: string, vietnamese: string])[] = [
   ['sleep', 'ngủ'],
 ];
 
-/** Negative ids: no word of a user's has one. */
+/** All others are nouns. */
+const [ADJECTIVES, VERBS] = [new Set(['big', 'small', 'happy', 'sad']), new Set(['run', 'sleep'])];
+
+function typeOf(english: string): string {
+  if (ADJECTIVES.has(english)) return 'adjective';
+  return VERBS.has(english) ? 'verb' : 'noun';
+}
+
+/** User words have positive ids. */
 export const SPARE_WORDS: readonly GameWord[] = PAIRS.map(([foreign_word, native_word], place) => ({
   id: -1 - place,
   foreign_word,
   native_word,
   pronunciation_foreign: '',
   audio: '',
+  type_word: typeOf(foreign_word),
 }));

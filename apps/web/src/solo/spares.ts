@@ -4,7 +4,7 @@ import type { GameWord } from '@icando/game/questions/game-word';
 import { OTHER_TILES } from '@icando/game/questions/listen';
 import { sparesNeeded, topUp } from '@icando/game/questions/spares';
 
-/** Of how many different words one must be able to tell the asked one; 1 where nothing stands beside it. */
+/** How many words of different meanings a question shows at once. */
 const STANDING: Record<SoloGame, number> = {
   game_select: SELECT_OPTIONS,
   game_write: 1,
@@ -13,16 +13,15 @@ const STANDING: Record<SoloGame, number> = {
 };
 
 export interface SpareSources {
-  /** The user's own words. */
   readonly own: () => Promise<readonly GameWord[]>;
-  /** Words that the client brings along. */
+  /** Bundled words. */
   readonly common: () => Promise<readonly GameWord[]>;
   readonly dice: Dice;
 }
 
 /**
- * Words to stand beside those of a set that is too small for the game: the user's own others first, then common ones,
- * each tier shuffled. Null when the set needs none; a source that fails gives nothing.
+ * Distractors for a small set: the user's other words, then common ones, each shuffled. Null if none are needed;
+ * failing sources count as empty.
  */
 export function sparesFor(
   view: SoloGame,

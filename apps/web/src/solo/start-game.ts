@@ -3,25 +3,33 @@ import type { GameWord } from '@icando/game/questions/game-word';
 import { resultOf } from '@icando/game/solo/result';
 import { preloadSounds } from '../platform/sounds.ts';
 import { preload } from '../platform/word-audio.ts';
+import { isNewLearner } from '../learning/index.ts';
+import { newestLessonOf } from '../lessons/index.ts';
 import { showToast } from '../ui/toasts.ts';
-import { fetchAllWords, minutesOf, addWords } from '../play-kit/index.ts';
+import { addWords, chooseLessons, defaultMinutes, fetchAllWords, minutesOf } from '../play-kit/index.ts';
+import { linePairs } from './line/line-pairs.ts';
 import { OPEN_ELSEWHERE } from './leaving.ts';
 import { finishLeft, savedGames } from './left-games.ts';
 import { waitForMe } from './preferences.ts';
 import type { SavedGame } from './saved-games.ts';
-import { freshBoard, type Setup } from './setup.ts';
+import { chooseOwner, freshBoard, type Setup } from './setup.ts';
 import { changeSetup, getSetup, NOTHING_TO_PLAY, solo } from './solo.ts';
 import type { SoloStart } from './solo-store.ts';
 
-/** As many recordings as are decoded at once; the others come when they are asked for. */
+/** Others are loaded on demand. */
 const PRELOADED = 24;
 
-function begin(words: SoloStart['words']): void {
-  const { view, minutes } = getSetup();
-  changeSetup((setup) => ({ ...setup, screen: 'board' }));
+/** The first game of an account ends after so many answers, and has time for them. */
+const FIRST_GAME = { enough: 10, minutes: 5 };
+
+function begin(words: SoloStart['words'], isFirst = false): void {
+  const { view, ownMinutes, minutes: chosen } = getSetup();
+  const minutes = ownMinutes ? chosen : isFirst ? FIRST_GAME.minutes : defaultMinutes(view);
+  changeSetup((setup) => ({ ...setup, screen: 'board', minutes }));
   preloadFor(words);
   void finishLeft();
-  solo.start({ view, words, minutes, waitForMe: waitForMe.get() });
+  const enough = isFirst ? FIRST_GAME.enough : undefined;
+  solo.start({ view, words, minutes, waitForMe: waitForMe.get(), enough, linePairs: linePairs() });
 }
 
 function preloadFor(words: readonly GameWord[]): void {
@@ -29,9 +37,8 @@ function preloadFor(words: readonly GameWord[]): void {
   preloadSounds(['new_questions', 'correct', 'incorrect', 'incorrect_end']);
 }
 
-/** On with a game that was left, where it stood. */
 export function goOn(left: SavedGame): void {
-  // Another tab may have been quicker.
+  // Another tab may have resumed it.
   if (savedGames.find(left.reportId)?.savedAt !== left.savedAt) {
     showToast('info', OPEN_ELSEWHERE, { lang: 'vi' });
     return;
@@ -41,27 +48,30 @@ export function goOn(left: SavedGame): void {
   changeSetup((setup) => ({ ...chosenOnly(setup, words), view, minutes, ownMinutes: true }));
   preloadFor(words);
   solo.resume(left);
-  solo.setWaitForMe(waitForMe.get());
+  solo.setPace({ waitForMe: waitForMe.get(), linePairs: linePairs() });
 }
 
-/** Ends a game that was left, and shows what it came to. */
 export function finishGame(left: SavedGame): void {
   goOn(left);
   solo.send({ type: 'stop' });
 }
 
-/** Said when the board opens with nothing chosen. */
 const SELECT_FIRST = 'Select words in list words for play game';
 
-/** From the words to the board. */
 export function openBoard(): void {
   changeSetup((setup) => ({ ...setup, screen: 'board' }));
-  const { words, lessonIds } = getSetup();
+  const { words, lessonIds, fromUserId } = getSetup();
   const isIdle = solo.get().status === 'waiting';
-  if (isIdle && words.length === 0 && lessonIds.length === 0) showToast('warn', SELECT_FIRST);
+  if (isIdle && words.length === 0 && lessonIds.length === 0) void askForWords(fromUserId);
 }
 
-/** The board with these words chosen and no others: what went wrong elsewhere, to be practised alone. */
+/** Unless there is a lesson to start with. */
+async function askForWords(fromUserId: number): Promise<void> {
+  const lesson = await newestLessonOf(fromUserId).catch(() => undefined);
+  if (lesson === undefined) showToast('warn', SELECT_FIRST);
+}
+
+/** Opens the board with exactly these words. */
 export function openWith(words: readonly GameWord[]): void {
   if (solo.get().status === 'running') solo.send({ type: 'stop' });
   solo.reset();
@@ -77,31 +87,41 @@ export function openWords(): void {
   changeSetup((setup) => ({ ...setup, screen: 'words' }));
 }
 
-/** Start: with the chosen words, or with those of the chosen lessons when none is. */
+/** Without chosen words, those of the chosen lessons; without these, of the lesson made last. */
 export async function startChosen(): Promise<void> {
-  const { words, lessonIds, fromUserId } = getSetup();
-  if (words.length > 0) return begin(words);
-  if (lessonIds.length > 0) {
-    try {
-      const all = await fetchAllWords({ lessonIds, search: '', fromUserId });
-      changeSetup((setup) => addWords(setup, all));
-    } catch {
-      showToast('bad', 'Failed to load words');
-      return;
-    }
+  const isFirst = isNewLearner();
+  try {
+    if (getSetup().words.length === 0) await addChosenLessons();
+  } catch {
+    showToast('bad', 'Failed to load words');
+    return;
   }
-  const found = getSetup().words;
-  if (found.length > 0) begin(found);
+  const { words } = getSetup();
+  if (words.length > 0) begin(words, await isFirst);
   else showToast('warn', NOTHING_TO_PLAY);
 }
 
-/** The same set again. */
+async function addChosenLessons(): Promise<void> {
+  const { fromUserId, lessonIds: chosen } = getSetup();
+  const newest = chosen.length > 0 ? undefined : await newestLessonOf(fromUserId);
+  const lessonIds = newest === undefined ? chosen : [newest.id];
+  if (lessonIds.length === 0) return;
+  const words = await fetchAllWords({ lessonIds, search: '', fromUserId });
+  changeSetup((setup) => addWords(chooseLessons(setup, lessonIds), words));
+}
+
+/** Starts a game with exactly the words of one of the user's lessons. */
+export async function playLesson(lessonId: number): Promise<void> {
+  openWith([]);
+  changeSetup((setup) => ({ ...chooseOwner(setup, 0), screen: 'board', lessonIds: [lessonId] }));
+  await startChosen();
+}
+
 export function playAgain(): void {
   const game = solo.get();
   if (game.status === 'finished') begin(game.solo.run.words);
 }
 
-/** Only what went wrong. */
 export function playMissed(): void {
   const game = solo.get();
   if (game.status === 'finished') begin(resultOf(game.solo).wrongWords);

@@ -1,5 +1,5 @@
 import type { TestBank } from '@icando/contract/test-banks';
-import { BadgeCheck, Calendar, Download, Eye, Lock, Trash2, User } from 'lucide-react';
+import { BadgeCheck, Calendar, Download, Eye, Lock, Trash2, User, FileImage, FileText } from 'lucide-react';
 import { formatDate } from '../platform/number-format.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -8,8 +8,8 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './BankCard.module.css';
 import cards from './BrowseBanks.module.css';
-import { FileTypeIcon } from './FileTypeIcon.tsx';
 import { isBeingRead, useDeleteTestBank, useDownloadTestBank } from './test-banks-api.ts';
+import { cx } from '../ui/cx.ts';
 
 interface BankCardProps {
   bank: TestBank;
@@ -111,5 +111,16 @@ export function BankCardsLoading() {
         </div>
       ))}
     </div>
+  );
+}
+
+/** A sheet of paper with what it is. */
+function FileTypeIcon({ type }: { type: TestBank['file_type'] }) {
+  const isPdf = type === 'pdf';
+  return (
+    <span className={cx(styles.icon, isPdf ? styles.pdf : styles.image)}>
+      {isPdf ? <FileText aria-hidden="true" /> : <FileImage aria-hidden="true" />}
+      <b>{isPdf ? 'PDF' : 'IMG'}</b>
+    </span>
   );
 }

@@ -2,21 +2,19 @@ import './iterable-streams.ts';
 import type { TestBank } from '@icando/contract/test-banks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { BookPlus } from 'lucide-react';
-import { type ReactNode, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useReducer, useRef, useState, type RefObject, useLayoutEffect } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
 // oxlint-disable-next-line import/default -- the build makes an address of it
 import workerAddress from './pdf-worker.ts?worker&url';
 import { Button } from '../ui/Button.tsx';
-import { ErrorState } from '../ui/States.tsx';
 import { Tail } from '../ui/Tail.tsx';
 import { PageJump } from './PageJump.tsx';
 import { PaperPieces } from './paper-pieces.ts';
 import styles from './PdfReader.module.css';
+import { PreviewBox } from './PreviewBox.tsx';
 import preview from './PreviewDialog.module.css';
 import { renewAddress } from './test-banks-api.ts';
-import { useBoxWidth } from './use-box-width.ts';
-import { useKeptPlace } from './use-kept-place.ts';
 import { useSelectedWords } from './use-selected-words.ts';
 import { useZoom } from './use-zoom.ts';
 import { ZoomTools } from './ZoomTools.tsx';
@@ -95,65 +93,49 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
   const current = pages === 0 ? 0 : (virtualizer.getVirtualItemForOffset(top + 100)?.index ?? 0) + 1;
   return (
     <>
-      <div
-        ref={box}
-        className={styles.box}
-        role="group"
-        aria-label={bank.name}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys
-        tabIndex={0}
-      >
-        {hasFailed ? (
-          <div className={styles.failed}>
-            <ErrorState message="Failed to load PDF" />
-            <p>Please try downloading the file instead</p>
+      <PreviewBox ref={box} name={bank.name} failure={hasFailed ? 'Failed to load PDF' : undefined}>
+        <Document
+          file={file}
+          options={OPTIONS}
+          // Else each page that is still on its way would put all others out of sight.
+          suspense={false}
+          loading={
+            <p className={styles.loading} role="status">
+              <Tail /> Loading...
+            </p>
+          }
+          error={null}
+          onLoadSuccess={(paper) => setPages(paper.numPages)}
+          onLoadError={() => setFailed(true)}
+          onSourceError={() => setFailed(true)}
+        >
+          <div className={styles.pages} style={{ height: virtualizer.getTotalSize(), width: pageWidth }}>
+            {drawn.map(({ index, key, start }) => (
+              <div
+                key={key}
+                className={styles.page}
+                style={{ transform: `translateY(${start}px)`, height: heightOf(index) }}
+              >
+                <Page
+                  pageNumber={index + 1}
+                  width={pageWidth}
+                  devicePixelRatio={Math.min(2, window.devicePixelRatio)}
+                  renderAnnotationLayer={false}
+                  onGetTextError={loseText}
+                  onRenderTextLayerError={loseText}
+                  loading={null}
+                  onLoadSuccess={(page) => {
+                    const ratio = page.originalHeight / page.originalWidth;
+                    setRatios((known) =>
+                      (known.get(index) ?? known.get(0)) === ratio ? known : new Map(known).set(index, ratio),
+                    );
+                  }}
+                />
+              </div>
+            ))}
           </div>
-        ) : (
-          <Document
-            file={file}
-            options={OPTIONS}
-            // Else each page that is still on its way would put all others out of sight.
-            suspense={false}
-            loading={
-              <p className={styles.loading} role="status">
-                <Tail /> Loading...
-              </p>
-            }
-            error={null}
-            onLoadSuccess={(paper) => setPages(paper.numPages)}
-            onLoadError={() => setFailed(true)}
-            onSourceError={() => setFailed(true)}
-          >
-            <div className={styles.pages} style={{ height: virtualizer.getTotalSize(), width: pageWidth }}>
-              {drawn.map(({ index, key, start }) => (
-                <div
-                  key={key}
-                  className={styles.page}
-                  style={{ transform: `translateY(${start}px)`, height: heightOf(index) }}
-                >
-                  <Page
-                    pageNumber={index + 1}
-                    width={pageWidth}
-                    devicePixelRatio={Math.min(2, window.devicePixelRatio)}
-                    renderAnnotationLayer={false}
-                    onGetTextError={loseText}
-                    onRenderTextLayerError={loseText}
-                    loading={null}
-                    onLoadSuccess={(page) => {
-                      const ratio = page.originalHeight / page.originalWidth;
-                      setRatios((known) =>
-                        (known.get(index) ?? known.get(0)) === ratio
-                          ? known
-                          : new Map(known).set(index, ratio),
-                      );
-                    }}
-                  />
-                </div>
-              ))}
-            </div>
-          </Document>
-        )}
-      </div>
+        </Document>
+      </PreviewBox>
       <div className={preview.bar}>
         <PageJump
           page={current}
@@ -175,4 +157,32 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
       </div>
     </>
   );
+}
+
+/** px of room inside an element, as it changes. */
+function useBoxWidth(box: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    // Only the browser knows how wide the window, the dialog and its scrollbar leave it.
+    const element = box.current;
+    if (element === null) return;
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [box]);
+  return width;
+}
+
+/** Keeps what is read in sight when everything in a scrolling box becomes larger or smaller. */
+function useKeptPlace(box: RefObject<HTMLElement | null>, width: number): void {
+  const before = useRef(width);
+  useLayoutEffect(() => {
+    const element = box.current;
+    // Before it is painted, or the page jumps.
+    if (element !== null && before.current > 0 && width > 0)
+      element.scrollTo({ top: element.scrollTop * (width / before.current) });
+    before.current = width;
+  }, [box, width]);
 }

@@ -1,14 +1,16 @@
 import type { TestBank } from '@icando/contract/test-banks';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode, useRef } from 'react';
 import { AddWordDialog } from '../words/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatSize } from './file-rules.ts';
-import { ImagePreview } from './ImagePreview.tsx';
 import { PdfPreview } from './PdfPreview.tsx';
 import styles from './PreviewDialog.module.css';
 import { useDownloadTestBank } from './test-banks-api.ts';
+import { PreviewBox } from './PreviewBox.tsx';
+import { useZoom } from './use-zoom.ts';
+import { ZoomTools } from './ZoomTools.tsx';
 
 const KINDS: Record<string, string> = {
   'application/pdf': 'PDF',
@@ -58,5 +60,37 @@ export function PreviewDialog({ bank, onClose }: { bank: TestBank; onClose: () =
       </div>
       {adding === null ? null : <AddWordDialog english={adding} onClose={() => setAdding(null)} />}
     </Dialog>
+  );
+}
+
+/** A picture, from half to three times the width of the box. */
+function ImagePreview({ bank, tools }: { bank: TestBank; tools: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(box);
+  const [hasFailed, setFailed] = useState(false);
+  /** px; a small picture is not blown up at 100 %. */
+  const [natural, setNatural] = useState(0);
+  return (
+    <>
+      <PreviewBox
+        ref={box}
+        name={bank.name}
+        className={styles.pictureBox}
+        failure={hasFailed ? 'Failed to load image' : undefined}
+      >
+        <img
+          className={styles.image}
+          src={bank.file_url}
+          alt={bank.name}
+          style={natural > 0 ? { width: `calc(min(100%, ${natural}px) * ${zoom.percent / 100})` } : {}}
+          onLoad={({ currentTarget }) => setNatural(currentTarget.naturalWidth)}
+          onError={() => setFailed(true)}
+        />
+      </PreviewBox>
+      <div className={styles.bar}>
+        <ZoomTools zoom={zoom.percent} onZoom={zoom.set} />
+        {tools}
+      </div>
+    </>
   );
 }

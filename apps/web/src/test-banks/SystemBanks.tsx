@@ -9,22 +9,22 @@ import { Sheet, SheetRow } from '../ui/Sheet.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
 import { useFailureToast } from '../ui/use-failure-toast.ts';
+import { BankDialog } from './BankDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import styles from './SystemBanks.module.css';
-import { SystemBankDialog } from './SystemBankDialog.tsx';
 import { useDeleteTestBank, useSystemTestBanks } from './test-banks-api.ts';
 
 /** What admins look after: every system paper, also those that nobody else sees. */
 export function SystemBanks() {
   const list = useSystemTestBanks();
   useFailureToast(list.error, 'Failed to load system test banks');
-  const [editing, setEditing] = useState<TestBank | 'new' | null>(null);
+  const [editing, setEditing] = useState<TestBank | 'system' | null>(null);
   const [previewed, setPreviewed] = useState<TestBank | null>(null);
   return (
     <section aria-label="System Management">
       <div className={styles.head}>
         <h2>System Management</h2>
-        <Button kind="soft" icon={<Plus />} onClick={() => setEditing('new')}>
+        <Button kind="soft" icon={<Plus />} onClick={() => setEditing('system')}>
           Create System Test Bank
         </Button>
       </div>
@@ -49,9 +49,7 @@ export function SystemBanks() {
           ))
         )}
       </Sheet>
-      {editing === null ? null : (
-        <SystemBankDialog bank={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-      )}
+      {editing === null ? null : <BankDialog target={editing} onClose={() => setEditing(null)} />}
       {previewed ? <PreviewDialog bank={previewed} onClose={() => setPreviewed(null)} /> : null}
     </section>
   );

@@ -1,18 +1,20 @@
-import { Upload } from 'lucide-react';
+import { Upload, Shield } from 'lucide-react';
 import type { TestBank } from '@icando/contract/test-banks';
 import { useState } from 'react';
 import { useMyUser } from '../accounts/index.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page, PageHead } from '../ui/Page.tsx';
-import { BankTabs } from './BankTabs.tsx';
-import { BankTools } from './BankTools.tsx';
+import { BankDialog } from './BankDialog.tsx';
 import { BrowseBanks } from './BrowseBanks.tsx';
-import { useBankAddress } from './bank-filter.ts';
+import { useBankAddress, type BankAddress, type BankType } from './bank-filter.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { SystemBanks } from './SystemBanks.tsx';
 import styles from './TestBankPage.module.css';
-import { UploadDialog } from './UploadDialog.tsx';
+import { Link } from 'react-router';
+import { LIMITS } from '@icando/contract/limits';
+import { SearchField } from '../ui/SearchField.tsx';
+import { type Option, Select } from '../ui/Select.tsx';
 
 /** Test papers: browse, preview, download, share; admins look after the system's. */
 export function TestBankPage() {
@@ -50,7 +52,8 @@ export function TestBankPage() {
         </p>
       )}
       {isUploading ? (
-        <UploadDialog
+        <BankDialog
+          target="own"
           onClose={() => setUploading(false)}
           onShow={(bank) => {
             setUploading(false);
@@ -60,5 +63,53 @@ export function TestBankPage() {
       ) : null}
       {previewed ? <PreviewDialog bank={previewed} onClose={() => setPreviewed(null)} /> : null}
     </Page>
+  );
+}
+
+/** Browsing, and what admins look after. */
+function BankTabs({ tab }: { tab: 'browse' | 'system' }) {
+  return (
+    <nav className={styles.tabs} aria-label="Test banks">
+      <Link to="/test-bank" aria-current={tab === 'browse' ? 'page' : undefined}>
+        Browse Test Banks
+      </Link>
+      <Link to="/test-bank?tab=system" aria-current={tab === 'system' ? 'page' : undefined}>
+        <Shield />
+        <span>
+          System<span className={styles.wide}> Management</span>
+        </span>
+      </Link>
+    </nav>
+  );
+}
+
+const TYPES: readonly Option<BankType>[] = [
+  { id: 'all', label: 'All types' },
+  { id: 'system', label: 'System' },
+  { id: 'user', label: 'User' },
+];
+
+/** The type filter and the search. */
+function BankTools({ address }: { address: BankAddress }) {
+  const { filter, setType, typed, setTyped } = address;
+  return (
+    <div className={styles.bankToolsTools}>
+      <Select
+        className={styles.type}
+        label="Type"
+        hideLabel
+        options={TYPES}
+        value={filter.type}
+        onChange={setType}
+      />
+      <SearchField
+        className={styles.search}
+        label="Search test banks"
+        placeholder="Search test banks..."
+        maxLength={LIMITS.search}
+        value={typed}
+        onChange={setTyped}
+      />
+    </div>
   );
 }

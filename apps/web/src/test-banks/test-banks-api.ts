@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@icando/contract/endpoint';
 import {
   createSystemBank,
   deleteSystemBank,
@@ -10,16 +11,11 @@ import {
   updateSystemBank,
   uploadTestBank,
 } from '@icando/contract/test-banks';
-import {
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../platform/api-client.ts';
 import { statusOf } from '../platform/api-error.ts';
 import { download, probe } from '../platform/download.ts';
+import { pagesOf } from '../platform/paged-query.ts';
 import { upload } from '../platform/upload.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -50,12 +46,7 @@ export function useTestBanks(filter: BankFilter) {
         query: { page: pageParam, size: PAGE_SIZE, type: filter.type, search: filter.search },
         signal,
       }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : undefined),
-    select: ({ pages }) => [
-      ...new Map(pages.flatMap(({ data }) => data).map((bank) => [bank.id, bank])).values(),
-    ],
-    placeholderData: keepPreviousData,
+    ...pagesOf<TestBank>(PAGE_SIZE),
     staleTime: FRESH_MS,
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ data }) => data.some(isBeingRead)) === true ? READING_MS : false,
@@ -75,41 +66,38 @@ export function useSystemTestBanks() {
   });
 }
 
-export interface Upload {
+interface Upload {
   form: FormData;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }
 
-export function useUploadTestBank() {
+/** What is saved: a new paper of one's own or of the system, or a change to one of the system. */
+export type BankTarget = 'own' | 'system' | TestBank;
+
+type SavedBank = ReplyOf<typeof createSystemBank> | ReplyOf<typeof uploadTestBank>;
+
+/** Sent before: nothing new was kept. */
+export function isTwin(saved: SavedBank): boolean {
+  return 'duplicate_of' in saved && saved.duplicate_of !== null;
+}
+
+export function useSaveTestBank(target: BankTarget) {
   const client = useQueryClient();
+  const verb = target === 'own' ? 'upload' : target === 'system' ? 'create' : 'update';
   return useExclusiveMutation({
-    mutationFn: (options: Upload) => upload(uploadTestBank, options),
-    onSuccess: ({ duplicate_of }) => {
-      // Sent before: nothing new was kept, and the dialog says so.
-      if (duplicate_of === null) showToast('ok', 'Test bank uploaded successfully!');
+    mutationFn: (options: Upload): Promise<SavedBank> => {
+      if (target === 'own') return upload(uploadTestBank, options);
+      if (target === 'system') return upload(createSystemBank, options);
+      return upload(updateSystemBank, { ...options, params: { id: target.id } });
+    },
+    onSuccess: (saved) => {
+      const done = target === 'own' ? 'uploaded' : `${verb}d`;
+      if (!isTwin(saved)) showToast('ok', `Test bank ${done} successfully!`);
       return refresh(client);
     },
     onError: (_, { signal }) => {
-      if (!signal.aborted) showToast('bad', 'Failed to upload test bank');
-    },
-  });
-}
-
-/** Makes a system paper, or changes one (`id`). */
-export function useSaveSystemTestBank() {
-  const client = useQueryClient();
-  return useExclusiveMutation({
-    mutationFn: ({ id, ...options }: Upload & { id: number | null }) =>
-      id === null
-        ? upload(createSystemBank, options)
-        : upload(updateSystemBank, { ...options, params: { id } }),
-    onSuccess: (_, { id }) => {
-      showToast('ok', `Test bank ${id === null ? 'created' : 'updated'} successfully!`);
-      return refresh(client);
-    },
-    onError: (_, { id, signal }) => {
-      if (!signal.aborted) showToast('bad', `Failed to ${id === null ? 'create' : 'update'} test bank`);
+      if (!signal.aborted) showToast('bad', `Failed to ${verb} test bank`);
     },
   });
 }

@@ -4,24 +4,24 @@ import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 interface AskDialogProps {
   isOpen: boolean;
-  /** All in one language. */
+  /** The language of all texts. */
   lang: 'en' | 'vi';
   title: string;
-  /** What it will cost. */
+  /** The consequences. */
   text: string;
-  /** Does it. */
+  /** The label of the confirming button. */
   yes: string;
-  /** It costs something. */
+  /** The action is destructive. */
   danger?: boolean;
   onYes: () => void;
-  /** Leaves everything as it is. */
+  /** The label of the cancelling button. */
   no: string;
   onNo: () => void;
-  /** Neither: Esc, the cross, the browser's back button. The same as `onNo` unless given. */
+  /** Called by Esc, the close button and the browser's back button; `onNo` by default. */
   onClose?: () => void;
 }
 
-/** Asks before something that cannot be undone, or is seldom meant. The answer that costs nothing has the focus. */
+/** Confirms an action that cannot be undone or is often a mis-tap. The cancelling button has the focus. */
 export function AskDialog({
   isOpen,
   lang,

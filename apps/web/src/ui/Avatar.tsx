@@ -1,29 +1,32 @@
 import { type CSSProperties, useState } from 'react';
 import noUser from './art/no-user.svg';
-import { hueOf, initialsOf } from './avatar-look.ts';
+import { groupInitialsOf, hueOf, initialsOf } from './avatar-look.ts';
 import styles from './Avatar.module.css';
 import { cx } from './cx.ts';
 
 export interface AvatarProps {
-  /** Chooses the soft colour. */
+  /** Determines the background colour. */
   id: number;
   name: string;
-  /** The picture's address; null shows initials. One that does not load gives way to a mouse. */
+  /** The picture's address; null shows initials. A picture that fails to load is replaced by a mouse. */
   picture?: string | null | undefined;
   emoji?: string | undefined;
-  /** In px; 44 unless said otherwise. */
+  /** In px, 44 by default. */
   size?: number | undefined;
-  /** In rooms it wears ears. */
+  /** Initials of a group are those of its first two words. */
+  isGroup?: boolean | undefined;
+  /** Adds mouse ears, in rooms. */
   ears?: boolean | undefined;
-  /** Read aloud; without it the avatar is decoration beside a written name. */
+  /** The accessible name; without it the avatar is decorative. */
   label?: string | undefined;
 }
 
 /**
- * Somebody's face: a picture, or initials on a colour of their own. The letters are drawn by the style sheet: they are no
- * text of the page, and never part of a button's visible name.
+ * A user's picture, or initials on a background colour. The initials are CSS content, so that they are no part of an
+ * accessible name.
  */
-export function Avatar({ id, name, picture = null, emoji, size = 44, ears = false, label }: AvatarProps) {
+export function Avatar(props: AvatarProps) {
+  const { id, name, picture = null, emoji, size = 44, isGroup = false, ears = false, label } = props;
   const [broken, setBroken] = useState<string | null>(null);
   const z: CSSProperties & { '--z': string } = { '--z': `${size}px` };
   return (
@@ -33,7 +36,7 @@ export function Avatar({ id, name, picture = null, emoji, size = 44, ears = fals
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {picture === null ? (
-        <span className={styles.letters} data-letters={initialsOf(name)} />
+        <span className={styles.letters} data-letters={(isGroup ? groupInitialsOf : initialsOf)(name)} />
       ) : (
         <img src={picture === broken ? noUser : picture} alt="" onError={() => setBroken(picture)} />
       )}

@@ -10,7 +10,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A small coloured word: what somebody or something is. */
+/** A small coloured label. */
 export function Badge({ tone = 'grey', icon, lang, children }: BadgeProps) {
   return (
     <span className={cx(styles.badge, tone !== 'grey' && styles[tone])} lang={lang}>
@@ -26,7 +26,7 @@ export interface ChipProps {
   children: string;
 }
 
-/** A name on grey, such as a word's lesson; a long one ends in an ellipsis and is whole on hover. */
+/** A grey label, such as a word's lesson; a long one is truncated and shown in full on hover. */
 export function Chip({ icon, lang, children }: ChipProps) {
   return (
     <span className={styles.chip} title={children}>

@@ -3,11 +3,11 @@ import styles from './Board.module.css';
 import { cx } from './cx.ts';
 
 export interface BoardProps extends ComponentProps<'section'> {
-  /** Chalks and eraser on the ledge. */
+  /** With a ledge, chalks and an eraser. */
   ledge?: boolean | undefined;
 }
 
-/** Bảng: where every game is played, in both themes. Focus rings inside are yellow. */
+/** The chalkboard (Vietnamese: bảng) of all games, the same in both themes. Focus rings inside are yellow. */
 export function Board({ ledge = true, className, children, ...rest }: BoardProps) {
   return (
     <section {...rest} data-board="" className={cx(styles.board, className)}>
@@ -28,11 +28,11 @@ export function Board({ ledge = true, className, children, ...rest }: BoardProps
 
 export interface BoardToolProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   icon?: ReactNode;
-  /** The name, where there is only an icon. */
+  /** The accessible name of a button that has only an icon. */
   label?: string | undefined;
 }
 
-/** A button drawn on the board: sound, replay, leave. */
+/** A button on the board: sound, replay, leave. */
 export function BoardTool({ icon, label, className, children, ...rest }: BoardToolProps) {
   return (
     <button

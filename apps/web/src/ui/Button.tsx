@@ -12,15 +12,15 @@ interface Look {
   kind?: ButtonKind | undefined;
   /** 44, 48 or 60 px high. */
   size?: ButtonSize | undefined;
-  /** Fills the width. */
+  /** Uses the full width. */
   block?: boolean | undefined;
-  /** Red text, for a `quiet` button that takes something away. */
+  /** Red text for a destructive `quiet` button. */
   danger?: boolean | undefined;
   icon?: ReactNode;
 }
 
 export interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** Under way: a tail turns, the width stays, presses are ignored, focus stays. */
+  /** Shows a progress indicator and ignores clicks; width and focus stay. */
   busy?: boolean | undefined;
 }
 
@@ -38,7 +38,7 @@ function classOf({ kind = 'key', size = 'md', block, danger }: Look, className?:
   );
 }
 
-/** The product's button. A `type` other than `button` must be asked for. */
+/** A button. `type` is `button` by default. */
 export function Button({
   kind,
   size,
@@ -76,7 +76,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button, for what changes the address. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({
   kind,
   size,

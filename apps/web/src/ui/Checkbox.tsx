@@ -3,20 +3,20 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps {
-  /** What being chosen means; read aloud. */
+  /** The accessible name. */
   label: string;
-  /** `some`: of those that it stands for, not all. */
+  /** `some`: the box stands for several items, of which not all are checked. */
   state: 'on' | 'off' | 'some';
-  /** `range`: with Shift, for everything between this one and the one chosen before. */
+  /** `range`: the click was made with Shift, and applies to all items since the last checked one. */
   onChange: (isOn: boolean, range: boolean) => void;
   disabled?: boolean | undefined;
 }
 
-/** A box to tick, in a target of 44 px. */
+/** A checkbox with a target of 44 px. */
 export function Checkbox({ label, state, onChange, disabled = false }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The third state is a property only, there is no attribute for it.
+    // `indeterminate` has no attribute, only a property.
     if (box.current) box.current.indeterminate = state === 'some';
   }, [state]);
   return (
@@ -28,12 +28,12 @@ export function Checkbox({ label, state, onChange, disabled = false }: CheckboxP
         aria-label={label}
         checked={state === 'on'}
         disabled={disabled}
-        // Shift and a click would select text.
+        // A click with Shift would select text.
         onMouseDown={(event: MouseEvent) => {
           if (event.shiftKey) event.preventDefault();
         }}
         onChange={(event) => {
-          // A box is changed by a click, also where the keyboard makes it.
+          // The keyboard also produces click events.
           const { shiftKey = false } = event.nativeEvent as unknown as { shiftKey?: boolean };
           onChange(event.target.checked, shiftKey);
         }}

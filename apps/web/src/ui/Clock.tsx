@@ -1,29 +1,38 @@
+import tiCheer from './art/ti-cheer.svg';
 import tiHead from './art/ti-head.svg';
 import tiHeadOops from './art/ti-head-oops.svg';
+import tiOops from './art/ti-oops.svg';
 import { clockText, spokenMark } from './clock-time.ts';
 import styles from './Clock.module.css';
 import { cx } from './cx.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** Tí gets nervous. */
+/** Seconds from which the mascot Tí looks nervous. */
 const LAST_SECONDS = 10;
 const RADIUS = 50;
 const AROUND = 2 * Math.PI * RADIUS;
 
+/** After a right answer, and after a wrong one. */
+export type TiMood = 'cheer' | 'wince';
+
 export interface ClockProps {
-  /** null: not started, the face says Start. */
+  /** null: not started; the clock shows Start. */
   secondsLeft: number | null;
   totalSeconds: number;
   /** Pressing the clock before the start. */
   onStart?: (() => void) | undefined;
   startLabel?: string | undefined;
-  /** A word below the time. */
+  /** The text below the time. */
   caption?: string | undefined;
-  /** Not to be started yet; say why nearby. */
+  /** Disables the start button; the reason must be shown nearby. */
   disabled?: boolean | undefined;
+  mood?: TiMood | null | undefined;
 }
 
-/** A start button that becomes the time left. Its ring is Tí's tail and shortens; it speaks at 60, 30 and 10 s only. */
+/**
+ * A start button that becomes a countdown. Its ring, drawn as Tí's tail, shortens; screen readers announce 60, 30 and
+ * 10 s only.
+ */
 export function Clock({
   secondsLeft,
   totalSeconds,
@@ -31,6 +40,7 @@ export function Clock({
   startLabel = 'Start',
   caption,
   disabled = false,
+  mood = null,
 }: ClockProps) {
   const isRunning = secondsLeft !== null;
   const left = secondsLeft ?? 0;
@@ -61,7 +71,7 @@ export function Clock({
             />
           ) : null}
         </svg>
-        <img className={styles.ti} src={isLast ? tiHeadOops : tiHead} alt="" />
+        <Ti mood={mood} isNervous={isLast} />
         <span className={styles.time}>
           {isRunning ? <Digits text={clockText(left)} /> : startLabel}
           {caption === undefined ? null : <small className={styles.caption}>{caption}</small>}
@@ -74,7 +84,18 @@ export function Clock({
   );
 }
 
-/** Live figures, each in a cell of its own width. */
+/** The mascot above the clock. All its pictures are rendered at the start, so that none is loaded during a game. */
+export function Ti({ mood, isNervous = false }: { mood: TiMood | null; isNervous?: boolean }) {
+  return (
+    <span className={cx(styles.ti, mood !== null && styles[mood])} data-mood={mood ?? undefined}>
+      <img src={isNervous ? tiHeadOops : tiHead} alt="" />
+      <img className={styles.oops} src={tiOops} alt="" />
+      <img className={styles.arms} src={tiCheer} alt="" />
+    </span>
+  );
+}
+
+/** The digits, each in a cell of the same width. */
 function Digits({ text }: { text: string }) {
   return <>{Array.from(text, (char, i) => (/\d/.test(char) ? <i key={i}>{char}</i> : char))}</>;
 }

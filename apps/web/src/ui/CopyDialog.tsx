@@ -5,7 +5,10 @@ import { Dialog } from './Dialog.tsx';
 import { TextArea } from './TextArea.tsx';
 import { showToast } from './toasts.ts';
 
-/** Copies texts and says `done`. Where the browser forbids it, `dialog` shows the text, selected, to be copied by hand. */
+/**
+ * Copies a text and shows the toast `done`. Where the browser refuses, `dialog` has the selected text for copying by
+ * hand.
+ */
 export function useCopy(): { copy: (text: string, done: string) => Promise<void>; dialog: ReactNode } {
   const [uncopied, setUncopied] = useState<string | null>(null);
   return {
@@ -20,7 +23,6 @@ export function useCopy(): { copy: (text: string, done: string) => Promise<void>
 function CopyDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    // The selection is the browser's.
     field.current?.focus();
     field.current?.select();
   }, []);

@@ -2,35 +2,34 @@ import { X } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
-import { useBackCloses } from './overlay-history.ts';
+import { Overlay } from './Overlay.tsx';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Esc, the cross, the veil, the browser's back button. */
+  /** Called by Esc, the close button, a click outside and the browser's back button. */
   onClose: () => void;
   title: string;
   titleLang?: string | undefined;
   children: ReactNode;
-  /** Buttons, bottom right: the quiet one first. */
+  /** The buttons at the bottom right, the least emphasised first. */
   footer?: ReactNode;
-  /** `alertdialog` for a question that must be answered. */
+  /** `alertdialog` for a question that requires an answer. */
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** Largest width in px; on a phone it is the width of the screen minus 28. */
+  /** Maximum width in px; on a phone the screen's width minus 28. */
   width?: number | undefined;
-  /** False: a click beside it keeps it open. */
+  /** False: a click outside does not close it. */
   closesOutside?: boolean | undefined;
   hideClose?: boolean | undefined;
   /** One line below the title. */
   subtitle?: ReactNode;
-  /** As high as the screen lets it be, and what it holds goes to the edges: for a picture, a paper. */
+  /** Uses the full height without padding, for a picture or a paper. */
   fills?: boolean | undefined;
 }
 
-/** The product's dialog: focus is kept inside and given back, the page behind is still. */
+/** A modal dialog: focus is trapped and restored, and the page behind does not scroll. */
 export function Dialog({
   isOpen,
   onClose,
@@ -45,8 +44,14 @@ export function Dialog({
   subtitle,
   fills = false,
 }: DialogProps) {
+  const size: CSSProperties & { '--dialog-width'?: string } = width ? { '--dialog-width': `${width}px` } : {};
   return (
-    <Overlay isOpen={isOpen} onClose={onClose} width={width} closesOutside={closesOutside}>
+    <Overlay
+      {...{ isOpen, onClose, closesOutside }}
+      veil={styles.veil}
+      modal={styles.modal}
+      modalStyle={size}
+    >
       <AriaDialog role={role} className={cx(styles.dialog, fills && styles.fills)}>
         <div className={styles.head}>
           <div className={styles.titles}>
@@ -65,32 +70,5 @@ export function Dialog({
         {footer === undefined ? null : <div className={styles.foot}>{footer}</div>}
       </AriaDialog>
     </Overlay>
-  );
-}
-
-interface OverlayProps {
-  isOpen: boolean;
-  onClose: () => void;
-  children: ReactNode;
-  width?: number | undefined;
-  closesOutside?: boolean | undefined;
-}
-
-function Overlay({ isOpen, onClose, children, width, closesOutside = true }: OverlayProps) {
-  useBackCloses(isOpen, onClose);
-  const size: CSSProperties & { '--dialog-width'?: string } = width ? { '--dialog-width': `${width}px` } : {};
-  return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-      isDismissable={closesOutside}
-      className={cx(styles.veil)}
-    >
-      <Modal className={cx(styles.modal)} style={size}>
-        {children}
-      </Modal>
-    </ModalOverlay>
   );
 }

@@ -4,23 +4,23 @@ import { cx } from './cx.ts';
 import styles from './Field.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** What every field shares: the words around the control. */
+/** The props that all fields share. */
 export interface FieldWords {
   label: string;
   labelLang?: string | undefined;
-  /** A word beside the label that says something about the value, such as 'Suggested'. */
+  /** A word beside the label about the value, such as 'Suggested'. */
   tag?: ReactNode;
-  /** Only read aloud: for a field whose place on the screen says what it is. */
+  /** The label is only for screen readers, because the context shows the field's purpose. */
   hideLabel?: boolean | undefined;
-  /** One sentence below, tied to the control. */
+  /** A sentence below the field, its accessible description. */
   hint?: string | undefined;
-  /** What is wrong and how to mend it; tied to the control, announced. */
+  /** The validation error and how to correct it, announced by screen readers. */
   error?: string | undefined;
-  /** Marked as wrong where a toast already says why. */
+  /** Marks the field as invalid when a toast already shows the reason. */
   invalid?: boolean | undefined;
 }
 
-/** The attributes that tie a control to its words. */
+/** The attributes that associate a control with its label, hint and error. */
 export interface Tie {
   id: string;
   'aria-describedby': string | undefined;

@@ -4,7 +4,7 @@ import styles from './IconButton.module.css';
 import { Tail } from './Tail.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
-  /** What it does to what: "Edit curious". Also shown on hover. */
+  /** The accessible name with verb and object: "Edit curious". Also shown on hover. */
   label: string;
   kind?: 'plain' | 'fill' | 'line' | undefined;
   /** `danger` takes something away, `tim` stands beside a word. */
@@ -14,7 +14,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   busy?: boolean | undefined;
 }
 
-/** A square button with a picture and a name. */
+/** A square button with an icon. */
 export function IconButton({
   label,
   kind = 'plain',

@@ -3,14 +3,14 @@ import styles from './Ipa.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface IpaProps {
-  /** With or without its slashes; nothing is drawn for an empty one. */
+  /** With or without slashes; nothing is rendered for an empty text. */
   children: string;
-  /** The word it spells, read instead of the signs; leave it out where the word stands beside. */
+  /** The word, read by screen readers in place of the symbols; omitted where it is shown beside them. */
   word?: string | undefined;
   className?: string | undefined;
 }
 
-/** How a word sounds, as a printed dictionary writes it. */
+/** A pronunciation in IPA, formatted as in printed dictionaries. */
 export function Ipa({ children, word, className }: IpaProps) {
   const signs = children.trim().replace(/^\/+|\/+$/g, '');
   if (signs === '') return null;

@@ -1,7 +1,9 @@
 import { cx } from './cx.ts';
 import styles from './Kbd.module.css';
 
-/** A key to press; not drawn where there is no keyboard. Decoration: say the key in `aria-keyshortcuts`. */
+/**
+ * The name of a key, hidden on devices without a keyboard. It is decorative: set `aria-keyshortcuts` on the control.
+ */
 export function Kbd({ children, inherit = false }: { children: string; inherit?: boolean }) {
   return (
     <kbd className={cx(styles.kbd, inherit && styles.inherit)} aria-hidden="true">

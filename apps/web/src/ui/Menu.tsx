@@ -18,26 +18,26 @@ export interface MenuEntry {
 
 export interface MenuGroup {
   id: string;
-  /** Shown above the group; without it, `label` names the group for those who listen. */
+  /** The visible heading of the group; without it, `label` is its accessible name. */
   title?: string | undefined;
   label?: string | undefined;
   entries: readonly MenuEntry[];
   /** Called with the entry's id. */
   onChoose: (id: string) => void;
-  /** One of a kind: the chosen entry bears a tick and the menu stays open. */
+  /** A single selection: the chosen entry has a tick and the menu stays open. */
   chosen?: string | undefined;
 }
 
 export interface MenuProps {
-  /** Names the button and the menu. */
+  /** The accessible name of button and menu. */
   label: string;
-  /** What the button shows. */
+  /** The content of the button. */
   trigger: ReactNode;
   triggerClassName?: string | undefined;
   groups: readonly MenuGroup[];
 }
 
-/** A button that opens a list of things to do. */
+/** A button that opens a menu. */
 export function Menu({ label, trigger, triggerClassName, groups }: MenuProps) {
   return (
     <MenuTrigger>
@@ -45,12 +45,12 @@ export function Menu({ label, trigger, triggerClassName, groups }: MenuProps) {
         {trigger}
       </Button>
       <Popover className={cx(styles.popover)} placement="bottom end" offset={8} containerPadding={10}>
-        <AriaMenu aria-label={label} className={cx(styles.list)}>
+        <AriaMenu aria-label={label} className={cx(styles.list, styles.menu)}>
           {groups.map((group) => (
             <MenuSection
               key={group.id}
               id={group.id}
-              className={cx(styles.section)}
+              className={cx(styles.section, group.chosen !== undefined && styles.choices)}
               aria-label={group.title ?? group.label ?? label}
               selectionMode={group.chosen === undefined ? 'none' : 'single'}
               disallowEmptySelection

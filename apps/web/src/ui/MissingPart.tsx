@@ -4,11 +4,11 @@ import { ErrorState } from './States.tsx';
 import { showToast } from './toasts.ts';
 
 export interface MissingProps {
-  /** Asks for the code again. */
+  /** Fetches the code again. */
   onRetry: () => void;
 }
 
-/** A part whose code did not come. Nothing around it is lost, and it comes by itself with the connection. */
+/** Replaces a part whose code could not be fetched. It retries when the connection returns. */
 export function MissingPart({ onRetry }: MissingProps) {
   const connection = useRetryWhenBack(onRetry);
   return (
@@ -23,21 +23,17 @@ export function MissingPart({ onRetry }: MissingProps) {
   );
 }
 
-/** The same where there is nothing to say: it was not asked for. */
+/** Like `MissingPart`, without a message, for a part that the user did not open. */
 export function MissingQuietly({ onRetry }: MissingProps) {
   useRetryWhenBack(onRetry);
   return null;
 }
 
-/**
- * A dialog whose code did not come says so and closes; the page below stays as it is.
- * @param what its name at the beginning of a sentence
- */
+/** A replacement for a dialog whose code could not be fetched: it shows a toast that begins with `what`, and closes. */
 export function missingDialog(what: string) {
   return function MissingDialog({ onClose }: { onClose: () => void }) {
     const close = useEffectEvent(onClose);
     useEffect(() => {
-      // Drawn only once the code is known not to come.
       close();
       showToast('warn', `${what} cannot be opened without a connection`);
     }, []);
@@ -50,7 +46,6 @@ function useRetryWhenBack(onRetry: () => void) {
   const before = useRef(connection);
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
-    // The network comes back when it does.
     if (connection === 'online' && before.current !== 'online') retry();
     before.current = connection;
   }, [connection]);

@@ -11,24 +11,24 @@ import popover from './Popover.module.css';
 import type { Option } from './Select.tsx';
 import select from './Select.module.css';
 import { selectionLabel } from './selection-label.ts';
-import { usePreselectedFirst } from './use-preselected-first.ts';
+import { useEffect, useRef } from 'react';
 
 export interface MultiSelectProps<Id extends string | number> extends FieldWords {
   options: readonly Option<Id>[];
   selected: readonly Id[];
-  /** The chosen ids, in the options' order. */
+  /** The selected ids, in the order of the options. */
   onChange: (selected: Id[]) => void;
-  /** The things chosen from, in the plural; makes 'Select Lessons', 'All Lessons', 'Search lessons...'. */
+  /** The plural noun of the options, used in 'Select Lessons', 'All Lessons', 'Search lessons...'. */
   noun?: string | undefined;
-  /** How many names the label writes out before ', ...'. */
+  /** The number of names that the label shows before ', ...'. */
   namesShown?: number | undefined;
-  /** Chooses the first option once, when the options arrive and nothing is chosen. */
+  /** Selects the first option once, when the options arrive and none is selected. */
   preselectFirst?: boolean | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Chooses any number, with a search that ignores marks, 'Select All' and 'Remove All'. */
+/** Selects any number of options, with a search that ignores diacritics, 'Select All' and 'Remove All'. */
 export function MultiSelect<Id extends string | number>({
   label,
   labelLang,
@@ -88,4 +88,24 @@ export function MultiSelect<Id extends string | number>({
       )}
     </Field>
   );
+}
+
+interface Preselection<Id> {
+  isWanted: boolean;
+  options: readonly { id: Id }[];
+  selected: readonly Id[];
+  onChange: (selected: Id[]) => void;
+}
+
+/** Selects the first option when the options arrive: once, so that 'Remove All' works. */
+function usePreselectedFirst<Id>({ isWanted, options, selected, onChange }: Preselection<Id>): void {
+  const isDone = useRef(false);
+  const first = options[0]?.id;
+  const isEmpty = selected.length === 0;
+  useEffect(() => {
+    // The options arrive from a call, not by an event of the user.
+    if (!isWanted || isDone.current || first === undefined) return;
+    isDone.current = true;
+    if (isEmpty) onChange([first]);
+  }, [isWanted, first, isEmpty, onChange]);
 }

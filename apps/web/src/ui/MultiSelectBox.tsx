@@ -1,6 +1,5 @@
-import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { ListBox } from 'react-aria-components/ListBox';
 import tiSleep from './art/ti-sleep.svg';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
@@ -8,7 +7,7 @@ import styles from './MultiSelect.module.css';
 import { matches } from './normalise.ts';
 import popover from './Popover.module.css';
 import { SearchField } from './SearchField.tsx';
-import type { Option } from './Select.tsx';
+import { type Option, optionRow } from './Select.tsx';
 
 interface MultiSelectBoxProps<Id extends string | number> {
   label: string;
@@ -18,7 +17,7 @@ interface MultiSelectBoxProps<Id extends string | number> {
   onChange: (selected: Id[]) => void;
 }
 
-/** What drops down: the search, both actions, the rows. The actions touch only the rows that the search left. */
+/** The popover with search, options and bulk actions, which apply only to the options that match the search. */
 export function MultiSelectBox<Id extends string | number>({
   label,
   noun,
@@ -41,7 +40,7 @@ export function MultiSelectBox<Id extends string | number>({
           placeholder={`Search ${noun.toLowerCase()}...`}
           value={query}
           onChange={setQuery}
-          // A popover takes focus when it opens; the search is where most people go on.
+          // The search gets the focus that the popover would take.
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- as said above
           autoFocus
           onKeyDown={(event) => {
@@ -65,7 +64,7 @@ export function MultiSelectBox<Id extends string | number>({
         className={cx(popover.list)}
         items={shown}
         selectionMode="multiple"
-        // Esc closes; by default it would empty the choice.
+        // Esc closes; by default it would clear the selection.
         escapeKeyBehavior="none"
         selectedKeys={selected}
         onSelectionChange={(keys) => choose((id) => keys === 'all' || keys.has(id))}
@@ -76,17 +75,7 @@ export function MultiSelectBox<Id extends string | number>({
           </div>
         )}
       >
-        {(option) => (
-          <ListBoxItem
-            className={cx(popover.row)}
-            textValue={option.label}
-            isDisabled={option.disabled ?? false}
-          >
-            {option.icon}
-            <span lang={option.lang}>{option.label}</span>
-            <Check className={cx(popover.tick)} />
-          </ListBoxItem>
-        )}
+        {optionRow}
       </ListBox>
     </>
   );

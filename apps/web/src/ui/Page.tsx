@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './Page.module.css';
 
-/** The column every page stands in: 1200 px at most, with the gutter. */
+/** The column of every page: at most 1200 px wide, with padding. */
 export function Page({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <div className={cx(styles.page, className)}>{children}</div>;
 }
 
-/** A page's heading, with its tools on the right. */
+/** A page's heading with its tools on the right. */
 export function PageHead({ title, lang, children }: { title: string; lang?: string; children?: ReactNode }) {
   return (
     <div className={styles.head}>

@@ -7,7 +7,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'icon'
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with an eye to show it. Taken exactly as typed. */
+/** A password field with a button that shows the text. The value is not trimmed. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

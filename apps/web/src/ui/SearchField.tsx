@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export type SearchFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'end' | 'ipa' | 'locked'>;
 
-/** A search box: its label is only read aloud unless `hideLabel` is false; Esc and the cross empty it. */
+/** A search box. Its label is for screen readers unless `hideLabel` is false; Esc and the clear button empty it. */
 export function SearchField({
   hideLabel = true,
   hideCounter = true,
@@ -32,7 +32,7 @@ export function SearchField({
       icon={<Search />}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && props.value !== '') {
-          // Emptying comes first; only a second Esc reaches the dialog or popover around.
+          // The first Esc empties the box; only a second one reaches the dialog or popover around it.
           event.stopPropagation();
           event.preventDefault();
           empty();

@@ -21,7 +21,7 @@ export interface Option<Id extends string | number> {
 
 export interface SelectProps<Id extends string | number> extends FieldWords {
   options: readonly Option<Id>[];
-  /** null: nothing chosen yet. */
+  /** null: no selection yet. */
   value: Id | null;
   onChange: (value: Id) => void;
   placeholder?: string | undefined;
@@ -29,7 +29,18 @@ export interface SelectProps<Id extends string | number> extends FieldWords {
   className?: string | undefined;
 }
 
-/** Chooses one of a few. Looks like a field; the list drops below it. */
+/** An option of a `ListBox`. */
+export function optionRow({ label, lang, icon, disabled = false }: Option<string | number>) {
+  return (
+    <ListBoxItem className={cx(popover.row)} textValue={label} isDisabled={disabled}>
+      {icon}
+      <span lang={lang}>{label}</span>
+      <Check className={cx(popover.tick)} />
+    </ListBoxItem>
+  );
+}
+
+/** Selects one of a few options. It looks like a field with a drop-down list. */
 export function Select<Id extends string | number>({
   label,
   labelLang,
@@ -77,17 +88,7 @@ export function Select<Id extends string | number>({
           </Button>
           <Popover className={cx(popover.popover)} offset={6} containerPadding={10}>
             <ListBox className={cx(popover.list)} items={options}>
-              {(option) => (
-                <ListBoxItem
-                  className={cx(popover.row)}
-                  textValue={option.label}
-                  isDisabled={option.disabled ?? false}
-                >
-                  {option.icon}
-                  <span lang={option.lang}>{option.label}</span>
-                  <Check className={cx(popover.tick)} />
-                </ListBoxItem>
-              )}
+              {optionRow}
             </ListBox>
           </Popover>
         </AriaSelect>

@@ -3,23 +3,23 @@ import { cx } from './cx.ts';
 import styles from './Sheet.module.css';
 
 export interface SheetProps extends ComponentProps<'section'> {
-  /** With the red margin line after the index column. */
+  /** With a red margin line after the index column. */
   lined?: boolean | undefined;
 }
 
-/** Vở: a sheet of the notebook. Set `--columns` in a class of yours to lay out its rows after the index column. */
+/** A ruled sheet of a notebook (Vietnamese: vở). A class with `--columns` defines the columns after the index. */
 export function Sheet({ lined = false, className, ...rest }: SheetProps) {
   return <section {...rest} className={cx(styles.sheet, lined && styles.lined, className)} />;
 }
 
 export interface SheetRowProps extends ComponentProps<'div'> {
-  /** What stands in the margin: a number, a pencil. */
+  /** The content of the margin: a number or an icon. */
   index?: ReactNode;
-  /** `head` names the columns, `add` is the next line to write, `danger` asks before deleting. */
+  /** `head` has the column headings, `add` the form for a new row, `danger` the confirmation of a deletion. */
   tone?: 'plain' | 'head' | 'add' | 'danger' | undefined;
 }
 
-/** One ruled line. */
+/** A row between two lines. */
 export function SheetRow({ index, tone = 'plain', className, children, ...rest }: SheetRowProps) {
   return (
     <div {...rest} className={cx(styles.row, tone !== 'plain' && styles[tone], className)}>

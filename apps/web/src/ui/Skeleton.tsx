@@ -5,22 +5,22 @@ import styles from './Skeleton.module.css';
 import { Tail } from './Tail.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** One grey bar, `width` px wide. */
+/** A grey placeholder bar, `width` px wide. */
 export function Skeleton({ width }: { width: number }) {
   return <span className={styles.bar} style={{ width }} aria-hidden="true" />;
 }
 
-/** Widths that look like words, the same on every draw. */
+/** Fixed widths that resemble words. */
 const WIDTHS = [116, 84, 128, 96, 104];
 
 export interface SkeletonRowsProps {
   rows: number;
-  /** Bars in a row, after the index. */
+  /** The number of bars in a row, after the index. */
   columns: number;
   label?: string | undefined;
 }
 
-/** Rows of a sheet on their way; they appear after 150 ms. */
+/** Placeholder rows of a sheet, shown after 150 ms. */
 export function SkeletonRows({ rows, columns, label = 'Loading...' }: SkeletonRowsProps) {
   return (
     <div className={styles.rows} aria-busy="true">
@@ -41,7 +41,7 @@ export function SkeletonRows({ rows, columns, label = 'Loading...' }: SkeletonRo
   );
 }
 
-/** The line below a list whose next page is on its way. */
+/** The placeholder row below a list whose next page is loading. */
 export function LoadingMore({ label = 'Loading more...' }: { label?: string | undefined }) {
   return (
     <div className={styles.more} role="status">

@@ -10,11 +10,11 @@ export interface EmptyStateProps {
   /** One sentence. */
   text?: string | undefined;
   lang?: string | undefined;
-  /** One thing to do. */
+  /** One action. */
   action?: ReactNode;
 }
 
-/** Nothing here yet: Tí sleeps. */
+/** An empty state with a sleeping mascot. */
 export function EmptyState({ title, text, lang, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -39,7 +39,7 @@ export interface ErrorStateProps {
   retryLabel?: string | undefined;
 }
 
-/** Something failed: the message and a way to try again. */
+/** An error message with a retry button. */
 export function ErrorState({ message, lang, onRetry, retryLabel = 'Retry' }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

@@ -3,17 +3,17 @@ import styles from './Switch.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface SwitchProps {
-  /** Says what being on means; read aloud, and drawn after the switch unless `off` and `on` are given. */
+  /** The accessible name, also shown after the switch unless `off` and `on` are given. */
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** Both states named, one on each side. */
+  /** The names of both states, one on each side. */
   sides?: { off: string; on: string; lang?: string } | undefined;
   lang?: string | undefined;
   disabled?: boolean | undefined;
 }
 
-/** On or off, at once: nothing to save. */
+/** A switch that takes effect at once. */
 export function Switch({ label, isOn, onChange, sides, lang, disabled = false }: SwitchProps) {
   return (
     <label className={cx(styles.switch, disabled && styles.disabled)}>

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import styles from './Tail.module.css';
 
-/** Tí's tail, turning: something is under way. `inherit` takes the colour of the text around it. */
+/** The progress indicator: Tí's tail, rotating. `inherit` takes the colour of the surrounding text. */
 export function Tail({ inherit = false }: { inherit?: boolean }) {
   return (
     <svg

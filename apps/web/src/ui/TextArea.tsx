@@ -8,7 +8,7 @@ import { countOf, useTextLimit } from './limited-text.ts';
 export interface TextAreaProps extends FieldWords {
   value: string;
   onChange?: ((value: string) => void) | undefined;
-  /** May be read and selected, not changed. */
+  /** Read-only: selectable, not editable. */
   locked?: boolean | undefined;
   /** In code points. */
   maxLength?: number | undefined;
@@ -21,7 +21,7 @@ export interface TextAreaProps extends FieldWords {
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** Several lines of text. */
+/** A multi-line field. */
 export function TextArea({
   label,
   labelLang,

@@ -16,6 +16,8 @@ type Native = Pick<
   | 'enterKeyHint'
   | 'inputMode'
   | 'lang'
+  | 'max'
+  | 'min'
   | 'name'
   | 'onBlur'
   | 'onFocus'
@@ -28,23 +30,23 @@ type Native = Pick<
 export interface TextFieldProps extends FieldWords, Native {
   value: string;
   onChange: (value: string) => void;
-  type?: 'text' | 'email' | 'password' | 'search' | 'url' | undefined;
-  /** In code points. Typing stops there and a counter shows. */
+  type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'date' | undefined;
+  /** In code points. Longer input is stopped, and a counter is shown. */
   maxLength?: number | undefined;
   hideCounter?: boolean | undefined;
   /** A Lucide icon before the text. */
   icon?: ReactNode;
   /** An IconButton after the text. */
   end?: ReactNode;
-  /** May be read, not changed: inset, with a lock. */
+  /** Read-only, with a lock icon. */
   locked?: boolean | undefined;
-  /** Set in the dictionary's type. */
+  /** Uses the font for pronunciations. */
   ipa?: boolean | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One line of text. The value is the caller's. */
+/** A controlled single-line field. */
 export function TextField({
   label,
   labelLang,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
-/** Read aloud, never drawn. */
+/** Content for screen readers only. */
 export function VisuallyHidden({ children, lang }: { children: ReactNode; lang?: string }) {
   return (
     <span className={styles.hidden} lang={lang}>

@@ -11,15 +11,15 @@ export interface WordCardProps {
   vietnamese: string;
   /** With or without slashes; '' for none. */
   phonetic: string;
-  /** After the pronunciation: the part of speech. */
+  /** The part of speech, shown after the pronunciation. */
   about?: string | undefined;
-  /** As a word's `audio`; '' where there is nothing to hear. */
+  /** The word's `audio`; '' without a recording. */
   audio: string;
-  /** What can be done with the word. */
+  /** The actions for the word. */
   children?: ReactNode;
 }
 
-/** A word that is quoted: like a line of the notebook, with its margin and its sound. */
+/** A word in a card, with its pronunciation and a button that plays it. */
 export function WordCard({ english, vietnamese, phonetic, about, audio, children }: WordCardProps) {
   const { isPlaying, say } = useSaying((text) => showToast('bad', `“${text}” cannot be played right now`));
   return (

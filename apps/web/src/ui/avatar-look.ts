@@ -1,7 +1,12 @@
-/** The letters on an avatar: of a Vietnamese name the middle and the given name, which come last. */
+/** The initials of a person: of a Vietnamese name those of the middle and the given name, which come last. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   return words.slice(-2).map(firstLetter).join('').toLocaleUpperCase('vi');
+}
+
+/** The initials of a group: its first two words. */
+export function groupInitialsOf(name: string): string {
+  return initialsOf(name.trim().split(/\s+/u).slice(0, 2).join(' '));
 }
 
 function firstLetter(word: string): string {
@@ -12,10 +17,23 @@ function firstLetter(word: string): string {
 const HUES = ['tim', 'nang', 'la', 'troi', 'sen', 'phuong'] as const;
 export type Hue = (typeof HUES)[number];
 
-/** A prime: ids end in the same bits, so that by themselves they would choose among half of the hues. */
-const MIXING = 1009;
+/** The fractional part of the golden ratio: its multiples are spread evenly, also for consecutive ids. */
+const SPREAD = 0.618_033_988_749_895;
+/** Multiples are exact only for a short number. */
+const MIXING = 1_000_003;
 
-/** The same soft colour for the same person everywhere. */
+/** The background colour of an id, the same everywhere. */
 export function hueOf(id: number): Hue {
-  return HUES[(id % MIXING) % HUES.length] ?? 'tim';
+  return HUES[Math.floor((((id % MIXING) * SPREAD) % 1) * HUES.length)] ?? 'tim';
+}
+
+/** A colour for each id of a row: its own, or the next that differs from the two before it. */
+export function huesOf(ids: readonly number[]): Hue[] {
+  const hues: Hue[] = [];
+  for (const id of ids) {
+    const free = HUES.filter((hue) => !hues.slice(-2).includes(hue));
+    const own = hueOf(id);
+    hues.push(free.includes(own) ? own : (free[id % free.length] ?? own));
+  }
+  return hues;
 }

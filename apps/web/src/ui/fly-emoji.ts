@@ -1,6 +1,6 @@
 import styles from './fly-emoji.module.css';
 
-/** ms in the air; where motion is reduced, ms on the avatar. */
+/** The duration of the flight in ms; with reduced motion, of the display on the avatar. */
 const FLIGHT_MS = 800;
 const REDUCED = '(prefers-reduced-motion: reduce)';
 const STEPS = 16;
@@ -10,7 +10,7 @@ interface Point {
   y: number;
 }
 
-/** Sends an emoji in an arc from one element to another; for the eye alone. Resolves when it has landed. */
+/** Animates an emoji along an arc between two elements, hidden from screen readers. Resolves at the end. */
 export async function flyEmoji(emoji: string, { from, to }: { from: Element; to: Element }): Promise<void> {
   const flier = document.createElement('span');
   flier.className = styles['flier'] ?? '';
@@ -26,7 +26,7 @@ export async function flyEmoji(emoji: string, { from, to }: { from: Element; to:
   flier.remove();
 }
 
-/** Up and over: a curve through a point above the middle, growing to 1.8 on the way and landing at 0.6. */
+/** A curve through a point above the middle; the size grows to 1.8 and ends at 0.6. */
 function arc(start: Point, end: Point): Keyframe[] {
   const rise = Math.min(180, Math.max(70, Math.hypot(end.x - start.x, end.y - start.y) * 0.3));
   const top = { x: (start.x + end.x) / 2, y: Math.min(start.y, end.y) - rise };
@@ -46,7 +46,7 @@ function centreOf(element: Element): Point {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** The flier's own centre on a point of the window. */
+/** Places the centre of the element at a point of the window. */
 function placed({ x, y }: Point, scale: number): string {
   return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%) scale(${scale.toFixed(3)})`;
 }

@@ -1,6 +1,6 @@
 import type { Ref, RefCallback } from 'react';
 
-/** One ref for an element that two parties hold. */
+/** Combines two refs of one element. */
 export function joinRefs<Node>(...refs: (Ref<Node> | undefined)[]): RefCallback<Node> {
   return (node) => {
     const leave = refs.map((ref) => {

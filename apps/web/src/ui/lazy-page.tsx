@@ -1,34 +1,63 @@
 import { type ComponentType, createElement, use, useEffect, useEffectEvent, useState } from 'react';
 import { serverAnswers } from '../platform/api-client.ts';
-import { readHere, storeHere } from '../platform/storage.ts';
-import { fetchLostStyles } from './lost-styles.ts';
+import { readSession, storeSession } from '../platform/storage.ts';
 import { MissingPart, type MissingProps } from './MissingPart.tsx';
 
+const lost = new Set<HTMLLinkElement>();
+
+// The error event of a link does not bubble, so it is listened for in the capture phase.
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
+  },
+  true,
+);
+
+/**
+ * Fetches failed style sheets again. The bundler requests each style sheet once, so a part whose code is fetched
+ * again would have no styles. @throws when one fails again
+ */
+async function fetchLostStyles(): Promise<void> {
+  await Promise.all([...lost].map(fetchAgain));
+}
+
+function fetchAgain(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const next = link.cloneNode() as HTMLLinkElement;
+    next.addEventListener('load', () => resolve());
+    next.addEventListener('error', () => reject(new Error(`no style sheet at ${next.href}`)));
+    lost.delete(link);
+    link.replaceWith(next);
+  });
+}
+
 const RELOADED_KEY = 'reloaded_for_code_at';
-/** A second failure this soon is no release that happened meanwhile. */
+/** A second failure within this time is not caused by a release. */
 const RELOAD_AGAIN_MS = 30_000;
 
 /**
- * After a release the old page's files are gone: loading the page anew fetches the new ones. Once, or it would loop; and
- * never while nothing answers, which would put the browser's own error page in place of ours and of what was typed.
+ * Reloads the page after a failed fetch, because a release removes the files of earlier versions. Not twice in a row,
+ * which could loop, and not while the server is unreachable: the browser's error page would replace the page and its
+ * typed texts.
  */
 async function reloadForRelease(): Promise<null> {
-  const last = Number(readHere(RELOADED_KEY));
+  const last = Number(readSession(RELOADED_KEY));
   if (Date.now() - last < RELOAD_AGAIN_MS || !(await serverAnswers())) return null;
-  storeHere(RELOADED_KEY, String(Date.now()));
+  storeSession(RELOADED_KEY, String(Date.now()));
   window.location.reload();
   return new Promise<never>(() => {});
 }
 
 export interface PageModule<Props extends object> {
   Page: ComponentType<Props>;
-  /** Fetches the code before it is drawn. A failure is nothing yet: drawing it tries again. */
+  /** Fetches the code before the part is rendered. After a failure, rendering it tries again. */
   preload: () => Promise<void>;
 }
 
 /**
- * A page, or another part, whose code comes with the first visit. `Missing` is drawn while it cannot be had; it gets the
- * same props.
+ * A page or other part whose code is fetched at its first rendering. `Missing` is rendered with the same props when
+ * that fails.
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -43,7 +72,7 @@ export function lazyPage<Props extends object>(
         coming = undefined;
         return null;
       }));
-  // Kept also when it fails: a part that is drawn for the first time asks once for each attempt to draw it.
+  // A failed promise is kept too: React renders several times for one attempt, which must fetch once.
   const want = () => (wanted ??= fetchCode().then((Part) => Part ?? reloadForRelease()));
   const forget = () => {
     wanted = undefined;
@@ -63,11 +92,10 @@ export function lazyPage<Props extends object>(
   return { Page, preload: async () => void (await fetchCode()) };
 }
 
-/** Coming back to a part that could not be had asks for it anew. */
+/** Discards a failure when the part is unmounted, so that the next visit fetches again. */
 function useForgottenFailure(isMissing: boolean, forget: () => void): void {
   const leave = useEffectEvent(forget);
   useEffect(() => {
-    // Only an effect hears that the part was left.
     if (isMissing) return () => leave();
   }, [isMissing]);
 }

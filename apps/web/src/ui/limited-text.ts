@@ -1,12 +1,12 @@
 import { lengthOf } from '@icando/contract/text';
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Length as the server counts it: code points of the composed form. */
+/** The length by the server's rule: code points of the composed form (NFC). */
 export function countOf(text: string): number {
   return lengthOf(text.normalize('NFC'));
 }
 
-/** The longest beginning of `text` that still fits, never half a letter with its marks. */
+/** The longest prefix of `text` within the limit that splits no letter from its diacritics. */
 export function fitting(text: string, room: number): string {
   if (room <= 0) return '';
   let kept = '';
@@ -17,22 +17,22 @@ export function fitting(text: string, room: number): string {
   return kept;
 }
 
-/** What one edit would do to a text with a limit. */
+/** An edit of a text with a limit. */
 export function roomFor(value: string, selected: string, max: number): number {
   return max - (countOf(value) - countOf(selected));
 }
 
 /**
- * Stops typing and pasting at `max` code points. The browser's own `maxlength` counts UTF-16 units and cuts what an
- * input method is still composing, which turns a Telex syllable into rubbish: here a syllable begun within the limit
- * is left whole, and the field says that it is too long.
+ * Limits typing and pasting to `max` code points. The browser's `maxlength` counts UTF-16 units and cuts text that an
+ * input method is composing, which corrupts Telex syllables. Here a syllable that begins within the limit is
+ * completed, and the field reports that it is too long.
  */
 export function useTextLimit<Box extends HTMLInputElement | HTMLTextAreaElement>(
   max: number | undefined,
 ): RefObject<Box | null> {
   const box = useRef<Box>(null);
   useEffect(() => {
-    // React has no onBeforeInput with the native event's inputType, so the listener is set by hand.
+    // A native listener, because React's onBeforeInput lacks `inputType`.
     const input = box.current;
     if (!input || max === undefined) return;
     let before = '';
@@ -59,7 +59,7 @@ export function useTextLimit<Box extends HTMLInputElement | HTMLTextAreaElement>
       before = input.value;
     };
     const onCompositionEnd = () => {
-      // A syllable begun when the field was already full has no place at all.
+      // A syllable that begins at the limit is removed.
       if (countOf(before) < max || countOf(input.value) <= max || countOf(input.value) <= countOf(before))
         return;
       input.setRangeText(before, 0, input.value.length, 'end');

@@ -1,6 +1,6 @@
 import { searchKey } from '@icando/contract/text';
 
-/** True when `text` holds `query` anywhere, whatever the case and the marks: `nha` finds `Nhà`. */
+/** Whether `text` contains `query`, ignoring case and diacritics: `nha` is found in `Nhà`. */
 export function matches(text: string, query: string): boolean {
   return searchKey(text).includes(searchKey(query.trim()));
 }

@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * The browser's back button closes the topmost dialog. Every open dialog stands on one history entry of the same
- * address, marked with its depth; closing in any other way steps back off that entry.
+ * The browser's back button closes the topmost dialog. Every open dialog adds a history entry with the same address,
+ * marked with its depth; closing it in another way goes back by one entry.
  */
 const open: (() => void)[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** A step back that was asked for. `history.go` works later; until then `history.state` is that of the entry left. */
+/**
+ * A requested `history.go`, which is asynchronous: until its popstate event, `history.state` is that of the entry
+ * being left.
+ */
 let step: { from: number; to: number } | undefined;
 
 const depthNow = (): number => {
@@ -16,7 +19,7 @@ const depthNow = (): number => {
 
 function settle(): void {
   const depth = depthNow();
-  // A navigation that took the place of the step has another depth, and no popstate comes.
+  // A navigation that replaced the requested step changes the depth without a popstate event.
   if (step?.from === depth) return;
   step = undefined;
   if (depth > open.length) {
@@ -29,7 +32,10 @@ function settle(): void {
   }
 }
 
-/** A dialog that closes while another opens, or an effect that React runs twice, must not touch the history. */
+/**
+ * Deferred, because a dialog that closes while another opens, or an effect that React runs twice, must not change the
+ * history.
+ */
 function settleSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(settle, 0);
@@ -37,7 +43,7 @@ function settleSoon(): void {
 
 function onPopState(): void {
   const depth = depthNow();
-  // A dialog that opened during a step has no entry yet, and stays.
+  // A dialog that opened during a step has no history entry yet, and stays open.
   const left = open.slice(depth, step?.to);
   step = undefined;
   for (const close of left.toReversed()) close();
@@ -46,9 +52,9 @@ function onPopState(): void {
 
 /** Until the returned function is called, back calls `close`. */
 export function addOverlay(close: () => void): () => void {
-  // Again and again the same listener: it is there once.
+  // Adding the same listener again has no effect.
   window.addEventListener('popstate', onPopState);
-  // Closed and opened in one moment, the same function stands there twice.
+  // A new function for each call: one that is closed and reopened at once is in the list twice.
   const entry = () => close();
   open.push(entry);
   settleSoon();
@@ -61,6 +67,5 @@ export function addOverlay(close: () => void): () => void {
 /** While `isOpen`, back calls `onClose` instead of leaving the page. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  // The history is the browser's; only an effect may follow it.
   useEffect(() => (isOpen ? addOverlay(() => close()) : undefined), [isOpen]);
 }

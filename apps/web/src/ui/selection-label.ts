@@ -1,12 +1,12 @@
-/** How a multi-select says what is chosen, in the list's own order. */
+/** The options and texts from which a multi-select's label is made. */
 export interface SelectionWords {
-  /** Every option's name, in order. */
+  /** The names of all options, in order. */
   names: readonly string[];
-  /** The names of the chosen ones, in order. */
+  /** The names of the selected options, in order. */
   chosen: readonly string[];
-  /** The things chosen from, in the plural: 'Lessons'. */
+  /** The plural noun of the options: 'Lessons'. */
   noun: string;
-  /** How many names are written out before ', ...'. */
+  /** The number of names shown before ', ...'. */
   namesShown: number;
 }
 

@@ -1,13 +1,13 @@
 export type ToastKind = 'ok' | 'bad' | 'warn' | 'info';
 
 export interface ToastOptions {
-  /** How long it stays; `long` for what may come while nobody looks. Hover and focus stop the clock. */
+  /** The duration; `long` for toasts that appear without an action of the user. Hover and focus pause it. */
   stays?: 'short' | 'normal' | 'long';
-  /** Why, in a smaller line below. */
+  /** The reason, in a smaller line below. */
   detail?: string | undefined;
   /** `vi` for Vietnamese. */
   lang?: string;
-  /** One thing that can still be done, such as Undo. */
+  /** One action, such as Undo. */
   action?: { label: string; onAct: () => void };
 }
 
@@ -21,9 +21,9 @@ export interface Toast {
   action: ToastOptions['action'];
 }
 
-/** The specification's one to two seconds. */
+/** The specification requires one to two seconds. */
 const SHOWN_MS = { short: 1000, normal: 2000, long: 6000 };
-/** Undo is offered for ten seconds. */
+/** The duration of an offered undo. */
 const ACTION_MS = 10_000;
 const AT_MOST = 3;
 
@@ -36,7 +36,7 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a sentence top right. The same sentence twice is one toast that starts anew; of four the oldest goes. */
+/** Shows a toast at the top right. A repeated text restarts its toast; a fourth toast removes the oldest. */
 export function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): number {
   lastId += 1;
   const toast: Toast = {
@@ -53,14 +53,13 @@ export function showToast(kind: ToastKind, text: string, options: ToastOptions =
   return lastId;
 }
 
-/** Takes a toast away before its time. False when it was gone already. */
+/** Removes a toast. False if it was removed already. */
 export function dismissToast(id: number): boolean {
   const isShown = toasts.some((toast) => toast.id === id);
   if (isShown) publish(toasts.filter((toast) => toast.id !== id));
   return isShown;
 }
 
-/** For `useSyncExternalStore`. */
 export const toastStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -1,7 +1,10 @@
 import { useLayoutEffect } from 'react';
 
-/** Marks the page while it has a bar at its end, for what floats there; `:has()` is newer than Chrome 104 and Firefox 120. */
-export function useBottomBar(kind: 'across' | 'middle' | 'board' | undefined): void {
+/**
+ * Marks the document while a game board (`board`), a multiplayer game (`room`, without links to other pages) or a
+ * projector view (`wall`) fills it. `:has()` is newer than Chrome 104 and Firefox 120.
+ */
+export function useBottomBar(kind: 'board' | 'room' | 'wall' | undefined): void {
   useLayoutEffect(() => {
     if (kind === undefined) return;
     const root = document.documentElement;

@@ -6,12 +6,12 @@ interface Countdown {
   onEnd: () => void;
 }
 
-/** Calls `onEnd` after `ms` of not being paused. */
+/** Calls `onEnd` after `ms` without pauses. */
 export function useCountdown({ ms, isPaused, onEnd }: Countdown): void {
   const left = useRef(ms);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    // A timer belongs to the browser; what is left survives a pause.
+    // The remaining time survives a pause.
     if (isPaused) return;
     const startedAt = performance.now();
     const timer = setTimeout(end, left.current);

@@ -1,28 +1,70 @@
 import { LIMITS } from '@icando/contract/limits';
 import { useSearchParams } from 'react-router';
-import { useTyped } from './use-typed.ts';
+import { useState, useEffect, useRef } from 'react';
+
+/** The pause in typing after which the search starts. */
+const STILL_MS = 250;
+
+/**
+ * A typed text that is written to the address after a pause; changes of the address (back, a link) update the text.
+ * `write` gets the text trimmed.
+ */
+function useTyped(
+  inAddress: string,
+  write: (text: string) => void,
+): [typed: string, type: (text: string) => void] {
+  const [typed, setTyped] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  const [written, setWritten] = useState(inAddress);
+  const later = useLater(STILL_MS);
+  if (seen !== inAddress) {
+    setSeen(inAddress);
+    if (inAddress !== written) {
+      setWritten(inAddress);
+      setTyped(inAddress);
+    }
+  }
+  const type = (text: string) => {
+    setTyped(text);
+    later(() => {
+      setWritten(text.trim());
+      write(text.trim());
+    });
+  };
+  return [typed, type];
+}
+
+/** Runs the last given function `ms` after the last call, unless the page is left. */
+function useLater(ms: number): (act: () => void) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (act) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, ms);
+  };
+}
 
 const SEARCH = 'search';
 
 export interface FilterAddress {
   params: URLSearchParams;
-  /** What is searched for; as long as the server takes it. */
+  /** The search text, cut to the server's limit. */
   search: string;
-  /** What stands in the search box; `search` follows a moment later. */
+  /** The text in the search box; `search` follows after a short delay. */
   typed: string;
   setTyped: (text: string) => void;
-  /** Changes parts of the address; null takes one away. Going back leads past such a change. */
+  /** Changes parameters of the address; null removes one. The history entry is replaced. */
   set: (changes: Readonly<Record<string, string | null>>) => void;
-  /** Searches for nothing any more, at once, and changes other parts along. */
+  /** Clears the search at once, together with other parameters. */
   clearSearch: (changes?: Readonly<Record<string, string | null>>) => void;
 }
 
-/** A list's filter and search live in the address, so that they can be shared and survive a reload. */
+/** Keeps a list's filter and search in the address, which can be shared and survives a reload. */
 export function useFilterAddress(): FilterAddress {
   const [params, setParams] = useSearchParams();
   const search = [...(params.get(SEARCH) ?? '')].slice(0, LIMITS.search).join('');
   const set = (changes: Readonly<Record<string, string | null>>) => {
-    // The address itself, since this may run a moment after the render that it belongs to.
+    // Reads the current address, because this may run after the render it belongs to.
     const next = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries(changes)) {
       if (value === null) next.delete(name);

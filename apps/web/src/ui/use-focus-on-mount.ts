@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Focus goes to the returned ref's element as it appears: the likeliest answer of a dialog, a field just asked for. */
+/**
+ * Focuses the element of the returned ref when it is mounted: a dialog's default button, a field that was just
+ * opened.
+ */
 export function useFocusOnMount<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
   useEffect(() => {
-    // Before the dialog around takes it, as children's effects come first.
+    // Effects of children run first, so this precedes the dialog's own focus handling.
     part.current?.focus();
   }, []);
   return part;

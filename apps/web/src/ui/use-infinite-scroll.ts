@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 interface InfiniteScroll {
-  /** More pages exist; false stops watching. */
+  /** There are more pages; false stops the observer. */
   hasMore: boolean;
-  /** A page is under way; nothing is asked meanwhile. */
+  /** A page is being fetched, during which no other is requested. */
   isLoading: boolean;
   onMore: () => void;
-  /** The scrolling box; without it the window. */
-  box?: RefObject<HTMLElement | null>;
+  /** The scrolling element; the window by default. */
+  box?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Give the returned ref to an element after the last row: `onMore` is called when it comes within 300 px. */
+/** Calls `onMore` when the element of the returned ref, placed after the last row, is within 300 px of the view. */
 export function useInfiniteScroll<Mark extends HTMLElement = HTMLDivElement>({
   hasMore,
   isLoading,
@@ -20,7 +20,7 @@ export function useInfiniteScroll<Mark extends HTMLElement = HTMLDivElement>({
   const mark = useRef<Mark>(null);
   const more = useEffectEvent(onMore);
   useEffect(() => {
-    // Watching the screen is the browser's business. A new watch after each page fires again while rows are too few.
+    // A new observer after each page reports again while the rows do not fill the view.
     const end = mark.current;
     if (!end || !hasMore || isLoading) return;
     const watch = new IntersectionObserver(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, e.g. `(max-width: 720px)`. Prefer CSS; this is for behaviour. */
+/** Whether a media query matches, e.g. `(max-width: 720px)`. For behaviour; styles use CSS. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

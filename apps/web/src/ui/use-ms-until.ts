@@ -1,23 +1,27 @@
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
+
+/** The moment at which the clocks below stand still; null: they run. */
+export const StoppedAt = createContext<number | null>(null);
 
 /**
- * How many ms are left until a moment of the page's clock (`performance.now()`), computed anew at each turn of a second
- * and never counted down; null without one, 0 once it has come.
+ * The ms until a time of the monotonic clock (`performance.now()`), computed from the clock at each full second; null
+ * without a time, 0 after it.
  */
 export function useMsUntil(endsAt: number | null): number | null {
+  const stoppedAt = useContext(StoppedAt);
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
-    // Time passes without anything else changing.
-    if (endsAt === null) return;
+    // Only the passing of time changes the value.
+    if (endsAt === null || stoppedAt !== null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const beat = () => {
       const at = performance.now();
       setNow(at);
-      // A little late rather than early, or the same second would show twice.
+      // Slightly late rather than early, which would show the same second twice.
       if (at < endsAt) timer = setTimeout(beat, ((endsAt - at) % 1000) + 4);
     };
     beat();
     return () => clearTimeout(timer);
-  }, [endsAt]);
-  return endsAt === null ? null : Math.max(0, endsAt - now);
+  }, [endsAt, stoppedAt]);
+  return endsAt === null ? null : Math.max(0, endsAt - (stoppedAt ?? now));
 }

@@ -1,9 +1,7 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LessonPicker } from '../lessons/index.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { showToast } from '../ui/toasts.ts';
-import styles from './EditWordDialog.module.css';
 import { DraftField } from './DraftField.tsx';
 import { findObstacle, textsOf, tidy } from './draft.ts';
 import { KnownWordNote } from './KnownWordNote.tsx';
@@ -12,14 +10,13 @@ import { forgetAdd, useAddWord } from './words-api.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
 export interface AddWordDialogProps {
-  /** Met somewhere; it is looked up at once. */
+  /** A word found elsewhere, which the dialog looks up at once. */
   english: string;
   onClose: () => void;
 }
 
-/** Keeps a word met in a paper or a chat. Mount it to open it. A word that cannot be saved stays in the fields. */
+/** Adds a word found in a paper or a chat. Mounting opens it. A word whose save failed stays in the fields. */
 export function AddWordDialog({ english, onClose }: AddWordDialogProps) {
-  const formId = useId();
   const englishBox = useRef<HTMLInputElement>(null);
   const vietnameseBox = useRef<HTMLInputElement>(null);
   const phoneticBox = useRef<HTMLInputElement>(null);
@@ -30,7 +27,7 @@ export function AddWordDialog({ english, onClose }: AddWordDialogProps) {
   const add = useAddWord();
   const lookUpFirst = useEffectEvent(() => lookUp('en'));
   useEffect(() => {
-    // Nobody has left the English field: the word came with the dialog.
+    // The English field gets no blur event, because the dialog was opened with its text.
     lookUpFirst();
   }, []);
   const save = async () => {
@@ -43,60 +40,40 @@ export function AddWordDialog({ english, onClose }: AddWordDialogProps) {
       forgetAdd(client, word);
     }
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const submit = () => {
     const obstacle = findObstacle(draft);
     if (obstacle !== undefined) boxes[obstacle].current?.focus();
     else if (!add.isPending) void save();
   };
   return (
-    <Dialog
-      isOpen
-      title="Add Word"
-      onClose={onClose}
-      // A mis-tap beside it must not cost what was typed.
-      closesOutside={false}
-      footer={
-        <>
-          <Button kind="line" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={add.isPending}>
-            Add Word
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <DraftField
-          label="English"
-          side="english"
-          lang="en"
-          ref={englishBox}
-          {...{ draft, type }}
-          hideCounter={false}
-          onBlur={() => lookUp('en')}
-        />
-        <DraftField
-          label="Vietnamese"
-          side="vietnamese"
-          lang="vi"
-          ref={vietnameseBox}
-          {...{ draft, type }}
-          hideCounter={false}
-          onBlur={() => lookUp('vi')}
-        />
-        <DraftField
-          label="Phonetic"
-          side="phonetic"
-          ref={phoneticBox}
-          {...{ draft, type }}
-          hideCounter={false}
-        />
-        <LessonPicker value={lessonId} onChange={setLessonId} />
-        <KnownWordNote english={tidy(draft.english.text)} />
-      </form>
-    </Dialog>
+    <FormDialog title="Add Word" action="Add Word" isBusy={add.isPending} onSubmit={submit} onClose={onClose}>
+      <DraftField
+        label="English"
+        side="english"
+        lang="en"
+        ref={englishBox}
+        {...{ draft, type }}
+        hideCounter={false}
+        onBlur={() => lookUp('en')}
+      />
+      <DraftField
+        label="Vietnamese"
+        side="vietnamese"
+        lang="vi"
+        ref={vietnameseBox}
+        {...{ draft, type }}
+        hideCounter={false}
+        onBlur={() => lookUp('vi')}
+      />
+      <DraftField
+        label="Phonetic"
+        side="phonetic"
+        ref={phoneticBox}
+        {...{ draft, type }}
+        hideCounter={false}
+      />
+      <LessonPicker value={lessonId} onChange={setLessonId} />
+      <KnownWordNote english={tidy(draft.english.text)} />
+    </FormDialog>
   );
 }

@@ -23,8 +23,8 @@ export interface AddWordFormProps {
 }
 
 /**
- * The next line of the notebook. Enter saves and goes back to English; the lesson stays. The form is free for the next
- * word at once; a word that could not be saved comes back, or waits below when the next one has been begun.
+ * The form above the word list. Enter saves, keeps the lesson and focuses the English field for the next word. A word
+ * whose save fails returns to the form, or to `UnsavedWords` when the form contains another one.
  */
 export function AddWordForm({ onStarters, onAdded }: AddWordFormProps) {
   const englishBox = useRef<HTMLInputElement>(null);

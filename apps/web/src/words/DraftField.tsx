@@ -18,10 +18,10 @@ interface DraftFieldProps {
   ref: Ref<HTMLInputElement> & RefObject<HTMLInputElement | null>;
 }
 
-/** Not the field's own label, which must stay the name of one thing. */
+/** The noun in the name of the clear button. The field's label would give two controls the same name. */
 const NAMES: Record<Side, string> = { english: 'word', vietnamese: 'meaning', phonetic: 'sound' };
 
-/** A field of the add-word form. A suggestion looks like one, and a cross takes it away. */
+/** A field of the add-word form. A suggested text is marked, and can be cleared by a button. */
 export function DraftField({ label, side, draft, type, lang, hideCounter, onBlur, ref }: DraftFieldProps) {
   const { text, isSuggested } = draft[side];
   return (
@@ -47,7 +47,7 @@ export function DraftField({ label, side, draft, type, lang, hideCounter, onBlur
         isSuggested ? (
           <IconButton
             label={`Clear the suggested ${NAMES[side]}`}
-            // Tab goes from field to field: typing replaces a suggestion as well.
+            // The Tab key skips this button: typing also replaces a suggestion.
             tabIndex={-1}
             onClick={() => {
               type(side, '');

@@ -1,47 +1,58 @@
 import type { Word } from '@icando/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { StarterLessonsDialog, useLessons } from '../lessons/index.ts';
+import { FirstLessons, StarterLessonsDialog, useLessons, LessonFilter } from '../lessons/index.ts';
+import { refreshToday, TodayCard } from '../learning/index.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { cx } from '../ui/cx.ts';
 import { Page, PageHead } from '../ui/Page.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { useFailureToast } from '../ui/use-failure-toast.ts';
+import { useSlashFocus } from '../ui/use-keys.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { AddWordForm } from './AddWordForm.tsx';
 import styles from './HomePage.module.css';
-import { ListTools } from './ListTools.tsx';
-import { useFreshWords } from './use-fresh-words.ts';
-import { useWordFilter } from './use-word-filter.ts';
+import { useNewcomer } from './use-newcomer.ts';
+import { useWordFilter, type WordFilterControl } from './use-word-filter.ts';
 import { matchesFilter } from './word-filter.ts';
 import { refreshLists } from './word-lists.ts';
 import { WordList } from './WordList.tsx';
+import { LIMITS } from '@icando/contract/limits';
+import { SearchField } from '../ui/SearchField.tsx';
 
-/** The Home tab: one's own words. */
+/** The Home tab: the caller's words. */
 export function HomePage() {
   useDocumentTitle('Home');
-  useFreshWords();
   useFailureToast(useLessons().error, 'Failed to load lessons');
   const client = useQueryClient();
   const control = useWordFilter();
   const sheet = useRef<HTMLElement>(null);
   const [isShowingStarters, setShowingStarters] = useState(false);
   const [said, setSaid] = useState('');
+  const isNew = useNewcomer(control);
 
   const onAdded = (word: Word) => {
     setSaid(`Added ${word.foreign_word}`);
+    refreshToday(client);
     if (!matchesFilter(word, control.filter)) {
       showToast('ok', `“${word.foreign_word}” is saved, but not among the words shown`);
     }
   };
   const onPulled = async () => {
-    // Pulled from the empty list, whose buttons go away with it.
+    // Pulling a lesson removes the empty state with its buttons.
     const isFromHere = sheet.current?.contains(document.activeElement);
     await refreshLists(client);
+    refreshToday(client);
     if (isFromHere) sheet.current?.focus();
   };
   return (
-    <Page className={styles.page}>
+    <Page className={cx(styles.page, isNew === undefined && styles.unknown)}>
+      {isNew === true ? (
+        <FirstLessons onPulled={() => void onPulled()} />
+      ) : (
+        <TodayCard isWaiting={isNew === undefined} />
+      )}
       <PageHead title="My words">
         <ListTools control={control} />
       </PageHead>
@@ -49,7 +60,6 @@ export function HomePage() {
         <AddWordForm onStarters={() => setShowingStarters(true)} onAdded={onAdded} />
         <WordList
           control={control}
-          onPulled={() => void onPulled()}
           onStarters={() => setShowingStarters(true)}
           onEmptied={() => sheet.current?.querySelector('input')?.focus()}
         />
@@ -61,5 +71,25 @@ export function HomePage() {
         <StarterLessonsDialog onClose={() => setShowingStarters(false)} onPulled={() => void onPulled()} />
       ) : null}
     </Page>
+  );
+}
+
+/** The filters by lesson and by text. `/` focuses the search. */
+function ListTools({ control }: { control: WordFilterControl }) {
+  const search = useRef<HTMLInputElement>(null);
+  useSlashFocus(search);
+  return (
+    <search className={styles.tools}>
+      <LessonFilter className={styles.lessons} selected={control.lessons} onChange={control.setLessons} />
+      <SearchField
+        className={styles.search}
+        label="Find word"
+        placeholder="find word..."
+        maxLength={LIMITS.search}
+        ref={search}
+        value={control.typed}
+        onChange={control.setTyped}
+      />
+    </search>
   );
 }

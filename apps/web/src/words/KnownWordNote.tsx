@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import styles from './KnownWordNote.module.css';
 import { useKnownWord } from './words-api.ts';
 
-/** Says that the English word stands in one's list already. It may be added all the same: words have several meanings. */
+/** Notes that the list already has this English word, which may be added again: words have several meanings. */
 export function KnownWordNote({ english }: { english: string }) {
   const known = useKnownWord(english).data;
   return (

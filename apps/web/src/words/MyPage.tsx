@@ -1,24 +1,26 @@
 import type { Word } from '@icando/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { LessonCards, NO_LESSON_ID, StarterLessonsDialog } from '../lessons/index.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { Page } from '../ui/Page.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { useFreshWords } from './use-fresh-words.ts';
 import { refreshLists } from './word-lists.ts';
 import styles from './MyPage.module.css';
-import { QuickAdd } from './my-page/QuickAdd.tsx';
 import { WordPanel } from './my-page/WordPanel.tsx';
+import { Pencil, Plus } from 'lucide-react';
+import { Sheet } from '../ui/Sheet.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { AddWordForm } from './AddWordForm.tsx';
+import { UnsavedTable } from './UnsavedWords.tsx';
 
-/** `?lesson=`: whose words are shown below the lessons, 0 for the words in none. */
+/** `?lesson=`: the lesson whose words are shown, 0 for words without a lesson. */
 const LESSON = 'lesson';
 
-/** My page: one's lessons, and what is in them. */
+/** My page: the caller's lessons and their words. */
 export function MyPage() {
   useDocumentTitle('My page');
-  useFreshWords();
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
   const openId = lessonIn(params.get(LESSON));
@@ -38,12 +40,12 @@ export function MyPage() {
         openId={openId}
         addressOf={(id) => `/my-page?${LESSON}=${id}`}
         onDeleted={(lesson) => {
-          // Its words are in no lesson now.
+          // The words of a deleted lesson are without a lesson.
           void refreshLists(client);
           if (lesson.id === openId) close();
         }}
       />
-      {/* Another lesson is another panel: nothing stays selected. */}
+      {/* A key for each lesson resets the selection. */}
       {openId === null ? null : <WordPanel key={openId} lessonId={openId} onClose={close} />}
       <VisuallyHidden>
         <span role="status">{said}</span>
@@ -62,4 +64,40 @@ function lessonIn(text: string | null): number | null {
   if (text === null || !/^\d{1,16}$/.test(text)) return null;
   const id = Number(text);
   return Number.isSafeInteger(id) && id >= NO_LESSON_ID ? id : null;
+}
+
+/** Below this width the form would fill the screen. */
+const FOLDED = '(max-width: 720px)';
+
+interface QuickAddProps {
+  onStarters: () => void;
+  onAdded: (word: Word) => void;
+}
+
+/** The add-word form; on a phone a button opens it. */
+function QuickAdd({ onStarters, onAdded }: QuickAddProps) {
+  const isFolded = useMediaQuery(FOLDED);
+  const [isOpen, setOpen] = useState(false);
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The form is rendered only after the button is gone.
+    if (isOpen) sheet.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+  if (isFolded && !isOpen) {
+    return (
+      <button type="button" className={styles.line} onClick={() => setOpen(true)}>
+        <Pencil />
+        <span className={styles.words}>Add a word…</span>
+        <span className={styles.plus} aria-hidden="true">
+          <Plus />
+        </span>
+      </button>
+    );
+  }
+  return (
+    <Sheet lined className={styles.sheet} ref={sheet} aria-label="Quick add">
+      <AddWordForm onStarters={onStarters} onAdded={onAdded} />
+      <UnsavedTable />
+    </Sheet>
+  );
 }

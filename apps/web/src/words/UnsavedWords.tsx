@@ -1,15 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useMutationState } from '@tanstack/react-query';
 import { RotateCw, TriangleAlert, X } from 'lucide-react';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Ipa } from '../ui/Ipa.tsx';
 import { SheetRow } from '../ui/Sheet.tsx';
 import { Tail } from '../ui/Tail.tsx';
+import head from './WordHead.module.css';
 import styles from './WordRow.module.css';
-import { type UnsavedWord, useUnsavedWords } from './use-unsaved-words.ts';
-import { forgetAdd, useAddWord } from './words-api.ts';
+import { forgetAdd, useAddWord, type NewWord } from './words-api.ts';
+import { wordKeys } from './word-keys.ts';
 
-/** The first rows of the list: the words that are being saved, and those that could not be, which wait for another try. */
+/** The first rows of the list: words that are being saved, and words whose save failed, with a retry button. */
 export function UnsavedWords() {
   const words = useUnsavedWords();
   if (words.length === 0) return null;
@@ -22,7 +23,7 @@ export function UnsavedWords() {
   );
 }
 
-/** The same where there is no list around them. */
+/** The same rows in a table of their own, for a page without a word list. */
 export function UnsavedTable() {
   if (useUnsavedWords().length === 0) return null;
   return (
@@ -34,18 +35,18 @@ export function UnsavedTable() {
 
 function UnsavedRow({ word, hasFailed }: Omit<UnsavedWord, 'key'>) {
   return (
-    <div className={cx(styles.slot, styles.unsaved)}>
+    <div className={styles.slot}>
       <SheetRow
         role="row"
         tone={hasFailed ? 'danger' : 'plain'}
         className={styles.row}
         index={<span role="cell">{hasFailed ? <TriangleAlert className={styles.warning} /> : <Tail />}</span>}
       >
-        <div role="cell" className={styles.head}>
-          <b className={styles.english} lang="en">
+        <div role="cell" className={cx(head.head, styles.unsavedHead)}>
+          <b className={head.english} lang="en">
             {word.english}
           </b>
-          <Ipa className={styles.ipaBeside}>{word.phonetic}</Ipa>
+          <Ipa className={head.ipaBeside}>{word.phonetic}</Ipa>
         </div>
         <div role="cell" className={styles.vietnamese} lang="vi">
           {word.vietnamese}
@@ -73,7 +74,7 @@ function AnotherTry({ word }: Pick<UnsavedWord, 'word'>) {
         label={`Try to save ${word.english} again`}
         onClick={() => {
           forgetAdd(client, word);
-          // Another object, or the two tries would be taken for one.
+          // A copy, because mutations are told apart by the identity of their variables.
           add.mutate({ ...word });
         }}
       >
@@ -84,4 +85,23 @@ function AnotherTry({ word }: Pick<UnsavedWord, 'word'>) {
       </IconButton>
     </>
   );
+}
+
+interface UnsavedWord {
+  key: number;
+  word: NewWord;
+  hasFailed: boolean;
+}
+
+/** Unfinished save mutations, newest first. The mutation cache keeps them when the page is left. */
+function useUnsavedWords(): UnsavedWord[] {
+  const found = useMutationState({
+    filters: { mutationKey: wordKeys.add, predicate: ({ state }) => state.status !== 'success' },
+    select: ({ mutationId, state }) => ({
+      key: mutationId,
+      word: state.variables as NewWord | undefined,
+      hasFailed: state.status === 'error',
+    }),
+  });
+  return found.flatMap(({ word, ...rest }) => (word ? [{ ...rest, word }] : [])).toReversed();
 }

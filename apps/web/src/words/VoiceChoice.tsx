@@ -8,7 +8,7 @@ import styles from './VoiceChoice.module.css';
 
 interface VoiceChoiceProps {
   word: Word;
-  /** null: closed without a choice. */
+  /** null: the dialog was closed without a choice. */
   onChoose: (voice: VoicePreference | null) => void;
 }
 
@@ -17,7 +17,7 @@ const VOICES: { id: VoicePreference; name: string; text: string }[] = [
   { id: 'browser', name: 'Giọng của máy bạn', text: 'Giọng tiếng Anh có sẵn trên máy này.' },
 ];
 
-/** Lets both voices be heard, once on each device, before the first word. Mount it to open it. */
+/** Plays both voices for comparison, once on each device, before the first word. Mounting opens it. */
 export function VoiceChoice({ word, onChoose }: VoiceChoiceProps) {
   return (
     <Dialog isOpen onClose={() => onChoose(null)} title="Chọn giọng đọc" titleLang="vi" width={480}>

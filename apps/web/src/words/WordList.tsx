@@ -1,103 +1,68 @@
-import { PAGE_SIZE } from '@icando/contract/limits';
 import { SearchX } from 'lucide-react';
-import { formatNumber } from '../platform/number-format.ts';
 import { Button } from '../ui/Button.tsx';
-import { LoadingMore, SkeletonRows } from '../ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { cx } from '../ui/cx.ts';
+import { InfiniteList } from '../ui/InfiniteList.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { EmptyState } from '../ui/States.tsx';
 import { useFailureToast } from '../ui/use-failure-toast.ts';
-import { useInfiniteScroll } from '../ui/use-infinite-scroll.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { NoWords } from './NoWords.tsx';
 import { STACKED } from './stacked.ts';
-import { UnsavedTable } from './UnsavedWords.tsx';
+import { UnsavedTable, UnsavedWords } from './UnsavedWords.tsx';
 import type { WordFilterControl } from './use-word-filter.ts';
 import styles from './WordList.module.css';
-import { WordTable } from './WordTable.tsx';
 import { WordTableHead } from './WordTableHead.tsx';
 import { useWords } from './words-api.ts';
+import { useLessons } from '../lessons/index.ts';
+import type { Word } from '@icando/contract/words';
+import { WordRows } from './WordRows.tsx';
+import table from './WordTable.module.css';
 
 export interface WordListProps {
   control: WordFilterControl;
-  /** A ready-made lesson was copied. */
-  onPulled: () => void;
-  /** Opens all ready-made lessons. */
+  /** Opens the list of ready-made lessons. */
   onStarters: () => void;
-  /** The last word was deleted. */
+  /** Called after the last word was deleted. */
   onEmptied: () => void;
 }
 
-/** The list in whatever state it is. */
-export function WordList({ control, onPulled, onStarters, onEmptied }: WordListProps) {
+const FAILED = 'Failed to load words';
+
+/** The list, or its loading, error or empty state. */
+export function WordList({ control, onStarters, onEmptied }: WordListProps) {
   const list = useWords(control.filter);
   const columns = useMediaQuery(STACKED) ? 1 : 4;
-  useFailureToast(list.error, 'Failed to load words');
-  const end = useInfiniteScroll({
-    // A page that failed is asked for again only by hand.
-    hasMore: list.hasNextPage && !list.isFetchNextPageError,
-    isLoading: list.isFetching,
-    onMore: () => void list.fetchNextPage(),
-  });
-  const words = list.data;
-  if (words === undefined) {
-    if (list.isError) {
-      return (
-        <div className={styles.state}>
-          <UnsavedTable />
-          <ErrorState message="Failed to load words" onRetry={() => void list.refetch()} />
-        </div>
-      );
-    }
-    return (
-      <>
-        <UnsavedTable />
-        <div aria-hidden="true">
-          <WordTableHead />
-        </div>
-        <SkeletonRows rows={6} columns={columns} label="Loading words..." />
-      </>
-    );
-  }
-  if (words.length === 0 && !list.isPlaceholderData && !list.hasNextPage) {
-    return (
-      <div className={styles.state}>
-        <UnsavedTable />
-        {control.isFiltering ? (
-          <NoResults onClear={control.clear} />
-        ) : (
-          <NoWords onPulled={onPulled} onStarters={onStarters} />
-        )}
-      </div>
-    );
-  }
-  const isWhole = !list.hasNextPage && !list.isPlaceholderData;
+  useFailureToast(list.error, FAILED);
+  const { data, isPending, isPlaceholderData } = list;
+  const hasRows = data !== undefined && data.length > 0;
   return (
-    <>
-      <WordTable words={words} hasMore={!isWhole} isOld={list.isPlaceholderData} onEmptied={onEmptied} />
-      <div ref={end} />
-      {list.isFetchNextPageError ? (
-        <div className={styles.failed}>
-          <span>Failed to load words</span>
-          <Button kind="line" size="sm" busy={list.isFetching} onClick={() => void list.fetchNextPage()}>
-            Retry
-          </Button>
-        </div>
-      ) : null}
-      {list.isFetchingNextPage && !list.isFetchNextPageError ? (
-        <>
-          <SkeletonRows rows={1} columns={columns} label="" />
-          <LoadingMore />
-        </>
-      ) : null}
-      {isWhole && words.length > PAGE_SIZE ? (
-        <p className={styles.end}>End of list · {formatNumber(words.length)} words</p>
-      ) : null}
-      <VisuallyHidden>
-        <span role="status">
-          {list.isFetchingNextPage ? '' : `${formatNumber(words.length)} words shown`}
-        </span>
-      </VisuallyHidden>
-    </>
+    <div className={cx(!isPending && !hasRows && styles.state)}>
+      {hasRows ? null : <UnsavedTable />}
+      <InfiniteList
+        query={list}
+        failure={FAILED}
+        skeleton={
+          <>
+            <div aria-hidden="true">
+              <WordTableHead />
+            </div>
+            <SkeletonRows rows={6} columns={columns} label="Loading words..." />
+          </>
+        }
+        empty={
+          control.isFiltering ? <NoResults onClear={control.clear} /> : <NoWords onStarters={onStarters} />
+        }
+        unit="words"
+      >
+        {(words) => (
+          <WordTable
+            words={words}
+            hasMore={list.hasNextPage || isPlaceholderData}
+            isOld={isPlaceholderData}
+            onEmptied={onEmptied}
+          />
+        )}
+      </InfiniteList>
+    </div>
   );
 }
 
@@ -112,5 +77,49 @@ function NoResults({ onClear }: { onClear: () => void }) {
         </Button>
       }
     />
+  );
+}
+
+/** The empty state: the mascot Tí sleeps, and a button opens the ready-made lessons. */
+function NoWords({ onStarters }: { onStarters: () => void }) {
+  return (
+    <EmptyState
+      title="Chưa có từ nào"
+      text="Viết từ đầu tiên để đánh thức Tí."
+      lang="vi"
+      action={
+        <Button kind="quiet" size="sm" onClick={onStarters}>
+          Xem tất cả bài có sẵn
+        </Button>
+      }
+    />
+  );
+}
+
+interface WordTableProps {
+  words: readonly Word[];
+  /** More words exist than are loaded. */
+  hasMore: boolean;
+  /** The rows belong to the previous filter; those of the new one are loading. */
+  isOld: boolean;
+  /** Called after the last word was deleted. */
+  onEmptied: () => void;
+}
+
+/** The caller's words with their lessons, below the words that are not saved yet. */
+function WordTable({ words, hasMore, isOld, onEmptied }: WordTableProps) {
+  const lessonNames = new Map(useLessons().data?.map(({ id, lesson_name }) => [id, lesson_name]));
+  return (
+    <div
+      role="table"
+      aria-label="My words"
+      aria-rowcount={hasMore ? -1 : words.length + 1}
+      aria-busy={isOld}
+      className={cx(isOld && table.old)}
+    >
+      <WordTableHead />
+      <UnsavedWords />
+      <WordRows words={words} lessonNames={lessonNames} onEmptied={onEmptied} />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Word } from '@icando/contract/words';
-import { AudioLines, Pencil, Trash2, Volume2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Chip } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -7,16 +7,17 @@ import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Ipa } from '../ui/Ipa.tsx';
 import { SheetRow } from '../ui/Sheet.tsx';
+import { WordHead } from './WordHead.tsx';
 import styles from './WordRow.module.css';
 
-/** What becomes of a word: nothing, the question whether to delete it, its deletion. */
+/** The state of a row: displayed, awaiting confirmation of its deletion, or being deleted. */
 export type Deletion = 'none' | 'asked' | 'under-way';
 
 export interface WordRowProps {
   word: Word;
-  /** From 0. */
+  /** 0-based. */
   index: number;
-  /** Instead of the number in the margin: a box to tick. Such a row says nothing of its lesson. */
+  /** A checkbox in place of the row's number. Such a row does not show its lesson. */
   margin?: ReactNode;
   isSelected?: boolean | undefined;
   lessonName?: string | undefined;
@@ -29,7 +30,7 @@ export interface WordRowProps {
   onDelete: (word: Word) => void;
 }
 
-/** One word of the list. Its parts are cells of a table. */
+/** One word as a table row. */
 export function WordRow(props: WordRowProps) {
   const { word, index, margin, isSelected, lessonName, deletion, isPlaying, onPlay } = props;
   const isAsking = deletion !== 'none';
@@ -46,20 +47,7 @@ export function WordRow(props: WordRowProps) {
       onKeyDown={onKeyDown}
       index={<span role="cell">{margin ?? index + 1}</span>}
     >
-      <div role="cell" className={styles.head}>
-        <button
-          type="button"
-          className={cx(styles.play, isPlaying && styles.playing)}
-          aria-label={`Play ${word.foreign_word}`}
-          onClick={() => onPlay(word)}
-        >
-          {isPlaying ? <AudioLines /> : <Volume2 />}
-          <b className={styles.english} lang="en">
-            {word.foreign_word}
-          </b>
-        </button>
-        {isAsking ? null : <Ipa className={styles.ipaBeside}>{word.pronunciation_foreign}</Ipa>}
-      </div>
+      <WordHead role="cell" hasIpa={!isAsking} {...{ word, isPlaying, onPlay }} />
       <div role="cell" className={styles.vietnamese} lang="vi">
         {word.native_word}
       </div>

@@ -1,38 +1,38 @@
 import type { Word } from '@icando/contract/words';
-import { useState } from 'react';
+import { useState, type RefObject, useEffect, useRef } from 'react';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { cx } from '../ui/cx.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { EditWordDialog } from './EditWordDialog.tsx';
 import { STACKED } from './stacked.ts';
-import { useDeletion } from './use-deletion.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { useWordSound } from './use-word-sound.ts';
 import { VoiceChoice } from './VoiceChoice.tsx';
-import { WordRow } from './WordRow.tsx';
+import { WordRow, type Deletion } from './WordRow.tsx';
 import rowStyles from './WordRow.module.css';
 import styles from './WordTable.module.css';
+import { useDeleteWord } from './words-api.ts';
 
 export interface WordSelection {
   selected: ReadonlySet<number>;
-  /** `range`: with all rows since the last one that was ticked. */
+  /** `range`: with all rows since the last selected one. */
   onPick: (word: Word, isOn: boolean, range: boolean) => void;
 }
 
 interface WordRowsProps {
   words: readonly Word[];
-  /** By id: each row says its lesson. */
+  /** Lesson names by id; every row shows its lesson. */
   lessonNames?: ReadonlyMap<number, string> | undefined;
-  /** Each row has a box to tick instead of its number. */
+  /** Every row has a checkbox in place of its number. */
   selection?: WordSelection | undefined;
-  /** The last word was deleted. */
+  /** Called after the last word was deleted. */
   onEmptied: () => void;
 }
 
 const ROW_PX = 60;
 const STACKED_ROW_PX = 72;
 
-/** The rows of a table of words, of which only those near the window are drawn: each is heard, edited, deleted. */
+/** The virtual rows of a word table, in which words can be played, edited and deleted. */
 export function WordRows({ words, lessonNames, selection, onEmptied }: WordRowsProps) {
   const sound = useWordSound();
   const [editing, setEditing] = useState<Word | null>(null);
@@ -89,4 +89,73 @@ function SelectBox({ word, selected, onPick }: WordSelection & { word: Word }) {
       onChange={(isOn, range) => onPick(word, isOn, range)}
     />
   );
+}
+
+interface DeletionControl {
+  /** The word whose deletion awaits confirmation; null: none. */
+  id: number | null;
+  of: (word: Word) => Deletion;
+  ask: (word: Word) => void;
+  cancel: (word: Word) => void;
+  confirm: (word: Word) => void;
+}
+
+/**
+ * Deletion with a confirmation in the row. Focus stays in the list: cancelling returns it to the row's delete button,
+ * a deletion moves it to the next row's, and the last deletion calls `onEmptied`.
+ */
+function useDeletion(options: {
+  words: readonly Word[];
+  /** Contains the rows, each with its word's id as `data-word`. */
+  box: RefObject<HTMLElement | null>;
+  onEmptied: () => void;
+}): DeletionControl {
+  const { words, box, onEmptied } = options;
+  const [id, setId] = useState<number | null>(null);
+  const [wanted, setWanted] = useState<{ id: number } | null>(null);
+  const remove = useDeleteWord();
+  const pendingIds = useRef(new Set<number>());
+  const [underWay, setUnderWay] = useState<readonly number[]>([]);
+  useEffect(() => {
+    // The button that gets focus is rendered only after the confirmation is gone.
+    if (wanted) box.current?.querySelector<HTMLElement>(`[data-word="${wanted.id}"] [data-delete]`)?.focus();
+  }, [wanted, box]);
+
+  const close = (word: Word) => setId((asked) => (asked === word.id ? null : asked));
+  const confirm = async (word: Word) => {
+    if (pendingIds.current.has(word.id)) return;
+    pendingIds.current.add(word.id);
+    setUnderWay([...pendingIds.current]);
+    const at = words.findIndex((other) => other.id === word.id);
+    const neighbour = words[at + 1] ?? words[at - 1];
+    try {
+      await remove.mutateAsync(word);
+      const hadFocus = document.activeElement === document.body || holdsFocus(box.current, word.id);
+      if (hadFocus && neighbour) setWanted({ id: neighbour.id });
+      else if (hadFocus) onEmptied();
+    } catch {
+      const hadFocus = holdsFocus(box.current, word.id);
+      if (hadFocus) setWanted({ id: word.id });
+    }
+    pendingIds.current.delete(word.id);
+    setUnderWay([...pendingIds.current]);
+    close(word);
+  };
+  return {
+    id,
+    of: (word) => {
+      if (underWay.includes(word.id)) return 'under-way';
+      return id === word.id ? 'asked' : 'none';
+    },
+    ask: (word) => setId(word.id),
+    cancel: (word) => {
+      close(word);
+      setWanted({ id: word.id });
+    },
+    confirm: (word) => void confirm(word),
+  };
+}
+
+function holdsFocus(box: HTMLElement | null, id: number): boolean {
+  return box?.querySelector(`[data-word="${id}"]`)?.contains(document.activeElement) ?? false;
 }

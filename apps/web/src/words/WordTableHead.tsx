@@ -2,7 +2,7 @@ import { SheetRow } from '../ui/Sheet.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './WordTableHead.module.css';
 
-/** The names of the columns; where words stand above their meanings there are none. */
+/** The column headings, hidden where rows are stacked. */
 export function WordTableHead() {
   return (
     <div role="rowgroup" className={styles.head}>

@@ -5,7 +5,7 @@ import { EMPTY_DRAFT, findObstacle, mayLookUp, type Suggestion, suggested, typed
 const umbrella: Suggestion = { from: 'en', word: 'umbrella', translation: 'cái ô', phonetic: 'ʌmˈbrelə' };
 const written = typed(EMPTY_DRAFT, 'english', 'umbrella');
 
-describe('a look-up that answers', () => {
+describe('a reply of the look-up', () => {
   it('fills the other side and the phonetic, as suggestions', () => {
     const draft = suggested(written, umbrella);
     expect(draft.vietnamese).toEqual({ text: 'cái ô', isSuggested: true });
@@ -27,15 +27,15 @@ describe('a look-up that answers', () => {
       suggested(written, { ...umbrella, translation: 'x'.repeat(length) }).vietnamese.text;
     expect([filled(32).length, filled(33)]).toEqual([32, '']);
   });
-  it('does not spell another English word than the one that stands there', () => {
+  it('has no pronunciation for another English word than the typed one', () => {
     const both = typed(typed(EMPTY_DRAFT, 'english', 'brolly'), 'vietnamese', 'cái ô');
     const answer: Suggestion = { from: 'vi', word: 'cái ô', translation: 'umbrella', phonetic: 'ʌmˈbrelə' };
     expect(suggested(both, answer).phonetic.text).toBe('');
   });
 });
 
-describe('a side', () => {
-  it('is looked up while there is something to fill in', () => {
+describe('the text of a side', () => {
+  it('is looked up while a field can be filled', () => {
     const meant = typed(written, 'vietnamese', 'dù');
     expect(mayLookUp(written, 'en')).toBe(true);
     expect(mayLookUp(meant, 'en')).toBe(true);
@@ -43,7 +43,7 @@ describe('a side', () => {
     expect(mayLookUp(meant, 'vi')).toBe(false);
     expect(mayLookUp(typed(EMPTY_DRAFT, 'vietnamese', 'dù'), 'vi')).toBe(true);
   });
-  it('is not looked up while it is empty, nor longer than the dictionary takes', () => {
+  it('is not looked up when it is empty or longer than the dictionary accepts', () => {
     const of = (length: number) => typed(EMPTY_DRAFT, 'english', 'x'.repeat(length));
     expect([0, 1, LIMITS.lookup, LIMITS.lookup + 1].map((length) => mayLookUp(of(length), 'en'))).toEqual([
       false,
@@ -57,23 +57,23 @@ describe('a side', () => {
 
 describe('a suggestion', () => {
   const draft = suggested(written, umbrella);
-  it('goes when the word it belongs to changes', () => {
+  it('is removed when the text it was based on changes', () => {
     const changed = typed(draft, 'english', 'rain');
     expect([changed.vietnamese.text, changed.phonetic.text]).toEqual(['', '']);
   });
-  it('becomes the person’s own once edited, and stays', () => {
+  it('counts as typed once edited, and stays', () => {
     const edited = typed(draft, 'vietnamese', 'cái ô che mưa');
     expect(typed(edited, 'english', 'umbrella!').vietnamese.text).toBe('cái ô che mưa');
   });
   it('is not looked up itself', () => expect(mayLookUp(draft, 'vi')).toBe(false));
 });
 
-describe('what keeps a word from being saved', () => {
+describe('the obstacle to saving a word', () => {
   it('is a missing side', () => expect(findObstacle(written)).toBe('vietnamese'));
   it('is a side of blanks', () =>
     expect(findObstacle(typed(written, 'vietnamese', '  '))).toBe('vietnamese'));
   it('is a text beyond its limit', () =>
     expect(findObstacle(typed(written, 'vietnamese', 'x'.repeat(33)))).toBe('vietnamese'));
-  it('is nothing when both sides stand there', () =>
+  it('is none when both sides are filled', () =>
     expect(findObstacle(typed(written, 'vietnamese', 'ô'))).toBeUndefined());
 });

@@ -2,14 +2,13 @@ import { LIMITS } from '@icando/contract/limits';
 import { lengthOf } from '@icando/contract/text';
 import type { Language } from '@icando/contract/dictionary';
 
-/** One field of the add-word form. */
 export interface Piece {
   text: string;
-  /** Filled in by the look-up and not touched by the person since. */
+  /** Filled in by the look-up and not edited since. */
   isSuggested: boolean;
 }
 
-/** The next line of the notebook, while it is being written. */
+/** The state of the add-word form. */
 export interface Draft {
   english: Piece;
   vietnamese: Piece;
@@ -17,7 +16,7 @@ export interface Draft {
 }
 export type Side = keyof Draft;
 
-/** Largest lengths, in code points. */
+/** Maximum lengths in code points. */
 export const DRAFT_LIMITS: Record<Side, number> = {
   english: LIMITS.wordNew,
   vietnamese: LIMITS.wordNew,
@@ -29,14 +28,14 @@ export const SIDE_OF: Record<Language, 'english' | 'vietnamese'> = { en: 'englis
 const BLANK: Piece = { text: '', isSuggested: false };
 export const EMPTY_DRAFT: Draft = { english: BLANK, vietnamese: BLANK, phonetic: BLANK };
 
-/** What is saved of a draft. */
+/** The saved texts of a draft. */
 export interface WordTexts {
   english: string;
   vietnamese: string;
   phonetic: string;
 }
 
-/** A text as it is kept. */
+/** The form in which a text is stored. */
 export function tidy(text: string): string {
   return text.normalize('NFC').trim();
 }
@@ -44,7 +43,7 @@ export function tidy(text: string): string {
 const unlessSuggested = (piece: Piece): Piece => (piece.isSuggested ? BLANK : piece);
 const isFree = (piece: Piece): boolean => piece.isSuggested || tidy(piece.text) === '';
 
-/** The person wrote (or emptied) a field. What had been suggested for the text that stood there goes with it. */
+/** Applies an edit of a field. Suggestions that were based on its previous text are removed. */
 export function typed(draft: Draft, side: Side, text: string): Draft {
   const next = { ...draft, [side]: { text, isSuggested: false } };
   if (side === 'phonetic') return next;
@@ -59,14 +58,14 @@ export function typed(draft: Draft, side: Side, text: string): Draft {
   return { ...next, english: BLANK, phonetic: unlessSuggested(draft.phonetic) };
 }
 
-/** Whether a look-up from this side could fill anything: a suggestion is not looked up itself. */
+/** Whether a look-up of this side could fill a field. A suggested text is not looked up. */
 export function mayLookUp(draft: Draft, from: Language): boolean {
   const { text, isSuggested } = draft[SIDE_OF[from]];
   if (isSuggested || tidy(text) === '' || lengthOf(tidy(text)) > LIMITS.lookup) return false;
   return from === 'en' ? isFree(draft.vietnamese) || isFree(draft.phonetic) : isFree(draft.english);
 }
 
-/** An answer of the look-up: the word it was asked for, and what came. */
+/** A reply of the look-up, with the text that was looked up. */
 export interface Suggestion {
   from: Language;
   word: string;
@@ -74,12 +73,12 @@ export interface Suggestion {
   phonetic: string;
 }
 
-/** Takes a suggestion over, only where the person has written nothing; an answer for a text that has changed is dropped. */
+/** Fills fields that have no typed text. A reply for a text that has changed is dropped. */
 export function suggested(draft: Draft, { from, word, translation, phonetic }: Suggestion): Draft {
   if (tidy(draft[SIDE_OF[from]].text) !== word) return draft;
   const other = from === 'en' ? 'vietnamese' : 'english';
   const next = { ...draft, [other]: filled(draft[other], translation, DRAFT_LIMITS[other]) };
-  // The phonetic spells the English side: not that of another word than the one which stands there.
+  // The pronunciation belongs to the English text of the reply, which may differ from the typed one.
   const english = from === 'en' ? word : translation;
   if (english === '' || tidy(next.english.text) !== tidy(english)) return next;
   return { ...next, phonetic: filled(draft.phonetic, phonetic, DRAFT_LIMITS.phonetic) };
@@ -89,7 +88,7 @@ function filled(piece: Piece, text: string, max: number): Piece {
   return isFree(piece) && text !== '' && lengthOf(text) <= max ? { text, isSuggested: true } : piece;
 }
 
-/** The first field that keeps the word from being saved: a side that is missing, or too long. */
+/** The first field that prevents saving: a side that is missing or a text that is too long. */
 export function findObstacle(draft: Draft): Side | undefined {
   const sides: Side[] = ['english', 'vietnamese', 'phonetic'];
   return sides.find((side) => {
@@ -106,7 +105,7 @@ export function textsOf(draft: Draft): WordTexts {
   };
 }
 
-/** Back in the form, as something the person wrote. */
+/** A draft in which every text counts as typed. */
 export function draftOf({ english, vietnamese, phonetic }: WordTexts): Draft {
   const piece = (text: string): Piece => ({ text, isSuggested: false });
   return { english: piece(english), vietnamese: piece(vietnamese), phonetic: piece(phonetic) };

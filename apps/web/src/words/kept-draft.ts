@@ -1,29 +1,29 @@
-import { readHere, storeHere } from '../platform/storage.ts';
+import { readSession, storeSession } from '../platform/storage.ts';
 import { type Draft, EMPTY_DRAFT, draftOf, isBlank, textsOf, type WordTexts } from './draft.ts';
 
-/** Of this tab alone, and of one person: whoever signs in next begins with an empty line. */
+/** Session storage of this tab, with the user's id: the next user starts with an empty form. */
 const KEY = 'word_draft';
 
-/** Keeps what was typed while the page is left, loaded anew, or its session ends. */
+/** Stores the typed texts, which survive navigation, a reload and the end of the session. */
 export function keepDraft(owner: number, draft: Draft): void {
-  storeHere(KEY, isBlank(draft) ? null : JSON.stringify({ owner, ...textsOf(typedOnly(draft)) }));
+  storeSession(KEY, isBlank(draft) ? null : JSON.stringify({ owner, ...textsOf(typedOnly(draft)) }));
 }
 
-/** What this person had typed and not saved. */
+/** The texts that this user typed and did not save. */
 export function keptDraft(owner: number): Draft {
   try {
-    const kept = JSON.parse(readHere(KEY) ?? '{}') as Partial<WordTexts> & { owner?: number };
+    const kept = JSON.parse(readSession(KEY) ?? '{}') as Partial<WordTexts> & { owner?: number };
     if (kept.owner === owner) {
       const { english = '', vietnamese = '', phonetic = '' } = kept;
       return draftOf({ english, vietnamese, phonetic });
     }
   } catch {
-    // Not what we wrote; there is nothing to save.
+    // An unreadable entry counts as no draft.
   }
   return EMPTY_DRAFT;
 }
 
-/** A suggestion comes again by itself. */
+/** Suggestions are not stored, because a look-up makes them again. */
 function typedOnly(draft: Draft): Draft {
   const blank = EMPTY_DRAFT.english;
   return {

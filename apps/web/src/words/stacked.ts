@@ -1,2 +1,2 @@
-/** Where the columns of the word list are too narrow, and words stand above their meanings; as in the style sheets. */
-export const STACKED = '(max-width: 900px)';
+/** The width below which a row shows the meaning under the word; the style sheets have the same number. */
+export const STACKED = '(max-width: 980px)';

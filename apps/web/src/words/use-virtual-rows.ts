@@ -1,32 +1,32 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefCallback, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** One row that is drawn. */
+/** A rendered row. */
 export interface VirtualRow {
   index: number;
   key: string | number | bigint;
-  /** px below the top of the list. */
+  /** Offset in px from the top of the list. */
   top: number;
 }
 
 interface VirtualRows {
-  /** For the element that holds the rows. */
+  /** The ref of the element that contains the rows. */
   body: RefObject<HTMLDivElement | null>;
   rows: VirtualRow[];
-  /** px of all rows together. */
+  /** The height of all rows in px. */
   height: number;
-  /** For each row's element, which also bears `data-index`. */
+  /** The ref of each row's element, which must have the attribute `data-index`. */
   measure: RefCallback<Element>;
 }
 
-/** Draws of a long list only the rows near the window, and the one that holds focus. Rows may differ in height. */
+/** Renders only the rows of a long list that are near the window, and the one with focus. Rows may differ in height. */
 export function useVirtualRows(options: {
   count: number;
-  /** px of a row that has not been drawn yet. */
+  /** Estimated height in px of a row that has not been rendered yet. */
   estimate: number;
   keyOf: (index: number) => number;
 }): VirtualRows {
-  // The virtualizer is one mutable object: the compiler would think that nothing changes.
+  // The virtualizer is a mutable object, so the React compiler would see no change.
   'use no memo';
   const body = useRef<HTMLDivElement>(null);
   const margin = usePageTop(body);
@@ -52,11 +52,11 @@ export function useVirtualRows(options: {
   };
 }
 
-/** The row that holds focus, -1 for none: drawn no longer, it would drop the focus. */
+/** The index of the row with focus, -1 for none: removing that row from the page would lose the focus. */
 function useFocusedIndex(body: RefObject<HTMLElement | null>): number {
   const [focused, setFocused] = useState(-1);
   useEffect(() => {
-    // Focus moves by keys and pointers, and both are the browser's.
+    // React has no state for the focus of descendants, so the events are observed.
     const box = body.current;
     const onFocusIn = ({ target }: FocusEvent) => {
       const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
@@ -73,11 +73,11 @@ function useFocusedIndex(body: RefObject<HTMLElement | null>): number {
   return focused;
 }
 
-/** px from the top of the page to an element. */
+/** The distance in px from the top of the page to an element. */
 function usePageTop(box: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    // What stands above may grow (a note in the form, the offline bar); then the page grows with it.
+    // Content above may grow (a note in the form, the offline bar); the page then changes its height.
     const measure = () => {
       if (box.current) setTop(Math.round(box.current.getBoundingClientRect().top + window.scrollY));
     };

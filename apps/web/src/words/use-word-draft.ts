@@ -24,19 +24,19 @@ export type DraftBoxes = Record<Side, RefObject<HTMLInputElement | null>>;
 export interface WordDraft {
   draft: Draft;
   type: (side: Side, text: string) => void;
-  /** Looks a side up, once for each text, when its field is left. */
+  /** Looks up the text of a field that loses focus, once for each text. */
   lookUp: (from: Language) => void;
   empty: () => void;
-  /** Puts a word back that could not be saved; false where the next one is being written already. */
+  /** Restores a word whose save failed; false if the form already contains another word. */
   putBack: (texts: WordTexts) => boolean;
 }
 
-/** The word that is being written, with what the look-up suggests for it. `english` is there from the beginning. */
+/** The state of the add-word form with its suggestions. `english` is the initial English text. */
 export function useWordDraft(boxes: DraftBoxes, english = ''): WordDraft {
   return useDraft(boxes, () => typed(EMPTY_DRAFT, 'english', english));
 }
 
-/** The same for the next line of one's own list: what was typed is there again when one comes back to it. */
+/** Like `useWordDraft`, with a draft that is stored until it is saved. */
 export function useKeptWordDraft(boxes: DraftBoxes): WordDraft {
   const owner = useMyUser().data?.id;
   const word = useDraft(boxes, () => (owner === undefined ? EMPTY_DRAFT : keptDraft(owner)));
@@ -46,14 +46,14 @@ export function useKeptWordDraft(boxes: DraftBoxes): WordDraft {
     ...word,
     putBack: (texts) => {
       const isBack = word.putBack(texts);
-      // Where the session has ended, the form is gone already.
+      // The effect that stores drafts does not run when the end of the session has removed the form.
       if (isBack && owner !== undefined) keepDraft(owner, draftOf(texts));
       return isBack;
     },
   };
 }
 
-/** Whose line it is may be known only after it is drawn; what is typed by then stays. */
+/** Loads the stored draft when the user's id arrives after the first render. Text typed before that stays. */
 function useTakenOver(owner: number | undefined, putBack: WordDraft['putBack']): void {
   const isKnown = useRef(owner !== undefined);
   const takeOver = useEffectEvent((from: number) => {
@@ -61,7 +61,7 @@ function useTakenOver(owner: number | undefined, putBack: WordDraft['putBack']):
     if (!isBlank(kept)) putBack(textsOf(kept));
   });
   useEffect(() => {
-    // The answer comes when it comes.
+    // The user's id arrives from a query.
     if (owner === undefined || isKnown.current) return;
     isKnown.current = true;
     takeOver(owner);
@@ -70,7 +70,6 @@ function useTakenOver(owner: number | undefined, putBack: WordDraft['putBack']):
 
 function useKeeping(owner: number | undefined, draft: Draft): void {
   useEffect(() => {
-    // Storage is not for a render.
     if (owner !== undefined) keepDraft(owner, draft);
   }, [owner, draft]);
 }
@@ -84,7 +83,7 @@ function useDraft(boxes: DraftBoxes, first: () => Draft): WordDraft {
   useSelectWhenSuggested(draft.vietnamese, boxes.vietnamese);
   useSelectWhenSuggested(draft.phonetic, boxes.phonetic);
   useEffect(() => {
-    // A save that fails asks how the form looks by then, not how it looked when the save began.
+    // `putBack` needs the current state of the form, not that of the render in which the save began.
     isEmpty.current = isBlank(draft);
   }, [draft]);
   return {
@@ -100,7 +99,7 @@ function useDraft(boxes: DraftBoxes, first: () => Draft): WordDraft {
       ask(word, from).then(
         (answer) => setDraft((now) => suggested(now, answer)),
         () => {
-          // Writing goes on without a dictionary; leaving the field again asks again.
+          // The form works without a dictionary; the next blur tries again.
           asked.current[from] = '';
         },
       );
@@ -118,11 +117,11 @@ function useDraft(boxes: DraftBoxes, first: () => Draft): WordDraft {
   };
 }
 
-/** A suggestion that arrives in the field one stands in is selected, so that typing replaces it. */
+/** Selects a suggestion that arrives in the field with focus, so that typing replaces it. */
 function useSelectWhenSuggested(piece: Piece, box: RefObject<HTMLInputElement | null>): void {
   useLayoutEffect(() => {
-    // The answer comes when it comes, and the selection is the browser's. Before anything else can happen: a letter
-    // composed between the text and its selection would be added to the suggestion instead of replacing it.
+    // A layout effect, because a letter composed between the text and its selection would be appended to the
+    // suggestion instead of replacing it.
     const input = box.current;
     if (piece.isSuggested && input !== null && input === document.activeElement) input.select();
   }, [piece, box]);

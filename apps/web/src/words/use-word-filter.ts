@@ -8,14 +8,14 @@ export interface WordFilterControl {
   /** null: all lessons. */
   lessons: readonly number[] | null;
   setLessons: (lessons: readonly number[] | null) => void;
-  /** What stands in the search box; the filter follows a moment later. */
+  /** The text in the search box; the filter follows after a short delay. */
   typed: string;
   setTyped: (text: string) => void;
   isFiltering: boolean;
   clear: () => void;
 }
 
-/** The filter of the word list, which lives in the address. */
+/** The filter of the word list, stored in the address. */
 export function useWordFilter(): WordFilterControl {
   const { params, search, typed, setTyped, set, clearSearch } = useFilterAddress();
   const lessons = parseLessons(params.get(LESSONS));

@@ -9,16 +9,19 @@ import {
 import { showToast } from '../ui/toasts.ts';
 
 export interface WordSound {
-  /** The word that is being said. */
+  /** The word that is playing. */
   playingId: number | null;
   play: (word: Word) => void;
-  /** The word whose first play waits for a choice of voice. */
+  /** The word whose first playback waits for a choice of voice. */
   choosingFor: Word | null;
-  /** Remembers a voice, and says the word that was waiting; null: closed without a choice, so it stays as it is. */
+  /**
+   * Stores the chosen voice and plays the waiting word. null (the dialog was closed): stores the server's voice,
+   * plays nothing.
+   */
   choose: (voice: VoicePreference | null) => void;
 }
 
-/** Says words aloud, one at a time. The first time on a device with a voice of its own, both are offered. */
+/** Plays words one at a time. The first playback on a device with its own voice offers both voices. */
 export function useWordSound(): WordSound {
   const [playingId, setPlayingId] = useState<number | null>(null);
   const [choosingFor, setChoosingFor] = useState<Word | null>(null);

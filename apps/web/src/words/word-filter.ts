@@ -1,22 +1,22 @@
 import { searchKey } from '@icando/contract/text';
 import type { Word } from '@icando/contract/words';
 
-/** Which words a list shows. */
+/** The filter of a word list. */
 export interface WordFilter {
-  /** Lesson ids, 0 for the words in no lesson; empty: all. */
+  /** Lesson ids, 0 for words without a lesson; empty: all. */
   lessonIds: readonly number[];
-  /** Part of either side; empty: all. */
+  /** Matches a part of either side; empty: all. */
   search: string;
 }
 
-/** Whether a list that is filtered so shows this word, by the server's rule: marks and case do not count. */
+/** Whether a word passes the filter, by the server's rule, which ignores diacritics and case. */
 export function matchesFilter(word: Word, { lessonIds, search }: WordFilter): boolean {
   if (lessonIds.length > 0 && !lessonIds.includes(word.lesson_id ?? 0)) return false;
   const key = searchKey(search.trim());
   return searchKey(word.foreign_word).includes(key) || searchKey(word.native_word).includes(key);
 }
 
-/** `?lessons=`: missing for all of them (null), a comma list otherwise; whatever is no id is left out. */
+/** `?lessons=`: null (all) if missing, else a comma-separated list, from which invalid ids are dropped. */
 export function parseLessons(list: string | null): number[] | null {
   if (list === null) return null;
   const parts = list.split(',').filter((part) => /^\d{1,16}$/.test(part));

@@ -37,44 +37,44 @@ const next = (pages: WordPages) => pages.pages.at(-1)?.next?.page;
 describe('a list that is loaded page by page', () => {
   it('ends with a page that is not full', () =>
     expect(next(loaded(words(20, 11), words(10, 8)))).toBeUndefined());
-  it('goes on after a full page', () => expect(next(loaded(words(30, 21), words(20, 11)))).toBe(3));
-  it('shows a word once that a page brings again', () =>
+  it('continues after a full page', () => expect(next(loaded(words(30, 21), words(20, 11)))).toBe(3));
+  it('shows a word once that two pages contain', () =>
     expect(ids(loaded(words(20, 11), words(11, 2)))).toEqual(words(20, 2).map(({ id }) => id)));
-  it('goes on in tens after a large first page', () =>
+  it('continues with pages of ten after a large first page', () =>
     expect(pageOf(words(40, 1), { page: 1, size: 40 }).next?.page).toBe(5));
 });
 
 describe('a word that is added', () => {
   it('comes first', () => expect(ids(withWord(loaded(words(20, 11)), word(21)))[0]).toBe(21));
-  it('comes back to its old place after an undo', () => {
+  it('returns to its place after an undo', () => {
     const list = loaded(words(20, 11));
     expect(ids(withWord(withoutWords(list, new Set([15])), word(15)))).toEqual(ids(list));
   });
-  it('waits for its page when that is not loaded yet', () =>
+  it('is left out when its page is not loaded yet', () =>
     expect(ids(withWord(loaded(words(20, 11)), word(5)))).not.toContain(5));
-  it('comes last where the list is whole', () =>
+  it('is inserted last when the whole list is loaded', () =>
     expect(ids(withWord(loaded(words(20, 15)), word(5))).at(-1)).toBe(5));
 });
 
 describe('many words that are added', () => {
-  it('come to their places, those behind what is loaded with their page', () => {
+  it('are inserted in order, except those on pages that are not loaded', () => {
     const list = withoutWords(loaded(words(20, 11)), new Set([18, 13]));
     expect(ids(withWords(list, [word(13), word(21), word(5), word(18)]))).toEqual(
       words(21, 11).map(({ id }) => id),
     );
   });
-  it('all come where the list is whole', () =>
+  it('are all inserted when the whole list is loaded', () =>
     expect(ids(withWords(loaded(words(20, 15)), [word(5), word(30)]))).toEqual([
       30,
       ...words(20, 15).map(({ id }) => id),
       5,
     ]));
-  it('stand there once when they were there before', () =>
+  it('are not inserted twice', () =>
     expect(ids(withWords(loaded(words(20, 15)), words(20, 15)))).toHaveLength(6));
 });
 
 describe('a word that is changed', () => {
-  it('stays where it stood', () => {
+  it('keeps its place', () => {
     const list = withChangedWord(loaded(words(20, 11)), { ...word(15), native_word: 'mới' });
     expect(ids(list)).toEqual(words(20, 11).map(({ id }) => id));
     expect(
@@ -86,20 +86,20 @@ describe('a word that is changed', () => {
 });
 
 describe('a word that is deleted', () => {
-  it('makes the page come again that the rest has moved into', () =>
+  it('makes the page be fetched again into which later words have moved', () =>
     expect(next(withoutWords(loaded(words(30, 21), words(20, 11)), new Set([25])))).toBe(2));
-  it('leaves a whole list whole', () =>
+  it('keeps a wholly loaded list complete', () =>
     expect(next(withoutWords(loaded(words(9, 1)), new Set([5])))).toBeUndefined());
 });
 
-describe('a long list that is seen again', () => {
+describe('a long list that is refetched', () => {
   const list = beginning(loaded(...Array.from({ length: 15 }, (_, i) => words(1000 - i * 10, 991 - i * 10))));
-  it('is asked for in one call of at most a hundred', () =>
+  it('is fetched in one call of at most a hundred words', () =>
     expect(list.pageParams).toEqual([{ page: 1, size: 100 }]));
-  it('goes on after them', () => expect(next(list)).toBe(11));
-  it('ends where it ended when it is short', () =>
+  it('continues after them', () => expect(next(list)).toBe(11));
+  it('keeps its end when it is short', () =>
     expect(next(beginning(loaded(words(15, 6), words(5, 1))))).toBeUndefined());
-  it('goes on where it is whole and longer than that', () => {
+  it('continues when it was complete and is longer', () => {
     const whole: WordPages = { pages: [{ words: words(150, 1), next: null }], pageParams: [FIRST_PAGE] };
     expect(next(beginning(whole))).toBe(11);
   });

@@ -2,44 +2,46 @@ import { MAX_WORD_PAGE_SIZE, PAGE_SIZE } from '@icando/contract/limits';
 import type { Word } from '@icando/contract/words';
 import type { InfiniteData } from '@tanstack/react-query';
 
-/** One call of a list. */
+/** The parameters of one call of a list. */
 export interface PageAsked {
   page: number;
   size: number;
 }
 
-/** What one call brought, and which is next; null at the end of the list. */
+/** The words of one call and the parameters of the next; null at the end of the list. */
 export interface WordPage {
   words: readonly Word[];
   next: PageAsked | null;
 }
 
-/** A list as it is cached: a beginning of the server's list, newest first. */
+/** The cached beginning of the server's list, newest first. */
 export type WordPages = InfiniteData<WordPage, PageAsked>;
 
 export const FIRST_PAGE: PageAsked = { page: 1, size: PAGE_SIZE };
 
-/** My page asks for a lesson's words at once. */
+/** My page fetches a whole lesson in one call. */
 export const WHOLE_LESSON: PageAsked = { page: 1, size: 9_999 };
 
-/** A list that is left and seen again asks for no more than this at once. */
+/** A refetch of a list has at most this many words. */
 const MOST_REFRESHED = 100;
 
-/** An answer as a page. Fewer words than asked for: the end. */
+/** The page for a reply. Fewer words than requested mean the end of the list. */
 export function pageOf(words: readonly Word[], { page, size }: PageAsked): WordPage {
   if (words.length < size) return { words, next: null };
-  // Rounded down: a word that comes twice is dropped, one left out would be missed.
+  // Rounded down: a repeated word is dropped, a skipped one would be missing.
   return { words, next: { page: Math.floor((page * size) / PAGE_SIZE) + 1, size: PAGE_SIZE } };
 }
 
-/** All words, each once: a word added meanwhile moves the others down, so the next page brings some again. */
+/** All words without duplicates: a word that was added meanwhile moves others onto the next page. */
 export function wordsOf({ pages }: WordPages): Word[] {
   const byId = new Map<number, Word>();
   for (const { words } of pages) for (const word of words) if (!byId.has(word.id)) byId.set(word.id, word);
   return [...byId.values()];
 }
 
-/** With a word at its place: the newest, which has the largest id, comes first. Beyond what is loaded, it comes by itself. */
+/**
+ * Inserts a word by its id, the largest first. A word beyond the loaded pages is left out and arrives with its page.
+ */
 export function withWord(pages: WordPages, word: Word): WordPages {
   const words = wordsOf(pages).filter(({ id }) => id !== word.id);
   const place = words.findIndex(({ id }) => id < word.id);
@@ -47,7 +49,7 @@ export function withWord(pages: WordPages, word: Word): WordPages {
   return rebuilt(pages, words.toSpliced(place, 0, word));
 }
 
-/** Without these words. The rest moves up, so the next page must not be beyond what has moved. */
+/** Removes words. The server's later words move up, so the next page is computed anew. */
 export function withoutWords(pages: WordPages, ids: ReadonlySet<number>): WordPages {
   return rebuilt(
     pages,
@@ -55,7 +57,7 @@ export function withoutWords(pages: WordPages, ids: ReadonlySet<number>): WordPa
   );
 }
 
-/** With many words at their places, as `withWord`. */
+/** Inserts many words, as `withWord` does. */
 export function withWords(pages: WordPages, added: readonly Word[]): WordPages {
   const words = new Map(wordsOf(pages).map((word) => [word.id, word]));
   const lastId = Math.min(...words.keys());
@@ -66,7 +68,7 @@ export function withWords(pages: WordPages, added: readonly Word[]): WordPages {
   );
 }
 
-/** With a changed word where the old one stands. */
+/** Replaces a word in its place. */
 export function withChangedWord(pages: WordPages, changed: Word): WordPages {
   return {
     ...pages,
@@ -77,7 +79,7 @@ export function withChangedWord(pages: WordPages, changed: Word): WordPages {
   };
 }
 
-/** Only the beginning, and as one page, so that asking again is one call and not one for every page scrolled through. */
+/** Only the first words, as one page: a refetch is then one call instead of one for each page. */
 export function beginning(pages: WordPages): WordPages {
   const words = wordsOf(pages).slice(0, MOST_REFRESHED);
   return asOnePage(words, isWhole(pages) && words.length < MOST_REFRESHED ? null : nextAfter(words.length));

@@ -1,13 +1,6 @@
 import { infoWord, type Language } from '@icando/contract/dictionary';
 import { MAX_PAGE_SIZE, MAX_WORD_PAGE_SIZE } from '@icando/contract/limits';
-import {
-  createWord,
-  deleteWord,
-  listWords,
-  restoreWords,
-  updateWord,
-  type Word,
-} from '@icando/contract/words';
+import { createWord, deleteWord, restoreWords, updateWord, type Word } from '@icando/contract/words';
 import {
   keepPreviousData,
   type QueryClient,
@@ -15,12 +8,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../platform/api-client.ts';
 import { statusOf } from '../platform/api-error.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 import type { Suggestion, WordTexts } from './draft.ts';
-import { editLists, refreshLists } from './word-lists.ts';
+import { editLists, refreshLists, refreshOldLists } from './word-lists.ts';
 import { matchesFilter, type WordFilter } from './word-filter.ts';
 import {
   FIRST_PAGE,
@@ -33,23 +27,18 @@ import {
   wordsOf,
 } from './word-pages.ts';
 import { wordKeys } from './word-keys.ts';
+import { fetchWords } from './word-query.ts';
 
-async function fetchPage(
-  filter: WordFilter,
-  page: PageAsked,
-  signal: AbortSignal,
-  more?: { from_user_id: number },
-) {
-  const query = { ...page, ...more, lesson_ids: filter.lessonIds, search: filter.search };
-  return pageOf((await call(listWords, { query, signal })).data, page);
+async function fetchPage(filter: WordFilter, page: PageAsked, signal: AbortSignal) {
+  return pageOf(await fetchWords(filter, page, signal), page);
 }
 
-/** All words of a lesson (0: of none), newest first. Beyond 9,999 they come page by page. */
+/** All words of a lesson (0: without a lesson), newest first. Beyond 9,999 they are paged. */
 export function useLessonWords(lessonId: number) {
   const filter = { lessonIds: [lessonId], search: '' };
   return useInfiniteQuery({
     queryKey: wordKeys.whole(filter),
-    queryFn: ({ pageParam, signal }) => fetchPage(filter, pageParam, signal, { from_user_id: 0 }),
+    queryFn: ({ pageParam, signal }) => fetchPage(filter, pageParam, signal),
     initialPageParam: WHOLE_LESSON,
     getNextPageParam: ({ next }) => next,
     select: wordsOf,
@@ -58,33 +47,38 @@ export function useLessonWords(lessonId: number) {
   });
 }
 
-/** The caller's words, newest first, page by page. */
+/** The caller's words, newest first, paged. A page that becomes visible again refreshes them. */
 export function useWords(filter: WordFilter) {
-  return useInfiniteQuery({
+  const client = useQueryClient();
+  const list = useInfiniteQuery({
     queryKey: wordKeys.list(filter),
     queryFn: ({ pageParam, signal }) => fetchPage(filter, pageParam, signal),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
     select: wordsOf,
-    // While somebody types a search, the rows found last stay until the next ones are here.
+    // The last results stay visible until those of the new search arrive.
     placeholderData: keepPreviousData,
-    // Asking again means every page again, one by one: `refreshLists` does it in one call, when it is worth it.
+    // React Query would refetch every page in turn; `refreshLists` does it in one call, when needed.
     staleTime: Infinity,
     structuralSharing: false,
   });
+  useEffect(() => {
+    refreshOldLists(client);
+  }, [client]);
+  return list;
 }
 
-/** A word on its way to the server. */
+/** A word that is being saved. */
 export interface NewWord extends WordTexts {
   lessonId: number | null;
 }
 
-/** Saves a word. Its mutations are kept until they succeed, so that a word that could not be saved is not lost. */
+/** Saves a word. Its mutations are kept until they succeed, so that a word whose save failed is not lost. */
 export function useAddWord() {
   const client = useQueryClient();
   return useExclusiveMutation({
     mutationKey: wordKeys.add,
-    // The form is free for the next word while one is being saved.
+    // A key for each word, because the form can be sent again while another word is being saved.
     keyOf: ({ english, vietnamese, phonetic }) => [english, vietnamese, phonetic].join('\n'),
     mutationFn: async ({ english, vietnamese, phonetic, lessonId }: NewWord) => {
       const body = { word_e: english, word_v: vietnamese, pronun: phonetic, lesson: lessonId };
@@ -101,7 +95,7 @@ export function useAddWord() {
   });
 }
 
-/** Gives up a word that could not be saved, or that is saved by now. */
+/** Removes the mutation of a word that was discarded, or saved in another way. */
 export function forgetAdd(client: QueryClient, sent: NewWord): void {
   const mutations = client.getMutationCache();
   for (const mutation of mutations.findAll({ mutationKey: wordKeys.add })) {
@@ -109,7 +103,7 @@ export function forgetAdd(client: QueryClient, sent: NewWord): void {
   }
 }
 
-/** What an edit may change. */
+/** The editable fields of a word. */
 export interface WordChange {
   vietnamese: string;
   phonetic: string;
@@ -138,7 +132,7 @@ export function useUpdateWord() {
   });
 }
 
-/** Deletes a word and offers for ten seconds to bring it back. */
+/** Deletes a word and offers an undo for ten seconds. */
 export function useDeleteWord() {
   const client = useQueryClient();
   const restore = useRestoreWord();
@@ -168,20 +162,20 @@ function useRestoreWord() {
   });
 }
 
-/** The word that one already has under this English text, if any. */
+/** The caller's word with this English text, if any. */
 export function useKnownWord(english: string) {
   return useQuery({
     queryKey: wordKeys.known(english),
     queryFn: async ({ signal }) => {
       const find = async (size: number) => {
-        const { data, total_pages } = await call(listWords, { query: { size, search: english }, signal });
+        const words = await fetchWords({ search: english }, { page: 1, size }, signal);
         return {
-          found: data.find((word) => isSameText(word.foreign_word, english)),
-          hasMore: total_pages > 1,
+          found: words.find((word) => isSameText(word.foreign_word, english)),
+          hasMore: words.length === size,
         };
       };
       const first = await find(MAX_PAGE_SIZE);
-      // Of a short text ('go') the list may hold hundreds of words that have it inside.
+      // Hundreds of words may contain a short text such as 'go'.
       return first.found ?? (first.hasMore ? (await find(MAX_WORD_PAGE_SIZE)).found : undefined) ?? null;
     },
     enabled: english !== '',
@@ -191,7 +185,7 @@ export function useKnownWord(english: string) {
   });
 }
 
-/** Asks the dictionary. Unknown words answer with empty texts; a failure throws. */
+/** Looks a text up. Unknown words have empty texts; a failure throws. */
 export function useLookUp(): (word: string, from: Language) => Promise<Suggestion> {
   const client = useQueryClient();
   return async (word, from) => {
@@ -208,7 +202,7 @@ export function useLookUp(): (word: string, from: Language) => Promise<Suggestio
 
 function failed(client: QueryClient, error: Error, text: string): void {
   showToast('bad', text);
-  // Deleted elsewhere meanwhile: the list that still shows it is old.
+  // The word was deleted elsewhere, so a list that contains it is stale.
   if (statusOf(error) === 404) void refreshLists(client);
 }
 

@@ -1,7 +1,4 @@
-/**
- * The form in which English is looked up: NFC, lower case, one kind of apostrophe, single spaces, no punctuation around.
- * `Don’t!` and `don't` are one word.
- */
+/** The comparable form of English: NFC, lower case, one apostrophe, single spaces, no outer punctuation. */
 export function englishKey(text: string): string {
   return text
     .normalize('NFC')
@@ -13,7 +10,7 @@ export function englishKey(text: string): string {
     .trim();
 }
 
-/** `to go` → `go`, `the sun` → `sun`; the same key where nothing leads, or nothing would be left. */
+/** `to go` → `go`, `the sun` → `sun`. */
 export function withoutLeadingWord(key: string): string {
   return key.replace(/^(?:to|an?|the) (?=\S)/, '');
 }

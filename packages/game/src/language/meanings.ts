@@ -1,7 +1,7 @@
 import { englishKey } from './english-key.ts';
 import { vietnameseKey } from './vietnamese-key.ts';
 
-/** Notes such as `(n)` or `[tiếng Anh Mỹ]`: they say something about the word and are no part of it. */
+/** Notes such as `(n)` or `[tiếng Anh Mỹ]`. */
 const NOTES = /\([^()]*\)|\[[^[\]]*\]/g;
 const SEPARATORS = /[;,/]/;
 
@@ -9,7 +9,7 @@ export function withoutNotes(side: string): string {
   return side.replace(NOTES, ' ').trim();
 }
 
-/** What a side lists, without notes: `to` and `lớn` of `(n) to; lớn`. */
+/** `to` and `lớn` of `(n) to; lớn`. */
 export function alternativesOf(side: string): string[] {
   return withoutNotes(side)
     .split(SEPARATORS)
@@ -17,12 +17,10 @@ export function alternativesOf(side: string): string[] {
     .filter((text) => text !== '');
 }
 
-/** The comparable form of every alternative of an English side. Never empty. */
 export function englishMeanings(side: string): readonly string[] {
   return keysOf(side, englishKey);
 }
 
-/** The comparable form of every alternative of a Vietnamese side. Never empty. */
 export function vietnameseMeanings(side: string): readonly string[] {
   return keysOf(side, vietnameseKey);
 }

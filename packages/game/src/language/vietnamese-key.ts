@@ -5,8 +5,8 @@ const VOWEL = /[aeiouy]/;
 const SYLLABLE = /^(qu(?=[aeiouy])|gi(?=[aeouy])|[^aeiouy]*)((?:[aeiouy]|\u0302|\u0306|\u031b)+)(.*)$/u;
 
 /**
- * The form in which Vietnamese is looked up: NFC, lower case, single spaces, no punctuation around, and one spelling of
- * each syllable: `hoà` = `hòa`, `thuý` = `thúy`, `kĩ` = `kỹ`.
+ * The comparable form of Vietnamese: like `englishKey`, and one spelling of each syllable: `hoà` = `hòa`, `kĩ` =
+ * `kỹ`.
  */
 export function vietnameseKey(text: string): string {
   return text
@@ -15,30 +15,27 @@ export function vietnameseKey(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[\s"“”(]+|[\s"“”.,!?;:…)]+$/g, '')
     .trim()
-    .replace(LETTERS, oneSpelling);
+    .replace(LETTERS, normalizeSyllable);
 }
 
-/** The key without tones and marks, as typed on a keyboard without Vietnamese: `đồng hồ` → `dong ho`. */
+/** As typed on a keyboard without Vietnamese: `đồng hồ` → `dong ho`. */
 export function plainVietnameseKey(key: string): string {
   return key.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd');
 }
 
-/**
- * Moves the tone mark to where the older rule puts it. Both rules agree but for open `oa`, `oe`, `uy`; a mark that a
- * keyboard left elsewhere is brought home too.
- */
-function oneSpelling(syllable: string): string {
+/** Both rules of tone placement agree but for open `oa`, `oe`, `uy`; the older one is used for all. */
+function normalizeSyllable(syllable: string): string {
   const letters = syllable.normalize('NFD');
   const tone = TONE.exec(letters)?.[0];
   const parts = SYLLABLE.exec(tone === undefined ? letters : letters.replace(tone, ''));
   if (parts === null) return syllable;
   const [, onset = '', marked = '', coda = ''] = parts;
-  const nucleus = oneI(onset, marked, coda);
+  const nucleus = normalizeY(onset, marked, coda);
   return `${onset}${tone === undefined ? nucleus : toned(nucleus, tone, coda)}${coda}`.normalize('NFC');
 }
 
 /** Writers differ in `y` and `i` where it is the only vowel of an open syllable (`kỹ`, `kĩ`); alone (`y tá`) it is `y`. */
-function oneI(onset: string, nucleus: string, coda: string): string {
+function normalizeY(onset: string, nucleus: string, coda: string): string {
   return nucleus === 'y' && coda === '' && /^(?:[hklmstv]|qu)$/.test(onset) ? 'i' : nucleus;
 }
 
@@ -51,7 +48,7 @@ function toned(nucleus: string, tone: string, coda: string): string {
   return vowels.map((vowel, at) => (at === place && VOWEL.test(vowel) ? vowel + tone : vowel)).join('');
 }
 
-/** Words that count or turn into a noun, which a learner may or may not write before it. Data. */
+/** Classifiers, which a learner may or may not write before a noun. */
 const CLASSIFIERS = new Set(
   [
     'con cái chiếc quả trái cây củ bông hoa lá hạt miếng viên cuốn quyển tờ tấm bức cục thanh sợi giọt hòn ngọn',
@@ -60,7 +57,7 @@ const CLASSIFIERS = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** `con mèo` → `mèo`, `một cái bàn` → `bàn`; the same key where no classifier leads, or nothing would be left. */
+/** `con mèo` → `mèo`, `một cái bàn` → `bàn`. */
 export function withoutClassifier(key: string): string {
   const words = key.split(' ');
   while (words.length > 1 && CLASSIFIERS.has(words[0] ?? '')) words.shift();

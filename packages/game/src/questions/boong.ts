@@ -3,14 +3,11 @@ import { pick, rollBelow, type Dice } from '../dice.ts';
 import { distractorsFor, type Pools } from './distractors.ts';
 import type { GameWord } from './game-word.ts';
 
-/** What one mouse holds, and where it comes out. */
 export interface Mouse {
   readonly show_word: string;
-  /** 0..5. */
   readonly hole: number;
 }
 
-/** The Vietnamese is shown; mice bring English words one by one. */
 export interface BoongQuestion {
   readonly word: GameWord;
   readonly word_question: string;
@@ -20,8 +17,7 @@ export interface BoongQuestion {
 }
 
 /**
- * The mice of one word (docs/rooms.md, R32): the right one last, at a random place from the 1st to the 6th, after other meanings
- * of the set and its spares. Never twice running from one hole, so that two mice are seen to be two.
+ * The mice of one word (docs/rooms.md, R32). Never the same hole twice running, so that two mice are seen to be two.
  */
 export function boongQuestion(word: GameWord, pools: Pools, dice: Dice): BoongQuestion {
   const before = rollBelow(BOONG.mice, dice);
@@ -35,7 +31,7 @@ export function boongQuestion(word: GameWord, pools: Pools, dice: Dice): BoongQu
   return { word, word_question: word.native_word, correct_option: word.foreign_word, mice };
 }
 
-/** ms a mouse of this question (from 0) stays out: 2.5 s, quicker by 5 % a question, never under 1.2 s. */
+/** ms that a mouse of question `index` (from 0) is visible. */
 export function mouseMs(index: number): number {
   return Math.max(BOONG.quickestMs, Math.round(BOONG.firstMs * BOONG.quicker ** index));
 }

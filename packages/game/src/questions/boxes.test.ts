@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillBoxes, hasBox, isComplete, maskOf, shapeOf } from './boxes.ts';
+import { fillBoxes, hasBox, maskOf, shapeOf } from './boxes.ts';
 import { canonical } from './game-word.ts';
 import { isRightText } from './write.ts';
 
@@ -44,7 +44,7 @@ describe('typing into the boxes', () => {
     const filled = typed('T-shirt', 'Tsh');
     expect(filled.slots.map(({ character }) => character)).toEqual(['t', '-', 's', 'h', '', '', '']);
     expect(filled.typed).toBe('tsh');
-    expect(isComplete(filled)).toBe(false);
+    expect(filled.complete).toBe(false);
   });
 
   it('does not mind whether the hyphen, the space or the apostrophe is typed as well', () => {
@@ -69,8 +69,8 @@ describe('typing into the boxes', () => {
   it('gives the answer itself to who types the answer, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (answer) => {
-        const folds = shapeOf(canonical(answer)).slots.length === shapeOf(answer).slots.length;
-        fc.pre(folds && canonical(canonical(answer)) === canonical(answer));
+        const keepsLength = shapeOf(canonical(answer)).slots.length === shapeOf(answer).slots.length;
+        fc.pre(keepsLength && canonical(canonical(answer)) === canonical(answer));
         const filled = typed(answer, answer);
         expect(isRightText(filled.text, answer)).toBe(true);
         expect(filled.complete).toBe(hasBox(answer));

@@ -1,87 +1,96 @@
+import { alternativesOf } from '../language/meanings.ts';
 import { canonical } from './game-word.ts';
 
-/** Stands for a letter that must not be seen. */
 export const HIDDEN = '•';
 
-/** Space, hyphen and apostrophe are shown, not typed; the Unicode twins that no keyboard tells apart count as them. */
+/** Characters that are shown, not typed, in all Unicode variants that look alike on a keyboard. */
 const GIVEN = /^[\s\-\u2010\u2011'’]$/u;
+const PLAIN = /^[ -~]*$/;
+const LETTER = /[\p{L}\p{N}]/u;
+/** Letters that may follow the last box: another right answer can be longer, such as `colour` for `color`. */
+const MOST_EXTRA = 12;
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-export type ShapeSlot = { readonly kind: 'box' } | { readonly kind: 'given'; readonly character: string };
+export type ShapeSlot =
+  /** `index` counts boxes from 0. */
+  { readonly kind: 'box'; readonly index: number } | { readonly kind: 'given'; readonly character: string };
 
-/** What may be known of an answer before it is given. */
 export interface AnswerShape {
   readonly slots: readonly ShapeSlot[];
-  /** How many slots are boxes. */
   readonly boxes: number;
 }
 
 export type FilledSlot =
   | { readonly kind: 'given'; readonly character: string }
-  /** `index` counts boxes from 0; `character` is '' while the box is empty. */
+  /** `character` is '' while the box is empty. */
   | { readonly kind: 'box'; readonly index: number; readonly character: string };
 
 export interface FilledBoxes {
   readonly slots: readonly FilledSlot[];
-  /** The whole text with the given characters: what is judged, and what a room's `answer` holds. */
+  /** Letters typed beyond the last box. */
+  readonly extra: readonly string[];
+  /** The whole text with the given characters, as a room's `answer` contains it. */
   readonly text: string;
-  /** Only what stands in boxes: what the input should hold when no composition runs. */
+  /** The typed characters alone: the value for the input outside a composition. */
   readonly typed: string;
   readonly complete: boolean;
 }
 
-/** Characters as a person counts them: grapheme clusters of the NFC text (ế is one, 👍🏽 is one). */
+/** What the boxes stand for: the first of several alternatives, without notes. */
+export function boxedText(answer: string): string {
+  return alternativesOf(answer).find(hasBox) ?? answer;
+}
+
+/** Shown, not typed. */
+export function isGiven(character: string): boolean {
+  return GIVEN.test(character);
+}
+
+/** Grapheme clusters of the NFC text. */
 export function charactersOf(text: string): string[] {
+  // The segmenter is slow, and a room judges 500 answers at once.
+  if (PLAIN.test(text)) return [...text];
   return Array.from(clusters.segment(text.normalize('NFC')), ({ segment }) => segment);
 }
 
-/** The characters that go into boxes, in comparable form (lower case, NFC). */
 export function lettersOf(text: string): string[] {
-  return charactersOf(canonical(text)).filter((character) => !GIVEN.test(character));
+  return charactersOf(canonical(text)).filter((character) => !isGiven(character));
 }
 
-/** Boxes and given characters of an answer. A mask has the shape of its answer, so this reads a room's mask as well. */
+/** Also accepts the mask of a room, which has the shape of its answer. */
 export function shapeOf(answerOrMask: string): AnswerShape {
-  const slots = charactersOf(answerOrMask).map((character): ShapeSlot =>
-    GIVEN.test(character) ? { kind: 'given', character } : { kind: 'box' },
-  );
-  return { slots, boxes: slots.filter(({ kind }) => kind === 'box').length };
+  let boxes = 0;
+  const slots = charactersOf(answerOrMask).map((character): ShapeSlot => {
+    if (isGiven(character)) return { kind: 'given', character };
+    boxes += 1;
+    return { kind: 'box', index: boxes - 1 };
+  });
+  return { slots, boxes };
 }
 
-/** False for a word that cannot be asked in the write game: nothing in it is typed. */
 export function hasBox(answer: string): boolean {
   return shapeOf(answer).boxes > 0;
 }
 
-/** The answer with a `•` for each box, one for each character a person sees. */
 export function maskOf(answer: string): string {
   return shapeOf(answer)
     .slots.map((slot) => (slot.kind === 'given' ? slot.character : HIDDEN))
     .join('');
 }
 
-/**
- * What the text input holds, laid into the boxes from the left: NFC, lower case, without given characters, cut to the
- * number of boxes. Any input is fine, composition in progress too; only write `typed` back when none runs.
- */
+/** Assigns the input to the boxes from the left. Accepts any input, a composition in progress too. */
 export function fillBoxes(shape: AnswerShape, rawText: string): FilledBoxes {
-  const letters = lettersOf(rawText).slice(0, shape.boxes);
-  let index = 0;
+  const all = lettersOf(rawText);
+  const letters = all.slice(0, shape.boxes);
+  const extra = all.slice(shape.boxes, shape.boxes + MOST_EXTRA).filter((letter) => LETTER.test(letter));
   const slots = shape.slots.map((slot): FilledSlot => {
-    if (slot.kind === 'given') return slot;
-    const box: FilledSlot = { kind: 'box', index, character: letters[index] ?? '' };
-    index += 1;
-    return box;
+    return slot.kind === 'given' ? slot : { ...slot, character: letters[slot.index] ?? '' };
   });
   return {
     slots,
-    text: slots.map(({ character }) => character).join(''),
-    typed: letters.join(''),
+    extra,
+    text: [...slots.map(({ character }) => character), ...extra].join(''),
+    typed: [...letters, ...extra].join(''),
     complete: shape.boxes > 0 && letters.length === shape.boxes,
   };
-}
-
-/** True when every box holds a character. */
-export function isComplete(filled: FilledBoxes): boolean {
-  return filled.complete;
 }

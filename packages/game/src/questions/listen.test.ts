@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seededDice } from '../dice.ts';
 import { crowdedSet, dice } from '../testing/arbitraries.fixture.ts';
 import { ALL_TO, FRUIT, plainSet, setOf } from '../testing/words.fixture.ts';
-import { shareMeaning } from './game-word.ts';
+import { confusableIn } from './confusable.ts';
 import { drawListen, idsInAnswer, isRightOrder, rightPlaces, usesOf, type ListenQuestion } from './listen.ts';
 import { startDeck } from './rounds.ts';
 
@@ -26,7 +26,7 @@ describe('a listen question', () => {
           expect(new Set(question.tiles).size).toBe(question.tiles.length);
           expect(others.length).toBeLessThanOrEqual(4);
           for (const one of question.tiles) {
-            expect(question.tiles.some((tile) => tile !== one && shareMeaning(tile, one))).toBe(false);
+            expect(question.tiles.some((tile) => tile !== one && confusableIn(words)(tile, one))).toBe(false);
           }
           expect(
             isRightOrder(

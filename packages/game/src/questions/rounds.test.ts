@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { seededDice } from '../dice.ts';
 import { crowdedSet, dice } from '../testing/arbitraries.fixture.ts';
 import { ALL_TO, FRUIT, nth, plainSet } from '../testing/words.fixture.ts';
-import { shareMeaning, type GameWord } from './game-word.ts';
+import { confusableIn } from './confusable.ts';
+import type { GameWord } from './game-word.ts';
 import { drawApart, drawNext, drawSequence, startDeck } from './rounds.ts';
 
 function draw(words: readonly GameWord[], times: number, seed: number): number[] {
@@ -60,7 +61,9 @@ describe('words drawn for one board', () => {
           deck = drawn.deck;
           expect(drawn.words.length).toBeGreaterThan(0);
           for (const [place, word] of drawn.words.entries()) {
-            expect(drawn.words.slice(place + 1).some((other) => shareMeaning(other, word))).toBe(false);
+            expect(drawn.words.slice(place + 1).some((other) => confusableIn(words)(other, word))).toBe(
+              false,
+            );
           }
           expect(new Set(deck.pending.map(({ id }) => id)).size).toBe(deck.pending.length);
         }
@@ -98,9 +101,11 @@ describe('words drawn for one reading', () => {
             expect(ids).toHaveLength(length);
             const different = [...new Set(drawn.words)];
             for (const [place, word] of different.entries()) {
-              expect(different.slice(place + 1).some((other) => shareMeaning(other, word))).toBe(false);
+              expect(different.slice(place + 1).some((other) => confusableIn(words)(other, word))).toBe(
+                false,
+              );
             }
-            const fits = words.filter((word) => !different.some((other) => shareMeaning(other, word)));
+            const fits = words.filter((word) => !different.some((other) => confusableIn(words)(other, word)));
             expect(different.length === length || fits.length === 0).toBe(true);
             for (let from = 0; from < length; from += different.length) {
               const round = ids.slice(from, from + different.length);

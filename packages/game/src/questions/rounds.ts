@@ -1,15 +1,11 @@
 import { rollBelow, shuffled, type Dice } from '../dice.ts';
-import { distinctById, shareMeaning, type GameWord } from './game-word.ts';
+import { confusableIn, type Confusable } from './confusable.ts';
+import { distinctById, type GameWord } from './game-word.ts';
 
-/**
- * The words of a game and what is left of the running round. A value: drawing gives the next deck.
- * Every word comes once a round (in rooms R25).
- */
+/** Immutable: drawing returns the next deck. Every word comes once per round (R25). */
 export interface Deck {
   readonly words: readonly GameWord[];
-  /** Not yet drawn in this round, in the order in which they will come. */
   readonly pending: readonly GameWord[];
-  /** Ids of the latest draw, in order. */
   readonly recent: readonly number[];
 }
 
@@ -18,12 +14,11 @@ export interface Drawn {
   readonly deck: Deck;
 }
 
-/** A deck before its first round; words of an id given twice are kept once. */
 export function startDeck(words: readonly GameWord[]): Deck {
   return { words: distinctById(words), pending: [], recent: [] };
 }
 
-/** The next word, never the one before it unless there is no other. Throws a RangeError for an empty deck. */
+/** Never repeats the previous word unless it is the only one. @throws {RangeError} for an empty deck */
 export function drawNext(deck: Deck, dice: Dice): { word: GameWord; deck: Deck } {
   const drawn = drawApart(deck, 1, dice, [deck.recent.slice(-1), []]);
   const [word] = drawn.words;
@@ -32,8 +27,8 @@ export function drawNext(deck: Deck, dice: Dice): { word: GameWord; deck: Deck }
 }
 
 /**
- * Up to `upTo` words no two of which share a meaning. `avoid` lists ids to leave out, strictest first: a later,
- * milder list is asked only for what an earlier one could not fill. What is passed over comes first next time.
+ * Draws up to `upTo` words of which no two are confusable. `avoid`: ids to skip, strictest list first; later lists
+ * apply only if words are missing. Skipped words come first in the next draw.
  */
 export function drawApart(
   deck: Deck,
@@ -41,19 +36,19 @@ export function drawApart(
   dice: Dice,
   avoid: readonly (readonly number[])[] = [[]],
 ): Drawn {
-  let pile: Pile = take({ taken: [], rest: deck.pending }, upTo, avoid[0] ?? []);
+  const confusable = confusableIn(deck.words);
+  let pile: Pile = take({ taken: [], rest: deck.pending }, upTo, avoid[0] ?? [], confusable);
   if (pile.taken.length < upTo) {
     pile = { taken: pile.taken, rest: [...pile.rest, ...newRound(deck.words, pile.rest, dice)] };
-    for (const ids of avoid) pile = take(pile, upTo, ids);
+    for (const ids of avoid) pile = take(pile, upTo, ids, confusable);
   }
   const recent = pile.taken.map(({ id }) => id);
   return { words: pile.taken, deck: { words: deck.words, pending: pile.rest, recent } };
 }
 
 /**
- * Exactly `length` words for one reading, no two of which share a meaning: all differ until the set has no other that
- * can stand beside them, then they come again. Never one twice running unless it is alone; other words than last time
- * where the set has them.
+ * Draws exactly `length` words, repeating only when no other non-confusable word is left, never the same twice
+ * running.
  */
 export function drawSequence(deck: Deck, length: number, dice: Dice): Drawn {
   if (deck.words.length === 0) throw new RangeError('a deck without words');
@@ -72,13 +67,13 @@ interface Pile {
   readonly rest: readonly GameWord[];
 }
 
-function take(pile: Pile, upTo: number, avoid: readonly number[]): Pile {
+function take(pile: Pile, upTo: number, avoid: readonly number[], confusable: Confusable): Pile {
   const avoided = new Set(avoid);
   const taken = [...pile.taken];
   const rest: GameWord[] = [];
   for (const word of pile.rest) {
     const fits =
-      taken.length < upTo && !avoided.has(word.id) && !taken.some((other) => shareMeaning(other, word));
+      taken.length < upTo && !avoided.has(word.id) && !taken.some((other) => confusable(other, word));
     (fits ? taken : rest).push(word);
   }
   return { taken, rest };

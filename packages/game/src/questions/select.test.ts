@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { seededDice } from '../dice.ts';
 import { crowdedSet, dice } from '../testing/arbitraries.fixture.ts';
 import { ALL_TO, FRUIT, nth, plainSet, setOf, wordOf } from '../testing/words.fixture.ts';
-import { canonical, sameText, shareMeaning } from './game-word.ts';
+import { canonical } from './game-word.ts';
 import { isRightOption, selectQuestion } from './select.ts';
+
+const alternatives = (side: string) => side.split(';').map((text) => canonical(text.trim()));
+const asked = ({ word_question }: { word_question: string }) => alternatives(word_question);
 
 describe('a select question', () => {
   it('offers different texts, one of them right, and none that is also right', () => {
@@ -18,11 +21,17 @@ describe('a select question', () => {
           const texts = question.options.map(canonical);
           expect(new Set(texts).size).toBe(texts.length);
           expect(question.options.filter((option) => isRightOption(question, option))).toHaveLength(1);
-          const otherSide = question.asked === 'foreign_word' ? 'native_word' : 'foreign_word';
+          const answered = question.asked === 'foreign_word' ? 'native_word' : 'foreign_word';
+          const right = new Set(
+            [...words, ...spare]
+              .filter((one) =>
+                alternatives(one[question.asked]).some((text) => asked(question).includes(text)),
+              )
+              .flatMap((one) => (words.includes(one) ? alternatives(one[answered]) : [])),
+          );
           for (const option of question.options) {
             if (isRightOption(question, option)) continue;
-            const fits = [...words, ...spare].filter((one) => sameText(one[otherSide], option));
-            expect(fits.some((one) => !shareMeaning(one, question.word))).toBe(true);
+            expect(alternatives(option).filter((text) => right.has(text))).toEqual([]);
           }
         },
       ),
@@ -80,7 +89,23 @@ describe('a select question', () => {
     }
   });
 
-  it('offers the answer alone when there is nothing else in the world', () => {
+  it('never offers what a third word of the set makes right', () => {
+    const words = setOf([
+      'bank – ngân hàng',
+      'bank – bờ sông',
+      'riverside – bờ sông',
+      'sofa – ghế',
+      'sun – mặt trời',
+    ]);
+    for (let seed = 0; seed < 100; seed += 1) {
+      const { options } = selectQuestion(nth(words, 0), { words, spare: [] }, seededDice(seed));
+      expect(options).toHaveLength(3);
+      expect(options).not.toContain('bờ sông');
+      expect(options).not.toContain('riverside');
+    }
+  });
+
+  it('offers the answer alone when there is no other word', () => {
     const only = wordOf(1, 'sun', 'mặt trời');
     expect(selectQuestion(only, { words: [only], spare: [] }, seededDice(1)).options).toHaveLength(1);
   });

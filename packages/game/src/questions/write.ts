@@ -1,15 +1,15 @@
-import { hasBox, lettersOf } from './boxes.ts';
-import { sameText, type GameWord } from './game-word.ts';
+import type { SoloGame } from '@icando/contract/games';
+import { areRightLetters, isRightEnglish } from '../language/written-forms.ts';
+import { boxedText, fillBoxes, hasBox, lettersOf, shapeOf } from './boxes.ts';
+import { canonical, distinctById, sameText, type GameWord } from './game-word.ts';
 
-/** The Vietnamese is shown, the English is typed. */
 export interface WriteQuestion {
   readonly word: GameWord;
   readonly word_question: string;
-  /** NFC, in the case in which it was entered. In a room send `maskOf` of it. */
+  /** NFC, original case. Rooms must send only `maskOf` of it. */
   readonly correct_option: string;
 }
 
-/** The word must have a box (`askableWords`). */
 export function writeQuestion(word: GameWord): WriteQuestion {
   return {
     word,
@@ -18,19 +18,25 @@ export function writeQuestion(word: GameWord): WriteQuestion {
   };
 }
 
-/** The words that can be asked by writing: those with at least one box. */
 export function writableWords(words: readonly GameWord[]): GameWord[] {
   return words.filter((word) => hasBox(word.foreign_word));
 }
 
-/** Equal in lower case, NFC, ’ = '; spaces and hyphens included, as `FilledBoxes.text` has them. */
+/** A room of 500 answers the same question. */
+let latest = { answer: '', shape: shapeOf('') };
+
+/** Also in another spelling, with or without `to` or an article, or one of several alternatives. */
 export function isRightText(given: string, answer: string): boolean {
-  return sameText(given, answer);
+  if (sameText(given, answer)) return true;
+  if (isRightEnglish(given, answer)) return true;
+  if (latest.answer !== answer) latest = { answer, shape: shapeOf(boxedText(answer)) };
+  const filled = fillBoxes(latest.shape, given);
+  // The blanks in it are those between the boxes, not the learner's.
+  return filled.text === canonical(given) && areRightLetters(filled.typed, answer);
 }
 
 /**
- * The boxes (counted from 0) that differ only in tone or marks, when nothing else differs: 'Gần đúng', still wrong.
- * Empty for a right answer and for one with another letter or another length.
+ * Box indices with a wrong tone or mark when nothing else is wrong ('Gần đúng', still a wrong answer); else empty.
  */
 export function toneSlip(given: string, answer: string): number[] {
   const typed = lettersOf(given);
@@ -46,12 +52,18 @@ export function toneSlip(given: string, answer: string): number[] {
   return slips;
 }
 
-/** True for a and á, d and đ, o and ở; false for equal letters. Both in lower case. */
+/** True for a and á, d and đ, o and ở; both in lower case. */
 export function differsInMarksOnly(a: string, b: string): boolean {
-  return a !== b && bare(a) === bare(b);
+  return a !== b && baseLetter(a) === baseLetter(b);
 }
 
-/** đ does not decompose, so it is done by hand. */
-function bare(letter: string): string {
+/** đ does not decompose in NFD. */
+function baseLetter(letter: string): string {
   return letter.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
+}
+
+/** The write game needs words with something to type. */
+export function askableWords(type_game: SoloGame, words: readonly GameWord[]): GameWord[] {
+  const distinct = distinctById(words);
+  return type_game === 'game_write' ? writableWords(distinct) : distinct;
 }

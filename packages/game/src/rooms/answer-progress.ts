@@ -5,17 +5,13 @@ import { hostOf } from './seats.ts';
 import { send, type StepContext } from './step-context.ts';
 import { viewAnswered } from './view.ts';
 
-/**
- * Sends the number of answers to a host who watches, at most twice a second. A broadcast for every answer would cost the
- * square of the number of players.
- */
+/** At most twice a second: a broadcast per answer would cost the square of the number of players. */
 export function noteAnswerProgress(context: StepContext): void {
   const { room, now } = context;
   if (room.phase !== 'question' || allAnswered(room.answers) || !isWatched(context)) return;
   if (tryNow(room.state.answerProgress, now)) sendAnswerProgress(context);
 }
 
-/** Sends the progress that was deferred, once the interval is over. */
 export function sendPendingAnswerProgress(context: StepContext): void {
   if (isDue(context.room.state.answerProgress, context.now)) sendAnswerProgress(context);
 }

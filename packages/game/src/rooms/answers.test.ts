@@ -50,7 +50,7 @@ describe('answering', () => {
     'R39 A question ends when every connected player has answered, one being connected: after a %s',
     (how) => {
       const play = new RoomPlay().begin(2).answer(1, true);
-      if (how === 'kick') play.command(1, { type: 'kick', target: 2 });
+      if (how === 'kick') play.command(1, { type: 'kick', target: 2, ban: true });
       else play.go(2, how);
       expect(play.room.phase).toBe('feedback');
       expect(play.last(1, 'question_end')).toMatchObject({ answered: 1, correct_count: 1 });
@@ -105,6 +105,35 @@ describe('answering', () => {
       play.wait(1);
       expect(play.last(1, 'question').question).toMatchObject({ index: 1, new_question: true });
     }
+  });
+
+  it('R67 The host may set for how long the answer stays up: 1 to 10 s', () => {
+    const play = new RoomPlay({ type_game: 'game_boong', feedback_s: 3 }).begin(1);
+    play.answer(1, play.last(1, 'question').question.show_word ?? '-').wait(2_999);
+    expect(play.room.phase).toBe('feedback');
+    play.wait(1);
+    expect(play.last(1, 'question').question.index).toBe(1);
+    play.restart().join(1).until('question').answer(1, '-').until('feedback');
+    expect(play.in('feedback').nextAt - play.now).toBe(3_000);
+  });
+
+  it('R68 Question_end has how often each option was chosen, once everybody knows the answer', () => {
+    const play = new RoomPlay().begin(5);
+    const { options } = play.last(1, 'question').question;
+    const [first = '', , third = ''] = options;
+    play.answer(1, first).answer(2, third).answer(3, third).answer(4, 'no option');
+    expect(play.types(1)).not.toContain('question_end');
+    play.wait(15_000);
+    expect(play.last(5, 'question_end').chosen).toEqual([1, 0, 2]);
+  });
+
+  it('counts the mice that were hit, and nothing where a text is written', () => {
+    const mice = new RoomPlay({ type_game: 'game_boong' }).begin(2);
+    const mouse = mice.last(1, 'question').question.show_word ?? '';
+    mice.answer(1, mouse).answer(2, mouse);
+    expect(mice.last(1, 'question_end').chosen).toEqual([2]);
+    const written = new RoomPlay({ type_game: 'game_write' }).begin(1).answer(1, true);
+    expect(written.last(1, 'question_end').chosen).toBeUndefined();
   });
 });
 

@@ -1,15 +1,12 @@
 import { takesPart, type LatestAnswer, type Seat } from './seats.ts';
 
-export type AnswerScore = Pick<LatestAnswer, 'correct' | 'points'>;
+export type GivenAnswer = Omit<LatestAnswer, 'index'>;
 
 /** Counters of the open question; the answers themselves are in the seats. Mutable, so that an answer costs the same in a room of 2 and of 500. */
 export interface Answers {
   answered: number;
-  /** Right answers among `answered`. */
   correct: number;
-  /** Connected players of this question. */
   present: number;
-  /** Players among `present` who have not answered. */
   missing: number;
 }
 
@@ -44,24 +41,23 @@ export function seatDisconnected(answers: Answers, seat: Seat, index: number): v
   if (!hasAnswered(seat, index)) answers.missing -= 1;
 }
 
-/** The answer of a removed seat no longer counts. */
 export function dropAnswer(answers: Answers, seat: Seat, index: number): void {
   if (!hasAnswered(seat, index)) return;
   answers.answered -= 1;
   if (seat.latest.correct) answers.correct -= 1;
 }
 
-/** Stores the first answer of a connected player. */
-export function takeAnswer(answers: Answers, { latest }: Seat, index: number, given: AnswerScore): void {
+export function takeAnswer(answers: Answers, { latest }: Seat, index: number, given: GivenAnswer): void {
   latest.index = index;
   latest.correct = given.correct;
   latest.points = given.points;
+  latest.ms = given.ms;
+  latest.chosen = given.chosen;
   answers.answered += 1;
   answers.missing -= 1;
   if (given.correct) answers.correct += 1;
 }
 
-/** True when at least one player is connected and all connected players have answered. */
 export function allAnswered({ present, missing }: Answers): boolean {
   return present > 0 && missing === 0;
 }

@@ -1,6 +1,7 @@
-import type { RoomRefusal } from '@icando/contract/sockets';
+import type { RoomRefusal } from '@icando/contract/room-frames';
 import { hasAnswered, playsIn } from './answers.ts';
 import type { Command } from './events.ts';
+import { dueFor, factorOf } from './extra-time.ts';
 import { mouseFor } from './judge.ts';
 import { isPlaying, type Room } from './room.ts';
 import { hostOf, type Seat } from './seats.ts';
@@ -15,7 +16,10 @@ type Answer = Extract<Command, { type: 'answer' }>;
  * | ready | any seat | waiting |
  * | start | host | waiting, a connected player |
  * | kick | host | always; the target is another seat |
- * | end_game | host | in play |
+ * | rename, extra_time | host | always; the target is a seat |
+ * | lock | host | always |
+ * | pause, end_game | host | in play |
+ * | skip | host | a question is open |
  * | play_again | host | after game_end |
  * | answer | a player of this question | once, while it is open |
  */
@@ -29,6 +33,14 @@ export function authorize(room: Room, seat: Seat, command: Command, now: number)
     case 'kick':
       if (command.target === seat.user_id) return 'not_oneself';
       return room.state.seats.all.has(command.target) ? null : 'no_such_player';
+    case 'extra_time':
+    case 'rename':
+      return room.state.seats.all.has(command.target) ? null : 'no_such_player';
+    case 'lock':
+      return null;
+    case 'skip':
+      return room.phase === 'question' ? null : 'no_question';
+    case 'pause':
     case 'end_game':
       return isPlaying(room) ? null : 'no_game';
     case 'play_again':
@@ -43,12 +55,16 @@ function authorizeStart(room: Room): RoomRefusal | null {
 
 function authorizeAnswer(room: Room, seat: Seat, { index, answer }: Answer, now: number): RoomRefusal | null {
   if (room.phase !== 'question') return room.phase === 'feedback' ? 'other_question' : 'no_question';
+  if (room.state.pausedAt !== null) return 'paused';
   const { open } = room;
+  const factor = factorOf(room, seat.user_id);
   if (!seat.is_player) return 'only_watching';
   if (!playsIn(seat, open.index)) return 'next_question';
   if (index !== open.index) return 'other_question';
   if (hasAnswered(seat, open.index)) return 'already_answered';
+  if (now >= dueFor(open, factor)) return 'other_question';
   if (open.type_game === 'game_listen' && now < open.from) return 'still_reading';
-  if (open.type_game === 'game_boong' && mouseFor(open, answer, now) === undefined) return 'mouse_gone';
+  if (open.type_game === 'game_boong' && mouseFor(open, answer, now, factor) === undefined)
+    return 'mouse_gone';
   return null;
 }

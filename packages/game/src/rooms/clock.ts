@@ -2,7 +2,8 @@ import { ROOM_TIMES } from '@icando/contract/rooms';
 import { announce, endGame, finish } from './finish.ts';
 import { expiryOf, expireSeats } from './leave.ts';
 import { sendPendingPlayerList } from './player-updates.ts';
-import { dueAt } from './open-question.ts';
+import { questionDue } from './extra-time.ts';
+import { pauseEndsAt, setPaused } from './pause.ts';
 import { advanceQuestion, openQuestion } from './question-flow.ts';
 import type { Room } from './room.ts';
 import { sendPendingAnswerProgress } from './answer-progress.ts';
@@ -12,6 +13,8 @@ import { recordDue, type StepContext } from './step-context.ts';
 export function advanceClock(context: StepContext): void {
   const { state } = context.room;
   if (state.wakeAt === null || context.now < state.wakeAt) return;
+  const pauseEnd = pauseEndsAt(context.room);
+  if (pauseEnd !== null && context.now >= pauseEnd) setPaused(context, false);
   expireSeats(context);
   advancePhase(context);
   sendPendingPlayerList(context);
@@ -21,10 +24,7 @@ export function advanceClock(context: StepContext): void {
   if (emptySince !== null && context.now >= emptySince + ROOM_TIMES.empty) endRoom(context);
 }
 
-/**
- * Extends a phase whose frames were delivered late, so that players see it for its full time: the countdown, the feedback, the
- * wait for the XP award. The time of the game is not extended.
- */
+/** Extends a phase whose frames were delivered late; the time of the game is not extended. */
 export function extendPhase(context: StepContext, byMs: number): void {
   const { room } = context;
   if (room.phase === 'countdown' || room.phase === 'feedback') {
@@ -34,12 +34,12 @@ export function extendPhase(context: StepContext, byMs: number): void {
   }
 }
 
-/** When the next timer of the room is due, ms; null: none. Runs in constant time. */
 export function nextWake(room: Room): number | null {
   const { playerList, records, answerProgress, seats } = room.state;
   const at = Math.min(
     phaseDue(room) ?? Infinity,
     expiryOf(room) ?? Infinity,
+    pauseEndsAt(room) ?? Infinity,
     playerList.pending ? playerList.allowedAt : Infinity,
     records.pending ? records.allowedAt : Infinity,
     answerProgress.pending ? answerProgress.allowedAt : Infinity,
@@ -48,15 +48,15 @@ export function nextWake(room: Room): number | null {
   return at === Infinity ? null : at;
 }
 
-/** When the next question, mouse or end of a game is due; null: none. */
 export function phaseDue(room: Room): number | null {
+  if (room.state.pausedAt !== null) return null;
   switch (room.phase) {
     case 'waiting':
       return null;
     case 'finished':
       return room.announceAt;
     case 'question':
-      return dueAt(room.open);
+      return questionDue(room);
     default:
       // No question opens in an empty room, but the game ends on time.
       return isDeserted(room) ? Math.max(room.nextAt, room.game.endsAt) : room.nextAt;
@@ -83,7 +83,6 @@ function advancePhase(context: StepContext): void {
   }
 }
 
-/** Ends a room that was empty for a minute; a running game is scored first. */
 function endRoom(context: StepContext): void {
   endGame(context);
   context.room.state.seats.emptySince = null;

@@ -16,7 +16,7 @@ describe('a record that took long', () => {
     begun.do({ type: 'delivery_delayed', now: begun.now, byMs: 700 }).wait(3_699);
     expect(begun.room.phase).toBe('countdown');
 
-    const ended = new RoomPlay({ books: false }).begin(2).answer(1, true).command(1, { type: 'end_game' });
+    const ended = new RoomPlay({ awardsXp: false }).begin(2).answer(1, true).command(1, { type: 'end_game' });
     ended.do({ type: 'delivery_delayed', now: ended.now, byMs: 2_000 }).wait(4_999);
     expect(ended.types(2)).not.toContain('game_end');
     ended.wait(1);

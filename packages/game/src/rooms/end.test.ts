@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { RoomGame } from '@icando/contract/rooms';
-import { xpInRoom } from '../scoring/room-xp.ts';
+import { xpInRoom } from '../scoring/xp.ts';
 import { RoomPlay } from '../testing/room-play.fixture.ts';
 import { plainSet } from '../testing/words.fixture.ts';
 
 /** Two players; the first got both questions right, the second one of them. */
-function played(options: { books?: boolean } = {}): RoomPlay {
+function played(options: { awardsXp?: boolean } = {}): RoomPlay {
   const play = new RoomPlay(options).begin(2);
   play.answer(1, true).answer(2, '-').wait(1_500);
   return play.answer(1, true).answer(2, true);
@@ -72,9 +72,9 @@ describe('the end of a game', () => {
   });
 
   it('R57 The XP is awarded once, and game_end has what was really added', () => {
-    const play = played({ books: false }).forget().command(1, { type: 'end_game' });
+    const play = played({ awardsXp: false }).forget().command(1, { type: 'end_game' });
     expect(play.effects.map(({ type }) => type)).toEqual(['record', 'award_xp', 'schedule']);
-    expect(play.credits).toMatchObject([
+    expect(play.xpAwards).toMatchObject([
       {
         game: 1,
         earned: [
@@ -90,11 +90,11 @@ describe('the end of a game', () => {
     expect(play.last(1, 'standing').result).toMatchObject({ add_score: 0 });
     play.do({ type: 'xp_awarded', game: 1, added: new Map(), now: play.now }).wait(10_000);
     expect(play.framesOf(1, 'game_end')).toHaveLength(1);
-    expect(play.credits).toHaveLength(1);
+    expect(play.xpAwards).toHaveLength(1);
   });
 
   it('R57 The XP is awarded once, and game_end has what was really added: or after 3 s what was earned', () => {
-    const play = played({ books: false }).command(1, { type: 'end_game' }).wait(2_999);
+    const play = played({ awardsXp: false }).command(1, { type: 'end_game' }).wait(2_999);
     expect(play.framesOf(1, 'game_end')).toEqual([]);
     play.wait(1);
     expect(play.last(1, 'game_end').players.map(({ add_score }) => add_score)).toEqual([2, 1]);
@@ -127,7 +127,7 @@ describe('the end of a game', () => {
     play.wait(15_000);
     expect(play.room.state.seats.all.has(2)).toBe(false);
     play.ready(1).ready(3).wait(3_000).answer(1, true).answer(3, true).command(1, { type: 'end_game' });
-    expect(play.credits.map(({ game }) => game)).toEqual([1, 2]);
+    expect(play.xpAwards.map(({ game }) => game)).toEqual([1, 2]);
     expect(play.last(1, 'game_end').players).toMatchObject([{ score: 100 }, { score: 100 }]);
   });
 

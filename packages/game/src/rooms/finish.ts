@@ -6,18 +6,15 @@ import { restartSeatTimeouts } from './seats.ts';
 import { finalStandings, resultsOf, viewGameEnd } from './standings.ts';
 import { broadcast, record, send, type StepContext } from './step-context.ts';
 
-/** Ends a running game in any phase; an open question is scored at once. */
 export function endGame(context: StepContext): void {
   if (context.room.phase === 'question') closeQuestion(context, context.room);
   if (isPlaying(context.room) && context.room.phase !== 'question') finish(context, context.room);
 }
 
-/**
- * Computes the results. game_end waits for the XP award, so that `add_score` is what was really added, but at most 3 s. Without
- * XP it is sent at once.
- */
+/** game_end waits for the XP award, at most 3 s, so that `add_score` is what was really added. */
 export function finish(context: StepContext, { setup, state, game }: CountdownRoom | FeedbackRoom): void {
   restartSeatTimeouts(state.seats, context.now);
+  state.pausedAt = null;
   const results = resultsOf(setup, state.seats, game);
   const announceAt = context.now + ROOM_TIMES.xpAward;
   const room: FinishedRoom = { phase: 'finished', setup, state, number: game.number, results, announceAt };
@@ -25,7 +22,6 @@ export function finish(context: StepContext, { setup, state, game }: CountdownRo
   if (!requestXpAward(context, room)) announce(context, room);
 }
 
-/** Emits the XP award; false when nobody earned XP. */
 export function requestXpAward(context: StepContext, { number: game, results }: FinishedRoom): boolean {
   const earned = results
     .filter(({ add_score }) => add_score > 0)
@@ -38,7 +34,6 @@ export function requestXpAward(context: StepContext, { number: game, results }: 
   return true;
 }
 
-/** Sends game_end to all and each player's own standing. */
 export function announce(context: StepContext, room: FinishedRoom): void {
   const announced: FinishedRoom = { ...room, announceAt: null };
   context.room = announced;
@@ -50,7 +45,7 @@ export function announce(context: StepContext, room: FinishedRoom): void {
   }
 }
 
-/** Puts the XP that was really added into the results. After game_end was sent it only corrects the record. */
+/** After game_end was sent, only the record is corrected. */
 export function xpAwarded(
   context: StepContext,
   { game, added }: Extract<RoomEvent, { type: 'xp_awarded' }>,

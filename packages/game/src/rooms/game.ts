@@ -5,22 +5,17 @@ import type { RoomSetup } from './setup.ts';
 
 /** State of one game that lasts from question to question. Immutable except for `participants`. */
 export interface Game {
-  /** Counts the games of a room from 1. */
   readonly number: number;
   /** No question opens after this time, ms. */
   readonly endsAt: number;
   readonly deck: Deck;
-  /** Seed of the next random choices. */
   readonly seed: number;
-  /** Number of questions opened; the index of the next one. */
   readonly asked: number;
-  /** How many words the next listen question reads. */
   readonly length: number;
   /** User ids of all who have played, including those who left. */
   readonly participants: Set<number>;
 }
 
-/** Each game has a seed of its own. */
 export function newGame(setup: RoomSetup, number: number, endsAt: number, participants: Set<number>): Game {
   return {
     number,

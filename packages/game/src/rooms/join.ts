@@ -1,32 +1,31 @@
-import { CLOSE, type RoomRefusal } from '@icando/contract/sockets';
-import { ROOM_MAX_SEATS } from '@icando/contract/rooms';
+import { type RoomRefusal } from '@icando/contract/room-frames';
+import { CLOSE } from '@icando/contract/sockets';
 import { hasAnswered, playsIn, seatConnected } from './answers.ts';
 import { takePart } from './start.ts';
 import type { RoomEvent } from './events.ts';
+import { sendExtraTimes, sendQuestionTo } from './extra-time.ts';
+import { addPlayer, authorizeJoin } from './membership.ts';
 import { notifyPlayers } from './player-updates.ts';
 import { closeIfAnswered } from './question-flow.ts';
-import { isPlaying, type Room } from './room.ts';
-import { addSeat, connectSeat, hostOf, type Seat } from './seats.ts';
+import { isPlaying, playTime, type Room } from './room.ts';
+import { connectSeat, hostOf, updateProfile, type Seat } from './seats.ts';
 import { finalStandings, viewGameEnd } from './standings.ts';
 import { noteAnswerProgress, sendAnswerProgress } from './answer-progress.ts';
 import { recordSoon, send, type StepContext } from './step-context.ts';
 import { viewAnswer, viewChanged, viewPlayer, viewStarted, viewWelcome } from './view.ts';
-import { viewQuestion } from './view-question.ts';
 
-/** A socket opened: a new user, a reconnect, or a second socket that replaces the first. */
 export function join(context: StepContext, event: Extract<RoomEvent, { type: 'join' }>): RoomRefusal | null {
   const { person, connection } = event;
-  const { seats, kicked } = context.room.state;
-  if (kicked.has(person.user_id)) return 'kicked';
+  const { seats } = context.room.state;
   const known = seats.all.get(person.user_id);
-  if (known === undefined && seats.all.size >= ROOM_MAX_SEATS) return 'room_full';
+  const refused = authorizeJoin(context.room, person);
+  if (refused !== null) return refused;
   if (seats.counts.connected === 0) resume(context);
 
-  const seat = known ?? addSeat(seats, person, context.now);
+  const seat = known ?? addPlayer(context.room, person, context.now);
   const wasDisconnected = seat.connection === null;
   if (seat.connection !== null && seat.connection !== connection) replace(context, seat, seat.connection);
-  seat.username = person.username;
-  seat.avatar = person.avatar;
+  updateProfile(seat, person);
   connectSeat(seats, seat, connection);
   takePart(context, seat);
   const { room } = context;
@@ -34,28 +33,28 @@ export function join(context: StepContext, event: Extract<RoomEvent, { type: 'jo
 
   welcome(context, seat);
   if (known === undefined) {
-    notifyPlayers(context, () => ({ type: 'player_joined', player: viewPlayer(seat) }), seat.user_id);
+    notifyPlayers(context, () => ({ type: 'player_joined', player: viewPlayer(seat) }), [seat.user_id]);
   } else if (wasDisconnected) {
-    notifyPlayers(context, () => viewChanged(room, seat), seat.user_id);
+    notifyPlayers(context, () => viewChanged(room, seat), [seat.user_id]);
   }
   recordSoon(context);
-  // If only players who have answered are connected now, the question ends.
   closeIfAnswered(context);
   return null;
 }
 
-/** Sends the current state of the room to a user who joins or reconnects. */
 function welcome(context: StepContext, seat: Seat): void {
   const { room, now } = context;
   const to = seat.user_id;
   send(context, to, viewWelcome(room, seat));
   if (isPlaying(room)) send(context, to, viewStarted(room, now));
   if (room.phase === 'question' && canSeeQuestion(seat, room.open.index)) {
-    send(context, to, viewQuestion(room.open, now));
+    sendQuestionTo(context, room.open, to);
     if (hasAnswered(seat, room.open.index)) send(context, to, viewAnswer(room, seat.latest));
   }
-  if (to === hostOf(room.state.seats)) sendAnswerProgress(context);
-  else noteAnswerProgress(context);
+  if (to === hostOf(room.state.seats)) {
+    sendExtraTimes(context);
+    sendAnswerProgress(context);
+  } else noteAnswerProgress(context);
   if (room.phase === 'finished' && room.announceAt === null) {
     send(context, to, viewGameEnd(room));
     const own = finalStandings(room).find(({ user_id }) => user_id === to);
@@ -63,7 +62,6 @@ function welcome(context: StepContext, seat: Seat): void {
   }
 }
 
-/** Players of the open question and spectators see it; a newcomer waits for the next one. */
 function canSeeQuestion(seat: Seat, index: number): boolean {
   return !seat.is_player || playsIn(seat, index);
 }
@@ -76,6 +74,6 @@ function replace({ effects }: StepContext, { user_id }: Seat, connection: number
 function resume(context: StepContext): void {
   const { room, now } = context;
   if (room.phase !== 'countdown' && room.phase !== 'feedback') return;
-  const resumed: Room = { ...room, nextAt: Math.max(room.nextAt, now + room.state.resumeMs) };
+  const resumed: Room = { ...room, nextAt: Math.max(room.nextAt, playTime(room, now) + room.state.resumeMs) };
   context.room = resumed;
 }

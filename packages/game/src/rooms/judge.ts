@@ -7,21 +7,34 @@ import type { MouseOut, OpenBoong, OpenQuestion } from './open-question.ts';
 
 export interface Verdict {
   readonly correct: boolean;
-  /** ms since the clock of the answer started. */
   readonly elapsedMs: number;
-  /** The time limit of the question or the mouse, ms. */
   readonly timeMs: number;
 }
 
-/** Any text counts as an answer, wrong if it cannot be parsed. A click is timed by its mouse. */
-export function judge(open: OpenQuestion, answer: string, now: number): Verdict {
-  const time = open.type_game === 'game_boong' ? (mouseFor(open, answer, now) ?? open) : open;
-  return { correct: isRight(open, answer), elapsedMs: now - time.from, timeMs: time.until - time.from };
+/**
+ * Any text counts as an answer, wrong if it cannot be parsed. A click is timed by its mouse. `factor`: the player's time
+ * is so many times the question's.
+ */
+export function judge(open: OpenQuestion, answer: string, now: number, factor: number): Verdict {
+  const time = open.type_game === 'game_boong' ? (mouseFor(open, answer, now, factor) ?? open) : open;
+  return {
+    correct: isRight(open, answer),
+    elapsedMs: now - time.from,
+    timeMs: (time.until - time.from) * factor,
+  };
 }
 
-/** The mouse that was clicked: visible now or within the last 400 ms. */
-export function mouseFor({ out }: OpenBoong, answer: string, now: number): MouseOut | undefined {
-  return out.findLast(({ show_word, until }) => now <= until + BOONG.graceMs && sameText(show_word, answer));
+/** The mouse that was clicked: visible now or within the last 400 ms, with extra time longer. */
+export function mouseFor(
+  { out }: OpenBoong,
+  answer: string,
+  now: number,
+  factor: number,
+): MouseOut | undefined {
+  return out.findLast(({ show_word, from, until }) => {
+    const counts = until + BOONG.graceMs + (factor - 1) * (until - from);
+    return now <= counts && sameText(show_word, answer);
+  });
 }
 
 function isRight(open: OpenQuestion, answer: string): boolean {

@@ -1,20 +1,24 @@
-import { CLOSE, type PlayerLeftFrame } from '@icando/contract/sockets';
+import { type PlayerLeftFrame } from '@icando/contract/room-frames';
+import { CLOSE } from '@icando/contract/sockets';
 import { ROOM_TIMES } from '@icando/contract/rooms';
 import { dropAnswer, seatDisconnected } from './answers.ts';
 import { startIfAllReady } from './start.ts';
 import { notifyPlayers } from './player-updates.ts';
+import { sendExtraTimes } from './extra-time.ts';
+import { keepFormer } from './membership.ts';
 import { closeIfAnswered } from './question-flow.ts';
 import type { Room } from './room.ts';
-import { disconnectSeat, removeSeat, type Seat, type Seats } from './seats.ts';
+import { disconnectSeat, hostOf, removeSeat, type Seat, type Seats } from './seats.ts';
 import { noteAnswerProgress } from './answer-progress.ts';
 import { record, recordSoon, send, type StepContext } from './step-context.ts';
 import { viewChanged, viewLeft } from './view.ts';
 
-/** Removes the seat of a player who left or whose reconnect timed out. */
 export function leave(context: StepContext, seat: Seat, reason: PlayerLeftFrame['reason']): void {
+  const isHost = hostOf(context.room.state.seats) === seat.user_id;
   freeSeat(context, seat);
   recordSoon(context);
   notifyLeft(context, seat, reason);
+  if (isHost) sendExtraTimes(context);
 }
 
 /** Keeps the seat of a lost connection for a reconnect; during a game, to its end. */
@@ -27,12 +31,12 @@ export function disconnect(context: StepContext, seat: Seat): void {
   afterDeparture(context);
 }
 
-/** Removes a player for good. The player is notified before the socket closes. */
-export function kick(context: StepContext, target: number): void {
+/** Removes a player, with a ban for good. The player is notified before the socket closes. */
+export function kick(context: StepContext, target: number, ban: boolean): void {
   const { state } = context.room;
   const seat = state.seats.all.get(target);
   if (seat === undefined) return;
-  state.kicked.add(target);
+  if (ban) state.kicked.add(target);
   freeSeat(context, seat);
   record(context);
   if (seat.connection !== null) {
@@ -42,14 +46,12 @@ export function kick(context: StepContext, target: number): void {
   notifyLeft(context, seat, 'kicked');
 }
 
-/** When the next disconnected seat expires; null during a game or without disconnected seats. */
 export function expiryOf({ phase, state }: Room): number | null {
   if (phase !== 'waiting' && phase !== 'finished') return null;
   for (const since of state.seats.disconnected.values()) return since + ROOM_TIMES.seatKept;
   return null;
 }
 
-/** Removes the seats whose time to reconnect is over. */
 export function expireSeats(context: StepContext): void {
   for (;;) {
     const at = expiryOf(context.room);
@@ -68,6 +70,7 @@ function freeSeat({ room, now }: StepContext, seat: Seat): void {
   excludeFromQuestion(room, seat);
   if (room.phase === 'question') dropAnswer(room.answers, seat, room.open.index);
   removeSeat(room.state.seats, seat, now);
+  keepFormer(room.state, seat);
 }
 
 function notifyLeft(context: StepContext, { user_id }: Seat, reason: PlayerLeftFrame['reason']): void {
@@ -81,7 +84,6 @@ function excludeFromQuestion(room: Room, seat: Seat): void {
     seatDisconnected(room.answers, seat, room.open.index);
 }
 
-/** The remaining players may now all be ready, or all have answered. */
 function afterDeparture(context: StepContext): void {
   startIfAllReady(context);
   noteAnswerProgress(context);

@@ -31,7 +31,6 @@ export interface OpenListen extends Timed {
   readonly question: ListenQuestion;
 }
 
-/** A mouse that is or was visible. */
 export interface MouseOut extends Mouse {
   readonly from: number;
   readonly until: number;
@@ -40,13 +39,11 @@ export interface MouseOut extends Mouse {
 export interface OpenBoong extends Timed {
   readonly type_game: 'game_boong';
   readonly question: BoongQuestion;
-  /** The last one is visible now. */
   readonly out: readonly MouseOut[];
 }
 
 export type OpenQuestion = OpenSelect | OpenWrite | OpenListen | OpenBoong;
 
-/** Draws the next question and opens it now; `game` is the game after the draw. */
 export function drawQuestion(setup: RoomSetup, game: Game, now: number): { open: OpenQuestion; game: Game } {
   const dice = seededDice(game.seed);
   const { asked: index, length } = game;
@@ -101,10 +98,13 @@ function mouseOut(
   return { type_game: 'game_boong', index, question, ...time, out: [...gone, { ...mouse, ...time }] };
 }
 
-/** When the question ends or its next mouse appears. */
+/** The last mouse is the right one. */
+export function isLastMouseOut({ out, question }: OpenBoong): boolean {
+  return out.length === question.mice.length;
+}
+
 export function dueAt(open: OpenQuestion): number {
-  const isLastMouse = open.type_game === 'game_boong' && open.out.length === open.question.mice.length;
-  return isLastMouse ? open.until + BOONG.graceMs : open.until;
+  return open.type_game === 'game_boong' && isLastMouseOut(open) ? open.until + BOONG.graceMs : open.until;
 }
 
 /** The right answer in the format of `correct_option`. */

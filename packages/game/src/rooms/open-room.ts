@@ -1,10 +1,10 @@
 import { ROOM_TIMES } from '@icando/contract/rooms';
-import { topUp } from '../questions/spares.ts';
 import type { RoomStep } from './events.ts';
 import { newThrottle } from './throttle.ts';
 import type { RoomState } from './room.ts';
-import { addSeat, createSeats, type Person } from './seats.ts';
-import { WORDS_SHOWN, wordsToAsk, type RoomSetup } from './setup.ts';
+import { addPlayer } from './membership.ts';
+import { createSeats, type Person } from './seats.ts';
+import { withWords, type RoomSetup } from './setup.ts';
 import { endStep } from './step.ts';
 import { record, beginStep } from './step-context.ts';
 
@@ -15,37 +15,30 @@ export interface NewRoom extends RoomSetup {
   readonly now: number;
 }
 
-/**
- * Creates a waiting room. `words` is reduced to what the game can ask, `spare` (in order of preference: the creator's other
- * words, then the lexicon) to what the set lacks. Throws a RangeError when nothing can be asked (`wordsToAsk`).
- */
-export function openRoom({ maker, now, words, spare, ...asked }: NewRoom): RoomStep {
-  const own = wordsToAsk(asked.type_game, words);
-  if (own.length === 0) throw new RangeError('a room without words to ask');
-  const { room_id, type_game, game_mode, game_duration, seed } = asked;
-  const setup: RoomSetup = {
-    room_id,
-    type_game,
-    game_mode,
-    game_duration,
-    seed,
-    words: own,
-    spare: topUp(own, spare, WORDS_SHOWN[type_game]),
-  };
+/** Creates a waiting room. @throws {RangeError} if its words are fixed and the game can ask none of them */
+export function openRoom({ maker, now, ...given }: NewRoom): RoomStep {
+  const setup = withWords({ ...given, maker_id: maker.user_id });
+  if (setup.words.length === 0 && setup.draw_size === undefined)
+    throw new RangeError('a room without words to ask');
   const state = newRoomState(now);
-  addSeat(state.seats, maker, now);
+  state.locked = setup.join_locked ?? false;
   const context = beginStep({ phase: 'waiting', setup, state }, now);
+  addPlayer(context.room, maker, now);
   record(context);
   return endStep(context, null, true);
 }
 
-/** `resumeMs`: see `RoomState`. */
 export function newRoomState(now: number, resumeMs: number = ROOM_TIMES.resume): RoomState {
   return {
     resumeMs,
     seats: createSeats(now),
     kicked: new Set(),
+    locked: false,
+    pausedAt: null,
+    extraTimes: new Map(),
+    former: new Map(),
     games: 0,
+    isDrawing: false,
     playerList: newThrottle(),
     records: newThrottle(),
     answerProgress: newThrottle(),

@@ -1,17 +1,14 @@
 import { ROOM_TIMES } from '@icando/contract/rooms';
-import type { GameServerFrame } from '@icando/contract/sockets';
+import type { GameServerFrame } from '@icando/contract/room-frames';
 import { markDone, isDue, tryNow } from './throttle.ts';
 import { broadcast, type StepContext } from './step-context.ts';
 import { isLargeRoom, viewList } from './view.ts';
 
-/**
- * Notifies all players of a changed seat. In a room of up to 100 seats `frame` is sent at once; a larger room gets one list of
- * players a second instead (R14). Call it after the change.
- */
+/** Call after the change. A room of more than 100 seats gets one player list a second instead (R14). */
 export function notifyPlayers(
   context: StepContext,
   frame: () => GameServerFrame,
-  except: number | null = null,
+  except?: readonly number[],
 ): void {
   const { state } = context.room;
   if (!isLargeRoom(state.seats)) {
@@ -21,7 +18,6 @@ export function notifyPlayers(
   }
 }
 
-/** Sends the list that was deferred, once its second is over. */
 export function sendPendingPlayerList(context: StepContext): void {
   if (isDue(context.room.state.playerList, context.now)) sendPlayerList(context);
 }

@@ -3,18 +3,20 @@ import { allAnswered, hasAnswered, noAnswers, takeAnswer } from './answers.ts';
 import type { RoomEvent } from './events.ts';
 import { withNextLength } from './game.ts';
 import { judge, type Verdict } from './judge.ts';
-import { drawQuestion, nextMouse } from './open-question.ts';
-import type { CountdownRoom, FeedbackRoom, QuestionRoom } from './room.ts';
+import { factorOf, questionDue, sendQuestion } from './extra-time.ts';
+import { drawQuestion, dueAt, nextMouse } from './open-question.ts';
+import { questionRecord } from './question-record.ts';
+import { playTime, type CountdownRoom, type FeedbackRoom, type QuestionRoom } from './room.ts';
 import type { Seat } from './seats.ts';
 import type { RoomSetup } from './setup.ts';
 import { withPlaces, rank } from './standings.ts';
 import { noteAnswerProgress } from './answer-progress.ts';
 import { broadcast, record, send, type StepContext } from './step-context.ts';
+import { viewTeams } from './teams.ts';
 import { isLargeRoom, viewAnswer } from './view.ts';
-import { viewQuestion, viewQuestionEnd } from './view-question.ts';
+import { viewQuestionEnd } from './view-question.ts';
 import { pointsFor } from '../scoring/points.ts';
 
-/** Opens the next question, the same for all players. */
 export function openQuestion(
   context: StepContext,
   { setup, state, game: before }: CountdownRoom | FeedbackRoom,
@@ -22,11 +24,10 @@ export function openQuestion(
   const { open, game } = drawQuestion(setup, before, context.now);
   const answers = noAnswers(state.seats.all.values(), open.index);
   context.room = { phase: 'question', setup, state, game, before, open, answers };
-  broadcast(context, viewQuestion(open, context.now));
+  sendQuestion(context, open);
   noteAnswerProgress(context);
 }
 
-/** Shows the next mouse of the open question, or ends the question. */
 export function advanceQuestion(context: StepContext, room: QuestionRoom): void {
   const { open } = room;
   const next = open.type_game === 'game_boong' ? nextMouse(open, context.now) : null;
@@ -35,10 +36,9 @@ export function advanceQuestion(context: StepContext, room: QuestionRoom): void 
     return;
   }
   context.room = { ...room, open: next };
-  broadcast(context, viewQuestion(next, context.now));
+  sendQuestion(context, next);
 }
 
-/** Scores an authorized answer in constant time. */
 export function answer(
   context: StepContext,
   room: QuestionRoom,
@@ -46,21 +46,26 @@ export function answer(
   event: Extract<RoomEvent, { type: 'answer' }>,
 ): void {
   const { setup, open, answers } = room;
-  const verdict = judge(open, event.answer, context.now);
+  const verdict = judge(open, event.answer, context.now, factorOf(room, seat.user_id));
   const points = verdict.correct ? pointsOf(setup, verdict, event) : 0;
-  takeAnswer(answers, seat, open.index, { correct: verdict.correct, points });
+  const ms = Math.max(0, Math.round(verdict.elapsedMs));
+  takeAnswer(answers, seat, open.index, { correct: verdict.correct, points, ms, chosen: event.answer });
   send(context, seat.user_id, viewAnswer(room, seat.latest));
   noteAnswerProgress(context);
   closeIfAnswered(context);
 }
 
-/** Ends the open question when all connected players have answered. */
 export function closeIfAnswered(context: StepContext): void {
   const { room } = context;
-  if (room.phase === 'question' && allAnswered(room.answers)) closeQuestion(context, room);
+  if (room.phase !== 'question' || room.state.pausedAt !== null) return;
+  // Past the common time only players with extra time are waited for, and the last of them may just have answered.
+  if (allAnswered(room.answers) || isOverdue(context, room)) closeQuestion(context, room);
 }
 
-/** Adds the points of the question and broadcasts the right answer. */
+function isOverdue({ now }: StepContext, room: QuestionRoom): boolean {
+  return room.state.extraTimes.size > 0 && now >= dueAt(room.open) && now >= questionDue(room);
+}
+
 export function closeQuestion(context: StepContext, room: QuestionRoom): void {
   const { setup, state, open, answers } = room;
   const { seats } = state;
@@ -70,18 +75,25 @@ export function closeQuestion(context: StepContext, room: QuestionRoom): void {
     seat.correct += 1;
   }
   const game = withNextLength(room.game, answers.correct > 0);
-  const nextAt = context.now + ROOM_FEEDBACK_MS[setup.type_game];
+  const nextAt = playTime(room, context.now) + feedbackMs(setup);
   context.room = { phase: 'feedback', setup, state, game, nextAt };
   // question_end contains the final number of answers.
   state.answerProgress.pending = false;
-  record(context);
+  record(context, questionRecord(game.number, open, seats.all.values()));
   const ranked = rank(seats);
-  broadcast(context, viewQuestionEnd(open, answers, seats, ranked));
+  broadcast(context, {
+    ...viewQuestionEnd(open, answers, seats, ranked),
+    ...viewTeams(context.room, ranked),
+  });
   // In a small room question_end has everybody's points, so clients compute the places.
   if (!isLargeRoom(seats)) return;
   for (const { row, standing } of withPlaces(ranked)) {
     if (row.connection !== null) send(context, row.user_id, standing);
   }
+}
+
+function feedbackMs({ type_game, feedback_s }: RoomSetup): number {
+  return feedback_s === undefined ? ROOM_FEEDBACK_MS[type_game] : feedback_s * 1000;
 }
 
 function pointsOf(

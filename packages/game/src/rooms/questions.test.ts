@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '@icando/contract/sockets';
+import type { Question } from '@icando/contract/room-frames';
 import { FRUIT, nth, plainSet, setOf } from '../testing/words.fixture.ts';
 import { RoomPlay } from '../testing/room-play.fixture.ts';
 
@@ -85,6 +85,24 @@ describe('the write game', () => {
     expect(play.last(1, 'answer_result')).toMatchObject({ correct: true, correct_option: "T-shirt's end" });
     play.wait(1_500).answer(1, "tshirt's end");
     expect(play.last(1, 'answer_result').correct).toBe(false);
+  });
+
+  it('is judged like a solo game: other spellings, alternatives, without `to`', () => {
+    const set = setOf(['to practise – tập', 'sofa; couch – ghế dài', 'colour – màu']);
+    const written = new Map([
+      ['tập', ['•• ••••••••', 'practice']],
+      ['ghế dài', ['••••', 'couch']],
+      ['màu', ['••••••', 'color']],
+    ]);
+    const play = new RoomPlay({ type_game: 'game_write', words: set }).begin(1);
+    for (const _word of set) {
+      const { word_question, correct_option } = question(play);
+      const [mask, answer = ''] = written.get(word_question) ?? [];
+      expect(correct_option).toBe(mask);
+      play.answer(1, answer);
+      expect(play.last(1, 'answer_result').correct).toBe(true);
+      play.wait(1_500);
+    }
   });
 
   it('never asks a word without any letter, and makes no room of such words', () => {

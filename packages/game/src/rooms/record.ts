@@ -1,6 +1,7 @@
-import type { PlayerResult } from '@icando/contract/sockets';
+import type { PlayerResult } from '@icando/contract/room-frames';
+import type { ExtraTime } from '@icando/contract/rooms';
 import type { Game } from './game.ts';
-import type { Room } from './room.ts';
+import { playTime, type Room, type RoomState } from './room.ts';
 import type { Seat, Seats } from './seats.ts';
 import type { RoomSetup } from './setup.ts';
 import { timeLeft } from './view.ts';
@@ -14,11 +15,22 @@ export interface SeatRecord {
   readonly is_player: boolean;
   readonly from: number | null;
   readonly correct: number;
+  /** Absent in records of an older version, as the fields below; undefined is not stored. */
+  readonly is_guest?: true | undefined;
+  readonly team?: number | undefined;
+  readonly renamed_from?: string | undefined;
+}
+
+/** What is kept of a player who has left, for a return. */
+export interface FormerRecord {
+  readonly user_id: number;
+  readonly team?: number | undefined;
+  /** The name that the host gave. */
+  readonly renamed?: string | undefined;
 }
 
 export interface GameRecord {
   readonly number: number;
-  /** What is left of the game, whole ms. */
   readonly left_ms: number;
   /** Word ids. */
   readonly pending: readonly number[];
@@ -40,13 +52,16 @@ export type StageRecord =
       readonly announced: boolean;
     };
 
-/** The part of the record that changes. */
 export interface StoredState {
-  /** In the order of joining. */
   readonly seats: readonly SeatRecord[];
   readonly kicked: readonly number[];
   readonly games: number;
   readonly stage: StageRecord;
+  /** Absent in records of an older version, as the fields below. */
+  readonly locked?: boolean;
+  readonly former?: readonly FormerRecord[];
+  readonly paused?: boolean;
+  readonly extra_times?: readonly (readonly [user_id: number, factor: ExtraTime])[];
 }
 
 /** A room as plain JSON. Durations only: a clock value would mean nothing to another process. */
@@ -57,7 +72,6 @@ export interface RoomRecord {
   readonly state: StoredState;
 }
 
-/** Takes time proportional to the number of seats. */
 export function recordOf(room: Room): RoomRecord {
   const { setup, state } = room;
   return {
@@ -68,6 +82,10 @@ export function recordOf(room: Room): RoomRecord {
       kicked: [...state.kicked],
       games: state.games,
       stage: stageOf(room),
+      locked: state.locked,
+      former: formerOf(state),
+      paused: state.pausedAt !== null,
+      extra_times: [...state.extraTimes],
     },
   };
 }
@@ -80,7 +98,28 @@ function seatsOf({ all }: Seats): SeatRecord[] {
 
 function seatOf(seat: Seat): SeatRecord {
   const { user_id, username, avatar, score, is_ready, is_player, from, correct } = seat;
-  return { user_id, username, avatar, score, is_ready, is_player, from, correct };
+  const { team, renamedFrom, is_guest } = seat;
+  return {
+    user_id,
+    username,
+    avatar,
+    score,
+    is_ready,
+    is_player,
+    from,
+    correct,
+    is_guest: is_guest || undefined,
+    team: team === 0 ? undefined : team,
+    renamed_from: renamedFrom ?? undefined,
+  };
+}
+
+function formerOf({ former }: RoomState): FormerRecord[] {
+  return Array.from(former, ([user_id, { team, renamed }]) => ({
+    user_id,
+    team: team === 0 ? undefined : team,
+    renamed: renamed ?? undefined,
+  }));
 }
 
 function stageOf(room: Room): StageRecord {
@@ -97,9 +136,9 @@ function stageOf(room: Room): StageRecord {
       };
     }
     case 'question':
-      return { phase: 'playing', game: gameOf(room.before, room.state.clock) };
+      return { phase: 'playing', game: gameOf(room.before, playTime(room, room.state.clock)) };
     default:
-      return { phase: 'playing', game: gameOf(room.game, room.state.clock) };
+      return { phase: 'playing', game: gameOf(room.game, playTime(room, room.state.clock)) };
   }
 }
 

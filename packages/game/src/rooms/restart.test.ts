@@ -61,7 +61,7 @@ describe('after a restart', () => {
     const play = new RoomPlay().begin(2).answer(1, true).answer(2, '-').command(1, { type: 'end_game' });
     play.restart().join(1);
     expect(play.last(1, 'game_end').players).toMatchObject([{ score: 100 }, { score: 0 }]);
-    expect(play.credits).toHaveLength(1);
+    expect(play.xpAwards).toHaveLength(1);
     expect(play.command(1, { type: 'play_again' }).room.phase).toBe('waiting');
   });
 
@@ -81,15 +81,15 @@ describe('after a restart', () => {
   });
 
   it('R61 An XP award that may not have been stored is emitted again after a restart, under the same game number', () => {
-    const play = new RoomPlay({ books: false }).begin(2).answer(1, true).answer(2, true);
+    const play = new RoomPlay({ awardsXp: false }).begin(2).answer(1, true).answer(2, true);
     play.command(1, { type: 'end_game' }).restart();
-    expect(play.credits).toHaveLength(2);
-    expect(play.credits[1]).toEqual(play.credits[0]);
+    expect(play.xpAwards).toHaveLength(2);
+    expect(play.xpAwards[1]).toEqual(play.xpAwards[0]);
     play.join(2);
     expect(play.framesOf(2, 'game_end')).toEqual([]);
     play.do({ type: 'xp_awarded', game: 1, added: new Map(), now: play.now });
     expect(play.last(2, 'game_end').players).toHaveLength(2);
     play.restart();
-    expect(play.credits).toHaveLength(2);
+    expect(play.xpAwards).toHaveLength(2);
   });
 });

@@ -11,9 +11,9 @@ import { endStep } from './step.ts';
 import { beginStep } from './step-context.ts';
 
 /**
- * Restores a room from its record at `now` of the clock of this process. No seat is connected yet, points are as of the last
- * question_end, and the game keeps its remaining time. An open question is asked again `resumeMs` after the first reconnect. An
- * XP award that may not have been stored is emitted again. Throws a RangeError for an unknown record version.
+ * Restores a room with nobody connected and the remaining time of its game. An open question is asked again
+ * `resumeMs` after the first reconnect, an XP award emitted again. @throws {RangeError} for an unknown record
+ * version
  */
 export function roomFrom(
   { version, setup, state: stored }: RoomRecord,
@@ -27,10 +27,18 @@ export function roomFrom(
     seat.score = kept.score;
     seat.correct = kept.correct;
     seat.from = kept.from;
+    seat.team = kept.team ?? 0;
+    seat.renamedFrom = kept.renamed_from ?? null;
     markReady(state.seats, seat, kept);
   }
   for (const user_id of stored.kicked) state.kicked.add(user_id);
   state.games = stored.games;
+  state.locked = stored.locked ?? setup.join_locked ?? false;
+  state.pausedAt = stored.paused === true ? now : null;
+  for (const [user_id, factor] of stored.extra_times ?? []) state.extraTimes.set(user_id, factor);
+  for (const { user_id, team = 0, renamed = null } of stored.former ?? []) {
+    state.former.set(user_id, { team, renamed });
+  }
   const context = beginStep(stageFrom(stored.stage, setup, state, now), now);
   if (context.room.phase === 'finished' && context.room.announceAt !== null)
     requestXpAward(context, context.room);

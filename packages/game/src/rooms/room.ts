@@ -1,4 +1,5 @@
-import type { PlayerResult } from '@icando/contract/sockets';
+import type { PlayerResult } from '@icando/contract/room-frames';
+import type { ExtraTime } from '@icando/contract/rooms';
 import type { Answers } from './answers.ts';
 import type { Game } from './game.ts';
 import type { Throttle } from './throttle.ts';
@@ -8,36 +9,47 @@ import type { RoomSetup } from './setup.ts';
 
 /** What a room has in every phase. `state` is mutable: see `step`. */
 interface RoomBase {
+  /** Changes only with the words that a `due_of_all` room draws. */
   readonly setup: RoomSetup;
   readonly state: RoomState;
 }
 
-/** Seats, throttles and timers of a room. */
 export interface RoomState {
-  /** How long the next question waits for the other players after the first reconnect, ms. */
   readonly resumeMs: number;
   readonly seats: Seats;
   /** User ids that may not join again. */
   readonly kicked: Set<number>;
-  /** Number of games started in this room. */
+  /** Nobody new can join. */
+  locked: boolean;
+  /** Since when the clocks of the game and the question stand still; null: they run. */
+  pausedAt: number | null;
+  /** Whose questions last longer, by user id. */
+  readonly extraTimes: Map<number, ExtraTime>;
+  /** Players who have left, by user id: they may come back into a locked room. */
+  readonly former: Map<number, FormerSeat>;
   games: number;
-  /** Throttles the player list of a large room. */
+  /** The words of the next game have been requested. */
+  isDrawing: boolean;
   readonly playerList: Throttle;
-  /** Throttles records of changes that may be lost. */
   readonly records: Throttle;
   /** Throttles the number of answers for a host who watches. */
   readonly answerProgress: Throttle;
   /** The latest event time; an earlier event counts as happening at this time. */
   clock: number;
-  /** The time of the latest `schedule` effect; null: none. */
   wakeAt: number | null;
+}
+
+/** What is kept of a player who has left. */
+export interface FormerSeat {
+  readonly team: number;
+  /** The name that the host gave; null: the player's own. */
+  readonly renamed: string | null;
 }
 
 export interface WaitingRoom extends RoomBase {
   readonly phase: 'waiting';
 }
 
-/** 3 s before the first question. */
 export interface CountdownRoom extends RoomBase {
   readonly phase: 'countdown';
   readonly game: Game;
@@ -54,7 +66,6 @@ export interface QuestionRoom extends RoomBase {
   readonly answers: Answers;
 }
 
-/** The right answer is shown. */
 export interface FeedbackRoom extends RoomBase {
   readonly phase: 'feedback';
   readonly game: Game;
@@ -63,9 +74,7 @@ export interface FeedbackRoom extends RoomBase {
 
 export interface FinishedRoom extends RoomBase {
   readonly phase: 'finished';
-  /** Which game of this room it was, from 1. */
   readonly number: number;
-  /** By points. */
   readonly results: readonly PlayerResult[];
   /** When game_end is sent even without `xp_awarded`; null once it was sent. */
   readonly announceAt: number | null;
@@ -73,9 +82,13 @@ export interface FinishedRoom extends RoomBase {
 
 export type Room = WaitingRoom | CountdownRoom | QuestionRoom | FeedbackRoom | FinishedRoom;
 
-/** The phases between game_started and game_end. */
 export type PlayingRoom = CountdownRoom | QuestionRoom | FeedbackRoom;
 
 export function isPlaying(room: Room): room is PlayingRoom {
   return room.phase === 'countdown' || room.phase === 'question' || room.phase === 'feedback';
+}
+
+/** The time of the game and of its question, which stand still during a pause. */
+export function playTime({ state }: Pick<Room, 'state'>, now: number): number {
+  return state.pausedAt ?? now;
 }

@@ -36,6 +36,8 @@ describe('a seat', () => {
       is_ready: false,
       is_player: true,
       connected: true,
+      is_guest: false,
+      team: 0,
     };
     expect(play.inbox.get(1)).toEqual([{ type: 'player_joined', player: row }]);
     expect(play.inbox.get(2)).toEqual([
@@ -52,6 +54,10 @@ describe('a seat', () => {
           phase: 'waiting',
           host_id: 1,
           word_count: 20,
+          allow_guests: true,
+          teams: 0,
+          locked: false,
+          paused: false,
         },
         you: row,
       },
@@ -116,18 +122,18 @@ describe('a seat', () => {
     expect(play.last(1, 'player_left')).toMatchObject({ user_id_left: 2, reason: 'left' });
     expect(play.seat(2).score).toBe(0);
     play.go(2, 'leave').command(1, { type: 'end_game' });
-    expect(play.credits[0]?.earned.map(({ user_id }) => user_id)).toEqual([1]);
+    expect(play.xpAwards[0]?.earned.map(({ user_id }) => user_id)).toEqual([1]);
   });
 
   it('R11 Only the host kicks, anybody but oneself, and a kicked player cannot join again', () => {
     const play = new RoomPlay().joinAll(1, 3).forget();
-    play.command(2, { type: 'kick', target: 3 });
+    play.command(2, { type: 'kick', target: 3, ban: true });
     expect(play.refused).toBe('host_only');
-    play.command(1, { type: 'kick', target: 1 });
+    play.command(1, { type: 'kick', target: 1, ban: true });
     expect(play.refused).toBe('not_oneself');
-    play.command(1, { type: 'kick', target: 4 });
+    play.command(1, { type: 'kick', target: 4, ban: true });
     expect(play.refused).toBe('no_such_player');
-    play.command(1, { type: 'kick', target: 3 });
+    play.command(1, { type: 'kick', target: 3, ban: true });
     expect(play.refused).toBeNull();
     for (const user_id of [1, 2, 3]) {
       expect(play.inbox.get(user_id)).toMatchObject([
@@ -153,6 +159,6 @@ describe('a seat', () => {
     expect(play.ended).toBe(false);
     play.wait(1);
     expect(play.ended).toBe(true);
-    expect(play.credits).toMatchObject([{ game: 1, earned: [{ user_id: 1, correct_number: 1, xp: 1 }] }]);
+    expect(play.xpAwards).toMatchObject([{ game: 1, earned: [{ user_id: 1, correct_number: 1, xp: 1 }] }]);
   });
 });

@@ -1,45 +1,50 @@
-/** The public profile of a user. */
 export interface Person {
   readonly user_id: number;
   readonly username: string;
   readonly avatar: string;
+  readonly is_guest?: boolean | undefined;
+  /** How well the person knows the words of the room, 0 to 1; null or absent: not known. */
+  readonly strength?: number | null | undefined;
 }
 
 /** A user in the room. A seat outlives its socket. */
 export interface Seat extends Person {
   username: string;
   avatar: string;
-  /** Points in this game, as of the last question_end. */
   score: number;
   is_ready: boolean;
   is_player: boolean;
-  /** The number of the socket; null while disconnected. */
   connection: number | null;
   /** `user_id` as an object key. Cached: converting a large number to a string costs more than the rest of scoring an answer. */
   readonly key: string;
-  /** Larger is newer. */
   readonly order: number;
   /** Index of the first question the seat may answer in this game; null while it does not play. */
   from: number | null;
-  /** Right answers in this game. */
   correct: number;
+  is_guest: boolean;
+  /** From 1; 0 is no team. */
+  team: number;
+  strength: number | null;
+  /** The own name of a player whom the host has renamed; null otherwise. */
+  renamedFrom: string | null;
   /** Overwritten by each answer: a new object for each question would be garbage for a busy server to collect. */
   readonly latest: LatestAnswer;
 }
 
-/** The latest answer of a seat. */
 export interface LatestAnswer {
-  /** Index of the answered question in this game; -1: none yet. */
   index: number;
   correct: boolean;
   points: number;
+  /** From the opening of the question, ms. */
+  ms: number;
+  /** What was sent. */
+  chosen: string;
 }
 
 /** Counters updated with every change, so that no event iterates over all seats. */
 export interface Counts {
   connected: number;
   ready: number;
-  /** Connected and ready. */
   connectedReady: number;
   connectedPlayers: number;
 }
@@ -50,9 +55,7 @@ export interface Seats {
   /** Disconnected seats and since when, ms; the oldest first. */
   readonly disconnected: Map<number, number>;
   readonly counts: Counts;
-  /** Number of seats ever created. */
   created: number;
-  /** Since when nobody is connected, ms; null while somebody is. */
   emptySince: number | null;
 }
 
@@ -63,18 +66,15 @@ export function createSeats(now: number): Seats {
   return { all: new Map(), disconnected: new Map(), counts, created: 0, emptySince: now };
 }
 
-/** To be called when a game starts. */
 export function forgetAnswers({ latest }: Seat): void {
   latest.index = NO_QUESTION;
 }
 
-/** User id of the host; 0 for a room without seats. */
 export function hostOf(seats: Seats): number {
   for (const user_id of seats.all.keys()) return user_id;
   return 0;
 }
 
-/** A new seat, not connected yet. */
 export function addSeat(seats: Seats, person: Person, now: number): Seat {
   const { user_id, username, avatar } = person;
   const seat: Seat = {
@@ -89,12 +89,24 @@ export function addSeat(seats: Seats, person: Person, now: number): Seat {
     order: seats.created,
     from: null,
     correct: 0,
-    latest: { index: NO_QUESTION, correct: false, points: 0 },
+    is_guest: person.is_guest ?? false,
+    team: 0,
+    strength: person.strength ?? null,
+    renamedFrom: null,
+    latest: { index: NO_QUESTION, correct: false, points: 0, ms: 0, chosen: '' },
   };
   seats.created += 1;
   seats.all.set(user_id, seat);
   seats.disconnected.set(user_id, now);
   return seat;
+}
+
+/** The profile of the joining person, except for a name that the host has changed. */
+export function updateProfile(seat: Seat, { username, avatar, is_guest = false }: Person): void {
+  if (seat.renamedFrom === null) seat.username = username;
+  else seat.renamedFrom = username;
+  seat.avatar = avatar;
+  seat.is_guest = is_guest;
 }
 
 /** Connects a seat. This and the functions below keep `counts` correct: never change a seat directly (R3). */
@@ -133,7 +145,6 @@ export function restartSeatTimeouts(seats: Seats, now: number): void {
   for (const user_id of seats.disconnected.keys()) seats.disconnected.set(user_id, now);
 }
 
-/** True for a player who has joined the running game. */
 export function takesPart(seat: Seat): boolean {
   return seat.is_player && seat.from !== null;
 }

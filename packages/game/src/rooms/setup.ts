@@ -2,6 +2,7 @@ import { BOONG, type GameMode, type RoomGame } from '@icando/contract/rooms';
 import { SELECT_OPTIONS } from '@icando/contract/games';
 import { distinctById, type GameWord } from '../questions/game-word.ts';
 import { OTHER_TILES } from '../questions/listen.ts';
+import { topUp } from '../questions/spares.ts';
 import { writableWords } from '../questions/write.ts';
 
 /** The settings of a room, fixed when it is created. Plain data. */
@@ -11,15 +12,29 @@ export interface RoomSetup {
   readonly game_mode: GameMode;
   /** Seconds. */
   readonly game_duration: number;
-  /** Words that can be asked, without duplicates. */
+  /** Empty before the first game of a room that draws its words. */
   readonly words: readonly GameWord[];
   /** Words used as wrong options only (`topUp`). */
   readonly spare: readonly GameWord[];
   /** Seed of all random choices in this room: a whole number in [0, 2^32). */
   readonly seed: number;
+  /** Seconds that the answer stays up; absent: the time of the game. */
+  readonly feedback_s?: number;
+  /** How many words the room draws when a game starts; absent: its words are fixed. */
+  readonly draw_size?: number;
+  /** Absent, also in rooms of an older version: guests may join. */
+  readonly allow_guests?: boolean;
+  /** Absent: no teams. */
+  readonly teams?: number;
+  /** Only these may join; absent: anybody. */
+  readonly names?: readonly string[];
+  /** The room is locked from the start. */
+  readonly join_locked?: boolean;
+  /** Who created the room may always join; absent in rooms of an older version. */
+  readonly maker_id?: number;
 }
 
-/** How many words of different meanings a question shows at most: `sparesNeeded(words, …)` says what the set lacks. */
+/** How many words of different meanings a question shows at most. */
 export const WORDS_SHOWN: Record<RoomGame, number> = {
   game_select: SELECT_OPTIONS,
   game_boong: BOONG.mice,
@@ -27,13 +42,23 @@ export const WORDS_SHOWN: Record<RoomGame, number> = {
   game_listen: 2 + OTHER_TILES,
 };
 
-/** The words of the set that this game can ask; if there is none, no room can be created (`nothing_to_ask`). */
 export function wordsToAsk(type_game: RoomGame, words: readonly GameWord[]): GameWord[] {
   const distinct = distinctById(words).map(plain);
   return type_game === 'game_write' ? writableWords(distinct) : distinct;
 }
 
-/** Drops all fields that a game does not need, because the words are stored in the record. */
-function plain({ id, foreign_word, native_word, pronunciation_foreign, audio }: GameWord): GameWord {
-  return { id, foreign_word, native_word, pronunciation_foreign, audio };
+/** The setup with these words, as far as the game can ask them, and the spares that they need. */
+export function withWords(setup: RoomSetup): RoomSetup {
+  const words = wordsToAsk(setup.type_game, setup.words);
+  return { ...setup, words, spare: topUp(words, setup.spare, WORDS_SHOWN[setup.type_game]) };
+}
+
+/** The words are stored in the room record. */
+function plain(word: GameWord): GameWord {
+  const { id, foreign_word, native_word, pronunciation_foreign, audio, theme, type_word } = word;
+  const kind = {
+    ...(theme === undefined ? {} : { theme }),
+    ...(type_word === undefined ? {} : { type_word }),
+  };
+  return { id, foreign_word, native_word, pronunciation_foreign, audio, ...kind };
 }

@@ -1,18 +1,18 @@
 import { ROOM_LIST_ROWS } from '@icando/contract/rooms';
-import type { GameEndFrame, PlayerResult, StandingFrame } from '@icando/contract/sockets';
-import { xpInRoom } from '../scoring/room-xp.ts';
+import type { GameEndFrame, PlayerResult, StandingFrame } from '@icando/contract/room-frames';
+import { xpInRoom } from '../scoring/xp.ts';
 import type { Game } from './game.ts';
 import type { FinishedRoom } from './room.ts';
 import { hostOf, takesPart, type Seat, type Seats } from './seats.ts';
 import type { RoomSetup } from './setup.ts';
+import { viewTeams } from './teams.ts';
 import { viewCounts, viewPlayer } from './view.ts';
 
-/** Players of the game by points, then by the order of joining. */
 export function rank(seats: Seats): Seat[] {
   return [...seats.all.values()].filter(takesPart).sort((a, b) => b.score - a.score);
 }
 
-/** Adds the place to rows that are sorted by points. Equal points share a place. */
+/** Rows must be sorted by points. Equal points share a place. */
 export function withPlaces<Ranked extends { score: number }>(
   ranked: readonly Ranked[],
 ): { row: Ranked; standing: StandingFrame }[] {
@@ -26,7 +26,6 @@ export function withPlaces<Ranked extends { score: number }>(
   });
 }
 
-/** Results of the players who stayed to the end, by points. */
 export function resultsOf(setup: RoomSetup, seats: Seats, game: Game): PlayerResult[] {
   const { type_game, words } = setup;
   const common = { type_game, number_words: words.length, players: game.participants.size };
@@ -38,15 +37,15 @@ export function resultsOf(setup: RoomSetup, seats: Seats, game: Game): PlayerRes
 }
 
 /** game_end for all players. Of a large room it has the 100 best and the host. */
-export function viewGameEnd({ state, results }: FinishedRoom): GameEndFrame {
+export function viewGameEnd(room: FinishedRoom): GameEndFrame {
+  const { state, results } = room;
   const { seats } = state;
   const players = results.slice(0, ROOM_LIST_ROWS);
   const host = results.find(({ user_id }) => user_id === hostOf(seats));
   if (host !== undefined && !players.includes(host)) players.splice(-1, 1, host);
-  return { type: 'game_end', players, ...viewCounts(seats) };
+  return { type: 'game_end', players, ...viewTeams(room, results), ...viewCounts(seats) };
 }
 
-/** The final standing of each player, with the own result. */
 export function finalStandings({ results }: FinishedRoom): { user_id: number; standing: StandingFrame }[] {
   return withPlaces(results).map(({ row, standing }) => {
     const { user_id, correct_number, total_number, add_score } = row;

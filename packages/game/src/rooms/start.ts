@@ -1,8 +1,10 @@
 import { ROOM_TIMES } from '@icando/contract/rooms';
-import { ROOM_REFUSALS } from '@icando/contract/sockets';
+import { ROOM_REFUSALS } from '@icando/contract/room-frames';
 import { newGame } from './game.ts';
 import { notifyPlayers } from './player-updates.ts';
 import { isPlaying, type Room } from './room.ts';
+import type { RoomSetup } from './setup.ts';
+import { dealTeam, evenOutTeams } from './teams.ts';
 import { forgetAnswers, hostOf, markReady, type Seat } from './seats.ts';
 import { broadcast, record, recordSoon, send, type StepContext } from './step-context.ts';
 import { isLargeRoom, viewChanged, viewList, viewRoom, viewStarted } from './view.ts';
@@ -11,6 +13,7 @@ import { isLargeRoom, viewChanged, viewList, viewRoom, viewStarted } from './vie
 export function setReady(context: StepContext, seat: Seat, is_player: boolean = seat.is_player): void {
   const { room } = context;
   markReady(room.state.seats, seat, { is_ready: true, is_player });
+  dealTeam(room, seat);
   // The list of a large room is deferred and need not contain this seat.
   if (isLargeRoom(room.state.seats)) send(context, seat.user_id, viewChanged(room, seat));
   notifyPlayers(context, () => viewChanged(room, seat));
@@ -27,18 +30,51 @@ export function startIfAllReady(context: StepContext): void {
     start(context);
     return;
   }
+  refuseToStart(context, 'not_enough_players');
+}
+
+/** All seats become unready and are told why. */
+function refuseToStart(context: StepContext, reason: 'not_enough_players' | 'nothing_to_ask'): void {
+  const { seats } = context.room.state;
   for (const seat of seats.all.values()) {
     markReady(seats, seat, { is_ready: false, is_player: seat.is_player });
   }
   record(context);
-  broadcast(context, { type: 'error', message: ROOM_REFUSALS.not_enough_players });
+  broadcast(context, { type: 'error', message: ROOM_REFUSALS[reason] });
   const host = seats.all.get(hostOf(seats));
   if (host !== undefined) broadcast(context, viewChanged(context.room, host));
 }
 
-/** Starts with every connected player, ready or not. The caller checks that there is one. */
+/** Starts the game, or first requests the words of a room that draws them. */
 export function start(context: StepContext): void {
   const { setup, state } = context.room;
+  if (setup.draw_size === undefined) {
+    startGame(context);
+    return;
+  }
+  if (state.isDrawing) return;
+  state.isDrawing = true;
+  const connected = [...state.seats.all.values()].filter(({ connection }) => connection !== null);
+  const users = connected.map(({ user_id }) => user_id);
+  context.effects.push({ type: 'draw_words', setup, host: hostOf(state.seats), users });
+}
+
+/** Starts the game with the drawn words, unless all players have left meanwhile. */
+export function wordsDrawn(context: StepContext, setup: RoomSetup | null): void {
+  const { room } = context;
+  room.state.isDrawing = false;
+  if (room.phase !== 'waiting' || room.state.seats.counts.connectedPlayers === 0) return;
+  if (setup === null) {
+    refuseToStart(context, 'nothing_to_ask');
+    return;
+  }
+  context.room = { ...room, setup };
+  startGame(context);
+}
+
+function startGame(context: StepContext): void {
+  const { setup, state } = context.room;
+  evenOutTeams(context.room);
   const participants = new Set<number>();
   for (const seat of state.seats.all.values()) {
     seat.score = 0;
@@ -56,7 +92,6 @@ export function start(context: StepContext): void {
   broadcast(context, viewStarted(room, context.now));
 }
 
-/** Returns the room to the waiting phase and resets ready marks and points. */
 export function playAgain(context: StepContext): void {
   const { setup, state } = context.room;
   for (const seat of state.seats.all.values()) {
@@ -70,7 +105,6 @@ export function playAgain(context: StepContext): void {
   broadcast(context, { ...viewList(context.room), room: viewRoom(context.room) });
 }
 
-/** Lets a player who joined during a game play from the next question on. */
 export function takePart({ room }: StepContext, seat: Seat): void {
   if (!isPlaying(room) || !seat.is_player || seat.from !== null) return;
   seat.from = room.game.asked;

@@ -30,7 +30,7 @@ describe('starting', () => {
     'R18 The game starts when all connected seats are ready and one of them plays: after a %s too',
     (how) => {
       const play = new RoomPlay().joinAll(1, 2).ready(1);
-      if (how === 'kick') play.command(1, { type: 'kick', target: 2 });
+      if (how === 'kick') play.command(1, { type: 'kick', target: 2, ban: true });
       else play.go(2, how);
       expect(play.room.phase).toBe('countdown');
       expect(play.last(1, 'game_started').players.map(({ user_id }) => user_id)).toEqual([1]);

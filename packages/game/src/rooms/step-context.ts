@@ -1,11 +1,13 @@
 import { ROOM_TIMES } from '@icando/contract/rooms';
-import type { GameServerFrame } from '@icando/contract/sockets';
+import type { GameServerFrame } from '@icando/contract/room-frames';
 import type { RoomEffect } from './events.ts';
 import { markDone, isDue, tryNow } from './throttle.ts';
+import type { QuestionRecord } from './question-record.ts';
 import { recordOf } from './record.ts';
 import type { Room } from './room.ts';
 
-/** Mutable state of one call of `step`: the room so far and the collected effects. */
+const NOBODY: readonly number[] = [];
+
 export interface StepContext {
   room: Room;
   readonly now: number;
@@ -26,15 +28,15 @@ export function send({ effects }: StepContext, to: number, frame: GameServerFram
 export function broadcast(
   { effects }: StepContext,
   frame: GameServerFrame,
-  except: number | null = null,
+  except: readonly number[] = NOBODY,
 ): void {
   effects.push({ type: 'broadcast', frame, except });
 }
 
-/** Records the room now, before any effect that follows. */
-export function record({ room, now, effects }: StepContext): void {
+/** Records the room now, before any effect that follows; with the answers to a question that has just closed. */
+export function record({ room, now, effects }: StepContext, closed: QuestionRecord | null = null): void {
   markDone(room.state.records, now, ROOM_TIMES.batch);
-  effects.push({ type: 'record', record: recordOf(room) });
+  effects.push({ type: 'record', record: recordOf(room), closed });
 }
 
 /** Records changes that may be lost in a crash, at most once a second. */
@@ -42,7 +44,6 @@ export function recordSoon(context: StepContext): void {
   if (tryNow(context.room.state.records, context.now)) record(context);
 }
 
-/** Makes the record that `recordSoon` deferred. */
 export function recordDue(context: StepContext): void {
   if (isDue(context.room.state.records, context.now)) record(context);
 }

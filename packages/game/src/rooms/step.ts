@@ -1,12 +1,16 @@
-import { CLOSE, ROOM_REFUSALS, type RoomRefusal } from '@icando/contract/sockets';
-import { setReady, playAgain, start } from './start.ts';
+import { ROOM_REFUSALS, type RoomRefusal } from '@icando/contract/room-frames';
+import { CLOSE } from '@icando/contract/sockets';
+import { setReady, playAgain, start, wordsDrawn } from './start.ts';
 import { extendPhase, nextWake, advanceClock } from './clock.ts';
 import type { Refusal, RoomEvent, RoomStep } from './events.ts';
 import { xpAwarded, endGame } from './finish.ts';
 import { join } from './join.ts';
 import { kick, leave, disconnect } from './leave.ts';
 import { authorize } from './authorize.ts';
-import { answer } from './question-flow.ts';
+import { rename, setLocked } from './host-control.ts';
+import { setExtraTime } from './extra-time.ts';
+import { setPaused } from './pause.ts';
+import { answer, closeQuestion } from './question-flow.ts';
 import type { Room } from './room.ts';
 import type { Seat } from './seats.ts';
 import { beginStep, type StepContext } from './step-context.ts';
@@ -23,7 +27,6 @@ export function step(room: Room, event: RoomEvent): RoomStep {
   return endStep(context, refused === null ? null : refusal(refused), event.type === 'tick');
 }
 
-/** Adds a `schedule` effect when the next timer has changed, and always after a tick, which may have been early. */
 export function endStep(context: StepContext, refused: Refusal | null, always: boolean): RoomStep {
   const { room, effects } = context;
   const at = nextWake(room);
@@ -43,6 +46,9 @@ function handleEvent(context: StepContext, event: RoomEvent): RoomRefusal | null
       return null;
     case 'xp_awarded':
       xpAwarded(context, event);
+      return null;
+    case 'words_drawn':
+      wordsDrawn(context, event.setup);
       return null;
     default:
       return handleSeatEvent(context, event);
@@ -75,7 +81,22 @@ function handleSeatEvent(
       if (room.phase === 'question') answer(context, room, seat, event);
       break;
     case 'kick':
-      kick(context, event.target);
+      kick(context, event.target, event.ban);
+      break;
+    case 'rename':
+      rename(context, event.target, event.username);
+      break;
+    case 'lock':
+      setLocked(context, event.locked);
+      break;
+    case 'pause':
+      setPaused(context, event.paused);
+      break;
+    case 'skip':
+      if (room.phase === 'question') closeQuestion(context, room);
+      break;
+    case 'extra_time':
+      setExtraTime(context, event.target, event.factor);
       break;
     case 'end_game':
       endGame(context);
@@ -96,6 +117,10 @@ function refusal(code: RoomRefusal): Refusal {
   const closes: Partial<Record<RoomRefusal, number>> = {
     kicked: CLOSE.kicked,
     room_full: CLOSE.noSuchRoom,
+    locked: CLOSE.noSuchRoom,
+    no_guests: CLOSE.noSuchRoom,
+    not_listed: CLOSE.noSuchRoom,
+    name_taken: CLOSE.noSuchRoom,
   };
   return { code, message: ROOM_REFUSALS[code], close: closes[code] ?? null };
 }

@@ -1,8 +1,6 @@
 /** State of a throttle: the first call runs at once, later ones within the interval are merged into one at its end. Mutable. */
 export interface Throttle {
-  /** When the next call may run, ms. */
   allowedAt: number;
-  /** A call is deferred until `allowedAt`. */
   pending: boolean;
 }
 
@@ -10,13 +8,11 @@ export function newThrottle(): Throttle {
   return { allowedAt: -Infinity, pending: false };
 }
 
-/** True when the call may run now; otherwise it is deferred. */
 export function tryNow(throttle: Throttle, now: number): boolean {
   throttle.pending = now < throttle.allowedAt;
   return !throttle.pending;
 }
 
-/** To be called when the call runs: starts the next interval. */
 export function markDone(throttle: Throttle, now: number, every: number): void {
   throttle.pending = false;
   throttle.allowedAt = now + every;

@@ -1,6 +1,6 @@
-import type { AskedWord, Question, QuestionEndFrame, QuestionFrame } from '@icando/contract/sockets';
+import type { AskedWord, Question, QuestionEndFrame, QuestionFrame } from '@icando/contract/room-frames';
 import { ROOM_TOP_SCORES } from '@icando/contract/rooms';
-import { maskOf } from '../questions/boxes.ts';
+import { boxedText, maskOf } from '../questions/boxes.ts';
 import type { GameWord } from '../questions/game-word.ts';
 import type { Answers } from './answers.ts';
 import { hasAnswered, playsIn } from './answers.ts';
@@ -8,8 +8,8 @@ import { rightAnswer, type OpenQuestion } from './open-question.ts';
 import type { Seat, Seats } from './seats.ts';
 import { isLargeRoom, timeLeft } from './view.ts';
 
-/** The open question for all players. Never contains the answer (docs/rooms.md, R26). */
-export function viewQuestion(open: OpenQuestion, now: number): QuestionFrame {
+/** The open question. `extraMs`: how much longer it lasts for the player who gets it. Never contains the answer (docs/rooms.md, R26). */
+export function viewQuestion(open: OpenQuestion, now: number, extraMs = 0): QuestionFrame {
   const { type_game, index } = open;
   const question: Question = {
     type_game,
@@ -22,13 +22,12 @@ export function viewQuestion(open: OpenQuestion, now: number): QuestionFrame {
     view_words: [],
     show_word: null,
     hole: null,
-    time_left_ms: timeLeft(open.until, now),
+    time_left_ms: timeLeft(open.until + extraMs, now),
     ...shownOf(open),
   };
   return { type: 'question', question };
 }
 
-/** The fields that depend on the game. */
 function shownOf(open: OpenQuestion): Partial<Question> {
   switch (open.type_game) {
     case 'game_select':
@@ -36,7 +35,7 @@ function shownOf(open: OpenQuestion): Partial<Question> {
     case 'game_write':
       return {
         word_question: open.question.word_question,
-        correct_option: maskOf(open.question.correct_option),
+        correct_option: maskOf(boxedText(open.question.correct_option)),
       };
     case 'game_listen':
       return {
@@ -52,8 +51,8 @@ function shownOf(open: OpenQuestion): Partial<Question> {
 }
 
 /**
- * question_end for all players. `ranked`: the players by points. A large room gets the points and profiles of the 50 best only,
- * because its list of players need not contain them.
+ * `ranked`: players by points. A large room gets only the 50 best, with profiles, because its player list may lack
+ * them.
  */
 export function viewQuestionEnd(
   open: OpenQuestion,
@@ -75,6 +74,7 @@ export function viewQuestionEnd(
     scores,
     answered: answers.answered,
     correct_count: answers.correct,
+    ...viewChosen(open, seats),
     ...(open.type_game === 'game_listen'
       ? { words: open.question.read.map(viewWord) }
       : { word: viewWord(open.question.word) }),
@@ -82,6 +82,23 @@ export function viewQuestionEnd(
       ? { leaders: best.map(({ user_id, username, score }) => ({ user_id, username, score })) }
       : {}),
   };
+}
+
+/** Other texts than the options are not counted: a client can send anything. */
+function viewChosen(open: OpenQuestion, { all }: Seats): Pick<QuestionEndFrame, 'chosen'> {
+  const options = optionsOf(open);
+  if (options === null) return {};
+  const chosen = options.map(() => 0);
+  for (const seat of all.values()) {
+    const place = hasAnswered(seat, open.index) ? options.indexOf(seat.latest.chosen) : -1;
+    if (place >= 0) chosen[place] = (chosen[place] ?? 0) + 1;
+  }
+  return { chosen };
+}
+
+function optionsOf(open: OpenQuestion): readonly string[] | null {
+  if (open.type_game === 'game_select') return open.question.options;
+  return open.type_game === 'game_boong' ? open.out.map(({ show_word }) => show_word) : null;
 }
 
 function viewWord({ id, foreign_word, native_word, pronunciation_foreign, audio }: GameWord): AskedWord {

@@ -1,8 +1,8 @@
 import { FASTEST_ANSWER_S, type SoloGame } from '@icando/contract/games';
 
-/** Answers that may come faster than a person plays: the clock's rounding and a lucky start. */
+/** Tolerance for rounding and a lucky start. */
 const SLACK_ANSWERS = 2;
-/** Seconds the readings of the listen game may lack. */
+/** Tolerance for the reading time, seconds. */
 const SLACK_READING_S = 5;
 
 export interface PlayReport {
@@ -14,13 +14,12 @@ export interface PlayReport {
 }
 
 /**
- * True when a person can have played this: at least 0.5 (select), 0.4 (line), 0.9 (write, listen) seconds
- * an answer with 2 answers of slack; in the listen game correct × (correct + 1) / 2 ≤ time_play + 5 as well, since the
- * n-th right sequence took n seconds to read; never more correct than asked.
+ * True if a person could have played this: a minimum time per answer (`FASTEST_ANSWER_S`), and in the listen game
+ * correct × (correct + 1) / 2 ≤ time_play + 5, since reading the n-th sequence takes n seconds.
  */
 export function isPlayable({ type_game, correct_number, total_number, time_play }: PlayReport): boolean {
   if (correct_number > total_number) return false;
-  // Tenths of a second are whole numbers, so no rounding decides.
+  // Whole tenths avoid rounding errors.
   const tenths = Math.round(FASTEST_ANSWER_S[type_game] * 10);
   if ((total_number - SLACK_ANSWERS) * tenths > time_play * 10) return false;
   if (type_game !== 'game_listen') return true;

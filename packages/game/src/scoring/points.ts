@@ -3,27 +3,30 @@ import { LAG_CREDIT, POINTS, type GameMode, type RoomGame } from '@icando/contra
 export interface TimedAnswer {
   readonly type_game: RoomGame;
   readonly game_mode: GameMode;
-  /** ms from the server's sending to its receiving; listen: from the end of the reading; boong: from this mouse. */
+  /**
+   * ms from the server's sending to its receiving; listen: from the end of the reading; boong: from the mouse's
+   * appearance.
+   */
   readonly elapsedMs: number;
-  /** ms the question (boong: the mouse) gives. */
+  /** Time limit of the question (boong: of the mouse), ms. */
   readonly timeMs: number;
-  /** Lag of the connection in ms as the server measured it; null: not measured. */
+  /** Measured by the server, ms; null: not measured. */
   readonly lagMs: number | null;
   /** Round trip as reported by the client, ms; null: not sent. */
   readonly pingMs: number | null;
 }
 
-/** ms given back for a slow connection (docs/rooms.md, R50): never more than measured, said, 150 (boong 100), 5 % of the time. */
+/**
+ * Lag compensation in ms (docs/rooms.md, R50): at most the measured and the reported lag, 150 ms (boong 100), 5 % of
+ * the time.
+ */
 export function lagCredit({ type_game, timeMs, lagMs, pingMs }: TimedAnswer): number {
   const most = type_game === 'game_boong' ? LAG_CREDIT.boongMostMs : LAG_CREDIT.mostMs;
   const lag = Math.min(lagMs ?? 0, pingMs ?? Infinity, most, timeMs * LAG_CREDIT.share);
   return lag > 0 ? lag : 0;
 }
 
-/**
- * Points of a right answer (docs/rooms.md, R47 to R49): 100 in correct_mode. In speed_mode 100 up to 0.5 s, then falling evenly to 50 at
- * the end of the time; boong falls by 25 a second, never under 50. Whole.
- */
+/** Points of a right answer (docs/rooms.md, R47 to R49). */
 export function pointsFor(answer: TimedAnswer): number {
   if (answer.game_mode === 'correct_mode') return POINTS.full;
   const late = answer.elapsedMs - lagCredit(answer) - POINTS.fullMs;

@@ -1,24 +1,38 @@
+import { ROOM_XP, type RoomGame } from '@icando/contract/rooms';
 import { XP_FULL_WORDS, XP_MIN_SHARE, XP_WEIGHT, type SoloGame } from '@icando/contract/games';
 
 export interface FinishedGame {
   readonly type_game: SoloGame;
   readonly correct_number: number;
   readonly total_number: number;
-  /** Different words in the set. */
   readonly number_words: number;
 }
 
 /**
- * xp of a solo game: correct × weight × min(1, words / 10), rounded up; none below 40 % correct.
- * Counts are whole and not negative. The server applies the daily cap.
+ * XP of a solo game before the daily cap: correct × weight × min(1, words / 10), rounded up; none below 40 %
+ * correct.
  */
 export function xpForGame({ type_game, correct_number, total_number, number_words }: FinishedGame): number {
   if (isBelowShare(correct_number, total_number)) return 0;
   const words = Math.min(number_words, XP_FULL_WORDS);
-  // One division of whole numbers: exact wherever it comes out whole, so rounding up adds nothing.
+  // A single division of whole numbers keeps whole results exact before rounding up.
   return Math.ceil((correct_number * XP_WEIGHT[type_game] * words) / XP_FULL_WORDS);
 }
 
 function isBelowShare(correct: number, total: number): boolean {
   return correct * 100 < total * Math.round(XP_MIN_SHARE * 100);
+}
+
+export interface FinishedRoomGame {
+  readonly type_game: RoomGame;
+  readonly correct_number: number;
+  readonly total_number: number;
+  readonly number_words: number;
+  readonly players: number;
+}
+
+/** XP of one player before the daily cap (docs/rooms.md, R56); alone, the solo formula applies. */
+export function xpInRoom({ type_game, players, ...game }: FinishedRoomGame): number {
+  if (players >= 2) return game.correct_number * ROOM_XP[type_game];
+  return xpForGame({ ...game, type_game: type_game === 'game_boong' ? 'game_select' : type_game });
 }

@@ -45,6 +45,7 @@ describe.each(SOLO_GAMES)('any play of %s', (type_game) => {
             spare: [],
             durationMs: 61_000,
             now: 1_000.25,
+            startedOn: 0,
             dice: seededDice(seed),
             waitForMe,
           };

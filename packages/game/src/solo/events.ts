@@ -8,48 +8,40 @@ interface At {
 }
 
 interface Answering extends At {
-  /** The `index` of the phase on the screen: a click meant for an earlier question is ignored. */
+  /** `index` of the phase that was on screen: input for an earlier question is ignored. */
   readonly question: number;
 }
 
-/** What can happen. An event that does not fit the phase (a double click, a late one) changes nothing. */
+/** An event that does not fit the phase (a double click, a late one) changes nothing. */
 export type SoloEvent =
-  /** Time passed. */
   | (At & { readonly type: 'tick' })
-  /** Select: an option, from 0. */
+  /** Select: option index from 0. */
   | (Answering & { readonly type: 'choose'; readonly option: number })
-  /** Write: what the input holds, submitted. Nothing typed: ignored. */
+  /** Write: the submitted input; ignored if empty. */
   | (Answering & { readonly type: 'write'; readonly text: string })
-  /** Write: 'I do not know', a wrong answer. */
   | (Answering & { readonly type: 'give_up' })
-  /** Line: word ids of the left and of the right entry. */
+  /** Line: word ids of the left and right entries. */
   | (Answering & { readonly type: 'draw'; readonly from: number; readonly to: number })
-  /** Listen: a tile, by word id, into the next free place. */
+  /** Listen: places the tile of this word id in the next free position. */
   | (Answering & { readonly type: 'lay'; readonly tile: number })
-  /** Listen: the tile of that place, from 0, back; those after it move up. */
+  /** Listen: removes the tile at this position; later tiles move up. */
   | (Answering & { readonly type: 'take_back'; readonly place: number })
-  /** Listen: submitted; ignored until as many tiles are laid as words were read. */
+  /** Listen: ignored until as many tiles are placed as words were read. */
   | (Answering & { readonly type: 'submit' })
-  /** 'chờ tôi bấm tiếp': go on, once the verdict has been seen (`awaitsNext`). */
   | (Answering & { readonly type: 'next' })
-  /** The player ends the game. */
   | (At & { readonly type: 'stop' });
 
 export type AnswerEvent = Extract<SoloEvent, { question: number }>;
 
-/** Static sound files of the specification. */
 export type SoundName = 'correct' | 'incorrect' | 'new_questions' | 'incorrect_end';
 
-/** What the screen must do. */
 export type SoloEffect =
   | { readonly type: 'sound'; readonly name: SoundName }
-  /** Listen: read this word aloud. */
-  | { readonly type: 'say'; readonly word: GameWord }
-  /** Send a tick at this time; replaces any earlier wake. */
+  | { readonly type: 'speak'; readonly word: GameWord }
+  /** Send a tick at this time; replaces the previous one. */
   | { readonly type: 'wake'; readonly at: number }
   | { readonly type: 'ended'; readonly reason: EndReason };
 
-/** A solo game: its state and the phase on the screen. Immutable. */
 export interface Solo {
   readonly run: Run;
   readonly phase: Phase;
@@ -64,7 +56,6 @@ export function sound(name: SoundName): SoloEffect {
   return { type: 'sound', name };
 }
 
-/** The sound of a verdict. */
 export function verdict(correct: boolean): SoloEffect {
   return sound(correct ? 'correct' : 'incorrect');
 }

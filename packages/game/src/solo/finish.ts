@@ -2,7 +2,7 @@ import { sound, type Solo, type SoloEffect, type SoloStep } from './events.ts';
 import type { EndReason, Phase } from './phases.ts';
 import type { Run } from './run.ts';
 
-/** Ends the game: never later than its time. Only the player's own 'stop' is silent. */
+/** Only the player's own 'stop' ends without a sound. */
 export function finish(run: Run, reason: EndReason, now: number): SoloStep {
   const endedAt = Math.min(now, run.endsAt);
   const ended: SoloEffect = { type: 'ended', reason };
@@ -13,7 +13,6 @@ export function finish(run: Run, reason: EndReason, now: number): SoloStep {
   };
 }
 
-/** At zero: a game whose last life is gone already ended by that. */
 export function timeUp({ run, phase }: Solo, now: number): SoloStep {
   return finish(run, hasNoLife(phase) ? 'lives' : 'time', now);
 }

@@ -17,7 +17,7 @@ describe('drawing lines', () => {
     const play = new Play('game_line', FRUIT).do({ type: 'draw', from: 1, to: 2 });
     expect(play.in('flash').wrong).toEqual({ from: 1, to: 2 });
     play.do({ type: 'draw', from: 1, to: 1 });
-    expect(play.solo.run.tally).toMatchObject({ correct: 0, total: 1 });
+    expect(play.solo.run.score).toMatchObject({ correct: 0, total: 1 });
     expect(play.wait(500).in('line').lines).toEqual([]);
   });
 
@@ -26,9 +26,9 @@ describe('drawing lines', () => {
     play.wait(250).do({ type: 'draw', from: 1, to: 1 });
     const { report, wrongWords } = resultOf(play.solo);
     expect(report).toMatchObject({ correct_number: 1, total_number: 2 });
-    expect(report.answers).toEqual([
-      { word_id: 1, correct: false, answer_ms: 1_000 },
-      { word_id: 1, correct: true, answer_ms: 250 },
+    expect(report.answers).toMatchObject([
+      { word_id: 1, correct: false, answer_ms: 1_000, side: 'foreign', chosen: FRUIT[1]?.native_word },
+      { word_id: 1, correct: true, answer_ms: 250, chosen: FRUIT[0]?.native_word },
     ]);
     expect(wrongWords.map(({ id }) => id)).toEqual([1]);
   });
@@ -40,7 +40,7 @@ describe('drawing lines', () => {
       .do({ type: 'draw', from: 2, to: 1 })
       .do({ type: 'draw', from: 1, to: 2 });
     play.do({ type: 'draw', from: 2, to: 99 });
-    expect(play.solo.run.tally.total).toBe(1);
+    expect(play.solo.run.score.total).toBe(1);
   });
 
   it('shows the next ten when the board is full, and ignores late lines of the previous board', () => {
@@ -56,7 +56,7 @@ describe('drawing lines', () => {
     expect(next.board.left.some(({ id }) => board.left.some((word) => word.id === id))).toBe(false);
     const { id } = nth(next.board.left, 0);
     play.do({ type: 'draw', question: 0, from: id, to: id });
-    expect(play.solo.run.tally.total).toBe(10);
+    expect(play.solo.run.score.total).toBe(10);
   });
 
   it('never waits for "next"', () => {

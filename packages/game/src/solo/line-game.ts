@@ -2,13 +2,12 @@ import { drawBoard, isRightLine, type Line } from '../questions/line.ts';
 import { sound, verdict, type AnswerEvent, type SoloStep } from './events.ts';
 import type { FlashPhase, LinePhase } from './phases.ts';
 import { takeDice, withAsked, type Run } from './run.ts';
-import { count } from './tally.ts';
+import { scoreAnswer } from './score.ts';
 import { FEEDBACK_MS, FLASH_MS } from './timing.ts';
 
-/** The next board. */
 export function askLine(before: Run, now: number): SoloStep {
   const { dice, run } = takeDice(before);
-  const { board, deck } = drawBoard(run.deck, dice);
+  const { board, deck } = drawBoard(run.deck, run.linePairs, dice);
   return {
     solo: {
       run: withAsked(run, deck),
@@ -18,15 +17,18 @@ export function askLine(before: Run, now: number): SoloStep {
   };
 }
 
-/** Judges a line at once; null when an end is not on the board or has its line already. Logged under the English word. */
+/** Null when an end is not on the board or already connected. The answer is logged under the English word. */
 export function answerLine(run: Run, phase: LinePhase, event: AnswerEvent, now: number): SoloStep | null {
   if (event.type !== 'draw' || !isFree(phase, event)) return null;
   const { index, board } = phase;
   const line: Line = { from: event.from, to: event.to };
   const correct = isRightLine(line);
-  const words = [{ word_id: line.from, correct }];
-  const tally = count(run.tally, { correct, words, took: now - phase.askedAt });
-  const next = { ...run, tally };
+  const chosen = board.right.find(({ id }) => id === line.to)?.native_word ?? '';
+  const words = [{ word_id: line.from, correct, chosen }];
+  // The last pair left is no evidence.
+  const options = board.left.length - phase.lines.length;
+  const score = scoreAnswer(run, { correct, words, side: 'foreign', options, askedAt: phase.askedAt, now });
+  const next = { ...run, score };
   const effects = [verdict(correct)];
   if (!correct) {
     const { lines } = phase;
@@ -44,7 +46,6 @@ export function answerLine(run: Run, phase: LinePhase, event: AnswerEvent, now: 
   return { solo: { run: next, phase: { ...phase, lines, askedAt: now } }, effects };
 }
 
-/** The wrong line is gone. */
 export function endFlash(run: Run, { index, board, lines }: FlashPhase, now: number): SoloStep {
   return { solo: { run, phase: { name: 'line', index, board, lines, askedAt: now } }, effects: [] };
 }

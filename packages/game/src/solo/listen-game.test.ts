@@ -21,7 +21,8 @@ function hear(play: Play, right: boolean): void {
   play.do({ type: 'submit' });
 }
 
-const said = (play: Play) => play.log.flatMap((effect) => (effect.type === 'say' ? [effect.word.id] : []));
+const wordsRead = (play: Play) =>
+  play.log.flatMap((effect) => (effect.type === 'speak' ? [effect.word.id] : []));
 
 describe('listening', () => {
   it('reads one word a second and takes no tile meanwhile', () => {
@@ -31,11 +32,11 @@ describe('listening', () => {
     const { question } = play.in('reading');
     expect(question.read).toHaveLength(2);
     play.do({ type: 'lay', tile: nth(question.read, 0).id });
-    expect(said(play)).toHaveLength(2);
+    expect(wordsRead(play)).toHaveLength(2);
     play.sleep(999);
-    expect(said(play)).toHaveLength(2);
+    expect(wordsRead(play)).toHaveLength(2);
     play.sleep(1);
-    expect(said(play)).toEqual([said(play)[0], ...question.read.map(({ id }) => id)]);
+    expect(wordsRead(play)).toEqual([wordsRead(play)[0], ...question.read.map(({ id }) => id)]);
     expect(play.sleep(1_000).in('arrange').laid).toEqual([]);
   });
 
@@ -43,7 +44,7 @@ describe('listening', () => {
     const play = new Play('game_listen', FRUIT);
     hear(play, true);
     play.sleep(1_500).wait(10_000);
-    expect(play.effects.filter(({ type }) => type === 'say')).toHaveLength(1);
+    expect(play.effects.filter(({ type }) => type === 'speak')).toHaveLength(1);
     expect(play.in('reading').nextAt).toBe(play.at + 1_000);
   });
 
@@ -101,7 +102,7 @@ describe('listening', () => {
     expect(play.in('arrange').laid).toEqual([first.id, second.id]);
     expect(play.do({ type: 'submit' }).in('arranged').correct).toBe(true);
     play.do({ type: 'submit' });
-    expect(play.solo.run.tally).toMatchObject({ correct: 2, total: 2 });
+    expect(play.solo.run.score).toMatchObject({ correct: 2, total: 2 });
   });
 
   it('logs each word of a sequence by its own place, and counts sequences', () => {

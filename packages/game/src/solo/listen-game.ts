@@ -1,36 +1,42 @@
+import type { Confusions } from '../questions/distractors.ts';
 import { drawListen, isRightOrder, rightPlaces, usesOf } from '../questions/listen.ts';
 import { verdict, type AnswerEvent, type SoloEffect, type SoloStep } from './events.ts';
 import type { ArrangedPhase, ArrangePhase, ReadingPhase } from './phases.ts';
 import { takeDice, withAsked, type Run } from './run.ts';
-import { count } from './tally.ts';
+import { scoreAnswer } from './score.ts';
 import { FEEDBACK_MS, READ_JITTER_MS, READ_MS } from './timing.ts';
 
-/** The next sequence; its first word is read at once. */
-export function askListen(before: Run, length: number, lives: number, now: number): SoloStep {
+export function askListen(
+  before: Run,
+  length: number,
+  lives: number,
+  now: number,
+  confused?: Confusions,
+): SoloStep {
   const { dice, run } = takeDice(before);
-  const { question, deck } = drawListen(run.deck, length, run.spare, dice);
+  const { question, deck } = drawListen(run.deck, length, run.spare, dice, confused);
   const [first] = question.read;
-  const effects: SoloEffect[] = first === undefined ? [] : [{ type: 'say', word: first }];
+  const effects: SoloEffect[] = first === undefined ? [] : [{ type: 'speak', word: first }];
   const phase: ReadingPhase = {
     name: 'reading',
     index: run.asked,
     question,
     lives,
-    said: 1,
+    wordsRead: 1,
     nextAt: now + READ_MS,
   };
   return { solo: { run: withAsked(run, deck), phase }, effects };
 }
 
-/** One more after a success, the same number with other words after a miss. */
+/** One word more after a right answer, as many after a wrong one. */
 export function askAfter(run: Run, { question, correct, lives }: ArrangedPhase, now: number): SoloStep {
   return askListen(run, question.read.length + (correct ? 1 : 0), lives, now);
 }
 
-/** The next word is due; after the last one the tiles are free. Only one word at a time, however late the tick. */
-export function readOn(run: Run, phase: ReadingPhase, now: number): SoloStep {
-  const { index, question, lives, said, nextAt } = phase;
-  const word = question.read[said];
+/** Reads one word per tick, however late the tick is. */
+export function readNextWord(run: Run, phase: ReadingPhase, now: number): SoloStep {
+  const { index, question, lives, wordsRead, nextAt } = phase;
+  const word = question.read[wordsRead];
   if (word === undefined) {
     return {
       solo: { run, phase: { name: 'arrange', index, question, lives, laid: [], askedAt: now } },
@@ -39,12 +45,11 @@ export function readOn(run: Run, phase: ReadingPhase, now: number): SoloStep {
   }
   const beat = now - nextAt < READ_JITTER_MS ? nextAt : now;
   return {
-    solo: { run, phase: { ...phase, said: said + 1, nextAt: beat + READ_MS } },
-    effects: [{ type: 'say', word }],
+    solo: { run, phase: { ...phase, wordsRead: wordsRead + 1, nextAt: beat + READ_MS } },
+    effects: [{ type: 'speak', word }],
   };
 }
 
-/** Lays a tile, takes one back, or submits; null where that cannot be. */
 export function answerListen(
   run: Run,
   phase: ArrangePhase,
@@ -72,13 +77,18 @@ function submit(run: Run, phase: ArrangePhase, now: number): SoloStep | null {
   if (laid.length !== question.read.length) return null;
   const correct = isRightOrder(question, laid);
   const places = rightPlaces(question, laid);
-  const words = question.read.map(({ id }, place) => ({ word_id: id, correct: places[place] === true }));
-  const tally = count(run.tally, { correct, words, took: now - phase.askedAt });
+  const words = question.read.map(({ id }, place) => ({
+    word_id: id,
+    correct: places[place] === true,
+    chosen: question.tiles.find((tile) => tile.id === laid[place])?.foreign_word ?? '',
+  }));
+  const options = question.tiles.length;
+  const score = scoreAnswer(run, { correct, words, side: 'sound', options, askedAt: phase.askedAt, now });
   const lives = phase.lives - (correct ? 0 : 1);
   const until = now + FEEDBACK_MS.game_listen;
   return {
     solo: {
-      run: { ...run, tally },
+      run: { ...run, score },
       phase: { name: 'arranged', index, question, lives, laid, places, correct, until },
     },
     effects: [verdict(correct)],

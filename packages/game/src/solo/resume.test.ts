@@ -53,8 +53,8 @@ describe.each(SOLO_GAMES)('a game of %s restored from storage', (type_game) => {
       there = resumeSolo(stored(pausedAt(there, before)), now + shift).solo;
       expect(timeLeft(there, now + shift)).toBe(timeLeft(here, now));
     }
-    expect(here.run.tally.total).toBeGreaterThan(3);
-    expect(there.run.tally).toEqual(here.run.tally);
+    expect(here.run.score.total).toBeGreaterThan(3);
+    expect(there.run.score).toEqual(here.run.score);
     expect(there.run.deck).toEqual(here.run.deck);
     expect(there.phase.name).toBe(here.phase.name);
     expect(resultOf(there)).toEqual(resultOf(here));
@@ -68,7 +68,7 @@ it('a pause adds neither playing nor answering time, and the next tick is schedu
   expect([timePlayed(solo), timeLeft(solo, 1_000_000)]).toEqual([4_000, 177_000]);
   expect(effects).toEqual([{ type: 'wake', at: 1_177_000 }]);
   const answered = next(solo, 1_000_500);
-  expect(answered.run.tally.answers).toMatchObject([{ answer_ms: 4_500 }]);
+  expect(answered.run.score.answers).toMatchObject([{ answer_ms: 4_500 }]);
 });
 
 it('a stored game never has more time left than its duration', () => {
@@ -91,12 +91,14 @@ it('a sequence that was being read is read again from its first word', () => {
   play.sleep(1_600);
   const { question } = play.in('reading');
   let { solo } = resumeSolo(stored(pausedAt(play.solo, play.at)), 50_000);
-  const said: string[] = [];
+  const wordsRead: string[] = [];
   for (const now of [51_000, 52_000, 53_000]) {
     const step = stepSolo(solo, { type: 'tick', now });
     solo = step.solo;
-    said.push(...step.effects.flatMap((effect) => (effect.type === 'say' ? [effect.word.foreign_word] : [])));
+    wordsRead.push(
+      ...step.effects.flatMap((effect) => (effect.type === 'speak' ? [effect.word.foreign_word] : [])),
+    );
   }
-  expect(said).toEqual(question.read.map(({ foreign_word }) => foreign_word));
+  expect(wordsRead).toEqual(question.read.map(({ foreign_word }) => foreign_word));
   expect(solo.phase).toMatchObject({ name: 'arrange', lives: 3, laid: [] });
 });

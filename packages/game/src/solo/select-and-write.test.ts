@@ -20,7 +20,16 @@ describe('choosing', () => {
     play.wait(1);
     expect(play.in('choose').index).toBe(1);
     expect(resultOf(play.solo).report.answers).toEqual([
-      { word_id: expect.any(Number), correct: true, answer_ms: 1_234 },
+      {
+        word_id: expect.any(Number),
+        correct: true,
+        answer_ms: 1_234,
+        at_ms: 1_234,
+        game: 'game_select',
+        side: expect.stringMatching(/^(?:foreign|native)$/),
+        options: 3,
+        chosen: expect.any(String),
+      },
     ]);
   });
 
@@ -30,7 +39,7 @@ describe('choosing', () => {
     play.at = 700;
     play.do({ type: 'choose', question: 0, option: 2 });
     expect(play.in('choose').index).toBe(1);
-    expect(play.solo.run.tally.total).toBe(1);
+    expect(play.solo.run.score.total).toBe(1);
   });
 
   it('treats an event from before the last answer as one at that time', () => {
@@ -43,7 +52,7 @@ describe('choosing', () => {
   it('ignores an option that is not there', () => {
     const play = new Play('game_select', FRUIT);
     for (const option of [3, -1, 0.5, Number.NaN]) play.do({ type: 'choose', option });
-    expect(play.solo.run.tally.total).toBe(0);
+    expect(play.solo.run.score.total).toBe(0);
   });
 
   it('waits for "next" if the player chose so, and ignores a double press', () => {
@@ -55,6 +64,16 @@ describe('choosing', () => {
     expect(awaitsNext(play.solo, play.at)).toBe(true);
     play.do({ type: 'next' });
     expect(play.in('choose')).toMatchObject({ index: 1, askedAt: 30_000 });
+  });
+
+  it('ends after the last verdict when enough was answered, with the bell', () => {
+    const play = new Play('game_select', FRUIT, { enough: 2 });
+    play.do({ type: 'choose', option: 0 }).wait(600).do({ type: 'choose', option: 0 }).wait(599);
+    expect(play.in('chosen').index).toBe(1);
+    play.wait(1);
+    expect(play.in('finished')).toMatchObject({ reason: 'enough', endedAt: 1_200 });
+    expect(play.sounds()).toContain('incorrect_end');
+    expect(resultOf(play.solo).report.total_number).toBe(2);
   });
 
   it('does not go on by "next" when nobody asked to wait', () => {
@@ -119,7 +138,7 @@ describe('writing', () => {
   it('shows the answer to a player who gives up', () => {
     const play = new Play('game_write', words).do({ type: 'give_up' });
     expect(play.in('written')).toMatchObject({ correct: false, given: '' });
-    expect(play.solo.run.tally.total).toBe(1);
+    expect(play.solo.run.score.total).toBe(1);
   });
 
   it('never asks a word without a letter', () => {

@@ -1,35 +1,36 @@
+import type { Confusions } from '../questions/distractors.ts';
 import { drawNext } from '../questions/rounds.ts';
 import { isRightOption, selectQuestion } from '../questions/select.ts';
 import { verdict, type AnswerEvent, type SoloStep } from './events.ts';
 import type { ChoosePhase } from './phases.ts';
 import { takeDice, withAsked, type Run } from './run.ts';
-import { count } from './tally.ts';
+import { scoreAnswer } from './score.ts';
 import { FEEDBACK_MS } from './timing.ts';
 
-/** The next word with its options. */
-export function askSelect(before: Run, now: number): SoloStep {
+export function askSelect(before: Run, now: number, confused?: Confusions): SoloStep {
   const { dice, run } = takeDice(before);
   const { word, deck } = drawNext(run.deck, dice);
-  const question = selectQuestion(word, { words: deck.words, spare: run.spare }, dice);
+  const question = selectQuestion(word, { words: deck.words, spare: run.spare, confused }, dice);
   return {
     solo: { run: withAsked(run, deck), phase: { name: 'choose', index: run.asked, question, askedAt: now } },
     effects: [],
   };
 }
 
-/** The first choice counts; null for an option that is not there. */
 export function answerSelect(run: Run, phase: ChoosePhase, event: AnswerEvent, now: number): SoloStep | null {
   if (event.type !== 'choose') return null;
   const { question, index } = phase;
   const chosen = question.options[event.option];
   if (chosen === undefined) return null;
   const correct = isRightOption(question, chosen);
-  const words = [{ word_id: question.word.id, correct }];
-  const tally = count(run.tally, { correct, words, took: now - phase.askedAt });
+  const words = [{ word_id: question.word.id, correct, chosen }];
+  const side = question.asked === 'foreign_word' ? 'foreign' : 'native';
+  const options = question.options.length;
+  const score = scoreAnswer(run, { correct, words, side, options, askedAt: phase.askedAt, now });
   const until = now + FEEDBACK_MS.game_select;
   return {
     solo: {
-      run: { ...run, tally },
+      run: { ...run, score },
       phase: { name: 'chosen', index, question, option: event.option, correct, until },
     },
     effects: [verdict(correct)],

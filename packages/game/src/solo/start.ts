@@ -1,8 +1,8 @@
-import { START_LIVES, type SoloGame } from '@icando/contract/games';
+import { LINE_WORDS, START_LIVES, type SoloGame } from '@icando/contract/games';
 import { seedFrom, type Dice } from '../dice.ts';
-import { askableWords } from '../questions/askable.ts';
 import { distinctById, type GameWord } from '../questions/game-word.ts';
 import { startDeck } from '../questions/rounds.ts';
+import { askableWords } from '../questions/write.ts';
 import { nextWake } from './clock.ts';
 import { sound, type SoloStep } from './events.ts';
 import { finish } from './finish.ts';
@@ -10,28 +10,29 @@ import { askLine } from './line-game.ts';
 import { askListen } from './listen-game.ts';
 import type { Run } from './run.ts';
 import { askSelect } from './select-game.ts';
-import { EMPTY_TALLY } from './tally.ts';
+import { EMPTY_SCORE } from './score.ts';
 import { askWrite } from './write-game.ts';
 
 export interface SoloSetup {
   readonly type_game: SoloGame;
-  /** The set. */
   readonly words: readonly GameWord[];
-  /**
-   * Never asked, only offered beside a word when the set runs out of other meanings (`sparesNeeded`). In order of
-   * preference; ids must not be those of the set (negative ones for the lexicon).
-   */
+  /** Distractors in order of preference (`sparesNeeded`), with ids other than those of `words`. */
   readonly spare: readonly GameWord[];
-  /** ms; the caller adds the extra second of the specification. */
+  /** Including the extra second of the specification. */
   readonly durationMs: number;
-  /** ms of a monotonic clock, which all events must use. */
+  /** Time of the monotonic clock that all events use, ms. */
   readonly now: number;
-  /** Used once, to make the seed of the game, so that a step is a pure function. */
+  /** The same moment in epoch ms, for the log of answers. */
+  readonly startedOn: number;
   readonly dice: Dice;
   readonly waitForMe?: boolean;
+  /** See `Run`. */
+  readonly enough?: number | undefined;
+  /** What the screen has room for; ten without a screen. */
+  readonly linePairs?: number;
 }
 
-/** The game with its first question, and what the screen does at once. A set with nothing to ask ends with 'no_words'. */
+/** Starts with the first question; ends at once with 'no_words' if the set has nothing to ask. */
 export function startSolo(setup: SoloSetup): SoloStep {
   const { type_game, now } = setup;
   const words = distinctById(setup.words);
@@ -41,27 +42,30 @@ export function startSolo(setup: SoloSetup): SoloStep {
     words,
     spare: setup.spare.filter(({ id }) => !own.has(id)),
     startedAt: now,
+    startedOn: setup.startedOn,
     endsAt: now + Math.max(0, setup.durationMs),
     clock: now,
     waitForMe: setup.waitForMe ?? false,
+    enough: setup.enough,
+    linePairs: setup.linePairs ?? LINE_WORDS,
     deck: startDeck(askableWords(type_game, words)),
     seed: seedFrom(setup.dice),
     asked: 0,
-    tally: EMPTY_TALLY,
+    score: EMPTY_SCORE,
   };
   if (run.deck.words.length === 0) return finish(run, 'no_words', now);
-  const { solo, effects } = FIRST[type_game](run, now);
+  const { solo, effects } = FIRST_QUESTION[type_game](run, now);
   return { solo, effects: [...effects, { type: 'wake', at: nextWake(solo, now) ?? run.endsAt }] };
 }
 
-const FIRST: Record<SoloGame, (run: Run, now: number) => SoloStep> = {
-  game_select: (run, now) => announced(askSelect(run, now)),
-  game_write: (run, now) => announced(askWrite(run, now)),
+const FIRST_QUESTION: Record<SoloGame, (run: Run, now: number) => SoloStep> = {
+  game_select: (run, now) => withStartSound(askSelect(run, now)),
+  game_write: (run, now) => withStartSound(askWrite(run, now)),
   game_line: askLine,
-  // No sound over the first word read.
+  // The first word is read at once, so no sound covers it.
   game_listen: (run, now) => askListen(run, 1, START_LIVES, now),
 };
 
-function announced({ solo, effects }: SoloStep): SoloStep {
+function withStartSound({ solo, effects }: SoloStep): SoloStep {
   return { solo, effects: [sound('new_questions'), ...effects] };
 }

@@ -1,13 +1,13 @@
-import { fillBoxes, shapeOf } from '../questions/boxes.ts';
+import { boxedText, fillBoxes, shapeOf } from '../questions/boxes.ts';
 import { drawNext } from '../questions/rounds.ts';
-import { isRightText, toneSlip, writeQuestion } from '../questions/write.ts';
+import { slipOf } from '../questions/slip.ts';
+import { isRightText, writeQuestion } from '../questions/write.ts';
 import { verdict, type AnswerEvent, type SoloStep } from './events.ts';
 import type { WritePhase } from './phases.ts';
 import { takeDice, withAsked, type Run } from './run.ts';
-import { count } from './tally.ts';
+import { scoreAnswer } from './score.ts';
 import { FEEDBACK_MS } from './timing.ts';
 
-/** The next word to write. */
 export function askWrite(before: Run, now: number): SoloStep {
   const { dice, run } = takeDice(before);
   const { word, deck } = drawNext(run.deck, dice);
@@ -18,19 +18,20 @@ export function askWrite(before: Run, now: number): SoloStep {
   };
 }
 
-/** An answer that is not complete is wrong; with nothing typed Enter does nothing, so that a second Enter costs nothing. */
+/** An incomplete answer is wrong; an empty one is ignored, so a second Enter costs nothing. */
 export function answerWrite(run: Run, phase: WritePhase, event: AnswerEvent, now: number): SoloStep | null {
   const { question, index } = phase;
   const given = givenText(question.correct_option, event);
   if (given === null) return null;
   const correct = isRightText(given, question.correct_option);
-  const words = [{ word_id: question.word.id, correct }];
-  const tally = count(run.tally, { correct, words, took: now - phase.askedAt });
-  const slips = toneSlip(given, question.correct_option);
+  const words = [{ word_id: question.word.id, correct, chosen: given }];
+  const asked = { side: 'native', options: 0, askedAt: phase.askedAt, now } as const;
+  const score = scoreAnswer(run, { correct, words, ...asked });
+  const slips = correct ? [] : (slipOf(given, question.correct_option)?.letters ?? []);
   const until = now + FEEDBACK_MS.game_write;
   return {
     solo: {
-      run: { ...run, tally },
+      run: { ...run, score },
       phase: { name: 'written', index, question, given, correct, slips, until },
     },
     effects: [verdict(correct)],
@@ -40,6 +41,6 @@ export function answerWrite(run: Run, phase: WritePhase, event: AnswerEvent, now
 function givenText(answer: string, event: AnswerEvent): string | null {
   if (event.type === 'give_up') return '';
   if (event.type !== 'write') return null;
-  const filled = fillBoxes(shapeOf(answer), event.text);
+  const filled = fillBoxes(shapeOf(boxedText(answer)), event.text);
   return filled.typed === '' ? null : filled.text;
 }

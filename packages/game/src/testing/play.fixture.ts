@@ -3,7 +3,7 @@ import { seededDice } from '../dice.ts';
 import type { GameWord } from '../questions/game-word.ts';
 import type { Solo, SoloEffect, SoloEvent } from '../solo/events.ts';
 import type { Phase } from '../solo/phases.ts';
-import { startSolo } from '../solo/start.ts';
+import { startSolo, type SoloSetup } from '../solo/start.ts';
 import { stepSolo } from '../solo/step.ts';
 
 type Command<Event> = Event extends { now: number }
@@ -20,16 +20,20 @@ export class Play {
   constructor(
     type_game: SoloGame,
     words: readonly GameWord[],
-    options: { spare?: readonly GameWord[]; durationMs?: number; seed?: number; waitForMe?: boolean } = {},
+    options: Partial<Pick<SoloSetup, 'spare' | 'durationMs' | 'waitForMe' | 'linePairs' | 'enough'>> & {
+      seed?: number;
+    } = {},
   ) {
+    const { seed = 1, ...setup } = options;
     const started = startSolo({
       type_game,
       words,
-      spare: options.spare ?? [],
-      durationMs: options.durationMs ?? 181_000,
+      spare: [],
+      durationMs: 181_000,
       now: 0,
-      dice: seededDice(options.seed ?? 1),
-      waitForMe: options.waitForMe ?? false,
+      startedOn: 0,
+      dice: seededDice(seed),
+      ...setup,
     });
     this.solo = started.solo;
     this.effects = started.effects;

@@ -1,5 +1,5 @@
-import { GAME_MODES, ROOM_GAMES } from '@icando/contract/rooms';
-import type { GameServerFrame, PlayerResult } from '@icando/contract/sockets';
+import { EXTRA_TIMES, GAME_MODES, ROOM_GAMES } from '@icando/contract/rooms';
+import type { GameServerFrame, PlayerResult } from '@icando/contract/room-frames';
 import { pick, rollBelow, seededDice, type Dice } from '../dice.ts';
 import { hasAnswered } from '../rooms/answers.ts';
 import type { RoomEffect, Command } from '../rooms/events.ts';
@@ -38,7 +38,7 @@ export class Fuzz {
       game_duration: 60,
       words: plainSet(1 + rollBelow(8, this.dice)),
       seed,
-      books: this.dice() < 0.8,
+      awardsXp: this.dice() < 0.8,
     });
     this.isLargeRoom = seed % 200 === 0;
     const people = this.isLargeRoom ? 110 : 1 + rollBelow(6, this.dice);
@@ -117,12 +117,28 @@ export class Fuzz {
     const chance = dice();
     if (chance < 0.2) return { type: 'ready', is_player: dice() < 0.8 };
     if (chance < 0.27) return { type: 'start' };
-    if (chance < 0.28) return { type: 'kick', target: pick(this.peers, dice).user_id };
-    if (chance < 0.29) return { type: 'end_game' };
+    if (chance < 0.28) return { type: 'kick', target: pick(this.peers, dice).user_id, ban: dice() < 0.5 };
+    if (chance < 0.285) return { type: 'end_game' };
+    if (chance < 0.29) return this.anyControl();
     if (chance < 0.33) return { type: 'play_again' };
     const lagMs = dice() < 0.5 ? null : rollBelow(400, dice);
     const pingMs = dice() < 0.5 ? null : rollBelow(400, dice) - 20;
     return { type: 'answer', index: peer.index ?? 0, answer: this.anyAnswer(), lagMs, pingMs };
+  }
+
+  private anyControl(): Command {
+    const target = pick(this.peers, this.dice).user_id;
+    return pick<Command>(
+      [
+        { type: 'pause', paused: true },
+        { type: 'pause', paused: false },
+        { type: 'skip' },
+        { type: 'extra_time', target, factor: pick(EXTRA_TIMES, this.dice) },
+        { type: 'lock', locked: this.dice() < 0.5 },
+        { type: 'rename', target, username: `name ${target}` },
+      ],
+      this.dice,
+    );
   }
 
   private anyAnswer(): string {
@@ -229,7 +245,8 @@ export class Fuzz {
     const answered = seats.filter((seat) => hasAnswered(seat, open.index));
     check(answers.answered === answered.length, 'answered miscounted');
     check(answers.correct === answered.filter(({ latest }) => latest.correct).length, 'correct miscounted');
-    check(missing > 0 || present.length === 0, 'everybody has answered and the question is open');
+    const isWaited = missing > 0 || present.length === 0 || room.state.pausedAt !== null;
+    check(isWaited, 'everybody has answered and the question is open');
   }
 
   /** All reconnect and send nothing: the game ends by itself. Then all leave, and the room ends. */
@@ -238,6 +255,7 @@ export class Fuzz {
     if (play.ended) return;
     for (const peer of this.peers) this.connect(peer);
     if (play.room.phase === 'waiting') play.command(play.host, { type: 'start' });
+    play.command(play.host, { type: 'pause', paused: false });
     const playing = play.room.phase !== 'waiting';
     // Kicked players cannot reconnect, and an empty room opens no question.
     play.wait(play.sockets.size === 0 ? 0 : 200_000);

@@ -1,5 +1,5 @@
 import type { GameMode, RoomGame } from '@icando/contract/rooms';
-import type { GameServerFrame, RoomRefusal } from '@icando/contract/sockets';
+import type { GameServerFrame, RoomRefusal } from '@icando/contract/room-frames';
 import type { GameWord } from '../questions/game-word.ts';
 import type { Earned, RoomEffect, RoomEvent, Command } from '../rooms/events.ts';
 import { openRoom } from '../rooms/open-room.ts';
@@ -8,6 +8,7 @@ import type { RoomRecord } from '../rooms/record.ts';
 import { roomFrom } from '../rooms/restore.ts';
 import type { Room } from '../rooms/room.ts';
 import { hostOf, type Person, type Seat } from '../rooms/seats.ts';
+import type { RoomSetup } from '../rooms/setup.ts';
 import { step } from '../rooms/step.ts';
 import { plainSet } from './words.fixture.ts';
 
@@ -21,8 +22,14 @@ export interface RoomOptions {
   words?: readonly GameWord[];
   spare?: readonly GameWord[];
   seed?: number;
+  /** Seconds that the answer stays up. */
+  feedback_s?: number;
+  /** The room draws so many words; they must be answered by `words_drawn`. */
+  draw_size?: number;
+  /** Settings of admission and teams, as in the setup. */
+  admission?: Pick<RoomSetup, 'allow_guests' | 'names' | 'teams' | 'join_locked'>;
   /** False: no `xp_awarded` event is sent. */
-  books?: boolean;
+  awardsXp?: boolean;
 }
 
 /** Runs one room in tests, with a clock, a timer and socket numbers. Frames and records are converted to JSON and back. */
@@ -36,7 +43,7 @@ export class RoomPlay {
   effects: readonly RoomEffect[] = [];
   refused: RoomRefusal | null = null;
   record: RoomRecord | null = null;
-  readonly credits: { game: number; earned: readonly Earned[] }[] = [];
+  readonly xpAwards: { game: number; earned: readonly Earned[] }[] = [];
   readonly closed: { user_id: number; connection: number; code: number }[] = [];
   ended = false;
   /** XP added for a user where the daily cap reduced it. */
@@ -45,10 +52,10 @@ export class RoomPlay {
   watch: (to: number, frame: GameServerFrame) => void = () => {};
   watchEffects: (effect: RoomEffect) => void = () => {};
   private connections = 0;
-  private readonly books: boolean;
+  private readonly awardsXp: boolean;
 
   constructor(options: RoomOptions = {}) {
-    this.books = options.books ?? true;
+    this.awardsXp = options.awardsXp ?? true;
     const opened = openRoom({
       room_id: 'ABC234',
       type_game: options.type_game ?? 'game_select',
@@ -57,6 +64,9 @@ export class RoomPlay {
       words: options.words ?? plainSet(20),
       spare: options.spare ?? [],
       seed: options.seed ?? 1,
+      ...(options.feedback_s === undefined ? {} : { feedback_s: options.feedback_s }),
+      ...(options.draw_size === undefined ? {} : { draw_size: options.draw_size, words: [] }),
+      ...options.admission,
       maker: personOf(1),
       now: this.now,
     });
@@ -72,12 +82,12 @@ export class RoomPlay {
     return this;
   }
 
-  join(user_id: number): this {
+  join(user_id: number, more: Partial<Person> = {}): this {
     this.connections += 1;
     const connection = this.connections;
     const before = this.sockets.get(user_id);
     this.sockets.set(user_id, connection);
-    this.do({ type: 'join', person: personOf(user_id), connection, now: this.now });
+    this.do({ type: 'join', person: { ...personOf(user_id), ...more }, connection, now: this.now });
     if (this.refused === null) return this;
     if (before === undefined) this.sockets.delete(user_id);
     else this.sockets.set(user_id, before);
@@ -205,7 +215,7 @@ export class RoomPlay {
     this.effects = effects;
     for (const effect of effects) this.apply(effect);
     const credit = effects.find((effect) => effect.type === 'award_xp');
-    if (credit === undefined || !this.books) return;
+    if (credit === undefined || !this.awardsXp) return;
     this.do({ type: 'xp_awarded', game: credit.game, added: this.capped, now: this.now });
     this.effects = [...effects, ...this.effects];
   }
@@ -219,7 +229,7 @@ export class RoomPlay {
         break;
       case 'broadcast': {
         const frame = asSent(effect.frame);
-        for (const to of this.sockets.keys()) if (to !== effect.except) this.deliver(to, frame);
+        for (const to of this.sockets.keys()) if (!effect.except.includes(to)) this.deliver(to, frame);
         break;
       }
       case 'close':
@@ -233,7 +243,7 @@ export class RoomPlay {
         this.record = effect.record;
         break;
       case 'award_xp':
-        this.credits.push(effect);
+        this.xpAwards.push(effect);
         break;
       case 'end_room':
         this.ended = true;

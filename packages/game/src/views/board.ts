@@ -7,21 +7,18 @@ export type EntryState = 'idle' | 'paired' | 'wrong';
 export interface EntryView {
   readonly word: GameWord;
   readonly text: string;
-  /** The number of its right line, from 1 in the order of drawing; null before. */
+  /** Number of its right line, from 1; null: none yet. */
   readonly pair: number | null;
   readonly state: EntryState;
 }
 
 export interface BoardView {
-  /** English. */
   readonly left: readonly EntryView[];
-  /** Vietnamese. */
   readonly right: readonly EntryView[];
-  /** Right lines, then the wrong one that flashes, if any. */
+  /** Right lines, then the flashing wrong one. */
   readonly lines: readonly (Line & { readonly right: boolean })[];
 }
 
-/** The line game's board as drawn. */
 export function viewBoard(phase: LinePhase | FlashPhase | LinedPhase): BoardView {
   const wrong = phase.name === 'flash' ? phase.wrong : null;
   const entry = (word: GameWord, text: string, end: keyof Line): EntryView => {

@@ -2,33 +2,28 @@ import type { GameWord } from '../questions/game-word.ts';
 import { usesOf, type ListenQuestion } from '../questions/listen.ts';
 import type { ArrangedPhase, ArrangePhase, ReadingPhase } from '../solo/phases.ts';
 
-/** What is to be seen on a tile; in a room there is no more to know of it. */
 export type TileWord = Pick<GameWord, 'id' | 'native_word'>;
 
 export interface PlaceView {
-  /** The tile laid here; null while empty. */
   readonly tile: TileWord | null;
   readonly state: 'empty' | 'laid' | 'right' | 'wrong';
-  /** The word that was read here, once the verdict is there; null before. */
+  /** The word read at this position, once judged; else null. */
   readonly read: Pick<GameWord, 'foreign_word' | 'native_word'> | null;
 }
 
 export interface TileView {
   readonly word: TileWord;
-  /** Times laid. */
   readonly used: number;
-  /** Times it can still be laid. */
   readonly left: number;
 }
 
 export interface ListenView {
   readonly places: readonly PlaceView[];
   readonly tiles: readonly TileView[];
-  /** As many tiles laid as words read, and not yet judged. */
   readonly canSubmit: boolean;
 }
 
-/** The listen game's places and tiles as drawn; all places are empty while the words are read. */
+/** All places are empty while the words are read. */
 export function viewListen(phase: ReadingPhase | ArrangePhase | ArrangedPhase): ListenView {
   const { question } = phase;
   const laid = phase.name === 'reading' ? [] : phase.laid;

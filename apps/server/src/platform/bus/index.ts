@@ -1,2 +1,31 @@
-export type { Bus } from './bus.ts';
-export { createInProcessBus } from './in-process-bus.ts';
+type BusListener = (payload: unknown) => void;
+
+/**
+ * Payloads are JSON. One server's messages arrive in order; they are not stored, so data is written to the database first.
+ * Local listeners have run before `publish` returns, and publishing never fails.
+ */
+export interface Bus {
+  publish(topic: string, payload: unknown): void;
+  subscribe(topic: string, listener: BusListener): void;
+  /** Called when messages of other servers arrive again after some may have been lost. */
+  onGap(listener: () => void): void;
+}
+
+export function createInProcessBus(report: (error: unknown) => void): Bus {
+  const listeners = new Map<string, BusListener[]>();
+  return {
+    publish(topic, payload) {
+      for (const listener of listeners.get(topic) ?? []) {
+        try {
+          listener(payload);
+        } catch (error) {
+          report(error);
+        }
+      }
+    },
+    subscribe(topic, listener) {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
+    },
+    onGap() {},
+  };
+}

@@ -12,14 +12,13 @@ const races = retry(
   LIMITS,
 );
 
-/** Retries the work up to 5 times after a conflict with another transaction (serialisation failure, deadlock). */
 export function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   return conflicts.execute(work);
 }
 
 /**
  * Retries a batch up to 5 times when another transaction wrote or removed one of its rows meanwhile. Only for batches
- * that read the rows on every attempt: PostgreSQL lets other transactions write between the statements of a batch.
+ * that read the rows on every attempt: on PostgreSQL other transactions write between the statements of a batch.
  */
 export function retryRaces<Result>(work: () => Promise<Result>): Promise<Result> {
   return races.execute(work);

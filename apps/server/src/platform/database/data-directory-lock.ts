@@ -9,21 +9,16 @@ interface Owner {
   readonly pid: number;
   readonly host: string;
   readonly port: number;
-  /** ISO 8601. */
   readonly since: string;
 }
 
-/** Another server uses the same data directory. The message is for the operator. */
 export class DataDirectoryInUse extends Error {
   override readonly name = 'DataDirectoryInUse';
 }
 
 /**
- * Locks the directory (created when missing) against other servers until `release` or the end of the process. The
- * operating system's lock on `lock.db`, taken through SQLite, is released however the process ends. `owner.json` beside
- * it only names the holder. Nothing else in this process may open `lock.db`: closing any handle on it would release the
- * lock.
- * @throws DataDirectoryInUse
+ * The operating system's lock on `lock.db`, taken through SQLite, is released however the process ends; `owner.json`
+ * only names the holder. Closing any other handle on `lock.db` in this process releases the lock. @throws DataDirectoryInUse
  */
 export async function lockDataDirectory(
   dir: string,
@@ -44,7 +39,7 @@ export async function lockDataDirectory(
   };
 }
 
-/** Best effort: a full disk must not keep the server from starting again. */
+/** Best effort: a full disk must not prevent a restart. */
 function writeOwner(ownerFile: string, owner: Owner): void {
   try {
     writeFileSync(`${ownerFile}.part`, JSON.stringify(owner));
@@ -98,6 +93,6 @@ function isAlive(pid: number): boolean {
 function describe(dir: string, owner: Owner | undefined): string {
   const who = owner
     ? `process ${owner.pid} on ${owner.host}, port ${owner.port}, since ${owner.since}`
-    : 'it has not said which';
-  return `Another server already works on the data directory ${dir} (${who}): stop it first, or start this one on another directory.`;
+    : 'its process id is not known';
+  return `Another server already uses the data directory ${dir} (${who}): stop it first, or start this one with another DATA_DIR.`;
 }

@@ -1,6 +1,5 @@
 import { isTemporary } from '@icando/sqlite-threads';
 
-/** System error codes for a database that cannot be reached; ENOENT is a missing Unix socket. */
 const networkOutages = new Set(
   'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH EHOSTDOWN ENOENT'.split(
     ' ',
@@ -17,10 +16,7 @@ const postgresOutage = /^(08|53|57|58)|^(55P03|25006|40001|40P01)$/;
 const postgresMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered|was closed)|Cannot use a pool after calling end|driver has already been destroyed)/;
 
-/**
- * A violated unique constraint. `hint`: a column, `table.column`, or (PostgreSQL only) the constraint's name; without
- * it any.
- */
+/** `hint`: a column, `table.column`, or (PostgreSQL only) the constraint's name; without it any. */
 export function isUniqueViolation(error: unknown, hint?: string): boolean {
   const facts = read(error);
   if (facts.errcode !== 1555 && facts.errcode !== 2067 && facts.code !== '23505') return false;
@@ -35,19 +31,16 @@ export function isUniqueViolation(error: unknown, hint?: string): boolean {
   return names.includes(hint) || facts.constraint === hint || facts.message.endsWith(`index '${hint}'`);
 }
 
-/** A row that references a missing one, or the deletion of a row that is still referenced. */
 export function isForeignKeyViolation(error: unknown): boolean {
   const facts = read(error);
   return facts.errcode === 787 || facts.code === '23503';
 }
 
-/** A table, or its type, that another connection created a moment before. */
-export function isThereAlready(error: unknown): boolean {
+export function alreadyExists(error: unknown): boolean {
   const { code } = read(error);
   return code === '42P07' || code === '42710';
 }
 
-/** The database is unreachable, full or too slow: the caller may retry later (503). */
 export function isUnavailable(error: unknown): boolean {
   if (isTemporary(error)) return true;
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
@@ -61,13 +54,12 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** A conflict with another transaction that a retry resolves. */
 export function isConflict(error: unknown): boolean {
   const { code } = read(error);
   return code === '40001' || code === '40P01';
 }
 
-// A five-letter code alone could be a system error ("EPIPE"): only PostgreSQL's errors have a severity.
+// A code of five letters alone may be a system error ("EPIPE"): only PostgreSQL's errors have a severity.
 function isPostgresOutage(error: Error, code: string): boolean {
   return 'severity' in error && postgresOutage.test(code);
 }

@@ -1,21 +1,17 @@
 import { randomInt } from 'node:crypto';
 
-/** Ids count milliseconds from here, so that they stay below 2^53 until 2095. */
 const EPOCH_MS = Date.UTC(2026, 0, 1);
 const NODES = 64;
 const SEQUENCES = 64;
 
 export interface IdSourceOptions {
-  /** Epoch milliseconds. */
   readonly now?: () => number;
-  /** 0–63, unique among the servers on one database; random by default. */
   readonly node?: number;
 }
 
 /**
- * Creates ids that grow with time: (milliseconds since 2026) · 4096 + node · 64 + sequence. The ids of one source
- * always grow: more than 64 in a millisecond use up the following milliseconds, and so do ids after the clock was set
- * back.
+ * Creates growing ids: (milliseconds since 2026) · 4096 + node · 64 + sequence. More than 64 in a millisecond use up the
+ * following milliseconds, and so do ids after the clock was set back.
  */
 export function createIdSource({
   now = Date.now,
@@ -40,19 +36,16 @@ export function createIdSource({
   };
 }
 
-/** The creation time of an id in epoch milliseconds, or the later millisecond that it used up. */
 export function timeOfId(id: number): number {
   return EPOCH_MS + Math.floor(id / (NODES * SEQUENCES));
 }
 
 let source = createIdSource();
 
-/** Sets this process's node number (0–63), or a test clock. Must run before the first id. */
 export function configureIds(options: IdSourceOptions): void {
   source = createIdSource(options);
 }
 
-/** The next id of this process: unique, growing, below 2^53. */
 export function nextId(): number {
   return source();
 }

@@ -6,11 +6,10 @@ export {
   type BatchResult,
   type DatabaseLoad,
 } from '@icando/sqlite-threads';
-export { DataDirectoryInUse, lockDataDirectory } from './data-directory-lock.ts';
 export { isForeignKeyViolation, isUnavailable, isUniqueViolation } from './database-errors.ts';
 export type { Database, DatabaseOptions, EngineKind } from './database.ts';
 export { retryRaces } from './conflict-retry.ts';
-export { configureIds, createIdSource, nextId, timeOfId } from './ids.ts';
+export { createIdSource, nextId, timeOfId } from './ids.ts';
 export { migrate, type Migration, type MigrationDatabase, type MigrationHelpers } from './migrate.ts';
 export { openDatabase } from './open-database.ts';
 export { watchSharedClock } from './shared-clock.ts';

@@ -71,7 +71,7 @@ describe.for(testEngines.filter((engine) => !engine.missing))('migrations on $ki
 
   it('refuse ids out of order', () =>
     withDatabase(async ({ database }) => {
-      await expect(migrate(database, [firstLesson, lessons])).rejects.toThrow(/stands behind/);
+      await expect(migrate(database, [firstLesson, lessons])).rejects.toThrow(/must come before/);
     }));
 
   it('are seen by reads that were prepared before them', () =>

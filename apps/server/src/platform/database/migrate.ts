@@ -1,9 +1,9 @@
 import { sql, type CreateTableBuilder, type Kysely, type Transaction } from 'kysely';
 import type { Database, EngineKind } from './database.ts';
 import { retryConflicts } from './conflict-retry.ts';
-import { isThereAlready, isUniqueViolation } from './database-errors.ts';
+import { alreadyExists, isUniqueViolation } from './database-errors.ts';
 
-// A migration uses the tables of its time, which no interface describes any more.
+// The tables of a migration's time have no interface any more.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type MigrationDatabase = Kysely<any>;
 
@@ -13,20 +13,17 @@ export interface Migration {
   up(db: MigrationDatabase, helpers: MigrationHelpers): Promise<void>;
 }
 
-/** Column types that both engines have, and tables that reject values of another type on both. */
 export interface MigrationHelpers {
   readonly kind: EngineKind;
   /** Ids and times in epoch milliseconds: up to 2^53. */
   readonly bigint: 'bigint' | 'integer';
   readonly text: 'text';
-  /** Small numbers, and booleans as 0 or 1. */
   readonly integer: 'integer';
   readonly real: 'double precision' | 'real';
   /** Like `db.schema.createTable`, STRICT on SQLite (which otherwise accepts text in a number column). */
   createTable<Name extends string>(db: MigrationDatabase, name: Name): CreateTableBuilder<Name>;
 }
 
-/** A newer version of the program wrote the database. The message is for the operator. */
 export class DatabaseIsNewer extends Error {
   override readonly name = 'DatabaseIsNewer';
 }
@@ -37,9 +34,7 @@ interface MigrationTables {
 }
 
 /**
- * Runs the pending migrations and returns their ids. Each runs in its own transaction together with its record, so a
- * failed one leaves nothing. Servers that start at once run one after the other, by a row lock, and each migration runs
- * once.
+ * Each migration runs in its own transaction with its record; servers that start at once run one after the other.
  * @throws DatabaseIsNewer, or what the migration threw
  */
 export async function migrate<Schema>(
@@ -65,7 +60,7 @@ async function runNext(
   migrations: readonly Migration[],
 ): Promise<string | undefined> {
   if (kind === 'postgres') {
-    // Building an index may take minutes, and so may waiting for the server that builds it.
+    // Building an index may take minutes, and so may waiting for another server that builds it.
     await sql`SET LOCAL statement_timeout = 0`.execute(db);
     await db
       .selectFrom('schema_migration_lock')
@@ -104,8 +99,8 @@ async function createOwnTables(db: Kysely<MigrationTables>, types: MigrationHelp
       .addColumn('id', 'integer', (column) => column.primaryKey())
       .execute();
   } catch (error) {
-    // Two servers may create a table at once: PostgreSQL's IF NOT EXISTS lets the slower one fail on its own catalogue.
-    if (!isUniqueViolation(error) && !isThereAlready(error)) throw error;
+    // PostgreSQL's IF NOT EXISTS fails on its own catalogue when two servers create a table at once.
+    if (!isUniqueViolation(error) && !alreadyExists(error)) throw error;
     await createOwnTables(db, types);
     return;
   }
@@ -135,6 +130,6 @@ function assertOrdered(migrations: readonly Migration[]): void {
   for (const [position, { id }] of migrations.entries()) {
     const before = migrations[position - 1];
     if (!/^\d{4}-[a-z0-9-]+$/.test(id)) throw new Error(`a migration's id is like 0001-words, not ${id}`);
-    if (before && before.id >= id) throw new Error(`migration ${id} stands behind ${before.id}`);
+    if (before && before.id >= id) throw new Error(`migration ${id} must come before ${before.id}`);
   }
 }

@@ -1,25 +1,18 @@
 import { openSqlite } from '@icando/sqlite-threads';
-import { statementWork } from '../tracing/statement-work.ts';
-import { traced, tracedNow } from '../tracing/traced.ts';
+import { statementWork, traced, tracedSync } from '../tracing/traced.ts';
 import type { Database, DatabaseOptions } from './database.ts';
-import { openPostgres } from './postgres-database.ts';
 
-/**
- * Opens the database; `Schema` is the caller's interface of all tables.
- * @throws when the file or schema cannot be opened or created
- */
-export function openDatabase<Schema>(options: DatabaseOptions): Promise<Database<Schema>> {
-  if (options.kind === 'postgres') return openPostgres<Schema>(options);
-  const describe = (statements: readonly { sql: string }[]) => () =>
-    statementWork(
-      'sqlite',
-      statements.map(({ sql }) => sql),
-    );
+/** @throws when the file or schema cannot be opened or created */
+export async function openDatabase<Schema>(options: DatabaseOptions): Promise<Database<Schema>> {
+  if (options.kind === 'postgres') {
+    const { openPostgres } = await import('./postgres-database.ts');
+    return openPostgres<Schema>(options);
+  }
   return openSqlite<Schema>({
     ...options,
     tracer: {
-      run: (statements, work) => traced(describe(statements), work),
-      runSync: (statements, work) => tracedNow(describe(statements), work),
+      run: (statements, work) => traced(() => statementWork('sqlite', statements), work),
+      runSync: (statements, work) => tracedSync(() => statementWork('sqlite', statements), work),
     },
   });
 }

@@ -10,14 +10,11 @@ import {
 } from '@icando/sqlite-threads';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
-import { statementWork } from '../tracing/statement-work.ts';
-import { traced } from '../tracing/traced.ts';
+import { statementWork, traced } from '../tracing/traced.ts';
 import { retryConflicts } from './conflict-retry.ts';
 import type { Database, DatabaseOptions } from './database.ts';
-import { loadOf } from './pool-waits.ts';
-import { createKyselyPool, createPool, sendQuery, withClient } from './postgres-pool.ts';
+import { createKyselyPool, createPool, loadOf, sendQuery, withClient } from './postgres-pool.ts';
 
-/** PostgreSQL or a compatible server. It is connected lazily, except to create the schema. Throws pg's errors. */
 export async function openPostgres<Schema>(
   options: Extract<DatabaseOptions, { kind: 'postgres' }>,
 ): Promise<Database<Schema>> {
@@ -47,14 +44,9 @@ class PostgresDatabase<Schema> implements Database<Schema> {
   ): Promise<BatchOutcome<BatchResults<Items>>> {
     const { statements, reads } = compileBatch(items, this.query);
     const outcome = await traced(
-      () =>
-        statementWork(
-          'postgresql',
-          statements.map(({ sql }) => sql),
-        ),
+      () => statementWork('postgresql', statements),
       () => retryConflicts(() => withClient(this.#pool, (client) => sendBatch(client, statements, reads))),
     );
-    // Only the query builders know the type of the rows.
     return outcome as BatchOutcome<BatchResults<Items>>;
   }
 
@@ -75,7 +67,6 @@ class PostgresDatabase<Schema> implements Database<Schema> {
   }
 
   close(): Promise<void> {
-    // Not `query.destroy()`: it does nothing while Kysely has not run a query.
     this.#closing ??= this.#pool.end();
     return this.#closing;
   }
@@ -95,7 +86,7 @@ async function sendBatch(
   if (!conditional) sent.push(sendQuery(client, 'COMMIT', []));
   const settled = await Promise.allSettled(sent);
   const [begin, ...answers] = settled.slice(0, statements.length + 1);
-  const outcome = begin?.status === 'rejected' ? begin.reason : judge(statements, answers);
+  const outcome = begin?.status === 'rejected' ? begin.reason : collectResults(statements, answers);
   const good = !(outcome instanceof Error) && outcome.ok;
   if (conditional) await sendQuery(client, good ? 'COMMIT' : 'ROLLBACK', []);
   const commit = conditional ? undefined : settled.at(-1);
@@ -104,8 +95,8 @@ async function sendBatch(
   return outcome;
 }
 
-// In order, because a failed statement makes those behind it fail for other reasons.
-function judge(
+// In order, because the statements after a failed one fail for other reasons.
+function collectResults(
   statements: readonly Statement[],
   answers: PromiseSettledResult<pg.QueryResult>[],
 ): BatchOutcome<BatchResult[]> | Error {
@@ -126,8 +117,6 @@ async function createSchema(pool: pg.Pool, schema: string): Promise<void> {
   try {
     await pool.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
   } catch (error) {
-    // Two servers may create it at once, which PostgreSQL's IF NOT EXISTS does not cover: the slower one finds it
-    // created.
     const { rowCount } = await pool.query(
       'SELECT 1 FROM information_schema.schemata WHERE schema_name = $1',
       [schema],

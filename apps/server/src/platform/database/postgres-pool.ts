@@ -1,18 +1,14 @@
-import { toColumnValue } from '@icando/sqlite-threads';
+import { toColumnValue, type DatabaseLoad } from '@icando/sqlite-threads';
 import pg from 'pg';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { statementWork } from '../tracing/statement-work.ts';
-import { traced } from '../tracing/traced.ts';
+import { statementWork, traced } from '../tracing/traced.ts';
 import { retryConflicts } from './conflict-retry.ts';
 import type { DatabaseOptions } from './database.ts';
-import { checkOut } from './pool-waits.ts';
 
 const STATEMENT_MS = 3_000;
-/** The time limit for connecting or getting a free connection: an outage must be an error within 5 s. */
+/** For connecting or getting a free connection: an outage must be an error within 5 s. */
 const CONNECT_MS = 4_000;
-/**
- * The time limit for a silent server. It exceeds the server's own limit, so that the server reports a slow statement.
- */
+/** Without a response. Exceeds the server's own limit, so that the server reports a slow statement. */
 const SILENCE_MS = 4_500;
 
 const BOOLEAN = 16;
@@ -28,10 +24,7 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/**
- * A pool without open connections.
- * @throws RangeError for an invalid schema name
- */
+/** @throws RangeError for an invalid schema name */
 export function createPool(options: Extract<DatabaseOptions, { kind: 'postgres' }>): pg.Pool {
   const { schema } = options;
   if (schema !== undefined && !/^[a-z_][a-z0-9_]{0,62}$/.test(schema))
@@ -41,36 +34,58 @@ export function createPool(options: Extract<DatabaseOptions, { kind: 'postgres' 
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
-    // A transaction whose server process died must not keep its locks.
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'icando',
-    // Statements of a batch are sent without waiting for each other; a query over its time limit then closes the
-    // connection.
+    // Statements of a batch are sent without waiting for each other; one over its time limit closes the connection.
     pipeline: true,
     types,
     ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
   });
-  // A broken connection, idle or in use, also emits an event, which would end the process if unhandled.
+  // Unhandled, the error event of a broken connection would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
+const pendingRequests = new WeakMap<pg.Pool, Set<{ since: number }>>();
+
+async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
+  if (pool.idleCount > 0 || pool.totalCount < pool.options.max) return pool.connect();
+  const requests = pendingRequests.get(pool) ?? new Set();
+  pendingRequests.set(pool, requests);
+  const request = { since: performance.now() };
+  requests.add(request);
+  try {
+    return await pool.connect();
+  } finally {
+    requests.delete(request);
+  }
+}
+
+export function loadOf(pool: pg.Pool): DatabaseLoad {
+  const [first] = pendingRequests.get(pool) ?? [];
+  return {
+    running: pool.totalCount - pool.idleCount,
+    waiting: pool.waitingCount,
+    oldestWaitMs: first === undefined ? 0 : performance.now() - first.since,
+  };
+}
+
 /** The pool as Kysely needs it: converted parameters, time limits, single statements retried after a conflict. */
 export function createKyselyPool(pool: pg.Pool): PostgresPool {
   return {
-    connect: async () => new Lease(await checkOut(pool)),
+    connect: async () => new KyselyClient(await checkOut(pool)),
     end: () => pool.end(),
     options: {},
   };
 }
 
-class Lease implements PostgresPoolClient {
+class KyselyClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   #inTransaction = false;
-  /** Set by a transaction that lifted the server's statement timeout for itself (migrations). */
-  #patient = false;
+  /** For a transaction that lifted the server's statement timeout for itself (migrations). */
+  #isUnlimited = false;
   #broken = false;
 
   constructor(client: pg.PoolClient) {
@@ -90,12 +105,12 @@ class Lease implements PostgresPoolClient {
   async #run(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
     const values = parameters.map(toColumnValue);
     if (/^(begin|start transaction)/i.test(sql)) this.#inTransaction = true;
-    if (/^(commit|rollback)$/i.test(sql)) this.#inTransaction = this.#patient = false;
-    if (/^set local statement_timeout/i.test(sql)) this.#patient = true;
-    const send = () => sendQuery(this.#client, sql, values, this.#patient ? 0 : SILENCE_MS);
+    if (/^(commit|rollback)$/i.test(sql)) this.#inTransaction = this.#isUnlimited = false;
+    if (/^set local statement_timeout/i.test(sql)) this.#isUnlimited = true;
+    const send = () => sendQuery(this.#client, sql, values, this.#isUnlimited ? 0 : SILENCE_MS);
     try {
       return (await traced(
-        () => statementWork('postgresql', [sql]),
+        () => statementWork('postgresql', [{ sql }]),
         () => (this.#inTransaction ? send() : retryConflicts(send)),
       )) as PostgresQueryResult<unknown>;
     } catch (error) {
@@ -105,10 +120,6 @@ class Lease implements PostgresPoolClient {
   }
 }
 
-/**
- * Runs work on a pooled connection. A connection is discarded after an error that PostgreSQL did not report, or inside
- * a transaction.
- */
 export async function withClient<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
@@ -125,13 +136,12 @@ export async function withClient<Result>(
   }
 }
 
-// PostgreSQL's own errors have a severity. After any other error (timeout, closed socket) the connection's state is
-// unknown, and pg may notice late.
+// After other errors (timeout, closed socket) the connection's state is unknown, and pg may notice late.
 function isReported(error: unknown): boolean {
   return error instanceof Error && 'severity' in error;
 }
 
-/** Sends a statement; after `silenceMs` (0: never) without a response the connection counts as dead and is closed. */
+/** After `silenceMs` (0: never) without a response the connection counts as dead and is closed. */
 export function sendQuery(
   client: pg.PoolClient,
   sql: string,

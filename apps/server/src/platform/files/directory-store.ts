@@ -1,26 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkKey, type FileFacts, type FileStore } from './file-store.ts';
+import { checkKey, type FileInfo, type FileStore } from './file-store.ts';
 
 /** Files in a local directory. The source of `put` must be on the same file system: it is renamed, not copied. */
 export function createDirectoryStore(directory: string): FileStore {
-  const placeOf = (key: string) => join(directory, checkKey(key));
+  const pathOf = (key: string) => join(directory, checkKey(key));
   return {
-    async put(key, path) {
-      const place = placeOf(key);
-      await mkdir(dirname(place), { recursive: true });
-      await rename(path, place);
-      await syncFolder(dirname(place));
+    async put(key, source) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      await rename(source, path);
+      await syncFolder(dirname(path));
     },
 
     async open(key, range) {
-      const handle = await open(placeOf(key)).catch(nothingIfMissing);
+      const handle = await open(pathOf(key)).catch(ignoreMissing);
       if (handle === undefined) return undefined;
       try {
-        const facts = factsOf(await handle.stat());
+        const info = infoOf(await handle.stat());
         const bounds = range === undefined ? {} : { start: range.first, end: range.last };
-        return { ...facts, stream: handle.createReadStream(bounds) };
+        return { ...info, stream: handle.createReadStream(bounds) };
       } catch (error) {
         await handle.close();
         throw error;
@@ -28,38 +29,35 @@ export function createDirectoryStore(directory: string): FileStore {
     },
 
     async find(key) {
-      const found = await stat(placeOf(key)).catch(nothingIfMissing);
-      return found === undefined ? undefined : factsOf(found);
+      const found = await stat(pathOf(key)).catch(ignoreMissing);
+      return found === undefined ? undefined : infoOf(found);
     },
 
     async delete(key) {
-      await rm(placeOf(key), { force: true });
+      await rm(pathOf(key), { force: true });
     },
 
     async *list(folder) {
-      const names = await readdir(join(directory, folder), { recursive: true }).catch(nothingIfMissing);
+      const names = await readdir(join(directory, folder), { recursive: true }).catch(ignoreMissing);
       for (const name of names ?? []) {
         const key = `${folder}/${name.replaceAll('\\', '/')}`;
-        const found = await stat(join(directory, key)).catch(nothingIfMissing);
-        if (found?.isFile() === true) yield { key, ...factsOf(found) };
+        const found = await stat(join(directory, key)).catch(ignoreMissing);
+        if (found?.isFile() === true) yield { key, ...infoOf(found) };
       }
     },
   };
 }
 
-function factsOf({ size, mtimeMs }: Stats): FileFacts {
+function infoOf({ size, mtimeMs }: Stats): FileInfo {
   return { size, modifiedAt: Math.floor(mtimeMs) };
 }
 
-function nothingIfMissing(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
   throw error;
 }
 
-/**
- * Without this a power cut may lose the new name, though not the bytes. Windows has no such call and syncs names by
- * itself.
- */
+/** A power cut may otherwise lose the new name. Windows has no such call and syncs names by itself. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
@@ -67,5 +65,24 @@ async function syncFolder(folder: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** Renamed when complete and synced, so that readers see the whole file or none. */
+export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.${randomUUID()}.part`;
+  try {
+    const file = await open(temporary, 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
   }
 }

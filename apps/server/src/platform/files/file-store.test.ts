@@ -100,9 +100,9 @@ describe.each(PLACES)('kept in %s', (_name, open) => {
       'has never the key %j',
       async (key) => {
         const { store } = await open();
-        await expect(store.find(key)).rejects.toThrow('no key');
-        await expect(store.put(key, '/nowhere')).rejects.toThrow('no key');
-        await expect(store.delete(key)).rejects.toThrow('no key');
+        await expect(store.find(key)).rejects.toThrow('invalid file key');
+        await expect(store.put(key, '/nowhere')).rejects.toThrow('invalid file key');
+        await expect(store.delete(key)).rejects.toThrow('invalid file key');
       },
     );
   });

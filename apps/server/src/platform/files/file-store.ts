@@ -1,45 +1,40 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../http/byte-range.ts';
 
-/** Metadata of a stored file. */
-export interface FileFacts {
-  /** Bytes. */
+export interface FileInfo {
   size: number;
   /** Epoch milliseconds. */
   modifiedAt: number;
 }
 
-/**
- * Permanent storage of files under keys such as `avatars/1f2e.webp`. A file is stored completely or not at all, and
- * never changes: another version gets another key.
- */
+/** A file is stored completely or not at all, and never changes: another version gets another key. */
 export interface FileStore {
-  /** Moves a complete local file to the key; durable once it resolves. */
+  /** Moves a complete local file to the key; durable once resolved. */
   put(key: string, path: string): Promise<void>;
-  /** The whole file or one range of it (clipped to its end), or undefined. The caller reads or destroys the stream. */
-  open(key: string, range?: ByteRange): Promise<(FileFacts & { stream: Readable }) | undefined>;
-  find(key: string): Promise<FileFacts | undefined>;
-  /** Deleting a missing file is no error. */
+  /** The whole file or one range (clipped to the file's end), or undefined. The caller reads or destroys the stream. */
+  open(key: string, range?: ByteRange): Promise<(FileInfo & { stream: Readable }) | undefined>;
+  find(key: string): Promise<FileInfo | undefined>;
   delete(key: string): Promise<void>;
-  /** The keys that begin with `<folder>/`, unordered. */
-  list(folder: string): AsyncIterable<FileFacts & { key: string }>;
-  /** A temporary address at which a browser can fetch the file from the store itself; not every store has one. */
-  addressOf?(key: string, shown: ShownFile): Promise<string>;
-  /** Counters of calls to the remote store; undefined for a local one. */
+  list(folder: string): AsyncIterable<FileInfo & { key: string }>;
+  /** A temporary address at which a browser fetches the file from the store itself; not every store has one. */
+  presign?(key: string, options: PresignOptions): Promise<string>;
   counts?(): Readonly<Record<string, number>>;
 }
 
-export interface ShownFile {
+export interface PresignOptions {
   seconds: number;
   mimeType: string;
-  /** As in the Content-Disposition header. */
   disposition: string;
+}
+
+export class FilesUnavailable extends Error {
+  override readonly name = 'FilesUnavailable';
 }
 
 const KEY = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9._-]*)+$/;
 
-/** Keys are made by us, never by a caller: a key with path segments is a bug. */
+/** Keys are never user input: an invalid key is a bug. */
 export function checkKey(key: string): string {
-  if (key.length > 200 || !KEY.test(key) || key.includes('..')) throw new Error(`no key for a file: ${key}`);
+  if (key.length > 200 || !KEY.test(key) || key.includes('..')) throw new Error(`invalid file key: ${key}`);
   return key;
 }

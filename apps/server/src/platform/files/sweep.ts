@@ -1,18 +1,13 @@
 import type { FileStore } from './file-store.ts';
 
-/** Keys per query. */
-const GROUP = 200;
+const KEYS_PER_QUERY = 200;
 
-/**
- * Deletes files of a folder that no row names: a file is stored before its row is written, and a crash may come
- * between. A file younger than `before` (epoch milliseconds) may still be waiting for its row.
- */
+/** A file is stored before its row is written: files newer than `before` (epoch milliseconds) may still get one. */
 export async function sweepUnowned(
   store: FileStore,
   sweeping: {
     folder: string;
     before: number;
-    /** The keys among these that a row names. */
     findOwned(keys: readonly string[]): Promise<ReadonlySet<string>>;
   },
 ): Promise<void> {
@@ -21,7 +16,7 @@ export async function sweepUnowned(
   for await (const { key, modifiedAt } of store.list(folder)) {
     if (modifiedAt >= before) continue;
     group.push(key);
-    if (group.length === GROUP) {
+    if (group.length === KEYS_PER_QUERY) {
       await sweepGroup(group);
       group = [];
     }

@@ -58,9 +58,9 @@ describe('an upload', () => {
   it('is refused as too_many when the same user has six in progress', async () => {
     const uploads = createUploads({ directory: place() });
     const never = new Promise<Outcome<object>>(() => {});
-    for (let n = 0; n < 6; n += 1) void uploads.inTurn('lan', () => never);
-    expect(await uploads.inTurn('lan', async () => accepted({}))).toMatchObject({ code: 'too_many' });
-    expect(await uploads.inTurn('minh', async () => accepted({}))).toMatchObject({ ok: true });
+    for (let n = 0; n < 6; n += 1) void uploads.limited('lan', () => never);
+    expect(await uploads.limited('lan', async () => accepted({}))).toMatchObject({ code: 'too_many' });
+    expect(await uploads.limited('minh', async () => accepted({}))).toMatchObject({ ok: true });
   });
 });
 

@@ -1,8 +1,7 @@
-/** Requests to a proxy have an absolute target. */
 const BEFORE_PATH = /^https?:\/\/[^/]*/i;
 const API = /^\/api(?:\/|$)/i;
 
-/** Whether a target belongs to the API, in any spelling: `/API/users` and `/%61pi/users` too. */
+/** In any spelling: `/API/users` and `/%61pi/users` too. */
 export function isApiPath(url: string): boolean {
   const path = url.replace(BEFORE_PATH, '').split('?', 1)[0] ?? '';
   return API.test(path) || API.test(decoded(path));

@@ -1,27 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { answerRawError } from './failures.ts';
+import { sendRawError } from './failures.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A large body gets more time on a slow network. */
     isLarge?: boolean;
   }
 }
 
-/** The route option for large bodies. */
 export const LARGE_BODY = { isLarge: true } as const;
 
 export interface BodyPace {
-  /** The time limit of every body. */
   timeoutMs: number;
-  /** A large body gets a second more for each of these bytes received. */
   leastBytesPerSecond: number;
-  /** The interval of the checks. */
   checkMs: number;
 }
 
-/** A phone with poor reception sends 10 MB in 11 minutes; a slower upload only occupies a connection. */
+/** 16 KiB/s is 10 MB in 11 minutes, a phone with poor reception; a slower upload only occupies a connection. */
 export const BODY_PACE: BodyPace = {
   timeoutMs: 30_000,
   leastBytesPerSecond: 16 * 1024,
@@ -31,30 +26,22 @@ export const BODY_PACE: BodyPace = {
 interface PendingBody {
   isLarge: boolean;
   since: number;
-  /** Bytes read from the connection before this body. */
   readBefore: number;
   response: ServerResponse;
   isRefused: boolean;
 }
 
-/**
- * Ends requests whose body takes too long. Node's own limit is one for all requests of a server and would cut off slow
- * uploads that make progress.
- */
+/** Node's own limit is one for all requests of a server and would cut off slow uploads that make progress. */
 export function limitBodyTime(app: FastifyInstance, pace: BodyPace): void {
   const pending = new Map<IncomingMessage, PendingBody>();
 
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
-    const hasBody =
-      raw.headers['transfer-encoding'] !== undefined || raw.headers['content-length'] !== undefined;
-    if (hasBody) {
-      const isLarge = request.routeOptions.config.isLarge === true;
-      const readBefore = raw.socket.bytesRead;
+    if (raw.headers['transfer-encoding'] !== undefined || raw.headers['content-length'] !== undefined) {
       pending.set(raw, {
-        isLarge,
+        isLarge: request.routeOptions.config.isLarge === true,
         since: performance.now(),
-        readBefore,
+        readBefore: raw.socket.bytesRead,
         response: reply.raw,
         isRefused: false,
       });
@@ -84,10 +71,9 @@ export function limitBodyTime(app: FastifyInstance, pace: BodyPace): void {
   }
 }
 
-/** Responds 408, and destroys the socket at the next check if it is still open. */
 function refuse({ socket }: IncomingMessage, body: PendingBody): void {
   // After a response, another one would be read as the next request's.
   if (body.isRefused || body.response.headersSent) socket.destroy();
-  else answerRawError(Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+  else sendRawError(Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
   body.isRefused = true;
 }

@@ -1,13 +1,9 @@
-/** First and last byte, both included, as in a Range header. */
 export interface ByteRange {
   first: number;
   last: number;
 }
 
-/**
- * The requested range of a file of `size` bytes: one range; `whole` when there is none, or one that may be ignored
- * (several ranges, another unit, bad syntax: RFC 9110 §14.2); `unsatisfiable` when it lies outside the file.
- */
+/** `whole` without a range, or with one that may be ignored (several, another unit, bad syntax: RFC 9110 §14.2). */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
   const [from, to] = [match?.[1] ?? '', match?.[2] ?? ''];

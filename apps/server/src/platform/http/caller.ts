@@ -1,14 +1,29 @@
 import { createHash } from 'node:crypto';
+import type { ScopeKind } from '@icando/contract/endpoint';
 
-/** The authenticated user of a request. */
 export interface Caller {
   userId: number;
   isAdmin: boolean;
-  /** Identifies the session; not the token. */
   sessionKey: string;
+  /** Undefined: an account. A guest's token serves one room, a pupil's one homework. */
+  scope?: Scope | undefined;
 }
 
-/** Derives the session's identifier from a token, without revealing the token. */
+export interface Scope {
+  kind: ScopeKind;
+  id: string;
+}
+
+/** As stored: '' for an account, else such as `room:ABC234`. */
+export function scopeText(scope: Scope | undefined): string {
+  return scope === undefined ? '' : `${scope.kind}:${scope.id}`;
+}
+
+export function scopeFrom(text: string): Scope | undefined {
+  const at = text.indexOf(':');
+  return at < 0 ? undefined : { kind: text.slice(0, at) as ScopeKind, id: text.slice(at + 1) };
+}
+
 export function sessionKeyOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { closeHttp } from './close-http.ts';
+import { closeHttp } from './listen.ts';
 import { listenAt } from './listen.ts';
 import { createHttpServer } from './server.ts';
 

@@ -1,6 +1,5 @@
 import { create } from 'content-disposition';
 
-/** The header that names a download or an inline file, in any script (RFC 6266). */
 export function contentDisposition(type: 'attachment' | 'inline', name: string): string {
   const safe = name
     .replace(/[\p{Cc}\p{Cf}"\\/:*?<>|]/gu, '_')

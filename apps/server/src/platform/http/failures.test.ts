@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../database/index.ts';
-import { answerError } from './failures.ts';
+import { sendError } from './failures.ts';
 
 /** The response to a thrown error, and the number of its log entries. */
 function answerTo(error: object, { isWhole }: { isWhole: boolean }) {
@@ -16,7 +16,7 @@ function answerTo(error: object, { isWhole }: { isWhole: boolean }) {
     send: () => reply,
   };
   const request = { raw: { complete: isWhole, destroyed: true, resume: () => {} } };
-  answerError(error as FastifyError, request as unknown as FastifyRequest, reply as unknown as FastifyReply);
+  sendError(error as FastifyError, request as unknown as FastifyRequest, reply as unknown as FastifyReply);
   return seen;
 }
 

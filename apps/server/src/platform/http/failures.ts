@@ -4,10 +4,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS, sentenceOf, type Issue, type RefusalCode } from '@icando/contract/errors';
 import type { Failure } from '@icando/contract/shapes';
 import { isUnavailable } from '../database/index.ts';
-import { FilesUnavailable } from '../files/files-unavailable.ts';
+import { FilesUnavailable } from '../files/file-store.ts';
 import { API_POLICY } from './security-headers.ts';
 
-/** Input that does not match its schema; `part` is the part of the request. */
 export class InvalidInput extends Error {
   readonly issues: readonly (Issue & { path: readonly PropertyKey[] })[];
   readonly part: string;
@@ -23,11 +22,9 @@ export interface FailureParts {
   detail?: string | undefined;
   errors?: Failure['errors'];
   retryAfterSeconds?: number;
-  /** The cause, for the log only. */
   cause?: unknown;
 }
 
-/** The body of an error response; all errors have this form. */
 export function failureBody(code: RefusalCode, parts: FailureParts = {}): Failure {
   const [status, sentence] = REFUSALS[code];
   return {
@@ -37,12 +34,11 @@ export function failureBody(code: RefusalCode, parts: FailureParts = {}): Failur
   };
 }
 
-/** Sends an error response. A server error (5xx) carries an id that is also in the log. */
 export function sendFailure(reply: FastifyReply, code: RefusalCode, parts: FailureParts = {}): FastifyReply {
   const body = failureBody(code, parts);
   if (body.status_code >= 500) {
     body.error_id = randomUUID();
-    reply.log.error({ err: parts.cause, error_id: body.error_id, code }, 'a call could not be served');
+    reply.log.error({ err: parts.cause, error_id: body.error_id, code }, 'request failed');
   }
   if (parts.retryAfterSeconds !== undefined)
     void reply.header('retry-after', String(parts.retryAfterSeconds));
@@ -61,7 +57,6 @@ export function sendBusy(
     .send({ ...failureBody('busy'), error_id: overload.errorId });
 }
 
-/** Error codes of Fastify's own HTTP errors. */
 const BY_STATUS: Partial<Record<number, RefusalCode>> = {
   400: 'bad_request',
   404: 'not_found',
@@ -71,26 +66,24 @@ const BY_STATUS: Partial<Record<number, RefusalCode>> = {
   415: 'unsupported_media_type',
 };
 
-/** Turns any error thrown by a handler into our JSON. */
-export function answerError(
+export function sendError(
   error: FastifyError | InvalidInput,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   if (error instanceof InvalidInput) {
-    answerInvalid(error, reply);
+    sendInvalid(error, reply);
     return;
   }
   const code = error.statusCode === undefined ? undefined : BY_STATUS[error.statusCode];
   if (code !== undefined && typeof error.code === 'string' && error.code.startsWith('FST_')) {
-    // The rest of the body is read and dropped, so that the client can read the response; Fastify would close the
-    // connection on a client that is still sending.
+    // The rest of the body is dropped: Fastify would close the connection of a client that is still sending.
     request.raw.resume();
     void sendFailure(reply.removeHeader('connection'), code);
     return;
   }
   if (error.message === 'aborted' && !request.raw.complete) {
-    // The client disconnected while sending: nobody's failure, and nobody reads the response.
+    // The client disconnected while sending: not an error of the server.
     void sendFailure(reply, 'bad_request');
     return;
   }
@@ -101,7 +94,7 @@ export function answerError(
   void sendFailure(reply, 'internal', { cause: error });
 }
 
-function answerInvalid(error: InvalidInput, reply: FastifyReply): void {
+function sendInvalid(error: InvalidInput, reply: FastifyReply): void {
   if (error.part === 'params') {
     void sendFailure(reply, 'not_found');
     return;
@@ -125,7 +118,7 @@ const RAW_STATUS: Record<string, [number, string]> = {
 };
 
 /** Responds on the raw socket when the bytes are not an HTTP request. */
-export function answerRawError(error: Error & { code?: string }, socket: Socket): void {
+export function sendRawError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

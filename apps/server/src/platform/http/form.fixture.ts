@@ -8,7 +8,7 @@ import { text } from '@icando/contract/text';
 import * as z from 'zod/mini';
 import { openFiles } from '../files/index.ts';
 import { createRateLimit } from '../rate-limit.ts';
-import { createAnswerCosts } from './answer-costs.ts';
+import { createResponseCosts } from './response-costs.ts';
 import type { BodyPace } from './body-pace.ts';
 import { registerDocumentation } from './operations.ts';
 import { route, fileRoute, type RouteContext } from './routes.ts';
@@ -62,9 +62,10 @@ export async function startPapers(bodyPace?: BodyPace) {
   const context: RouteContext = {
     app,
     findCaller: async (token) => ({ userId: Number(token), isAdmin: false, sessionKey: token }),
+    rateLimiter: (_name, rule) => createRateLimit(rule),
     perUser: limit,
     perAddress: limit,
-    answers: createAnswerCosts(limit),
+    responseCosts: createResponseCosts(limit),
     uploads: files.uploads,
   };
   const seen: { name: string; is_public: boolean; note: string; head: string }[] = [];
@@ -81,7 +82,7 @@ export async function startPapers(bodyPace?: BodyPace) {
     accepted({
       store: files.store,
       key: `papers/${params.id}`,
-      tag: `t${params.id}`,
+      etag: `t${params.id}`,
       mimeType: 'application/pdf',
       cacheControl: 'private, max-age=900',
       headers: { 'x-said': 'so' },

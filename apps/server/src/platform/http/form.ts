@@ -1,27 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Form } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome, type RefusalCode } from '@icando/contract/errors';
 import type { Upload, Uploads } from '../files/index.ts';
 import { InvalidInput } from './failures.ts';
 
-/** The limit of a text field; the longest in use has 500 characters. */
 const FIELD_BYTES = 16 * 1024;
-const MOST_PARTS = 40;
-/** The limit of a form without its file. */
+const MAX_PARTS = 40;
 const OTHER_BYTES = 256 * 1024;
 /** This much of an oversized body is read and dropped: a client reads the error only after it has finished sending. */
 const DRAINED_BYTES = 100 * 1024 * 1024;
 
-/** A received form. */
 export interface FilledForm {
   fields: unknown;
   file: Upload | undefined;
 }
 
-/** An unreadable form. */
 class BrokenForm extends Error {
   readonly code: RefusalCode;
   constructor(code: RefusalCode, cause?: unknown) {
@@ -30,7 +27,6 @@ class BrokenForm extends Error {
   }
 }
 
-/** Within `scope`, only forms are accepted as request bodies. */
 export async function acceptOnlyForms(scope: FastifyInstance, form: Form): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, {
@@ -38,18 +34,17 @@ export async function acceptOnlyForms(scope: FastifyInstance, form: Form): Promi
     limits: {
       fieldNameSize: 100,
       fieldSize: FIELD_BYTES,
-      parts: MOST_PARTS,
+      parts: MAX_PARTS,
       headerPairs: 20,
-      // Our own count refuses earlier; this limit stops the parser where ours does not apply.
+      // `countBytes` refuses earlier; this limit applies to parts that it does not count.
       fileSize: form.file.maxBytes + 1,
     },
   });
 }
 
 /**
- * Reads a form: the file is written to disk as it arrives, the fields are checked at the end. A refused form is
- * abandoned at once; the rest is dropped, so that the client can read the error.
- * @throws InvalidInput when the fields do not match; no file is left then either
+ * The file is written to disk as it arrives, the fields are checked at the end. The rest of a refused form is dropped, so
+ * that the client can read the error. @throws InvalidInput when the fields do not match; no file is left then either
  */
 export async function readForm(
   request: FastifyRequest,
@@ -57,45 +52,50 @@ export async function readForm(
   uploads: Uploads,
 ): Promise<Outcome<FilledForm>> {
   if (!request.isMultipart()) return refused('unsupported_media_type');
-  const given: Given = { fields: new Map(), file: undefined };
+  const given: PartialForm = { fields: new Map(), file: undefined };
   try {
     await readParts(request, form, uploads, given);
     return accepted({ fields: parseFields(form, given.fields), file: given.file });
   } catch (error) {
     if (given.file !== undefined) await uploads.discard(given.file);
     if (!(error instanceof BrokenForm || error instanceof InvalidInput)) throw error;
-    dropTheRest(request.raw);
+    discardRest(request.raw);
     if (error instanceof InvalidInput) throw error;
     const { code } = error;
     return code === 'too_large' ? refused(code, { detail: form.file.tooLarge }) : refused(code);
   }
 }
 
-interface Given {
+interface PartialForm {
   fields: Map<string, string>;
   file: Upload | undefined;
 }
 
-async function readParts(request: FastifyRequest, form: Form, uploads: Uploads, given: Given): Promise<void> {
-  const most = form.file.maxBytes + OTHER_BYTES;
+async function readParts(
+  request: FastifyRequest,
+  form: Form,
+  uploads: Uploads,
+  given: PartialForm,
+): Promise<void> {
+  const maxBytes = form.file.maxBytes + OTHER_BYTES;
   // Most clients declare the length: an oversized file is refused before anything is written.
-  if (Number(request.headers['content-length'] ?? 0) > most) throw new BrokenForm('too_large');
-  const flow = measure(request.raw, most);
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new BrokenForm('too_large');
+  const counter = countBytes(request.raw, maxBytes);
   try {
     const parts = request.parts();
     for (;;) {
-      const { done, value: part } = await flow.unlessOver(parts.next());
+      const { done, value: part } = await Promise.race([parts.next().catch(asBrokenForm), counter.exceeded]);
       if (done === true) return;
-      if (part.type === 'field') keepField(part, given);
-      else if (part.fieldname === form.file.name) await keepFile(part, { form, uploads, given, flow });
+      if (part.type === 'field') addField(part, given);
+      else if (part.fieldname === form.file.name) await receiveFile(part, { form, uploads, given, counter });
       else part.file.resume();
     }
   } finally {
-    flow.end();
+    counter.stop();
   }
 }
 
-function keepField({ fieldname, value, valueTruncated }: MultipartValue, given: Given): void {
+function addField({ fieldname, value, valueTruncated }: MultipartValue, given: PartialForm): void {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   // Decoding replaced invalid UTF-8 by U+FFFD, which would be stored.
   if (valueTruncated || text.includes('\ufffd')) {
@@ -106,13 +106,14 @@ function keepField({ fieldname, value, valueTruncated }: MultipartValue, given: 
   given.fields.set(fieldname, text.replaceAll('\r\n', '\n'));
 }
 
-async function keepFile(
+async function receiveFile(
   part: MultipartFile,
-  { form, uploads, given, flow }: { form: Form; uploads: Uploads; given: Given; flow: Flow },
+  parts: { form: Form; uploads: Uploads; given: PartialForm; counter: ReturnType<typeof countBytes> },
 ): Promise<void> {
+  const { form, uploads, given, counter } = parts;
   if (given.file !== undefined) throw new BrokenForm('bad_request');
-  const stop = flow.onOver((error) => part.file.destroy(error));
-  const received = await uploads.receive(bytesOf(part.file), { maxBytes: form.file.maxBytes }).finally(stop);
+  counter.exceeded.catch((error: BrokenForm) => part.file.destroy(error));
+  const received = await uploads.receive(bytesOf(part.file), { maxBytes: form.file.maxBytes });
   if (!received.ok) throw new BrokenForm(received.code);
   given.file = received.value;
   // A form without a chosen file sends an empty one without a name.
@@ -121,7 +122,7 @@ async function keepFile(
   await uploads.discard(received.value);
 }
 
-/** Separates an aborted body, the sender's failure, from a failing disk, ours. */
+/** Distinguishes an aborted body, the client's failure, from a failing disk, ours. */
 async function* bytesOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* file;
@@ -130,43 +131,25 @@ async function* bytesOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   }
 }
 
-type Flow = ReturnType<typeof measure>;
-
 /** Counts the bytes of a body: the parser limits each part, but not the bytes between them. */
-function measure(raw: IncomingMessage, most: number) {
+function countBytes(raw: IncomingMessage, maxBytes: number) {
   let seen = 0;
-  const listeners = new Set<(error: BrokenForm) => void>();
+  const { promise: exceeded, reject } = Promise.withResolvers<never>();
+  exceeded.catch(() => {});
   const count = (chunk: Buffer) => {
     seen += chunk.length;
-    if (seen <= most) return;
-    for (const listener of listeners) listener(new BrokenForm('too_large'));
-  };
-  const onOver = (listener: (error: BrokenForm) => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    if (seen > maxBytes) reject(new BrokenForm('too_large'));
   };
   raw.on('data', count);
-  return {
-    onOver,
-    end: () => raw.off('data', count),
-    /** The next part; rejects only with a BrokenForm. */
-    async unlessOver<Part>(next: Promise<Part>): Promise<Part> {
-      const over = Promise.withResolvers<never>();
-      const stop = onOver(over.reject);
-      try {
-        return await Promise.race([next, over.promise]);
-      } catch (error) {
-        if (error instanceof BrokenForm) throw error;
-        const isLimit = (error as { statusCode?: number }).statusCode === 413;
-        throw new BrokenForm(isLimit ? 'too_large' : 'bad_request', error);
-      } finally {
-        stop();
-      }
-    },
-  };
+  return { exceeded, stop: () => raw.off('data', count) };
 }
 
-function dropTheRest(raw: IncomingMessage): void {
+function asBrokenForm(error: unknown): never {
+  const isLimit = (error as { statusCode?: number }).statusCode === 413;
+  throw error instanceof BrokenForm ? error : new BrokenForm(isLimit ? 'too_large' : 'bad_request', error);
+}
+
+function discardRest(raw: IncomingMessage): void {
   let dropped = 0;
   raw.unpipe();
   raw.on('data', (chunk: Buffer) => {
@@ -176,8 +159,18 @@ function dropTheRest(raw: IncomingMessage): void {
   raw.resume();
 }
 
-function parseFields(form: Form, fields: Given['fields']): unknown {
+function parseFields(form: Form, fields: PartialForm['fields']): unknown {
   const parsed = z.safeParse(form.fields, Object.fromEntries(fields));
   if (!parsed.success) throw new InvalidInput(parsed.error.issues, 'body');
   return parsed.data;
+}
+
+export function describeForm({ fields, file }: Form): typeof jsonSchemaTransform {
+  const binary = z.optional(z.string().check(z.meta({ format: 'binary' })));
+  const body = z.extend(fields, { [file.name]: binary });
+  return (printed) =>
+    jsonSchemaTransform({
+      ...printed,
+      schema: { ...printed.schema, consumes: ['multipart/form-data'], body },
+    });
 }

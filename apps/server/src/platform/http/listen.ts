@@ -2,26 +2,25 @@ import { createServer, type AddressInfo, type ListenOptions, type Server } from 
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Listening sockets on the one port. libuv accepts one connection of each in a turn of the event loop (libuv/libuv#3696):
- * of a thousand clients that reconnect at once the last would wait for a thousand turns of a busy loop.
+ * libuv accepts one connection per listening socket and event loop iteration (libuv/libuv#3696): with one socket the last
+ * of a thousand clients that reconnect at once waits for a thousand iterations.
  */
 const LISTENERS = 16;
-/** Of each. The kernel distributes by a hash, so one may get more than its share. */
+/** Of each: the kernel distributes by a hash, so one may get more than its share. */
 const BACKLOG = 4_096;
 
 interface ListenAddress {
-  /** 0: any that is free. */
   port: number;
   host: string;
 }
 
-/** Opens the port, on Linux with several sockets among which the kernel distributes connections. @throws EADDRINUSE, EACCES */
+/** On Linux, opens several sockets among which the kernel distributes connections. @throws EADDRINUSE, EACCES */
 export async function listenAt(app: FastifyInstance, { port, host }: ListenAddress): Promise<void> {
   const isShared = process.platform === 'linux';
-  // A shared port may be shared with any process of this user: a socket that may not share finds one that is in use.
+  // A shared port may be shared with any process of this user: only an exclusive socket finds one that is in use.
   if (isShared && port !== 0) await close(await listening(createServer(), { port, host }));
   const others: Server[] = [];
-  // The framework would close its own socket and wait for that alone.
+  // Fastify would close its own socket only.
   app.addHook('preClose', async () => {
     await Promise.all([app.server, ...others].map(close));
   });
@@ -30,7 +29,6 @@ export async function listenAt(app: FastifyInstance, { port, host }: ListenAddre
   if (!isShared) return;
   const { port: opened } = app.server.address() as AddressInfo;
   while (others.length < LISTENERS - 1) {
-    // The options of an HTTP server.
     const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
       app.server.emit('connection', socket),
     );
@@ -49,4 +47,12 @@ function close(server: Server): Promise<void> {
   return new Promise((done) => {
     server.close(() => done());
   });
+}
+
+export async function closeHttp(app: FastifyInstance, finishMs: number): Promise<void> {
+  const closing = setInterval(() => app.server.closeIdleConnections(), 50);
+  const cutting = setTimeout(() => app.server.closeAllConnections(), finishMs);
+  await app.close();
+  clearInterval(closing);
+  clearTimeout(cutting);
 }

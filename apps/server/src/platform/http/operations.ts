@@ -3,7 +3,6 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Store } from '../../schema/index.ts';
 import { sendFailure } from './failures.ts';
 
 /** OpenAPI generated from the contract's own schemas, at /api/docs. Must be registered before the routes. */
@@ -25,20 +24,24 @@ export async function registerDocumentation(app: FastifyInstance): Promise<void>
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }
 
-/** A number, or one per set of labels. */
-type Reading = number | readonly { labels: Readonly<Record<string, string>>; value: number }[];
+type Sample = number | readonly { labels: Readonly<Record<string, string>>; value: number }[];
 
 export interface Operations {
-  /** Read at every scrape. */
-  gauge(name: string, help: string, read: () => Reading, labelNames?: readonly string[]): void;
-  /** Like `gauge`, for values that only grow. */
-  counter(name: string, help: string, read: () => Reading, labelNames?: readonly string[]): void;
-  /** From now on `/healthz` tells a proxy to send no new clients; present clients are still served. */
+  gauge(name: string, help: string, read: () => Sample, labelNames?: readonly string[]): void;
+  counter(name: string, help: string, read: () => Sample, labelNames?: readonly string[]): void;
+  /** From now on `/healthz` tells a proxy to route no new clients here; present clients are still served. */
   beginDrain(): void;
 }
 
-/** Health, readiness and metrics. With `opsApp` the metrics are served there only. */
-export function registerOperations(app: FastifyInstance, store: Store, opsApp?: FastifyInstance): Operations {
+function withLabels(sample: Sample) {
+  return typeof sample === 'number' ? [{ labels: {}, value: sample }] : sample;
+}
+
+export function registerOperations(
+  app: FastifyInstance,
+  store: { ping(): Promise<unknown> },
+  opsApp?: FastifyInstance,
+): Operations {
   const registry = new Registry();
   // Event loop lag is sampled ten times a second; the default of a hundred would wake an idle server as often.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
@@ -59,7 +62,7 @@ export function registerOperations(app: FastifyInstance, store: Store, opsApp?: 
 
   let isDraining = false;
   for (const server of opsApp === undefined ? [app] : [app, opsApp]) {
-    // To HAProxy a 404 means: no new clients, but keep the present ones (`http-check disable-on-404`).
+    // For HAProxy a 404 means: no new clients, but keep the present ones (`http-check disable-on-404`).
     server.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
       isDraining ? sendFailure(reply, 'not_found') : { status_code: 200 },
     );
@@ -85,14 +88,11 @@ export function registerOperations(app: FastifyInstance, store: Store, opsApp?: 
         name,
         help,
         labelNames,
-        registers: [],
+        registers: [registry],
         collect() {
-          const reading = read();
-          if (typeof reading === 'number') gauge.set(reading);
-          else for (const { labels, value } of reading) gauge.set(labels, value);
+          for (const { labels, value } of withLabels(read())) gauge.set(labels, value);
         },
       });
-      registry.registerMetric(gauge);
     },
 
     counter(name, help, read, labelNames = []) {
@@ -100,15 +100,12 @@ export function registerOperations(app: FastifyInstance, store: Store, opsApp?: 
         name,
         help,
         labelNames,
-        registers: [],
+        registers: [registry],
         collect() {
           counter.reset();
-          const reading = read();
-          if (typeof reading === 'number') counter.inc(reading);
-          else for (const { labels, value } of reading) counter.inc(labels, value);
+          for (const { labels, value } of withLabels(read())) counter.inc(labels, value);
         },
       });
-      registry.registerMetric(counter);
     },
   };
 }

@@ -6,31 +6,27 @@ import { failure } from '@icando/contract/shapes';
 import type { Upload, Uploads } from '../files/index.ts';
 import type { Overload } from '../overload.ts';
 import type { RateLimiter } from '../rate-limit.ts';
-import type { AnswerCosts } from './answer-costs.ts';
+import type { SharedLimits } from '../shared-limits.ts';
+import type { ResponseCosts } from './response-costs.ts';
 import { LARGE_BODY } from './body-pace.ts';
 import { sessionKeyOf, type Caller } from './caller.ts';
 import { COMPRESSED } from './compression.ts';
+import { contentDisposition } from './content-disposition.ts';
 import { sendBusy, sendFailure } from './failures.ts';
-import { acceptOnlyForms, readForm } from './form.ts';
-import { describeForm } from './form-description.ts';
-import { sendFile, type FileAnswer } from './send-file.ts';
+import { acceptOnlyForms, describeForm, readForm } from './form.ts';
+import { sendFile, type FileResponse } from './send-file.ts';
 
-/** The parsed input of a handler, and its caller. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** The text fields of a form. */
   fields: FieldsOf<E>;
-  /** The uploaded file, if any; deleted after the response unless it was stored. */
   file: E['form'] extends Form ? Upload | undefined : undefined;
   caller: E['access'] extends 'public' ? Caller | undefined : Caller;
-  /** The client's network address, as far as the configured proxies are trusted. */
   address: string;
   userAgent: string;
 }
 
-/** A handler's response; the status is added here. */
 type Answer<E extends Endpoint> =
   ReplyOf<E> extends readonly unknown[] ? ReplyOf<E> : Omit<ReplyOf<E>, 'status_code'>;
 
@@ -38,21 +34,19 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<Ans
 
 export interface RouteContext {
   app: FastifyInstance;
-  /** The caller of a session token, or undefined. */
   findCaller(token: string): Promise<Caller | undefined>;
+  /** For endpoints with a `rate`. */
+  rateLimiter: SharedLimits['rateLimiter'];
   perUser: RateLimiter;
   perAddress: RateLimiter;
-  answers: AnswerCosts;
+  responseCosts: ResponseCosts;
   uploads: Uploads;
-  /** Undefined: no load shedding. */
   overload?: Overload;
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
-/** Response lengths in characters. */
 const lengths = new WeakMap<FastifyRequest, number>();
 
-/** Registers one endpoint of the contract: route, authentication, role, rate, body, schema, then the handler. */
 export function route<const E extends Endpoint>(
   context: RouteContext,
   endpoint: E,
@@ -71,27 +65,45 @@ export function route<const E extends Endpoint>(
   );
 }
 
-/** Like `route`, for an endpoint that responds with a stored file: whole, one range, or 304. */
 export function fileRoute<const E extends Endpoint>(
   context: RouteContext,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Outcome<FileAnswer>>,
+  handler: (call: Call<E>) => Promise<Outcome<FileResponse>>,
 ): void {
   addEndpoint(context, endpoint, async (request, reply) => {
     const outcome = await run(context, endpoint, handler as unknown as AnyHandler, request);
-    return outcome.ok ? sendFile(request, reply, outcome.value as FileAnswer) : sendRefusal(reply, outcome);
+    return outcome.ok ? sendFile(request, reply, outcome.value as FileResponse) : sendRefusal(reply, outcome);
   });
 }
 
-/** A response of server-sent events. */
+export interface Download {
+  mimeType: string;
+  fileName: string;
+  body: string;
+}
+
+/** For a file that is made for the call. */
+export function downloadRoute<const E extends Endpoint>(
+  context: RouteContext,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Outcome<Download>>,
+): void {
+  const respond: Responder = async (request, reply) => {
+    const outcome = await run(context, endpoint, handler as unknown as AnyHandler, request);
+    if (!outcome.ok) return sendRefusal(reply, outcome);
+    const { mimeType, fileName, body } = outcome.value as Download;
+    const disposition = contentDisposition('attachment', fileName);
+    return reply.type(mimeType).header('content-disposition', disposition).send(body);
+  };
+  addEndpoint(context, endpoint, respond, COMPRESSED);
+}
+
 export interface EventStream {
   /** Whole events, each with its empty line. `return` is called when the client disconnects. */
   events: AsyncIterable<string>;
 }
 
-/**
- * Like `route`, for an endpoint that responds with JSON or with events. `signal` aborts when the client disconnects.
- */
+/** Like `route`, for an endpoint that responds with JSON or events. `signal` aborts when the client disconnects. */
 export function eventStreamRoute<const E extends Endpoint>(
   context: RouteContext,
   endpoint: E,
@@ -107,7 +119,6 @@ export function eventStreamRoute<const E extends Endpoint>(
     if (!outcome.ok) return sendRefusal(reply, outcome);
     const value = outcome.value as object;
     if (!('events' in value)) return { status_code: 200, ...value };
-    // A proxy that buffers the whole response would defeat the stream.
     void reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
     return reply.send(Readable.from((value as EventStream).events));
   });
@@ -120,9 +131,7 @@ function sendRefusal(reply: FastifyReply, { code, detail, retryAfterSeconds }: R
   return sendFailure(reply, code, { detail, ...wait });
 }
 
-/**
- * Parses what Fastify has not, and calls the handler. An uploaded file that the handler does not move away is deleted.
- */
+/** Parses what Fastify does not. An uploaded file that the handler does not move away is deleted. */
 async function run(
   context: RouteContext,
   { form }: Endpoint,
@@ -139,7 +148,7 @@ async function run(
     userAgent: request.headers['user-agent'] ?? '',
   };
   if (form === undefined) return handler(call);
-  return context.uploads.inTurn(String(caller?.userId ?? request.ip), async () => {
+  return context.uploads.limited(String(caller?.userId ?? request.ip), async () => {
     const filled = await readForm(request, form, context.uploads);
     if (!filled.ok) return filled;
     try {
@@ -163,7 +172,6 @@ function addEndpoint(
     context.app.route({ ...compression, ...describeRoute(context, endpoint, respond) });
     return;
   }
-  // A scope of its own: elsewhere, multipart bodies stay unsupported.
   void context.app.register(async (scope) => {
     await acceptOnlyForms(scope, form);
     scope.route({ ...compression, ...describeRoute(context, endpoint, respond) });
@@ -189,24 +197,40 @@ function describeRoute(context: RouteContext, endpoint: Endpoint, respond: Respo
       ...(endpoint.form === undefined ? {} : { swaggerTransform: describeForm(endpoint.form) }),
     },
     onRequest: (request, reply) => admit(context, endpoint, request, reply),
+    ...limitEndpoint(context, endpoint),
     onSend: (request, _reply, payload, done) => {
       const caller = callers.get(request);
       if (caller !== undefined && typeof payload === 'string') {
         lengths.set(request, payload.length);
-        context.answers.begin(String(caller.userId), payload.length);
+        context.responseCosts.begin(String(caller.userId), payload.length);
       }
       done(null, payload);
     },
     onResponse: (request, _reply, done) => {
       const caller = callers.get(request);
-      if (caller !== undefined) context.answers.end(String(caller.userId), lengths.get(request) ?? 0);
+      if (caller !== undefined) context.responseCosts.end(String(caller.userId), lengths.get(request) ?? 0);
       done();
     },
     handler: respond,
   };
 }
 
-/** Authentication, role and rate limit, before the body is read. */
+/** A `preHandler`, which runs after the validation: an invalid call does not count. */
+function limitEndpoint(
+  { rateLimiter }: RouteContext,
+  { method, path, rate }: Endpoint,
+): Pick<RouteOptions, 'preHandler'> {
+  if (rate === undefined) return {};
+  const limiter = rateLimiter(`calls-of-${method}${path}`, rate);
+  return {
+    preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = callers.get(request);
+      const wait = caller === undefined ? 0 : await limiter.take(String(caller.userId));
+      return wait > 0 ? sendFailure(reply, 'too_many', { retryAfterSeconds: wait }) : undefined;
+    },
+  };
+}
+
 async function admit(
   context: RouteContext,
   endpoint: Endpoint,
@@ -215,15 +239,18 @@ async function admit(
 ): Promise<unknown> {
   const token = bearerToken(request);
   if (context.overload && isShed(context.overload, endpoint, token)) return sendBusy(reply, context.overload);
-  if (endpoint.access !== 'public') {
+  const isAnonymous = endpoint.knowsCaller === true && token === undefined;
+  if (!isAnonymous && (endpoint.access !== 'public' || endpoint.knowsCaller === true)) {
     const caller = token === undefined ? undefined : await context.findCaller(token);
     if (caller === undefined)
-      return (await limited(context, request, reply)) ?? sendFailure(reply, 'not_signed_in');
+      return (await limitRate(context, request, reply)) ?? sendFailure(reply, 'not_signed_in');
     callers.set(request, caller);
+    if (caller.scope !== undefined && endpoint.scopes?.includes(caller.scope.kind) !== true)
+      return sendFailure(reply, 'account_needed');
     if (caller.isAdmin) context.overload?.noteAdmin(caller.sessionKey);
     if (endpoint.access === 'admin' && !caller.isAdmin) return sendFailure(reply, 'admin_only');
   }
-  return limited(context, request, reply);
+  return limitRate(context, request, reply);
 }
 
 /** Under overload, new calls are refused before any look-up. Admins are exempt, so that they can see the metrics. */
@@ -233,21 +260,18 @@ function isShed(overload: Overload, endpoint: Endpoint, token: string | undefine
   return !isAdmin && overload.refuses('call');
 }
 
-async function limited(
+async function limitRate(
   context: RouteContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   const caller = callers.get(request);
   const user = caller === undefined ? undefined : String(caller.userId);
-  // Both limits in one round trip where they are in Redis.
-  const ofAddress = context.perAddress.take(request.ip);
-  const ofUser = user === undefined ? 0 : context.perUser.take(user);
-  const wait = Math.max(
-    await ofAddress,
-    await ofUser,
-    user !== undefined && context.answers.isFull(user) ? 1 : 0,
-  );
+  // Started together: both limits in one round trip where they are in Redis.
+  const addressWait = context.perAddress.take(request.ip);
+  const userWait = user === undefined ? 0 : context.perUser.take(user);
+  const unsentWait = user !== undefined && context.responseCosts.isFull(user) ? 1 : 0;
+  const wait = Math.max(await addressWait, await userWait, unsentWait);
   return wait > 0 ? sendFailure(reply, 'too_many', { retryAfterSeconds: wait }) : undefined;
 }
 

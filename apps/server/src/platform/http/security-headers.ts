@@ -1,4 +1,3 @@
-/** Headers of every response. */
 export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'no-referrer'],
@@ -7,15 +6,11 @@ export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ['cross-origin-resource-policy', 'same-origin'],
 ];
 
-/** The policy of responses other than the page: they may load nothing and not be framed. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const DAY_S = 86_400;
 
-/**
- * Strict-Transport-Security, where this server terminates TLS itself; a proxy that does adds its own. A year only for a
- * configured public address: a computer in a school's network may return to plain HTTP the next day.
- */
+/** A year only for a configured address: a computer in a school's network may return to plain HTTP the next day. */
 export function transportPolicy(publicUrl: string): string {
   return `max-age=${publicUrl.startsWith('https://') ? 365 * DAY_S : DAY_S}`;
 }

@@ -12,22 +12,18 @@ import * as z from 'zod/mini';
 import type { RefusalCode } from '@icando/contract/errors';
 import type { Config } from '../config.ts';
 import { BODY_PACE, limitBodyTime } from './body-pace.ts';
-import { answerError, answerRawError, failureBody, InvalidInput, sendFailure } from './failures.ts';
+import { sendError, sendRawError, failureBody, InvalidInput, sendFailure } from './failures.ts';
 import { isApiPath } from './api-path.ts';
-import { compressAnswers } from './compression.ts';
+import { registerCompression } from './compression.ts';
 import { API_POLICY, SECURITY_HEADERS, transportPolicy } from './security-headers.ts';
 
 const BODY_LIMIT = 1024 * 1024;
-/** The limit of any request, uploads included; `body-pace.ts` has the limits of bodies. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
 const HEADERS_TIMEOUT_MS = 30_000;
-/** The interval of Node's checks for slow requests; its default is 30 s. */
 const SLOW_CHECK_MS = 5_000;
-/** A connection without traffic in either direction is closed. */
 const SILENCE_MS = 60_000;
 const HEADER_LIMIT = 16 * 1024;
 
-/** An HTTP server whose framework errors have our JSON form too. */
 export function createHttpServer(
   config: Pick<Config, 'logLevel' | 'trustProxy'> & Partial<Pick<Config, 'tls' | 'publicUrl'>>,
   bodyPace = BODY_PACE,
@@ -37,7 +33,7 @@ export function createHttpServer(
     maxHeaderSize: HEADER_LIMIT,
     headersTimeout: HEADERS_TIMEOUT_MS,
     connectionsCheckingInterval: SLOW_CHECK_MS,
-    // Node would refuse a request without Host with an empty response: it is refused below.
+    // Node would answer a request without Host with an empty response; the hook below has our JSON.
     requireHostHeader: false,
     shouldUpgradeCallback: isSocketCall,
   };
@@ -55,11 +51,11 @@ export function createHttpServer(
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: (_error, _request, reply) =>
-      answerPlainly((reply as { raw: ServerResponse }).raw, 'not_found'),
-    clientErrorHandler: answerRawError,
+      sendPlainError((reply as { raw: ServerResponse }).raw, 'not_found'),
+    clientErrorHandler: sendRawError,
   } as FastifyHttpOptions<RawServerDefault>;
   const app = Fastify(options) as FastifyInstance;
-  compressAnswers(app);
+  registerCompression(app);
   limitBodyTime(app, bodyPace);
 
   app.setValidatorCompiler(({ schema, httpPart }) => {
@@ -73,9 +69,9 @@ export function createHttpServer(
   app.setSerializerCompiler(() => JSON.stringify);
   acceptOnlyJson(app);
   app.server.on('checkExpectation', (_request, response: ServerResponse) => {
-    answerPlainly(response, 'bad_request');
+    sendPlainError(response, 'bad_request');
   });
-  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply));
+  app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of SECURITY_HEADERS) reply.header(name, value);
     if (tls !== undefined) reply.header('strict-transport-security', transportPolicy(publicUrl));
@@ -83,9 +79,8 @@ export function createHttpServer(
       reply.header('cache-control', 'no-store').header('content-security-policy', API_POLICY);
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       return sendFailure(reply, 'bad_request');
-    // A body has no meaning for a call that does not exist.
-    const mayBePage = request.method === 'GET' || request.method === 'HEAD';
-    return request.is404 && !mayBePage ? sendFailure(reply, 'not_found') : undefined;
+    const isPageMethod = request.method === 'GET' || request.method === 'HEAD';
+    return request.is404 && !isPageMethod ? sendFailure(reply, 'not_found') : undefined;
   });
   app.addHook('preValidation', async (request) => {
     if (!isApiPath(request.url) || isDecodable(request.url)) return;
@@ -97,7 +92,7 @@ export function createHttpServer(
   return app;
 }
 
-/** Requests for our WebSockets; other upgrades (h2c, a socket elsewhere) are handled as the plain requests they are. */
+/** Other upgrades (h2c, a socket elsewhere) are handled as the plain requests they are. */
 function isSocketCall({ headers, url = '' }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith('/ws/');
 }
@@ -114,7 +109,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-function answerPlainly(response: ServerResponse, code: RefusalCode): void {
+function sendPlainError(response: ServerResponse, code: RefusalCode): void {
   const body = failureBody(code);
   response.writeHead(body.status_code, {
     'content-type': 'application/json; charset=utf-8',
@@ -125,13 +120,12 @@ function answerPlainly(response: ServerResponse, code: RefusalCode): void {
   response.end(JSON.stringify(body));
 }
 
-/** A body that is not valid UTF-8. */
 class InvalidUtf8 extends Error {
   readonly code = 'FST_ERR_NOT_UTF8';
   readonly statusCode = 400;
 }
 
-/** A socket's token is in its query, so queries of `/ws` are never logged. */
+/** A socket's token is in the query of `/ws`, which is therefore never logged. */
 function describeRequest({ method, url }: FastifyRequest) {
   return { method, url: url.startsWith('/ws') ? (url.split('?')[0] ?? '') : url };
 }

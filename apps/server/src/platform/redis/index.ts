@@ -1,2 +1,6 @@
-export type { RedisClient, RedisHandle } from './redis-client.ts';
-export { createSharedScript, type SharedScript } from './shared-script.ts';
+export {
+  createSharedScript,
+  type RedisClient,
+  type RedisHandle,
+  type SharedScript,
+} from './shared-script.ts';

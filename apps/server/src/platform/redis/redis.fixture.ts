@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { createClient } from 'redis';
-import type { RedisClient } from './redis-client.ts';
+import { freePort } from '../free-port.fixture.ts';
+import type { RedisClient } from './shared-script.ts';
 
 /** A Redis for tests, e.g. redis://127.0.0.1:6379; without it those tests are skipped. */
 export const testRedisUrl = process.env['TEST_REDIS_URL'];
@@ -76,16 +76,4 @@ export async function startRedis() {
     freeze: () => void child?.kill('SIGSTOP'),
     thaw: () => void child?.kill('SIGCONT'),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
 }

@@ -5,7 +5,8 @@ import { WebSocket, type ClientOptions } from 'ws';
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Frame = { type: string } & Record<string, any>;
 
-const TIMEOUT_MS = 15_000;
+/** For a machine that runs other tests, too. */
+const TIMEOUT_MS = 30_000;
 
 /** A test client that records every frame. */
 export class SocketClient {

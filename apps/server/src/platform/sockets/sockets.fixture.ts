@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { afterEach } from 'vitest';
 import * as z from 'zod/mini';
 import { openFiles } from '../files/index.ts';
-import { createAnswerCosts } from '../http/answer-costs.ts';
+import { createResponseCosts } from '../http/response-costs.ts';
 import { createHttpServer } from '../http/server.ts';
 import { createRateLimit, type BucketRule } from '../rate-limit.ts';
 import type { Caller } from '../http/caller.ts';
@@ -51,8 +51,9 @@ export async function startSockets(
     {
       app,
       findCaller: changes.findCaller ?? findCaller,
+      rateLimiter: (_name, rule) => createRateLimit(rule),
       perUser,
-      answers: createAnswerCosts(perUser),
+      responseCosts: createResponseCosts(perUser),
       uploads: openFiles({ dataDir: tmpdir() }).uploads,
       perAddress: createRateLimit(changes.perAddress ?? WIDE),
     },

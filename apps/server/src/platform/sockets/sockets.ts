@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { accepted } from '@icando/contract/errors';
 import { SOCKET_LIMITS, wsTicket } from '@icando/contract/sockets';
@@ -11,7 +11,6 @@ import { LiveConnection, type Channel, type Connection } from './connection.ts';
 import { prepareFrame } from './frames.ts';
 import { startHeartbeat, type SessionWatch } from './heartbeat.ts';
 import { matchPath, type PathParams } from './paths.ts';
-import { trackResponses } from './pending-responses.ts';
 import { refuseUpgrade } from './refuse.ts';
 import { createRegistry } from './registry.ts';
 import { closeAll } from './shutdown.ts';
@@ -111,12 +110,12 @@ export function registerSockets(context: RouteContext, parts: SocketParts) {
   async function handle(upgrade: Upgrade): Promise<void> {
     const { request, socket } = upgrade;
     await responsesBefore(socket);
-    const { path, token } = readTarget(request.url ?? '');
+    const target = readTarget(request.url ?? '');
     for (const { feature, channel } of features) {
-      const params = matchPath(feature.path, path);
+      const params = matchPath(feature.path, target.path);
       if (params === undefined) continue;
       if (isClosing) return refuseUpgrade(socket, 'unavailable');
-      const client = await admit(upgrade, feature, params, token);
+      const client = await admit(upgrade, feature, params, target);
       if (client === undefined) return undefined;
       if (isClosing) return refuseUpgrade(socket, 'unavailable');
       return shakeHands(upgrade, (ws) => {
@@ -196,3 +195,23 @@ function destroy(this: Duplex): void {
 }
 
 function ignore(): void {}
+
+/**
+ * Responses precede an upgrade that was pipelined behind their requests (RFC 9112 §9.3.2). Node emits the upgrade while
+ * a request is still being handled, and its response would be written between the frames. Returns a promise of a
+ * socket's pending responses, or undefined when there are none.
+ */
+function trackResponses(server: Server): (socket: Duplex) => Promise<void> | undefined {
+  const latest = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    latest.set(socket, response);
+  });
+  // Responses before the latest have been sent by then.
+  return (socket) => {
+    const response = latest.get(socket);
+    if (response === undefined || response.writableFinished || response.destroyed) return undefined;
+    return new Promise((resolve) => {
+      response.once('close', resolve);
+    });
+  };
+}

@@ -54,6 +54,23 @@ describe('a path', () => {
   });
 });
 
+describe('a page of another version', () => {
+  it.each(['0', '-1'])('that is too old (%s) is closed with 4426', async (version) => {
+    const server = await startSockets();
+    const client = server.dial(`7.lan&v=${version}`);
+    await client.opened;
+    expect(await client.closed).toBe(4426);
+  });
+
+  it.each(['1', '2', '', 'x'])('that can read the frames (%s) is served', async (version) => {
+    const server = await startSockets();
+    const client = server.dial(`7.lan&v=${version}`);
+    await client.opened;
+    client.send({ type: 'say', text: 'hello' });
+    expect(await client.next('said')).toMatchObject({ type: 'said' });
+  });
+});
+
 describe('an upgrade that is pipelined behind a call', () => {
   it('is answered after that call', async () => {
     const findCaller = async (token: string) => {

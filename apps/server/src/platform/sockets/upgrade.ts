@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import proxyAddr from '@fastify/proxy-addr';
-import { CLOSE } from '@icando/contract/sockets';
+import { CLOSE, PROTOCOL } from '@icando/contract/sockets';
 import type { RouteContext } from '../http/routes.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller, Scope } from '../http/caller.ts';
 import { batchLoader } from '../batch-loader.ts';
-import { isForeign } from './origin.ts';
 import type { PathParams } from './paths.ts';
 import { refuseUpgrade } from './refuse.ts';
 import { isTicket, type Tickets } from './tickets.ts';
@@ -35,6 +34,8 @@ export type ReadRelayed = (
 export interface UpgradePolicy {
   /** With several servers: decides, before the token is checked, which of them serves the upgrade. */
   routeUpgrade?(arrival: Arrival, params: PathParams): Promise<Routing>;
+  /** Whether a token without an account, which has this scope, opens the socket; by default none does. */
+  admitsScope?(scope: Scope, params: PathParams): boolean;
   /** Clients that are admitted even under overload, such as those of a game that is hosted here. */
   isExempt?(params: PathParams): boolean;
 }
@@ -54,14 +55,26 @@ export interface AdmissionParts {
   closeAtOnce(upgrade: Upgrade, code: number, reason: string): void;
 }
 
-/** Splits the target of an upgrade into path and token. */
-export function readTarget(url: string): { path: string; token: string } {
+interface Target {
+  path: string;
+  token: string;
+  /** Of the frames, which the client can read. */
+  version: number;
+}
+
+export function readTarget(url: string): Target {
   const [path = '', query = ''] = url.split('?', 2);
-  return { path, token: new URLSearchParams(query).get('token') ?? '' };
+  const given = new URLSearchParams(query);
+  const version = Number.parseInt(given.get('v') ?? '', 10);
+  return {
+    path,
+    token: given.get('token') ?? '',
+    version: Number.isNaN(version) ? PROTOCOL.version : version,
+  };
 }
 
 /** A signed-in client, and its address. */
-export type Admitted = Pick<Caller, 'userId' | 'sessionKey'> & { address: string };
+export type Admitted = Pick<Caller, 'userId' | 'sessionKey' | 'scope'> & { address: string };
 
 /** Decides about upgrades of a known path: load, origin and rate, the server, then the token. */
 export function createAdmission({ context, tickets, findEnded, closeAtOnce, ...parts }: AdmissionParts) {
@@ -114,8 +127,12 @@ export function createAdmission({ context, tickets, findEnded, closeAtOnce, ...p
     upgrade: Upgrade,
     policy: UpgradePolicy,
     params: PathParams,
-    token: string,
+    { token, version }: Target,
   ): Promise<Admitted | undefined> => {
+    if (version < PROTOCOL.oldest) {
+      closeAtOnce(upgrade, CLOSE.outdated, 'Reload the page.');
+      return undefined;
+    }
     const { overload } = context;
     if (overload?.isShedding === true && policy.isExempt?.(params) !== true && overload.refuses('socket')) {
       closeAtOnce(upgrade, CLOSE.tryAgain, 'Too busy. Try again in a moment.');
@@ -128,10 +145,33 @@ export function createAdmission({ context, tickets, findEnded, closeAtOnce, ...p
       closeAtOnce(upgrade, CLOSE.badToken, 'Please sign in.');
       return undefined;
     }
+    if (caller.scope !== undefined && policy.admitsScope?.(caller.scope, params) !== true) {
+      closeAtOnce(upgrade, CLOSE.kicked, 'Guests play in their room only.');
+      return undefined;
+    }
     const seconds = await context.perUser.take(String(caller.userId));
     if (seconds === 0) return { ...caller, address };
     // Not a close code: a client reconnects by itself after a failed upgrade, never after 44xx.
     refuseUpgrade(upgrade.socket, 'too_many', { retryAfterSeconds: seconds });
     return undefined;
   };
+}
+
+/**
+ * Whether a page of another origin opens the socket: WebSockets have no same-origin policy, so any page could open one
+ * in its visitor's name. Programs send no Origin and are not affected.
+ * @param publicUrl the public address, where a proxy may have rewritten Host; '' when unknown
+ */
+function isForeign(request: IncomingMessage, publicUrl: string): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return false;
+  const from = parsed(origin);
+  // A sandboxed frame sends 'null'.
+  if (from === undefined) return true;
+  const ours = [parsed(`${from.protocol}//${host ?? ''}`), parsed(publicUrl)];
+  return !ours.some((url) => url?.host === from.host);
+}
+
+function parsed(url: string): URL | undefined {
+  return URL.canParse(url) ? new URL(url) : undefined;
 }

@@ -1,15 +1,12 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
-/** Work that is shown in a trace. */
 export interface Work {
   /** Low cardinality: the operation, not its subject. */
   name: string;
   attributes?: Readonly<Record<string, string | number>>;
-  /** Whether another process does the work. */
-  isElsewhere?: boolean;
+  isRemote?: boolean;
 }
 
-/** Who traces listens here; nobody else knows about traces. */
 export const WORK = tracingChannel<unknown, Work>('icando:work');
 
 /** Runs the work and publishes it for tracing, at almost no cost without a subscriber. */
@@ -17,8 +14,7 @@ export function traced<Result>(describe: () => Work, work: () => Promise<Result>
   return WORK.hasSubscribers ? WORK.tracePromise(work, describe()) : work();
 }
 
-/** The synchronous form. */
-export function tracedNow<Result>(describe: () => Work, work: () => Result): Result {
+export function tracedSync<Result>(describe: () => Work, work: () => Result): Result {
   if (!WORK.hasSubscribers) return work();
   const described = describe();
   return WORK.start.runStores(described, () => {
@@ -28,4 +24,30 @@ export function tracedNow<Result>(describe: () => Work, work: () => Result): Res
       WORK.asyncEnd.publish(described);
     }
   });
+}
+
+const MAX_STATEMENTS = 20;
+const MAX_TEXT = 2_000;
+
+export function statementWork(
+  system: 'sqlite' | 'postgresql',
+  statements: readonly { readonly sql: string }[],
+): Work {
+  const more = statements.length > 1 ? ` +${statements.length - 1}` : '';
+  const texts = statements.slice(0, MAX_STATEMENTS).map(({ sql }) => sql);
+  return {
+    name: `${summaryOf(texts[0] ?? '')}${more}`,
+    isRemote: true,
+    attributes: {
+      'db.system.name': system,
+      'db.query.text': texts.join('; ').slice(0, MAX_TEXT),
+      'db.operation.batch.size': statements.length,
+    },
+  };
+}
+
+function summaryOf(sql: string): string {
+  const verb = /^\s*(\w+)/.exec(sql)?.[1]?.toLowerCase() ?? 'statement';
+  const table = /\b(?:from|into|update|table)\s+"?(\w+)"?/i.exec(sql)?.[1];
+  return table === undefined ? verb : `${verb} ${table}`;
 }

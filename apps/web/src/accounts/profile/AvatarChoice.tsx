@@ -3,6 +3,7 @@ import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { ImageInput } from '../../ui/ImageInput.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { pictureOf } from '../accounts-api.ts';
 import styles from './AvatarChoice.module.css';
@@ -19,8 +20,7 @@ interface AvatarChoiceProps {
 export function AvatarChoice({ me, onChange }: AvatarChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string | null>(null);
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
+  const choose = async (file: File) => {
     const flaw = flawOf(file);
     if (flaw !== null) {
       showToast('bad', flaw);
@@ -45,18 +45,7 @@ export function AvatarChoice({ me, onChange }: AvatarChoiceProps) {
       <IconButton label="Change avatar" className={styles.camera} onClick={() => input.current?.click()}>
         <Camera />
       </IconButton>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="Avatar file"
-        onChange={({ currentTarget }) => {
-          void choose(currentTarget.files?.[0]);
-          // The same file chosen again is a choice too.
-          currentTarget.value = '';
-        }}
-      />
+      <ImageInput ref={input} label="Avatar file" onChoose={(file) => void choose(file)} />
     </div>
   );
 }

@@ -1,18 +1,26 @@
 import { LIMITS } from '@icando/contract/limits';
 import { lengthOf } from '@icando/contract/text';
-import type { User } from '@icando/contract/accounts';
-import { type FormEvent, useId, useState } from 'react';
+import type { User, OpenSession } from '@icando/contract/accounts';
+import { type FormEvent, useId, useState, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ignoreComposingEnter } from '../../ui/composing-enter.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { AvatarChoice } from './AvatarChoice.tsx';
-import { DeviceList } from './DeviceList.tsx';
-import { HideSwitch } from './HideSwitch.tsx';
-import { NameField } from './NameField.tsx';
 import { PasswordFields, type Passwords } from './PasswordFields.tsx';
 import styles from './ProfileDialog.module.css';
-import { useUpdateProfile } from './profile-api.ts';
+import { useUpdateProfile, useEndSession, useSessions, useHide } from './profile-api.ts';
 import { passwordFlaw } from './profile-rules.ts';
+import { ChevronRight, MonitorSmartphone } from 'lucide-react';
+import { Badge } from '../../ui/Badge.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ErrorState } from '../../ui/States.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useMyUser } from '../accounts-api.ts';
+import { Switch } from '../../ui/Switch.tsx';
+import { countOf } from '../../ui/limited-text.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { EmojiButton } from './EmojiButton.tsx';
 
 const NO_PASSWORDS: Passwords = { current: '', next: '', repeat: '' };
 
@@ -84,5 +92,133 @@ export function ProfileDialog({ me, onClose }: { me: User; onClose: () => void }
       <HideSwitch me={me} />
       <DeviceList />
     </Dialog>
+  );
+}
+
+const when = new Intl.DateTimeFormat('vi-VN', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Where one is signed in; closed until it is asked for. */
+function DeviceList() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.devices} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <MonitorSmartphone />
+        Where you are signed in
+        <ChevronRight className={styles.arrow} />
+      </summary>
+      {isOpen ? <Devices /> : null}
+    </details>
+  );
+}
+
+function Devices() {
+  const sessions = useSessions();
+  if (sessions.isError) {
+    return <ErrorState message="Failed to load your devices" onRetry={() => void sessions.refetch()} />;
+  }
+  if (!sessions.data) {
+    return (
+      <div className={styles.waiting} aria-busy="true">
+        <Skeleton width={220} />
+        <Skeleton width={180} />
+      </div>
+    );
+  }
+  return (
+    <ul>
+      {sessions.data.map((session) => (
+        <Device key={session.id} session={session} />
+      ))}
+    </ul>
+  );
+}
+
+function Device({ session }: { session: OpenSession }) {
+  const end = useEndSession();
+  const device = session.device === '' ? 'Unknown device' : session.device;
+  return (
+    <li className={styles.device}>
+      <div className={styles.about}>
+        <p className={styles.deviceListName}>
+          {device} {session.is_this ? <Badge tone="la">This device</Badge> : null}
+        </p>
+        <p className={styles.when}>Last used {when.format(new Date(session.last_used_at))}</p>
+      </div>
+      {session.is_this ? null : (
+        <Button
+          kind="line"
+          size="sm"
+          busy={end.isPending || end.isSuccess}
+          onClick={() => end.mutate(session.id)}
+        >
+          Sign out there<VisuallyHidden>: {device}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Keeps one off the boards that others see; at once, whatever becomes of the form. */
+function HideSwitch({ me }: { me: User }) {
+  const hide = useHide();
+  const isHidden = useMyUser().data?.is_hidden ?? me.is_hidden;
+  return (
+    <div>
+      <Switch
+        label="Hide me from boards"
+        isOn={isHidden}
+        disabled={hide.isPending}
+        onChange={(isOn) => hide.mutate({ me, isHidden: isOn })}
+      />
+    </div>
+  );
+}
+
+interface NameFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  emoji: string;
+  onEmoji: (emoji: string) => void;
+  error: string | undefined;
+}
+
+/** One's name; the emoji at its end opens the picker, for one's own emoji or for one in the name. */
+function NameField({ value, onChange, emoji, onEmoji, error }: NameFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const insert = (chosen: string) => {
+    const box = input.current;
+    if (!box) return;
+    const start = box.selectionStart ?? value.length;
+    const end = box.selectionEnd ?? start;
+    if (countOf(value.slice(0, start) + chosen + value.slice(end)) > LIMITS.username) {
+      showToast('warn', `A name has at most ${LIMITS.username} characters`);
+      return;
+    }
+    // The field itself keeps the caret behind what was put in.
+    box.setRangeText(chosen, start, end, 'end');
+    box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: chosen }));
+  };
+  return (
+    <TextField
+      ref={input}
+      label="Username"
+      name="username"
+      className={styles.name}
+      lang="vi"
+      autoComplete="nickname"
+      spellCheck={false}
+      maxLength={LIMITS.username}
+      value={value}
+      onChange={onChange}
+      error={error}
+      end={<EmojiButton emoji={emoji} onEmoji={onEmoji} onInsert={insert} />}
+    />
   );
 }

@@ -1,11 +1,10 @@
 import { endSession, listSessions, updateUser, type User } from '@icando/contract/accounts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { forgetBoards } from '../../community/index.ts';
 import { call } from '../../platform/api-client.ts';
 import { ApiError, refusalText } from '../../platform/api-error.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { accountKeys, logOut } from '../accounts-api.ts';
+import { accountKeys, forgetBoards, logOut } from '../accounts-api.ts';
 
 /** What the form may change. */
 export interface ProfileChange {

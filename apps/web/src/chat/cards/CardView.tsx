@@ -1,21 +1,28 @@
-import type { Card, Message } from '@icando/contract/chat';
+import { type Card, type Message, addSharedWord } from '@icando/contract/chat';
 import { DoorOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { WordCard } from '../../ui/WordCard.tsx';
 import { drawer } from '../drawer-state.ts';
-import { AddToLessonDialog } from './AddToLessonDialog.tsx';
 import styles from './CardView.module.css';
 import { roomPath } from './room-address.ts';
+import { LessonPicker } from '../../lessons/index.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api-client.ts';
+import { refusalText } from '../../platform/api-error.ts';
+import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { refreshLists } from '../../words/index.ts';
 
 interface CardViewProps {
   card: Card;
-  /** null: not kept yet. */
+  /** null: not stored yet. */
   message: Message | null;
   isOwn: boolean;
 }
 
-/** What a message carries, ready to be used. */
+/** The card of a message, with its actions. */
 export function CardView({ card, message, isOwn }: CardViewProps) {
   const [isAdding, setAdding] = useState(false);
   if (card.kind === 'room') {
@@ -48,4 +55,53 @@ export function CardView({ card, message, isOwn }: CardViewProps) {
       ) : null}
     </WordCard>
   );
+}
+
+interface AddToLessonDialogProps {
+  messageId: number;
+  word: string;
+  onClose: () => void;
+}
+
+/** Chooses the lesson to which the word of a card is added. */
+function AddToLessonDialog({ messageId, word, onClose }: AddToLessonDialogProps) {
+  const [lessonId, setLessonId] = useState<number | null>(null);
+  const adding = useAddSharedWord();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Add “${word}”`}
+      width={440}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busy={adding.isPending}
+            onClick={() => adding.mutate({ messageId, lessonId }, { onSuccess: onClose })}
+          >
+            Add Word
+          </Button>
+        </>
+      }
+    >
+      <LessonPicker value={lessonId} onChange={setLessonId} />
+    </Dialog>
+  );
+}
+
+/** Adds the word of a card to the caller's list. */
+function useAddSharedWord() {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationFn: async ({ messageId, lessonId }: { messageId: number; lessonId: number | null }) =>
+      (await call(addSharedWord, { body: { message_id: messageId, to_lesson_id: lessonId } })).word,
+    onSuccess: (word) => {
+      void refreshLists(client);
+      showToast('ok', `“${word.foreign_word}” is in your words`);
+    },
+    onError: (error) => showToast('bad', refusalText(error, 'Failed to add new word')),
+  });
 }

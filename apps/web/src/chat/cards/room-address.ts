@@ -6,12 +6,12 @@ export function isRoomId(text: string): boolean {
   return ROOM_ID.test(text);
 }
 
-/** Where somebody joins a room, on this site. */
+/** The address at which a user joins a room. */
 export function roomPath(roomId: string): string {
   return `/setup-room?room_id=${encodeURIComponent(roomId)}`;
 }
 
-/** A room id out of what somebody typed or pasted: the id, spaced or not, or an address that has it. */
+/** Extracts a room id from a typed or pasted text: the id, with or without spaces, or an address that contains it. */
 export function roomIdIn(typed: string): string | null {
   const named = /[?&]room_id=([^&#\s]+)/i.exec(typed)?.[1] ?? typed;
   const id = named.replace(/[\s-]/g, '').toUpperCase();

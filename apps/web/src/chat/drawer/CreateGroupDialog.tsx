@@ -1,21 +1,21 @@
 import { LIMITS } from '@icando/contract/limits';
 import { ImagePlus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { refusalText } from '../../platform/api-error.ts';
+import { refusalText, ApiError } from '../../platform/api-error.ts';
 import { shrinkPicture } from '../../platform/shrink-picture.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ignoreComposingEnter } from '../../ui/composing-enter.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { ImageInput } from '../../ui/ImageInput.tsx';
 import { MultiSelect } from '../../ui/MultiSelect.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useCreateGroup } from '../chat-api.ts';
 import styles from './CreateGroupDialog.module.css';
-import { fieldErrors } from './field-errors.ts';
 import { useMemberChoice } from './member-choice.ts';
 
-/** The longer side of a group's picture, px. */
+/** The longer side of a group's picture in px. */
 const PICTURE_SIDE = 512;
 
 interface CreateGroupDialogProps {
@@ -23,7 +23,7 @@ interface CreateGroupDialogProps {
   onCreated: (roomId: number) => void;
 }
 
-/** Opens a group. Nothing is checked here; what the server says stands beside the field. */
+/** Creates a group. The server validates; its messages are shown beside the fields. */
 export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps) {
   const [name, setName] = useState('');
   const [userIds, setUserIds] = useState<number[]>([]);
@@ -90,8 +90,7 @@ export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps
 
 function PictureChoice({ picture, onChange }: { picture: string; onChange: (picture: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const take = (file: File | undefined) => {
-    if (!file) return;
+  const take = (file: File) => {
     shrinkPicture(file, PICTURE_SIDE).then(onChange, () => showToast('bad', 'This picture cannot be read'));
   };
   return (
@@ -105,17 +104,20 @@ function PictureChoice({ picture, onChange }: { picture: string; onChange: (pict
           <X />
         </IconButton>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="Picture of the group"
-        onChange={(event) => {
-          take(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      <ImageInput ref={input} label="Picture of the group" onChoose={take} />
     </div>
   );
+}
+
+/** The server's messages by field. */
+function fieldErrors(error: Error | null) {
+  const errors = error instanceof ApiError ? error.errors : [];
+  return {
+    isEmpty: errors.length === 0,
+    /** The message of one field; `label` is prepended to a sentence that has no subject. */
+    of(field: string, label: string): string | undefined {
+      const message = errors.find(({ path }) => path === field || path.startsWith(`${field}.`))?.message;
+      return message !== undefined && /^[a-z]/.test(message) ? `${label} ${message}` : message;
+    },
+  };
 }

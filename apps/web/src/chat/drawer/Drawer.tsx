@@ -1,97 +1,190 @@
-import { PanelLeft, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { PanelLeft, X, Users, UsersRound } from 'lucide-react';
+import { useDeferredValue, useRef, useState, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useConnection } from '../../platform/connection.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { OfflineBar } from '../../ui/OfflineBar.tsx';
-import { useBackCloses } from '../../ui/overlay-history.ts';
-import { drawer, useDrawer } from '../drawer-state.ts';
-import { useIsNarrow } from '../use-is-narrow.ts';
+import { Overlay } from '../../ui/Overlay.tsx';
+import { drawer, useDrawer, type Place } from '../drawer-state.ts';
 import { CreateGroupDialog } from './CreateGroupDialog.tsx';
 import styles from './Drawer.module.css';
 import { PlaceMenu } from './PlaceMenu.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { TalkPlace } from './TalkPlace.tsx';
-import { Welcome } from './Welcome.tsx';
+import { useMyUser } from '../../accounts/index.ts';
+import { AiTalk } from '../../assistant/index.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import tiHead from '../../ui/art/ti-head.svg';
+import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { Tail } from '../../ui/Tail.tsx';
+import { useRooms } from '../chat-api.ts';
+import { partnerOf, pictureOfRoom } from '../room-names.ts';
+import { RoomTalk } from '../talk/RoomTalk.tsx';
+import { Button } from '../../ui/Button.tsx';
+import tiPeek from '../../ui/art/ti-peek.svg';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 
-/** Messages: whom one talks with, and what is said. Over the page on the right; on a phone instead of it. */
+/**
+ * The messages drawer: the list of conversations and the open one. It covers the right side of the page; on a phone,
+ * all of it.
+ */
 export function Drawer({ onClose }: { onClose: () => void }) {
   const { isOpen, place, isListOpen } = useDrawer();
   const isNarrow = useIsNarrow();
   const [isCreating, setCreating] = useState(false);
-  useBackCloses(isOpen, onClose);
   const searchBox = useRef<HTMLInputElement>(null);
   const onCreateGroup = () => setCreating(true);
   const onBrowse = () => {
-    // The list must be drawn before its search can take focus.
+    // The search gets focus only after the list is rendered.
     flushSync(drawer.showList);
     searchBox.current?.focus();
   };
-  const isTalkShown = !isNarrow || !isListOpen;
+  // The head answers the tap; the list and the talk come in a frame of their own.
+  const isBodyShown = useDeferredValue(true, false);
+  const isTalkShown = isBodyShown && (!isNarrow || !isListOpen);
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-      isDismissable
-      className={cx(styles.veil)}
-    >
-      <Modal className={cx(styles.modal)}>
-        <Dialog className={cx(styles.drawer)}>
-          <header className={styles.head}>
-            <IconButton
-              label={isListOpen ? 'Hide the list' : 'Show the list'}
-              aria-expanded={isListOpen}
-              onClick={drawer.toggleList}
+    <Overlay {...{ isOpen, onClose }} veil={styles.veil} modal={styles.modal}>
+      <Dialog className={cx(styles.drawer)}>
+        <header className={styles.head}>
+          <IconButton
+            label={isListOpen ? 'Hide the list' : 'Show the list'}
+            aria-expanded={isListOpen}
+            onClick={drawer.toggleList}
+          >
+            <PanelLeft />
+          </IconButton>
+          <Heading slot="title" level={2} className={cx(styles.title)}>
+            Messages
+          </Heading>
+          <PlaceMenu place={place} />
+          <IconButton label="Close" onClick={onClose}>
+            <X />
+          </IconButton>
+        </header>
+        <OfflineBar connection={useConnection()} />
+        <div className={cx(styles.body, !isListOpen && styles.alone)}>
+          {isListOpen && isBodyShown ? (
+            <Sidebar
+              place={place}
+              onGo={(next) => drawer.go(next, isNarrow)}
+              onCreateGroup={onCreateGroup}
+              searchBox={searchBox}
             >
-              <PanelLeft />
-            </IconButton>
-            <Heading slot="title" level={2} className={cx(styles.title)}>
-              Messages
-            </Heading>
-            <PlaceMenu place={place} />
-            <IconButton label="Close" onClick={onClose}>
-              <X />
-            </IconButton>
-          </header>
-          <OfflineBar connection={useConnection()} />
-          <div className={cx(styles.body, !isListOpen && styles.alone)}>
-            {isListOpen ? (
-              <Sidebar
-                place={place}
-                onGo={(next) => drawer.go(next, isNarrow)}
-                onCreateGroup={onCreateGroup}
-                searchBox={searchBox}
-              >
-                {isNarrow && place === null ? <Welcome {...{ onBrowse, onCreateGroup }} /> : null}
-              </Sidebar>
-            ) : null}
-            {isTalkShown ? (
-              <section className={styles.talk}>
-                {place === null ? (
-                  <Welcome {...{ onBrowse, onCreateGroup }} />
-                ) : (
-                  <TalkPlace place={place} isNamed={isNarrow || !isListOpen} />
-                )}
-              </section>
-            ) : null}
-          </div>
-          {isCreating ? (
-            <CreateGroupDialog
-              onClose={() => setCreating(false)}
-              onCreated={(roomId) => {
-                setCreating(false);
-                drawer.go({ kind: 'room', roomId }, isNarrow);
-              }}
-            />
+              {isNarrow && place === null ? <Welcome {...{ onBrowse, onCreateGroup }} /> : null}
+            </Sidebar>
           ) : null}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+          {isTalkShown ? (
+            <section className={styles.talk}>
+              {place === null ? (
+                <Welcome {...{ onBrowse, onCreateGroup }} />
+              ) : (
+                <TalkPlace place={place} isNamed={isNarrow || !isListOpen} />
+              )}
+            </section>
+          ) : null}
+        </div>
+        {isCreating ? (
+          <CreateGroupDialog
+            onClose={() => setCreating(false)}
+            onCreated={(roomId) => {
+              setCreating(false);
+              drawer.go({ kind: 'room', roomId }, isNarrow);
+            }}
+          />
+        ) : null}
+      </Dialog>
+    </Overlay>
   );
+}
+
+interface TalkPlaceProps {
+  place: Place;
+  /** Shows the name where the list is hidden. */
+  isNamed: boolean;
+}
+
+/** The messages of the open conversation. */
+function TalkPlace({ place, isNamed }: TalkPlaceProps) {
+  if (place.kind === 'room') return <RoomPlace key={place.roomId} roomId={place.roomId} isNamed={isNamed} />;
+  return (
+    <>
+      {isNamed ? (
+        <div className={styles.name}>
+          <img src={tiHead} alt="" height={34} />
+          <b lang="vi">Chat với AI</b>
+        </div>
+      ) : null}
+      <Suspense fallback={<Opening />}>
+        <AiTalk onLeave={drawer.close} />
+      </Suspense>
+    </>
+  );
+}
+
+function RoomPlace({ roomId, isNamed }: { roomId: number; isNamed: boolean }) {
+  const rooms = useRooms();
+  const me = useMyUser().data?.id;
+  const room = rooms.data?.find(({ id }) => id === roomId);
+  if (room === undefined) {
+    if (rooms.isFetching) return <Opening />;
+    if (rooms.isError)
+      return <ErrorState message="Failed to load chat history" onRetry={() => void rooms.refetch()} />;
+    return <EmptyState title="This chat is not here any more." />;
+  }
+  return (
+    <>
+      {isNamed ? (
+        <div className={styles.name}>
+          <Avatar
+            id={partnerOf(room, me)?.id ?? room.id}
+            name={room.name}
+            picture={pictureOfRoom(room)}
+            size={34}
+            isGroup={room.type === 'group'}
+          />
+          <b>{room.name}</b>
+        </div>
+      ) : null}
+      <RoomTalk room={room} />
+    </>
+  );
+}
+
+function Opening() {
+  return (
+    <p className={styles.opening} role="status">
+      <Tail /> Loading...
+    </p>
+  );
+}
+
+interface WelcomeProps {
+  onBrowse: () => void;
+  onCreateGroup: () => void;
+}
+
+/** The welcome screen, shown while no conversation is open. */
+function Welcome({ onBrowse, onCreateGroup }: WelcomeProps) {
+  return (
+    <div className={styles.welcome}>
+      <img src={tiPeek} alt="" />
+      <p className={styles.welcomeTitle}>Say hello to somebody</p>
+      <p className={styles.text}>Choose a friend, ask Tí about a word, or gather your class in a group.</p>
+      <div className={styles.actions}>
+        <Button icon={<UsersRound />} onClick={onBrowse}>
+          Browse Friends
+        </Button>
+        <Button kind="line" icon={<Users />} onClick={onCreateGroup}>
+          Create Group
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Whether the list and the conversation do not fit side by side. */
+function useIsNarrow(): boolean {
+  return useMediaQuery('(max-width: 720px)');
 }

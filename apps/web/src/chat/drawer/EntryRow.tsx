@@ -6,7 +6,7 @@ import styles from './EntryRow.module.css';
 interface EntryRowProps {
   face: ReactNode;
   name: string;
-  /** Of the name and the line, where it is known. */
+  /** The language of the name and the line, where it is known. */
   lang?: string | undefined;
   line: string;
   unread?: number | undefined;
@@ -15,7 +15,7 @@ interface EntryRowProps {
   onChoose: () => void;
 }
 
-/** Somebody, or a group, to talk with. */
+/** A person or a group in the list of conversations. */
 export function EntryRow({ face, name, lang, line, unread = 0, isChosen, isBusy, onChoose }: EntryRowProps) {
   return (
     <li>
@@ -48,7 +48,7 @@ export function EntryRow({ face, name, lang, line, unread = 0, isChosen, isBusy,
   );
 }
 
-/** Rows on their way. */
+/** Placeholder rows while the list loads. */
 export function EntrySkeleton({ rows }: { rows: number }) {
   return (
     <ul aria-busy="true" className={styles.skeleton}>

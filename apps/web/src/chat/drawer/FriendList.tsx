@@ -13,15 +13,15 @@ import { EntryRow, EntrySkeleton } from './EntryRow.tsx';
 import styles from './Sidebar.module.css';
 
 interface FriendListProps {
-  /** '' for everybody. */
+  /** '' for all. */
   search: string;
   place: Place | null;
   onGo: (place: Place) => void;
-  /** What scrolls. */
+  /** The scrolling element. */
   box: RefObject<HTMLElement | null>;
 }
 
-/** Those one has talked with, the latest first; then the others whom one follows. */
+/** Chat partners, the latest first, then the other followed users. */
 export function FriendList({ search, place, onGo, box }: FriendListProps) {
   const me = useMyUser().data?.id;
   const rooms = useRooms();
@@ -107,12 +107,12 @@ function talksIn(rooms: readonly ChatRoom[], me: number | undefined) {
   });
 }
 
-/** Whoever opens a room and says nothing is not shown to the other one. */
+/** A private room without messages is listed only for the user who opened it. */
 function isTalk({ last_message, unread, opened_by_me }: ChatRoom): boolean {
   return opened_by_me || last_message !== null || unread > 0;
 }
 
-/** Friends with whom no talk has begun. */
+/** Followed users without a private room. */
 function strangersOf(friends: readonly Person[], talks: readonly { partner: { id: number } }[]): Person[] {
   const known = new Set(talks.map(({ partner }) => partner.id));
   return friends.filter(({ id }) => !known.has(id));

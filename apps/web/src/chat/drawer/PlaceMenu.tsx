@@ -1,21 +1,29 @@
-import type { ChatRoom } from '@icando/contract/chat';
+import { type ChatRoom, addMembers } from '@icando/contract/chat';
 import { Ban, EllipsisVertical, Flag, LogOut, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useMyUser } from '../../accounts/index.ts';
 import { ClearHistoryDialog } from '../../assistant/index.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Menu, type MenuEntry } from '../../ui/Menu.tsx';
-import { useLeaveGroup, useRooms } from '../chat-api.ts';
+import { useLeaveGroup, useRooms, forgetRooms } from '../chat-api.ts';
 import { drawer, type Place } from '../drawer-state.ts';
 import { partnerOf } from '../room-names.ts';
 import { ReportsDialog } from '../safety/ReportsDialog.tsx';
 import { useBlocking, useBlocks } from '../safety/safety-api.ts';
-import { AddMembersDialog } from './AddMembersDialog.tsx';
-import styles from './PlaceMenu.module.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api-client.ts';
+import { refusalText } from '../../platform/api-error.ts';
+import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import iconButton from '../../ui/IconButton.module.css';
+import { MultiSelect } from '../../ui/MultiSelect.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useMemberChoice } from './member-choice.ts';
 
 type Asked = 'nothing' | 'clear' | 'add' | 'leave' | 'block' | 'reports';
 
-/** What can be done with the chosen place; for admins also what was reported. */
+/** The actions for the open conversation; for admins also the reported messages. */
 export function PlaceMenu({ place }: { place: Place | null }) {
   const me = useMyUser().data;
   const rooms = useRooms().data;
@@ -39,7 +47,7 @@ export function PlaceMenu({ place }: { place: Place | null }) {
     <>
       <Menu
         label="More"
-        triggerClassName={styles.trigger}
+        triggerClassName={iconButton.button}
         trigger={<EllipsisVertical />}
         groups={[{ id: 'place', label: 'More', entries, onChoose }]}
       />
@@ -103,5 +111,48 @@ function LeaveDialog({ room, onClose }: { room: ChatRoom; onClose: () => void })
       no="Cancel"
       onNo={onClose}
     />
+  );
+}
+
+/** Adds members to a group. */
+function AddMembersDialog({ room, onClose }: { room: ChatRoom; onClose: () => void }) {
+  const [userIds, setUserIds] = useState<number[]>([]);
+  const client = useQueryClient();
+  const adding = useExclusiveMutation({
+    mutationFn: () => call(addMembers, { body: { chat_room_id: room.id, user_ids: userIds } }),
+    onSuccess: () => {
+      forgetRooms(client);
+      onClose();
+    },
+    onError: (error) => showToast('bad', refusalText(error, 'They could not be added')),
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Add members"
+      width={440}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={adding.isPending} disabled={userIds.length === 0} onClick={() => adding.mutate()}>
+            Add
+          </Button>
+        </>
+      }
+    >
+      <p>They can read what was written before.</p>
+      <p>Here now: {room.members.map(({ username }) => username).join(', ')}</p>
+      <MultiSelect
+        label="Members"
+        noun="Members"
+        namesShown={3}
+        options={useMemberChoice(room)}
+        selected={userIds}
+        onChange={setUserIds}
+      />
+    </Dialog>
   );
 }

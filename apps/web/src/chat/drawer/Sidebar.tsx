@@ -6,10 +6,14 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import type { Place } from '../drawer-state.ts';
-import { EntryRow } from './EntryRow.tsx';
+import { EntryRow, EntrySkeleton } from './EntryRow.tsx';
 import { FriendList } from './FriendList.tsx';
-import { GroupList } from './GroupList.tsx';
 import styles from './Sidebar.module.css';
+import { useMyUser } from '../../accounts/index.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { matches } from '../../ui/normalise.ts';
+import { useRooms } from '../chat-api.ts';
+import { isPlace, lastLine, pictureOfRoom } from '../room-names.ts';
 
 interface SidebarProps {
   place: Place | null;
@@ -20,7 +24,7 @@ interface SidebarProps {
   children?: ReactNode;
 }
 
-/** With whom one can talk. */
+/** The list of conversations. */
 export function Sidebar({ place, onGo, onCreateGroup, searchBox, children }: SidebarProps) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.normalize('NFC').trim());
@@ -60,5 +64,39 @@ export function Sidebar({ place, onGo, onCreateGroup, searchBox, children }: Sid
       <GroupList search={search} place={place} onGo={onGo} />
       {children}
     </nav>
+  );
+}
+
+interface GroupListProps {
+  search: string;
+  place: Place | null;
+  onGo: (place: Place) => void;
+}
+
+/** The caller's groups, the latest first. */
+function GroupList({ search, place, onGo }: GroupListProps) {
+  const me = useMyUser().data?.id;
+  const rooms = useRooms();
+  if (rooms.isPending) return <EntrySkeleton rows={2} />;
+  const groups = (rooms.data ?? []).filter(({ type, name }) => type === 'group' && matches(name, search));
+  // The list of friends above shows the error when rooms could not be loaded.
+  if (groups.length === 0) {
+    const text = search === '' ? 'No groups yet.' : 'No results found';
+    return rooms.isError ? null : <p className={styles.note}>{text}</p>;
+  }
+  return (
+    <ul aria-labelledby="chat-groups">
+      {groups.map((room) => (
+        <EntryRow
+          key={room.id}
+          face={<Avatar id={room.id} name={room.name} picture={pictureOfRoom(room)} size={42} isGroup />}
+          name={room.name}
+          line={lastLine(room, me)}
+          unread={room.unread}
+          isChosen={isPlace(place, room.id)}
+          onChoose={() => onGo({ kind: 'room', roomId: room.id })}
+        />
+      ))}
+    </ul>
   );
 }

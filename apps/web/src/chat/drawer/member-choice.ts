@@ -7,7 +7,7 @@ interface Choice {
   label: string;
 }
 
-/** Whom one may put into a group: those one follows and those one talks with, by name; never oneself. */
+/** The people whom the caller may add to a group: followed users and chat partners, by name, without the caller. */
 export function useMemberChoice(besides: ChatRoom | null = null): Choice[] {
   const me = useMyUser().data?.id;
   const friends = useEveryFriend().data ?? [];

@@ -1,41 +1,39 @@
 import type { Message } from '@icando/contract/chat';
-import { meets, type RoomLog, withNewest, withNews, withOlder } from './room-log.ts';
-
 export type LogPage = RoomLog;
 
-/** What is known of a room, and how the fetching of more goes. */
+/** The loaded history of a room and the state of its fetches. */
 export interface KnownLog extends RoomLog {
-  /** Of the newest messages: `failed` before any are known. */
+  /** The state of the newest messages; `failed` only before any were loaded. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly older: 'idle' | 'loading' | 'failed';
-  /** Something may have been said that did not come here. */
-  readonly mayBeOld: boolean;
-  /** Up to this message nothing is missing, also when it may be old; 0: nothing is known. */
-  readonly solidTo: number;
+  /** Newer messages may be missing. */
+  readonly mayBeStale: boolean;
+  /** The history has no gap up to this message, even when it may be stale; 0: nothing was loaded. */
+  readonly completeTo: number;
 }
 
 interface HistoriesParts {
   get(): ReadonlyMap<number, KnownLog>;
   set(logs: ReadonlyMap<number, KnownLog>): void;
   fetchPage(roomId: number, before: number): Promise<LogPage>;
-  /** These are kept on the server. */
-  onKept(messages: readonly Message[]): void;
+  /** Called with messages that the server has stored. */
+  onStored(messages: readonly Message[]): void;
   onHistoryFailed(): void;
 }
 
-/** After a long absence so many pages are fetched to close the gap; beyond that the old ones are given up. */
+/** The most pages that are fetched to close a gap. In a larger gap, older messages are dropped. */
 const MOST_GAP_PAGES = 10;
 const UNKNOWN: KnownLog = {
   messages: [],
   hasOlder: false,
   status: 'loading',
   older: 'idle',
-  mayBeOld: true,
-  solidTo: 0,
+  mayBeStale: true,
+  completeTo: 0,
 };
 
-/** The histories of rooms that were opened on this page. */
-export function createHistories({ get, set, fetchPage, onKept, onHistoryFailed }: HistoriesParts) {
+/** The histories of the rooms that this page has opened. */
+export function createHistories({ get, set, fetchPage, onStored, onHistoryFailed }: HistoriesParts) {
   const refreshing = new Set<number>();
   const again = new Set<number>();
 
@@ -44,12 +42,12 @@ export function createHistories({ get, set, fetchPage, onKept, onHistoryFailed }
     set(new Map(get()).set(roomId, { ...log, ...part(log) }));
   }
 
-  /** The newest messages, back to what is known. */
-  async function fetchNewest(roomId: number, solidTo: number): Promise<LogPage> {
+  /** Fetches the newest messages, back to the known ones. */
+  async function fetchNewest(roomId: number, completeTo: number): Promise<LogPage> {
     let { messages, hasOlder } = await fetchPage(roomId, 0);
     for (let pages = 1; pages < MOST_GAP_PAGES; pages += 1) {
       const [first] = messages;
-      if (!hasOlder || first === undefined || meets(messages, solidTo)) break;
+      if (!hasOlder || first === undefined || reaches(messages, completeTo)) break;
       const page = await fetchPage(roomId, first.id);
       messages = page.messages.concat(messages);
       hasOlder = page.hasOlder;
@@ -59,22 +57,22 @@ export function createHistories({ get, set, fetchPage, onKept, onHistoryFailed }
 
   async function refreshNow(roomId: number): Promise<void> {
     if (refreshing.has(roomId)) {
-      // The running call may have looked before the reason for this one.
+      // The running fetch may have read the history before the event that caused this call.
       again.add(roomId);
       return;
     }
     refreshing.add(roomId);
-    const { solidTo } = get().get(roomId) ?? UNKNOWN;
-    change(roomId, ({ status }) => ({ status: status === 'ready' ? 'ready' : 'loading', mayBeOld: false }));
+    const { completeTo } = get().get(roomId) ?? UNKNOWN;
+    change(roomId, ({ status }) => ({ status: status === 'ready' ? 'ready' : 'loading', mayBeStale: false }));
     try {
-      const newest = await fetchNewest(roomId, solidTo);
-      onKept(newest.messages);
-      change(roomId, (log) => ({ ...withNewest(log, newest, solidTo), status: 'ready' }));
+      const newest = await fetchNewest(roomId, completeTo);
+      onStored(newest.messages);
+      change(roomId, (log) => ({ ...withNewest(log, newest, completeTo), status: 'ready' }));
     } catch {
       change(roomId, ({ status }) => ({
         status: status === 'ready' ? 'ready' : 'failed',
-        mayBeOld: true,
-        solidTo,
+        mayBeStale: true,
+        completeTo,
       }));
       onHistoryFailed();
     } finally {
@@ -98,32 +96,83 @@ export function createHistories({ get, set, fetchPage, onKept, onHistoryFailed }
   }
 
   return {
-    /** Fetches what is missing, if anything is. */
-    want(roomId: number): void {
-      if (get().get(roomId)?.mayBeOld !== false) void refreshNow(roomId);
+    /** Fetches missing messages, if the history may be stale. */
+    fetchIfStale(roomId: number): void {
+      if (get().get(roomId)?.mayBeStale !== false) void refreshNow(roomId);
     },
     refresh: (roomId: number) => void refreshNow(roomId),
     loadOlder: (roomId: number) => void loadOlderNow(roomId),
-    /** Call it before anything new is heard. */
-    allMayBeOld(): void {
-      set(new Map([...get()].map(([id, log]) => [id, aged(log)])));
+    /** Must be called before any message of a new connection is added. */
+    markAllStale(): void {
+      set(new Map([...get()].map(([id, log]) => [id, markedStale(log)])));
     },
     /**
-     * Somebody has said this just now. A room that was never opened fetches it with the others; a page that is on its way
-     * may have been read before it was said.
+     * Adds a message from the socket. A room that was never opened fetches it with its history; a fetch in flight may
+     * have been answered before the message was stored.
      */
     add(message: Message): void {
       const log = get().get(message.chat_room_id);
       if (log === undefined || log.status === 'failed') return;
-      change(message.chat_room_id, (now) => withNews(now, message));
+      change(message.chat_room_id, (now) => withMessage(now, message));
     },
   };
 }
 export type Histories = ReturnType<typeof createHistories>;
 
-function aged(log: KnownLog): KnownLog {
-  if (log.mayBeOld) return log;
-  // What was heard before the first page came stands on nothing.
-  if (log.status !== 'ready') return { ...log, mayBeOld: true };
-  return { ...log, mayBeOld: true, solidTo: log.messages.at(-1)?.id ?? 0 };
+function markedStale(log: KnownLog): KnownLog {
+  if (log.mayBeStale) return log;
+  // Messages that were received before the first page may have a gap before them.
+  if (log.status !== 'ready') return { ...log, mayBeStale: true };
+  return { ...log, mayBeStale: true, completeTo: log.messages.at(-1)?.id ?? 0 };
+}
+
+/** The loaded messages of a room: its newest ones without a gap, oldest first. Ids are in the order of the room. */
+interface RoomLog {
+  readonly messages: readonly Message[];
+  /** The server has messages before the first one. */
+  readonly hasOlder: boolean;
+}
+
+/** Merges two lists without duplicates, in the order of the room. */
+function merged(known: readonly Message[], come: readonly Message[]): Message[] {
+  const byId = new Map(known.map((message) => [message.id, message]));
+  for (const message of come) byId.set(message.id, message);
+  return [...byId.values()].sort((a, b) => a.id - b.id);
+}
+
+/** Adds a received message. Messages may arrive out of order. */
+function withMessage(log: RoomLog, message: Message): RoomLog {
+  const { messages } = log;
+  const last = messages.at(-1);
+  if (last === undefined || message.id > last.id) return { ...log, messages: [...messages, message] };
+  if (messages.some(({ id }) => id === message.id)) return log;
+  const first = messages[0];
+  // It precedes all loaded messages and is fetched with its page.
+  if (log.hasOlder && first !== undefined && message.id < first.id) return log;
+  return { ...log, messages: merged(messages, [message]) };
+}
+
+/** Adds the page before the first message. */
+function withOlder(log: RoomLog, page: readonly Message[], hasOlder: boolean): RoomLog {
+  return { messages: merged(log.messages, page), hasOlder };
+}
+
+/** Whether `page` has no gap after the message `completeTo`; 0: no message is known. */
+function reaches(page: readonly Message[], completeTo: number): boolean {
+  const [first] = page;
+  return first === undefined || completeTo === 0 || first.id <= completeTo;
+}
+
+/**
+ * Adds refetched newest messages. If they do not reach back to `completeTo`, earlier messages are dropped, and
+ * fetched again when a user scrolls to them.
+ */
+function withNewest(log: RoomLog, { messages: newest, hasOlder }: RoomLog, completeTo: number): RoomLog {
+  const [first] = newest;
+  if (first !== undefined && (completeTo === 0 || !reaches(newest, completeTo))) {
+    const since = log.messages.filter(({ id }) => id >= first.id);
+    return { messages: merged(since, newest), hasOlder };
+  }
+  if (log.messages.length === 0) return { messages: newest, hasOlder };
+  return { hasOlder: log.hasOlder, messages: merged(log.messages, newest) };
 }

@@ -10,7 +10,7 @@ function begun() {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('lists wait until changes are told, and then no more', async () => {
+test('lists wait until the socket reports changes, and not afterwards', async () => {
   const { listening, done, wait } = begun();
   wait('early');
   await settle();
@@ -23,7 +23,7 @@ test('lists wait until changes are told, and then no more', async () => {
   expect(done).toEqual(['early', 'late']);
 });
 
-test('where no socket opens they wait for a moment only', async () => {
+test('lists wait for at most two seconds when no socket opens', async () => {
   const { timers, done, wait } = begun();
   wait('early');
   timers.forEach((ring) => ring());
@@ -31,7 +31,7 @@ test('where no socket opens they wait for a moment only', async () => {
   expect(done).toEqual(['early']);
 });
 
-test('the next person waits for a socket of their own', async () => {
+test('lists of the next user wait for a socket of their own', async () => {
   const { listening, done, wait } = begun();
   listening.begin();
   listening.end();

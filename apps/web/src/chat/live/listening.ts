@@ -1,7 +1,7 @@
-/** Where the socket cannot be opened, lists are shown all the same. */
+/** Lists are fetched after this time even if the socket cannot be opened. */
 const LONGEST_WAIT_MS = 2_000;
 
-/** Whether the chat socket tells what changes. */
+/** Whether the chat socket reports changes. */
 export function createListening(later: (ms: number, then: () => void) => void) {
   let hasBegun = false;
   const waiting: (() => void)[] = [];
@@ -11,12 +11,15 @@ export function createListening(later: (ms: number, then: () => void) => void) {
       for (const go of waiting.splice(0)) go();
     },
 
-    /** Somebody else is signed in now. */
+    /** Called when the user changes. */
     end(): void {
       hasBegun = false;
     },
 
-    /** Until then, or a moment: what is asked for earlier may be old by the time that changes are told, and asked for again. */
+    /**
+     * Resolves when the socket is open, or after `LONGEST_WAIT_MS`: a list fetched earlier may lack changes that the
+     * socket did not report.
+     */
     hasBegun: (): Promise<void> =>
       new Promise((done) => {
         if (hasBegun) {

@@ -11,12 +11,15 @@ interface OutboxParts {
   newClientId(): string;
 }
 
-/** Without an answer for so long, a message counts as failed; it is still sent when the connection is back. */
+/** A message without a response for this long counts as failed; it is still sent after a reconnection. */
 const ANSWER_MS = 10_000;
-/** Well below the server's burst, however much has gathered. */
+/** The most messages in flight, well below the server's rate limit. */
 const AT_ONCE = 10;
 
-/** One's own messages until the server has them: shown at once, sent in order, again under the same name when asked. */
+/**
+ * The caller's messages until the server confirms them: displayed at once, sent in order, repeated with the same
+ * client id.
+ */
 export function createOutbox({ get, set, sendFrame, later, now, newClientId }: OutboxParts) {
   const underWay = new Set<string>();
   const deadlines = new Map<string, () => void>();
@@ -62,7 +65,7 @@ export function createOutbox({ get, set, sendFrame, later, now, newClientId }: O
       sendNext();
     },
 
-    /** What was kept over a reload waits for its answer from now on. */
+    /** The time limits of messages that were stored before a reload begin now. */
     takeUp: () => tryAgain(({ reason }) => reason === ''),
 
     linkOpen(): void {
@@ -71,11 +74,11 @@ export function createOutbox({ get, set, sendFrame, later, now, newClientId }: O
     },
 
     linkLost(): void {
-      // Nobody knows which of them arrived; under their names they may all go again.
+      // It is unknown which messages arrived; their client ids make repeating them safe.
       underWay.clear();
     },
 
-    /** These are kept by now. */
+    /** Removes messages that the server has stored. */
     settle(messages: readonly Message[], me: number): void {
       const left = stillUnsent(get(), messages, me);
       if (left === get()) return;

@@ -1,8 +1,8 @@
 import type { Message } from '@icando/contract/chat';
-import { CLOSE } from '@icando/contract/sockets';
+import { CLOSE, type ChatServerFrame } from '@icando/contract/sockets';
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../../platform/external-store.ts';
-import type { SocketOptions, SocketState } from '../../platform/socket-client.ts';
+import type { SocketState } from '../../platform/socket-client.ts';
 import type { LogPage } from './histories.ts';
 import { createTalkStore, type Kept } from './talk-store.ts';
 
@@ -21,13 +21,13 @@ const said = (id: number, from = 2, client_id?: string): Message => ({
 });
 
 /** A server with one room, a socket and a clock that the test moves. */
-function world(keptBefore: Kept = { unsent: [], drafts: {} }) {
+function storeWithServer(keptBefore: Kept = { unsent: [], drafts: {} }) {
   const state = createStore<SocketState>({ link: 'connecting', latencyMs: null, end: null });
   const room: Message[] = [];
   const sent: { client_id: string; content: string }[] = [];
   const timers: { ms: number; ring: () => void; isOn: boolean }[] = [];
   const told: string[] = [];
-  let onFrame: SocketOptions['onFrame'] = () => {};
+  let onFrame: (frame: ChatServerFrame) => void = () => {};
   let names = 0;
   let kept = keptBefore;
   let onTheWay = Promise.resolve();
@@ -78,14 +78,14 @@ function world(keptBefore: Kept = { unsent: [], drafts: {} }) {
     told,
     link,
     kept: () => kept,
-    /** Answers are read now and come when this is called off. */
+    /** Responses are computed at the call and delivered when this function is called. */
     holdPages() {
       let release = () => {};
       onTheWay = new Promise((resolve) => (release = resolve));
       return release;
     },
-    hears: (frame: { type: string }) => onFrame(frame),
-    /** Lets the timers of this length ring, and what they set off happen. */
+    hears: (frame: ChatServerFrame) => onFrame(frame),
+    /** Fires the timers of this length and awaits their effects. */
     async rings(ms: number) {
       for (const timer of timers.filter((one) => one.isOn && one.ms === ms)) {
         timer.isOn = false;
@@ -106,9 +106,9 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
 }
 
-describe('a message that comes twice', () => {
-  it('is news once', async () => {
-    const { link, hears, told } = world();
+describe('a message that is received twice', () => {
+  it('is unread once', async () => {
+    const { link, hears, told } = storeWithServer();
     link('open');
     await settle();
     told.length = 0;
@@ -124,8 +124,8 @@ describe('a message that comes twice', () => {
 });
 
 describe('a room that is open', () => {
-  it('shows the newest page and what is said from then on', async () => {
-    const { talk, room, link, hears, shown } = world();
+  it('shows the newest page and later messages', async () => {
+    const { talk, room, link, hears, shown } = storeWithServer();
     for (let id = 1; id <= 30; id += 1) room.push(said(id));
     link('open');
     talk.show(ROOM);
@@ -140,8 +140,8 @@ describe('a room that is open', () => {
     expect(talk.get().logs.get(ROOM)?.hasOlder).toBe(false);
   });
 
-  it('shows what is said while its first page is on the way', async () => {
-    const { talk, room, link, hears, shown, holdPages } = world();
+  it('shows messages that arrive while its first page is fetched', async () => {
+    const { talk, room, link, hears, shown, holdPages } = storeWithServer();
     for (let id = 1; id <= 30; id += 1) room.push(said(id));
     link('open');
     const letCome = holdPages();
@@ -153,8 +153,8 @@ describe('a room that is open', () => {
     expect(shown()).toEqual(Array.from({ length: 21 }, (_, at) => at + 11));
   });
 
-  it('keeps no hole when the connection is lost while its first page is on the way', async () => {
-    const { talk, room, link, hears, shown, holdPages } = world();
+  it('has no gap when the connection is lost while its first page is fetched', async () => {
+    const { talk, room, link, hears, shown, holdPages } = storeWithServer();
     for (let id = 1; id <= 30; id += 1) room.push(said(id));
     link('open');
     const letCome = holdPages();
@@ -170,8 +170,8 @@ describe('a room that is open', () => {
     expect(talk.get().logs.get(ROOM)?.hasOlder).toBe(true);
   });
 
-  it('misses nothing of a long silence, though something new is heard before the gap is closed', async () => {
-    const { talk, room, link, hears, shown } = world();
+  it('fetches all missed messages, also when a new one arrives before the gap is closed', async () => {
+    const { talk, room, link, hears, shown } = storeWithServer();
     for (let id = 1; id <= 5; id += 1) room.push(said(id));
     link('open');
     talk.show(ROOM);
@@ -185,8 +185,8 @@ describe('a room that is open', () => {
     expect(shown()).toEqual(Array.from({ length: 61 }, (_, at) => at + 1));
   });
 
-  it('gives up what lies behind a gap that is too long, and keeps no hole', async () => {
-    const { talk, room, link, shown } = world();
+  it('drops the messages before a gap that is too long to close', async () => {
+    const { talk, room, link, shown } = storeWithServer();
     room.push(said(1));
     link('open');
     talk.show(ROOM);
@@ -200,8 +200,8 @@ describe('a room that is open', () => {
     expect(talk.get().logs.get(ROOM)?.hasOlder).toBe(true);
   });
 
-  it('is read while it is before somebody’s eyes', async () => {
-    const { talk, link, hears, told, rings } = world();
+  it('is marked as read while it is visible', async () => {
+    const { talk, link, hears, told, rings } = storeWithServer();
     link('open');
     talk.show(ROOM);
     await settle();
@@ -219,9 +219,9 @@ describe('a room that is open', () => {
   });
 });
 
-describe('one’s own message', () => {
-  it('is shown at once, and is no longer on its way when the server has it', async () => {
-    const { talk, link, sent, hears, unsent, kept } = world();
+describe('a message of the caller', () => {
+  it('is shown at once, and is not unsent any more when the server has stored it', async () => {
+    const { talk, link, sent, hears, unsent, kept } = storeWithServer();
     link('open');
     talk.send(ROOM, 'chào');
     expect(unsent()).toEqual(['chào pending']);
@@ -232,8 +232,8 @@ describe('one’s own message', () => {
     expect(kept().unsent).toEqual([]);
   });
 
-  it('fails without an answer, and goes again under the same name when the connection is back', async () => {
-    const { talk, link, sent, unsent, rings } = world();
+  it('fails without a response, and is sent again with the same client id after a reconnection', async () => {
+    const { talk, link, sent, unsent, rings } = storeWithServer();
     link('open');
     link('reconnecting');
     talk.send(ROOM, 'một');
@@ -246,11 +246,11 @@ describe('one’s own message', () => {
     expect(sent.map(({ client_id }) => client_id)).toEqual(['m1', 'm2']);
   });
 
-  it('that was refused says why and waits for a tap', async () => {
-    const { talk, link, sent, hears, unsent } = world();
+  it('that was refused shows the reason and is sent again only by the user', async () => {
+    const { talk, link, sent, hears, unsent } = storeWithServer();
     link('open');
     talk.send(ROOM, 'một');
-    hears({ type: 'error', message: 'No.', client_id: 'm1' } as { type: string });
+    hears({ type: 'error', message: 'No.', client_id: 'm1' });
     expect(talk.get().unsent).toMatchObject([{ state: 'failed', reason: 'No.' }]);
     link('reconnecting');
     link('open');
@@ -259,8 +259,8 @@ describe('one’s own message', () => {
     expect(sent.map(({ client_id }) => client_id)).toEqual(['m1', 'm1']);
   });
 
-  it('that arrived although nobody said so is found in the history', async () => {
-    const { talk, room, link, unsent } = world();
+  it('that was stored without a response is found in the history', async () => {
+    const { talk, room, link, unsent } = storeWithServer();
     link('open');
     talk.send(ROOM, 'một');
     room.push(said(3, ME, 'm1'));
@@ -270,8 +270,8 @@ describe('one’s own message', () => {
     expect(unsent()).toEqual([]);
   });
 
-  it('among very many is sent a few at a time', () => {
-    const { talk, link, sent, hears } = world();
+  it('among many is sent with at most ten in flight', () => {
+    const { talk, link, sent, hears } = storeWithServer();
     for (let n = 0; n < 40; n += 1) talk.send(ROOM, `tin ${n}`);
     link('open');
     expect(sent).toHaveLength(10);
@@ -279,8 +279,8 @@ describe('one’s own message', () => {
     expect(sent).toHaveLength(11);
   });
 
-  it('outlives a reload of the page', async () => {
-    const { sent, link } = world({
+  it('survives a reload of the page', async () => {
+    const { sent, link } = storeWithServer({
       unsent: [
         { clientId: 'old', roomId: ROOM, content: 'cũ', card: null, at: 0, state: 'failed', reason: '' },
       ],
@@ -292,8 +292,8 @@ describe('one’s own message', () => {
 });
 
 describe('a connection that the server ended', () => {
-  it('is opened again after a while, but not when nobody is signed in', async () => {
-    const { talk, link, rings } = world();
+  it('is opened again after ten seconds, but not without a session', async () => {
+    const { talk, link, rings } = storeWithServer();
     link('open');
     link('closed', { code: CLOSE.flood, reason: '' });
     expect(talk.get().link).toBe('closed');

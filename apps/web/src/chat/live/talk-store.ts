@@ -1,28 +1,34 @@
 import type { Card, Message } from '@icando/contract/chat';
-import { CHAT_SOCKET_PATH, CLOSE, type ChatErrorFrame, type ChatServerFrame } from '@icando/contract/sockets';
+import {
+  CHAT_SOCKET_PATH,
+  CLOSE,
+  type ChatErrorFrame,
+  chatServerFrame,
+  type ChatServerFrame,
+} from '@icando/contract/sockets';
 import { createStore, type Store } from '../../platform/external-store.ts';
 import type { Socket, SocketOptions, SocketState } from '../../platform/socket-client.ts';
 import { createHistories, type Histories, type KnownLog, type LogPage } from './histories.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { Unsent } from './unsent.ts';
 
-/** All that is said, as far as this page knows. */
+/** The chat data that this page has loaded. */
 export interface TalkState {
   readonly link: SocketState['link'];
   readonly logs: ReadonlyMap<number, KnownLog>;
   readonly unsent: readonly Unsent[];
 }
 
-/** What is kept of a person while the page is loaded anew. */
+/** The data that survives a reload of the page. */
 export interface Kept {
   readonly unsent: readonly Unsent[];
   readonly drafts: Readonly<Record<string, string>>;
 }
 
-/** What the store needs of the world; tests bring a fake one. */
-export interface TalkWorld {
-  open(options: SocketOptions): Socket;
-  /** Messages older than `before`, the newest ones for 0. */
+/** The environment of the store; tests pass a fake one. */
+export interface TalkEnvironment {
+  open(options: SocketOptions<ChatServerFrame>): Socket;
+  /** The messages before the id `before`; 0: the newest. */
   fetchPage(roomId: number, before: number): Promise<LogPage>;
   markRead(roomId: number): Promise<unknown>;
   later(ms: number, then: () => void): () => void;
@@ -30,58 +36,58 @@ export interface TalkWorld {
   now(): number;
   newClientId(): string;
   keep(kept: Kept): void;
-  /** Somebody said something; `isSeen` when the room is open before the person's eyes. */
+  /** Called for a received message; `isSeen`: its room is open on a visible page. */
   onMessage(message: Message, about: { isOwn: boolean; isSeen: boolean }): void;
-  /** The room was read, here or elsewhere. */
+  /** Called when the room was read, here or on another device. */
   onRead(roomId: number): void;
-  /** The list of rooms is not what it was. */
+  /** Called when the list of rooms has changed. */
   onRooms(): void;
-  /** A history could not be had. */
+  /** Called when a history could not be fetched. */
   onHistoryFailed(): void;
 }
 
 export interface TalkStore extends Pick<Store<TalkState>, 'get' | 'subscribe'> {
-  /** Opens the socket for this person, with what was kept. */
+  /** Opens the socket for this user, with the data stored before a reload. */
   start(me: number, kept: Kept): void;
-  /** Forgets everything. */
+  /** Closes the socket and clears all data. */
   stop(): void;
-  /** The room that is on the screen: its history is fetched and kept fresh. */
+  /** Sets the rendered room, whose history is fetched and refreshed. */
   show(roomId: number | null): void;
-  /** The room that is before the person's eyes: it is read. */
+  /** Sets the room on a visible page, whose messages are marked as read. */
   watch(roomId: number | null): void;
   loadOlder(roomId: number): void;
   reload(roomId: number): void;
   send(roomId: number, content: string, card?: Card | null): void;
   retry(clientId: string): void;
   discard(clientId: string): void;
-  /** What was typed in a room and not sent. */
+  /** The unsent text of a room's field. */
   draftOf(roomId: number): string;
   setDraft(roomId: number, text: string): void;
 }
 
-/** A flood is over by then; earlier, the server would only close again. */
+/** The server closes the socket of a client that sends too much; an earlier attempt would be refused again. */
 const REOPEN_MS = 10_000;
-/** Of many messages at once the room is read once. */
+/** Groups messages that arrive together into one call. */
 const READ_MS = 300;
-const MOST_HEARD = 1_000;
+const MAX_RECEIVED_IDS = 1_000;
 const NOTHING: TalkState = { link: 'connecting', logs: new Map(), unsent: [] };
 
-/** Everything that is said, outside React: it goes on while nobody looks. */
-export function createTalkStore(world: TalkWorld): TalkStore {
+/** Holds all chat data outside React, because messages arrive while no chat is rendered. */
+export function createTalkStore(environment: TalkEnvironment): TalkStore {
   const store = createStore<TalkState>(NOTHING);
   let me: number | null = null;
   let socket: Socket | null = null;
   let drafts: Readonly<Record<string, string>> = {};
   let shown: number | null = null;
   let watched: number | null = null;
-  /** Ids of messages that came, the latest last. */
-  const heard = new Set<number>();
+  /** Ids of received messages, the latest last. */
+  const receivedIds = new Set<number>();
   let stopReading = () => {};
   let stopReopening = () => {};
   const change = (part: Partial<TalkState>) => store.set({ ...store.get(), ...part });
 
   const outbox: Outbox = createOutbox({
-    ...world,
+    ...environment,
     get: () => store.get().unsent,
     set: (unsent) => {
       if (unsent === store.get().unsent) return;
@@ -91,65 +97,67 @@ export function createTalkStore(world: TalkWorld): TalkStore {
     sendFrame: (frame) => socket?.send(frame) ?? false,
   });
   const histories: Histories = createHistories({
-    ...world,
+    ...environment,
     get: () => store.get().logs,
     set: (logs) => change({ logs }),
-    onKept: (messages) => me !== null && outbox.settle(messages, me),
+    onStored: (messages) => me !== null && outbox.settle(messages, me),
   });
 
   function keep(): void {
-    world.keep({ unsent: store.get().unsent, drafts });
+    environment.keep({ unsent: store.get().unsent, drafts });
   }
 
   function connect(): void {
-    const mine = world.open({
+    const mine = environment.open({
       path: CHAT_SOCKET_PATH,
-      onFrame: (frame) => socket === mine && hear(frame as ChatServerFrame),
+      frames: chatServerFrame,
+      onFrame: (frame) => socket === mine && receive(frame),
     });
     socket = mine;
-    mine.state.subscribe(() => socket === mine && follow(mine.state.get()));
+    mine.state.subscribe(() => socket === mine && followLink(mine.state.get()));
   }
 
-  function follow({ link, end }: SocketState): void {
+  function followLink({ link, end }: SocketState): void {
     const before = store.get().link;
     if (link === before) return;
     change({ link });
     if (link !== 'open') outbox.linkLost();
     if (link === 'open') {
-      // Whatever was said meanwhile did not come here.
-      histories.allMayBeOld();
+      // Messages that were sent while disconnected did not arrive.
+      histories.markAllStale();
       if (shown !== null) histories.refresh(shown);
-      world.onRooms();
+      environment.onRooms();
       outbox.linkOpen();
     } else if (link === 'closed' && end?.code !== CLOSE.badToken) {
-      stopReopening = world.later(REOPEN_MS, connect);
+      stopReopening = environment.later(REOPEN_MS, connect);
     }
   }
 
-  function hear(frame: ChatServerFrame): void {
-    if (frame.type === 'message') hearMessage(frame);
-    else if (frame.type === 'room_changed') world.onRooms();
-    else if (frame.type === 'read') world.onRead(frame.chat_room_id);
-    else if (frame.type === 'error') hearRefusal(frame);
+  function receive(frame: ChatServerFrame): void {
+    if (frame.type === 'message') receiveMessage(frame);
+    else if (frame.type === 'room_changed') environment.onRooms();
+    else if (frame.type === 'read') environment.onRead(frame.chat_room_id);
+    else if (frame.type === 'error') receiveRefusal(frame);
   }
 
-  function hearMessage(message: Message): void {
+  function receiveMessage(message: Message): void {
     const isOwn = message.from === me;
     const isSeen = message.chat_room_id === watched;
     histories.add(message);
     if (me !== null) outbox.settle([message], me);
-    // It may come twice, when a server cannot know whether another one that died has told it: it is news once.
-    const isRepeated = heard.has(message.id);
-    heard.add(message.id);
-    for (const oldest of heard) {
-      if (heard.size <= MOST_HEARD) break;
-      heard.delete(oldest);
+    // A server repeats messages that another one, which died, may not have delivered; a repeated one is not unread
+    // again.
+    const isRepeated = receivedIds.has(message.id);
+    receivedIds.add(message.id);
+    for (const oldest of receivedIds) {
+      if (receivedIds.size <= MAX_RECEIVED_IDS) break;
+      receivedIds.delete(oldest);
     }
-    world.onMessage(message, { isOwn, isSeen: isSeen || isRepeated });
+    environment.onMessage(message, { isOwn, isSeen: isSeen || isRepeated });
     if (isSeen && !isOwn) readSoon();
   }
 
-  function hearRefusal({ client_id, message }: ChatErrorFrame): void {
+  function receiveRefusal({ client_id, message }: ChatErrorFrame): void {
     if (client_id !== undefined) outbox.refused(client_id, message);
   }
 
@@ -157,9 +165,9 @@ export function createTalkStore(world: TalkWorld): TalkStore {
     const room = watched;
     if (room === null) return;
     stopReading();
-    stopReading = world.later(READ_MS, () => {
-      // When it fails the badge stays, and the next look tries again.
-      world.markRead(room).catch(() => {});
+    stopReading = environment.later(READ_MS, () => {
+      // After a failure the badge stays, and the next call tries again.
+      environment.markRead(room).catch(() => {});
     });
   }
 
@@ -170,7 +178,7 @@ export function createTalkStore(world: TalkWorld): TalkStore {
     drafts = {};
     shown = null;
     watched = null;
-    heard.clear();
+    receivedIds.clear();
     stopReading();
     stopReopening();
     outbox.linkLost();
@@ -193,7 +201,7 @@ export function createTalkStore(world: TalkWorld): TalkStore {
     stop,
     show(roomId) {
       shown = roomId;
-      if (roomId !== null) histories.want(roomId);
+      if (roomId !== null) histories.fetchIfStale(roomId);
     },
     watch(roomId) {
       watched = roomId;

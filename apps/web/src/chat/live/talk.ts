@@ -5,19 +5,19 @@ import { doNotDisturb } from '../../platform/do-not-disturb.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { session } from '../../platform/session.ts';
 import { openSocket } from '../../platform/sockets.ts';
-import { readHere, storeHere } from '../../platform/storage.ts';
+import { readSession, storeSession } from '../../platform/storage.ts';
 import { newUuid } from '../../platform/uuid.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { forgetRooms, noteMessage, noteRead } from '../chat-api.ts';
 import { listening } from './listening.ts';
 import { createTalkStore, type Kept, type TalkState } from './talk-store.ts';
 
-/** Of this tab alone: another tab must not send the same messages too. */
+/** Session storage of this tab: another tab must not send the same messages too. */
 const KEPT_KEY = 'chat_unsent';
 
 let owner: number | null = null;
 
-/** What this page knows of all chats, with the browser's socket and clock. */
+/** The chat store with the browser's socket and clock. */
 export const talk = createTalkStore({
   open: openSocket,
   async fetchPage(roomId, before) {
@@ -32,7 +32,7 @@ export const talk = createTalkStore({
   },
   now: () => Date.now(),
   newClientId: newUuid,
-  keep: (kept) => storeHere(KEPT_KEY, JSON.stringify({ owner, ...kept })),
+  keep: (kept) => storeSession(KEPT_KEY, JSON.stringify({ owner, ...kept })),
   onMessage(message, { isOwn, isSeen }) {
     const isNews = noteMessage(queryClient, message, { isUnread: !isOwn && !isSeen });
     if (isNews && !isOwn && !isSeen && !doNotDisturb.get()) showToast('info', 'You have new message!');
@@ -42,7 +42,7 @@ export const talk = createTalkStore({
   onHistoryFailed: () => void showToast('bad', 'Failed to load chat history'),
 });
 
-/** Goes on as this person. */
+/** Starts the chat of this user. */
 export function startTalk(me: number): void {
   owner = me;
   talk.start(me, readKept(me));
@@ -50,10 +50,10 @@ export function startTalk(me: number): void {
 
 function readKept(me: number): Kept {
   try {
-    const kept = JSON.parse(readHere(KEPT_KEY) ?? '{}') as Partial<Kept> & { owner?: number };
+    const kept = JSON.parse(readSession(KEPT_KEY) ?? '{}') as Partial<Kept> & { owner?: number };
     if (kept.owner === me) return { unsent: kept.unsent ?? [], drafts: kept.drafts ?? {} };
   } catch {
-    // Not what we wrote; there is nothing to save.
+    // An unreadable entry counts as empty.
   }
   return { unsent: [], drafts: {} };
 }
@@ -62,7 +62,7 @@ export function useTalk(): TalkState {
   return useSyncExternalStore(talk.subscribe, talk.get);
 }
 
-// Whoever signs in next has other rooms.
+// The rooms belong to the session's user.
 session.subscribe(() => {
   talk.stop();
   listening.end();

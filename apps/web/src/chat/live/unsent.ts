@@ -1,26 +1,26 @@
 import type { Card, Message, SentCard } from '@icando/contract/chat';
 
-/** One's own message that the server has not kept yet. */
+/** A message of the caller that the server has not confirmed yet. */
 export interface Unsent {
-  /** Its own name: sent twice under one name, it is kept once. */
+  /** Makes a repeated sending idempotent: the server stores a client id once. */
   readonly clientId: string;
   readonly roomId: number;
   readonly content: string;
-  /** As it will be shown. */
+  /** As displayed. */
   readonly card: Card | null;
   /** Epoch ms. */
   readonly at: number;
-  /** `failed`: after a refusal `reason` says why; without one there was no answer. */
+  /** `failed`: `reason` is the server's refusal, or '' when no response came. */
   readonly state: 'pending' | 'failed';
   readonly reason: string;
 }
 
-/** The card as it is sent: the server knows the word's texts itself. */
+/** The card's wire form: the server adds the word's texts. */
 export function sentCardOf(card: Card): SentCard {
   return card.kind === 'word' ? { kind: 'word', word_id: card.word_id } : card;
 }
 
-/** Those that are not among what the server keeps by now. */
+/** The messages that are not among those stored by the server. */
 export function stillUnsent(
   unsent: readonly Unsent[],
   kept: readonly Message[],
@@ -31,7 +31,7 @@ export function stillUnsent(
   return left.length === unsent.length ? unsent : left;
 }
 
-/** With one of them changed. */
+/** Replaces one message. */
 export function changed(
   unsent: readonly Unsent[],
   clientId: string,

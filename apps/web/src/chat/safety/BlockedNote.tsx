@@ -5,7 +5,7 @@ import { partnerOf } from '../room-names.ts';
 import styles from './safety.module.css';
 import { useBlocking, useBlocks } from './safety-api.ts';
 
-/** Instead of the field, where one of the two has blocked the other. */
+/** Replaces the message field when one of the two users has blocked the other. */
 export function BlockedNote({ room }: { room: ChatRoom }) {
   const partner = partnerOf(room, useMyUser().data?.id);
   const blocks = useBlocks();

@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './safety.module.css';
 import { useReport } from './safety-api.ts';
 
-/** Shows a message to the admins. */
+/** Reports a message to the admins. */
 export function ReportDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const reporting = useReport();
@@ -16,7 +16,7 @@ export function ReportDialog({ message, onClose }: { message: Message; onClose: 
       isOpen
       onClose={onClose}
       title="Report a message"
-      // A mis-tap beside it must not cost what was typed.
+      // A click outside must not discard typed text.
       closesOutside={reason === ''}
       width={480}
       footer={

@@ -1,13 +1,21 @@
-import { blockPerson, listBlocks, listReports, reportMessage, unblockPerson } from '@icando/contract/chat';
+import {
+  blockPerson,
+  listBlocks,
+  listReports,
+  type MessageReport,
+  reportMessage,
+  unblockPerson,
+} from '@icando/contract/chat';
 import { PAGE_SIZE } from '@icando/contract/limits';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 import { refusalText } from '../../platform/api-error.ts';
+import { pagesOf } from '../../platform/paged-query.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { chatKeys, forgetRooms } from '../chat-api.ts';
 
-/** Whom one has blocked. */
+/** The users whom the caller has blocked. */
 export function useBlocks() {
   return useQuery({
     queryKey: chatKeys.blocks,
@@ -15,7 +23,7 @@ export function useBlocks() {
   });
 }
 
-/** Blocks somebody, or no longer. */
+/** Blocks or unblocks a user. */
 export function useBlocking() {
   const client = useQueryClient();
   return useExclusiveMutation({
@@ -38,15 +46,13 @@ export function useReport() {
   });
 }
 
-/** What was reported, the latest first: for admins. */
+/** The reported messages, the latest first, for admins. */
 export function useReports() {
   return useInfiniteQuery({
     queryKey: chatKeys.reports,
-    queryFn: async ({ pageParam, signal }) =>
-      (await call(listReports, { query: { page: pageParam, size: PAGE_SIZE }, signal })).data,
-    initialPageParam: 1,
-    getNextPageParam: (last, all) => (last.length < PAGE_SIZE ? undefined : all.length + 1),
-    select: ({ pages }) => [...new Map(pages.flat().map((report) => [report.id, report])).values()],
+    queryFn: ({ pageParam, signal }) =>
+      call(listReports, { query: { page: pageParam, size: PAGE_SIZE }, signal }),
+    ...pagesOf<MessageReport>(PAGE_SIZE),
     staleTime: 0,
   });
 }

@@ -1,24 +1,28 @@
-import { CircleAlert, Clock } from 'lucide-react';
+import { CircleAlert, Clock, Copy, EllipsisVertical, Flag } from 'lucide-react';
 import { UserAvatar } from '../../accounts/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Bubble } from '../../ui/talk/Bubble.tsx';
 import { CardView } from '../cards/CardView.tsx';
 import { talk } from '../live/talk.ts';
-import { MessageMenu } from '../safety/MessageMenu.tsx';
 import { clockOf, dayLabel } from './days.ts';
 import styles from './MessageRow.module.css';
-import { MessageText } from './MessageText.tsx';
-import type { Said } from './said.ts';
+import type { MessageItem } from './message-items.ts';
+import type { Message } from '@icando/contract/chat';
+import { useState } from 'react';
+import { useCopy } from '../../ui/CopyDialog.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { ReportDialog } from '../safety/ReportDialog.tsx';
+import { partsOf } from './message-parts.ts';
 
-/** One message, with the day above it when it is the first of its day. */
-export function MessageRow({ said, isGroup }: { said: Said; isGroup: boolean }) {
-  const { message, isOwn, isFirst, isLast, card, content } = said;
+/** One message, below a day heading if it is the first of its day. */
+export function MessageRow({ item, isGroup }: { item: MessageItem; isGroup: boolean }) {
+  const { message, isOwn, isFirst, isLast, card, content } = item;
   const hasFace = !isOwn && message !== null;
   return (
     <>
-      {said.day === null ? null : (
+      {item.day === null ? null : (
         <p className={styles.day}>
-          <span>{dayLabel(said.day)}</span>
+          <span>{dayLabel(item.day)}</span>
         </p>
       )}
       <div className={styles.row} data-goes-on={isFirst ? undefined : ''} data-own={isOwn ? '' : undefined}>
@@ -37,9 +41,9 @@ export function MessageRow({ said, isGroup }: { said: Said; isGroup: boolean }) 
             ) : undefined
           }
           name={hasFace && isGroup && isFirst ? message.from_username : undefined}
-          isPale={said.unsent !== null}
+          isPale={item.unsent !== null}
           menu={hasFace ? <MessageMenu message={message} /> : undefined}
-          note={<Note said={said} />}
+          note={<Note item={item} />}
         >
           {card?.kind === 'word' ? null : <MessageText content={content} />}
           {card === null ? null : <CardView card={card} message={message} isOwn={isOwn} />}
@@ -49,8 +53,8 @@ export function MessageRow({ said, isGroup }: { said: Said; isGroup: boolean }) 
   );
 }
 
-/** How it went: nothing for what is kept but the time, where a run ends. */
-function Note({ said: { unsent, at, isLast } }: { said: Said }) {
+/** The state of a message; for a stored one only the time, at the end of a run. */
+function Note({ item: { unsent, at, isLast } }: { item: MessageItem }) {
   if (unsent === null)
     return isLast ? <time dateTime={new Date(at).toISOString()}>{clockOf(at)}</time> : null;
   if (unsent.state === 'pending') {
@@ -72,5 +76,50 @@ function Note({ said: { unsent, at, isLast } }: { said: Said }) {
         Delete
       </Button>
     </>
+  );
+}
+
+/** The actions for a message of another user. */
+function MessageMenu({ message }: { message: Message }) {
+  const [isReporting, setReporting] = useState(false);
+  const { copy, dialog } = useCopy();
+  return (
+    <>
+      <Menu
+        label={`Message of ${message.from_username}`}
+        triggerClassName={styles.trigger}
+        trigger={<EllipsisVertical />}
+        groups={[
+          {
+            id: 'message',
+            label: 'Message',
+            entries: [
+              { id: 'copy', label: 'Copy text', icon: <Copy /> },
+              { id: 'report', label: 'Report', icon: <Flag />, danger: true },
+            ],
+            onChoose: (id) => (id === 'copy' ? void copy(message.content, 'Copied') : setReporting(true)),
+          },
+        ]}
+      />
+      {dialog}
+      {isReporting ? <ReportDialog message={message} onClose={() => setReporting(false)} /> : null}
+    </>
+  );
+}
+
+/** The content as text, never as HTML. */
+function MessageText({ content }: { content: string }) {
+  return (
+    <p>
+      {partsOf(content).map((part) =>
+        part.kind === 'text' ? (
+          part.text
+        ) : (
+          <a key={part.at} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+            {part.text}
+          </a>
+        ),
+      )}
+    </p>
   );
 }

@@ -1,33 +1,54 @@
 import type { Card, ChatRoom } from '@icando/contract/chat';
 import { LIMITS } from '@icando/contract/limits';
 import { BookOpen, DoorOpen, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { Menu } from '../../ui/Menu.tsx';
 import { Composer } from '../../ui/talk/Composer.tsx';
-import { InviteDialog } from '../cards/InviteDialog.tsx';
-import { isRoomId } from '../cards/room-address.ts';
-import { WordPickerDialog } from '../cards/WordPickerDialog.tsx';
+import { isRoomId, roomIdIn, roomPath } from '../cards/room-address.ts';
 import { talk } from '../live/talk.ts';
 import { BlockedNote } from '../safety/BlockedNote.tsx';
 import { roomIn } from './message-parts.ts';
 import styles from './RoomComposer.module.css';
+import { Button } from '../../ui/Button.tsx';
+import { ignoreComposingEnter } from '../../ui/composing-enter.ts';
+import { cx } from '../../ui/cx.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import iconButton from '../../ui/IconButton.module.css';
+import { TextField } from '../../ui/TextField.tsx';
+import type { Word } from '@icando/contract/words';
+import { InfiniteList } from '../../ui/InfiniteList.tsx';
+import { Ipa } from '../../ui/Ipa.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { useWords } from '../../words/index.ts';
 
-/** Where one writes to a room. What was typed stays when the drawer closes or another room is looked at. */
+/** The message field of a room. Its text is kept when the drawer closes or another room opens. */
 export function RoomComposer({ room }: { room: ChatRoom }) {
   const [text, setText] = useState(() => talk.draftOf(room.id));
   const [adding, setAdding] = useState<'nothing' | 'word' | 'room'>('nothing');
+  const isCardSent = useRef(false);
   if (room.blocked) return <BlockedNote room={room} />;
   const onChange = (next: string) => {
     setText(next);
     talk.setDraft(room.id, next);
   };
   const onSend = () => {
-    const content = text.toWellFormed().trim();
+    // The store has the current text: a second click may come before the empty field is rendered.
+    const content = talk.draftOf(room.id).toWellFormed().trim();
+    if (content === '') return;
     const gameRoom = roomIn(content, window.location.origin, isRoomId);
     talk.send(room.id, content, gameRoom === null ? null : { kind: 'room', room_id: gameRoom });
     onChange('');
   };
+  const onAdd = (kind: 'word' | 'room') => {
+    isCardSent.current = false;
+    setAdding(kind);
+  };
   const sendCard = (content: string, card: Card) => {
+    if (isCardSent.current) return;
+    isCardSent.current = true;
     setAdding('nothing');
     talk.send(room.id, content, card);
   };
@@ -43,7 +64,7 @@ export function RoomComposer({ room }: { room: ChatRoom }) {
         tools={
           <Menu
             label="Send something else"
-            triggerClassName={styles.plus}
+            triggerClassName={cx(iconButton.button, styles.plus)}
             trigger={<Plus />}
             groups={[
               {
@@ -53,7 +74,7 @@ export function RoomComposer({ room }: { room: ChatRoom }) {
                   { id: 'word', label: 'Send a word', icon: <BookOpen /> },
                   { id: 'room', label: 'Invite to a room', icon: <DoorOpen /> },
                 ],
-                onChoose: (id) => setAdding(id === 'word' ? 'word' : 'room'),
+                onChoose: (id) => onAdd(id === 'word' ? 'word' : 'room'),
               },
             ]}
           />
@@ -64,5 +85,110 @@ export function RoomComposer({ room }: { room: ChatRoom }) {
       ) : null}
       {adding === 'room' ? <InviteDialog onClose={() => setAdding('nothing')} onChosen={sendCard} /> : null}
     </>
+  );
+}
+
+interface InviteDialogProps {
+  onClose: () => void;
+  /** Called with the card and the text that replaces it in clients without cards. */
+  onChosen: (text: string, card: Card) => void;
+}
+
+/** Invites to a game room by its id or link. */
+function InviteDialog({ onClose, onChosen }: InviteDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <Dialog isOpen onClose={onClose} title="Invite to a room" width={440}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React passes the dialog's events to the drawer, although its element is elsewhere.
+          event.stopPropagation();
+          const roomId = roomIdIn(typed);
+          if (roomId === null) setWrong(true);
+          else onChosen(window.location.origin + roomPath(roomId), { kind: 'room', room_id: roomId });
+        }}
+      >
+        <TextField
+          label="Room ID"
+          hint="The six letters of the room, or its link."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            setWrong(false);
+          }}
+          onKeyDown={ignoreComposingEnter}
+          {...(isWrong ? { error: 'This is no room id. Copy it from the room once more.' } : {})}
+        />
+        <p>
+          <Button type="submit" block>
+            Send
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+interface WordPickerDialogProps {
+  onClose: () => void;
+  /** Called with the card and the text that replaces it in clients without cards. */
+  onChosen: (text: string, card: Card) => void;
+}
+
+function cardOf({ id, foreign_word, native_word, pronunciation_foreign, audio }: Word): Card {
+  return { kind: 'word', word_id: id, foreign_word, native_word, pronunciation_foreign, audio };
+}
+
+/** Chooses a word of the caller to send. */
+function WordPickerDialog({ onClose, onChosen }: WordPickerDialogProps) {
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.normalize('NFC').trim());
+  const query = useWords({ lessonIds: [], search });
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog isOpen onClose={onClose} title="Send a word" width={480}>
+      <SearchField
+        label="Find word"
+        placeholder="find word..."
+        value={typed}
+        onChange={setTyped}
+        maxLength={LIMITS.search}
+      />
+      <div ref={box} className={styles.box}>
+        <InfiniteList
+          query={query}
+          failure="Failed to load words"
+          skeleton={<SkeletonRows rows={4} columns={2} />}
+          empty={<EmptyState title={search === '' ? 'You have no words to send yet.' : 'No results found'} />}
+          box={box}
+        >
+          {(words) => (
+            <ul>
+              {words.map((word) => (
+                <li key={word.id}>
+                  <button
+                    type="button"
+                    className={styles.word}
+                    onClick={() => onChosen(`${word.foreign_word}: ${word.native_word}`, cardOf(word))}
+                  >
+                    <span>
+                      <b lang="en">{word.foreign_word}</b> <Ipa>{word.pronunciation_foreign}</Ipa>
+                    </span>
+                    <span className={styles.vietnamese} lang="vi">
+                      {word.native_word}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </InfiniteList>
+      </div>
+    </Dialog>
   );
 }

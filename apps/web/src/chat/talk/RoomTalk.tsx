@@ -8,19 +8,19 @@ import { talk, useTalk } from '../live/talk.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { RoomComposer } from './RoomComposer.tsx';
 import styles from './RoomTalk.module.css';
-import { saidIn } from './said.ts';
-import { useShownRoom } from './use-shown-room.ts';
+import { messageItems } from './message-items.ts';
+import { useEffect } from 'react';
 
-/** What is said in one room. */
+/** The messages of a room. */
 export function RoomTalk({ room }: { room: ChatRoom }) {
   const me = useMyUser().data?.id ?? 0;
   useShownRoom(room.id);
   const { logs, unsent, link } = useTalk();
   const log = logs.get(room.id);
   const mine = unsent.filter(({ roomId }) => roomId === room.id);
-  const said = saidIn(log?.messages ?? [], mine, me);
-  const last = said.at(-1);
-  const isEmpty = said.length === 0;
+  const items = messageItems(log?.messages ?? [], mine, me);
+  const last = items.at(-1);
+  const isEmpty = items.length === 0;
   return (
     <>
       {isEmpty && log?.status !== 'ready' ? (
@@ -49,8 +49,8 @@ export function RoomTalk({ room }: { room: ChatRoom }) {
             />
           }
         >
-          {said.map((one) => (
-            <MessageRow key={one.key} said={one} isGroup={room.type === 'group'} />
+          {items.map((item) => (
+            <MessageRow key={item.key} item={item} isGroup={room.type === 'group'} />
           ))}
           {isEmpty ? <EmptyState title={`Say hello to ${room.name}.`} /> : null}
         </TalkLog>
@@ -95,7 +95,7 @@ function OlderNote({ state, hasOlder, isEmpty, onRetry }: OlderNoteProps) {
   return hasOlder || isEmpty ? null : <p className={styles.older}>This is where you began.</p>;
 }
 
-/** Widths that look like talk, px. */
+/** Widths in px of placeholder messages. */
 const GHOSTS = [180, 240, 130, 210];
 
 function TalkSkeleton() {
@@ -106,4 +106,19 @@ function TalkSkeleton() {
       ))}
     </div>
   );
+}
+
+/** Keeps the history of the rendered room fresh, and marks it as read while the page is visible. */
+function useShownRoom(roomId: number): void {
+  useEffect(() => {
+    talk.show(roomId);
+    const onVisibility = () => talk.watch(document.visibilityState === 'visible' ? roomId : null);
+    onVisibility();
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      talk.watch(null);
+      talk.show(null);
+    };
+  }, [roomId]);
 }

@@ -1,16 +1,16 @@
 const DAY = new Intl.DateTimeFormat('vi-VN', { day: '2-digit', month: '2-digit', year: 'numeric' });
 const CLOCK = new Intl.DateTimeFormat('vi-VN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** Local midnight, epoch ms: the same for all of a day. */
+/** Local midnight as epoch ms: equal for all times of a day. */
 export function dayOf(at: number): number {
   return new Date(at).setHours(0, 0, 0, 0);
 }
 
-/** What stands above a day's messages. */
+/** The heading above a day's messages. */
 export function dayLabel(day: number, now = Date.now()): string {
   const today = dayOf(now);
   if (day === today) return 'Today';
-  // Not 24 hours: two days a year are longer or shorter.
+  // Not 24 hours earlier: days with a change of the clock are longer or shorter.
   if (day === dayOf(today - 1)) return 'Yesterday';
   return DAY.format(day);
 }

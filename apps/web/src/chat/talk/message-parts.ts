@@ -1,12 +1,12 @@
-/** A piece of what was said, from the character `at` on: text as it stands, or an address. */
+/** A part of a message, beginning at the character `at`: plain text or a link. */
 export type Part = { at: number; text: string } & ({ kind: 'text' } | { kind: 'link'; href: string });
 
-/** Only these two schemes ever become a link; `javascript:` and all others stay text. */
+/** Only these schemes become links; `javascript:` and all others stay text. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`\u200b]+/giu;
-/** What ends a sentence rather than an address. */
+/** Punctuation that ends a sentence rather than an address. */
 const TRAILING = /[.,;:!?…)\]}”’]+$/u;
 
-/** Text and the addresses in it. An address keeps a bracket that it opened itself. */
+/** Splits a text into plain text and addresses. An address keeps a closing bracket whose opening one it contains. */
 export function partsOf(content: string): Part[] {
   const parts: Part[] = [];
   let at = 0;
@@ -35,7 +35,7 @@ function hrefOf(address: string): string | undefined {
   return protocol === 'http:' || protocol === 'https:' ? href : undefined;
 }
 
-/** The room that a link of this site leads to, in whatever it stands; null for none. */
+/** The room of a link to this site inside any text; null: none. */
 export function roomIn(content: string, origin: string, isRoomId: (text: string) => boolean): string | null {
   for (const part of partsOf(content)) {
     if (part.kind !== 'link') continue;

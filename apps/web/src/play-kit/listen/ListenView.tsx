@@ -3,38 +3,37 @@ import { CornerDownLeft } from 'lucide-react';
 import { type ReactNode, useRef, type Ref } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Slots } from './Slots.tsx';
-import { type ListenStage, Tiles } from './Tiles.tsx';
-import { useListenKeys } from './use-listen-keys.ts';
+import { useListenKeys, keyOfTile } from './use-listen-keys.ts';
 import styles from './listen.module.css';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 interface ListenViewProps {
   stage: ListenStage;
-  /** Words begun; counts while they are read. */
-  said: number;
+  /** Number of words read so far. */
+  wordsRead: number;
   places: readonly PlaceView[];
   tiles: readonly TileView[];
-  /** Tiles laid. */
   laid: number;
   label: string;
   labelLang: 'en' | 'vi';
   onLay: (tile: number) => void;
   onTakeBack: (place: number) => void;
-  /** What the button and Enter do; undefined while there is nothing to do. */
+  /** Undefined while there is nothing to submit. */
   goOn: (() => void) | undefined;
-  /** What to do now, or the verdict. */
+  /** Instruction or verdict. */
   head: ReactNode;
-  /** In place of the tiles, once they are done with. */
+  /** Replaces the tiles after the answer. */
   children?: ReactNode;
 }
 
-/** Places and tiles that a phone of 844 px shows above the button, the places in single file. */
+/** How many slots and tiles fit above the button on a phone 844 px high. */
 const ON_A_PHONE = 12;
-/** Letters on the tiles that a screen shows above it. */
+/** How many letters of tiles fit above the button. */
 const LETTERS = 150;
 
-/** The listen game inside a chalkboard, alone or in a room. */
 export function ListenView(props: ListenViewProps) {
-  const { stage, said, places, tiles, laid, label, labelLang, onLay, onTakeBack, goOn, head, children } =
+  const { stage, wordsRead, places, tiles, laid, label, labelLang, onLay, onTakeBack, goOn, head, children } =
     props;
   const submitButton = useRef<HTMLButtonElement>(null);
   const isOpen = stage === 'arrange';
@@ -44,10 +43,10 @@ export function ListenView(props: ListenViewProps) {
   return (
     <div className={styles.game} lang="vi">
       <div className={styles.question}>
-        {head}
+        <div className={styles.head}>{head}</div>
         <Slots
           places={places}
-          said={stage === 'reading' ? said : null}
+          wordsRead={stage === 'reading' ? wordsRead : null}
           next={isOpen ? laid : null}
           isCrowded={isCrowded}
           onTakeBack={isOpen ? onTakeBack : undefined}
@@ -69,13 +68,12 @@ interface SubmitBarProps {
   ref: Ref<HTMLButtonElement>;
   label: string;
   lang: 'en' | 'vi';
-  /** Stays in reach below a long order, or long words. */
+  /** Sticks to the bottom below long content. */
   isSticky: boolean;
-  /** Undefined while there is nothing to submit. */
   onPress: (() => void) | undefined;
 }
 
-/** Submit, then 'Tiếp'. One button throughout, and never `disabled`, so that it keeps the focus. */
+/** One button for 'Submit' and 'Tiếp', never `disabled`, so that it keeps the focus. */
 function SubmitBar({ ref, label, lang, isSticky, onPress }: SubmitBarProps) {
   return (
     <div className={cx(styles.bar, isSticky && styles.sticky)}>
@@ -93,5 +91,69 @@ function SubmitBar({ ref, label, lang, isSticky, onPress }: SubmitBarProps) {
         {onPress === undefined ? null : <CornerDownLeft aria-hidden="true" />}
       </button>
     </div>
+  );
+}
+
+type ListenStage = 'reading' | 'arrange' | 'arranged';
+
+interface TilesProps {
+  tiles: readonly TileView[];
+  phase: ListenStage;
+  isFull: boolean;
+  onLay: (tile: number) => void;
+}
+
+function Tiles({ tiles, phase, isFull, onLay }: TilesProps) {
+  const isOpen = phase === 'arrange';
+  return (
+    <ul
+      data-enter="submit"
+      className={cx(styles.tiles, !isOpen && styles.faded, phase === 'arranged' && styles.over)}
+      aria-label="Các từ để xếp"
+    >
+      {tiles.map((tile, place) => (
+        <li key={tile.word.id}>
+          <Tile tile={tile} hint={keyOfTile(place)} canLay={isOpen && !isFull} onLay={onLay} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TileProps {
+  tile: TileView;
+  hint: string;
+  canLay: boolean;
+  onLay: (tile: number) => void;
+}
+
+/** Never changes its width, so that no tile moves under a finger. */
+function Tile({ tile: { word, left, used }, hint, canLay, onLay }: TileProps) {
+  const isUsedUp = left === 0;
+  const isMany = left + used > 1;
+  const isIdle = !canLay || isUsedUp;
+  return (
+    <button
+      type="button"
+      className={cx(styles.tile, isUsedUp && styles.used)}
+      aria-disabled={isIdle || undefined}
+      aria-keyshortcuts={hint || undefined}
+      onClick={isIdle ? undefined : () => onLay(word.id)}
+    >
+      {hint === '' ? null : <Kbd inherit>{hint}</Kbd>}
+      <span>
+        {word.native_word}
+        {isUsedUp || isMany ? <span className={styles.comma}>,</span> : null}
+      </span>
+      {isMany ? (
+        <span className={styles.count} aria-hidden="true">
+          ×{left}
+        </span>
+      ) : null}
+      <VisuallyHidden>
+        {isUsedUp ? 'đã dùng' : null}
+        {isMany && left > 0 ? `còn ${left} lần` : null}
+      </VisuallyHidden>
+    </button>
   );
 }

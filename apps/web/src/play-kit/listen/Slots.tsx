@@ -1,26 +1,26 @@
 import type { PlaceView } from '@icando/game/views/tiles';
 import { Check, Volume2, X } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
+import { FittedText } from '../FittedText.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './slots.module.css';
 
-/** More places than this stand closer together on a desk. */
+/** More slots are drawn narrower. */
 const ROOMY = 5;
 
 interface SlotsProps {
   places: readonly PlaceView[];
-  /** Words begun, while they are read; else null. */
-  said: number | null;
-  /** The place the next tile goes to; null while none can be laid. */
+  /** Number of words read so far; null after the reading. */
+  wordsRead: number | null;
+  /** Index of the next tile's slot; null while none can be placed. */
   next: number | null;
-  /** Places and tiles together are more than a phone shows in single file. */
+  /** Needs two columns on a phone. */
   isCrowded: boolean;
-  /** Takes a place from 0; undefined while no tile can be moved. */
+  /** Undefined while no tile can be moved. */
   onTakeBack: ((place: number) => void) | undefined;
 }
 
-/** The numbered places: they light up as the words are read, then take the tiles, then show what was right. */
-export function Slots({ places, said, next, isCrowded, onTakeBack }: SlotsProps) {
+export function Slots({ places, wordsRead, next, isCrowded, onTakeBack }: SlotsProps) {
   return (
     <ol
       className={cx(styles.slots, places.length > ROOMY && styles.many, isCrowded && styles.crowded)}
@@ -34,7 +34,7 @@ export function Slots({ places, said, next, isCrowded, onTakeBack }: SlotsProps)
               number={number}
               view={view}
               isNext={place === next}
-              reading={said === null ? null : readingOf(number, said)}
+              reading={wordsRead === null ? null : readingOf(number, wordsRead)}
               onTakeBack={onTakeBack && view.tile !== null ? () => onTakeBack(place) : undefined}
             />
           </li>
@@ -44,25 +44,20 @@ export function Slots({ places, said, next, isCrowded, onTakeBack }: SlotsProps)
   );
 }
 
-/** Where the reading is, seen from a place: its word is to come, being said, or said. */
-function readingOf(number: number, said: number): 'ahead' | 'now' | 'said' {
-  if (number === said) return 'now';
-  return number < said ? 'said' : 'ahead';
+function readingOf(number: number, wordsRead: number): 'ahead' | 'now' | 'read' {
+  if (number === wordsRead) return 'now';
+  return number < wordsRead ? 'read' : 'ahead';
 }
 
 interface SlotProps {
-  /** From 1. */
   number: number;
   view: PlaceView;
-  /** The next tile goes here. */
   isNext: boolean;
-  /** While the words are read; else null. */
-  reading: 'ahead' | 'now' | 'said' | null;
-  /** Given where there is a tile to take back. */
+  reading: 'ahead' | 'now' | 'read' | null;
   onTakeBack: (() => void) | undefined;
 }
 
-/** One place of the order. Always a button, so that taking a tile back never takes the focus away with it. */
+/** Always a button, so that removing a tile keeps the focus. */
 function Slot({ number, view, isNext, reading, onTakeBack }: SlotProps) {
   const { tile, state, read } = view;
   return (
@@ -74,7 +69,7 @@ function Slot({ number, view, isNext, reading, onTakeBack }: SlotProps) {
           styles.slot,
           tile !== null && styles.full,
           (isNext || reading === 'now') && styles.current,
-          reading === 'said' && styles.said,
+          reading === 'read' && styles.read,
           state === 'right' && styles.right,
           state === 'wrong' && styles.wrong,
         )}
@@ -86,10 +81,9 @@ function Slot({ number, view, isNext, reading, onTakeBack }: SlotProps) {
           {number}
         </span>
         {tile === null ? null : (
-          <span className={styles.word}>
-            {tile.native_word}
+          <FittedText box={styles.word} text={tile.native_word}>
             <span className={styles.comma}>,</span>
-          </span>
+          </FittedText>
         )}
         <VisuallyHidden>{stateInWords(view, reading)}</VisuallyHidden>
         <SlotSign state={state} reading={reading} />
@@ -107,12 +101,12 @@ function Slot({ number, view, isNext, reading, onTakeBack }: SlotProps) {
 function SlotSign({ state, reading }: Pick<SlotProps, 'reading'> & { state: PlaceView['state'] }) {
   if (state === 'right') return <Check className={styles.sign} aria-hidden="true" />;
   if (state === 'wrong') return <X className={styles.sign} aria-hidden="true" />;
-  return reading === 'now' || reading === 'said' ? (
+  return reading === 'now' || reading === 'read' ? (
     <Volume2 className={styles.sound} aria-hidden="true" />
   ) : null;
 }
 
 function stateInWords({ state }: PlaceView, reading: SlotProps['reading']): string {
-  if (reading !== null) return { ahead: 'chưa đọc', now: 'đang đọc', said: 'đã đọc' }[reading];
+  if (reading !== null) return { ahead: 'chưa đọc', now: 'đang đọc', read: 'đã đọc' }[reading];
   return { empty: 'trống', laid: 'bấm để lấy lại', right: 'đúng', wrong: 'sai' }[state];
 }

@@ -1,21 +1,19 @@
 import type { TileView } from '@icando/game/views/tiles';
 import type { RefObject } from 'react';
-import { pressedKey, useBoardKeys } from '../use-board-keys.ts';
+import { pressedKey, useShortcuts } from '../../ui/use-keys.ts';
 
 interface ListenKeys {
   submitButton: RefObject<HTMLButtonElement | null>;
   tiles: readonly TileView[];
-  /** Tiles laid. */
   laid: number;
-  /** Tiles can be laid. */
   isOpen: boolean;
   onLay: (tile: number) => void;
   onTakeBack: (place: number) => void;
-  /** Submits, or goes on after the verdict; undefined while neither can be. */
+  /** Undefined while Enter does nothing. */
   goOn: (() => void) | undefined;
 }
 
-/** Digits lay tiles, Backspace takes the last one back, Enter submits or goes on. */
+/** Digits place tiles, Backspace removes the last one, Enter submits or continues. */
 export function useListenKeys({
   submitButton,
   tiles,
@@ -25,7 +23,7 @@ export function useListenKeys({
   onTakeBack,
   goOn,
 }: ListenKeys): void {
-  useBoardKeys((event) => {
+  useShortcuts((event) => {
     const key = pressedKey(event);
     if (key === 'Enter') {
       if (!goOn || hasOwnEnter(event.target)) return;
@@ -39,12 +37,12 @@ export function useListenKeys({
     else if (tile && tile.left > 0) onLay(tile.word.id);
     else return;
     event.preventDefault();
-    // Whoever lays by key is done with the slot they clicked: Enter must submit now, not take a tile back.
+    // After a clicked slot, Enter must submit rather than remove its tile.
     if (isSlot(event.target)) submitButton.current?.focus();
   });
 }
 
-/** A focused control that does something by itself on Enter: a laid tile's slot, or any button but the tiles. */
+/** Controls with their own action on Enter: slots with a tile, all buttons but the tiles. */
 function hasOwnEnter(target: EventTarget | null): boolean {
   const control = target instanceof Element ? target.closest('button, a, [role="tab"]') : null;
   if (!control || control.matches(':disabled, [aria-disabled="true"]')) return false;
@@ -57,12 +55,12 @@ function isSlot(target: EventTarget | null): boolean {
 
 const KEYS = '1234567890';
 
-/** The key that lays a tile, by its place from 0; '' after the tenth. */
+/** '' after the tenth tile. */
 export function keyOfTile(place: number): string {
   return KEYS.charAt(place);
 }
 
-/** The place of the tile that a key lays; null for any other key. */
+/** Null for keys without a tile. */
 export function tileOfKey(key: string): number | null {
   const place = key.length === 1 ? KEYS.indexOf(key) : -1;
   return place < 0 ? null : place;

@@ -1,32 +1,35 @@
 import type { OptionView } from '@icando/game/views/options';
-import { Volume2 } from 'lucide-react';
+import { Volume2, Check, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { BoardTool } from '../../ui/Board.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Ipa } from '../../ui/Ipa.tsx';
-import { useKeys } from '../use-keys.ts';
+import { useKeys } from '../../ui/use-keys.ts';
+import { FittedText } from '../FittedText.tsx';
 import { useQuestionFocus } from '../use-question-focus.ts';
-import { wordSize } from '../word-size.ts';
-import { Choice } from './Choice.tsx';
 import styles from './select.module.css';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 interface SelectViewProps {
-  /** Another one with everything new that must be read: the word takes focus. */
+  /** A new index is a new question, which slides in. */
+  index: number;
+  /** A new value moves the focus to the word, so that it is read. */
   moment: string;
   question: Omit<QuestionProps, 'ref'>;
   verdict: ReactNode;
   options: readonly OptionView[];
-  /** Undefined where it is unknown. */
   answerLang: 'en' | 'vi' | undefined;
-  /** Takes the place from 0; undefined once answered. */
   onChoose: ((place: number) => void) | undefined;
-  /** One below the other on every screen: beside a scoreboard there is less room. */
   isStacked?: boolean;
+  /** How many chose each option, once that may be known. */
+  chosen?: readonly number[] | undefined;
+  /** Beside the verdict. */
   children?: ReactNode;
 }
 
-/** One word and three answers inside a chalkboard, alone or in a room. 1 to 3 choose, Space and R say the word. */
 export function SelectView({
+  index,
   moment,
   question,
   verdict,
@@ -34,9 +37,10 @@ export function SelectView({
   answerLang,
   onChoose,
   isStacked = false,
+  chosen,
   children,
 }: SelectViewProps) {
-  const heading = useQuestionFocus<HTMLDivElement>(moment);
+  const heading = useQuestionFocus<HTMLSpanElement>(moment);
   useKeys((key) => {
     if (key === ' ' || key === 'r') {
       question.onPlay?.();
@@ -48,45 +52,45 @@ export function SelectView({
   });
   return (
     <div className={cx(styles.game, isStacked && styles.stacked)}>
-      <Question ref={heading} {...question} />
-      <div className={styles.verdict}>{verdict}</div>
+      <Question key={index} ref={heading} {...question} />
+      <div className={styles.verdict}>
+        {verdict}
+        {children}
+      </div>
       <div className={styles.choices} role="group" aria-label="Choices">
         {options.map((option, place) => (
           <Choice
             key={option.number}
+            index={index}
             option={option}
             lang={answerLang}
+            chosen={chosen?.[place]}
             onChoose={onChoose === undefined ? undefined : () => onChoose(place)}
           />
         ))}
       </div>
-      {children}
     </div>
   );
 }
 
 interface QuestionProps {
-  ref: Ref<HTMLDivElement>;
+  ref: Ref<HTMLSpanElement>;
   hint: string;
   word: string;
-  /** Undefined where it is unknown. */
   lang: 'en' | 'vi' | undefined;
   pronunciation: string;
-  /** Undefined while the English word must not be heard or seen. */
+  /** Undefined while the English word is secret. */
   onPlay: (() => void) | undefined;
 }
 
-/** The word asked. It takes focus with each question, so that it is read and keys have a place to be. */
 function Question({ ref, hint, word, lang, pronunciation, onPlay }: QuestionProps) {
   return (
     <div className={styles.question}>
       <p className={styles.hint} lang="vi">
         {hint}
       </p>
-      <div ref={ref} tabIndex={-1} className={styles.word} style={wordSize(word)} lang={lang}>
-        {word}
-      </div>
-      {/* Its line stays when it is empty: nothing below moves when the answer shows it. */}
+      <FittedText ref={ref} tabIndex={-1} box={styles.box} className={styles.word} text={word} lang={lang} />
+      {/* Keeps its height when empty, so that nothing below moves. */}
       <div className={styles.spoken}>
         {onPlay === undefined ? null : (
           <>
@@ -104,3 +108,76 @@ function Question({ ref, hint, word, lang, pronunciation, onPlay }: QuestionProp
     </div>
   );
 }
+
+interface ChoiceProps {
+  index: number;
+  option: OptionView;
+  lang: 'en' | 'vi' | undefined;
+  chosen: number | undefined;
+  onChoose: (() => void) | undefined;
+}
+
+const HUES = [styles.troi, styles.nang, styles.sen];
+
+/** The button stays through all questions; its text is new with each. */
+function Choice({ index, option, lang, chosen, onChoose }: ChoiceProps) {
+  const { number, text, state } = option;
+  return (
+    <button
+      type="button"
+      data-points-from={state === 'correct' || undefined}
+      className={cx(styles.choice, HUES[(number - 1) % HUES.length], state !== 'idle' && styles[state])}
+      aria-disabled={onChoose === undefined || undefined}
+      aria-keyshortcuts={String(number)}
+      onClick={onChoose}
+    >
+      <span className={styles.shape}>
+        <Sign state={state} place={number - 1} />
+      </span>
+      <FittedText key={index} box={styles.text} text={text} lang={lang} />
+      <Kbd inherit={state === 'correct' || state === 'wrong'}>{String(number)}</Kbd>
+      {chosen === undefined ? null : (
+        <span className={styles.chosen} lang="vi">
+          {chosen} bạn
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Sign({ state, place }: { state: OptionView['state']; place: number }) {
+  if (state === 'correct') {
+    return (
+      <>
+        <Check aria-hidden="true" />
+        <VisuallyHidden lang="vi">Đáp án đúng:</VisuallyHidden>
+      </>
+    );
+  }
+  if (state === 'wrong') {
+    return (
+      <>
+        <X aria-hidden="true" />
+        <VisuallyHidden lang="vi">Bạn chọn:</VisuallyHidden>
+      </>
+    );
+  }
+  return <ChoiceShape place={place} />;
+}
+
+export function ChoiceShape({ place }: { place: number }) {
+  return (
+    <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+      {SHAPES[place % SHAPES.length]}
+    </svg>
+  );
+}
+
+const SHAPES = [
+  <circle key="circle" cx="12" cy="12" r="9.5" />,
+  <path
+    key="triangle"
+    d="M12 2.2c.7 0 1.3.4 1.7 1L22 18.4c.7 1.3-.2 2.9-1.7 2.9H3.7c-1.5 0-2.4-1.6-1.7-2.9L10.3 3.2c.4-.6 1-1 1.7-1Z"
+  />,
+  <rect key="square" x="3" y="3" width="18" height="18" rx="3.2" />,
+];

@@ -5,21 +5,25 @@ import styles from './boxes.module.css';
 
 interface LetterBoxesProps {
   view: BoxesView;
-  /** The input below has focus: the current box wears the ring. */
+  /** The input has the focus, so the current box shows the focus ring. */
   isTyping: boolean;
 }
 
-/** Longer answers take several rows, and smaller boxes for that. */
-const FEW = 16;
-
-/** The answer as boxes, drawn under the input that takes the letters. */
 export function LetterBoxes({ view, isTyping }: LetterBoxesProps) {
-  const current = isTyping ? (view.caret ?? view.boxes.findLastIndex(({ state }) => state === 'filled')) : -1;
+  const isRight = view.boxes.every(({ state }) => state === 'right' || state === 'given');
+  const last = view.boxes.findLastIndex(({ state }) => state === 'filled' || state === 'extra');
+  const current = isTyping ? (view.caret ?? last) : -1;
   const words = wordsOf(view.boxes);
   const longest = Math.max(1, ...words.map(({ boxes }) => boxes.length));
-  const size = { '--longest': longest, '--rows': view.boxes.length > FEW ? 0.75 : 1 } as CSSProperties;
+  const size = { '--longest': longest, '--letters': view.boxes.length } as CSSProperties;
   return (
-    <span className={styles.boxes} style={size} aria-hidden="true" lang="en">
+    <span
+      className={styles.boxes}
+      style={size}
+      data-points-from={isRight ? '' : undefined}
+      aria-hidden="true"
+      lang="en"
+    >
       {words.map((word) => (
         <span key={word.start} className={styles.word}>
           {word.boxes.map(({ box, place }) => (
@@ -48,12 +52,11 @@ function Box({ box, isCurrent, hasCaret }: { box: BoxView; isCurrent: boolean; h
 }
 
 interface WordOfBoxes {
-  /** Place of its first box in the whole answer. */
   start: number;
   boxes: { place: number; box: BoxView }[];
 }
 
-/** Boxes between spaces, or up to a hyphen, stay together as long as the line has room. */
+/** Groups boxes that should stay on one line: up to a space or hyphen. */
 function wordsOf(boxes: readonly BoxView[]): WordOfBoxes[] {
   const words: WordOfBoxes[] = [];
   let word: WordOfBoxes | undefined;

@@ -9,7 +9,7 @@ interface WriteActionsProps {
   onGiveUp: () => void;
 }
 
-/** Submit, and a way out for who does not know. Pressing them leaves the input its focus, and phones their keyboard. */
+/** Pressing a button must not blur the input, or phones close their keyboard. */
 export function WriteActions({ isOpen, awaitsNext, onGiveUp }: WriteActionsProps) {
   const isInert = !isOpen && !awaitsNext;
   return (

@@ -1,20 +1,19 @@
-import type { BoxesView } from '@icando/game/views/boxes';
+import type { BoxesView, SlipView } from '@icando/game/views/boxes';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Verdict } from '../Verdict.tsx';
 import styles from './write.module.css';
 
 interface WriteVerdictProps {
-  /** null: not judged yet. */
+  /** Null: not judged yet. */
   isRight: boolean | null;
-  /** The judged boxes; null until the right answer is known. */
+  /** Null until the right answer is known. */
   view: BoxesView | null;
-  /** Beside the words: what it brought. */
   chip?: ReactNode;
-  /** More to say. */
   children?: ReactNode;
 }
 
-/** Before the answer the keys, after it the verdict, with the right answer when it was wrong. */
+/** Shows key hints before the answer. */
 export function WriteVerdict({ isRight, view, chip, children }: WriteVerdictProps) {
   return (
     <div className={styles.verdict}>
@@ -26,11 +25,44 @@ export function WriteVerdict({ isRight, view, chip, children }: WriteVerdictProp
       <Verdict isRight={isRight} right="Correct!" wrong="Wrong" lang="en" chip={chip}>
         {view !== null && view.shownAnswer !== null && isRight !== true ? (
           <p className={styles.shown}>
-            <span lang="vi">{view.near ? 'Gần đúng' : 'Đáp án'}:</span> <b lang="en">{view.shownAnswer}</b>
+            <span lang="vi">{view.near ? 'Gần đúng' : 'Đáp án'}:</span>{' '}
+            {view.slip === null ? <b lang="en">{view.shownAnswer}</b> : <SlippedAnswer slip={view.slip} />}
           </p>
         ) : null}
         {children}
       </Verdict>
     </div>
+  );
+}
+
+const SLIPS: Record<SlipView['kind'], string> = {
+  marks: 'sai dấu',
+  wrong: 'sai chữ',
+  missing: 'thiếu chữ',
+  added: 'thừa chữ',
+  swapped: 'đảo chữ',
+};
+
+/** The word with its mistyped letters marked, and the slip in words. */
+function SlippedAnswer({ slip: { kind, parts } }: { slip: SlipView }) {
+  return (
+    <>
+      <b lang="en">
+        <VisuallyHidden>{parts.map(({ text }) => text).join('')}</VisuallyHidden>
+        <span aria-hidden="true">
+          {parts.map(({ at, text, isMarked }) => (isMarked ? <mark key={at}>{text}</mark> : text))}
+        </span>
+      </b>{' '}
+      <span lang="vi">
+        ({SLIPS[kind]}{' '}
+        <b lang="en">
+          {parts
+            .filter(({ isMarked }) => isMarked)
+            .map(({ text }) => text)
+            .join(' ')}
+        </b>
+        )
+      </span>
+    </>
   );
 }

@@ -2,30 +2,29 @@ import { type AnswerShape, fillBoxes } from '@icando/game/questions/boxes';
 import { type BoxesView, viewTyping } from '@icando/game/views/boxes';
 import { type FormEvent, type ReactNode, useState, type ChangeEvent, type CompositionEvent } from 'react';
 import { letterTone } from '../../platform/sounds.ts';
+import { cx } from '../../ui/cx.ts';
+import { FittedText } from '../FittedText.tsx';
 import { useQuestionFocus } from '../use-question-focus.ts';
-import { wordSize } from '../word-size.ts';
 import { LetterBoxes } from './LetterBoxes.tsx';
 import styles from './write.module.css';
 
 interface WriteViewProps {
-  /** From 0; another one begins with empty boxes. */
+  /** A new index empties the boxes. */
   index: number;
-  /** Another one with everything new that must be read: the input takes focus. */
+  /** A new value focuses the input, so that it is read. */
   moment: string;
-  /** The Vietnamese word. */
   word: string;
   shape: AnswerShape;
   isOpen: boolean;
-  /** The boxes once judged; null while they show what is typed. */
+  /** Null while typing. */
   judged: BoxesView | null;
   verdict: ReactNode;
-  /** Its submit button submits. */
   actions: ReactNode;
-  /** Gets what the input holds. */
+  /** The verdict says more there. */
+  isInRoom?: boolean;
   onSubmit: (text: string) => void;
 }
 
-/** A Vietnamese word and boxes for the English one inside a chalkboard, alone or in a room. */
 export function WriteView({
   index,
   moment,
@@ -35,6 +34,7 @@ export function WriteView({
   judged,
   verdict,
   actions,
+  isInRoom = false,
   onSubmit,
 }: WriteViewProps) {
   const { text, onChange, onCompositionEnd } = useAnswerText(index, shape, isOpen);
@@ -44,21 +44,22 @@ export function WriteView({
   function submit(event: FormEvent): void {
     event.preventDefault();
     onSubmit(text);
-    // A phone's keyboard goes on composing into the next answer unless it is told that this one is done.
+    // Ends the composition of a phone's keyboard, which would continue in the next answer.
     input.current?.setSelectionRange(text.length, text.length);
   }
 
   return (
-    <form className={styles.game} onSubmit={submit} autoComplete="off" noValidate>
+    <form
+      className={cx(styles.game, isInRoom && styles.inRoom)}
+      onSubmit={submit}
+      autoComplete="off"
+      noValidate
+    >
       <div className={styles.question}>
-        <div>
-          <p className={styles.hint} lang="vi">
-            Viết từ tiếng Anh
-          </p>
-          <p className={styles.word} style={wordSize(word)} lang="vi">
-            {word}
-          </p>
-        </div>
+        <p className={styles.hint} lang="vi">
+          Viết từ tiếng Anh
+        </p>
+        <FittedText key={index} box={styles.box} className={styles.word} text={word} lang="vi" />
         <div className={styles.answer}>
           <LetterBoxes view={judged ?? viewTyping(shape, text)} isTyping={isTyping && isOpen} />
           <input
@@ -72,12 +73,12 @@ export function WriteView({
             onFocus={() => setTyping(true)}
             onBlur={() => setTyping(false)}
             onSelect={({ currentTarget: box }) => {
-              // Letters go into boxes from the left, so the caret has one place: the end.
+              // Boxes are filled from the left, so the caret stays at the end.
               if (box.selectionStart !== box.value.length)
                 box.setSelectionRange(box.value.length, box.value.length);
             }}
             onKeyDown={(event) => {
-              // This Enter ends a composition; only the next one submits.
+              // This Enter only ends a composition.
               const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
               if (event.key === 'Enter' && isComposing) event.preventDefault();
             }}
@@ -97,15 +98,15 @@ export function WriteView({
 }
 
 interface AnswerText {
-  /** What the input holds: raw while a composition runs, else only what stands in the boxes. */
+  /** Raw during a composition, else only the typed characters. */
   readonly text: string;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
 }
 
 /**
- * The text of one question's answer. Telex and VNI rewrite letters that are already there, so while they compose the
- * input keeps exactly what the input method put into it; writing anything else back would double or drop a letter.
+ * Telex and VNI rewrite earlier letters, so during a composition the input must keep the raw text; anything else
+ * would double or drop letters.
  */
 function useAnswerText(question: number, shape: AnswerShape, isOpen: boolean): AnswerText {
   const [draft, setDraft] = useState({ question, text: '' });
@@ -116,7 +117,7 @@ function useAnswerText(question: number, shape: AnswerShape, isOpen: boolean): A
     const { typed } = fillBoxes(shape, raw);
     const before = countOf(shape, text);
     const after = countOf(shape, raw);
-    // A tone mark changes a letter and adds none: no second tone.
+    // Adding a tone mark plays no sound.
     if (after > before) letterTone(after - 1);
     setDraft({ question, text: isComposing ? raw : typed });
   }
@@ -131,7 +132,6 @@ function useAnswerText(question: number, shape: AnswerShape, isOpen: boolean): A
   };
 }
 
-/** Boxes that hold a letter. */
 function countOf(shape: AnswerShape, raw: string): number {
   return fillBoxes(shape, raw).slots.filter((slot) => slot.kind === 'box' && slot.character !== '').length;
 }

@@ -6,7 +6,7 @@ import type {
   Question,
   QuestionEndFrame,
   RoomInfo,
-} from '@icando/contract/sockets';
+} from '@icando/contract/room-frames';
 import { reduceRoom } from './room-reducer.ts';
 import type { RoomState } from './live-room.ts';
 
@@ -21,6 +21,8 @@ export function player(user_id: number, more: Partial<Player> = {}): Player {
     is_ready: false,
     is_player: true,
     connected: true,
+    is_guest: false,
+    team: 0,
     ...more,
   };
 }
@@ -34,6 +36,10 @@ export function room(more: Partial<RoomInfo> = {}): RoomInfo {
     phase: 'waiting',
     host_id: ME,
     word_count: 5,
+    allow_guests: true,
+    teams: 0,
+    locked: false,
+    paused: false,
     ...more,
   };
 }

@@ -1,3 +1,4 @@
+import type { ExtraTime } from '@icando/contract/rooms';
 import type {
   AnsweredFrame,
   AnswerResultFrame,
@@ -8,7 +9,8 @@ import type {
   QuestionEndFrame,
   RoomInfo,
   StandingFrame,
-} from '@icando/contract/sockets';
+  TeamScore,
+} from '@icando/contract/room-frames';
 
 /** How the socket fares. `reconnecting`: it was open, and is being opened again. */
 export type Link = 'open' | 'reconnecting';
@@ -19,6 +21,8 @@ export type Moment = number;
 /** A question as this player meets it. */
 export interface AskedQuestion {
   question: Question;
+  /** The words on its mice so far, as this page saw them; empty but in the mouse game. */
+  mice: readonly string[];
   openedAt: Moment;
   /** Of this question; in the mouse game of the mouse that is out. */
   closesAt: Moment;
@@ -38,14 +42,23 @@ export interface PastQuestion {
   correct: boolean;
 }
 
+/** What a question did to the ranking. */
+export interface Moves {
+  /** The own place before it; null for who watches. */
+  placeBefore: number | null;
+  /** Who gained most places; null when nobody gained one, and in a crowd, whose places are not all known. */
+  climber: { user_id: number; username: string; gained: number } | null;
+}
+
 /** Where the room is; each stage has only its own fields. */
 export type Stage =
   | { name: 'waiting' }
   /** 3-2-1, or a newcomer waiting for the next question. `firstAt` null: not known. */
   | { name: 'countdown'; firstAt: Moment | null }
   | ({ name: 'question' } & AskedQuestion)
-  | ({ name: 'feedback'; end: QuestionEndFrame } & AskedQuestion)
-  | { name: 'finished'; results: PlayerResult[]; standing: StandingFrame | null };
+  | ({ name: 'feedback'; end: QuestionEndFrame; moves: Moves } & AskedQuestion)
+  /** `podiumAt`: when the drum roll is over; null for who came back later. */
+  | { name: 'finished'; results: PlayerResult[]; standing: StandingFrame | null; podiumAt: Moment | null };
 
 /** What a client knows of the room it sits in. */
 export interface LiveRoom {
@@ -67,6 +80,12 @@ export interface LiveRoom {
   past: readonly PastQuestion[];
   /** How far the open question is, of a host who watches; null for everybody else and between questions. */
   answered: AnsweredFrame | null;
+  /** Since when the game is paused; null: it runs. Clocks show what was left then. */
+  pausedAt: Moment | null;
+  /** By mean, the best first; empty before the first question, and without teams. */
+  teams: readonly TeamScore[];
+  /** The host's alone: whose questions last longer, by user id. */
+  extraTimes: ReadonlyMap<number, ExtraTime>;
   stage: Stage;
 }
 
@@ -74,7 +93,13 @@ export interface LiveRoom {
 export interface RoomActions {
   ready(isPlayer: boolean): void;
   answer(answer: string): void;
-  kick(userId: number): void;
+  /** With a ban the player cannot come back. */
+  kick(userId: number, ban: boolean): void;
+  rename(userId: number, username: string): void;
+  extraTime(userId: number, factor: ExtraTime): void;
+  lock(locked: boolean): void;
+  pause(paused: boolean): void;
+  skip(): void;
   start(): void;
   endGame(): void;
   playAgain(): void;

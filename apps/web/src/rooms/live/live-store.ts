@@ -1,14 +1,16 @@
 import {
-  CLOSE,
   GAME_SOCKET_PATH,
   type GameClientFrame,
   type GameServerFrame,
+  gameServerFrame,
   ROOM_REFUSALS,
-} from '@icando/contract/sockets';
+} from '@icando/contract/room-frames';
+import { CLOSE } from '@icando/contract/sockets';
 import { createStore, type Store } from '../../platform/external-store.ts';
 import type { Socket, SocketOptions } from '../../platform/socket-client.ts';
 import { reduceRoom } from './room-reducer.ts';
-import type { RoomState, LiveRoom, RoomActions } from './live-room.ts';
+import type { PastQuestion, RoomState, LiveRoom, RoomActions } from './live-room.ts';
+import type { PastStorage } from './past-storage.ts';
 import { type RoomToast, toastFor } from './room-toasts.ts';
 
 /** Where this page stands between rooms. */
@@ -25,13 +27,15 @@ export type LiveState =
 
 /** What the store needs from the browser. */
 export interface LiveStoreDeps {
-  open(options: SocketOptions): Socket;
+  open(options: SocketOptions<GameServerFrame>): Socket;
   /** Monotonic ms. */
   now(): number;
   later(ms: number, then: () => void): () => void;
   notify(toast: RoomToast): void;
   /** Remembers the room for a reload of this tab; null forgets it. */
   storeRoomId(roomId: string | null): void;
+  /** For a reload in the middle of a game. */
+  past?: PastStorage;
   /** Remembers the room for after signing in again. */
   storeRoomForLogin(roomId: string): void;
 }
@@ -66,8 +70,9 @@ export function createLiveStore(deps: LiveStoreDeps, comesFrom: string | null = 
     store.set({ status: 'joining', roomId });
     const mine = deps.open({
       path: GAME_SOCKET_PATH + roomId,
+      frames: gameServerFrame,
       onFrame: (frame) => {
-        if (socket === mine) onFrame(roomId, frame as GameServerFrame);
+        if (socket === mine) onFrame(roomId, frame);
       },
     });
     socket = mine;
@@ -90,6 +95,9 @@ export function createLiveStore(deps: LiveStoreDeps, comesFrom: string | null = 
       if (before === null) {
         stopWaiting();
         deps.storeRoomId(roomId);
+        current = withPast(current, deps.past?.load(roomId) ?? []);
+      } else if (current.live.past !== before.live.past) {
+        deps.past?.save(roomId, current.live.past);
       }
       show(roomId, current);
     } else if (before !== null) {
@@ -157,8 +165,8 @@ export function createLiveStore(deps: LiveStoreDeps, comesFrom: string | null = 
   function answer(text: string): void {
     const state = store.get();
     if (state.status !== 'in' || current === null) return;
-    const { stage, latencyMs } = state.live;
-    if (stage.name !== 'question' || stage.answer !== null) return;
+    const { stage, latencyMs, pausedAt } = state.live;
+    if (stage.name !== 'question' || stage.answer !== null || pausedAt !== null) return;
     const { index } = stage.question;
     const ping = latencyMs === null ? null : Math.round(latencyMs);
     if (!send({ type: 'submit_answer', answer: text, ping, question_index: index })) return;
@@ -178,13 +186,22 @@ export function createLiveStore(deps: LiveStoreDeps, comesFrom: string | null = 
     actions: {
       ready: (is_player) => void send({ type: 'ready', is_player }),
       answer,
-      kick: (user_id) => void send({ type: 'kick_player', user_id }),
+      kick: (user_id, ban) => void send({ type: 'kick_player', user_id, ban }),
+      rename: (user_id, username) => void send({ type: 'rename_player', user_id, username }),
+      extraTime: (user_id, factor) => void send({ type: 'extra_time', user_id, factor }),
+      lock: (locked) => void send({ type: 'lock', locked }),
+      pause: (paused) => void send({ type: 'pause', paused }),
+      skip: () => void send({ type: 'skip' }),
       start: () => void send({ type: 'start' }),
       endGame: () => void send({ type: 'end_game' }),
       playAgain: () => void send({ type: 'play_again' }),
       leave,
     },
   };
+}
+
+function withPast(state: RoomState, past: readonly PastQuestion[]): RoomState {
+  return state.live.room.phase === 'waiting' ? state : { ...state, live: { ...state.live, past } };
 }
 
 const refusedFrom = (roomId: string): LiveState => ({ status: 'out', comesFrom: null, refused: roomId });

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { readHere, storeHere } from '../../platform/storage.ts';
-import { keepRoomOf, session } from '../../platform/session.ts';
+import { readSession, storeSession } from '../../platform/storage.ts';
+import { rememberRoom, session } from '../../platform/session.ts';
 import { openSocket } from '../../platform/sockets.ts';
 import { showToast } from '../../ui/toasts.ts';
+import { pastStorage } from './past-storage.ts';
 import { createLiveStore, type LiveState } from './live-store.ts';
 
 // The one live room of this page, with the browser's sockets and clock.
@@ -19,10 +20,11 @@ export const live = createLiveStore(
       return () => clearTimeout(timer);
     },
     notify: ({ kind, text, detail }) => void showToast(kind, text, { detail }),
-    storeRoomId: (roomId) => storeHere(JOINED_KEY, roomId),
-    storeRoomForLogin: (roomId) => keepRoomOf(`?room_id=${roomId}`),
+    storeRoomId: (roomId) => storeSession(JOINED_KEY, roomId),
+    past: pastStorage,
+    storeRoomForLogin: (roomId) => rememberRoom(`?room_id=${roomId}`),
   },
-  readHere(JOINED_KEY),
+  readSession(JOINED_KEY),
 );
 
 /**

@@ -2,10 +2,13 @@ import { ROOM_LIST_ROWS } from '@icando/contract/rooms';
 import type {
   AnswerResultFrame,
   Question,
+  PlayerChangedFrame,
   QuestionEndFrame,
+  RoomChangedFrame,
   Counted,
   Player,
-} from '@icando/contract/sockets';
+} from '@icando/contract/room-frames';
+import { climberOf, ownPlace } from '../play/scores/ranking.ts';
 import type { RoomState, AskedQuestion, LiveRoom, Moment, PastQuestion } from './live-room.ts';
 
 /** A question that comes this soon after the progress of the game belongs to it: the open question after a reconnect. */
@@ -20,8 +23,10 @@ export function reduceQuestion(state: RoomState, question: Question, at: Moment)
   // The mice of a question that was open before one came: this player plays from the next one on.
   if (!question.new_question && !isKnown && !followsProgress) return state;
   const isNextMouse = isKnown && !question.new_question && !followsProgress;
+  const mouse = question.show_word === null ? [] : [question.show_word];
   const asked: AskedQuestion = {
     question,
+    mice: isNextMouse ? [...before.mice, ...mouse] : mouse,
     openedAt: at,
     closesAt: at + question.time_left_ms,
     // Asked again: what was sent may never have arrived. If it did, the verdict follows.
@@ -51,10 +56,12 @@ export function reduceQuestionEnd(state: RoomState, end: QuestionEndFrame): Room
   const { live } = state;
   const { stage } = live;
   const isOpen = stage.name === 'question' && stage.question.index === end.index;
-  const next: LiveRoom = { ...live, ...scored(live, totals(live, end)), answered: null };
+  const teams = end.teams ?? live.teams;
+  const next: LiveRoom = { ...live, ...scored(live, totals(live, end)), answered: null, teams };
   if (!isOpen) return { ...state, live: next };
   const past = [...live.past, pastOf(stage, end, live.you.user_id)];
-  return { ...state, live: { ...next, past, stage: { ...stage, name: 'feedback', end } } };
+  const moves = { placeBefore: ownPlace(live)?.place ?? null, climber: climberOf(live, next) };
+  return { ...state, live: { ...next, past, stage: { ...stage, name: 'feedback', end, moves } } };
 }
 
 function pastOf({ answer, verdict }: AskedQuestion, end: QuestionEndFrame, userId: number): PastQuestion {
@@ -103,6 +110,33 @@ export function withNewcomer(live: LiveRoom, player: Player): Seats {
     playerCount: live.playerCount + (isNew ? 1 : 0),
     readyCount: live.readyCount,
     you: live.you,
+  };
+}
+
+/** The room as its host has changed it, and the times that are left. */
+export function roomChanged(live: LiveRoom, frame: RoomChangedFrame, at: Moment): Partial<LiveRoom> {
+  const { room, time_left_ms, question_left_ms } = frame;
+  const pausedAt = room.paused ? at : null;
+  if (time_left_ms === undefined) return { room, pausedAt };
+  const { stage } = live;
+  const changed = { room, pausedAt, gameEndsAt: at + time_left_ms };
+  if (stage.name === 'countdown' && stage.firstAt !== null)
+    return { ...changed, stage: { ...stage, firstAt: at + time_left_ms - room.game_duration * 1000 } };
+  if (stage.name !== 'question' || question_left_ms === undefined) return changed;
+  const openedAt = stage.openedAt + (live.pausedAt === null ? 0 : at - live.pausedAt);
+  return { ...changed, stage: { ...stage, openedAt, closesAt: at + question_left_ms } };
+}
+
+/** A player as the host, or the room, has changed it. */
+export function withChanged(
+  { players, you, extraTimes }: LiveRoom,
+  { player, extra_time }: PlayerChangedFrame,
+): Pick<LiveRoom, 'players' | 'you' | 'extraTimes'> {
+  const { user_id } = player;
+  return {
+    extraTimes: extra_time === undefined ? extraTimes : new Map([...extraTimes, [user_id, extra_time]]),
+    players: players.map((other) => (other.user_id === user_id ? player : other)),
+    you: you.user_id === user_id ? player : you,
   };
 }
 

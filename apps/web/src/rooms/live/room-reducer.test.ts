@@ -1,4 +1,4 @@
-import { ROOM_REFUSALS, type GameServerFrame } from '@icando/contract/sockets';
+import { ROOM_REFUSALS, type GameServerFrame } from '@icando/contract/room-frames';
 import { describe, expect, test } from 'vitest';
 import {
   counts,

@@ -1,8 +1,10 @@
-import { ROOM_REFUSALS, type GameServerFrame } from '@icando/contract/sockets';
+import { ROOM_REFUSALS, type GameServerFrame } from '@icando/contract/room-frames';
 import {
   listed,
   own,
   scored,
+  roomChanged,
+  withChanged,
   withNewcomer,
   reduceAnswerResult,
   reduceQuestionEnd,
@@ -13,7 +15,7 @@ import type { RoomState, LiveRoom, Moment, Stage } from './live-room.ts';
 /** The state after a frame; null when this player is out of the room. A first frame without `you` changes nothing. */
 export function reduceRoom(state: RoomState | null, frame: GameServerFrame, at: Moment): RoomState | null {
   if (frame.type === 'player_joined' && 'all_players' in frame && frame.you && frame.room) {
-    return welcomed(state, { ...frame, you: frame.you, room: frame.room });
+    return welcomed(state, { ...frame, you: frame.you, room: frame.room }, at);
   }
   if (state === null) return null;
   const { live } = state;
@@ -46,6 +48,8 @@ export function reduceRoom(state: RoomState | null, frame: GameServerFrame, at: 
           readyCount: frame.ready_count,
           room: frame.room,
           gameEndsAt: at + frame.time_left_ms,
+          pausedAt: frame.room.paused ? at : null,
+          teams: frame.teams ?? [],
           // After a loss the board stays as it is, with what was typed: the open question follows, or the next one.
           ...(isInPlay(live.stage) && countdown <= 0 ? {} : { stage: next, past: [], answered: null }),
         }),
@@ -77,14 +81,20 @@ export function reduceRoom(state: RoomState | null, frame: GameServerFrame, at: 
           ...scored(live, new Map(frame.players.map(({ user_id, score }) => [user_id, score]))),
           playerCount: frame.player_count,
           readyCount: frame.ready_count,
-          room: { ...live.room, phase: 'finished' },
+          room: { ...live.room, phase: 'finished', paused: false },
           gameEndsAt: null,
+          pausedAt: null,
+          teams: frame.teams ?? [],
           answered: null,
-          stage: { name: 'finished', results: frame.players, standing },
+          stage: { name: 'finished', results: frame.players, standing, podiumAt: podiumAt(live.stage, at) },
         }),
         sent: null,
       };
     }
+    case 'room_changed':
+      return withLive(roomChanged(live, frame, at));
+    case 'player_changed':
+      return withLive(withChanged(live, frame));
     case 'error':
       return refused(state, frame.message);
     default:
@@ -99,7 +109,7 @@ type Welcome = Extract<GameServerFrame, { all_players: unknown }> & {
 };
 
 /** Come, or come back: the server's word replaces what was known, but the board stays until it says more. */
-function welcomed(state: RoomState | null, { room, you, ...list }: Welcome): RoomState {
+function welcomed(state: RoomState | null, { room, you, ...list }: Welcome, at: Moment): RoomState {
   const before = state?.live;
   const live: LiveRoom = {
     link: 'open',
@@ -113,6 +123,10 @@ function welcomed(state: RoomState | null, { room, you, ...list }: Welcome): Roo
     standing: room.phase === 'waiting' ? null : (before?.standing ?? null),
     past: room.phase === 'waiting' ? [] : (before?.past ?? []),
     answered: null,
+    pausedAt: room.paused ? at : null,
+    teams: room.phase === 'waiting' ? [] : (before?.teams ?? []),
+    // Those of a host follow.
+    extraTimes: new Map(),
     stage: { name: 'waiting' },
   };
   return {
@@ -126,9 +140,19 @@ function stageOnWelcome(phase: LiveRoom['room']['phase'], before: Stage | undefi
   if (phase === 'waiting') return { name: 'waiting' };
   // The results follow; while they are booked the last question stays.
   if (phase === 'finished') {
-    return before && before.name !== 'waiting' ? before : { name: 'finished', results: [], standing: null };
+    return before && before.name !== 'waiting'
+      ? before
+      : { name: 'finished', results: [], standing: null, podiumAt: null };
   }
   return before && isInPlay(before) ? before : { name: 'countdown', firstAt: null };
+}
+
+/** How long a drum rolls before the podium, ms. */
+export const DRUM_ROLL_MS = 1_500;
+
+function podiumAt(before: Stage, at: Moment): Moment | null {
+  if (before.name === 'finished') return before.podiumAt;
+  return isInPlay(before) ? at + DRUM_ROLL_MS : null;
 }
 
 function isInPlay({ name }: Stage): boolean {
@@ -144,7 +168,15 @@ function again(
   const you = { ...own(live, frame.all_players, frame), score: 0, is_ready: false };
   const counted = listed(live, frame.all_players, frame);
   const stage: Stage = { name: 'waiting' };
-  const over = { gameEndsAt: null, standing: null, past: [], answered: null, stage };
+  const over = {
+    gameEndsAt: null,
+    standing: null,
+    past: [],
+    answered: null,
+    pausedAt: null,
+    teams: [],
+    stage,
+  };
   return { live: { ...live, ...counted, room, you, ...over }, sent: null, progressAt };
 }
 

@@ -1,4 +1,4 @@
-import { ROOM_REFUSALS, type GameServerFrame } from '@icando/contract/sockets';
+import { ROOM_REFUSALS, type GameServerFrame } from '@icando/contract/room-frames';
 import type { LiveRoom } from './live-room.ts';
 
 /** Something to say in a toast. */

@@ -1,4 +1,4 @@
-import { ROOM_REFUSALS } from '@icando/contract/sockets';
+import { ROOM_REFUSALS } from '@icando/contract/room-frames';
 import { Check, LogOut, Play } from 'lucide-react';
 import { useState } from 'react';
 import { AskDialog } from '../../ui/AskDialog.tsx';
@@ -11,10 +11,12 @@ import { showToast } from '../../ui/toasts.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { LiveRoom, RoomProps } from '../live/live-room.ts';
 import { BoongIntro } from '../play/boong/BoongIntro.tsx';
-import { LobbyHead } from './LobbyHead.tsx';
+import { LobbyHead, RoomFacts } from './LobbyHead.tsx';
 import { PlayerList } from './PlayerList.tsx';
-import { ProjectorLobby, RoomLabel } from './RoomInvite.tsx';
+import { RoomLabel } from './RoomInvite.tsx';
 import styles from './lobby.module.css';
+import { useLobbySounds } from './use-lobby-sounds.ts';
+import { WallLobby } from './WallLobby.tsx';
 
 /** Waiting inside a room. The id and its QR are the host's to show. */
 export function Lobby({ room, actions }: RoomProps) {
@@ -23,6 +25,7 @@ export function Lobby({ room, actions }: RoomProps) {
   /** Sent with the next ready frame; until then only this screen knows it. */
   const [plays, setPlays] = useState(you.is_player);
   const [isAsking, setAsking] = useState(false);
+  useLobbySounds(isHost ? playerCount : null);
 
   function onPlays(next: boolean): void {
     setPlays(next);
@@ -43,17 +46,28 @@ export function Lobby({ room, actions }: RoomProps) {
     if (!sendsReady || you.is_ready || waitsForOthers(room)) actions.start();
   }
 
+  if (isHost && !plays) {
+    const onWallStart = playerCount > 1 ? onStart : onReady;
+    return (
+      <>
+        <LobbyHeading roomId={room.room.room_id} />
+        <WallLobby {...{ room, actions, onPlays }} onStart={onWallStart} onLeave={actions.leave} />
+      </>
+    );
+  }
   return (
-    <Page className={cx(styles.page, !isHost && styles.guest, isHost && !plays && styles.projector)}>
-      <h1 tabIndex={-1} className={styles.heading}>
-        <VisuallyHidden>Room {room.room.room_id}</VisuallyHidden>
-      </h1>
-      {isHost && !plays ? <ProjectorLobby room={room} /> : null}
-      {isHost && plays ? <RoomLabel roomId={room.room.room_id} /> : null}
+    <Page className={cx(styles.page, !isHost && styles.guest)}>
+      <LobbyHeading roomId={room.room.room_id} />
+      {isHost ? <RoomLabel roomId={room.room.room_id} /> : null}
       <Sheet lined className={cx(styles.players)} aria-labelledby="players-heading">
-        <LobbyHead room={room} isHost={isHost} plays={plays} onPlays={onPlays} />
-        {room.room.type_game === 'game_boong' ? <BoongIntro /> : null}
-        <PlayerList room={room} isHost={isHost} onKick={actions.kick} />
+        <LobbyHead {...{ room, actions, isHost, plays, onPlays }} />
+        <RoomFacts room={room} />
+        {room.room.type_game === 'game_boong' ? (
+          <div className={styles.intro}>
+            <BoongIntro />
+          </div>
+        ) : null}
+        <PlayerList {...{ room, actions }} />
         <LobbyBar
           isReady={you.is_ready}
           mayStart={isHost && playerCount > 1 && room.readyCount < playerCount}
@@ -81,6 +95,14 @@ export function Lobby({ room, actions }: RoomProps) {
   );
 }
 
+function LobbyHeading({ roomId }: { roomId: string }) {
+  return (
+    <h1 tabIndex={-1} className={styles.heading}>
+      <VisuallyHidden>Room {roomId}</VisuallyHidden>
+    </h1>
+  );
+}
+
 /** Somebody else who is here is not ready; of a crowd that is not all listed, surely. */
 function waitsForOthers({ players, playerCount, you }: LiveRoom): boolean {
   const isWaited = ({ user_id, connected, is_ready }: LiveRoom['you']) =>
@@ -101,9 +123,15 @@ interface LobbyBarProps {
 /** Away, or on with it. */
 function LobbyBar({ isReady, mayStart, isLost, onReady, onStart, onLeave }: LobbyBarProps) {
   return (
-    <div className={styles.bar} data-bottom-bar="single">
-      <Button kind="quiet" danger icon={<LogOut />} onClick={onLeave}>
-        Leave Room
+    <div className={styles.bar}>
+      <Button
+        kind="quiet"
+        danger
+        icon={<LogOut />}
+        className={cx(mayStart && styles.short)}
+        onClick={onLeave}
+      >
+        <span className={cx(mayStart && styles.word)}>Leave Room</span>
       </Button>
       {isReady ? (
         <p className={styles.waiting} role="status">

@@ -1,53 +1,98 @@
-import { ListChecks, Timer, Wifi, WifiOff } from 'lucide-react';
-import { Chip, Badge } from '../../ui/Badge.tsx';
+import { Flag, ListChecks, Lock, Sprout, Timer, Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useKeys } from '../../ui/use-keys.ts';
+import { getSnapshot, setMuted, subscribe } from '../../platform/sounds.ts';
+import { Badge, Chip } from '../../ui/Badge.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import type { LiveRoom } from '../live/live-room.ts';
-import { MODE_LOOKS, ROOM_GAME_LOOKS } from '../room-games.tsx';
+import { RoomMenu } from '../host/RoomMenu.tsx';
+import type { LiveRoom, RoomProps } from '../live/live-room.ts';
 import { qualityOf } from '../room/link-quality.ts';
+import { MODE_LOOKS, ROOM_GAME_LOOKS } from '../room-games.tsx';
+import { lobbyCounts } from './lobby-counts.ts';
 import styles from './lobby.module.css';
 
-interface LobbyHeadProps {
-  room: LiveRoom;
+interface LobbyToolsProps extends RoomProps {
   isHost: boolean;
   plays: boolean;
   onPlays: (plays: boolean) => void;
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-/** Who is ready, and what will be played. */
-export function LobbyHead({ room, isHost, plays, onPlays }: LobbyHeadProps) {
-  const { type_game, game_mode, game_duration, word_count } = room.room;
-  const game = ROOM_GAME_LOOKS[type_game];
-  const mode = MODE_LOOKS[game_mode];
-  // Without the second that every duration has on top.
-  const minutes = Math.floor(game_duration / 60);
+/** Who is ready, and the tools of the lobby. */
+export function LobbyHead(props: LobbyToolsProps) {
+  const { all, ready } = lobbyCounts(props.room, props.plays);
   return (
     <div className={styles.head}>
       <div className={styles.title}>
         <div>
           <h2 id="players-heading">Players</h2>
           <p className={styles.count} role="status">
-            {room.readyCount} of {room.playerCount} ready
+            {ready} of {all} ready
           </p>
         </div>
-        {isHost ? (
-          <Switch
-            label="I play too"
-            sides={{ off: 'Only host', on: 'I play too' }}
-            isOn={plays}
-            disabled={room.link !== 'open'}
-            onChange={onPlays}
-          />
-        ) : null}
+        <LobbyTools {...props} />
       </div>
-      <div className={styles.facts}>
-        <Chip icon={game.icon}>{game.label}</Chip>
-        <Chip icon={mode.icon}>{`${mode.label} mode`}</Chip>
-        <Chip icon={<Timer />}>{counted(minutes, 'minute')}</Chip>
-        <Chip icon={<ListChecks />}>{counted(word_count, 'word')}</Chip>
-        <LinkBadge room={room} />
-      </div>
+    </div>
+  );
+}
+
+/** The host's choice to play or to watch, and the sound, which also silences the music. */
+export function LobbyTools({ room, actions, isHost, plays, onPlays }: LobbyToolsProps) {
+  const { muted } = useSyncExternalStore(subscribe, getSnapshot);
+  useKeys((key) => {
+    if (key === 'm') setMuted(!muted);
+    return key === 'm';
+  });
+  return (
+    <div className={styles.tools}>
+      {isHost ? (
+        <Switch
+          label="I play too"
+          sides={{ off: 'Only host', on: 'I play too' }}
+          isOn={plays}
+          disabled={room.link !== 'open'}
+          onChange={onPlays}
+        />
+      ) : null}
+      <IconButton label="Sound" aria-pressed={!muted} aria-keyshortcuts="M" onClick={() => setMuted(!muted)}>
+        {muted ? <VolumeX /> : <Volume2 />}
+      </IconButton>
+      {isHost ? <RoomMenu {...{ room, actions }} /> : null}
+    </div>
+  );
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** What will be played. */
+export function RoomFacts({ room }: { room: LiveRoom }) {
+  const { type_game, game_mode, game_duration, word_count, words, teams, locked } = room.room;
+  const game = ROOM_GAME_LOOKS[type_game];
+  const mode = MODE_LOOKS[game_mode];
+  // Without the second that every duration has on top.
+  const minutes = Math.floor(game_duration / 60);
+  return (
+    <div className={styles.facts}>
+      <Chip icon={game.icon}>{game.label}</Chip>
+      <Chip icon={mode.icon}>{`${mode.label} mode`}</Chip>
+      <Chip icon={<Timer />}>{counted(minutes, 'minute')}</Chip>
+      <Chip icon={<ListChecks />}>{counted(word_count, 'word')}</Chip>
+      {teams === 0 ? null : (
+        <Chip icon={<Flag />} lang="vi">
+          {`${teams} đội`}
+        </Chip>
+      )}
+      {locked ? (
+        <Badge tone="phuong" icon={<Lock />} lang="vi">
+          Phòng đang khóa
+        </Badge>
+      ) : null}
+      {words === undefined ? null : (
+        <Chip icon={<Sprout />} lang="vi">
+          Từ lớp mình sắp quên
+        </Chip>
+      )}
+      <LinkBadge room={room} />
     </div>
   );
 }

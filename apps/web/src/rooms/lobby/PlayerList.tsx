@@ -1,76 +1,47 @@
-import type { Player } from '@icando/contract/sockets';
-import { Check, Crown, Eye, Timer, UserMinus, WifiOff } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import type { Player } from '@icando/contract/room-frames';
+import { Check, Crown, EllipsisVertical, Eye, Timer, WifiOff } from 'lucide-react';
 import { UserAvatar } from '../../accounts/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import iconButton from '../../ui/IconButton.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { LiveRoom } from '../live/live-room.ts';
+import { PlayerMenu } from '../host/PlayerMenu.tsx';
+import type { RoomProps } from '../live/live-room.ts';
 import { shortName } from '../play/scores/ranking.ts';
+import { TeamBadge } from '../teams/Teams.tsx';
 import styles from './lobby.module.css';
 
-interface PlayerListProps {
-  room: LiveRoom;
-  isHost: boolean;
-  onKick: (userId: number) => void;
-}
-
-/** Those in the room, the host first; of a crowd the first hundred. */
-export function PlayerList({ room, isHost, onKick }: PlayerListProps) {
+/** Those in the room, the host first; of a crowd the first hundred. The host has a menu for each. */
+export function PlayerList({ room, actions }: RoomProps) {
   const { players, playerCount, you } = room;
-  const [asked, setAsked] = useState<number | null>(null);
   const more = playerCount - players.length;
+  const mayManage = you.user_id === room.room.host_id;
   return (
     // It scrolls, so it can have focus: its rows need not hold a button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as said above
     <ul className={styles.list} aria-label="Players" tabIndex={0}>
       {players.map((player, index) => (
-        <PlayerRow
-          key={player.user_id}
-          player={player}
-          place={index + 1}
-          isYou={player.user_id === you.user_id}
-          isHost={player.user_id === room.room.host_id}
-          isLost={room.link !== 'open'}
-          isAsking={asked === player.user_id}
-          onAsk={isHost && player.user_id !== you.user_id ? setAsked : null}
-          onKick={() => {
-            setAsked(null);
-            onKick(player.user_id);
-          }}
-        />
+        <PlayerRow key={player.user_id} {...{ room, actions, player, mayManage }} place={index + 1} />
       ))}
       {more > 0 ? <li className={styles.more}>{`and ${more} more`}</li> : null}
     </ul>
   );
 }
 
-interface PlayerRowProps {
+interface PlayerRowProps extends RoomProps {
   player: Player;
   place: number;
-  isYou: boolean;
-  isHost: boolean;
-  /** Nothing can be sent now. */
-  isLost: boolean;
-  /** The host was asked whether this one has to go. */
-  isAsking: boolean;
-  /** Asks, or takes the question back; null for those who may not kick. */
-  onAsk: ((userId: number | null) => void) | null;
-  onKick: () => void;
+  mayManage: boolean;
 }
 
-/** Somebody in the lobby. */
-function PlayerRow(props: PlayerRowProps) {
-  const { player, place, isYou, isHost, isLost, isAsking, onAsk, onKick } = props;
+/** Somebody in the room. */
+function PlayerRow({ room, actions, player, place, mayManage }: PlayerRowProps) {
   const { user_id, username, avatar } = player;
+  const isYou = user_id === room.you.user_id;
+  const isHost = user_id === room.room.host_id;
   const short = shortName(username);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onAsk?.(null);
-  };
   return (
-    <li className={cx(styles.row, isAsking && styles.asking, !player.connected && styles.away)}>
+    <li className={cx(styles.row, !player.connected && styles.away)}>
       <span className={styles.place}>{place}</span>
       <UserAvatar user={{ id: user_id, username, avatar }} size={48} ears />
       <span className={styles.name} title={username}>
@@ -85,39 +56,30 @@ function PlayerRow(props: PlayerRowProps) {
           )}
         </b>
         {isYou ? <span className={cx(styles.you, isHost && styles.host)}>{' (You)'}</span> : null}
+        <TeamBadge team={player.team} />
       </span>
-      {isAsking ? (
-        <span className={styles.answers}>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened the question is gone */}
-          <Button kind="line" size="sm" autoFocus onKeyDown={onKeyDown} onClick={() => onAsk?.(null)}>
-            Cancel
-          </Button>
-          <Button kind="del" size="sm" disabled={isLost} onKeyDown={onKeyDown} onClick={onKick}>
-            Kick
-          </Button>
-        </span>
+      <Badges player={player} isHost={isHost} showsReady={room.room.phase === 'waiting'} />
+      {mayManage ? (
+        <PlayerMenu
+          {...{ room, actions, player }}
+          trigger={<EllipsisVertical />}
+          triggerClassName={iconButton.button}
+        />
       ) : (
-        <>
-          <Badges player={player} isHost={isHost} />
-          {onAsk ? (
-            <IconButton
-              label={`Kick ${username}`}
-              tone="danger"
-              disabled={isLost}
-              onClick={() => onAsk(user_id)}
-            >
-              <UserMinus />
-            </IconButton>
-          ) : (
-            <span />
-          )}
-        </>
+        <span />
       )}
     </li>
   );
 }
 
-function Badges({ player, isHost }: { player: Player; isHost: boolean }) {
+interface BadgesProps {
+  player: Player;
+  isHost: boolean;
+  /** Not during a game. */
+  showsReady: boolean;
+}
+
+function Badges({ player, isHost, showsReady }: BadgesProps) {
   return (
     <span className={styles.badges}>
       {isHost ? (
@@ -130,15 +92,16 @@ function Badges({ player, isHost }: { player: Player; isHost: boolean }) {
           <span className={styles.host}>Watching</span>
         </Badge>
       )}
-      {player.connected ? (
-        <Badge tone={player.is_ready ? 'la' : 'grey'} icon={player.is_ready ? <Check /> : <Timer />}>
-          {player.is_ready ? 'Ready' : 'Wait'}
-        </Badge>
-      ) : (
+      {player.connected ? null : (
         <Badge tone="phuong" icon={<WifiOff />}>
           Lost
         </Badge>
       )}
+      {player.connected && showsReady ? (
+        <Badge tone={player.is_ready ? 'la' : 'grey'} icon={player.is_ready ? <Check /> : <Timer />}>
+          {player.is_ready ? 'Ready' : 'Wait'}
+        </Badge>
+      ) : null}
     </span>
   );
 }

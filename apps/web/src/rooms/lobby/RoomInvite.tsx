@@ -4,7 +4,6 @@ import { QRCodeSVG } from 'qrcode.react';
 import { Button } from '../../ui/Button.tsx';
 import { useCopy } from '../../ui/CopyDialog.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { RoomProps } from '../live/live-room.ts';
 import styles from './room-invite.module.css';
 
 const HALF = ROOM_ID_LENGTH / 2;
@@ -15,14 +14,19 @@ export function RoomLabel({ roomId }: { roomId: string }) {
   return (
     <section className={styles.label} aria-label="Room">
       <div className={styles.inside}>
-        <p className={styles.kind} lang="vi">
-          Phòng chơi
-        </p>
-        <p className={styles.id} data-room-id={roomId}>
-          <VisuallyHidden>{`Room ID ${roomId.split('').join(' ')}`}</VisuallyHidden>
-          <span aria-hidden="true">{roomId.slice(0, HALF)}</span>
-          <span aria-hidden="true">{roomId.slice(HALF)}</span>
-        </p>
+        <div className={styles.beside}>
+          <p className={styles.kind} lang="vi">
+            Phòng chơi
+          </p>
+          <p className={styles.id} data-room-id={roomId}>
+            <VisuallyHidden>{`Room ID ${roomId.split('').join(' ')}`}</VisuallyHidden>
+            <span aria-hidden="true">{roomId.slice(0, HALF)}</span>
+            <span aria-hidden="true">{roomId.slice(HALF)}</span>
+          </p>
+          <div className={styles.ways}>
+            <InviteTools roomId={roomId} />
+          </div>
+        </div>
         <QRCodeSVG
           className={styles.qr}
           value={address}
@@ -35,56 +39,13 @@ export function RoomLabel({ roomId }: { roomId: string }) {
         <p className={styles.text} lang="vi">
           Bạn bè quét mã để vào phòng
         </p>
-        <div className={styles.ways}>
-          <InviteTools roomId={roomId} />
-        </div>
-      </div>
-    </section>
-  );
-}
-
-const QR_PX = 320;
-
-/** How to get into the room, large enough for the back of a class: for a host who only watches. */
-export function ProjectorLobby({ room }: Pick<RoomProps, 'room'>) {
-  const { room_id } = room.room;
-  return (
-    <section className={styles.lobby} aria-label="How to join">
-      <div>
-        <p className={styles.how} lang="vi">
-          Vào <b>{`${location.host}/setup-room`}</b> và nhập mã
-        </p>
-        <p
-          className={styles.code}
-          data-room-id={room_id}
-          aria-label={`Room ID ${[...room_id].join(' ')}`}
-          role="img"
-        >
-          <span>{room_id.slice(0, 3)}</span>
-          <span>{room_id.slice(3)}</span>
-        </p>
-        <p className={styles.here} lang="vi" role="status">
-          {`${room.playerCount - 1} bạn đã vào · ${room.readyCount} sẵn sàng`}
-        </p>
-        <div className={styles.projectorWays}>
-          <InviteTools roomId={room_id} />
-        </div>
-      </div>
-      <div className={styles.projectorQr}>
-        <QRCodeSVG
-          value={roomAddress(location.origin, room_id)}
-          size={QR_PX}
-          level="M"
-          marginSize={4}
-          title={`QR code of room ${room_id}`}
-        />
       </div>
     </section>
   );
 }
 
 /** The id to paste and the link to send, for friends who are not in front of the code. */
-function InviteTools({ roomId }: { roomId: string }) {
+export function InviteTools({ roomId }: { roomId: string }) {
   const { copy, dialog } = useCopy();
   const address = roomAddress(window.location.origin, roomId);
   async function share(): Promise<void> {
@@ -100,10 +61,10 @@ function InviteTools({ roomId }: { roomId: string }) {
   return (
     <>
       <Button kind="soft" icon={<Copy />} onClick={() => void copy(roomId, 'Room ID copied')}>
-        Copy Room ID
+        <span className={styles.word}>Copy Room ID</span>
       </Button>
       <Button kind="quiet" icon={<Share2 />} onClick={() => void share()}>
-        Share link
+        <span className={styles.word}>Share link</span>
       </Button>
       {dialog}
     </>

@@ -1,37 +1,47 @@
-import { Flag } from 'lucide-react';
-import { type ReactNode, useState, useEffect } from 'react';
+import { Flag, LogOut, Maximize, Pause, Play, SkipForward, Trophy, Users } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useDoNotDisturb } from '../../platform/do-not-disturb.ts';
 import { setMuted, getSnapshot } from '../../platform/sounds.ts';
-import { playWord } from '../../platform/word-audio.ts';
-import { useKeys } from '../../play-kit/index.ts';
+import { useAnswerEffects, BoardBar, BoardCount, SoundTools } from '../../play-kit/index.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
-import { Board } from '../../ui/Board.tsx';
+import { Board, BoardTool } from '../../ui/Board.tsx';
 import { BottomSheet } from '../../ui/BottomSheet.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/Page.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { RoomProps, LiveRoom } from '../live/live-room.ts';
-import { RoomBar } from './RoomBar.tsx';
+import { PlayerList } from '../lobby/PlayerList.tsx';
+import type { RoomProps, RoomActions, LiveRoom } from '../live/live-room.ts';
+import { OwnMove } from './scores/OwnMove.tsx';
 import { Scoreboard } from './scores/Scoreboard.tsx';
 import styles from './playing.module.css';
+import { Clock } from '../../ui/Clock.tsx';
+import type { MenuGroup } from '../../ui/Menu.tsx';
+import { useBottomBar } from '../../ui/use-bottom-bar.ts';
+import { useMsUntil } from '../../ui/use-ms-until.ts';
+import { useKeys } from '../../ui/use-keys.ts';
+import { judgedIn } from './past.ts';
+import { PausedNotice } from './PausedNotice.tsx';
+import { ownPlace } from './scores/ranking.ts';
+import { WallPanel } from './WallPanel.tsx';
 
 interface PlayingProps extends RoomProps {
   /** The board of the current stage. */
   children: ReactNode;
 }
 
-/** A room while it plays: the board and who is ahead. A host who only watches gets it large, to be read from afar. */
+/** A room while it plays: the board and who is ahead. Who only watches gets it large, to be read from afar. */
 export function Playing({ room, actions, children }: PlayingProps) {
   const [asks, setAsks] = useState<'leave' | 'end' | null>(null);
-  const [showsScores, setShowsScores] = useState(false);
+  const [sheet, setSheet] = useState<'scores' | 'players' | null>(null);
   const { stage, you } = room;
   const isHost = you.user_id === room.room.host_id;
-  const isProjector = isHost && !you.is_player;
+  const isWall = !you.is_player;
   // Over a lost connection nothing can be ended.
   const mayEnd = isHost && room.link === 'open';
+  const isPaused = room.pausedAt !== null;
   const close = () => setAsks(null);
   useDoNotDisturb();
+  useBottomBar(isWall ? 'wall' : 'room');
   useKeys((key) => {
     if (key === 'm') setMuted(!getSnapshot().muted);
     else if (key === 'Escape') setAsks('leave');
@@ -39,7 +49,7 @@ export function Playing({ room, actions, children }: PlayingProps) {
     return true;
   });
   return (
-    <Page className={cx(styles.page, isProjector && styles.projector)}>
+    <Page className={cx(styles.page, isWall && styles.wall)}>
       <VisuallyHidden>
         <h1 tabIndex={-1}>Game room</h1>
       </VisuallyHidden>
@@ -51,21 +61,31 @@ export function Playing({ room, actions, children }: PlayingProps) {
       >
         <RoomBar
           room={room}
-          onScores={() => setShowsScores(true)}
+          onScores={() => setSheet('scores')}
           onLeave={() => setAsks('leave')}
-          onEnd={mayEnd ? () => setAsks('end') : undefined}
+          host={
+            mayEnd ? { actions, onEnd: () => setAsks('end'), onPlayers: () => setSheet('players') } : null
+          }
         />
-        {children}
+        <OwnMove room={room} />
+        {/* What was typed or laid stays, out of sight. */}
+        <div className={cx(styles.content, isPaused && styles.paused)}>{children}</div>
+        {isPaused ? (
+          <PausedNotice isWall={isWall} onGoOn={mayEnd ? () => actions.pause(false) : undefined} />
+        ) : null}
       </Board>
       <aside className={styles.side} aria-label="Scoreboard">
-        {isProjector ? (
-          <ProjectorPanel room={room} onEnd={() => setAsks('end')} />
+        {isWall ? (
+          <WallPanel {...{ room, actions }} onEnd={isHost ? () => setAsks('end') : undefined} />
         ) : (
           <Scoreboard room={room} />
         )}
       </aside>
-      <BottomSheet isOpen={showsScores} onClose={() => setShowsScores(false)} title="Scoreboard">
+      <BottomSheet isOpen={sheet === 'scores'} onClose={() => setSheet(null)} title="Scoreboard">
         <Scoreboard room={room} hideTitle />
+      </BottomSheet>
+      <BottomSheet isOpen={sheet === 'players' && mayEnd} onClose={() => setSheet(null)} title="Players">
+        <PlayerList {...{ room, actions }} />
       </BottomSheet>
       <AskDialog
         isOpen={asks === 'leave'}
@@ -98,52 +118,85 @@ export function Playing({ room, actions, children }: PlayingProps) {
   );
 }
 
-const TOP = 5;
+interface RoomBarProps {
+  room: LiveRoom;
+  onScores: () => void;
+  onLeave: () => void;
+  /** Null for everybody but the host. */
+  host: { actions: RoomActions; onEnd: () => void; onPlayers: () => void } | null;
+}
 
-/** Beside the board of a host who only watches: how many have answered, the five best, and the end of the game. */
-function ProjectorPanel({ room, onEnd }: { room: LiveRoom; onEnd: () => void }) {
-  const { stage, answered } = room;
-  useAnswerSaid(stage.name === 'feedback' ? stage.end.word?.audio : undefined);
+/** From here the clock of the game beats. */
+const LAST_S = 5;
+
+/** The upper edge of a room's board: which question, the clock of the game, sound and the rest. */
+function RoomBar({ room, onScores, onLeave, host }: RoomBarProps) {
+  const { stage, gameEndsAt } = room;
+  const left = useMsUntil(gameEndsAt);
+  const seconds = left === null ? 0 : Math.ceil(left / 1000);
+  const number = 'question' in stage ? stage.question.index + 1 : null;
+  const place = ownPlace(room)?.place;
+  const judged = judgedIn(room);
+  const mood = useAnswerEffects(judged, `[data-cup], aside [data-user="${room.you.user_id}"]`);
   return (
-    <div className={styles.panel}>
-      <AnsweredCount stage={stage} answered={answered} />
-      <Scoreboard room={room} most={TOP} />
-      <Button
-        kind="line"
-        danger
-        icon={<Flag />}
-        className={styles.end ?? ''}
-        disabled={room.link !== 'open'}
-        onClick={onEnd}
-      >
-        End game
-      </Button>
-    </div>
+    <BoardBar
+      counts={
+        <>
+          {number === null ? null : (
+            <BoardCount label="Question" count={String(number)} streak={judged.streak} />
+          )}
+          <BoardTool
+            className={styles.cup ?? ''}
+            data-cup=""
+            icon={<Trophy />}
+            aria-label={place === undefined ? 'Show scoreboard' : `Show scoreboard, place ${place}`}
+            onClick={onScores}
+          >
+            {place === undefined ? null : <span>{place}</span>}
+          </BoardTool>
+        </>
+      }
+      clock={<Clock secondsLeft={seconds} totalSeconds={room.room.game_duration} mood={mood} />}
+      isBeating={seconds > 0 && seconds <= LAST_S && room.pausedAt === null}
+      tools={<SoundTools groups={[menuOf({ room, onLeave, host })]} />}
+    />
   );
 }
 
-function AnsweredCount({ stage, answered }: Pick<LiveRoom, 'stage' | 'answered'>) {
-  if (stage.name === 'feedback') {
-    const { correct_count, answered: all } = stage.end;
-    return (
-      <p className={styles.count} lang="vi" role="status">
-        <b>{all === 0 ? '0' : `${correct_count} / ${all}`}</b> bạn trả lời đúng
-      </p>
-    );
-  }
-  if (stage.name !== 'question') return null;
-  return (
-    <p className={styles.count} lang="vi">
-      <b>{answered === null ? '0' : `${answered.answered} / ${answered.of}`}</b> bạn đã trả lời
-    </p>
-  );
+function menuOf({ room, onLeave, host }: Pick<RoomBarProps, 'room' | 'onLeave' | 'host'>): MenuGroup {
+  const isPaused = room.pausedAt !== null;
+  return {
+    id: 'room',
+    label: 'Room',
+    entries: [
+      ...(host === null ? [] : hostEntries(isPaused, room.stage.name === 'question')),
+      { id: 'full', label: 'Full screen', icon: <Maximize /> },
+      ...(host === null ? [] : [{ id: 'end', label: 'End game', icon: <Flag />, danger: true }]),
+      { id: 'leave', label: 'Leave Room', icon: <LogOut />, danger: true },
+    ],
+    onChoose(id) {
+      if (id === 'leave') onLeave();
+      else if (id === 'full') void toggleFullScreen();
+      else if (id === 'end') host?.onEnd();
+      else if (id === 'players') host?.onPlayers();
+      else if (id === 'skip') host?.actions.skip();
+      else host?.actions.pause(!isPaused);
+    },
+  };
 }
 
-/** The class hears the right word when its question is over. */
-function useAnswerSaid(audio: string | undefined): void {
-  useEffect(() => {
-    // A sound is no part of a render.
-    if (audio !== undefined && audio !== '')
-      void playWord({ audio, text: '', voice: 'server', automatic: true });
-  }, [audio]);
+function hostEntries(isPaused: boolean, maySkip: boolean) {
+  return [
+    isPaused
+      ? { id: 'pause', label: 'Chơi tiếp', lang: 'vi', icon: <Play /> }
+      : { id: 'pause', label: 'Tạm dừng', lang: 'vi', icon: <Pause /> },
+    { id: 'skip', label: 'Bỏ qua câu này', lang: 'vi', icon: <SkipForward />, disabled: !maySkip },
+    { id: 'players', label: 'Players', icon: <Users /> },
+  ];
+}
+
+/** Where the browser does not allow it nothing happens. */
+async function toggleFullScreen(): Promise<void> {
+  const root = document.documentElement;
+  await (document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen()).catch(() => {});
 }

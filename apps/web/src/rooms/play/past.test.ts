@@ -1,7 +1,7 @@
-import type { AskedWord } from '@icando/contract/sockets';
+import type { AnswerResultFrame, AskedWord, Player, Question } from '@icando/contract/room-frames';
 import { describe, expect, it } from 'vitest';
-import type { PastQuestion } from '../live/live-room.ts';
-import { streakOf, wordsOf } from './past.ts';
+import type { LiveRoom, PastQuestion } from '../live/live-room.ts';
+import { judgedIn, wordsOf } from './past.ts';
 
 function asked(ids: number[], correct: boolean, answer: string | null = ''): PastQuestion {
   const words = ids.map((id): AskedWord => ({
@@ -15,13 +15,42 @@ function asked(ids: number[], correct: boolean, answer: string | null = ''): Pas
 }
 const ids = (words: AskedWord[]) => words.map(({ id }) => id);
 
-describe('what was asked in a room', () => {
-  it('counts right answers in a row', () => {
-    expect(streakOf([])).toBe(0);
-    expect(streakOf([asked([1], true), asked([2], false), asked([3], true), asked([4], true)])).toBe(2);
-    expect(streakOf([asked([1], true)])).toBe(1);
+const you = { is_player: true } as Player;
+
+/** Before the end of the third question of a game. */
+function third(verdict: Partial<AnswerResultFrame> | null): Pick<LiveRoom, 'stage' | 'past' | 'you'> {
+  const question = { index: 2 } as Question;
+  const stage = { name: 'question', question, verdict } as LiveRoom['stage'];
+  return { stage, past: [asked([1], false), asked([2], true)], you };
+}
+
+describe('the own answers', () => {
+  it('are counted at the verdict, and a right one continues the streak', () => {
+    expect(judgedIn(third(null))).toEqual({ count: 2, isRight: null, streak: 1, gain: '+0' });
+    expect(judgedIn(third({ correct: true, points: 1080 }))).toEqual({
+      count: 3,
+      isRight: true,
+      streak: 2,
+      gain: '+1.080',
+    });
+    expect(judgedIn(third({ correct: false, points: 0 }))).toMatchObject({ isRight: false, streak: 0 });
   });
 
+  it('are not counted twice when the question is over', () => {
+    const { stage, past } = third({ correct: true, points: 90 });
+    const over = { ...stage, name: 'feedback' } as LiveRoom['stage'];
+    expect(judgedIn({ stage: over, past: [...past, asked([3], true)], you })).toMatchObject({
+      count: 3,
+      streak: 2,
+    });
+  });
+
+  it('make no streak for somebody who only watches', () => {
+    expect(judgedIn({ ...third(null), you: { ...you, is_player: false } }).streak).toBe(0);
+  });
+});
+
+describe('what was asked in a room', () => {
   it('has each word once, wrong if it ever was', () => {
     const { right, wrong } = wordsOf([
       asked([1], true),

@@ -1,8 +1,23 @@
-import type { AskedWord } from '@icando/contract/sockets';
-import type { PastQuestion } from '../live/live-room.ts';
+import type { AskedWord } from '@icando/contract/room-frames';
+import { formatNumber } from '../../platform/number-format.ts';
+import type { Judged } from '../../play-kit/index.ts';
+import type { LiveRoom, PastQuestion } from '../live/live-room.ts';
+
+/** The own answers of a game so far, the one that waits for the others included. */
+export function judgedIn({ stage, past, you }: Pick<LiveRoom, 'stage' | 'past' | 'you'>): Judged {
+  const asked = 'question' in stage ? stage : null;
+  const verdict = asked?.verdict ?? null;
+  const isCounted = stage.name !== 'question' || verdict === null;
+  return {
+    count: (asked?.question.index ?? 0) + (verdict === null ? 0 : 1),
+    isRight: verdict?.correct ?? null,
+    streak: !you.is_player ? 0 : isCounted ? streakOf(past) : verdict.correct ? streakOf(past) + 1 : 0,
+    gain: `+${formatNumber(verdict?.points ?? 0)}`,
+  };
+}
 
 /** Right answers in a row up to now. */
-export function streakOf(past: readonly PastQuestion[]): number {
+function streakOf(past: readonly PastQuestion[]): number {
   const lastWrong = past.findLastIndex(({ correct }) => !correct);
   return past.length - 1 - lastWrong;
 }

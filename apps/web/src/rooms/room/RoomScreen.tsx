@@ -1,28 +1,39 @@
-import { WifiOff } from 'lucide-react';
-import { useEffect } from 'react';
+import { WifiOff, Rocket } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { startMusic } from '../../platform/music.ts';
 import { play, preloadSounds } from '../../platform/sounds.ts';
 import { useWakeLock } from '../../platform/wake-lock.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Tail } from '../../ui/Tail.tsx';
-import type { LiveRoom, RoomProps, Stage } from '../live/live-room.ts';
+import type { LiveRoom, RoomProps, Stage, Moment } from '../live/live-room.ts';
 import { Lobby } from '../lobby/Lobby.tsx';
-import { CountdownBoard } from '../play/board/CountdownBoard.tsx';
 import { RoomQuestion } from '../play/board/RoomQuestion.tsx';
 import { Playing } from '../play/Playing.tsx';
+import { WatchedQuestion } from '../play/watch/WatchedQuestion.tsx';
 import { Finished } from '../play/podium/Finished.tsx';
 import { qualityOf } from './link-quality.ts';
-import { useGuardedLeaving } from './use-guarded-leaving.ts';
 import styles from './room-screen.module.css';
+import type { RoomGame } from '@icando/contract/rooms';
+import { useLastTicks } from '../../play-kit/index.ts';
+import tiPeek from '../../ui/art/ti-peek.svg';
+import { Button } from '../../ui/Button.tsx';
+import { StoppedAt, useMsUntil } from '../../ui/use-ms-until.ts';
+import { BoongIntro } from '../play/boong/BoongIntro.tsx';
+import { useNavigate } from 'react-router';
+import { useBackCloses } from '../../ui/overlay-history.ts';
 
 /** Inside a room: the connection, the question before leaving, and the screen of the current stage. */
 export function RoomScreen({ room, actions }: RoomProps) {
   useWakeLock(true);
   useStageSounds(room.stage);
+  useRoomMusic(room);
   const guard = useGuardedLeaving(room.room.phase === 'playing' && room.you.is_player, actions.leave);
   return (
     <>
       <LinkNotice room={room} />
-      <RoomStage room={room} actions={actions} />
+      <StoppedAt.Provider value={room.pausedAt}>
+        <RoomStage room={room} actions={actions} />
+      </StoppedAt.Provider>
       <AskDialog
         isOpen={guard.isAsking}
         lang="vi"
@@ -53,7 +64,7 @@ function RoomStage({ room, actions }: RoomProps) {
     case 'feedback':
       return (
         <Playing {...{ room, actions }}>
-          <RoomQuestion {...{ room, actions, stage }} />
+          {you.is_player ? <RoomQuestion {...{ room, actions, stage }} /> : <WatchedQuestion stage={stage} />}
         </Playing>
       );
     case 'finished':
@@ -81,18 +92,36 @@ function LinkNotice({ room }: { room: Pick<LiveRoom, 'link' | 'latencyMs' | 'sta
   );
 }
 
-/** The sounds of a room: a new question, the own verdict, a question missed, the end. Each has a twin on the screen. */
+const IN_PLAY = [
+  'new_questions',
+  'correct',
+  'incorrect',
+  'drum_roll',
+  'incorrect_end',
+  'mouse_bop',
+  'mouse_hit',
+] as const;
+
+/** Music at the host's alone: many phones in one room would play it one after the other. */
+function useRoomMusic({ stage, you, room }: LiveRoom): void {
+  const isHeard = you.user_id === room.host_id && (stage.name === 'waiting' || stage.name === 'countdown');
+  useEffect(() => {
+    // A sound is no part of a render.
+    if (isHeard) return startMusic();
+  }, [isHeard]);
+}
+
+/** The sounds of a room: a new question, the own verdict, a question missed. Each has a twin on the screen. */
 function useStageSounds(stage: Stage): void {
   const asked = stage.name === 'question' || stage.name === 'feedback' ? stage : null;
   const game = asked?.question.type_game;
   const index = asked?.question.index;
   const verdict = asked?.verdict?.correct;
-  const isOver = stage.name === 'finished';
   const isWaiting = stage.name === 'waiting';
   useEffect(() => {
     // The first one would otherwise be late.
     if (isWaiting) return;
-    preloadSounds(['new_questions', 'correct', 'incorrect', 'incorrect_end', 'mouse_bop', 'mouse_hit']);
+    preloadSounds(IN_PLAY);
   }, [isWaiting]);
   useEffect(() => {
     // A sound is no part of a render. The listen game begins with a word, which it would drown.
@@ -104,8 +133,91 @@ function useStageSounds(stage: Stage): void {
     if (game === 'game_boong') play(verdict ? 'mouse_bop' : 'mouse_hit');
     else play(verdict ? 'correct' : 'incorrect');
   }, [verdict, game]);
+}
+
+interface CountdownBoardProps {
+  game: RoomGame;
+  /** Null: the next question comes when it comes. */
+  firstAt: Moment | null;
+  isPlaying: boolean;
+}
+
+/** 3, 2, 1; or, for who came late, the wait for the next question. The mouse game is explained here and never waited for. */
+function CountdownBoard({ game, firstAt, isPlaying }: CountdownBoardProps) {
+  const left = useMsUntil(firstAt);
+  const seconds = left === null ? null : Math.ceil(left / 1000);
+  const [isRead, setRead] = useState(false);
+  useLastTicks(seconds !== null && seconds > 0 ? seconds : null);
+  const explains = game === 'game_boong' && isPlaying && !isRead;
+  return (
+    <div className={styles.wait}>
+      {explains ? <HowToPlay onStart={() => setRead(true)} /> : null}
+      {explains ? null : <img src={tiPeek} alt="" />}
+      {seconds === null ? (
+        <p role="status" lang="vi">
+          {isPlaying ? 'Ván đang chơi. Bạn chơi từ câu kế tiếp nhé!' : 'Ván đang chơi. Chờ câu kế tiếp…'}
+        </p>
+      ) : (
+        <p key={seconds} className={styles.digit}>
+          {seconds > 0 ? seconds : <span lang="vi">Bắt đầu!</span>}
+        </p>
+      )}
+      {firstAt !== null && !isPlaying ? <p lang="vi">Bạn đang xem ván này.</p> : null}
+    </div>
+  );
+}
+
+/** Only closes itself: in a room nobody waits for one who reads. */
+function HowToPlay({ onStart }: { onStart: () => void }) {
+  return (
+    <div className={styles.intro}>
+      <BoongIntro />
+      <Button kind="play" icon={<Rocket />} onClick={onStart}>
+        Start Game
+      </Button>
+    </div>
+  );
+}
+
+/** The address within the product that a plain click on a link leads to. */
+function wayOf(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.origin !== window.location.origin || link.target === '_blank') return null;
+  const { pathname, search, hash } = link;
+  // '#main' leads nowhere else.
+  return hash !== '' && pathname === window.location.pathname ? null : pathname + search;
+}
+
+/** While `isGuarded`, a link or the back button asks first. */
+function useGuardedLeaving(isGuarded: boolean, leave: () => void) {
+  const navigate = useNavigate();
+  /** Where to; null for back. */
+  const [asked, setAsked] = useState<{ to: string | null } | null>(null);
+  const isAsking = isGuarded && asked !== null;
+  useBackCloses(isGuarded && !isAsking, () => setAsked({ to: null }));
   useEffect(() => {
-    // The bell.
-    if (isOver) play('incorrect_end');
-  }, [isOver]);
+    // Links are all over the page, and the router has no way of asking: a listener in the capture phase comes first.
+    if (!isGuarded) return;
+    const onClick = (event: MouseEvent) => {
+      const to = wayOf(event);
+      if (to === null) return;
+      event.preventDefault();
+      setAsked({ to });
+    };
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, [isGuarded]);
+  return {
+    isAsking,
+    onStay: () => setAsked(null),
+    onLeave() {
+      const to = asked?.to ?? null;
+      setAsked(null);
+      leave();
+      // In place of the entry that the question stood on.
+      if (to !== null) void navigate(to, { replace: true });
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@icando/contract/limits';
-import { GAME_MODES, ROOM_GAMES, ROOM_MAX_WORDS } from '@icando/contract/rooms';
-import { ArrowRight, Check } from 'lucide-react';
+import { FEEDBACK_S, GAME_MODES, ROOM_GAMES, ROOM_MAX_WORDS } from '@icando/contract/rooms';
+import { ArrowRight, Check, ListChecks, Sprout } from 'lucide-react';
 import { useState, type ReactNode, useId } from 'react';
 import { NO_LESSON } from '../../lessons/index.ts';
 import { MinutesField, useLessonChoices } from '../../play-kit/index.ts';
@@ -9,10 +9,12 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { MultiSelect } from '../../ui/MultiSelect.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { MODE_LOOKS, ROOM_GAME_LOOKS } from '../room-games.tsx';
 import { changeRoomSetup, useLessonWords, useNewRoom, useRoomSetup } from './use-room-setup.ts';
+import { ClassOptions } from './ClassOptions.tsx';
 import { WordChoice } from './WordChoice.tsx';
 import styles from './setup.module.css';
 
@@ -21,19 +23,23 @@ const GAMES = ROOM_GAMES.map((id) => ({
   ...ROOM_GAME_LOOKS[id],
   ...(id === 'game_boong' ? { icon: <img src={tiHead} alt="" /> } : {}),
 }));
+const SOURCES = [
+  { id: 'chosen', label: 'Tự chọn từ', icon: <ListChecks /> },
+  { id: 'drawn', label: 'Từ lớp mình sắp quên', icon: <Sprout /> },
+] as const;
+const DRAW_SIZES = [10, 20, 30, 40, 60].map((size) => ({ id: size, label: String(size) }));
+const PAUSES = [1, FEEDBACK_S.preset, 5, FEEDBACK_S.max].map((id) => ({ id, label: `${id} giây` }));
 const MODES = GAME_MODES.map((id) => ({ id, ...MODE_LOOKS[id] }));
 
 /** A new room: which game, how it counts, how long, and with which words. */
 export function CreateCard() {
   const setup = useRoomSetup();
-  const [search, setSearch] = useState('');
   const lessons = useLessonChoices(0);
   const { isAdding, onLessons } = useLessonWords();
   const { create, isCreating } = useNewRoom();
   const named = lessons.map(({ id, lesson_name }) => ({ id, label: lesson_name }));
   // Before there are lessons there is nothing to choose between.
   const options = named.length === 0 ? [] : [...named, NO_LESSON];
-  const { words } = setup;
   return (
     <Sheet className={cx(styles.create)} aria-labelledby="create-heading">
       <h2 id="create-heading">Create New Room</h2>
@@ -66,6 +72,40 @@ export function CreateCard() {
           onTyped={(typesMinutes) => changeRoomSetup((before) => ({ ...before, typesMinutes }))}
         />
       </div>
+      <div className={styles.source}>
+        <Choices
+          look="segments"
+          label="Which words"
+          options={SOURCES}
+          value={setup.drawsWords ? 'drawn' : 'chosen'}
+          onChange={(source) => changeRoomSetup((before) => ({ ...before, drawsWords: source === 'drawn' }))}
+        />
+        <Select
+          label="Nghỉ giữa hai câu"
+          labelLang="vi"
+          options={PAUSES}
+          value={setup.feedbackS}
+          onChange={(feedbackS) => changeRoomSetup((before) => ({ ...before, feedbackS }))}
+        />
+      </div>
+      <ClassOptions />
+      {setup.drawsWords ? <DrawnWords /> : <ChosenWords />}
+      <div className={styles.make}>
+        <Button kind="play" size="lg" busy={isCreating || isAdding} onClick={create}>
+          <span className={styles.makeText}>
+            Create New Room <ArrowRight />
+          </span>
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+function ChosenWords() {
+  const { words } = useRoomSetup();
+  const [search, setSearch] = useState('');
+  return (
+    <>
       <div className={styles.wordsHead}>
         <h3>Words</h3>
         <span role="status">
@@ -88,14 +128,27 @@ export function CreateCard() {
         </p>
       ) : null}
       <WordChoice search={search} onClearSearch={() => setSearch('')} />
-      <div className={styles.make} data-bottom-bar="single">
-        <Button kind="play" size="lg" busy={isCreating || isAdding} onClick={create}>
-          <span className={styles.makeText}>
-            Create New Room <ArrowRight />
-          </span>
-        </Button>
-      </div>
-    </Sheet>
+    </>
+  );
+}
+
+/** Nothing to choose but how many: the server knows what those present are about to forget. */
+function DrawnWords() {
+  const { drawSize } = useRoomSetup();
+  return (
+    <div className={styles.drawn} lang="vi">
+      <p>
+        Khi bạn bắt đầu, Tí chọn những từ mà những người có mặt sắp quên nhất. Không ai thấy từ nào là của ai.
+        Dưới ba người thì Tí chọn từ của bạn.
+      </p>
+      <Select
+        label="Số từ"
+        labelLang="vi"
+        options={DRAW_SIZES}
+        value={drawSize}
+        onChange={(size) => changeRoomSetup((before) => ({ ...before, drawSize: size }))}
+      />
+    </div>
   );
 }
 

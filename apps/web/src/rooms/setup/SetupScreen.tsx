@@ -1,3 +1,5 @@
+import { ClipboardList } from 'lucide-react';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/Page.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -14,6 +16,11 @@ export function SetupScreen() {
       </h1>
       <JoinCard />
       <CreateCard />
+      <p className={styles.past}>
+        <ButtonLink to="/rooms" kind="line" lang="vi" icon={<ClipboardList />}>
+          Phòng của tôi
+        </ButtonLink>
+      </p>
     </Page>
   );
 }

@@ -1,16 +1,21 @@
 import type { Word } from '@icando/contract/words';
-import { Check, Volume2 } from 'lucide-react';
+import { Volume2 } from 'lucide-react';
 import { useRef } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { playWord } from '../../platform/word-audio.ts';
-import { refreshWords, useWordPages, toggleWord } from '../../play-kit/index.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import {
+  ChoiceTick,
+  choiceRow,
+  NoWords,
+  refreshWords,
+  useWordPages,
+  toggleWord,
+} from '../../play-kit/index.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { LoadingMore, SkeletonRows } from '../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { InfiniteList } from '../../ui/InfiniteList.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { useInfiniteScroll } from '../../ui/use-infinite-scroll.ts';
 import { changeRoomSetup, useRoomSetup } from './use-room-setup.ts';
 import styles from './words.module.css';
 
@@ -24,47 +29,18 @@ export function WordChoice({ search, onClearSearch }: WordChoiceProps) {
   const { lessonIds } = useRoomSetup();
   const filter = { lessonIds, search: useDebounced(search), fromUserId: 0 };
   const pages = useWordPages(filter, (fresh) => changeRoomSetup((setup) => refreshWords(setup, fresh)));
-  const { data, isError, isFetchingNextPage, isPending, isPlaceholderData } = pages;
   const box = useRef<HTMLDivElement>(null);
-  const mark = useInfiniteScroll({
-    // A load that fails ends the paging; trying again is for the person.
-    hasMore: pages.hasNextPage && !isError,
-    isLoading: isFetchingNextPage,
-    onMore: () => void pages.fetchNextPage(),
-    box,
-  });
-  // A word added meanwhile pushes another onto the next page, which then has it twice.
-  const found = new Map((data?.pages.flatMap((page) => page.data) ?? []).map((word) => [word.id, word]));
-  const isEmpty = !isPending && !isError && found.size === 0;
   return (
-    <div ref={box} className={styles.box} aria-busy={isPlaceholderData}>
-      {isPending ? <SkeletonRows rows={4} columns={2} /> : null}
-      {found.size > 0 ? <WordRows words={[...found.values()]} /> : null}
-      {isError ? (
-        <ErrorState
-          message="Failed to load words"
-          onRetry={() => void (data ? pages.fetchNextPage() : pages.refetch())}
-        />
-      ) : null}
-      {isEmpty && filter.search.trim() !== '' ? (
-        <EmptyState
-          title="No results found"
-          action={
-            <Button kind="soft" onClick={onClearSearch}>
-              Clear search
-            </Button>
-          }
-        />
-      ) : null}
-      {isEmpty && filter.search.trim() === '' ? (
-        <EmptyState
-          lang="vi"
-          title="Chưa có từ nào. Viết từ đầu tiên để đánh thức Tí."
-          action={<ButtonLink to="/">Add a word</ButtonLink>}
-        />
-      ) : null}
-      {isFetchingNextPage ? <LoadingMore /> : null}
-      <div ref={mark} />
+    <div ref={box} className={styles.box} aria-busy={pages.isPlaceholderData}>
+      <InfiniteList
+        query={pages}
+        failure="Failed to load words"
+        skeleton={<SkeletonRows rows={4} columns={2} />}
+        empty={<NoWords isFiltered={filter.search.trim() !== ''} isOwn onClearFilter={onClearSearch} />}
+        box={box}
+      >
+        {(words) => <WordRows words={words} />}
+      </InfiniteList>
     </div>
   );
 }
@@ -92,11 +68,9 @@ function WordRows({ words }: { words: readonly Word[] }) {
         <GridListItem
           id={word.id}
           textValue={`${word.foreign_word}, ${word.native_word}`}
-          className={cx(styles.row)}
+          className={cx(styles.row, choiceRow)}
         >
-          <span className={styles.tick}>
-            <Check />
-          </span>
+          <ChoiceTick />
           <span className={styles.texts}>
             <b lang="en">{word.foreign_word}</b> <span lang="vi">{word.native_word}</span>
           </span>

@@ -1,8 +1,8 @@
-import { ROOM_MAX_WORDS } from '@icando/contract/rooms';
+import { ROOM_MAX_NAMES, ROOM_MAX_WORDS } from '@icando/contract/rooms';
 import type { Word } from '@icando/contract/words';
 import { seededDice } from '@icando/game/dice';
 import { expect, test } from 'vitest';
-import { wordsForRoom } from './room-setup.ts';
+import { namesFault, namesIn, wordsForRoom } from './room-setup.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }) as Word);
 
@@ -16,4 +16,16 @@ test('of more it gets as many as it holds, by chance and each once', () => {
   const taken = wordsForRoom(chosen, seededDice(7));
   expect(new Set(taken.map(({ id }) => id)).size).toBe(ROOM_MAX_WORDS);
   expect(taken).not.toEqual(chosen.slice(0, ROOM_MAX_WORDS));
+});
+
+test('a pasted list of names may come from a text or a spreadsheet; equal names count once', () => {
+  expect(namesIn(' Lan \r\n\nMinh Anh;minh  anh\tHoa, Nam\n')).toEqual(['Lan', 'minh  anh', 'Hoa', 'Nam']);
+  expect(namesIn(' \n,')).toEqual([]);
+});
+
+test('a list that a room cannot hold is refused with a reason', () => {
+  const many = Array.from({ length: ROOM_MAX_NAMES + 1 }, (_, place) => `Bạn ${place}`);
+  expect(namesFault(many)).toContain('501');
+  expect(namesFault(['x'.repeat(33)])).toContain('xxx…');
+  expect(namesFault(many.slice(0, ROOM_MAX_NAMES))).toBeUndefined();
 });

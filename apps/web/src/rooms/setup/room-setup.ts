@@ -1,5 +1,15 @@
 import { DEFAULT_DURATION_MIN } from '@icando/contract/games';
-import { type GameMode, ROOM_MAX_WORDS, type RoomGame } from '@icando/contract/rooms';
+import {
+  DRAWN_WORDS,
+  FEEDBACK_S,
+  type GameMode,
+  nameKey,
+  ROOM_MAX_NAMES,
+  ROOM_MAX_WORDS,
+  type RoomGame,
+} from '@icando/contract/rooms';
+import { LIMITS } from '@icando/contract/limits';
+import { lengthOf } from '@icando/contract/text';
 import type { Word } from '@icando/contract/words';
 import { type Dice, shuffled } from '@icando/game/dice';
 import type { WordSet } from '../../play-kit/index.ts';
@@ -11,6 +21,18 @@ export interface RoomSetup extends WordSet {
   readonly minutes: number;
   /** Any number of minutes can be typed, in place of the presets. */
   readonly typesMinutes: boolean;
+  /** Seconds between a question and the next. */
+  readonly feedbackS: number;
+  /** Drawn when the game starts, by what those present are about to forget; otherwise those chosen. */
+  readonly drawsWords: boolean;
+  /** How many words are drawn. */
+  readonly drawSize: number;
+  readonly allowsGuests: boolean;
+  /** 0: none. */
+  readonly teams: number;
+  /** The list of names as it was pasted; blank: anybody may join. */
+  readonly names: string;
+  readonly startsLocked: boolean;
 }
 
 export const FIRST_ROOM: RoomSetup = {
@@ -18,10 +40,33 @@ export const FIRST_ROOM: RoomSetup = {
   mode: 'correct_mode',
   minutes: DEFAULT_DURATION_MIN,
   typesMinutes: false,
+  feedbackS: FEEDBACK_S.preset,
+  drawsWords: false,
+  drawSize: DRAWN_WORDS.fallback,
+  allowsGuests: true,
+  teams: 0,
+  names: '',
+  startsLocked: false,
   words: [],
   byHand: new Set(),
   lessonIds: [],
 };
+
+/** The names of a pasted list: one a line, or between commas, semicolons or tabs, as a spreadsheet gives them. */
+export function namesIn(pasted: string): string[] {
+  const names = pasted.split(/[\n\r,;\t]+/).map((name) => name.normalize('NFC').trim());
+  const named = names.filter((name) => name !== '');
+  return [...new Map(named.map((name) => [nameKey(name), name])).values()];
+}
+
+/** What is wrong with the list; undefined: nothing. */
+export function namesFault(names: readonly string[]): string | undefined {
+  if (names.length > ROOM_MAX_NAMES) return `Nhiều nhất ${ROOM_MAX_NAMES} tên; danh sách có ${names.length}.`;
+  const long = names.find((name) => lengthOf(name) > LIMITS.username);
+  return long === undefined
+    ? undefined
+    : `Tên dài quá ${LIMITS.username} chữ: ${long.slice(0, LIMITS.username)}…`;
+}
 
 /** As many as a room holds, chosen by chance among more. */
 export function wordsForRoom(words: readonly Word[], dice: Dice): readonly Word[] {

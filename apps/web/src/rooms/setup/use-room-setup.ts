@@ -1,3 +1,4 @@
+import { DUE_OF_ALL } from '@icando/contract/rooms';
 import { useState, useSyncExternalStore } from 'react';
 import { addWords, chooseLessons, durationSeconds, fetchAllWords } from '../../play-kit/index.ts';
 import { createStore } from '../../platform/external-store.ts';
@@ -5,7 +6,7 @@ import { session } from '../../platform/session.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { live } from '../live/live.ts';
 import { useCreateRoom } from '../rooms-api.ts';
-import { FIRST_ROOM, type RoomSetup, wordsForRoom } from './room-setup.ts';
+import { FIRST_ROOM, namesFault, namesIn, type RoomSetup, wordsForRoom } from './room-setup.ts';
 
 /** Choosing words is work: they stay for the next room. */
 const setupStore = createStore<RoomSetup>(FIRST_ROOM);
@@ -50,13 +51,33 @@ export function useNewRoom() {
   const creating = useCreateRoom();
 
   function create(): void {
-    const { words, game, mode, minutes } = setupStore.get();
+    const { words, game, mode, minutes, feedbackS, drawsWords, drawSize } = setupStore.get();
+    const { allowsGuests, teams, startsLocked } = setupStore.get();
+    const names = namesIn(setupStore.get().names);
+    const fault = namesFault(names);
+    if (fault !== undefined) {
+      showToast('warn', fault);
+      return;
+    }
+    const times = { game_duration: durationSeconds(minutes), feedback_s: feedbackS };
+    const admission = {
+      allow_guests: allowsGuests,
+      teams,
+      join_locked: startsLocked,
+      ...(names.length > 0 && { names }),
+    };
+    const rules = { type_game: game, game_mode: mode, ...times, ...admission };
+    if (drawsWords) {
+      const room = { ...rules, words: DUE_OF_ALL, size: drawSize } as const;
+      creating.mutate(room, { onSuccess: (roomId) => live.join(roomId) });
+      return;
+    }
     if (words.length === 0) {
       showToast('warn', 'You must select words or select lesson for play game');
       return;
     }
     const chosen = wordsForRoom(words, Math.random);
-    const room = { type_game: game, game_mode: mode, game_duration: durationSeconds(minutes), words: chosen };
+    const room = { ...rules, words: chosen.map(({ id }) => ({ id })) };
     creating.mutate(room, {
       onSuccess: (roomId) => {
         if (chosen.length < words.length) {

@@ -1,7 +1,16 @@
 import type { Solo } from '@icando/game/solo/events';
+import type { Run } from '@icando/game/solo/run';
 import { Flag, Keyboard } from 'lucide-react';
-import { useLastTicks, BoardBar, BoardCount, SoundTools, shownSeconds } from '../../play-kit/index.ts';
+import {
+  useAnswerEffects,
+  useLastTicks,
+  BoardBar,
+  BoardCount,
+  SoundTools,
+  shownSeconds,
+} from '../../play-kit/index.ts';
 import { Clock } from '../../ui/Clock.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useMsUntil } from '../../ui/use-ms-until.ts';
 import { useWaitForMe, waitForMe } from '../preferences.ts';
 import type { Game } from '../solo-store.ts';
@@ -14,24 +23,33 @@ interface BoardHeadProps {
   onLeave: () => void;
 }
 
-/** From here the clock beats. */
+/** The clock pulses in these last seconds. */
 const LAST_S = 5;
 
-/** Score, clock and tools along the upper edge. The clock is the start button. */
+/** The clock is the start button. */
 export function BoardHead({ game, onHelp, onLeave }: BoardHeadProps) {
   const { minutes } = useSetup();
   const isRunning = game.status === 'running';
   const time = useSecondsLeft(isRunning ? game.solo : null);
   const isLast = time !== null && time.left <= LAST_S && time.left > 0;
   useLastTicks(isLast ? time.left : null);
-  const tally = 'solo' in game ? game.solo.run.tally : { correct: 0, total: 0, streak: 0 };
+  const score = 'solo' in game ? game.solo.run.score : { correct: 0, total: 0, streak: 0 };
+  const mood = useAnswerEffects(
+    {
+      count: isRunning ? score.total : 0,
+      isRight: score.total === 0 ? null : score.streak > 0,
+      streak: score.streak,
+      gain: '+1',
+    },
+    '[data-score]',
+  );
   return (
     <BoardBar
       counts={
         <BoardCount
           label="Correct selected:"
-          count={`${tally.correct} / ${tally.total}`}
-          streak={isRunning ? tally.streak : 0}
+          count={`${score.correct} / ${score.total}`}
+          streak={isRunning ? score.streak : 0}
         />
       }
       clock={
@@ -39,6 +57,8 @@ export function BoardHead({ game, onHelp, onLeave }: BoardHeadProps) {
           secondsLeft={time?.left ?? null}
           totalSeconds={time?.total ?? minutes * 60}
           onStart={() => void startChosen()}
+          caption={isRunning ? questionOf(game.solo.run) : undefined}
+          mood={mood}
         />
       }
       isBeating={isLast}
@@ -47,33 +67,34 @@ export function BoardHead({ game, onHelp, onLeave }: BoardHeadProps) {
   );
 }
 
+/** Which question of a game that has only so many. */
+function questionOf({ enough, asked, type_game, score }: Run): string | undefined {
+  if (enough === undefined) return undefined;
+  // A board of lines asks several.
+  return `câu ${type_game === 'game_line' ? Math.min(score.total + 1, enough) : asked}/${enough}`;
+}
+
 interface BoardToolsProps {
   isRunning: boolean;
   onHelp: () => void;
   onLeave: () => void;
 }
 
-/** The tools of the solo board: sound, keys, pace, the way out. */
 function BoardTools({ isRunning, onHelp, onLeave }: BoardToolsProps) {
   const waits = useWaitForMe();
+  const hasKeys = useMediaQuery('(hover: hover)');
   const leave = {
     id: 'leave',
     label: 'Kết thúc ván',
     lang: 'vi',
     icon: <Flag />,
     danger: true,
-    disabled: !isRunning,
   };
   const help = { id: 'help', label: 'Phím tắt', lang: 'vi', icon: <Keyboard /> };
   return (
     <SoundTools
       groups={[
-        {
-          id: 'more',
-          label: 'More',
-          entries: [help, leave],
-          onChoose: (id) => (id === 'help' ? onHelp() : onLeave()),
-        },
+        ...(isRunning ? [{ id: 'game', label: 'Game', entries: [leave], onChoose: onLeave }] : []),
         {
           id: 'pace',
           title: 'Next question',
@@ -84,9 +105,10 @@ function BoardTools({ isRunning, onHelp, onLeave }: BoardToolsProps) {
           chosen: waits ? 'wait' : 'auto',
           onChoose(id) {
             waitForMe.set(id === 'wait');
-            solo.setWaitForMe(id === 'wait');
+            solo.setPace({ waitForMe: id === 'wait' });
           },
         },
+        ...(hasKeys ? [{ id: 'keyboard', label: 'Keyboard', entries: [help], onChoose: onHelp }] : []),
       ]}
     />
   );
@@ -94,11 +116,11 @@ function BoardTools({ isRunning, onHelp, onLeave }: BoardToolsProps) {
 
 interface ClockTime {
   readonly left: number;
-  /** Without the extra second, which the clock does not show. */
+  /** Without the extra second. */
   readonly total: number;
 }
 
-/** The clock of a running game in whole seconds; null without one. */
+/** Whole seconds; null without a running game. */
 function useSecondsLeft(solo: Solo | null): ClockTime | null {
   const endsAt = solo?.run.endsAt ?? null;
   const left = useMsUntil(endsAt);

@@ -8,7 +8,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { BoardProps } from '../board-props.ts';
 import styles from './listen-head.module.css';
 
-/** The listen game: hear the words, then lay their tiles in the same order. */
 export function ListenBoard({
   phase,
   send,
@@ -21,7 +20,7 @@ export function ListenBoard({
   return (
     <ListenView
       stage={phase.name}
-      said={phase.name === 'reading' ? phase.said : 0}
+      wordsRead={phase.name === 'reading' ? phase.wordsRead : 0}
       places={places}
       tiles={tiles}
       laid={laid}
@@ -35,7 +34,6 @@ export function ListenBoard({
   );
 }
 
-/** What to do now, or the verdict, and the lives that are left. */
 function ListenHead({ phase }: { phase: ReadingPhase | ArrangePhase | ArrangedPhase }) {
   const { lives, question } = phase;
   return (
@@ -43,7 +41,7 @@ function ListenHead({ phase }: { phase: ReadingPhase | ArrangePhase | ArrangedPh
       {phase.name === 'reading' ? (
         // Not a live region: a screen reader would talk over the words.
         <p className={styles.hint}>
-          Nghe nhé… {phase.said} / {question.read.length}
+          Nghe nhé… {phase.wordsRead} / {question.read.length}
         </p>
       ) : null}
       {phase.name === 'arrange' ? <p className={styles.hint}>Xếp lại đúng thứ tự bạn vừa nghe</p> : null}
@@ -53,7 +51,7 @@ function ListenHead({ phase }: { phase: ReadingPhase | ArrangePhase | ArrangedPh
         ) : null}
         {phase.name === 'arranged' ? <Verdict isRight={phase.correct} lives={lives} /> : null}
       </div>
-      <Lives lives={lives} />
+      {lives <= START_LIVES ? <Lives lives={lives} /> : null}
     </div>
   );
 }
@@ -62,14 +60,15 @@ function Verdict({ isRight, lives }: { isRight: boolean; lives: number }) {
   return (
     <p className={cx(styles.verdict, isRight ? styles.good : styles.bad)}>
       <span className={styles.emoji}>{isRight ? '🎉' : '❌'}</span> {isRight ? 'Đúng rồi!' : 'Sai rồi!'}
-      {isRight ? null : <VisuallyHidden>{lives > 0 ? `Còn ${lives} mạng.` : 'Hết mạng.'}</VisuallyHidden>}
+      {isRight || lives > START_LIVES ? null : (
+        <VisuallyHidden>{lives > 0 ? `Còn ${lives} mạng.` : 'Hết mạng.'}</VisuallyHidden>
+      )}
     </p>
   );
 }
 
 const HEARTS = Array.from({ length: START_LIVES }, (_, place) => place + 1);
 
-/** The lives left, as hearts: full ones, and cracked ones for those lost. */
 function Lives({ lives }: { lives: number }) {
   return (
     <p className={styles.lives}>

@@ -1,4 +1,4 @@
-import type { Phase } from '@icando/game/solo/phases';
+import type { Phase, ChoosePhase, ChosenPhase, WritePhase, WrittenPhase } from '@icando/game/solo/phases';
 import { ListChecks } from 'lucide-react';
 import { useRef, type RefObject, useEffect } from 'react';
 import tiPeek from '../../ui/art/ti-peek.svg';
@@ -12,16 +12,28 @@ import { solo, useGame, useSetup } from '../solo.ts';
 import { openWords } from '../start-game.ts';
 import { BoardHead } from './BoardHead.tsx';
 import { ListenBoard } from './ListenBoard.tsx';
-import { SelectBoard } from './SelectBoard.tsx';
-import { WriteBoard } from './WriteBoard.tsx';
 import styles from './board.module.css';
+import { viewOptions } from '@icando/game/views/options';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useKeys } from '../../ui/use-keys.ts';
+import { NextButton } from './NextButton.tsx';
+import {
+  sayWord,
+  useLessonChoices,
+  Verdict,
+  SelectView,
+  WriteActions,
+  WriteVerdict,
+  WriteView,
+} from '../../play-kit/index.ts';
+import { boxedText, shapeOf } from '@icando/game/questions/boxes';
+import { viewJudged } from '@icando/game/views/boxes';
 
 interface SoloBoardProps {
   onHelp: () => void;
   onLeave: () => void;
 }
 
-/** The chalkboard of the solo games: before, during and after one. */
 export function SoloBoard({ onHelp, onLeave }: SoloBoardProps) {
   const game = useGame();
   const board = useRef<HTMLElement>(null);
@@ -47,8 +59,7 @@ export function SoloBoard({ onHelp, onLeave }: SoloBoardProps) {
   );
 }
 
-/** What a running game shows: one board for each kind of phase. */
-function GameBoard({ phase, send, awaitsNext }: BoardProps<Phase>) {
+export function GameBoard({ phase, send, awaitsNext }: BoardProps<Phase>) {
   switch (phase.name) {
     case 'choose':
     case 'chosen':
@@ -59,7 +70,7 @@ function GameBoard({ phase, send, awaitsNext }: BoardProps<Phase>) {
     case 'line':
     case 'flash':
     case 'lined':
-      return <LineBoard {...{ phase, send, awaitsNext }} />;
+      return <LineBoard {...{ phase, send }} />;
     case 'reading':
     case 'arrange':
     case 'arranged':
@@ -69,10 +80,10 @@ function GameBoard({ phase, send, awaitsNext }: BoardProps<Phase>) {
   }
 }
 
-/** The board between games: what is ready, and what to do next. */
 function IdleBoard({ isStarting }: { isStarting: boolean }) {
-  const { words, lessonIds } = useSetup();
-  const isReady = words.length > 0 || lessonIds.length > 0;
+  const { words, lessonIds, fromUserId } = useSetup();
+  const newest = useLessonChoices(fromUserId).at(-1);
+  const isReady = words.length > 0 || lessonIds.length > 0 || newest !== undefined;
   return (
     <div className={styles.idle}>
       <span className={styles.peek}>
@@ -84,7 +95,11 @@ function IdleBoard({ isStarting }: { isStarting: boolean }) {
         </p>
       ) : (
         <p lang="vi">
-          {words.length > 0 ? `${words.length} từ đã sẵn sàng. ` : 'Chọn vài từ rồi chơi nhé. '}
+          {words.length > 0
+            ? `${words.length} từ đã sẵn sàng. `
+            : newest !== undefined && lessonIds.length === 0
+              ? `Bài mới nhất: ${newest.lesson_name}. `
+              : 'Chọn vài từ rồi chơi nhé. '}
           {isReady ? (
             <>
               Bấm <b lang="en">Start</b> để chơi.
@@ -99,10 +114,10 @@ function IdleBoard({ isStarting }: { isStarting: boolean }) {
   );
 }
 
-/** Focus goes to the board as a game starts, unless the game on it has taken it to a better place. */
+/** Focuses the board when a game starts, unless the game has focused a part of it. */
 function useBoardFocus(board: RefObject<HTMLElement | null>, startedAt: number | null): void {
   useEffect(() => {
-    // Start was pressed on the clock or in a dialog; the game is played on the board.
+    // Start is pressed outside the board.
     if (startedAt === null) return;
     const active = document.activeElement;
     const isPlaced =
@@ -110,4 +125,80 @@ function useBoardFocus(board: RefObject<HTMLElement | null>, startedAt: number |
     if (isPlaced && !active.closest('[data-board-head]')) return;
     board.current?.focus({ preventScroll: true });
   }, [board, startedAt]);
+}
+
+function SelectBoard({ phase, send, awaitsNext }: BoardProps<ChoosePhase | ChosenPhase>) {
+  const { question, index } = phase;
+  const isEnglish = question.asked === 'foreign_word';
+  const answerLang = isEnglish ? 'vi' : 'en';
+  const isAnswered = phase.name === 'chosen';
+  // The English pronunciation would reveal the answer.
+  const isHearable = isEnglish || isAnswered;
+  const onNext = () => send({ type: 'next', question: index });
+  useKeys((key) => {
+    if (key !== 'Enter' || !awaitsNext) return false;
+    onNext();
+    return true;
+  });
+  return (
+    <SelectView
+      index={index}
+      moment={`${awaitsNext ? 'next' : 'question'} ${index}`}
+      question={{
+        hint: isEnglish ? 'Chọn nghĩa đúng' : 'Chọn từ tiếng Anh',
+        word: question.word_question,
+        lang: isEnglish ? 'en' : 'vi',
+        pronunciation: question.word.pronunciation_foreign,
+        onPlay: isHearable ? () => void sayWord(question.word) : undefined,
+      }}
+      verdict={
+        <Verdict
+          isRight={phase.name === 'chosen' ? phase.correct : null}
+          right="Đúng rồi!"
+          wrong="Sai rồi!"
+          lang="vi"
+        >
+          {phase.name === 'chosen' && !phase.correct ? (
+            <VisuallyHidden lang="vi">
+              Đáp án: <span lang={answerLang}>{question.correct_option}</span>
+            </VisuallyHidden>
+          ) : null}
+        </Verdict>
+      }
+      options={viewOptions(question, phase.name === 'chosen' ? phase.option : undefined)}
+      answerLang={answerLang}
+      onChoose={isAnswered ? undefined : (option) => send({ type: 'choose', question: index, option })}
+    >
+      {awaitsNext ? <NextButton onNext={onNext} /> : null}
+    </SelectView>
+  );
+}
+
+function WriteBoard({ phase, send, awaitsNext }: BoardProps<WritePhase | WrittenPhase>) {
+  const { question, index } = phase;
+  const answer = question.correct_option;
+  const isOpen = phase.name === 'write';
+  const judged = phase.name === 'written' ? viewJudged(answer, phase.given) : null;
+  return (
+    <WriteView
+      index={index}
+      moment={`${phase.name} ${index}`}
+      word={question.word_question}
+      shape={shapeOf(boxedText(answer))}
+      isOpen={isOpen}
+      judged={judged}
+      verdict={<WriteVerdict isRight={phase.name === 'written' ? phase.correct : null} view={judged} />}
+      actions={
+        <WriteActions
+          isOpen={isOpen}
+          awaitsNext={awaitsNext}
+          onGiveUp={() => send({ type: 'give_up', question: index })}
+        />
+      }
+      onSubmit={(text) => {
+        if (awaitsNext) send({ type: 'next', question: index });
+        else send({ type: 'write', question: index, text });
+      }}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import type { EntryView } from '@icando/game/views/board';
 import { Volume2, X } from 'lucide-react';
 import type { PointerEventHandler } from 'react';
+import { FittedText } from '../../play-kit/index.ts';
 import { cx } from '../../ui/cx.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -10,32 +11,30 @@ import styles from './line.module.css';
 interface EntryProps {
   entry: EntryView;
   place: Place;
-  /** First end of a line to come. */
   isChosen: boolean;
-  /** A dragged line is over it. */
+  /** A dragged line ends here. */
   isOver: boolean;
-  /** Nothing can be drawn now. */
   isLocked: boolean;
+  /** Of the line drawn last. */
+  isLast: boolean;
   onChoose: () => void;
   onGrab: PointerEventHandler;
 }
 
 const LANG = { from: 'en', to: 'vi' } as const;
 
-/** A longer text is written smaller, so that ten rows stay near each other. */
-const FITS = 24;
-
-/** One word of a column: chosen by tap, key or drag; joined, it wears the colour and number of its line. */
-export function Entry({ entry, place, isChosen, isOver, isLocked, onChoose, onGrab }: EntryProps) {
+/** Selected by tap, key or drag; a connected entry shows the colour and number of its line. */
+export function Entry({ entry, place, isChosen, isOver, isLocked, isLast, onChoose, onGrab }: EntryProps) {
   const { end } = place;
   const { word, text, pair, state } = entry;
   const key = keyOfPlace(place);
-  // A joined English word still says itself; a joined Vietnamese one has nothing left to do.
+  // A connected English word can still be played.
   const isIdle = isLocked || (pair !== null && end === 'to');
   return (
     <button
       type="button"
       data-end={end}
+      data-points-from={end === 'to' && isLast ? '' : undefined}
       data-word={word.id}
       className={cx(
         styles.entry,
@@ -51,13 +50,12 @@ export function Entry({ entry, place, isChosen, isOver, isLocked, onChoose, onGr
       onPointerDown={onGrab}
     >
       {pair === null ? <Kbd inherit>{key}</Kbd> : null}
-      <span className={cx(styles.text, text.length > FITS && styles.long)}>
-        <span lang={LANG[end]}>{text}</span>
+      <FittedText key={word.id} box={styles.text} text={text} lang={LANG[end]}>
         <span className={styles.comma}>,</span>
         <VisuallyHidden lang="vi">
           <Joined entry={entry} end={end} />
         </VisuallyHidden>
-      </span>
+      </FittedText>
       <span className={styles.port} data-port="" aria-hidden="true">
         <PortSign pair={pair} isWrong={state === 'wrong'} canSay={isChosen && end === 'from'} />
       </span>
@@ -71,7 +69,6 @@ function PortSign({ pair, isWrong, canSay }: { pair: number | null; isWrong: boo
   return pair;
 }
 
-/** The end of an entry's name: what the line shows to the eye. */
 function Joined({ entry: { word, pair, state }, end }: { entry: EntryView; end: Place['end'] }) {
   if (state === 'wrong') return 'sai';
   if (pair === null) return 'chưa nối';

@@ -1,10 +1,9 @@
 import type { FlashPhase, LinedPhase, LinePhase } from '@icando/game/solo/phases';
 import { viewBoard, type EntryView, type BoardView } from '@icando/game/views/board';
-import { useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { BoardProps } from '../board-props.ts';
-import { NextButton } from '../board/NextButton.tsx';
 import { Entry } from './Entry.tsx';
 import { announcementBetween, type LineAnnouncement } from './line-announcements.ts';
 import { keyOfPlace, type End, hueOf } from './line-keys.ts';
@@ -19,16 +18,17 @@ const COLUMNS = [
   { end: 'to', side: 'right', name: 'Tiếng Việt' },
 ] as const;
 
-/** The line game inside the chalkboard: join each English word with its Vietnamese by tapping, by key or by dragging. */
-export function LineBoard({ phase, send, awaitsNext }: BoardProps<LinePhase | FlashPhase | LinedPhase>) {
+export function LineBoard({
+  phase,
+  send,
+}: Pick<BoardProps<LinePhase | FlashPhase | LinedPhase>, 'phase' | 'send'>) {
   const field = useRef<HTMLDivElement>(null);
   const view = viewBoard(phase);
   const isLocked = phase.name !== 'line';
   const { chosen, choose, draw } = useChoice(phase, send);
   const anchors = useAnchors(field, view.left.length);
   const { drag, grab } = useDrag(field, draw);
-  const onNext = () => send({ type: 'next', question: phase.index });
-  useLineKeys({ field, view, chosen, choose, onNext: awaitsNext ? onNext : undefined });
+  useLineKeys({ field, view, chosen, choose });
 
   const held = drag ?? chosen;
   const is = (one: { end: End; id: number | null } | null, end: End, { word }: EntryView) =>
@@ -38,16 +38,10 @@ export function LineBoard({ phase, send, awaitsNext }: BoardProps<LinePhase | Fl
   return (
     <div className={styles.game}>
       <LineVerdict phase={phase} />
-      <div className={styles.field} ref={field}>
+      <div className={styles.field} style={{ '--rows': view.left.length } as CSSProperties} ref={field}>
         {COLUMNS.map(({ end, side, name }) => (
-          <ul
-            key={end}
-            className={styles.column}
-            aria-label={name}
-            lang="vi"
-            style={{ gridRow: `span ${view.left.length}` }}
-          >
-            {/* Rows keep their buttons from board to board, and with them the focus. */}
+          <ul key={end} className={styles.column} aria-label={name} lang="vi">
+            {/* Keys by row keep the focus between boards. */}
             {view[side].map((entry, row) => (
               <li key={keyOfPlace({ end, row })}>
                 <Entry
@@ -56,6 +50,7 @@ export function LineBoard({ phase, send, awaitsNext }: BoardProps<LinePhase | Fl
                   isChosen={is(held, end, entry)}
                   isOver={entry.pair === null && is(over, end, entry)}
                   isLocked={isLocked}
+                  isLast={entry.pair === phase.lines.length}
                   onChoose={() => choose(end, entry)}
                   onGrab={(event) => {
                     if (!isLocked && entry.pair === null) grab(event, end, entry.word.id);
@@ -67,11 +62,6 @@ export function LineBoard({ phase, send, awaitsNext }: BoardProps<LinePhase | Fl
         ))}
         <Wires view={view} anchors={anchors} drag={drag} />
       </div>
-      {awaitsNext ? (
-        <div className={styles.next}>
-          <NextButton onNext={onNext} />
-        </div>
-      ) : null}
     </div>
   );
 }
@@ -82,7 +72,7 @@ interface WiresProps {
   drag: Drag | null;
 }
 
-/** The lines between the columns. Drawing only: the entries say with what they are joined. */
+/** Decorative: the entries state their connection as text. */
 function Wires({ view, anchors, drag }: WiresProps) {
   const at = (end: End, id: number) => {
     const entries = end === 'from' ? view.left : view.right;
@@ -103,7 +93,6 @@ function Wires({ view, anchors, drag }: WiresProps) {
   );
 }
 
-/** An S that leaves and arrives level. */
 function curve(start: Point, end: Point): string {
   const middle = (start.x + end.x) / 2;
   return `M${start.x} ${start.y}C${middle} ${start.y} ${middle} ${end.y} ${end.x} ${end.y}`;
@@ -111,12 +100,12 @@ function curve(start: Point, end: Point): string {
 
 type Drawn = LinePhase | FlashPhase | LinedPhase;
 
-/** The verdict in words, for screen readers: on the board it is the line, its number and its colour. */
+/** For screen readers only. */
 function LineVerdict({ phase }: { phase: Drawn }) {
   const { announcement, count } = useAnnouncement(phase);
   return (
     <div role="status" lang="vi">
-      {/* A new element each time: the same pair joined wrongly twice is said twice. */}
+      {/* A new element is announced again, even with the same text. */}
       {announcement === null ? null : (
         <VisuallyHidden key={count}>
           <AnnouncementText announcement={announcement} />
@@ -126,7 +115,7 @@ function LineVerdict({ phase }: { phase: Drawn }) {
   );
 }
 
-/** The last announcement, which outlives the phase that brought it, and how many there were. */
+/** The last announcement and the number of announcements so far. */
 function useAnnouncement(phase: Drawn) {
   const [seen, setSeen] = useState<{ phase: Drawn; announcement: LineAnnouncement | null; count: number }>({
     phase,

@@ -3,13 +3,12 @@ import type { FlashPhase, LinedPhase, LinePhase } from '@icando/game/solo/phases
 
 type Drawn = LinePhase | FlashPhase | LinedPhase;
 
-/** What has just happened on the board, to be said to those who cannot see it. */
 export type LineAnnouncement =
   | { readonly kind: 'right'; readonly word: GameWord; readonly pair: number }
   | { readonly kind: 'wrong'; readonly from: GameWord; readonly to: GameWord }
   | { readonly kind: 'board'; readonly size: number };
 
-/** The announcement between two phases; null when there is none, as at the end of a flash. */
+/** Null when the change needs no announcement. */
 export function announcementBetween(before: Drawn, after: Drawn): LineAnnouncement | null {
   if (before.index !== after.index) return { kind: 'board', size: after.board.left.length };
   if (after.name === 'flash') return before.name === 'flash' ? null : wrongLine(after);

@@ -1,7 +1,6 @@
-/** Which column an entry is in: English ('from', left) or Vietnamese ('to', right). */
+/** 'from': English, left; 'to': Vietnamese, right. */
 export type End = 'from' | 'to';
 
-/** An entry's place; rows from 0. */
 export interface Place {
   readonly end: End;
   readonly row: number;
@@ -9,12 +8,12 @@ export interface Place {
 
 const KEYS: Record<End, string> = { from: 'abcdefghij', to: '1234567890' };
 
-/** The key of an entry: letters on the left, digits on the right; '' after the tenth row. */
+/** Letters on the left, digits on the right; '' after the tenth row. */
 export function keyOfPlace({ end, row }: Place): string {
   return KEYS[end].charAt(row);
 }
 
-/** The entry that a key (as from `pressedKey`) stands for; null for other keys and for rows the board has not. */
+/** Null for other keys and missing rows. */
 export function placeOfKey(key: string, rows: number): Place | null {
   if (key.length !== 1) return null;
   for (const end of ['from', 'to'] as const) {
@@ -24,7 +23,7 @@ export function placeOfKey(key: string, rows: number): Place | null {
   return null;
 }
 
-/** Where an arrow leads; it stays inside the board. Null for any other key. */
+/** Null for keys other than arrows. */
 export function placeBeside({ end, row }: Place, key: string, rows: number): Place | null {
   switch (key) {
     case 'ArrowUp':
@@ -40,10 +39,9 @@ export function placeBeside({ end, row }: Place, key: string, rows: number): Pla
   }
 }
 
-/** The chalks of the lines. Red and green are kept for verdicts; from the sixth pair on the number tells two alike apart. */
+/** Red and green are reserved for verdicts; from the sixth pair on, numbers distinguish equal colours. */
 const HUES = ['hueTroi', 'hueNang', 'hueSen', 'hueTim', 'hueChalk'] as const;
 
-/** The class of a pair's colour; pairs count from 1. */
 export function hueOf(pair: number): (typeof HUES)[number] {
   return HUES[(pair - 1) % HUES.length] ?? HUES[0];
 }

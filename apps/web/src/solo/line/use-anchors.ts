@@ -6,17 +6,16 @@ export interface Point {
   readonly y: number;
 }
 
-/** For each row, where a line meets the entry: px from the field's top left corner. */
+/** End points of lines by row, px from the top left of the field. */
 export type Anchors = Record<End, readonly Point[]>;
 
 const NONE: Anchors = { from: [], to: [] };
 
-/** Where lines meet the entries (`data-end`) of a field with so many rows, as laid out now. */
 export function useAnchors(field: RefObject<HTMLElement | null>, rows: number): Anchors {
   const [anchors, setAnchors] = useState(NONE);
   useEffect(() => {
-    // Only the browser knows the layout. It changes with the window, zoom, fonts and longer words, all of which change
-    // the size of the field or of an entry; the first report comes before the first paint.
+    // Resizes of the window, zoom, fonts and longer words all change the size of the field or an entry. The first
+    // callback precedes the first paint.
     const box = field.current;
     if (!box || rows === 0) return;
     const watch = new ResizeObserver(() => setAnchors(measure(box)));

@@ -11,13 +11,13 @@ interface Choice {
 }
 
 /**
- * The first end of a line to come, of either column. Choosing in the other column draws the line. Choosing the same
- * English word again, or a joined one, says it; the same Vietnamese word again is let go.
+ * Selecting entries of both columns draws a line. A selected or connected English word is played; a selected
+ * Vietnamese word is deselected.
  */
 export function useChoice(phase: LinePhase | FlashPhase | LinedPhase, send: Send) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const isOpen = phase.name === 'line';
-  // A choice made on an earlier board is none.
+  // A selection of an earlier board is void.
   const chosen =
     choice && phase.board.left.some(({ id }) => id === choice.id) && isFree(phase, choice) ? choice : null;
 
@@ -39,7 +39,6 @@ export function useChoice(phase: LinePhase | FlashPhase | LinedPhase, send: Send
   return { chosen, choose, draw };
 }
 
-/** Says the English word, because it was asked for. */
 export function sayWord({ audio, foreign_word }: EntryView['word']): void {
   void playWord({ audio, text: foreign_word });
 }

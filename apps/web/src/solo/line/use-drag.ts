@@ -2,24 +2,21 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 import type { End } from './line-keys.ts';
 import type { Point } from './use-anchors.ts';
 
-/** A line being drawn from an entry: `to` follows the pointer, in px from the field's top left corner. */
+/** `to` follows the pointer, px from the top left of the field. */
 export interface Drag {
   readonly end: End;
   readonly id: number;
   readonly to: Point;
-  /** The entry of the other column under the pointer, by word id; null over anything else. */
+  /** Word id of the entry under the pointer in the other column; else null. */
   readonly over: number | null;
 }
 
 type Drop = (from: number, to: number) => void;
 
-/** px that a pointer may tremble in a tap. */
+/** A tap may move by this many px. */
 const SLOP = 8;
 
-/**
- * Lines drawn by dragging, with any pointer; `onDrop` gets the word ids when it is let go over the other column.
- * Dragging is extra: everything can be done by tapping.
- */
+/** `onDrop` gets the word ids when the pointer is released over the other column. */
 export function useDrag(field: RefObject<HTMLElement | null>, onDrop: Drop) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const watching = useRef<AbortController>(null);
@@ -50,7 +47,7 @@ export function useDrag(field: RefObject<HTMLElement | null>, onDrop: Drop) {
       if (other !== null) onDrop(...(end === 'from' ? ([id, other] as const) : ([other, id] as const)));
     });
     keepFromScrolling(event, origin, stop.signal);
-    // The browser took the touch for scrolling.
+    // The browser scrolls instead.
     watch('pointercancel', () => {
       stop.abort();
       setDrag(null);
@@ -61,8 +58,8 @@ export function useDrag(field: RefObject<HTMLElement | null>, onDrop: Drop) {
 }
 
 /**
- * Takes the touch for the drag if it starts at the circle or moves across. `touch-action` alone would do so too, but then
- * Chrome sees a fling in a drag that ends quickly, and swallows the next tap as the one that stops it.
+ * Claims touches that start at the port or move horizontally. With `touch-action` alone, Chrome takes a quick drag
+ * for a fling and swallows the next tap.
  */
 function keepFromScrolling({ target }: ReactPointerEvent, origin: Point, signal: AbortSignal): void {
   const isAtPort = target instanceof Element && target.closest('[data-port]') !== null;
@@ -77,7 +74,7 @@ function keepFromScrolling({ target }: ReactPointerEvent, origin: Point, signal:
 
 function useStopAtEnd(watching: RefObject<AbortController | null>): void {
   useEffect(
-    // The game may end in the middle of a drag; the listeners are on the window.
+    // The game may end during a drag.
     () => () => watching.current?.abort(),
     [watching],
   );
@@ -88,7 +85,7 @@ function pointIn(field: HTMLElement | null, { clientX, clientY }: PointerEvent):
   return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
 }
 
-/** The entry of the other column under the pointer. Asked of the page, since a touch stays with where it began. */
+/** `elementFromPoint`, because touch events keep their first target. */
 function entryUnder({ clientX, clientY }: PointerEvent, end: End): number | null {
   const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-end]');
   return under && under.dataset['end'] !== end ? Number(under.dataset['word']) : null;

@@ -1,7 +1,7 @@
 import type { BoardView, EntryView } from '@icando/game/views/board';
 import type { RefObject } from 'react';
 import { placeBeside, placeOfKey, type End, type Place } from './line-keys.ts';
-import { pressedKey, useBoardKeys } from '../../play-kit/index.ts';
+import { pressedKey, useShortcuts } from '../../ui/use-keys.ts';
 import { sayWord } from './use-choice.ts';
 
 interface LineKeys {
@@ -9,31 +9,24 @@ interface LineKeys {
   view: BoardView;
   chosen: { end: End; id: number } | null;
   choose: (end: End, entry: EntryView) => void;
-  onNext: (() => void) | undefined;
 }
 
 /**
- * Letters choose on the left, digits on the right, and the focus goes along; arrows move it. Space says the focused
- * English word, or the chosen one; Enter, on a button, is the button's own, else it goes on.
+ * Letters select on the left, digits on the right, arrows move the focus, Space plays the focused or selected
+ * English word.
  */
-export function useLineKeys({ field, view, chosen, choose, onNext }: LineKeys): void {
+export function useLineKeys({ field, view, chosen, choose }: LineKeys): void {
   const entryAt = ({ end, row }: Place) => (end === 'from' ? view.left : view.right)[row];
 
-  useBoardKeys((event) => {
+  useShortcuts((event) => {
     const key = pressedKey(event);
     const focused = placeOf(field.current, event.target);
-    if (key === 'Enter') {
-      if (!onNext || (event.target instanceof Element && event.target.closest('button, a') && !focused))
-        return;
-      event.preventDefault();
-      return onNext();
-    }
     if (key === ' ') {
       const asked = focused?.end === 'from' ? entryAt(focused) : undefined;
       const isOnButton = event.target instanceof Element && event.target.closest('button, a, [role="tab"]');
       const word = asked?.word ?? (isOnButton ? undefined : chosenWord(view, chosen));
       if (!word) return;
-      // Neither a click, which would choose it, nor a scroll.
+      // Prevents a click, which would select it, and scrolling.
       event.preventDefault();
       return sayWord(word);
     }
@@ -52,7 +45,6 @@ function chosenWord(view: BoardView, chosen: LineKeys['chosen']) {
   return view.left.find(({ word }) => word.id === chosen.id)?.word;
 }
 
-/** The place of the entry that has the focus. */
 function placeOf(field: HTMLElement | null, target: EventTarget | null): Place | null {
   for (const end of ['from', 'to'] as const) {
     const row = entries(field, end).findIndex((entry) => entry === target);

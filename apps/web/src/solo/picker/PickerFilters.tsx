@@ -1,37 +1,51 @@
 import type { Lesson } from '@icando/contract/lessons';
 import { LIMITS } from '@icando/contract/limits';
-import { ListPlus } from 'lucide-react';
-import { type RefObject, useState } from 'react';
-import { NO_LESSON } from '../../lessons/index.ts';
+import type { Word } from '@icando/contract/words';
+import { Check, ListPlus } from 'lucide-react';
+import { useState, type RefObject } from 'react';
+import { NO_LESSON, NO_LESSON_ID } from '../../lessons/index.ts';
+import {
+  addWords,
+  chooseLessons,
+  fetchAllWords,
+  type useWordPages,
+  type WordFilter,
+} from '../../play-kit/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { MultiSelect } from '../../ui/MultiSelect.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { fetchAllWords, type WordFilter, addWords, chooseLessons } from '../../play-kit/index.ts';
 import { changeSetup, getSetup } from '../solo.ts';
 import styles from './picker.module.css';
+import { useAllChosen } from './use-all-chosen.ts';
 
 interface PickerFiltersProps {
   lessons: readonly Lesson[];
   filter: WordFilter;
+  pages: ReturnType<typeof useWordPages>;
   search: string;
   setSearch: (search: string) => void;
   searchBox: RefObject<HTMLInputElement | null>;
 }
 
-/** Which words are listed. Choosing a lesson also chooses its words to play with. */
-export function PickerFilters({ lessons, filter, search, setSearch, searchBox }: PickerFiltersProps) {
+/** Choosing a lesson also adds its words. */
+export function PickerFilters({ lessons, filter, pages, search, setSearch, searchBox }: PickerFiltersProps) {
   const [isAdding, setAdding] = useState(false);
+  const { isAll, noteAll } = useAllChosen(filter, pages);
   const named = lessons.map(({ id, lesson_name }) => ({ id, label: lesson_name }));
-  // Before there are lessons there is nothing to choose between.
   const options = named.length === 0 ? [] : [...named, NO_LESSON];
 
-  async function addAll(wanted: WordFilter, isStillWanted: () => boolean): Promise<void> {
+  async function addAll(
+    wanted: WordFilter,
+    isAdded: (word: Word) => boolean,
+    isStillWanted: () => boolean,
+  ): Promise<void> {
     setAdding(true);
     try {
       const words = await fetchAllWords(wanted);
-      if (isStillWanted()) changeSetup((setup) => addWords(setup, words));
+      noteAll(wanted, words);
+      if (isStillWanted()) changeSetup((setup) => addWords(setup, words.filter(isAdded)));
     } catch {
       showToast('bad', 'Failed to load words');
     }
@@ -43,7 +57,8 @@ export function PickerFilters({ lessons, filter, search, setSearch, searchBox }:
     changeSetup((setup) => chooseLessons(setup, chosen));
     if (added.length === 0) return;
     const stays = () => added.every((id) => getSetup().lessonIds.includes(id));
-    void addAll({ ...filter, lessonIds: added, search: '' }, stays);
+    const isAdded = ({ lesson_id }: Word) => added.includes(lesson_id ?? NO_LESSON_ID);
+    void addAll({ ...filter, lessonIds: chosen, search: '' }, isAdded, stays);
   }
 
   return (
@@ -69,11 +84,16 @@ export function PickerFilters({ lessons, filter, search, setSearch, searchBox }:
       <Button
         kind="soft"
         className={cx(styles.all)}
-        icon={<ListPlus />}
+        icon={isAll ? <Check /> : <ListPlus />}
         busy={isAdding}
-        onClick={() => void addAll({ ...filter, search }, () => true)}
+        disabled={isAll}
+        onClick={() => void addAll({ ...filter, search }, Boolean, () => true)}
       >
-        {filter.lessonIds.length > 0 ? 'Select all of these lessons' : 'Select all words'}
+        {isAll
+          ? 'All selected'
+          : filter.lessonIds.length > 0
+            ? 'Select all of these lessons'
+            : 'Select all words'}
       </Button>
     </div>
   );

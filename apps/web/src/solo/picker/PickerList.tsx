@@ -1,18 +1,22 @@
 import type { Lesson } from '@icando/contract/lessons';
 import type { Word } from '@icando/contract/words';
-import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { playWord } from '../../platform/word-audio.ts';
-import { type useWordPages, type WordFilter, toggleWord } from '../../play-kit/index.ts';
+import {
+  ChoiceTick,
+  choiceRow,
+  NoWords,
+  type useWordPages,
+  type WordFilter,
+  toggleWord,
+} from '../../play-kit/index.ts';
 import { Chip } from '../../ui/Badge.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { Ipa } from '../../ui/Ipa.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { LoadingMore, SkeletonRows } from '../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/States.tsx';
-import { useInfiniteScroll } from '../../ui/use-infinite-scroll.ts';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { changeSetup, useSetup } from '../solo.ts';
 import styles from './picker.module.css';
 
@@ -28,73 +32,29 @@ interface PickerListProps {
 /** The words to choose from, twelve at a time. */
 export function PickerList({ pages, lessons, filter, hasPanel, onClearFilter }: PickerListProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { data, isError, isFetchingNextPage, isPending, isPlaceholderData } = pages;
-  // A load that fails ends the paging; trying again is for the person.
-  const hasMore = pages.hasNextPage && !isError;
-  const mark = useInfiniteScroll({
-    hasMore,
-    isLoading: isFetchingNextPage,
-    onMore: () => void pages.fetchNextPage(),
-    box,
-  });
-  const words = distinct(data?.pages.flatMap((page) => page.data) ?? []);
+  const { data, isPending, isPlaceholderData } = pages;
+  const isLined = isPending || (data !== undefined && data.length > 0);
   return (
-    <Sheet lined={isPending || words.length > 0} className={cx(styles.sheet)} aria-busy={isPlaceholderData}>
+    <Sheet lined={isLined} className={cx(styles.sheet)} aria-busy={isPlaceholderData}>
       <div ref={box} className={cx(styles.scroll, hasPanel && styles.low)}>
-        {isPending ? <SkeletonRows rows={8} columns={3} /> : null}
-        {words.length > 0 ? <PickerRows words={words} lessons={lessons} /> : null}
-        {isError ? (
-          <ErrorState
-            message="Failed to load words"
-            onRetry={() => void (data ? pages.fetchNextPage() : pages.refetch())}
-          />
-        ) : null}
-        {!isPending && !isError && words.length === 0 ? (
-          <NoWords
-            isFiltered={filter.search.trim() !== ''}
-            isOwn={filter.fromUserId === 0}
-            onClearFilter={onClearFilter}
-          />
-        ) : null}
-        {isFetchingNextPage ? <LoadingMore /> : null}
-        <div ref={mark} />
+        <InfiniteList
+          query={pages}
+          failure="Failed to load words"
+          skeleton={<SkeletonRows rows={8} columns={3} />}
+          empty={
+            <NoWords
+              isFiltered={filter.search.trim() !== ''}
+              isOwn={filter.fromUserId === 0}
+              onClearFilter={onClearFilter}
+            />
+          }
+          box={box}
+        >
+          {(words) => <PickerRows words={words} lessons={lessons} />}
+        </InfiniteList>
       </div>
     </Sheet>
   );
-}
-
-interface NoWordsProps {
-  isFiltered: boolean;
-  isOwn: boolean;
-  onClearFilter: () => void;
-}
-
-function NoWords({ isFiltered, isOwn, onClearFilter }: NoWordsProps) {
-  if (isFiltered) {
-    return (
-      <EmptyState
-        title="No results found"
-        action={
-          <Button kind="soft" onClick={onClearFilter}>
-            Clear search
-          </Button>
-        }
-      />
-    );
-  }
-  if (!isOwn) return <EmptyState title="There are no public words here yet" />;
-  return (
-    <EmptyState
-      lang="vi"
-      title="Chưa có từ nào. Viết từ đầu tiên để đánh thức Tí."
-      action={<ButtonLink to="/">Add a word</ButtonLink>}
-    />
-  );
-}
-
-/** A word added meanwhile pushes another onto the next page, which then has it twice. */
-function distinct(words: readonly Word[]): Word[] {
-  return [...new Map(words.map((word) => [word.id, word])).values()];
 }
 
 interface PickerRowsProps {
@@ -131,11 +91,9 @@ function PickerRows({ words, lessons }: PickerRowsProps) {
         <ListBoxItem
           id={word.id}
           textValue={`${word.foreign_word}, ${word.native_word}`}
-          className={cx(styles.row)}
+          className={cx(styles.row, choiceRow)}
         >
-          <span className={styles.box}>
-            <Check />
-          </span>
+          <ChoiceTick className={styles.tick} />
           <span className={styles.english}>
             <b lang="en">{word.foreign_word}</b>
             <Ipa className={cx(styles.ipaNarrow)}>{word.pronunciation_foreign}</Ipa>

@@ -8,7 +8,6 @@ import { useUser } from '../../community/index.ts';
 import {
   useLessonChoices,
   useWordPages,
-  useKeys,
   refreshWords,
   toggleWord,
   clearWords,
@@ -17,8 +16,8 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { useKeys } from '../../ui/use-keys.ts';
 import { chooseOwner } from '../setup.ts';
 import { changeSetup, useSetup } from '../solo.ts';
 import { openBoard } from '../start-game.ts';
@@ -27,11 +26,9 @@ import { PickerList } from './PickerList.tsx';
 import styles from './picker.module.css';
 
 interface WordPickerProps {
-  /** Whose words; 0 for one's own. */
   fromUserId: number;
 }
 
-/** Select Words: whatever is clicked goes into the set, or out of it, and is heard. */
 export function WordPicker({ fromUserId }: WordPickerProps) {
   const { lessonIds, words } = useSetup();
   const [search, setSearch] = useState('');
@@ -48,7 +45,7 @@ export function WordPicker({ fromUserId }: WordPickerProps) {
   return (
     <>
       {fromUserId === 0 ? null : <PickerOwner userId={fromUserId} />}
-      <PickerFilters {...{ lessons, filter, search, setSearch, searchBox }} />
+      <PickerFilters {...{ lessons, filter, pages, search, setSearch, searchBox }} />
       <div className={cx(styles.columns, hasPanel && styles.withPanel)}>
         <PickerList {...{ pages, lessons, filter, hasPanel }} onClearFilter={() => setSearch('')} />
         {hasPanel ? <ChosenPanel words={words} onClose={() => setPanelOpen(false)} /> : null}
@@ -58,7 +55,6 @@ export function WordPicker({ fromUserId }: WordPickerProps) {
   );
 }
 
-/** Whose words are listed, and the way back to one's own. */
 function PickerOwner({ userId }: { userId: number }) {
   const navigate = useNavigate();
   const owner = useUser(userId).data;
@@ -82,7 +78,6 @@ function PickerOwner({ userId }: { userId: number }) {
   );
 }
 
-/** What is in the set, whatever the filter shows; a side panel on wide screens, below the list on narrow ones. */
 function ChosenPanel({ words, onClose }: { words: readonly Word[]; onClose: () => void }) {
   return (
     <Sheet className={cx(styles.panel)} aria-label="Selected words">
@@ -118,25 +113,22 @@ interface PickerBarProps {
   onPanel: () => void;
 }
 
-/** How many are chosen, and on to the game. */
 function PickerBar({ words, isPanelOpen, onPanel }: PickerBarProps) {
-  useBottomBar('across');
   const hasWords = words.length > 0;
   return (
     <div className={styles.bar}>
       <p className={styles.count} role="status">
         <b>{words.length}</b> selected
       </p>
-      {hasWords ? (
-        <>
-          <Button kind="quiet" aria-expanded={isPanelOpen} onClick={onPanel}>
-            {isPanelOpen ? 'Hide' : 'Show'}
-          </Button>
-          <Button kind="quiet" danger icon={<Eraser />} onClick={() => changeSetup(clearWords)}>
-            Clear
-          </Button>
-        </>
-      ) : null}
+      {/* They keep their place while there is nothing to show or to clear. */}
+      <span className={cx(styles.chosenTools, !hasWords && styles.away)}>
+        <Button kind="quiet" aria-expanded={isPanelOpen} onClick={onPanel}>
+          {isPanelOpen ? 'Hide' : 'Show'}
+        </Button>
+        <Button kind="quiet" danger icon={<Eraser />} onClick={() => changeSetup(clearWords)}>
+          Clear
+        </Button>
+      </span>
       {words.length >= MIN_WORDS_TO_PLAY ? (
         <Button kind="play" className={cx(styles.go)} icon={<Play />} onClick={openBoard}>
           Play game

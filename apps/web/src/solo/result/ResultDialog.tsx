@@ -1,14 +1,17 @@
 import { XP_MIN_SHARE } from '@icando/contract/games';
-import { RotateCcw, Target } from 'lucide-react';
+import type { GameWord } from '@icando/game/questions/game-word';
+import { Check, RotateCcw, Target } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { formatNumber } from '../../platform/number-format.ts';
-import { ResultWords } from '../../play-kit/index.ts';
+import { CountUp, LearnMissed, ResultWords } from '../../play-kit/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Game, ReportState } from '../solo-store.ts';
 import { solo } from '../solo.ts';
 import { playAgain, playMissed } from '../start-game.ts';
+import { ComeBack } from './ComeBack.tsx';
 import styles from './result.module.css';
+import { useCorrections } from './use-corrections.ts';
 
 type Finished = Extract<Game, { status: 'finished' }>;
 
@@ -17,15 +20,17 @@ interface ResultDialogProps {
   onOpen: () => void;
 }
 
-/** What the game came to: it stays until it is closed. Mount it to open it. */
+/** Opens when mounted. */
 export function ResultDialog({ game, onOpen }: ResultDialogProps) {
   useOnOpen(onOpen);
   const { report, rightWords, wrongWords } = game.result;
+  const isFirst = game.reason === 'enough';
   return (
     <Dialog
       isOpen
       onClose={solo.reset}
-      title="Result"
+      title={isFirst ? 'Ván đầu tiên' : 'Result'}
+      titleLang={isFirst ? 'vi' : undefined}
       width={600}
       footer={
         <>
@@ -49,9 +54,65 @@ export function ResultDialog({ game, onOpen }: ResultDialogProps) {
         bestStreak={game.result.bestStreak}
         state={game.report}
       />
-      <ResultWords title="Từ sai" tone="wrong" words={wrongWords} />
-      <ResultWords title="Từ đúng" tone="right" words={rightWords} />
+      <MissedWords key={game.reportId} game={game} />
+      <ResultWords title={isFirst ? 'Từ đã học' : 'Từ đúng'} tone="right" words={rightWords} />
+      {isFirst ? <ComeBack isCounted={game.report.name === 'counted'} /> : null}
     </Dialog>
+  );
+}
+
+/** The server knows the game once its report is counted: then a verdict can be corrected, and the words learnt. */
+function MissedWords({ game: { result, report, reportId } }: { game: Finished }) {
+  const { wrongWords } = result;
+  const { corrected, correct, pending } = useCorrections(reportId, result.report.answers);
+  const isKnown = report.name === 'counted';
+  return (
+    <>
+      <ResultWords
+        title="Từ sai"
+        tone="wrong"
+        words={wrongWords}
+        renderAction={(word) =>
+          isKnown ? (
+            <TakeAsRight
+              word={word}
+              isTaken={corrected.has(word.id)}
+              busy={pending === word.id}
+              onTake={correct}
+            />
+          ) : null
+        }
+      />
+      {isKnown && wrongWords.some(({ id }) => !corrected.has(id)) ? (
+        <LearnMissed game={{ run_id: reportId }} />
+      ) : null}
+    </>
+  );
+}
+
+interface TakeAsRightProps {
+  word: GameWord;
+  isTaken: boolean;
+  busy: boolean;
+  onTake: (wordId: number) => void;
+}
+
+function TakeAsRight({ word, isTaken, busy, onTake }: TakeAsRightProps) {
+  return (
+    <Button
+      kind="quiet"
+      size="sm"
+      lang="vi"
+      icon={<Check />}
+      busy={busy}
+      disabled={isTaken}
+      onClick={() => onTake(word.id)}
+    >
+      {isTaken ? 'Đã tính là đúng' : 'Tôi đúng'}
+      <VisuallyHidden>
+        : <span lang="en">{word.foreign_word}</span>
+      </VisuallyHidden>
+    </Button>
   );
 }
 
@@ -62,7 +123,6 @@ interface ResultFactsProps {
   state: ReportState;
 }
 
-/** The figures of a game. */
 function ResultFacts({ score, totalQuestion, bestStreak, state }: ResultFactsProps) {
   return (
     <>
@@ -81,7 +141,15 @@ function ResultFacts({ score, totalQuestion, bestStreak, state }: ResultFactsPro
         </div>
         <div>
           <dt>xp</dt>
-          <dd>{state.name === 'counted' ? `+${formatNumber(state.addScore)}` : '–'}</dd>
+          <dd>
+            {state.name === 'counted' ? (
+              <>
+                +<CountUp value={state.addScore} />
+              </>
+            ) : (
+              '–'
+            )}
+          </dd>
         </div>
       </dl>
       <p className={styles.status} role="status">
@@ -91,7 +159,6 @@ function ResultFacts({ score, totalQuestion, bestStreak, state }: ResultFactsPro
   );
 }
 
-/** What became of the xp, where the figure does not say it. */
 function ReportStatus({ state, isTooLow }: { state: ReportState; isTooLow: boolean }) {
   switch (state.name) {
     case 'none':
@@ -110,11 +177,10 @@ function ReportStatus({ state, isTooLow }: { state: ReportState; isTooLow: boole
   }
 }
 
-/** Calls `onOpen` once the part that uses it is on the screen, after the effects of all that is inside it. */
+/** Runs after the effects of all children. */
 function useOnOpen(onOpen: () => void): void {
   const onMount = useEffectEvent(onOpen);
   useEffect(() => {
-    // Being on the screen is known only afterwards.
     onMount();
   }, []);
 }

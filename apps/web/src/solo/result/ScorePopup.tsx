@@ -1,62 +1,52 @@
 import { X, Star } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { formatNumber } from '../../platform/number-format.ts';
-import { Confetti } from '../../play-kit/index.ts';
+import { Confetti, CountUp } from '../../play-kit/index.ts';
 import tiCheer from '../../ui/art/ti-cheer.svg';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useBackCloses } from '../../ui/overlay-history.ts';
+import { Overlay } from '../../ui/Overlay.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { isCelebrated, celebration } from './celebration.ts';
 import styles from './popup.module.css';
 
 export interface ScorePopupProps {
-  /** Nothing is drawn for null. */
+  /** Null: closed. */
   score: number | null;
   totalQuestion: number;
-  /** xp, once the server has said so. */
+  /** Known after the server's response. */
   addScore?: number | undefined;
+  /** The first game of an account is celebrated whatever its score. */
+  isFirst?: boolean;
   onClose: () => void;
 }
 
-/**
- * The score over everything, for five seconds. A click beside it or Esc closes it; a click inside starts them anew.
- * Drawn apart from ui/Dialog, whose veil comes and goes in another time.
- */
-export function ScorePopup({ score, totalQuestion, addScore, onClose }: ScorePopupProps) {
+/** Closes after five seconds, which a click inside restarts. Its animations differ from those of ui/Dialog. */
+export function ScorePopup({ score, totalQuestion, addScore, isFirst = false, onClose }: ScorePopupProps) {
   const isOpen = score !== null;
-  useBackCloses(isOpen, onClose);
-  // The last score stays drawn while it fades out.
+  // Keeps the last score during the exit animation.
   const [shown, setShown] = useState(score);
   if (score !== null && score !== shown) setShown(score);
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-      isDismissable
-      className={cx(styles.veil)}
+    <Overlay
+      {...{ isOpen, onClose }}
+      veil={styles.veil}
+      modal={styles.modal}
+      beside={isFirst || isCelebrated(shown ?? 0, totalQuestion) ? <Confetti /> : null}
     >
-      <Modal className={cx(styles.modal)}>
-        <Dialog aria-label="Score" className={cx(styles.dialog)}>
-          <ScoreCard score={shown ?? 0} totalQuestion={totalQuestion} addScore={addScore} onClose={onClose}>
-            <IconButton label="Close score" className={cx(styles.close)} onClick={onClose}>
-              <X />
-            </IconButton>
-          </ScoreCard>
-        </Dialog>
-      </Modal>
-      {isCelebrated(shown ?? 0, totalQuestion) ? <Confetti /> : null}
-    </ModalOverlay>
+      <Dialog aria-label="Score" className={cx(styles.dialog)}>
+        <ScoreCard score={shown ?? 0} {...{ totalQuestion, addScore, isFirst, onClose }}>
+          <IconButton label="Close score" className={cx(styles.close)} onClick={onClose}>
+            <X />
+          </IconButton>
+        </ScoreCard>
+      </Dialog>
+    </Overlay>
   );
 }
 
-/** The specification's five seconds. */
 const SHOWN_MS = 5000;
 const SECOND_MS = 1000;
 
@@ -64,13 +54,12 @@ interface ScoreCardProps {
   score: number;
   totalQuestion: number;
   addScore: number | undefined;
+  isFirst: boolean;
   onClose: () => void;
-  /** The cross. */
   children: ReactNode;
 }
 
-/** A page of the notebook with the teacher's red circle. It closes itself five seconds after the last click inside. */
-function ScoreCard({ score, totalQuestion, addScore, onClose, children }: ScoreCardProps) {
+function ScoreCard({ score, totalQuestion, addScore, isFirst, onClose, children }: ScoreCardProps) {
   const [clicks, setClicks] = useState(0);
   return (
     <div className={styles.whole} onClick={() => setClicks(clicks + 1)} role="presentation">
@@ -78,7 +67,7 @@ function ScoreCard({ score, totalQuestion, addScore, onClose, children }: ScoreC
       <div className={styles.card}>
         {children}
         <p className={styles.cheer} lang="vi">
-          {celebration(score, totalQuestion)}
+          {isFirst ? 'Xong ván đầu tiên! Tí tự hào về bạn.' : celebration(score, totalQuestion)}
         </p>
         <p className={styles.said} lang="vi">
           <VisuallyHidden>{`Bạn đã ghi được ${score} / ${totalQuestion} điểm`}</VisuallyHidden>
@@ -96,7 +85,9 @@ function ScoreCard({ score, totalQuestion, addScore, onClose, children }: ScoreC
         </p>
         {addScore === undefined ? null : (
           <p className={styles.xp}>
-            <Badge tone="nang" icon={<Star />}>{`+${formatNumber(addScore)} xp`}</Badge>
+            <Badge tone="nang" icon={<Star />}>
+              +<CountUp value={addScore} /> xp
+            </Badge>
           </p>
         )}
         <TimeLeft key={clicks} onEnd={onClose} />
@@ -121,6 +112,5 @@ function TimeLeft({ onEnd }: { onEnd: () => void }) {
   );
 }
 
-/** Drawn by hand, once and a bit around. */
 const CIRCLE =
   'M70 146C-6 112 14 14 178 10C316 7 356 56 350 92C342 142 236 166 146 158C66 150 6 122 10 80C14 40 76 12 150 5';

@@ -1,8 +1,7 @@
-/** From this share of right answers on, paper shapes fall. */
+/** Shares of right answers; confetti from GOOD on. */
 const GOOD = 0.6;
 const GREAT = 0.9;
 
-/** What Tí says to a score. */
 export function celebration(score: number, total: number): string {
   const share = shareOf(score, total);
   if (share >= GREAT) return 'Quá đỉnh! Tí tự hào về bạn.';
@@ -10,7 +9,6 @@ export function celebration(score: number, total: number): string {
   return 'Mỗi ngày một tí, mai mình chơi tiếp nhé.';
 }
 
-/** Whether there is something to throw paper shapes for. */
 export function isCelebrated(score: number, total: number): boolean {
   return shareOf(score, total) >= GOOD;
 }

@@ -3,24 +3,24 @@ import { cx } from '../cx.ts';
 import styles from './Bubble.module.css';
 
 export interface BubbleProps {
-  /** Violet, on the right. */
+  /** The caller's message: violet, on the right. */
   isOwn: boolean;
-  /** Beside what others say. */
+  /** The avatar beside messages of others. */
   face?: ReactNode;
-  /** Who says it, where several talk. */
+  /** The sender's name, in groups. */
   name?: string | undefined;
-  /** Above the text, without a bubble: a picture. */
+  /** Content above the text, outside the bubble: a picture. */
   picture?: ReactNode;
-  /** Below: how it went, what can be done. */
+  /** Content below the bubble: the state, actions. */
   note?: ReactNode;
-  /** Beside the bubble. */
+  /** Content beside the bubble. */
   menu?: ReactNode;
-  /** Not kept by the server yet. */
+  /** The server has not stored the message yet. */
   isPale?: boolean | undefined;
   children?: ReactNode;
 }
 
-/** One thing that was said. */
+/** One message. */
 export function Bubble({ isOwn, face, name, picture, note, menu, isPale, children }: BubbleProps) {
   return (
     <div className={cx(styles.row, isOwn ? styles.own : styles.other)}>

@@ -1,39 +1,45 @@
 import { Send, Square } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  type RefObject,
+  useLayoutEffect,
+} from 'react';
 import { Button } from '../Button.tsx';
 import { cx } from '../cx.ts';
 import { countOf } from '../limited-text.ts';
 import styles from './Composer.module.css';
-import { useGrowingHeight } from './use-growing-height.ts';
 
 export interface ComposerProps {
-  /** Names the field: 'Message to Bảo'. */
+  /** The accessible name of the field: 'Message to Bảo'. */
   label: string;
   placeholder: string;
   placeholderLang?: string | undefined;
   value: string;
   onChange: (value: string) => void;
   onSend: () => void;
-  /** Something else can be sent without a text, such as a picture. */
+  /** There is content without text, such as a picture. */
   maySendEmpty?: boolean | undefined;
-  /** In code points; shown when it comes near. */
+  /** In code points; a counter is shown near the limit. */
   maxLength: number;
-  /** An answer is awaited: nothing can be written, and Send becomes Stop. */
+  /** A response is awaited: the field is disabled, and Send becomes Stop. */
   isWaiting?: boolean | undefined;
   onStop?: (() => void) | undefined;
-  /** Before the field: what can be added. */
+  /** Buttons before the field. */
   tools?: ReactNode;
-  /** Above it: what was added. */
+  /** Attached content above the field. */
   attached?: ReactNode;
   onFiles?: ((files: FileList) => void) | undefined;
 }
 
-/** The specification's number, px. */
+/** The maximum height in px (from the specification). */
 const MOST_HEIGHT = 300;
-/** So many characters before the end the counter appears. */
+/** The counter is shown when fewer characters than this are left. */
 const COUNT_FROM = 200;
 
-/** Where a message is written. Enter sends, Shift+Enter breaks the line, the Enter of an input method does neither. */
+/** A message field. Enter sends, Shift+Enter inserts a line break, and the Enter of an input method does neither. */
 export function Composer(props: ComposerProps) {
   const { label, placeholder, placeholderLang, value, onChange, maxLength, isWaiting = false } = props;
   const area = useGrowingHeight(value, MOST_HEIGHT);
@@ -48,7 +54,7 @@ export function Composer(props: ComposerProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey) return;
-    // 229: Safari reports the Enter that ended a composition after it is over.
+    // 229: Safari reports the Enter that ended a composition after it.
     if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
     event.preventDefault();
     send();
@@ -106,12 +112,11 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** A field that is switched off loses the focus: it goes to Stop, and back when the answer is here. */
+/** A disabled field loses the focus: it moves to Stop, and back when the response is complete. */
 function useFocusInTurn(area: { current: HTMLTextAreaElement | null }, isWaiting: boolean) {
   const stop = useRef<HTMLButtonElement>(null);
   const wasWaiting = useRef(isWaiting);
   useEffect(() => {
-    // What is off and what is there only the drawn page knows.
     if (wasWaiting.current === isWaiting) return;
     wasWaiting.current = isWaiting;
     const here = document.activeElement;
@@ -122,10 +127,28 @@ function useFocusInTurn(area: { current: HTMLTextAreaElement | null }, isWaiting
   return stop;
 }
 
-/** Who has chosen a talk goes on by writing. Not by touch: the screen's keyboard would cover what was said. */
+/**
+ * Focuses the field when a conversation is opened, except on touch devices, whose keyboard would cover the messages.
+ */
 function useFocusWithKeyboard(area: { current: HTMLTextAreaElement | null }): void {
   useEffect(() => {
-    // The field is there only once it is drawn, and what points at it only the browser knows.
     if (matchMedia('(hover: hover) and (pointer: fine)').matches) area.current?.focus();
   }, [area]);
+}
+
+/** Grows the text area with its text, up to `max` px. */
+function useGrowingHeight(text: string, max: number): RefObject<HTMLTextAreaElement | null> {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const drawn = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    // The height is known only after layout.
+    const it = area.current;
+    if (!it || drawn.current === text) return;
+    drawn.current = text;
+    it.style.height = 'auto';
+    const border = it.offsetHeight - it.clientHeight;
+    it.style.height = `${Math.min(max, it.scrollHeight + border)}px`;
+    it.style.overflowY = it.scrollHeight + border > max ? 'auto' : 'hidden';
+  }, [text, max]);
+  return area;
 }

@@ -6,14 +6,14 @@ import { type TalkScroll, useTalkScroll } from './use-talk-scroll.ts';
 export interface TalkLogProps extends TalkScroll {
   label: string;
   labelLang?: string | undefined;
-  /** Older messages are on their way. */
+  /** Older messages are being fetched. */
   isLoadingOlder?: boolean | undefined;
-  /** Above the first message. */
+  /** Content above the first message. */
   top?: ReactNode;
   children: ReactNode;
 }
 
-/** What was said, the newest at the bottom. New messages are read aloud, older ones that come are not. */
+/** The messages, the newest at the bottom. Screen readers announce new messages, not older ones that are fetched. */
 export function TalkLog({ label, labelLang, isLoadingOlder, top, children, ...scroll }: TalkLogProps) {
   const { box, content, isAway, hasNews, jump, onScroll } = useTalkScroll(scroll);
   return (

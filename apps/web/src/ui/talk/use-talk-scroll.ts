@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** Older messages are fetched this near the top, px (the specification's number). */
+/** The distance in px from the top at which older messages are fetched (from the specification). */
 const NEAR_TOP = 50;
-/** This near the bottom one reads along: what is new comes into view by itself. */
+/** Within this distance of the bottom, new messages are scrolled into view. */
 const NEAR_BOTTOM = 60;
 
 export interface TalkScroll {
-  /** Names of the first and the last message; null without any. */
+  /** The keys of the first and the last message; null without any. */
   first: string | number | null;
   last: string | number | null;
-  /** The last one is one's own: it is always shown. */
+  /** The last message is the caller's, and is always scrolled into view. */
   isLastOwn: boolean;
-  /** There is more before the first one, and it may be asked for now. */
+  /** There are older messages, and they may be fetched now. */
   mayLoadOlder: boolean;
   onOlder: () => void;
 }
@@ -19,15 +19,15 @@ export interface TalkScroll {
 interface TalkScrollParts {
   box: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
-  /** The newest message is out of sight. */
+  /** The newest message is not visible. */
   isAway: boolean;
-  /** Something was said meanwhile. */
+  /** A message arrived while the newest one was not visible. */
   hasNews: boolean;
   jump: () => void;
   onScroll: () => void;
 }
 
-/** Keeps a talk where its reader is: at its end, or at the message they scrolled back to, whatever comes above or below. */
+/** Keeps the scroll position: at the end, or at the message that is being read, when content above or below changes. */
 export function useTalkScroll({
   first,
   last,
@@ -39,7 +39,7 @@ export function useTalkScroll({
   const content = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const fromBottom = useRef(0);
-  /** What was laid out last. */
+  /** The previous layout. */
   const drawn = useRef<{ first?: string | number | null; last?: string | number | null }>({});
   const [isAway, setAway] = useState(false);
   const [hasNews, setHasNews] = useState(false);
@@ -61,7 +61,7 @@ export function useTalkScroll({
   };
 
   useLayoutEffect(() => {
-    // Before the browser draws: what came above must not move what is being read.
+    // A layout effect, so that messages inserted above do not visibly move the text.
     const it = box.current;
     if (!it || drawn.current.first === first) return;
     drawn.current.first = first;
@@ -69,7 +69,7 @@ export function useTalkScroll({
   }, [first]);
 
   useLayoutEffect(() => {
-    // As above, for what came below.
+    // A layout effect too, for content below.
     const it = box.current;
     if (!it || drawn.current.last === last) return;
     drawn.current.last = last;
@@ -80,13 +80,13 @@ export function useTalkScroll({
   }, [last, isLastOwn]);
 
   useEffect(() => {
-    // A page of short messages may not fill the box, and then nobody can scroll.
+    // A page of short messages may not fill the box, so that it cannot be scrolled.
     const it = box.current;
     if (first !== null && mayLoadOlder && it && it.scrollTop < NEAR_TOP) askForOlder();
   }, [first, mayLoadOlder]);
 
   useEffect(() => {
-    // Pictures load, an answer grows line by line, the keyboard takes half of the screen.
+    // Pictures that load, streamed answers and the on-screen keyboard change the height.
     if (!box.current || !content.current) return;
     const watch = new ResizeObserver(() => {
       const it = box.current;

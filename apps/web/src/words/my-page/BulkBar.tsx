@@ -2,13 +2,12 @@ import { Copy, MoveRight, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../platform/number-format.ts';
 import { Tail } from '../../ui/Tail.tsx';
-import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import styles from './BulkBar.module.css';
 import { type BulkRun, progressText } from './bulk-api.ts';
 
 interface BulkBarProps {
   count: number;
-  /** What is under way; then nothing else can be begun. */
+  /** The running action, which disables all others. */
   run: BulkRun | null;
   onDelete: () => void;
   onMove: () => void;
@@ -16,9 +15,8 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** Over the end of the page while words are selected. */
+/** The action bar at the bottom of the page, shown while words are selected. */
 export function BulkBar({ count, run, onDelete, onMove, onCopy, onClear }: BulkBarProps) {
-  useBottomBar('middle');
   if (run !== null) {
     return (
       <div className={styles.bar} role="group" aria-label="Selected words">
@@ -49,7 +47,7 @@ export function BulkBar({ count, run, onDelete, onMove, onCopy, onClear }: BulkB
 interface ActionProps {
   icon: ReactNode;
   label: string;
-  /** What a phone has room for. */
+  /** The short label for phones. */
   short?: string;
   isIconOnly?: boolean;
   isGhost?: boolean;

@@ -8,7 +8,7 @@ interface DeleteDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before many words go. */
+/** Confirms the deletion of many words. */
 export function DeleteDialog({ count, onClose, onConfirm }: DeleteDialogProps) {
   return (
     <Dialog

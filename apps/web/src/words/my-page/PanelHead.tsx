@@ -13,7 +13,7 @@ interface PanelHeadProps {
   onClose: () => void;
 }
 
-/** Whose words these are, the box that ticks them all, and Close. */
+/** The lesson's name, the checkbox for all its words, and Close. */
 export function PanelHead({ name, nameLang, total, chosen, onPickAll, onClose }: PanelHeadProps) {
   const state = chosen === 0 ? 'off' : chosen === total ? 'on' : 'some';
   return (
@@ -24,7 +24,7 @@ export function PanelHead({ name, nameLang, total, chosen, onPickAll, onClose }:
           <Checkbox
             label="Select all words"
             state={state}
-            // From some to all, as everywhere.
+            // A partly checked box checks all, as native checkboxes do.
             onChange={() => onPickAll(state !== 'on')}
           />
         )

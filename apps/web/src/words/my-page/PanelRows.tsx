@@ -3,11 +3,11 @@ import { WordRows, type WordSelection } from '../WordRows.tsx';
 
 interface PanelRowsProps extends WordSelection {
   words: readonly Word[];
-  /** The last word was deleted. */
+  /** Called after the last word was deleted. */
   onEmptied: () => void;
 }
 
-/** The words of a lesson, each with a box to tick: a lesson of ten thousand stays smooth. */
+/** The words of a lesson with checkboxes. Rows are virtual, because a lesson may have ten thousand. */
 export function PanelRows({ words, selected, onPick, onEmptied }: PanelRowsProps) {
   return (
     <div role="table" aria-label="Words of the lesson" aria-rowcount={words.length}>

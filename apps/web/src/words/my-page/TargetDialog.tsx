@@ -11,10 +11,10 @@ import styles from './TargetDialog.module.css';
 interface TargetDialogProps {
   kind: 'move' | 'copy';
   count: number;
-  /** Where the words are, which is no target; 0: in no lesson. */
+  /** The current lesson of the words, which is not offered as a target; 0: none. */
   fromLessonId: number;
   onClose: () => void;
-  /** null: out of any lesson. */
+  /** null: the words are removed from their lesson. */
   onChoose: (lessonId: number | null) => void;
 }
 

@@ -1,21 +1,25 @@
 import type { Word } from '@icando/contract/words';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { NO_LESSON, NO_LESSON_ID, useLessons } from '../../lessons/index.ts';
 import { formatNumber } from '../../platform/number-format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { LoadingMore, SkeletonRows } from '../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/States.tsx';
 import { useFailureToast } from '../../ui/use-failure-toast.ts';
-import { useInfiniteScroll } from '../../ui/use-infinite-scroll.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useLessonWords } from '../words-api.ts';
-import { BulkActions } from './BulkActions.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import { PanelRows } from './PanelRows.tsx';
 import { NOTHING, pick, pickAll, present } from './selection.ts';
 import { usePanelInSight } from './use-panel-in-sight.ts';
 import styles from './WordPanel.module.css';
+import { BulkBar } from './BulkBar.tsx';
+import { useBulk, type BulkFailure, type BulkKind } from './bulk-api.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { TargetDialog } from './TargetDialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 
 interface WordPanelProps {
   /** 0: the words in no lesson. */
@@ -24,24 +28,22 @@ interface WordPanelProps {
 }
 
 const NONE: readonly Word[] = [];
+const FAILED = 'Failed to load words';
 
-/** The words of one lesson, to tick, edit and delete. */
+/** The words of one lesson, to select, edit and delete. */
 export function WordPanel({ lessonId, onClose }: WordPanelProps) {
   const lessons = useLessons();
   const list = useLessonWords(lessonId);
-  useFailureToast(list.error, 'Failed to load words');
+  useFailureToast(list.error, FAILED);
   const panel = useRef<HTMLElement>(null);
   usePanelInSight(panel);
+  // Its head answers the tap that opens it; thousands of words that are there already come a frame later.
+  const isOpening = useDeferredValue(false, true);
   const [chosen, setChosen] = useState(NOTHING);
   const words = list.data ?? NONE;
   const order = words.map(({ id }) => id);
-  // What was deleted or moved elsewhere is not chosen any more.
+  // Words that were deleted or moved elsewhere drop out of the selection.
   const selection = present(chosen, order);
-  const end = useInfiniteScroll({
-    hasMore: list.hasNextPage && !list.isFetchNextPageError,
-    isLoading: list.isFetching,
-    onMore: () => void list.fetchNextPage(),
-  });
   const lesson = lessons.data?.find(({ id }) => id === lessonId);
   const isUnknown = lessonId !== NO_LESSON_ID && lessons.data !== undefined && lesson === undefined;
   const name = lessonId === NO_LESSON_ID ? NO_LESSON.label : (lesson?.lesson_name ?? '');
@@ -72,35 +74,35 @@ export function WordPanel({ lessonId, onClose }: WordPanelProps) {
           onPickAll={(isOn) => setChosen(pickAll(order, isOn))}
           onClose={onClose}
         />
-        {list.data === undefined ? (
-          list.isError ? (
-            <ErrorState message="Failed to load words" onRetry={() => void list.refetch()} />
-          ) : (
-            <SkeletonRows rows={4} columns={3} label="Loading words..." />
-          )
-        ) : words.length === 0 ? (
-          <EmptyState
-            title="Chưa có từ nào"
-            text={
-              lessonId === NO_LESSON_ID
-                ? 'Từ nào cũng đã có bài.'
-                : 'Thêm từ mới, hoặc chuyển từ bài khác sang.'
-            }
-            lang="vi"
-          />
-        ) : (
-          <PanelRows
-            words={words}
-            selected={selection.ids}
-            onPick={(word, isOn, range) => setChosen(pick(selection, word.id, isOn, order, range))}
-            onEmptied={focusPanel}
-          />
-        )}
-        <div ref={end} />
-        {list.isFetchingNextPage ? <LoadingMore /> : null}
-        {list.isFetchNextPageError ? (
-          <ErrorState message="Failed to load words" onRetry={() => void list.fetchNextPage()} />
-        ) : null}
+        <InfiniteList
+          query={list}
+          failure={FAILED}
+          skeleton={<WordsComing />}
+          empty={
+            <EmptyState
+              title="Chưa có từ nào"
+              text={
+                lessonId === NO_LESSON_ID
+                  ? 'Từ nào cũng đã có bài.'
+                  : 'Thêm từ mới, hoặc chuyển từ bài khác sang.'
+              }
+              lang="vi"
+            />
+          }
+        >
+          {() =>
+            isOpening ? (
+              <WordsComing />
+            ) : (
+              <PanelRows
+                words={words}
+                selected={selection.ids}
+                onPick={(word, isOn, range) => setChosen(pick(selection, word.id, isOn, order, range))}
+                onEmptied={focusPanel}
+              />
+            )
+          }
+        </InfiniteList>
         <VisuallyHidden>
           <span role="status">
             {list.data === undefined ? '' : `${formatNumber(words.length)} words in ${name}`}
@@ -121,5 +123,95 @@ export function WordPanel({ lessonId, onClose }: WordPanelProps) {
         onLeft={focusPanel}
       />
     </>
+  );
+}
+
+const WordsComing = () => <SkeletonRows rows={4} columns={3} label="Loading words..." />;
+
+interface BulkActionsProps {
+  /** The lesson of the words; 0: none. */
+  lessonId: number;
+  /** The selected words. */
+  words: readonly Word[];
+  onSelect: (words: readonly Word[]) => void;
+  /** Called when the bar disappears, so that the caller can move focus. */
+  onLeft: () => void;
+}
+
+type Asked = 'delete' | 'move' | 'copy';
+
+/**
+ * The bulk actions for the selected words, each with a confirmation. Afterwards only the words that failed stay
+ * selected.
+ */
+function BulkActions({ lessonId, words, onSelect, onLeft }: BulkActionsProps) {
+  const bulk = useBulk();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const act = async (start: () => Promise<readonly Word[]>) => {
+    close();
+    const failed = await start();
+    onSelect(failed);
+    if (failed.length === 0) onLeft();
+  };
+  return (
+    <>
+      {words.length > 0 || bulk.run ? (
+        <BulkBar
+          count={words.length}
+          run={bulk.run}
+          onDelete={() => setAsked('delete')}
+          onMove={() => setAsked('move')}
+          onCopy={() => setAsked('copy')}
+          onClear={() => {
+            onSelect([]);
+            onLeft();
+          }}
+        />
+      ) : null}
+      {asked === 'delete' ? (
+        <DeleteDialog
+          count={words.length}
+          onClose={close}
+          onConfirm={() => void act(() => bulk.remove(words))}
+        />
+      ) : null}
+      {asked === 'move' || asked === 'copy' ? (
+        <TargetDialog
+          kind={asked}
+          count={words.length}
+          fromLessonId={lessonId}
+          onClose={close}
+          onChoose={(target) => void act(() => bulk[asked](words, target))}
+        />
+      ) : null}
+      {bulk.failure ? <BulkFailures failure={bulk.failure} onClose={bulk.forgetFailure} /> : null}
+    </>
+  );
+}
+
+const NOT_DONE: Record<BulkKind, string> = { delete: 'not deleted', move: 'not moved', copy: 'not copied' };
+
+/** The words for which an action failed, with the reason. */
+function BulkFailures({ failure, onClose }: { failure: BulkFailure; onClose: () => void }) {
+  const { kind, words, reason } = failure;
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={`${formatNumber(words.length)} ${words.length === 1 ? 'word was' : 'words were'} ${NOT_DONE[kind]}`}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>OK</Button>}
+    >
+      <p>{reason} They are where they were.</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys */}
+      <ul className={styles.words} tabIndex={0} aria-label="Words">
+        {words.map(({ id, foreign_word, native_word }) => (
+          <li key={id}>
+            <b lang="en">{foreign_word}</b> <span lang="vi">{native_word}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

@@ -13,14 +13,14 @@ import { type Done, inParts, oneByOne } from './in-parts.ts';
 
 export type BulkKind = 'delete' | 'move' | 'copy';
 
-/** Something that is being done to many words. */
+/** A running bulk action. */
 export interface BulkRun {
   kind: BulkKind;
   done: number;
   total: number;
 }
 
-/** Words to which it could not be done, and why. */
+/** The words for which an action failed, with the reason. */
 export interface BulkFailure {
   kind: BulkKind;
   words: readonly Word[];
@@ -34,11 +34,11 @@ const SAID: Record<BulkKind, { ok: string; bad: string }> = {
 };
 
 export interface Bulk {
-  /** null: nothing is under way. */
+  /** null: no action is running. */
   run: BulkRun | null;
   failure: BulkFailure | null;
   forgetFailure: () => void;
-  /** These answer the words that failed. */
+  /** These return the words that failed. */
   remove: (words: readonly Word[]) => Promise<readonly Word[]>;
   move: (words: readonly Word[], lessonId: number | null) => Promise<readonly Word[]>;
   copy: (words: readonly Word[], lessonId: number | null) => Promise<readonly Word[]>;
@@ -51,7 +51,7 @@ interface Task {
   undo: (done: Word[]) => Promise<void>;
 }
 
-/** Deletes, moves and copies many words, tells how far it is and exactly what failed, and offers ten seconds to undo. */
+/** Deletes, moves and copies many words, with progress, the failed words, and an undo for ten seconds. */
 export function useBulk(): Bulk {
   const client = useQueryClient();
   const [run, setRun] = useState<BulkRun | null>(null);
@@ -195,7 +195,7 @@ function offerUndo(text: string, undo: () => Promise<void>): void {
   });
 }
 
-/** What a person reads while it is under way. */
+/** The progress text of a running action. */
 export function progressText({ kind, done, total }: BulkRun): string {
   const verb = { delete: 'Deleting', move: 'Moving', copy: 'Copying' }[kind];
   return `${verb} ${formatNumber(done)} / ${formatNumber(total)}`;

@@ -3,8 +3,8 @@ import { inParts, oneByOne } from './in-parts.ts';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-describe('doing a thing to hundreds of words', () => {
-  it('goes on where one fails, and says which', async () => {
+describe('an action on hundreds of words', () => {
+  it('continues after a failure, and returns the failed words', async () => {
     const steps: number[] = [];
     const { done, failed } = await oneByOne(
       upTo(5),
@@ -18,7 +18,7 @@ describe('doing a thing to hundreds of words', () => {
     expect(steps).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('names at most 500 words in a call', async () => {
+  it('has at most 500 words in a call', async () => {
     const sizes: number[] = [];
     const steps: number[] = [];
     const act = async (part: number[]) => sizes.push(part.length);
@@ -30,7 +30,7 @@ describe('doing a thing to hundreds of words', () => {
     expect(sizes.slice(3)).toEqual([500]);
   });
 
-  it('keeps the parts that went well when another is refused', async () => {
+  it('keeps the successful parts when another is refused', async () => {
     const steps: number[] = [];
     const { done, failed } = await inParts(
       upTo(600),

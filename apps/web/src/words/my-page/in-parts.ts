@@ -1,12 +1,12 @@
 import { LIMITS } from '@icando/contract/limits';
 
-/** What became of many things done one after another. */
+/** The result of an action on many words. */
 export interface Done {
   done: readonly number[];
   failed: readonly { id: number; error: unknown }[];
 }
 
-/** Does one thing for each id, as many at once as the client's slots let through. Goes on where one fails. */
+/** Calls `act` for each id, in parallel up to the client's limit. A failure does not stop the others. */
 export async function oneByOne(
   ids: readonly number[],
   act: (id: number) => Promise<unknown>,
@@ -28,7 +28,7 @@ export async function oneByOne(
   return { done, failed };
 }
 
-/** Does one thing for as many ids as a call may name. What is done stays done where a later part fails. */
+/** Calls `act` with as many ids as one call may contain. Parts that succeeded stay done when a later part fails. */
 export async function inParts(
   ids: readonly number[],
   act: (part: number[]) => Promise<unknown>,
@@ -39,7 +39,7 @@ export async function inParts(
   for (let from = 0; from < ids.length; from += LIMITS.wordIds) {
     const part = ids.slice(from, from + LIMITS.wordIds);
     try {
-      // One after another: the second part would only wait behind the first in the database.
+      // Sequential: the database would make the second part wait for the first.
       // oxlint-disable-next-line eslint/no-await-in-loop
       await act(part);
       done.push(...part);

@@ -4,14 +4,14 @@ import { NOTHING, pick, pickAll, present } from './selection.ts';
 const LIST = [9, 8, 7, 6, 5];
 const chosen = (ids: Iterable<number>) => [...ids].toSorted((a, b) => b - a);
 
-describe('choosing words of a lesson', () => {
-  it('chooses and gives up single words', () => {
+describe('the selection of words of a lesson', () => {
+  it('selects and deselects single words', () => {
     const one = pick(NOTHING, 8, true, LIST, false);
     expect(chosen(one.ids)).toEqual([8]);
     expect(chosen(pick(one, 8, false, LIST, false).ids)).toEqual([]);
   });
 
-  it('chooses a range with Shift, in either direction', () => {
+  it('selects a range with Shift, in either direction', () => {
     const down = pick(pick(NOTHING, 8, true, LIST, false), 6, true, LIST, true);
     expect(chosen(down.ids)).toEqual([8, 7, 6]);
     const up = pick(pick(NOTHING, 6, true, LIST, false), 9, true, LIST, true);
@@ -20,19 +20,19 @@ describe('choosing words of a lesson', () => {
     expect(chosen(first.ids)).toEqual([9, 8]);
   });
 
-  it('gives up a range with Shift', () => {
+  it('deselects a range with Shift', () => {
     const all = pickAll(LIST, true);
     const anchored = pick(all, 8, false, LIST, false);
     expect(chosen(pick(anchored, 6, false, LIST, true).ids)).toEqual([9, 5]);
   });
 
-  it('takes a range for a single word where nothing was chosen before, or it is gone', () => {
+  it('selects a single word with Shift when the last selected one is missing', () => {
     expect(chosen(pick(NOTHING, 6, true, LIST, true).ids)).toEqual([6]);
     const gone = pick({ ids: new Set(), anchor: 3 }, 6, true, LIST, true);
     expect(chosen(gone.ids)).toEqual([6]);
   });
 
-  it('forgets words that are no longer in the list', () => {
+  it('drops words that are no longer in the list', () => {
     const kept = present({ ids: new Set([9, 3]), anchor: 3 }, LIST);
     expect(chosen(kept.ids)).toEqual([9]);
     expect(kept.anchor).toBeNull();

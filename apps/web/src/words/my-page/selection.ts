@@ -1,4 +1,4 @@
-/** Which rows of a list are chosen, and the one chosen last, where a range begins. */
+/** The selected rows of a list, and the last selected one, at which a range begins. */
 export interface Selection {
   readonly ids: ReadonlySet<number>;
   readonly anchor: number | null;
@@ -7,8 +7,8 @@ export interface Selection {
 export const NOTHING: Selection = { ids: new Set(), anchor: null };
 
 /**
- * Chooses a row, or gives it up. With `range` everything between it and the row chosen last gets the same; `order` is
- * the list as it stands on the screen.
+ * Selects or deselects a row; with `range` also all rows between it and the last selected one. `order` is the list as
+ * displayed.
  */
 export function pick(
   { ids, anchor }: Selection,
@@ -29,12 +29,12 @@ export function pick(
   return { ids: next, anchor: id };
 }
 
-/** All rows, or none. */
+/** Selects all rows, or none. */
 export function pickAll(order: readonly number[], isOn: boolean): Selection {
   return isOn ? { ids: new Set(order), anchor: null } : NOTHING;
 }
 
-/** Without what is no longer there: a word deleted or moved elsewhere must not be acted on. */
+/** Drops rows that no longer exist: an action must not include a word that was deleted or moved elsewhere. */
 export function present({ ids, anchor }: Selection, order: readonly number[]): Selection {
   const there = new Set(order);
   const kept = [...ids].filter((id) => there.has(id));

@@ -1,17 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Of the screen's height: where the panel is brought to, so that the lessons above it stay in sight too. */
+/** The share of the window's height at which the panel's top is placed, so that the lessons above stay visible. */
 const PLACE = 0.4;
-/** px of the panel that must show: its head and a word or two. */
+/** px of the panel that must be visible: its head and a word or two. */
 const LEAST_SHOWN = 200;
 
-/**
- * Under a shelf of many lessons the words of the one that was chosen open below the screen, and nothing would seem to
- * happen.
- */
+/** Scrolls to the panel of a chosen lesson where a long list of lessons pushes it below the window. */
 export function usePanelInSight(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    // Where it lies only the browser knows, and only the browser can move it.
+    // The layout is known only after rendering.
     const top = panel.current?.getBoundingClientRect().top ?? 0;
     if (top > window.innerHeight - LEAST_SHOWN) window.scrollBy({ top: top - window.innerHeight * PLACE });
   }, [panel]);

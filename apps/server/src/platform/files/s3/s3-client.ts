@@ -1,17 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { AwsV4Signer } from 'aws4fetch';
+import { ExponentialBackoff, fullJitterGenerator, handleWhen, retry } from 'cockatiel';
 import type { S3Settings } from '../../config.ts';
-import { FilesUnavailable } from '../files-unavailable.ts';
-import { addressIn } from './s3-address.ts';
-import { readErrorCode } from './s3-answers.ts';
+import { FilesUnavailable, type FileInfo } from '../file-store.ts';
 
-/** The time limit for the response headers… */
 const RESPONSE_TIMEOUT_MS = 3_000;
-/** …and the least bytes per second of an upload. */
-const LEAST_BYTES_PER_SECOND = 128 * 1024;
-const TRIES = 4;
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 1_000;
+const MIN_UPLOAD_BYTES_PER_SECOND = 128 * 1024;
 /** No retries after this long, so that an outage is an error within about 5 s. */
 const RETRY_FOR_MS = 4_000;
 /** After a call that failed on every attempt, further calls fail at once for this long instead of piling up. */
@@ -19,14 +12,24 @@ const PAUSE_MS = 1_000;
 /** S3 refuses signatures that are older than 15 minutes. */
 const SKEW_MS = 60_000;
 
+const retries = retry(
+  handleWhen((error) => !(error instanceof S3Refusal)),
+  {
+    maxAttempts: 3,
+    backoff: new ExponentialBackoff({
+      initialDelay: 200,
+      maxDelay: 1_000,
+      generator: fullJitterGenerator,
+    }),
+  },
+);
+
 export interface S3Call {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** The object's key; undefined: the bucket itself. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Blob;
-  /** Also aborts reading the body. */
   signal?: AbortSignal;
 }
 
@@ -42,14 +45,13 @@ export class S3Refusal extends FilesUnavailable {
   }
 }
 
-/** A client for one bucket: signed requests with time limits and retries. */
+/** Signed requests to one bucket with time limits and retries. aws4fetch's own client has no time limits. */
 export class S3Client {
   readonly #settings: S3Settings;
   readonly #Signer: typeof AwsV4Signer;
-  /** Signing keys of the day. */
   readonly #cache = new Map<string, ArrayBuffer>();
-  /** How far S3's clock is ahead of ours in ms; 0 while they roughly agree. */
-  #aheadMs = 0;
+  /** S3's clock minus ours; 0 while they roughly agree. */
+  #skewMs = 0;
   #pausedUntil = 0;
   readonly #counts = { answered: 0, retried: 0, failed: 0 };
 
@@ -59,92 +61,78 @@ export class S3Client {
   }
 
   static async open(settings: S3Settings): Promise<S3Client> {
-    // Loaded only when files are in S3.
     const { AwsV4Signer } = await import('aws4fetch');
     return new S3Client(settings, AwsV4Signer);
   }
 
-  /** Responses, retries, and calls that failed on every attempt. */
   get counts(): Readonly<Record<'answered' | 'retried' | 'failed', number>> {
     return this.#counts;
   }
 
-  /** S3's timestamp in this server's time: the clocks may differ by an hour. */
-  ownTimeOf(modifiedAt: number): number {
-    return modifiedAt - this.#aheadMs;
+  /** Converts S3's timestamp: the clocks may differ by an hour. */
+  localTimeOf(modifiedAt: number): number {
+    return modifiedAt - this.#skewMs;
   }
 
-  /**
-   * The response with an unread body; a 404 is a response too.
-   * @throws FilesUnavailable
-   */
+  /** The response with an unread body; a 404 is a response too. @throws FilesUnavailable */
   async send(call: S3Call): Promise<Response> {
-    if (performance.now() < this.#pausedUntil) throw new FilesUnavailable('S3 did not answer a moment ago');
-    const since = performance.now();
-    let failure: unknown;
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      if (attempt > 0) {
-        const pauseMs = Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
-        await wait(pauseMs);
-      }
-      if (attempt > 0 && performance.now() - since > RETRY_FOR_MS) break;
-      const outcome = await this.#try(call);
-      if (outcome instanceof Response) {
-        this.#counts.answered += 1;
-        return outcome;
-      }
-      this.#counts.retried += 1;
-      failure = outcome;
-      if (call.signal?.aborted === true) break;
+    if (performance.now() < this.#pausedUntil)
+      throw new FilesUnavailable('S3 failed to respond within the last second');
+    const signals = [AbortSignal.timeout(RETRY_FOR_MS), ...(call.signal === undefined ? [] : [call.signal])];
+    try {
+      const response = await retries.execute(() => this.#try(call), AbortSignal.any(signals));
+      this.#counts.answered += 1;
+      return response;
+    } catch (cause) {
+      if (cause instanceof S3Refusal) throw cause;
+      if (call.signal?.aborted !== true) this.#pausedUntil = performance.now() + PAUSE_MS;
+      this.#counts.failed += 1;
+      throw new FilesUnavailable('S3 does not respond', { cause });
     }
-    if (call.signal?.aborted !== true) this.#pausedUntil = performance.now() + PAUSE_MS;
-    this.#counts.failed += 1;
-    throw new FilesUnavailable('S3 does not answer', { cause: failure });
   }
 
-  /** A presigned address of one object. */
   async presign(key: string, { seconds, query }: { seconds: number; query: Record<string, string> }) {
     const base = this.#settings.publicUrl ?? this.#settings.endpoint;
-    const url = addressIn(this.#settings, base, {
+    const url = urlIn(this.#settings, base, {
       key,
       query: { ...query, 'X-Amz-Expires': String(seconds) },
     }).href;
-    const signed = await new this.#Signer({ ...this.#parts(), method: 'GET', url, signQuery: true }).sign();
+    const signed = await new this.#Signer({
+      ...this.#signingOptions(),
+      method: 'GET',
+      url,
+      signQuery: true,
+    }).sign();
     return String(signed.url);
   }
 
-  /** The response, or the reason for a retry. */
-  async #try(call: S3Call): Promise<Response | Error> {
-    const aheadMs = this.#aheadMs;
-    let response: Response;
-    try {
-      response = await this.#ask(call);
-    } catch (error) {
-      return error instanceof Error ? error : new Error(String(error));
-    }
-    this.#noteTime(response);
-    if (response.ok || response.status === 404) {
-      if (response.ok || call.method === 'HEAD') return response;
-      const code = await codeOf(response);
-      if (code !== 'NoSuchBucket') return new Response(null, { status: 404 });
-      throw new S3Refusal(404, code);
-    }
-    const code = await codeOf(response);
-    const passes = response.status >= 500 || response.status === 429 || response.status === 408;
-    if (passes || this.#aheadMs !== aheadMs) return new Error(`S3 answered ${response.status} ${code}`);
-    throw new S3Refusal(response.status, code);
+  async #try(call: S3Call): Promise<Response> {
+    const skewMs = this.#skewMs;
+    const response = await this.#fetch(call).catch((error: unknown) => {
+      this.#counts.retried += 1;
+      throw error;
+    });
+    this.#updateSkew(response);
+    if (response.ok || (response.status === 404 && call.method === 'HEAD')) return response;
+    const code = textOf(await response.text().catch(() => ''), 'Code') ?? '';
+    if (response.status === 404 && code !== 'NoSuchBucket') return new Response(null, { status: 404 });
+    const isTransient = response.status >= 500 || response.status === 429 || response.status === 408;
+    if (!isTransient && this.#skewMs === skewMs) throw new S3Refusal(response.status, code);
+    this.#counts.retried += 1;
+    throw new Error(`S3 answered ${response.status} ${code}`);
   }
 
-  async #ask(call: S3Call): Promise<Response> {
+  async #fetch(call: S3Call): Promise<Response> {
     const { method, body, headers = {} } = call;
-    const url = addressIn(this.#settings, this.#settings.endpoint, call).href;
-    const signed = await new this.#Signer({ ...this.#parts(), method, url, headers }).sign();
+    const url = urlIn(this.#settings, this.#settings.endpoint, call).href;
+    const signed = await new this.#Signer({ ...this.#signingOptions(), method, url, headers }).sign();
     // Set after signing: a proxy may change this header.
     signed.headers.set('accept-encoding', 'identity');
-    const late = new AbortController();
-    const limitMs = RESPONSE_TIMEOUT_MS + ((body?.size ?? 0) / LEAST_BYTES_PER_SECOND) * 1_000;
-    const timer = setTimeout(() => late.abort(new Error(`no answer within ${limitMs} ms`)), limitMs);
-    const signal = call.signal === undefined ? late.signal : AbortSignal.any([late.signal, call.signal]);
+    const timeout = new AbortController();
+    const limitMs = RESPONSE_TIMEOUT_MS + ((body?.size ?? 0) / MIN_UPLOAD_BYTES_PER_SECOND) * 1_000;
+    const timer = setTimeout(() => timeout.abort(new Error(`no response within ${limitMs} ms`)), limitMs);
+    const signal =
+      call.signal === undefined ? timeout.signal : AbortSignal.any([timeout.signal, call.signal]);
     try {
       const sent = { method, headers: signed.headers, signal, redirect: 'manual' as const };
       return await fetch(signed.url, body === undefined ? sent : { ...sent, body });
@@ -153,23 +141,58 @@ export class S3Client {
     }
   }
 
-  #parts() {
+  #signingOptions() {
     const { region, accessKeyId, secretAccessKey } = this.#settings;
-    const time = new Date(Date.now() + this.#aheadMs).toISOString();
+    const time = new Date(Date.now() + this.#skewMs).toISOString();
     const datetime = time.replaceAll(/[:-]|\.\d{3}/g, '');
     return { service: 's3', region, accessKeyId, secretAccessKey, datetime, cache: this.#cache };
   }
 
-  #noteTime(response: Response): void {
-    const theirs = Date.parse(response.headers.get('date') ?? '');
-    if (Number.isNaN(theirs)) return;
-    const aheadMs = theirs - Date.now();
-    if (Math.abs(aheadMs - this.#aheadMs) > SKEW_MS)
-      this.#aheadMs = Math.abs(aheadMs) > SKEW_MS ? aheadMs : 0;
+  #updateSkew(response: Response): void {
+    const skewMs = Date.parse(response.headers.get('date') ?? '') - Date.now();
+    if (Math.abs(skewMs - this.#skewMs) > SKEW_MS) this.#skewMs = Math.abs(skewMs) > SKEW_MS ? skewMs : 0;
   }
 }
 
-async function codeOf(response: Response): Promise<string> {
-  const text = await response.text().catch(() => '');
-  return readErrorCode(text) ?? '';
+function urlIn(
+  { bucket, isPathStyle }: Pick<S3Settings, 'bucket' | 'isPathStyle'>,
+  base: string,
+  { key = '', query = {} }: Pick<S3Call, 'key' | 'query'> = {},
+): URL {
+  const url = new URL(base);
+  const folder = url.pathname.replace(/\/$/, '');
+  if (!isPathStyle) url.hostname = `${bucket}.${url.hostname}`;
+  url.pathname = isPathStyle ? `${folder}/${bucket}/${key}` : `${folder}/${key}`;
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url;
+}
+
+export function publicOriginOf(settings: S3Settings): string | undefined {
+  return settings.publicUrl === undefined ? undefined : urlIn(settings, settings.publicUrl).origin;
+}
+
+export function readListPage(xml: string): {
+  files: (FileInfo & { key: string })[];
+  next: string | undefined;
+} {
+  const files = [...xml.matchAll(/<Contents>([^]*?)<\/Contents>/g)].map(([, part = '']) => ({
+    key: textOf(part, 'Key') ?? '',
+    size: Number(textOf(part, 'Size')),
+    modifiedAt: Date.parse(textOf(part, 'LastModified') ?? ''),
+  }));
+  const isTruncated = textOf(xml, 'IsTruncated') === 'true';
+  return { files, next: isTruncated ? textOf(xml, 'NextContinuationToken') : undefined };
+}
+
+/** The size of the whole object: 10 for `bytes 2-4/10`. */
+export function wholeSizeOf(headers: Headers): number {
+  const range = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1];
+  return Number(range ?? headers.get('content-length'));
+}
+
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+function textOf(xml: string, name: string): string | undefined {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  return text?.replace(/&(lt|gt|quot|apos|amp);/g, (_entity, name: string) => ENTITIES[name] ?? '');
 }

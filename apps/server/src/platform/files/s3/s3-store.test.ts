@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigError, type S3Settings } from '../../config.ts';
 import type { FileStore } from '../file-store.ts';
-import { FilesUnavailable } from '../files-unavailable.ts';
+import { FilesUnavailable } from '../file-store.ts';
 import { answers, breaksOffAfter, cutsTheWire, neverAnswers } from './faulty-proxy.fixture.ts';
 import { openS3Store } from './s3-store.ts';
 import { startS3 } from './s3.fixture.ts';
@@ -127,18 +127,18 @@ describe('a list of more than a page', () => {
 
 describe('an address for a browser', () => {
   it('gives the file as this type and name, until it is changed or too old', async () => {
-    expect(store.addressOf).toBeUndefined();
+    expect(store.presign).toBeUndefined();
     const open = await openS3Store({ ...settings, publicUrl: s3.settings.endpoint });
     await open.put('papers/shown.pdf', arrived('%PDF'));
     const shown = { seconds: 60, mimeType: 'application/pdf', disposition: 'inline; filename="Đề.pdf"' };
-    const address = (await open.addressOf?.('papers/shown.pdf', { ...shown, disposition: 'inline' })) ?? '';
+    const address = (await open.presign?.('papers/shown.pdf', { ...shown, disposition: 'inline' })) ?? '';
     expect(address.startsWith(`${s3.settings.endpoint}/icando/papers/shown.pdf?`)).toBe(true);
     const answer = await fetch(address, { headers: { range: 'bytes=1-2' } });
     expect([answer.status, await answer.text()]).toEqual([206, 'PD']);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toBe('inline');
     expect((await fetch(address.replace('shown.pdf', 'other.pdf'))).status).toBe(403);
-    const old = (await open.addressOf?.('papers/shown.pdf', { ...shown, seconds: 0 })) ?? '';
+    const old = (await open.presign?.('papers/shown.pdf', { ...shown, seconds: 0 })) ?? '';
     await new Promise((resolve) => {
       setTimeout(resolve, 1_100);
     });
@@ -158,7 +158,7 @@ describe('a bucket that cannot be used', () => {
       { accessKeyId: 'x' },
       /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY .*InvalidAccessKeyId\.$/,
     ],
-    ['another bucket', { bucket: 'nobodys' }, /^S3_BUCKET names a bucket that is not there: nobodys\.$/],
+    ['another bucket', { bucket: 'nobodys' }, /^S3_BUCKET names a bucket that does not exist: nobodys\.$/],
     [
       'nobody there',
       { endpoint: 'http://127.0.0.1:61999' },

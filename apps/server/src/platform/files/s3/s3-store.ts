@@ -2,19 +2,71 @@ import { createHash } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { timeout, TimeoutStrategy } from 'cockatiel';
 import { ConfigError, type S3Settings } from '../../config.ts';
-import { checkKey, type FileStore } from '../file-store.ts';
-import { MIME_BY_ENDING } from '../file-type.ts';
-import { FilesUnavailable } from '../files-unavailable.ts';
-import { readListPage, wholeSizeOf } from './s3-answers.ts';
-import { S3Client, S3Refusal } from './s3-client.ts';
-import { streamOf } from './s3-stream.ts';
+import { checkKey, FilesUnavailable, type FileStore } from '../file-store.ts';
+import { MIME_BY_EXTENSION } from '../file-type.ts';
+import { readListPage, S3Client, S3Refusal, wholeSizeOf } from './s3-client.ts';
+import type { ByteRange } from '../../http/byte-range.ts';
 
-/** Written and deleted at every start, so that a missing write permission shows at once. */
+const idleLimit = timeout(10_000, TimeoutStrategy.Aggressive);
+const RESUMES = 3;
+
+interface ResumableRead {
+  client: S3Client;
+  key: string;
+  range: ByteRange;
+  first: Response;
+  abort: AbortController;
+}
+
+function streamOf(read: ResumableRead): Readable {
+  const stream = Readable.from(bytesOf(read), { objectMode: false });
+  stream.once('close', () => read.abort.abort());
+  return stream;
+}
+
+async function* bytesOf({ client, key, range, first, abort }: ResumableRead): AsyncGenerator<Uint8Array> {
+  let at = range.first;
+  let response = first;
+  for (let resumes = 0; ; resumes += 1) {
+    try {
+      for await (const chunk of chunksOf(response, abort.signal)) {
+        // More bytes than requested mean another object.
+        if (at + chunk.length > range.last + 1) throw new FilesUnavailable('S3 sent too many bytes');
+        at += chunk.length;
+        yield chunk;
+      }
+      if (at > range.last) return;
+      throw new FilesUnavailable('S3 sent too few bytes');
+    } catch (error) {
+      if (abort.signal.aborted || resumes === RESUMES) throw error;
+    }
+    const headers = { range: `bytes=${at}-${range.last}` };
+    response = await client.send({ method: 'GET', key, headers, signal: abort.signal });
+    if (response.status !== 206) throw new FilesUnavailable(`S3 answered ${response.status} to a range`);
+  }
+}
+
+async function* chunksOf(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return;
+  try {
+    for (;;) {
+      const { done, value } = await idleLimit.execute(() => reader.read(), signal);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    reader.cancel().catch(() => {});
+  }
+}
+
+/** Written and deleted at every start, so that a missing write permission is reported at once. */
 const PROBE = 'checks/start';
 
 /**
- * Files in a bucket. A PUT is atomic and its hash is signed; an interrupted read is resumed.
+ * A PUT is atomic and its hash is signed; an interrupted read is resumed. By hand: the AWS SDK is 60 packages.
  * @throws ConfigError when the bucket cannot be used now; later outages are FilesUnavailable
  */
 export async function openS3Store(settings: S3Settings): Promise<FileStore> {
@@ -22,7 +74,7 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
   await probe(client, settings);
 
   async function upload(key: string, body: Blob, hash: string): Promise<void> {
-    const type = MIME_BY_ENDING[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+    const type = MIME_BY_EXTENSION[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
     const headers = { 'x-amz-content-sha256': hash, 'content-type': type };
     const response = await client.send({ method: 'PUT', key, headers, body });
     await response.body?.cancel();
@@ -41,22 +93,22 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
 
     async open(key, range) {
       checkKey(key);
-      const ending = new AbortController();
+      const abort = new AbortController();
       const headers = range === undefined ? {} : { range: `bytes=${range.first}-${range.last}` };
-      const response = await client.send({ method: 'GET', key, headers, signal: ending.signal });
+      const response = await client.send({ method: 'GET', key, headers, signal: abort.signal });
       if (response.status === 404) return undefined;
       const size = wholeSizeOf(response.headers);
       const wanted = { first: range?.first ?? 0, last: Math.min(range?.last ?? size - 1, size - 1) };
       if (range !== undefined && response.status !== 206) {
-        ending.abort();
-        throw new FilesUnavailable('S3 does not cut files');
+        abort.abort();
+        throw new FilesUnavailable('S3 ignores the Range header');
       }
-      const facts = { size, modifiedAt: modifiedAt(response) };
+      const info = { size, modifiedAt: modifiedAt(response) };
       if (wanted.last < wanted.first) {
-        ending.abort();
-        return { ...facts, stream: Readable.from([]) };
+        abort.abort();
+        return { ...info, stream: Readable.from([]) };
       }
-      return { ...facts, stream: streamOf({ client, key, range: wanted, first: response, ending }) };
+      return { ...info, stream: streamOf({ client, key, range: wanted, first: response, abort }) };
     },
 
     async find(key) {
@@ -82,16 +134,16 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
         });
         const page = readListPage(await response.text());
         for (const { key, size, modifiedAt: at } of page.files)
-          yield { key, size, modifiedAt: client.ownTimeOf(at) };
+          yield { key, size, modifiedAt: client.localTimeOf(at) };
         ({ next } = page);
       } while (next !== undefined);
     },
+    counts: () => client.counts,
   };
-  store.counts = () => client.counts;
   if (settings.publicUrl === undefined) return store;
   return {
     ...store,
-    addressOf: (key, { seconds, mimeType, disposition }) =>
+    presign: (key, { seconds, mimeType, disposition }) =>
       client.presign(checkKey(key), {
         seconds,
         query: { 'response-content-type': mimeType, 'response-content-disposition': disposition },
@@ -100,7 +152,7 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
 
   function modifiedAt({ headers }: Response): number {
     const at = Date.parse(headers.get('last-modified') ?? '');
-    return client.ownTimeOf(Number.isNaN(at) ? Date.now() : at);
+    return client.localTimeOf(Number.isNaN(at) ? Date.now() : at);
   }
 }
 
@@ -119,17 +171,16 @@ async function probe(client: S3Client, { bucket }: S3Settings): Promise<void> {
 
 function reasonOf(error: unknown, bucket: string): string {
   if (!(error instanceof S3Refusal))
-    return `S3_ENDPOINT names a server that cannot be used: ${rootOf(error)}.`;
-  if (error.code === 'NoSuchBucket') return `S3_BUCKET names a bucket that is not there: ${bucket}.`;
+    return `S3_ENDPOINT names a server that cannot be used: ${rootMessageOf(error)}.`;
+  if (error.code === 'NoSuchBucket') return `S3_BUCKET names a bucket that does not exist: ${bucket}.`;
   if (error.status === 403 || error.status === 401) {
-    const said = error.code === '' ? 'access denied' : error.code;
-    return `S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not open the bucket ${bucket}: ${said}.`;
+    const reason = error.code === '' ? 'access denied' : error.code;
+    return `S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY give no access to the bucket ${bucket}: ${reason}.`;
   }
   return `S3_ENDPOINT, S3_REGION or S3_BUCKET is wrong: the server answered ${error.status} ${error.code}.`;
 }
 
-/** One line of the root cause, since fetch's own message is generic. */
-function rootOf(error: unknown): string {
+function rootMessageOf(error: unknown): string {
   let root = error;
   while (root instanceof Error && root.cause !== undefined) root = root.cause;
   const { code, message } = root as { code?: string; message?: string };

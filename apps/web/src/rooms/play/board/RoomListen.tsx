@@ -1,19 +1,22 @@
-import type { Question } from '@icando/contract/sockets';
-import { useState, useSyncExternalStore, useEffect } from 'react';
+import type { Question } from '@icando/contract/room-frames';
+import { useContext, useState, useSyncExternalStore, useEffect } from 'react';
 import { getSnapshot, subscribe } from '../../../platform/sounds.ts';
 import { playWord, preload } from '../../../platform/word-audio.ts';
 import { ListenView } from '../../../play-kit/index.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { Moment } from '../../live/live-room.ts';
+import { StoppedAt } from '../../../ui/use-ms-until.ts';
 import type { RoomBoardProps } from './board-props.ts';
-import { laidIn, viewRoomTiles, readingOf, saidBy } from './room-tiles.ts';
+import { questionMs } from './question-length.ts';
+import { laidIn, viewRoomTiles, readingOf, wordsReadBy } from './room-tiles.ts';
 import { AnswerLine, RoomVerdict } from './RoomVerdict.tsx';
 import styles from './room-listen.module.css';
 
 /** The listen game in a room. Mount it anew with each question: what is laid belongs to one. */
 export function RoomListen({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
-  const { question, answer, verdict, closesAt } = asked;
-  const { said, isOver } = useReading(question, closesAt);
+  const { question, answer, verdict, openedAt, closesAt } = asked;
+  // Extra time is for the answer: the words are read when everybody hears them.
+  const { wordsRead, isOver } = useReading(question, Math.min(closesAt, openedAt + questionMs(asked)));
   const [laying, setLaying] = useState<readonly number[]>([]);
   const laid = answer === null ? laying : laidIn(answer);
   const isJudged = verdict !== null || end !== null;
@@ -28,7 +31,7 @@ export function RoomListen({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
   return (
     <ListenView
       stage={isOpen ? 'arrange' : isOver || isJudged ? 'arranged' : 'reading'}
-      said={said}
+      wordsRead={wordsRead}
       places={places}
       tiles={tiles}
       laid={laid.length}
@@ -39,7 +42,7 @@ export function RoomListen({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
       goOn={canSubmit ? () => onAnswer(laid.join(',')) : undefined}
       head={
         answer === null && end === null ? (
-          <ListenHint said={said} of={places.length} isOver={isOver} isPlaying={isPlaying} />
+          <ListenHint wordsRead={wordsRead} of={places.length} isOver={isOver} isPlaying={isPlaying} />
         ) : (
           <RoomVerdict {...{ asked, end, isPlaying }} />
         )
@@ -63,12 +66,12 @@ export function RoomListen({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
 }
 
 function ListenHint({
-  said,
+  wordsRead,
   of,
   isOver,
   isPlaying,
 }: {
-  said: number;
+  wordsRead: number;
   of: number;
   isOver: boolean;
   isPlaying: boolean;
@@ -81,7 +84,7 @@ function ListenHint({
       ) : (
         // Not a live region: a screen reader would talk over the words.
         <p>
-          Nghe nhé… {Math.max(1, said)} / {of}
+          Nghe nhé… {Math.max(1, wordsRead)} / {of}
         </p>
       )}
       {muted && !isOver ? (
@@ -96,25 +99,27 @@ function ListenHint({
 
 interface Reading {
   /** Words begun. */
-  said: number;
+  wordsRead: number;
   /** All have been read. */
   isOver: boolean;
 }
 
 /** Reads the words of a listen question, one a second by the clock. Everybody hears the server's voice. */
-function useReading({ read_words }: Question, closesAt: Moment): Reading {
+export function useReading({ read_words }: Question, closesAt: Moment): Reading {
   const count = read_words.length;
   const { until } = readingOf(count, closesAt);
+  const isStopped = useContext(StoppedAt) !== null;
   const [now, setNow] = useState(() => performance.now());
-  const said = saidBy(now, count, closesAt);
+  const wordsRead = wordsReadBy(now, count, closesAt);
   const isOver = now >= until;
-  const audio = isOver ? undefined : read_words[said - 1]?.audio;
+  const audio = isOver ? undefined : read_words[wordsRead - 1]?.audio;
   useEffect(() => {
     // Recordings that come late would be read into the answering.
     preload(read_words.map((word) => word.audio));
   }, [read_words]);
   useEffect(() => {
     // The next word is due by the clock alone.
+    if (isStopped) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const beat = () => {
       const at = performance.now();
@@ -123,10 +128,11 @@ function useReading({ read_words }: Question, closesAt: Moment): Reading {
     };
     beat();
     return () => clearTimeout(timer);
-  }, [until]);
+  }, [until, isStopped]);
   useEffect(() => {
-    // A sound is no part of a render; the same word twice running is said twice, so `said` counts too.
-    if (audio !== undefined && said > 0) void playWord({ audio, text: '', voice: 'server', automatic: true });
-  }, [audio, said]);
-  return { said, isOver };
+    // A sound is no part of a render; the same word twice running is wordsRead twice, so `wordsRead` counts too.
+    if (audio !== undefined && wordsRead > 0)
+      void playWord({ audio, text: '', voice: 'server', automatic: true });
+  }, [audio, wordsRead]);
+  return { wordsRead, isOver };
 }

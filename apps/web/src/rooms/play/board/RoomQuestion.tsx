@@ -1,5 +1,12 @@
 import type { CSSProperties } from 'react';
-import { useLastTicks } from '../../../play-kit/index.ts';
+import {
+  useLastTicks,
+  sayWord,
+  SelectView,
+  WriteActions,
+  WriteVerdict,
+  WriteView,
+} from '../../../play-kit/index.ts';
 import { cx } from '../../../ui/cx.ts';
 import { useMsUntil } from '../../../ui/use-ms-until.ts';
 import type { AskedQuestion, RoomProps, Stage } from '../../live/live-room.ts';
@@ -7,9 +14,11 @@ import { BoongBoard } from '../boong/BoongBoard.tsx';
 import type { RoomBoardProps } from './board-props.ts';
 import { questionMs } from './question-length.ts';
 import { RoomListen } from './RoomListen.tsx';
-import { RoomSelect } from './RoomSelect.tsx';
-import { RoomWrite } from './RoomWrite.tsx';
 import styles from './room-question.module.css';
+import { askedLang, viewRoomOptions, knownAnswer } from './room-options.ts';
+import { RoomVerdict, AnswerLine, Points, VerdictNote } from './RoomVerdict.tsx';
+import { fillBoxes, shapeOf } from '@icando/game/questions/boxes';
+import { viewJudged, viewTyping } from '@icando/game/views/boxes';
 
 interface RoomQuestionProps extends RoomProps {
   stage: Extract<Stage, { name: 'question' | 'feedback' }>;
@@ -51,7 +60,7 @@ function GameBoard(props: RoomBoardProps) {
 const LAST_S = 5;
 
 /** What is left of the question, as a bar and in figures; `isOpen` false stops it where it stands. */
-function TimeBar({ asked, isOpen }: { asked: AskedQuestion; isOpen: boolean }) {
+export function TimeBar({ asked, isOpen }: { asked: AskedQuestion; isOpen: boolean }) {
   const { openedAt, closesAt } = asked;
   const left = useMsUntil(isOpen ? closesAt : null);
   const seconds = left === null ? null : Math.ceil(left / 1000);
@@ -68,5 +77,85 @@ function TimeBar({ asked, isOpen }: { asked: AskedQuestion; isOpen: boolean }) {
         {seconds === null ? '' : `${seconds} giây`}
       </span>
     </div>
+  );
+}
+
+const HINTS = { en: 'Chọn nghĩa đúng', vi: 'Chọn từ tiếng Anh' };
+
+/** The select game in a room. */
+function RoomSelect({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
+  const { index, word_question, options } = asked.question;
+  const lang = askedLang(word_question, options);
+  const answerLang = lang && (lang === 'en' ? 'vi' : 'en');
+  const word = end?.word;
+  return (
+    <SelectView
+      index={index}
+      moment={`question ${index}`}
+      question={{
+        hint: lang ? HINTS[lang] : 'Chọn đáp án đúng',
+        word: word_question,
+        lang,
+        pronunciation: word?.pronunciation_foreign ?? '',
+        onPlay: word && (() => void sayWord(word)),
+      }}
+      verdict={
+        <RoomVerdict
+          {...{ asked, end, isPlaying }}
+          answer={<span lang={answerLang}>{end?.correct_option}</span>}
+        />
+      }
+      options={viewRoomOptions(options, asked, end)}
+      answerLang={answerLang}
+      chosen={end?.chosen}
+      onChoose={
+        onAnswer &&
+        ((place) => {
+          const option = options[place];
+          if (option !== undefined) onAnswer(option);
+        })
+      }
+      isStacked
+    />
+  );
+}
+
+/** The write game in a room. The boxes come from the mask: the letters are known to the server alone. */
+function RoomWrite({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
+  const { question, verdict, answer } = asked;
+  const shape = shapeOf(question.correct_option ?? '');
+  const right = knownAnswer(asked, end);
+  // Who only watches, or was too slow, sees the answer in the boxes.
+  const given = answer ?? right;
+  const judged = right === null ? null : viewJudged(right, isPlaying ? (answer ?? '') : (given ?? ''));
+  // Sent, and the right answer not yet known.
+  const sent = answer === null ? null : viewTyping(shape, answer);
+  const isOpen = onAnswer !== undefined;
+  return (
+    <WriteView
+      index={question.index}
+      moment={`question ${question.index}`}
+      word={question.word_question}
+      shape={shape}
+      isOpen={isOpen}
+      judged={judged ?? sent}
+      verdict={
+        <WriteVerdict
+          isRight={verdict?.correct ?? null}
+          view={judged ?? sent}
+          chip={<Points asked={asked} />}
+        >
+          <VerdictNote {...{ asked, end, isPlaying }} />
+          {end?.word ? <AnswerLine word={end.word} isShort /> : null}
+        </WriteVerdict>
+      }
+      actions={<WriteActions isOpen={isOpen} awaitsNext={false} onGiveUp={() => onAnswer?.('')} />}
+      isInRoom
+      onSubmit={(text) => {
+        const filled = fillBoxes(shape, text);
+        // With nothing typed Enter does nothing, so that a second Enter costs nothing.
+        if (filled.typed !== '') onAnswer?.(filled.text);
+      }}
+    />
   );
 }

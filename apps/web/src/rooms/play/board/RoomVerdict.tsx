@@ -1,4 +1,4 @@
-import type { AskedWord } from '@icando/contract/sockets';
+import type { AskedWord } from '@icando/contract/room-frames';
 import { Volume2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../platform/number-format.ts';

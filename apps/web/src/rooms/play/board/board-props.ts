@@ -1,4 +1,4 @@
-import type { QuestionEndFrame } from '@icando/contract/sockets';
+import type { QuestionEndFrame } from '@icando/contract/room-frames';
 import type { AskedQuestion } from '../../live/live-room.ts';
 
 /** What the board of each game in a room gets. */

@@ -1,4 +1,4 @@
-import type { Question } from '@icando/contract/sockets';
+import type { Question } from '@icando/contract/room-frames';
 import { expect, test } from 'vitest';
 import { question } from '../../live/frames.fixture.ts';
 import { questionMs } from './question-length.ts';

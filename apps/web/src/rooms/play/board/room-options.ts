@@ -1,6 +1,6 @@
 import { sameText } from '@icando/game/questions/game-word';
 import type { OptionState, OptionView } from '@icando/game/views/options';
-import type { QuestionEndFrame } from '@icando/contract/sockets';
+import type { QuestionEndFrame } from '@icando/contract/room-frames';
 import type { AskedQuestion } from '../../live/live-room.ts';
 
 type Asked = Pick<AskedQuestion, 'answer' | 'verdict'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laidIn, readingOf, saidBy, viewRoomTiles } from './room-tiles.ts';
+import { laidIn, readingOf, wordsReadBy, viewRoomTiles } from './room-tiles.ts';
 
 const read_words = [
   { id: 1, audio: '', native_word: 'mèo' },
@@ -12,7 +12,7 @@ describe('the reading', () => {
   it('is counted back from the end of the question, one word a second', () => {
     // 3 s of reading, then 5 s + 3 s a word.
     expect(readingOf(3, 17_000)).toEqual({ from: 0, until: 3_000 });
-    expect([-1, 0, 999, 1_000, 2_500, 9_000].map((now) => saidBy(now, 3, 17_000))).toEqual([
+    expect([-1, 0, 999, 1_000, 2_500, 9_000].map((now) => wordsReadBy(now, 3, 17_000))).toEqual([
       0, 1, 1, 2, 3, 3,
     ]);
   });

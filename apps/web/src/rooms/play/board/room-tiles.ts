@@ -1,5 +1,5 @@
 import { LISTEN } from '@icando/contract/rooms';
-import type { Question } from '@icando/contract/sockets';
+import type { Question } from '@icando/contract/room-frames';
 import { idsInAnswer } from '@icando/game/questions/listen';
 import type { PlaceView, TileView } from '@icando/game/views/tiles';
 import type { Moment } from '../../live/live-room.ts';
@@ -13,7 +13,7 @@ export function readingOf(words: number, closesAt: Moment): { from: Moment; unti
 }
 
 /** Words begun by now: 0 before the first, all from the last one on. */
-export function saidBy(now: Moment, words: number, closesAt: Moment): number {
+export function wordsReadBy(now: Moment, words: number, closesAt: Moment): number {
   const { from } = readingOf(words, closesAt);
   return Math.min(words, Math.max(0, Math.floor((now - from) / LISTEN.readMs) + 1));
 }

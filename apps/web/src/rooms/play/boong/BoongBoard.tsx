@@ -1,14 +1,63 @@
-import { useRef, useState, useEffect } from 'react';
-import { useKeys, useQuestionFocus, wordSize } from '../../../play-kit/index.ts';
+import { useRef, useState, useEffect, type RefObject } from 'react';
+import { FittedText, useQuestionFocus } from '../../../play-kit/index.ts';
 import mallet from '../../../ui/art/mallet.svg';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useKeys } from '../../../ui/use-keys.ts';
 import type { Moment } from '../../live/live-room.ts';
 import type { RoomBoardProps } from '../board/board-props.ts';
 import { AnswerLine, RoomVerdict } from '../board/RoomVerdict.tsx';
 import { Hole } from './Hole.tsx';
 import { type Mouse, mouseHit, withMouse, holeLook } from './mice.ts';
-import { useMallet } from './use-mallet.ts';
 import styles from './boong.module.css';
+
+const TILT_MS = 150;
+const TILT = [{ rotate: '0deg' }, { rotate: '-38deg', offset: 0.4 }, { rotate: '0deg' }];
+const REDUCED = '(prefers-reduced-motion: reduce)';
+
+/**
+ * The toy hammer: it follows the pointer over the desk and tilts when something is struck; the returned function strikes
+ * a hole from the keyboard too. Drawn straight on the element, as a pointer moves too often for a render.
+ */
+function useMallet(desk: RefObject<HTMLDivElement | null>): (hole: number) => void {
+  useEffect(() => {
+    // The pointer belongs to the browser.
+    const place = desk.current;
+    if (place === null) return;
+    const follow = (event: PointerEvent) => {
+      if (matchMedia(REDUCED).matches) return;
+      const { left, top } = place.getBoundingClientRect();
+      show(place, event.clientX - left, event.clientY - top);
+    };
+    const leave = () => place.removeAttribute('data-armed');
+    place.addEventListener('pointermove', follow);
+    place.addEventListener('pointerdown', follow);
+    place.addEventListener('pointerleave', leave);
+    return () => {
+      place.removeEventListener('pointermove', follow);
+      place.removeEventListener('pointerdown', follow);
+      place.removeEventListener('pointerleave', leave);
+    };
+  }, [desk]);
+
+  return (hole) => {
+    const place = desk.current;
+    if (place === null || matchMedia(REDUCED).matches) return;
+    const target = place.querySelector(`[data-hole="${hole + 1}"]`)?.getBoundingClientRect();
+    // A key strikes the middle of the hole; a pointer is there already.
+    if (target && !place.matches(':hover')) {
+      const { left, top } = place.getBoundingClientRect();
+      show(place, target.left - left + target.width / 2, target.top - top);
+    }
+    malletOf(place)?.animate(TILT, { duration: TILT_MS });
+  };
+}
+
+const malletOf = (desk: HTMLElement) => desk.querySelector<HTMLElement>('[data-mallet]');
+
+function show(desk: HTMLElement, x: number, y: number): void {
+  desk.setAttribute('data-armed', '');
+  malletOf(desk)?.style.setProperty('translate', `${x}px ${y}px`);
+}
 
 const HOLES = [0, 1, 2, 3, 4, 5];
 
@@ -21,7 +70,7 @@ export function BoongBoard({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
   const isOut = !useIsPast(closesAt) && end === null;
   const desk = useRef<HTMLDivElement>(null);
   const strike = useMallet(desk);
-  const heading = useQuestionFocus<HTMLParagraphElement>(`question ${question.index}`);
+  const heading = useQuestionFocus<HTMLSpanElement>(`question ${question.index}`);
   const current = met.at(-1);
 
   /** Whether there was a mouse: the first one hit is the answer. */
@@ -40,15 +89,15 @@ export function BoongBoard({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
     <div className={styles.game}>
       <div className={styles.question}>
         <p className={styles.hint}>Click on the mice that show the correct word!</p>
-        <p
+        <FittedText
+          key={question.index}
           ref={heading}
           tabIndex={-1}
+          box={styles.box}
           className={styles.word}
-          style={wordSize(question.word_question)}
+          text={question.word_question}
           lang="vi"
-        >
-          {question.word_question}
-        </p>
+        />
         <div className={styles.verdict}>
           <RoomVerdict {...{ asked, end, isPlaying }} answer={<span lang="en">{end?.correct_option}</span>}>
             {end?.word ? (

@@ -1,4 +1,4 @@
-import type { Question } from '@icando/contract/sockets';
+import type { Question } from '@icando/contract/room-frames';
 import { describe, expect, it } from 'vitest';
 import { mouseHit, withMouse } from './mice.ts';
 

@@ -1,11 +1,13 @@
-import { LogOut, RotateCcw, Target } from 'lucide-react';
-import { useState } from 'react';
+import { ClipboardList, LogOut, RotateCcw, Target } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '../../../platform/number-format.ts';
-import { Confetti, useQuestionFocus, ResultWords } from '../../../play-kit/index.ts';
+import { play } from '../../../platform/sounds.ts';
+import { Confetti, LearnMissed, useQuestionFocus, ResultWords } from '../../../play-kit/index.ts';
 import { openWith } from '../../../solo/index.ts';
 import tiCheer from '../../../ui/art/ti-cheer.svg';
-import { Button } from '../../../ui/Button.tsx';
+import tiPeek from '../../../ui/art/ti-peek.svg';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { Tail } from '../../../ui/Tail.tsx';
@@ -14,7 +16,13 @@ import { wordsOf } from '../past.ts';
 import { ranked } from '../scores/ranking.ts';
 import { OtherPlayers, Podium } from './Podium.tsx';
 import { ownResult, questionsAsked, type OwnResult } from './results.ts';
+import { KeepResult } from './KeepResult.tsx';
+import finish from './finish.module.css';
 import styles from './podium.module.css';
+import { useBottomBar } from '../../../ui/use-bottom-bar.ts';
+import { useMsUntil } from '../../../ui/use-ms-until.ts';
+import { TeamPodium } from '../../teams/Teams.tsx';
+import { useNewWords } from './use-new-words.ts';
 
 interface FinishedProps extends RoomProps {
   stage: Extract<Stage, { name: 'finished' }>;
@@ -22,16 +30,45 @@ interface FinishedProps extends RoomProps {
 
 const ON_PODIUM = 3;
 
-/** The end of a game: the podium, everybody's points, what went right and wrong, and what to do next. */
+/** The end of a game: a drum roll, then everything else. */
 export function Finished({ room, actions, stage }: FinishedProps) {
+  const left = useMsUntil(stage.podiumAt);
+  const isRolling = left !== null && left > 0 && stage.results.length > 1;
+  useEffect(() => {
+    // A sound is no part of a render. The bell follows the drum.
+    play(isRolling ? 'drum_roll' : 'incorrect_end');
+  }, [isRolling]);
+  return isRolling ? <DrumRoll isWall={!room.you.is_player} /> : <Results {...{ room, actions, stage }} />;
+}
+
+function DrumRoll({ isWall }: { isWall: boolean }) {
+  useBottomBar(isWall ? 'wall' : 'room');
+  return (
+    <Page className={cx(finish.roll)}>
+      <img src={tiPeek} alt="" />
+      <p role="status" lang="vi">
+        Ai về nhất?
+      </p>
+      <span className={finish.dots} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+    </Page>
+  );
+}
+
+/** The podium, everybody's points, what went right and wrong, and what to do next. */
+function Results({ room, actions, stage }: FinishedProps) {
   const heading = useQuestionFocus<HTMLHeadingElement>('finished');
   const { you } = room;
   const { results, standing } = stage;
   const rows = ranked(results);
   const own = ownResult({ you, results, standing });
   const asked = questionsAsked(results);
+  const ownParts = { past: room.past, roomId: room.room.room_id, isGuest: you.is_guest };
   return (
-    <Page className={cx(styles.page)}>
+    <Page className={cx(styles.page, !you.is_player && styles.wall)}>
       <Confetti />
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1} lang="vi">
@@ -41,12 +78,15 @@ export function Finished({ room, actions, stage }: FinishedProps) {
           Game finished! <span lang="vi">Cả phòng đã trả lời {asked} câu.</span>
         </p>
       </div>
+      {own === null ? null : <OwnFinish {...ownParts} own={own} />}
+      <TeamPodium teams={room.teams} own={you.team} />
       <Podium rows={rows.slice(0, ON_PODIUM)} youId={you.user_id} />
       {rows.length > ON_PODIUM ? (
         <OtherPlayers rows={rows.slice(ON_PODIUM)} youId={you.user_id} first={ON_PODIUM + 1} />
       ) : null}
       <FinishedActions room={room} actions={actions} />
-      {own === null ? null : <OwnWords own={own} past={room.past} />}
+      {you.user_id === room.room.host_id ? <ReportLink roomId={room.room.room_id} /> : null}
+      {own === null ? null : <OwnWords {...ownParts} own={own} />}
       <img className={styles.cheer} src={tiCheer} alt="" />
     </Page>
   );
@@ -54,9 +94,10 @@ export function Finished({ room, actions, stage }: FinishedProps) {
 
 /** The host plays again with everybody; the others wait for that, or leave. */
 function FinishedActions({ room, actions }: RoomProps) {
+  useBottomBar(room.you.is_player ? undefined : 'wall');
   const isHost = room.you.user_id === room.room.host_id;
   return (
-    <div className={styles.actions} data-bottom-bar="single">
+    <div className={styles.actions}>
       <Button kind="line" size="lg" icon={<LogOut />} onClick={() => actions.leave()}>
         Leave Room
       </Button>
@@ -69,6 +110,23 @@ function FinishedActions({ room, actions }: RoomProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Beside the room, which goes on. */
+function ReportLink({ roomId }: { roomId: string }) {
+  return (
+    <p className={finish.report}>
+      <ButtonLink
+        to={`/report?room=${roomId}`}
+        target="_blank"
+        kind="soft"
+        lang="vi"
+        icon={<ClipboardList />}
+      >
+        Báo cáo của lớp
+      </ButtonLink>
+    </p>
   );
 }
 
@@ -91,26 +149,62 @@ function PlayAgain({ isLost, onAgain }: { isLost: boolean; onAgain: () => void }
   );
 }
 
+/** What the game came to, in one line, for everybody: also for those far from the podium. */
+function OwnFinish({ own, past, roomId, isGuest }: OwnWordsProps) {
+  const { right, wrong } = wordsOf(past);
+  // A guest has no words of the own yet to compare with.
+  const fresh = useNewWords(roomId, isGuest ? [] : [...right, ...wrong]);
+  return (
+    <>
+      <p className={finish.finish} lang="vi" role="status">
+        <span>
+          Bạn hạng <b>{own.place}</b>
+        </span>
+        <span>
+          <b>+{formatNumber(own.xp)} xp</b>
+        </span>
+        {fresh > 0 ? (
+          <span>
+            <b>{fresh} từ mới</b>
+          </span>
+        ) : null}
+      </p>
+      {isGuest ? (
+        <div className={finish.keep}>
+          <KeepResult roomId={roomId} />
+          <p lang="vi">Tạo tài khoản bằng e-mail để giữ điểm và từ của ván này.</p>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
 interface OwnWordsProps {
   own: OwnResult;
   past: readonly PastQuestion[];
+  roomId: string;
+  isGuest: boolean;
 }
 
+const hasMissed = (past: readonly PastQuestion[]) =>
+  past.some(({ correct, answer }) => !correct && answer !== null);
+
 /** What the game came to for this player, and the words that went right and wrong; the wrong ones are one tap from practice. */
-function OwnWords({ own, past }: OwnWordsProps) {
+function OwnWords({ own, past, roomId, isGuest }: OwnWordsProps) {
   const navigate = useNavigate();
   const { right, wrong } = wordsOf(past);
   return (
-    <section className={styles.own} aria-label="Your result">
-      <p className={styles.sum} lang="vi">
-        Bạn đứng hạng <b>{own.place}</b>, đúng{' '}
+    <section className={finish.own} aria-label="Your result">
+      <p className={finish.sum} lang="vi">
+        Bạn đúng{' '}
         <b>
           {own.correct}/{own.total}
         </b>{' '}
-        câu, được <b>{formatNumber(own.score)} điểm</b> và <b>+{formatNumber(own.xp)} xp</b>.
+        câu, được <b>{formatNumber(own.score)} điểm</b>.
       </p>
       <ResultWords title="Từ sai" tone="wrong" words={wrong} />
-      {wrong.length > 0 ? (
+      {hasMissed(past) && !isGuest ? <LearnMissed game={{ room_id: roomId }} /> : null}
+      {wrong.length > 0 && !isGuest ? (
         <Button
           kind="soft"
           lang="vi"

@@ -1,4 +1,4 @@
-import type { PlayerResult } from '@icando/contract/sockets';
+import type { PlayerResult } from '@icando/contract/room-frames';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { UserAvatar } from '../../../accounts/index.ts';
@@ -6,10 +6,10 @@ import { formatNumber } from '../../../platform/number-format.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { MEDALS } from '../../../ui/medals.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { type Ranked, shortName } from '../scores/ranking.ts';
+import { medalOf, type Ranked, shortName } from '../scores/ranking.ts';
 import { ScoreRow } from '../scores/ScoreRow.tsx';
-import { Books } from './Books.tsx';
 import { FEW, firstOnes } from './results.ts';
 import styles from './podium.module.css';
 
@@ -26,15 +26,15 @@ export function Podium({ rows, youId }: PodiumProps) {
   return (
     <ol className={styles.podium} aria-label="Podium">
       {rows.map((row, step) => (
-        <li key={row.user_id} className={cx(styles.step, STEPS[step])} data-step={step + 1}>
-          {step === 0 ? (
+        <li key={row.user_id} className={cx(styles.step, STEPS[step])}>
+          {row.place === 1 && row.score > 0 ? (
             <span className={styles.crown} aria-hidden="true">
               👑
             </span>
           ) : null}
           <UserAvatar
             user={{ id: row.user_id, username: row.username, avatar: row.avatar }}
-            size={step === 0 ? 96 : 76}
+            size={row.place === 1 && row.score > 0 ? 96 : 76}
             ears
           />
           <p className={styles.name} title={row.username}>
@@ -46,7 +46,7 @@ export function Podium({ rows, youId }: PodiumProps) {
             <b>{formatNumber(row.score)}</b> pts
           </p>
           <ResultFacts result={row} />
-          <Books step={step} place={row.place} />
+          <Books row={row} />
         </li>
       ))}
     </ol>
@@ -104,5 +104,53 @@ export function OtherPlayers({ rows, youId, first }: OtherPlayersProps) {
         </Button>
       ) : null}
     </>
+  );
+}
+
+interface Book {
+  hue: string | undefined;
+  /** How it lies: from left and of the width, in per cent. */
+  left: number;
+  width: number;
+  height: number;
+}
+
+const { tim, la, sen, troi, nang } = styles;
+
+/** From the top down, as they are stacked for each medal. */
+const STACKS: readonly [readonly Book[], readonly Book[], readonly Book[]] = [
+  [
+    { hue: sen, left: 4, width: 90, height: 44 },
+    { hue: la, left: 0, width: 98, height: 42 },
+    { hue: tim, left: 5, width: 92, height: 46 },
+    { hue: troi, left: 0, width: 100, height: 48 },
+  ],
+  [
+    { hue: troi, left: 4, width: 92, height: 44 },
+    { hue: nang, left: 0, width: 100, height: 40 },
+    { hue: sen, left: 2, width: 94, height: 46 },
+  ],
+  [
+    { hue: la, left: 3, width: 92, height: 42 },
+    { hue: tim, left: 0, width: 100, height: 46 },
+  ],
+];
+
+/** A stack of books with the number of a place on it. Equal points stand equally high, and lowest without any. */
+function Books({ row }: { row: Ranked<PlayerResult> }) {
+  const medal = medalOf(row);
+  return (
+    <span className={styles.stack} aria-hidden="true">
+      {STACKS[medal ?? 2].map(({ hue, left, width, height }) => (
+        <span
+          key={hue}
+          className={cx(styles.book, hue)}
+          style={{ marginLeft: `${left}%`, width: `${width}%`, height: `${height}px` }}
+        >
+          <i />
+        </span>
+      ))}
+      <b className={cx(styles.ribbon, medal !== null && MEDALS[medal])}>{row.place}</b>
+    </span>
   );
 }

@@ -1,9 +1,17 @@
-import type { PlayerResult } from '@icando/contract/sockets';
+import type { PlayerResult } from '@icando/contract/room-frames';
 import { describe, expect, it, test } from 'vitest';
 import { ownResult, questionsAsked, FEW, firstOnes } from './results.ts';
 
 function result(user_id: number, score: number, total_number: number): PlayerResult {
-  const seat = { username: '', avatar: '', is_ready: true, is_player: true, connected: true };
+  const seat = {
+    username: '',
+    avatar: '',
+    is_ready: true,
+    is_player: true,
+    connected: true,
+    is_guest: false,
+    team: 0,
+  };
   return { user_id, score, ...seat, correct_number: 3, total_number, add_score: 6 };
 }
 

@@ -1,4 +1,4 @@
-import type { PlayerResult } from '@icando/contract/sockets';
+import type { PlayerResult } from '@icando/contract/room-frames';
 import type { LiveRoom } from '../../live/live-room.ts';
 import { ranked } from '../scores/ranking.ts';
 

@@ -1,19 +1,19 @@
-import type { Player } from '@icando/contract/sockets';
+import type { Player } from '@icando/contract/room-frames';
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UserAvatar } from '../../../accounts/index.ts';
 import { formatNumber } from '../../../platform/number-format.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { MEDALS } from '../../../ui/medals.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { shortName } from './ranking.ts';
+import { TeamBadge } from '../../teams/Teams.tsx';
+import { medalOf, shortName } from './ranking.ts';
 import styles from './scores.module.css';
 
 interface ScoreRowProps {
   player: Player;
   place: number;
-  /** Which row it is, from 0: the first three have a medal's colour, whoever shares a place. */
-  row?: number | undefined;
   isYou: boolean;
   /** Name and points cannot be read. */
   isBlurred: boolean;
@@ -21,17 +21,16 @@ interface ScoreRowProps {
   children?: ReactNode;
 }
 
-const MEDALS = [styles.gold, styles.silver, styles.bronze];
-
 /** One line of the scoreboard. */
-export function ScoreRow({ player, place, row, isYou, isBlurred, children }: ScoreRowProps) {
+export function ScoreRow({ player, place, isYou, isBlurred, children }: ScoreRowProps) {
   const { user_id, username, avatar, score, connected } = player;
+  const medal = medalOf({ place, score });
   return (
     <li
       data-user={user_id}
       className={cx(
         styles.row,
-        row !== undefined && MEDALS[row],
+        medal !== null && MEDALS[medal],
         isYou && styles.you,
         !connected && styles.lost,
       )}
@@ -52,6 +51,7 @@ export function ScoreRow({ player, place, row, isYou, isBlurred, children }: Sco
           )}
           <span aria-hidden="true">{shortName(username)}</span>
         </b>
+        <TeamBadge team={player.team} />
         {isYou ? <Badge tone="you">You</Badge> : null}
         {connected ? null : (
           <span className={styles.link}>

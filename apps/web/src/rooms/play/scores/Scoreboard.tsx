@@ -1,9 +1,11 @@
-import { EyeOff } from 'lucide-react';
+import { EyeOff, TrendingUp } from 'lucide-react';
 import { useRef, useState, type RefObject, useLayoutEffect } from 'react';
 import { formatNumber } from '../../../platform/number-format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { LiveRoom } from '../../live/live-room.ts';
-import { ranked, ownPlace } from './ranking.ts';
+import { TeamRace } from '../../teams/Teams.tsx';
+import { PlacesGained } from './OwnMove.tsx';
+import { ranked, ownPlace, shortName } from './ranking.ts';
 import { ScoreRow } from './ScoreRow.tsx';
 import styles from './scores.module.css';
 
@@ -42,16 +44,16 @@ export function Scoreboard({ room, hideTitle = false, most = MOST_ROWS }: Scoreb
           Blur
         </Button>
       </div>
+      <TeamRace teams={room.teams} own={you.team} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys */}
       <ol ref={list} className={styles.list} tabIndex={0} aria-label="Scores">
-        {rows.map((player, row) => {
+        {rows.map((player) => {
           const isYou = player.user_id === you.user_id;
           return (
             <ScoreRow
               key={player.user_id}
               player={player}
               place={player.place}
-              row={row}
               isYou={isYou}
               isBlurred={isBlurred && !isYou}
             />
@@ -63,8 +65,24 @@ export function Scoreboard({ room, hideTitle = false, most = MOST_ROWS }: Scoreb
           <ScoreRow player={you} place={own.place} isYou isBlurred={false} />
         </ol>
       )}
+      <ClimberNotice stage={room.stage} />
       <PlaceNotice room={room} />
     </div>
+  );
+}
+
+/** Between two questions: who gained most places. */
+function ClimberNotice({ stage }: Pick<LiveRoom, 'stage'>) {
+  const climber = stage.name === 'feedback' ? stage.moves.climber : null;
+  if (climber === null) return null;
+  return (
+    <p className={styles.climber} lang="vi">
+      <TrendingUp aria-hidden="true" />
+      <span>
+        Leo nhanh nhất: <b>{shortName(climber.username)}</b>
+      </span>
+      <PlacesGained gained={climber.gained} />
+    </p>
   );
 }
 

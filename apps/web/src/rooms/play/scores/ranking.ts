@@ -1,5 +1,5 @@
-import type { Player } from '@icando/contract/sockets';
-import type { LiveRoom } from '../../live/live-room.ts';
+import type { Player } from '@icando/contract/room-frames';
+import type { LiveRoom, Moves } from '../../live/live-room.ts';
 
 /** A player with a place, from 1. */
 export type Ranked<P extends Player = Player> = P & { place: number };
@@ -34,6 +34,26 @@ export function ownPlace({ players, playerCount, you, standing }: Seen): OwnPlac
   // A crowd's list holds the best and the newest: between them somebody closer may be missing.
   const isKnown = isWhole || place <= rows.findIndex(({ user_id }) => user_id === you.user_id) + 1;
   return { place, gap: above !== undefined && isKnown ? above.score - you.score : null };
+}
+
+type Listed = Pick<LiveRoom, 'players' | 'playerCount'>;
+
+/** Who gained most places by a question; of several the one who is ahead now. */
+export function climberOf(before: Listed, after: Listed): Moves['climber'] {
+  if (after.players.length < after.playerCount) return null;
+  const places = new Map(ranked(before.players).map(({ user_id, place }) => [user_id, place]));
+  let climber: Moves['climber'] = null;
+  for (const { user_id, username, place } of ranked(after.players)) {
+    const gained = (places.get(user_id) ?? place) - place;
+    if (gained > (climber?.gained ?? 0)) climber = { user_id, username, gained };
+  }
+  return climber;
+}
+
+/** A medal for the first three places; nobody has one without points. */
+export function medalOf({ place, score }: Pick<Ranked, 'place' | 'score'>): 0 | 1 | 2 | null {
+  if (score <= 0) return null;
+  return place === 1 ? 0 : place === 2 ? 1 : place === 3 ? 2 : null;
 }
 
 const NAME_CHARACTERS = 12;

@@ -1,9 +1,17 @@
-import type { Player } from '@icando/contract/sockets';
+import type { Player } from '@icando/contract/room-frames';
 import { describe, expect, it } from 'vitest';
-import { ownPlace, ranked, shortName } from './ranking.ts';
+import { climberOf, medalOf, ownPlace, ranked, shortName } from './ranking.ts';
 
 function player(user_id: number, score: number, more: Partial<Player> = {}): Player {
-  const base = { username: `P${user_id}`, avatar: '', is_ready: true, is_player: true, connected: true };
+  const base = {
+    username: `P${user_id}`,
+    avatar: '',
+    is_ready: true,
+    is_player: true,
+    connected: true,
+    is_guest: false,
+    team: 0,
+  };
   return { user_id, score, ...base, ...more };
 }
 
@@ -45,5 +53,38 @@ describe('a name in a room', () => {
     expect(shortName('Nguyễn Thảo My')).toBe('Nguyễn Thảo…');
     expect(shortName('Trần Quốc Bảo'.normalize('NFD'))).toBe('Trần Quốc Bả…');
     expect(shortName('👩🏽‍🏫'.repeat(13))).toBe(`${'👩🏽‍🏫'.repeat(12)}…`);
+  });
+});
+
+describe('medals', () => {
+  it('go by place, so that equal points get the same one', () => {
+    const medals = (scores: number[]) => ranked(scores.map((score, id) => player(id, score))).map(medalOf);
+    expect(medals([300, 200, 100, 50])).toEqual([0, 1, 2, null]);
+    expect(medals([300, 300, 100])).toEqual([0, 0, 2]);
+    expect(medals([300, 100, 100, 100])).toEqual([0, 1, 1, 1]);
+  });
+
+  it('are for points alone', () => {
+    expect(ranked([player(1, 0), player(2, 0), player(3, 0)]).map(medalOf)).toEqual([null, null, null]);
+  });
+});
+
+describe('the biggest climber', () => {
+  const room = (...scores: number[]) => {
+    const players = scores.map((score, id) => player(id, score));
+    return { players, playerCount: players.length };
+  };
+
+  it('is who gained most places, and of several the one ahead', () => {
+    expect(climberOf(room(300, 200, 100, 0), room(300, 200, 100, 250))).toMatchObject({
+      user_id: 3,
+      gained: 2,
+    });
+    expect(climberOf(room(300, 200, 100), room(300, 400, 350))).toMatchObject({ user_id: 1, gained: 1 });
+  });
+
+  it('is nobody after a question that moved nobody up, nor in a crowd that is not all listed', () => {
+    expect(climberOf(room(0, 0, 0), room(100, 0, 0))).toBeNull();
+    expect(climberOf(room(100, 0), { ...room(100, 200), playerCount: 300 })).toBeNull();
   });
 });

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { searchKey } from '@icando/contract/text';
+
+/** Digits and signs that stand for letters, and Cyrillic letters that look like Latin ones. */
+const LETTERS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'i',
+  '€': 'e',
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  к: 'k',
+  т: 't',
+};
+const DEFAULT_FILE = join(import.meta.dirname, 'refused-names.txt');
+const ADMINS_MS = 10_000;
+
+interface RefusedList {
+  /** Words in order, with a space before and after. */
+  phrases: string[];
+  inside: string[];
+  /** With diacritics. */
+  exact: string[];
+}
+
+/** Whether a name is on the list: without diacritics, with letters for digits, in any spelling that reads alike. */
+export function refusedNames(more = ''): (name: string) => boolean {
+  const list = readList(`${readFileSync(DEFAULT_FILE, 'utf8')}\n${more}`);
+  return (name) => {
+    const spellings = spellingsOf(name);
+    const exact = phraseOf(wordsOf(name.normalize('NFC').toLowerCase()));
+    return (
+      list.exact.some((phrase) => exact.includes(phrase)) ||
+      spellings.some(
+        (words) =>
+          list.phrases.some((phrase) => phraseOf(words).includes(phrase)) ||
+          list.inside.some((part) => words.some((word) => word.includes(part))),
+      )
+    );
+  };
+}
+
+function readList(text: string): RefusedList {
+  const list: RefusedList = { phrases: [], inside: [], exact: [] };
+  for (const line of text.split('\n')) {
+    const entry = line.trim().normalize('NFC').toLowerCase();
+    if (entry === '' || entry.startsWith('#')) continue;
+    const words = wordsOf(searchKey(entry.replace(/^[*=]/, '')));
+    if (words.length === 0) continue;
+    if (entry.startsWith('=')) list.exact.push(phraseOf(wordsOf(entry.slice(1))));
+    else if (entry.startsWith('*')) list.inside.push(words.join(''));
+    else list.phrases.push(phraseOf(words), phraseOf([words.join('')]));
+  }
+  return list;
+}
+
+/** The words of a name in each way of reading its digits, also with letters that are repeated or stand apart. */
+function spellingsOf(name: string): string[][] {
+  const plain = searchKey(name.normalize('NFKC'));
+  const read = plain.replace(/./gu, (sign) => LETTERS[sign] ?? sign);
+  const readAsL = plain.replaceAll('1', 'l').replace(/./gu, (sign) => LETTERS[sign] ?? sign);
+  return [plain, read, readAsL].flatMap((text) => {
+    const words = wordsOf(text);
+    const joined = joinLetters(words);
+    return [words, joined, joined.map(withoutRepeats)];
+  });
+}
+
+/** 'f u c k' as one word. */
+function joinLetters(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  let isOpen = false;
+  for (const word of words) {
+    const isLetter = word.length === 1;
+    if (isLetter && isOpen) joined[joined.length - 1] += word;
+    else joined.push(word);
+    isOpen = isLetter;
+  }
+  return joined;
+}
+
+function withoutRepeats(word: string): string {
+  return word.replace(/(.)\1+/gu, '$1');
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '');
+}
+
+function phraseOf(words: readonly string[]): string {
+  return ` ${words.join(' ')} `;
+}
+
+/** The letters that a reader takes a name for: 'C0 Lan' and 'cô lan' have the same. */
+function readsAs(name: string): string {
+  const read = searchKey(name.normalize('NFKC')).replace(/./gu, (sign) => LETTERS[sign] ?? sign);
+  return wordsOf(read).join('');
+}
+
+/** `moreRefused`: the operator's own list, as text. */
+export function createNameRules(
+  adminNames: () => Promise<string[]>,
+  moreRefused: string,
+  clock: () => number = performance.now.bind(performance),
+) {
+  const isRefused = refusedNames(moreRefused);
+  let admins: { names: Promise<Set<string>>; at: number } | undefined;
+
+  function findAdmins(): Promise<Set<string>> {
+    if (admins !== undefined && clock() - admins.at < ADMINS_MS) return admins.names;
+    const names = adminNames().then((found) => new Set(found.map(readsAs)));
+    names.catch(() => (admins = undefined));
+    admins = { names, at: clock() };
+    return names;
+  }
+
+  return {
+    /** Whether somebody may be called so in a room without having signed up under that name. */
+    async mayBeCalled(name: string): Promise<boolean> {
+      if (isRefused(name)) return false;
+      const letters = readsAs(name);
+      return letters === '' || !(await findAdmins()).has(letters);
+    },
+  };
+}
+export type NameRules = ReturnType<typeof createNameRules>;

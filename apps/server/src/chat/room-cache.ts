@@ -1,0 +1,27 @@
+import type { UsersQueries } from './safety-queries.ts';
+import { TtlCache } from './ttl-cache.ts';
+import type { RoomsQueries } from './rooms-queries.ts';
+
+export interface CachedRoom {
+  memberIds: readonly number[];
+  /** A private room in which one user has blocked the other. */
+  isBlocked: boolean;
+}
+
+/** Changes are published on the bus; this bounds the effect of a lost message. */
+const TTL_MS = 60_000;
+const MAX_ROOMS = 5_000;
+
+/** For early refusals: `MessagesQueries.insert` decides who may write. */
+export function createRoomCache(rooms: RoomsQueries, users: UsersQueries): TtlCache<CachedRoom> {
+  return new TtlCache<CachedRoom>(
+    async (roomId) => {
+      const [room, memberIds] = await Promise.all([rooms.find(roomId), rooms.memberIds(roomId)]);
+      const [one, other] = memberIds;
+      const isPair = room?.type === 'private' && one !== undefined && other !== undefined;
+      const isBlocked = isPair && (await users.findBlocked(one, [other])).size > 0;
+      return { memberIds, isBlocked };
+    },
+    { ttl: TTL_MS, maxSize: MAX_ROOMS },
+  );
+}

@@ -1,0 +1,42 @@
+import { timeout, TimeoutStrategy } from 'cockatiel';
+import type { Leases } from './leases.ts';
+
+const INTERVAL_MS = 1_000;
+/** A server without its database for this long cannot host rooms. */
+const UNREACHABLE_MS = 5_000;
+const pingTimeout = timeout(2_000, TimeoutStrategy.Aggressive);
+
+interface DatabaseWatchParts {
+  leases: Pick<Leases, 'setEligible'>;
+  ping(): Promise<void>;
+  intervalMs?: number;
+  unreachableMs?: number;
+}
+
+/** A server that is cut off from the database, but not from Redis, would keep rooms that it cannot record. */
+export function watchDatabase(parts: DatabaseWatchParts): () => void {
+  const { leases, ping, intervalMs = INTERVAL_MS, unreachableMs = UNREACHABLE_MS } = parts;
+  let failingSince: number | undefined;
+  let isChecking = false;
+
+  async function check(): Promise<void> {
+    if (isChecking) return;
+    isChecking = true;
+    // From the first failed ping, not from the last good one: a process that was frozen missed none.
+    const begun = performance.now();
+    try {
+      await pingTimeout.execute(() => ping());
+      failingSince = undefined;
+      leases.setEligible(true);
+    } catch {
+      failingSince ??= begun;
+      if (performance.now() - failingSince >= unreachableMs) leases.setEligible(false);
+    } finally {
+      isChecking = false;
+    }
+  }
+
+  const timer = setInterval(() => void check(), intervalMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

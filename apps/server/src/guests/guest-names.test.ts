@@ -1,0 +1,78 @@
+import { showGuestRoom } from '@icando/contract/guests';
+import { expect, it } from 'vitest';
+import { sit } from '../features.fixture.ts';
+import { onBothDatabases } from '../testing.fixture.ts';
+import { askIn, classRoom, guestIn } from './guests.fixture.ts';
+import { distinctName } from './distinct-name.ts';
+
+onBothDatabases("a guest's name", (server) => {
+  it("cannot be an admin's, in any spelling", async () => {
+    // The first account of the installation is its admin.
+    const { roomId } = await classRoom(server, {}, 'Cô Thảo');
+    for (const name of ['Cô Thảo', 'cô  thảo', 'CO THAO', 'C0 Thảo', 'Cô.Thảo'])
+      expect([name, (await askIn(server, roomId, name)).status]).toEqual([name, 422]);
+    expect((await askIn(server, roomId, 'Thảo')).status).toBe(200);
+  });
+
+  it('must be a text of 1 to 32 characters that can all be seen', async () => {
+    const { roomId } = await classRoom(server);
+    const empty = ['', '   ', '\u200b', '\u200b\u2060\ufeff', '\u0301\u0301'];
+    const hidden = ['Lan\u200b', 'L\u00adan', 'a\u202eb', 'Lan\u0007', 'Lan\n', '\ud800'];
+    for (const name of [...empty, ...hidden, 'x'.repeat(33), 7, null, ['Lan']])
+      expect([name, (await askIn(server, roomId, name as string)).status]).toEqual([name, 422]);
+    for (const name of ['ế'.repeat(32).normalize('NFD'), 'Lan 👩‍🎓', '❤️ Mai'])
+      expect([name, (await askIn(server, roomId, name)).status]).toEqual([name, 200]);
+  });
+
+  it('cannot be offensive', async () => {
+    const { roomId } = await classRoom(server);
+    for (const name of ['Địt mẹ', 'd1t me', 'Đ.Ị.T M.Ẹ', 'fuuuck you', 'f u c k', 'n1gg3r', 'ADM1N']) {
+      const { status, body } = await askIn(server, roomId, name);
+      expect([name, status, body]).toMatchObject([name, 422, { detail: 'Please choose another name.' }]);
+    }
+  });
+
+  it('is made distinct from those in the room, also when forty are asked for at once', async () => {
+    const { roomId, host } = await classRoom(server, {}, 'Minh');
+    await sit(host, roomId);
+    expect((await guestIn(server, roomId, 'minh')).username).toBe('minh 2');
+    const many = await Promise.all(Array.from({ length: 40 }, () => guestIn(server, roomId, 'Lan')));
+    expect(new Set(many.map(({ username }) => username)).size).toBe(40);
+  });
+
+  it('is picked from the list of the class, each once', async () => {
+    const { roomId } = await classRoom(server, { names: ['Nguyễn An', 'Trần Bình'] });
+    expect(await askIn(server, roomId, 'Lê Chi')).toMatchObject({
+      status: 422,
+      body: { detail: 'Please pick your name from the list.' },
+    });
+    const an = await guestIn(server, roomId, 'nguyễn  an');
+    expect(an.username).toBe('Nguyễn An');
+    expect((await askIn(server, roomId, 'Nguyễn An')).status).toBe(409);
+    await sit(an.client, roomId);
+    const seen = await server.anonymous.call(showGuestRoom, { params: { room_id: roomId } });
+    expect(seen.body.names).toEqual([
+      { name: 'Nguyễn An', taken: true },
+      { name: 'Trần Bình', taken: false },
+    ]);
+  });
+
+  it('of a list is free again when its holder is no longer there', async () => {
+    const { roomId, host } = await classRoom(server, { names: ['Nguyễn An', 'Trần Bình'] });
+    await sit(host, roomId);
+    const an = await guestIn(server, roomId, 'Nguyễn An');
+    const { socket } = await sit(an.client, roomId);
+    socket.close();
+    await server.store.query
+      .updateTable('guests')
+      .set({ created_at: 0 })
+      .where('user_id', '=', an.user_id)
+      .execute();
+    await expect.poll(async () => (await askIn(server, roomId, 'Nguyễn An')).status).toBe(200);
+  });
+});
+
+it('a distinct name has at most 32 characters', () => {
+  const taken = new Set(['x'.repeat(30) + ' 2']);
+  expect(distinctName('x'.repeat(32), (key) => taken.has(key))).toBe('x'.repeat(30) + ' 3');
+});

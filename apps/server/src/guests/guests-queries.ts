@@ -1,0 +1,94 @@
+import { DEFAULT_AVATAR, DEFAULT_EMOJI } from '@icando/contract/accounts';
+import type { BatchItem } from '../platform/database/index.ts';
+import type { Store } from '../schema/index.ts';
+
+export interface NewGuest {
+  id: number;
+  scope: string;
+  username: string;
+  nameKey: string;
+  device: string;
+  until: number;
+  now: number;
+}
+
+/** All SQL of people without an account. */
+export function guestsQueries(store: Store) {
+  const { query } = store;
+  return {
+    /** A user on no board and without a search key. @throws a unique violation when the name is taken in the scope */
+    async insert(guest: NewGuest, more: readonly BatchItem[] = []): Promise<void> {
+      const { id, scope, username, nameKey, device, until, now } = guest;
+      const email = `guest:${id}`;
+      await store.batch([
+        query.insertInto('users').values({
+          id,
+          username,
+          email,
+          email_key: email,
+          password_hash: null,
+          google_sub: null,
+          avatar: DEFAULT_AVATAR,
+          emoji: DEFAULT_EMOJI,
+          score: 0,
+          is_admin: 0,
+          is_hidden: 1,
+          guest_until: until,
+          created_at: now,
+        }),
+        query.insertInto('guests').values({ user_id: id, scope, name_key: nameKey, device, created_at: now }),
+        ...more,
+      ]);
+    },
+
+    listOf(scope: string) {
+      return query
+        .selectFrom('guests')
+        .select(['user_id', 'name_key', 'device', 'created_at'])
+        .where('scope', '=', scope)
+        .execute();
+    },
+
+    /** Frees the name of a guest who is no longer in the room. */
+    async releaseName(userId: number): Promise<void> {
+      await query
+        .updateTable('guests')
+        .set({ name_key: `#${userId}` })
+        .where('user_id', '=', userId)
+        .execute();
+    },
+
+    /** Of a scope that has ended: its tokens and rows end then. */
+    async setEnd(scope: string, until: number): Promise<void> {
+      await store.batch([
+        query
+          .updateTable('users')
+          .set({ guest_until: until })
+          .where('guest_until', '>', until)
+          .where('id', 'in', (qb) => qb.selectFrom('guests').select('user_id').where('scope', '=', scope)),
+        query
+          .updateTable('sessions')
+          .set({ expires_at: until })
+          .where('scope', '=', scope)
+          .where('expires_at', '>', until),
+      ]);
+    },
+
+    /** With all their rows; returns how many. */
+    async deleteEnded(before: number, limit: number): Promise<number> {
+      const deleted = await query
+        .deleteFrom('users')
+        .where('id', 'in', (qb) =>
+          qb
+            .selectFrom('users as ended')
+            .select('ended.id')
+            .where('ended.guest_until', '<=', before)
+            .limit(limit),
+        )
+        .returning('id')
+        .execute();
+      return deleted.length;
+    },
+  };
+}
+export type GuestsQueries = ReturnType<typeof guestsQueries>;

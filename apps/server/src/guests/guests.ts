@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf, ReplyOf } from '@icando/contract/endpoint';
+import { accepted, refused, type Outcome, type Refused } from '@icando/contract/errors';
+import { GUEST_MS, type createGuest, type showGuestRoom } from '@icando/contract/guests';
+import { nameKey, ROOM_MAX_SEATS, roomIdFrom } from '@icando/contract/rooms';
+import type { NameRules, Sessions } from '../accounts/index.ts';
+import { isUniqueViolation, nextId } from '../platform/database/index.ts';
+import { scopeText, type Scope } from '../platform/http/caller.ts';
+import type { RateLimiter } from '../platform/rate-limit.ts';
+import { distinctName } from './distinct-name.ts';
+import type { GuestsQueries } from './guests-queries.ts';
+
+/** What a room says about who may join it. */
+export interface RoomAdmission {
+  readonly allowGuests: boolean;
+  readonly locked: boolean;
+  readonly names: readonly string[] | undefined;
+  readonly takenNames: readonly string[];
+  /** User ids. */
+  readonly kicked: readonly number[];
+}
+
+export interface GuestsParts {
+  queries: GuestsQueries;
+  sessions: Pick<Sessions, 'open'>;
+  nameRules: NameRules;
+  findRoom(roomId: string): Promise<RoomAdmission | undefined>;
+  /** Looks at rooms and new guests from an address: also what bounds guessing. */
+  perAddress: RateLimiter;
+  /** Look-ups of room ids that do not exist, from an address. */
+  guesses: RateLimiter;
+  clock: () => number;
+}
+
+type Created = Omit<ReplyOf<typeof createGuest>, 'status_code'>;
+type GuestRow = Awaited<ReturnType<GuestsQueries['listOf']>>[number];
+interface Visitor {
+  address: string;
+  userAgent: string;
+}
+
+/** A room is over long before. The end of the room shortens it to 24 hours after that. */
+const LONGEST_MS = 2 * GUEST_MS;
+/** People leave and come back on other devices; far more is somebody who fills the database. */
+const MAX_GUESTS = 4 * ROOM_MAX_SEATS;
+/** A name that was just given is taken, though nobody is seated under it yet. */
+const ON_THE_WAY_MS = 30_000;
+/** Each finds the name that another guest took at the same moment. */
+const MAX_ATTEMPTS = 50;
+
+export function createGuests(parts: GuestsParts) {
+  const { queries, sessions, nameRules, findRoom, perAddress, guesses, clock } = parts;
+
+  /** Wrong ids alone are counted as guesses: one pupil who guesses must not lock the class out of its room. */
+  async function find(
+    given: string,
+    address: string,
+  ): Promise<Outcome<{ roomId: string; room: RoomAdmission }>> {
+    const wait = await perAddress.take(address);
+    if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
+    const roomId = roomIdFrom(given);
+    const room = roomId === null ? undefined : await findRoom(roomId);
+    if (roomId !== null && room !== undefined) return accepted({ roomId, room });
+    const guessWait = await guesses.take(address);
+    return guessWait > 0
+      ? refused('too_many', { retryAfterSeconds: guessWait })
+      : refused('not_found', { detail: 'No such room.' });
+  }
+
+  /** The row is written first: the database decides who gets a name. */
+  async function insert(
+    scope: Scope,
+    room: RoomAdmission,
+    { username, device, isListed }: { username: string; device: string; isListed: boolean },
+  ): Promise<Outcome<{ id: number; username: string; until: number }>> {
+    for (let attempt = 1; ; attempt += 1) {
+      const now = clock();
+      const rows = await queries.listOf(scopeText(scope));
+      const refusal = refusalOf(rows, room, device);
+      if (refusal !== undefined) return refusal;
+      const taken = new Set([...rows.map(({ name_key }) => name_key), ...room.takenNames.map(nameKey)]);
+      let name = username;
+      if (taken.has(nameKey(name))) {
+        if (!isListed) name = distinctName(name, (key) => taken.has(key));
+        else if (!(await releaseListed(rows, room, name, now))) return refused('name_taken');
+      }
+      const guest = { id: nextId(), username: name, until: now + LONGEST_MS };
+      const row = { ...guest, scope: scopeText(scope), nameKey: nameKey(name), device, now };
+      try {
+        await queries.insert(row);
+        return accepted(guest);
+      } catch (error) {
+        if (!isUniqueViolation(error) || attempt === MAX_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  /** A pupil may come back on another device: the name is free when nobody is seated under it. */
+  async function releaseListed(
+    rows: readonly GuestRow[],
+    { takenNames }: RoomAdmission,
+    name: string,
+    now: number,
+  ): Promise<boolean> {
+    const key = nameKey(name);
+    if (takenNames.some((taken) => nameKey(taken) === key)) return false;
+    const holder = rows.find(({ name_key }) => name_key === key);
+    if (holder === undefined) return true;
+    if (now - holder.created_at < ON_THE_WAY_MS) return false;
+    await queries.releaseName(holder.user_id);
+    return true;
+  }
+
+  return {
+    async show(
+      given: string,
+      address: string,
+    ): Promise<Outcome<Omit<ReplyOf<typeof showGuestRoom>, 'status_code'>>> {
+      const found = await find(given, address);
+      if (!found.ok) return found;
+      const { roomId, room } = found.value;
+      const taken = new Set(room.takenNames.map(nameKey));
+      return accepted({
+        room_id: roomId,
+        allow_guests: room.allowGuests,
+        locked: room.locked,
+        names: room.names?.map((name) => ({ name, taken: taken.has(nameKey(name)) })) ?? null,
+      });
+    },
+
+    async create(body: BodyOf<typeof createGuest>, visitor: Visitor): Promise<Outcome<Created>> {
+      const found = await find(body.room_id, visitor.address);
+      if (!found.ok) return found;
+      const { roomId, room } = found.value;
+      if (!room.allowGuests) return refused('closed_to_guests');
+      if (room.locked) return refused('room_locked');
+      const listed = room.names?.find((name) => nameKey(name) === nameKey(body.username));
+      if (room.names !== undefined && listed === undefined) return refused('name_not_listed');
+      if (listed === undefined && !(await nameRules.mayBeCalled(body.username)))
+        return refused('name_refused');
+      const scope: Scope = { kind: 'room', id: roomId };
+      const inserted = await insert(scope, room, {
+        username: listed ?? body.username,
+        device: body.device_id === undefined ? '' : hashOf(body.device_id),
+        isListed: listed !== undefined,
+      });
+      if (!inserted.ok) return inserted;
+      const { id, username, until } = inserted.value;
+      return accepted({
+        access_token: await sessions.open(id, visitor, { scope, expiresAt: until }),
+        user_id: id,
+        expires_at: new Date(until).toISOString(),
+        username,
+      });
+    },
+  };
+}
+export type Guests = ReturnType<typeof createGuests>;
+
+function refusalOf(rows: readonly GuestRow[], room: RoomAdmission, device: string): Refused | undefined {
+  const isBanned = rows.some((row) => row.device === device && room.kicked.includes(row.user_id));
+  if (device !== '' && isBanned) return refused('removed_from_room');
+  return rows.length >= MAX_GUESTS ? refused('guests_full') : undefined;
+}
+
+/** The id itself would let whoever reads the database recognise the device elsewhere. */
+function hashOf(device: string): string {
+  return createHash('sha256').update(device).digest('base64url');
+}

@@ -1,0 +1,52 @@
+import { GUEST_MS, createGuest, showGuestRoom } from '@icando/contract/guests';
+import type { NameRules, Sessions } from '../accounts/index.ts';
+import { scopeText } from '../platform/http/caller.ts';
+import { route, type RouteContext } from '../platform/http/routes.ts';
+import type { SharedLimits } from '../platform/shared-limits.ts';
+import type { Store } from '../schema/index.ts';
+import { createGuests, type RoomAdmission } from './guests.ts';
+import { guestsQueries } from './guests-queries.ts';
+
+/** 40 times what one person needs: a class is one address. 500 phones look at the room once and come in once. */
+const FROM_ADDRESS = { perSecond: 20, burst: 2_000 };
+/** Wrong room ids from an address: ten for each of forty pupils. */
+const GUESSES = { perSecond: 2, burst: 400 };
+const DELETED_AT_ONCE = 200;
+
+/** The life of guests: when their tokens and rows end. */
+export function openGuests(store: Store, clock: () => number) {
+  const queries = guestsQueries(store);
+  return {
+    queries,
+    /** 24 hours later the guests of the room are deleted, except those who have made an account. */
+    roomEnded: (roomId: string): Promise<void> =>
+      queries.setEnd(scopeText({ kind: 'room', id: roomId }), clock() + GUEST_MS),
+
+    async sweep(): Promise<void> {
+      while ((await queries.deleteEnded(clock(), DELETED_AT_ONCE)) === DELETED_AT_ONCE);
+    },
+  };
+}
+export type GuestLives = ReturnType<typeof openGuests>;
+
+export function registerGuests(
+  context: RouteContext,
+  parts: {
+    lives: GuestLives;
+    sessions: Sessions;
+    nameRules: NameRules;
+    findRoom(roomId: string): Promise<RoomAdmission | undefined>;
+    limits: SharedLimits;
+    clock: () => number;
+  },
+): void {
+  const { lives, limits, ...others } = parts;
+  const guests = createGuests({
+    ...others,
+    queries: lives.queries,
+    perAddress: limits.rateLimiter('guests-from-address', FROM_ADDRESS),
+    guesses: limits.rateLimiter('guest-guesses-from-address', GUESSES),
+  });
+  route(context, createGuest, ({ body, address, userAgent }) => guests.create(body, { address, userAgent }));
+  route(context, showGuestRoom, ({ params, address }) => guests.show(params.room_id, address));
+}

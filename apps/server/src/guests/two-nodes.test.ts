@@ -1,0 +1,32 @@
+import { createGuest } from '@icando/contract/guests';
+import { CLOSE, wsTicket } from '@icando/contract/sockets';
+import { expect, it } from 'vitest';
+import { dial, roomOf, sit, wordsOf } from '../features.fixture.ts';
+import { SocketClient } from '../platform/sockets/socket-client.fixture.ts';
+import { Client } from '../testing.fixture.ts';
+import { onTwoNodes } from '../two-nodes.fixture.ts';
+
+onTwoNodes('two servers on one database', (nodes) => {
+  it('let a guest in who comes to the one that does not host the room, and only into that room', async () => {
+    const lan = await nodes.atFirst();
+    const words = await wordsOf(lan, 3);
+    const [roomId, otherId] = [await roomOf(lan, words), await roomOf(lan, words)];
+    await sit(lan, roomId);
+    await sit(lan, otherId);
+    const { origin } = nodes.across(lan);
+    const { body } = await new Client(origin).call(createGuest, {
+      body: { room_id: roomId, username: 'Bé Na' },
+    });
+    const guest = new Client(origin, body.access_token);
+    const ticket = await guest.call(wsTicket);
+    const socket = new SocketClient(`${origin}/ws/game/${roomId}?token=${ticket.body.ticket}`);
+    expect((await socket.next('player_joined'))['you']).toMatchObject({
+      user_id: body.user_id,
+      is_guest: true,
+    });
+    const wrong = await guest.call(wsTicket);
+    const elsewhere = new SocketClient(`${origin}/ws/game/${otherId}?token=${wrong.body.ticket}`);
+    expect(await elsewhere.closed).toBe(CLOSE.kicked);
+    expect(await dial(guest, otherId, lan.origin).closed).toBe(CLOSE.kicked);
+  });
+});

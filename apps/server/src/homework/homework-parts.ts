@@ -1,0 +1,31 @@
+import type { SoloGame } from '@icando/contract/games';
+import type { Word } from '@icando/contract/words';
+import { hasBox } from '@icando/game/questions/boxes';
+import type { HomeworkRow } from './homework-queries.ts';
+
+/** A word as it was when the homework was given. */
+export type KeptWord = Pick<Word, 'id' | 'foreign_word' | 'native_word' | 'pronunciation_foreign'>;
+
+/** One word in one game: what a pupil answers. */
+export interface Part {
+  game: SoloGame;
+  /** Of the word in the list. */
+  place: number;
+  word: KeptWord;
+}
+
+export const gamesOf = ({ games }: Pick<HomeworkRow, 'games'>) => JSON.parse(games) as SoloGame[];
+export const wordsOf = ({ words }: Pick<HomeworkRow, 'words'>) => JSON.parse(words) as KeptWord[];
+export const namesOf = ({ names }: Pick<HomeworkRow, 'names'>) =>
+  names === null ? null : (JSON.parse(names) as string[]);
+
+/** A word without letters has no boxes to write in. */
+export function partsOf(games: readonly SoloGame[], words: readonly KeptWord[]): Part[] {
+  return games.flatMap((game) =>
+    words.flatMap((word, place) =>
+      game === 'game_write' && !hasBox(word.foreign_word) ? [] : [{ game, place, word }],
+    ),
+  );
+}
+
+export const partKey = ({ game, place }: { game: string; place: number }) => `${game} ${place}`;

@@ -1,0 +1,195 @@
+import { nextId, type BatchItem } from '../platform/database/index.ts';
+import type { Store, Tables } from '../schema/index.ts';
+
+export type HomeworkRow = Tables['homework'];
+export type PupilRow = Tables['homework_pupils'];
+export type AnswerRow = Tables['homework_answers'];
+
+export interface Counts {
+  pupils: number;
+  finished: number;
+}
+
+const LISTED = 100;
+const ROWS_AT_ONCE = 100;
+
+/** All SQL of homework. */
+export function homeworkQueries(store: Store) {
+  const { query } = store;
+  const pupilsOf = (homeworkId: number) =>
+    query.selectFrom('homework_pupils').selectAll().where('homework_id', '=', homeworkId);
+
+  return {
+    nextId,
+
+    /** @throws a unique violation when the code exists */
+    async insert(row: HomeworkRow): Promise<void> {
+      await query.insertInto('homework').values(row).execute();
+    },
+
+    list(teacherId: number): Promise<HomeworkRow[]> {
+      return query
+        .selectFrom('homework')
+        .selectAll()
+        .where('teacher_id', '=', teacherId)
+        .orderBy('id', 'desc')
+        .limit(LISTED)
+        .execute();
+    },
+
+    findOwn(id: number, teacherId: number): Promise<HomeworkRow | undefined> {
+      return query
+        .selectFrom('homework')
+        .selectAll()
+        .where('id', '=', id)
+        .where('teacher_id', '=', teacherId)
+        .executeTakeFirst();
+    },
+
+    findByCode(code: string): Promise<(HomeworkRow & { teacher: string }) | undefined> {
+      return query
+        .selectFrom('homework')
+        .innerJoin('users', 'users.id', 'homework.teacher_id')
+        .selectAll('homework')
+        .select('users.username as teacher')
+        .where('code', '=', code)
+        .executeTakeFirst();
+    },
+
+    /** How many pupils there are and how many of them are through, by homework. */
+    async counts(rows: readonly Pick<HomeworkRow, 'id' | 'parts'>[]): Promise<Map<number, Counts>> {
+      const counts = new Map(rows.map(({ id }) => [id, { pupils: 0, finished: 0 }]));
+      if (rows.length === 0) return counts;
+      const answered = await query
+        .selectFrom('homework_pupils')
+        .leftJoin('homework_answers', (join) =>
+          join
+            .onRef('homework_answers.homework_id', '=', 'homework_pupils.homework_id')
+            .onRef('homework_answers.user_id', '=', 'homework_pupils.user_id'),
+        )
+        .select(['homework_pupils.homework_id', 'homework_pupils.user_id'])
+        .select((eb) => eb.fn.count<number | string>('homework_answers.place').as('answers'))
+        .where('homework_pupils.homework_id', 'in', [...counts.keys()])
+        .groupBy(['homework_pupils.homework_id', 'homework_pupils.user_id'])
+        .execute();
+      const parts = new Map(rows.map(({ id, parts: count }) => [id, count]));
+      for (const { homework_id, answers } of answered) {
+        const count = counts.get(homework_id);
+        if (count === undefined) continue;
+        count.pupils += 1;
+        if (Number(answers) >= (parts.get(homework_id) ?? Infinity)) count.finished += 1;
+      }
+      return counts;
+    },
+
+    pupils: (homeworkId: number): Promise<PupilRow[]> => pupilsOf(homeworkId).execute(),
+
+    findPupil: (homeworkId: number, userId: number): Promise<PupilRow | undefined> =>
+      pupilsOf(homeworkId).where('user_id', '=', userId).executeTakeFirst(),
+
+    findPupilByName: (homeworkId: number, key: string): Promise<PupilRow | undefined> =>
+      pupilsOf(homeworkId).where('name_key', '=', key).executeTakeFirst(),
+
+    async countPupils(homeworkId: number): Promise<number> {
+      const { total } = await query
+        .selectFrom('homework_pupils')
+        .select((eb) => eb.fn.countAll<number | string>().as('total'))
+        .where('homework_id', '=', homeworkId)
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    insertPupil: (row: PupilRow): BatchItem => query.insertInto('homework_pupils').values(row),
+
+    async addPupil(row: PupilRow): Promise<void> {
+      await query.insertInto('homework_pupils').values(row).execute();
+    },
+
+    /** One statement, so that tries at the same time are counted; false: there were `most` since `since`. */
+    async takeTry(
+      { homework_id, user_id }: PupilRow,
+      { now, since, most }: { now: number; since: number; most: number },
+    ): Promise<boolean> {
+      const done = await query
+        .updateTable('homework_pupils')
+        .set((eb) => ({
+          tries: eb
+            .case()
+            .when('tried_at', '<=', since)
+            .then(1)
+            .else(eb('tries', '+', 1))
+            .end(),
+          tried_at: now,
+        }))
+        .where('homework_id', '=', homework_id)
+        .where('user_id', '=', user_id)
+        .where((eb) => eb.or([eb('tries', '<', most), eb('tried_at', '<=', since)]))
+        .executeTakeFirst();
+      return done.numUpdatedRows > 0n;
+    },
+
+    async forgetTries({ homework_id, user_id }: PupilRow): Promise<void> {
+      await query
+        .updateTable('homework_pupils')
+        .set({ tries: 0 })
+        .where('homework_id', '=', homework_id)
+        .where('user_id', '=', user_id)
+        .execute();
+    },
+
+    answers(homeworkId: number, userId?: number): Promise<AnswerRow[]> {
+      let all = query.selectFrom('homework_answers').selectAll().where('homework_id', '=', homeworkId);
+      if (userId !== undefined) all = all.where('user_id', '=', userId);
+      return all.execute();
+    },
+
+    /** Each place and game at most once in `rows`. Of two answers to the same the earlier one stays, in whatever order they come. */
+    async saveAnswers(rows: readonly AnswerRow[]): Promise<void> {
+      const chunks: AnswerRow[][] = [];
+      for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+        chunks.push(rows.slice(start, start + ROWS_AT_ONCE));
+      if (chunks.length === 0) return;
+      await store.batch(
+        chunks.map((chunk) =>
+          query
+            .insertInto('homework_answers')
+            .values(chunk)
+            .onConflict((clash) =>
+              clash
+                .columns(['homework_id', 'user_id', 'game', 'place'])
+                .doUpdateSet((eb) => ({
+                  correct: eb.ref('excluded.correct'),
+                  answer_ms: eb.ref('excluded.answer_ms'),
+                  chosen: eb.ref('excluded.chosen'),
+                  at: eb.ref('excluded.at'),
+                }))
+                .whereRef('homework_answers.at', '>', 'excluded.at'),
+            ),
+        ),
+      );
+    },
+
+    async update(id: number, change: { title?: string; due_at?: number }): Promise<void> {
+      if (Object.keys(change).length === 0) return;
+      await query.updateTable('homework').set(change).where('id', '=', id).execute();
+    },
+
+    async delete(id: number): Promise<void> {
+      await query.deleteFrom('homework').where('id', '=', id).execute();
+    },
+
+    async findUsername(userId: number): Promise<string | undefined> {
+      const row = await query
+        .selectFrom('users')
+        .select('username')
+        .where('id', '=', userId)
+        .executeTakeFirst();
+      return row?.username;
+    },
+
+    async sweep(dueBefore: number): Promise<void> {
+      await query.deleteFrom('homework').where('due_at', '<', dueBefore).execute();
+    },
+  };
+}
+export type HomeworkQueries = ReturnType<typeof homeworkQueries>;

@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto';
+import { register } from '@icando/contract/accounts';
+import {
+  createHomework,
+  deleteHomework,
+  homeworkReport,
+  homeworkWords,
+  joinHomework,
+  listHomework,
+  openHomework,
+  updateHomework,
+} from '@icando/contract/homework';
+import { createLesson } from '@icando/contract/lessons';
+import { reviewToday } from '@icando/contract/learning';
+import type { Word } from '@icando/contract/words';
+import { expect, it } from 'vitest';
+import { readCsv, wordsOf } from '../features.fixture.ts';
+import { pause } from '../platform/sockets/socket-client.fixture.ts';
+import { Client, onBothDatabases, PASSWORD } from '../testing.fixture.ts';
+import { homeworkQueries } from './homework-queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+onBothDatabases('homework', (server) => {
+  async function given(more: object = {}) {
+    const teacher = await server.newcomer('Cô Lan');
+    const words = await wordsOf(teacher, 3);
+    const { status, body } = await teacher.call(createHomework, {
+      body: {
+        title: 'Unit 3',
+        word_ids: words.map(({ id }) => id),
+        games: ['game_select', 'game_write'],
+        due_at: inDays(1),
+        ...more,
+      },
+    });
+    expect(status).toBe(200);
+    const { homework_id: id, code } = body;
+    const report = async () => (await teacher.call(homeworkReport, { params: { id } })).body;
+    return { teacher, words, id, code, url: body.url, report };
+  }
+
+  const join = (code: string, name: string, pin: string) =>
+    server.anonymous.call(joinHomework, { params: { code }, body: { name, pin } });
+
+  async function pupil(code: string, name: string, pin = '1234'): Promise<Client> {
+    const { status, body } = await join(code, name, pin);
+    expect({ status, body }).toMatchObject({ status: 200 });
+    return new Client(server.origin, body.access_token);
+  }
+
+  const answerTo = (word: Word, correct: boolean, more: object = {}) => ({
+    word_id: word.id,
+    correct,
+    answer_ms: 1500,
+    game: 'game_select' as const,
+    chosen: correct ? word.native_word : 'sai',
+    ...more,
+  });
+
+  const send = (client: Client, code: string, answers: object[], more: object = {}) =>
+    client.send('POST', `/api/homework/by_code/${code}/answers`, {
+      run_id: randomUUID(),
+      started_at: Date.now(),
+      answers,
+      ...more,
+    });
+
+  it('is done by a pupil of the list with a PIN, and the teacher sees it while it runs', async () => {
+    const { teacher, words, id, code, url, report } = await given({ names: ['An', ' Bình ', 'an'] });
+    expect(url).toMatch(new RegExp(`/h\\?code=${code}$`));
+    const shown = await server.anonymous.call(openHomework, { params: { code: code.toLowerCase() } });
+    expect(shown.body).toMatchObject({ title: 'Unit 3', words: 3, names: ['an', 'Bình'], teacher: 'Cô Lan' });
+    expect((await join(code, 'Chi', '1234')).status).toBe(422);
+    const an = await pupil(code, 'An');
+    const [first, second] = words as [Word, Word];
+    const sent = await send(an, code, [answerTo(first, true), answerTo(second, false)]);
+    expect(sent.body).toMatchObject({ kept: 2, done: 2, total: 6, late: false, finished_at: null });
+    expect((await an.call(homeworkWords, { params: { code } })).body).toMatchObject({
+      name: 'an',
+      games: ['game_select', 'game_write'],
+      done: [
+        { word_id: first.id, game: 'game_select', correct: true },
+        { word_id: second.id, game: 'game_select', correct: false },
+      ],
+    });
+    const seen = await report();
+    expect(seen).toMatchObject({
+      homework: { homework_id: id, pupils: 1, finished: 0 },
+      players: [{ username: 'an', is_guest: true, correct: 1, answered: 2, finished_at: null, late: false }],
+      waiting: ['Bình'],
+    });
+    expect(seen.words).toHaveLength(6);
+    expect(seen.words[1]).toMatchObject({
+      correct: 0,
+      answered: 1,
+      confused_with: [{ text: 'sai', times: 1 }],
+    });
+    expect(seen.cells[0]?.map(({ correct }) => correct)).toEqual([true, false, null, null, null, null]);
+    expect((await teacher.call(listHomework)).body.data).toMatchObject([{ homework_id: id, pupils: 1 }]);
+  });
+
+  it('goes on at another device with the PIN, and the first answer counts, in whatever order they come', async () => {
+    const { words, code, report } = await given();
+    const [phone, tablet] = [await pupil(code, 'Minh'), await pupil(code, 'minh')];
+    const [first] = words as [Word];
+    const early = { run_id: randomUUID(), started_at: Date.now() };
+    await pause(40);
+    await send(tablet, code, [answerTo(first, true)]);
+    // Sent later, answered earlier.
+    const answers = [answerTo(first, false)];
+    expect((await send(phone, code, answers, early)).body).toMatchObject({ kept: 0, done: 1 });
+    expect((await send(phone, code, answers, early)).body).toMatchObject({ kept: 0, done: 1 });
+    const { players, cells } = await report();
+    expect(players).toHaveLength(1);
+    expect(cells[0]?.[0]?.correct).toBe(false);
+    const all = words.flatMap((word) => [answerTo(word, true), answerTo(word, true, { game: 'game_write' })]);
+    const done = await send(phone, code, all);
+    expect(done.body).toMatchObject({ kept: 5, done: 6, total: 6 });
+    expect(done.body.finished_at).not.toBeNull();
+    expect((await report()).homework).toMatchObject({ finished: 1 });
+  });
+
+  it('refuses a PIN for a quarter of an hour after five wrong ones, also at once, even the right one', async () => {
+    const { code } = await given();
+    await pupil(code, 'Minh', '0007');
+    const wrong = await Promise.all(Array.from({ length: 8 }, () => join(code, 'Minh', '9999')));
+    expect(wrong.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      401, 401, 401, 401, 401, 429, 429, 429,
+    ]);
+    const { status, headers } = await join(code, 'Minh', '0007');
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
+    await server.store.query
+      .updateTable('homework_pupils')
+      .set({ tried_at: Date.now() - 15 * 60 * 1000 })
+      .execute();
+    await pupil(code, 'Minh', '0007');
+  });
+
+  it('makes one pupil of two first joins at once, and takes no name that must not be', async () => {
+    const { code, report } = await given();
+    const both = await Promise.all([join(code, 'Vy', '1111'), join(code, 'vy', '2222')]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    expect((await report()).players).toHaveLength(1);
+    for (const name of ['\u200b', 'x'.repeat(33), 'A\u200bn', ' '])
+      expect((await join(code, name, '1234')).status).toBe(422);
+    for (const pin of ['123', '12345', 'abcd', '١٢٣٤'])
+      expect((await join(code, 'Hà', pin)).status).toBe(422);
+    expect(
+      (await server.anonymous.call(joinHomework, { params: { code }, body: { name: 'Hà' } })).status,
+    ).toBe(422);
+  });
+
+  it('keeps answers after the deadline, marked late', async () => {
+    const { teacher, words, id, code, report } = await given();
+    const minh = await pupil(code, 'Minh');
+    const changed = await teacher.call(updateHomework, { params: { id }, body: { due_at: inDays(-1) } });
+    expect(changed.body.homework).toMatchObject({ title: 'Unit 3' });
+    const sent = await send(minh, code, [answerTo(words[0] as Word, true)]);
+    expect(sent.body).toMatchObject({ kept: 1, late: true });
+    expect((await report()).players[0]).toMatchObject({ late: true, correct: 1 });
+  });
+
+  it('has a token for itself alone', async () => {
+    const [one, other] = [await given(), await given()];
+    const minh = await pupil(one.code, 'Minh');
+    expect((await minh.call(homeworkWords, { params: { code: other.code } })).status).toBe(403);
+    for (const path of ['/api/word', '/api/my_user', '/api/homework', '/api/users', '/api/review/today'])
+      expect((await minh.send('GET', path)).status).toBe(403);
+    expect((await send(minh, other.code, [answerTo(other.words[0] as Word, true)])).status).toBe(403);
+    expect((await server.anonymous.call(homeworkWords, { params: { code: one.code } })).status).toBe(401);
+    const stranger = await server.newcomer();
+    expect((await stranger.call(homeworkWords, { params: { code: one.code } })).status).toBe(404);
+    const wrong = new Client(server.origin, 'wrong');
+    expect((await wrong.call(joinHomework, { params: { code: one.code }, body: {} })).status).toBe(401);
+  });
+
+  it('is done by an account, whose memory learns from it; a word of the teacher becomes one that was met', async () => {
+    const { words, code, report } = await given({ names: ['An'] });
+    const minh = await server.newcomer('Minh');
+    const joined = await minh.call(joinHomework, { params: { code }, body: {} });
+    expect(joined.body.name).toBe('Minh');
+    const token = new Client(server.origin, joined.body.access_token);
+    expect((await token.send('GET', '/api/word')).status).toBe(403);
+    const run_id = randomUUID();
+    for (const client of [token, minh])
+      expect((await send(client, code, [answerTo(words[0] as Word, false)], { run_id })).status).toBe(200);
+    expect((await report()).players).toMatchObject([{ username: 'Minh', is_guest: false, answered: 1 }]);
+    const rows = await server.store.query
+      .selectFrom('answers')
+      .selectAll()
+      .where('run_id', '=', run_id)
+      .execute();
+    expect(rows).toMatchObject([
+      { source: 'homework', correct: 0, lex: words[0]?.foreign_word, word_id: null },
+    ]);
+    const { body } = await minh.call(reviewToday);
+    expect(body.next_due_at).not.toBeNull();
+  });
+
+  it('keeps its answers for the account that the pupil makes', async () => {
+    const { words, code } = await given();
+    const minh = await pupil(code, 'Minh');
+    await send(minh, code, [answerTo(words[0] as Word, true)]);
+    const email = `${randomUUID()}@example.com`;
+    const account = { username: 'Minh', email, password: PASSWORD, guest_token: minh.token ?? '' };
+    expect((await server.anonymous.call(register, { body: account })).status).toBe(200);
+    const signedIn = await server.anonymous.send('POST', '/api/login', { email, password: PASSWORD });
+    const { body } = await new Client(server.origin, signedIn.body.access_token).call(reviewToday);
+    expect(body.next_due_at).not.toBeNull();
+  });
+
+  it('keeps its words as they were, and is the same as CSV', async () => {
+    const { teacher, words, id, code, report } = await given({ title: '=Unit 3' });
+    const minh = await pupil(code, '@Minh');
+    await send(
+      minh,
+      code,
+      words.map((word) => answerTo(word, word === words[0])),
+    );
+    for (const word of words) await teacher.send('DELETE', `/api/word/${word.id}`);
+    expect(
+      (await minh.call(homeworkWords, { params: { code } })).body.words.map((word) => word.foreign_word),
+    ).toEqual(words.map((word) => word.foreign_word));
+    const { players, cells, words: asked } = await report();
+    expect(asked.every(({ word_id }) => word_id === null)).toBe(true);
+    const csv = await teacher.send('GET', `/api/homework/${id}/report.csv`);
+    const rows = readCsv(String(csv.body));
+    expect(rows[1]).toEqual([
+      "'@Minh",
+      '1',
+      '',
+      '1',
+      '3',
+      '100',
+      players[0]?.started_at,
+      '',
+      '0',
+      ...(cells[0] ?? []).flatMap(({ correct, ms, chosen }) => [
+        correct === null ? '' : correct ? '1' : '0',
+        String(ms ?? ''),
+        chosen,
+      ]),
+    ]);
+  });
+
+  it('is given from lessons, and refused where it makes no sense', async () => {
+    const teacher = await server.newcomer();
+    const { body } = await teacher.call(createLesson, { body: { lesson_name: 'Bài 1', description: '' } });
+    await teacher.addWord('river', 'dòng sông', body.lesson.id);
+    const base = { title: 'T', games: ['game_select'], due_at: inDays(1) };
+    const create = async (more: object) =>
+      (await teacher.send('POST', '/api/homework', { ...base, ...more })).status;
+    expect(await create({ lesson_ids: [body.lesson.id] })).toBe(200);
+    const [word] = await wordsOf(teacher, 1);
+    const word_ids = [word?.id];
+    const tooMany = Array.from({ length: 10_000 }, (_, index) => `Em ${index}`);
+    for (const bad of [
+      {},
+      { word_ids, lesson_ids: [body.lesson.id] },
+      { word_ids: [] },
+      { word_ids, games: [] },
+      { word_ids, games: ['game_boong'] },
+      { word_ids, names: tooMany },
+      { word_ids, names: ['\u200b'] },
+      { word_ids, title: ' ' },
+      { word_ids, title: 'x'.repeat(65) },
+      { word_ids, due_at: 'tomorrow' },
+      { word_ids, due_at: inDays(-1) },
+      { word_ids, due_at: inDays(400) },
+      { lesson_ids: [1] },
+    ])
+      expect(await create(bad), JSON.stringify(bad).slice(0, 80)).toBe(422);
+    expect(await create({ word_ids: [2 ** 50] })).toBe(404);
+    const { code } = await given();
+    const stranger = await server.newcomer();
+    for (const path of [
+      `/api/homework/by_code/${code}x`,
+      '/api/homework/by_code/%00',
+      '/api/homework/0/report',
+    ])
+      expect((await stranger.send('GET', path)).status).toBeOneOf([404, 422]);
+  });
+
+  it('is the teacher’s alone to read, change and delete', async () => {
+    const { teacher, id, code } = await given();
+    const minh = await pupil(code, 'Minh');
+    const other = await server.newcomer();
+    const params = { id };
+    expect((await other.call(homeworkReport, { params })).status).toBe(404);
+    expect((await other.send('GET', `/api/homework/${id}/report.csv`)).status).toBe(404);
+    expect((await other.call(updateHomework, { params, body: { title: 'Mine' } })).status).toBe(404);
+    expect((await other.call(deleteHomework, { params })).status).toBe(404);
+    expect((await teacher.call(deleteHomework, { params })).status).toBe(200);
+    expect((await minh.call(homeworkWords, { params: { code } })).status).toBeOneOf([401, 404]);
+    expect((await teacher.call(listHomework)).body.data).toEqual([]);
+  });
+
+  it('is pruned a year after its deadline', async () => {
+    const { teacher, id, code } = await given();
+    await pupil(code, 'Minh');
+    await homeworkQueries(server.store).sweep(Date.now());
+    expect((await teacher.call(listHomework)).body.data).toHaveLength(1);
+    await homeworkQueries(server.store).sweep(Date.now() + 2 * DAY_MS);
+    expect((await teacher.call(listHomework)).body.data).toEqual([]);
+    const left = await server.store.query
+      .selectFrom('homework_pupils')
+      .select('name')
+      .where('homework_id', '=', id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});

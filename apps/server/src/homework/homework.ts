@@ -1,0 +1,175 @@
+import { randomInt } from 'node:crypto';
+import type { BodyOf } from '@icando/contract/endpoint';
+import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import {
+  HOMEWORK_CODE_LENGTH,
+  HOMEWORK_LONGEST_MS,
+  HOMEWORK_MAX_WORDS,
+  homeworkAddress,
+  type createHomework,
+  type Homework,
+  type updateHomework,
+} from '@icando/contract/homework';
+import { REPORT_KEPT_MS } from '@icando/contract/reports';
+import { ROOM_ID_ALPHABET } from '@icando/contract/rooms';
+import type { GuestLives } from '../guests/index.ts';
+import { isUniqueViolation } from '../platform/database/index.ts';
+import { scopeText } from '../platform/http/caller.ts';
+import type { Download } from '../platform/http/routes.ts';
+import type { RateLimiter } from '../platform/rate-limit.ts';
+import { reportCsv } from '../reports/index.ts';
+import type { Words } from '../words/index.ts';
+import { gamesOf, namesOf, partsOf, wordsOf, type KeptWord } from './homework-parts.ts';
+import type { Counts, HomeworkQueries, HomeworkRow } from './homework-queries.ts';
+import { homeworkTable } from './homework-report.ts';
+
+export interface HomeworkParts {
+  queries: HomeworkQueries;
+  words: Pick<Words, 'findForGame' | 'visibleAmong' | 'page'>;
+  guests: Pick<GuestLives, 'queries'>;
+  perUser: RateLimiter;
+  /** '' when unknown. */
+  publicUrl: string;
+  clock: () => number;
+}
+
+/** Among a trillion codes one attempt nearly always suffices. */
+const MAX_ATTEMPTS = 10;
+const NO_COUNTS: Counts = { pupils: 0, finished: 0 };
+
+/** What a teacher does with homework. */
+export function createTeacher({ queries, words, guests, perUser, publicUrl, clock }: HomeworkParts) {
+  async function wordsFor(userId: number, body: BodyOf<typeof createHomework>): Promise<Outcome<KeptWord[]>> {
+    const { word_ids, lesson_ids = [] } = body;
+    if (word_ids !== undefined) {
+      const found = await words.findForGame(userId, word_ids);
+      return found === undefined ? refused('not_found') : accepted(found.map(kept));
+    }
+    const size = HOMEWORK_MAX_WORDS + 1;
+    const page = await words.page(userId, { page: 1, size, lesson_ids, from_user_id: 0, search: '' });
+    if (!page.ok) return page;
+    if (page.value.data.length <= HOMEWORK_MAX_WORDS) return accepted(page.value.data.map(kept));
+    return refused('invalid', { detail: `A homework has at most ${HOMEWORK_MAX_WORDS} words.` });
+  }
+
+  async function create(userId: number, body: BodyOf<typeof createHomework>) {
+    const now = clock();
+    const due_at = Date.parse(body.due_at);
+    if (due_at <= now || due_at > now + HOMEWORK_LONGEST_MS)
+      return refused('invalid', { detail: 'The deadline must be within a year from now.' });
+    const wait = await perUser.take(String(userId));
+    if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
+    const found = await wordsFor(userId, body);
+    if (!found.ok) return found;
+    const parts = partsOf(body.games, found.value).length;
+    if (parts === 0) return refused('nothing_to_ask');
+    const row = {
+      teacher_id: userId,
+      title: body.title,
+      games: JSON.stringify(body.games),
+      words: JSON.stringify(found.value),
+      names: body.names === undefined ? null : JSON.stringify(body.names),
+      parts,
+      due_at,
+      created_at: now,
+    };
+    for (let attempt = 1; ; attempt += 1) {
+      const code = newCode();
+      const homework_id = queries.nextId();
+      try {
+        await queries.insert({ id: homework_id, code, ...row });
+        return accepted({ homework_id, code, url: homeworkAddress(publicUrl, code) });
+      } catch (error) {
+        if (!isUniqueViolation(error) || attempt === MAX_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  async function present(rows: readonly HomeworkRow[]): Promise<Homework[]> {
+    const counts = await queries.counts(rows);
+    return rows.map((row) => ({
+      homework_id: row.id,
+      code: row.code,
+      title: row.title,
+      due_at: new Date(row.due_at).toISOString(),
+      created_at: new Date(row.created_at).toISOString(),
+      games: gamesOf(row),
+      words: wordsOf(row).length,
+      ...(counts.get(row.id) ?? NO_COUNTS),
+      names: namesOf(row),
+    }));
+  }
+
+  async function presentOne(row: HomeworkRow): Promise<Homework> {
+    const [one] = await present([row]);
+    return one as Homework;
+  }
+
+  async function report(userId: number, id: number) {
+    const row = await queries.findOwn(id, userId);
+    if (row === undefined) return refused('not_found');
+    const [pupils, answers, usable, homework] = await Promise.all([
+      queries.pupils(id),
+      queries.answers(id),
+      words.visibleAmong(
+        userId,
+        wordsOf(row).map((word) => word.id),
+      ),
+      presentOne(row),
+    ]);
+    return accepted({ homework, ...homeworkTable(row, { pupils, answers, usable }) });
+  }
+
+  return {
+    create,
+    report,
+
+    list: async (userId: number) => accepted({ data: await present(await queries.list(userId)) }),
+
+    async csv(userId: number, id: number): Promise<Outcome<Download>> {
+      const made = await report(userId, id);
+      if (!made.ok) return made;
+      const { homework, players } = made.value;
+      const body = reportCsv(made.value, [
+        { header: 'Bắt đầu', of: (row) => players[row]?.started_at ?? '' },
+        { header: 'Xong', of: (row) => players[row]?.finished_at ?? '' },
+        { header: 'Trễ', of: (row) => (players[row]?.late === true ? 1 : 0) },
+      ]);
+      const fileName = `${homework.title} ${homework.code}.csv`;
+      return accepted({ mimeType: 'text/csv; charset=utf-8', fileName, body });
+    },
+
+    async update(userId: number, id: number, { title, due_at }: BodyOf<typeof updateHomework>) {
+      const row = await queries.findOwn(id, userId);
+      if (row === undefined) return refused('not_found');
+      const due = due_at === undefined ? row.due_at : Date.parse(due_at);
+      if (due > clock() + HOMEWORK_LONGEST_MS)
+        return refused('invalid', { detail: 'The deadline must be within a year from now.' });
+      const change = { ...(title === undefined ? {} : { title }), due_at: due };
+      await queries.update(id, change);
+      return accepted({ homework: await presentOne({ ...row, ...change }) });
+    },
+
+    /** With its pupils, except those who have made an account. */
+    async delete(userId: number, id: number): Promise<Outcome<object>> {
+      if ((await queries.findOwn(id, userId)) === undefined) return refused('not_found');
+      await queries.delete(id);
+      await guests.queries.setEnd(scopeText({ kind: 'homework', id: String(id) }), clock());
+      return accepted({});
+    },
+
+    sweep: () => queries.sweep(clock() - REPORT_KEPT_MS),
+  };
+}
+
+function kept({ id, foreign_word, native_word, pronunciation_foreign }: KeptWord): KeptWord {
+  return { id, foreign_word, native_word, pronunciation_foreign };
+}
+
+function newCode(): string {
+  const letters = Array.from(
+    { length: HOMEWORK_CODE_LENGTH },
+    () => ROOM_ID_ALPHABET[randomInt(ROOM_ID_ALPHABET.length)],
+  );
+  return letters.join('');
+}

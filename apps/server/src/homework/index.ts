@@ -1,0 +1,56 @@
+import * as contract from '@icando/contract/homework';
+import type { NameRules, Sessions } from '../accounts/index.ts';
+import type { GuestLives } from '../guests/index.ts';
+import type { MeetingLog } from '../learning/index.ts';
+import { downloadRoute, route, type RouteContext } from '../platform/http/routes.ts';
+import type { SharedLimits } from '../platform/shared-limits.ts';
+import type { Store } from '../schema/index.ts';
+import type { Voice } from '../voice/index.ts';
+import type { Words } from '../words/index.ts';
+import { createTeacher } from './homework.ts';
+import { homeworkQueries } from './homework-queries.ts';
+import { createPupils } from './pupils.ts';
+
+interface HomeworkFeature {
+  store: Store;
+  sessions: Sessions;
+  guests: GuestLives;
+  nameRules: NameRules;
+  meetingLog: MeetingLog;
+  words: Words;
+  voice: Pick<Voice, 'pathFor'>;
+  limits: SharedLimits;
+  publicUrl: string;
+  clock: () => number;
+}
+
+const GIVEN = { perSecond: 0.5, burst: 30 };
+
+export function registerHomework(context: RouteContext, parts: HomeworkFeature): { sweep(): Promise<void> } {
+  const { store, limits, words, publicUrl, guests, clock, ...others } = parts;
+  const queries = homeworkQueries(store);
+  const perUser = limits.rateLimiter('homework-given', GIVEN);
+  const teacher = createTeacher({ queries, words, guests, perUser, publicUrl, clock });
+  const pupils = createPupils({ queries, guests, clock, ...others });
+
+  route(context, contract.createHomework, ({ caller, body }) => teacher.create(caller.userId, body));
+  route(context, contract.listHomework, ({ caller }) => teacher.list(caller.userId));
+  route(context, contract.homeworkReport, ({ caller, params }) => teacher.report(caller.userId, params.id));
+  downloadRoute(context, contract.homeworkReportCsv, ({ caller, params }) =>
+    teacher.csv(caller.userId, params.id),
+  );
+  route(context, contract.updateHomework, ({ caller, params, body }) =>
+    teacher.update(caller.userId, params.id, body),
+  );
+  route(context, contract.deleteHomework, ({ caller, params }) => teacher.delete(caller.userId, params.id));
+
+  route(context, contract.openHomework, ({ params }) => pupils.open(params.code));
+  route(context, contract.joinHomework, ({ params, body, caller, address, userAgent }) =>
+    pupils.join(params.code, body, { caller, address, userAgent }),
+  );
+  route(context, contract.homeworkWords, ({ params, caller }) => pupils.words(params.code, caller));
+  route(context, contract.homeworkAnswers, ({ params, caller, body }) =>
+    pupils.answer(params.code, caller, body),
+  );
+  return { sweep: teacher.sweep };
+}

@@ -1,0 +1,226 @@
+import type { AskedSide, LoggedGame } from '@icando/contract/answers';
+import { keyText } from '@icando/game/memory/memory-key';
+import { becameLeech } from '@icando/game/memory/remember';
+import { nextId, type BatchItem } from '../platform/database/index.ts';
+import type { AnswerLogQueries, AnswerRow, Learner, MemoryKey, MemoryRow } from './learning-queries.ts';
+import { computeMemories, keyOf, memoryOf, paramsFor, type Computed } from './memories.ts';
+
+/** One answered word, as a client or a room reports it. */
+export interface GivenAnswer {
+  /** Within the run. */
+  index: number;
+  word_id?: number | undefined;
+  foreign_word?: string | undefined;
+  native_word?: string | undefined;
+  /** Of a word that was met in a room. */
+  pronunciation?: string | undefined;
+  correct: boolean;
+  answer_ms: number;
+  at_ms?: number | undefined;
+  game?: LoggedGame | undefined;
+  side?: AskedSide | undefined;
+  options?: number | undefined;
+  chosen?: string | undefined;
+  hint?: boolean | undefined;
+}
+
+export interface Run {
+  userId: number;
+  runId: string;
+  source: AnswerRow['source'];
+  /** The game of answers that name none. */
+  game: LoggedGame;
+  /** Epoch milliseconds; undefined: the answers are dated when they arrive. */
+  startedAt?: number | undefined;
+  /** Texts that are not known to the user count too: they were asked by somebody else's room. */
+  isMeeting?: boolean;
+}
+
+/** What is to be written in one batch, so that log and memory never differ. */
+export interface Prepared {
+  items: BatchItem[];
+  /** Answers that are new in the log. */
+  kept: GivenAnswer[];
+  /** Those about words that the user does not have. */
+  met: GivenAnswer[];
+  /** When the word of each kept answer comes back. */
+  dueAt: Map<GivenAnswer, number>;
+  /** Those after which their word is to be learnt in another way. */
+  leeches: Set<GivenAnswer>;
+}
+
+/** The side and the number of choices where an older client does not say. */
+const USUAL: Record<LoggedGame, { side: AskedSide; options: number }> = {
+  game_select: { side: 'foreign', options: 3 },
+  game_write: { side: 'native', options: 0 },
+  game_line: { side: 'foreign', options: 10 },
+  game_listen: { side: 'sound', options: 0 },
+  game_boong: { side: 'native', options: 6 },
+};
+
+interface KnownWord extends MemoryKey {
+  wordId: number | null;
+  isLinked: boolean;
+}
+
+/** Writes the append-only log of answers together with the memory computed from it. */
+export function createAnswerLog(
+  queries: AnswerLogQueries,
+  learnerFor: (userId: number) => Promise<Learner>,
+  /** Told of answers once they are written. */
+  noteAnswers: (userId: number, answers: number) => void,
+) {
+  /** Which memory each answer belongs to. Answers about other people's words and unknown texts are left out. */
+  async function findWords(run: Run, given: readonly GivenAnswer[]): Promise<Map<GivenAnswer, KnownWord>> {
+    const ids = given.flatMap(({ word_id }) => word_id ?? []);
+    const own = new Map((await queries.ownWords(run.userId, ids)).map((row) => [row.id, row]));
+    const met = await findMet(run, given);
+    const known = new Map<GivenAnswer, KnownWord>();
+    for (const answer of given) {
+      const row = answer.word_id === undefined ? undefined : own.get(answer.word_id);
+      if (row !== undefined) {
+        const isLinked = row.lex !== null && row.meaning !== null;
+        const key =
+          row.lex !== null && row.meaning !== null
+            ? { lex: row.lex, meaning: row.meaning }
+            : keyOf(row.foreign_word, row.native_word);
+        known.set(answer, { ...key, wordId: row.id, isLinked });
+      } else if (answer.foreign_word !== undefined) {
+        const word = met(answer);
+        if (word !== undefined) known.set(answer, word);
+      }
+    }
+    return known;
+  }
+
+  /** Finds a word by its texts: an own one, one met in a room, or, when the room reports, any. */
+  async function findMet({ userId, isMeeting }: Run, given: readonly GivenAnswer[]) {
+    const keys = given
+      .filter(({ foreign_word }) => foreign_word !== undefined)
+      .map(({ foreign_word = '', native_word = '' }) => keyOf(foreign_word, native_word));
+    const lexes = keys.map(({ lex }) => lex);
+    const [links, encounters] =
+      lexes.length === 0
+        ? [[], []]
+        : await Promise.all([queries.linksOf(userId, lexes), queries.encountersOf(userId, lexes)]);
+    return ({ foreign_word = '', native_word = '' }: GivenAnswer): KnownWord | undefined => {
+      const key = keyOf(foreign_word, native_word);
+      const isSame = (row: MemoryKey) => row.lex === key.lex && row.meaning === key.meaning;
+      const link = links.find(isSame);
+      if (link === undefined && isMeeting !== true && !encounters.some(isSame)) return undefined;
+      return { ...key, wordId: link?.word_id ?? null, isLinked: true };
+    };
+  }
+
+  return {
+    noteAnswers,
+
+    /**
+     * Prepares answers to be logged at `now`: each (run, index) once, its time held between the start of the account and now.
+     * Nothing is written; a concurrent change makes the batch fail, and then this is to be called again.
+     */
+    async prepare(run: Run, given: readonly GivenAnswer[], now: number): Promise<Prepared> {
+      const { userId, runId } = run;
+      const indexes = given.map(({ index }) => index);
+      const user = await queries.findUser(userId);
+      if (given.length === 0 || user === undefined) return NOTHING;
+      const logged = await queries.findIndexes(userId, runId, Math.min(...indexes), Math.max(...indexes));
+      const fresh = [...new Map(given.map((answer) => [answer.index, answer])).values()].filter(
+        ({ index }) => !logged.has(index),
+      );
+      const words = await findWords(run, fresh);
+      const learner = await learnerFor(userId);
+      const held = (at: number) => Math.min(Math.max(at, user.created_at), now);
+      const rows = fresh.flatMap((answer): AnswerRow[] => {
+        const word = words.get(answer);
+        if (word === undefined) return [];
+        const at = run.startedAt === undefined ? now : held(held(run.startedAt) + (answer.at_ms ?? 0));
+        return [rowOf(run, answer, word, { at, version: learner.model })];
+      });
+      const kept = fresh.filter((answer) => words.has(answer));
+      if (rows.length === 0) return NOTHING;
+      const before = await queries.memoriesOf(
+        userId,
+        rows.map(({ lex }) => lex),
+      );
+      const changes = await computeMemories({
+        before,
+        rows,
+        params: paramsFor(learner),
+        logOf: (key) => queries.logOf(userId, key),
+      });
+      const links = [...words.values()].flatMap(({ wordId, isLinked, lex, meaning }) =>
+        wordId === null || isLinked ? [] : [{ user_id: userId, word_id: wordId, lex, meaning }],
+      );
+      return {
+        items: [
+          ...queries.sameModel(learner),
+          ...queries.insertAnswers(changes.rows),
+          ...changes.memories.map(({ after, before: read }) => queries.putMemory(after, read)),
+          ...(links.length === 0 ? [] : queries.linkWords(links)),
+        ],
+        kept,
+        dueAt: dueTimes(
+          changes.memories.map(({ after }) => after),
+          words,
+        ),
+        leeches: leechesOf(changes.memories, words),
+        met: kept.filter((answer) => words.get(answer)?.wordId === null),
+      };
+    },
+  };
+}
+export type AnswerLog = ReturnType<typeof createAnswerLog>;
+export type { MemoryRow };
+
+const NOTHING: Prepared = { items: [], kept: [], met: [], dueAt: new Map(), leeches: new Set() };
+
+/** The last answer to each word that became a leech with these. */
+function leechesOf(changed: Computed['memories'], words: ReadonlyMap<GivenAnswer, KnownWord>) {
+  const keys = new Set(
+    changed
+      .filter(({ after, before }) => becameLeech(before && memoryOf(before), memoryOf(after)))
+      .map(({ after }) => keyText(after)),
+  );
+  const last = new Map([...words].map(([answer, word]) => [keyText(word), answer]));
+  return new Set([...last].filter(([key]) => keys.has(key)).map(([, answer]) => answer));
+}
+
+function dueTimes(memories: readonly MemoryRow[], words: ReadonlyMap<GivenAnswer, KnownWord>) {
+  const dueOf = new Map(memories.map(({ lex, meaning, due_at }) => [`${lex}\n${meaning}`, due_at]));
+  return new Map(
+    [...words].flatMap(([answer, { lex, meaning }]) => {
+      const dueAt = dueOf.get(`${lex}\n${meaning}`);
+      return dueAt === undefined ? [] : [[answer, dueAt] as const];
+    }),
+  );
+}
+
+function rowOf(
+  run: Run,
+  answer: GivenAnswer,
+  { lex, meaning, wordId }: KnownWord,
+  computed: Pick<AnswerRow, 'at' | 'version'>,
+): AnswerRow {
+  const game = answer.game ?? run.game;
+  const usual = USUAL[game];
+  return {
+    id: nextId(),
+    user_id: run.userId,
+    run_id: run.runId,
+    idx: answer.index,
+    ...computed,
+    source: run.source,
+    word_id: wordId,
+    lex,
+    meaning,
+    game,
+    side: answer.side ?? usual.side,
+    options: answer.options ?? usual.options,
+    correct: answer.correct ? 1 : 0,
+    chosen: answer.chosen ?? '',
+    answer_ms: answer.answer_ms,
+    hint: answer.hint === true ? 1 : 0,
+    recall: null,
+  };
+}

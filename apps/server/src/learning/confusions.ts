@@ -1,0 +1,60 @@
+import { confusableIn } from '@icando/game/questions/confusable';
+import { memoryKey } from '@icando/game/memory/memory-key';
+import type { ConfusionRow, KeyedWord } from './stats-queries.ts';
+
+const MOST_PAIRS = 20;
+
+export interface ConfusedPair {
+  a: string;
+  b: string;
+  side: 'foreign' | 'native';
+  times: number;
+  words: { a: KeyedWord; b: KeyedWord } | null;
+}
+
+/** The sides of words that the rows are about, in comparable form. */
+export function keysIn(rows: readonly ConfusionRow[]): string[] {
+  return [...new Set(rows.flatMap((row) => [row.lex, chosenKey(row)]))];
+}
+
+/** Adds up both directions of a pair. A typed answer that is no word of the learner is a misspelling. */
+export function confusedPairs(rows: readonly ConfusionRow[], words: readonly KeyedWord[]): ConfusedPair[] {
+  const pairs = new Map<string, ConfusedPair>();
+  for (const row of rows) {
+    const side = chosenSide(row);
+    const key = chosenKey(row);
+    const asked = words.find(({ lex, meaning }) => lex === row.lex && meaning === row.meaning);
+    const other = words.find((word) => (side === 'native' ? word.meaning : word.lex) === key);
+    const isSame = other?.lex === row.lex && other.meaning === row.meaning;
+    if (isSame || (other === undefined && row.options === 0)) continue;
+    const a = asked?.[`${side}_word`] ?? (side === 'native' ? row.meaning : row.lex);
+    const b = other?.[`${side}_word`] ?? row.chosen;
+    const name =
+      asked !== undefined && other !== undefined
+        ? [asked.id, other.id].sort((x, y) => x - y).join(' ')
+        : [side, ...[a, b].sort()].join('\n');
+    const before = pairs.get(name);
+    if (before !== undefined) before.times += row.times;
+    else {
+      const both = asked !== undefined && other !== undefined ? { a: asked, b: other } : null;
+      pairs.set(name, { a, b, side, times: row.times, words: both !== null && areApart(both) ? both : null });
+    }
+  }
+  return [...pairs.values()].sort((x, y) => y.times - x.times).slice(0, MOST_PAIRS);
+}
+
+/** Words that could answer for each other make no question. */
+function areApart({ a, b }: { a: KeyedWord; b: KeyedWord }): boolean {
+  const gameWord = (word: KeyedWord) => ({ ...word, pronunciation_foreign: word.pronunciation, audio: '' });
+  const [first, second] = [gameWord(a), gameWord(b)];
+  return !confusableIn([first, second])(first, second);
+}
+
+/** The answer to an English word is Vietnamese; to all else, and to what is heard, English. */
+function chosenSide({ side }: ConfusionRow): 'foreign' | 'native' {
+  return side === 'foreign' ? 'native' : 'foreign';
+}
+
+function chosenKey(row: ConfusionRow): string {
+  return chosenSide(row) === 'native' ? memoryKey('', row.chosen).meaning : memoryKey(row.chosen, '').lex;
+}

@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely';
+import type { Store, Tables } from '../schema/index.ts';
+
+/** What the log says of an answer, with its correction. */
+export type LoggedAnswer = Pick<Selectable<Tables['answers']>, (typeof READ_BY_MODEL)[number]> & {
+  void_reason: 'undo' | 'mine_is_right' | null;
+};
+
+const READ_BY_MODEL = [
+  'run_id',
+  'idx',
+  'at',
+  'lex',
+  'meaning',
+  'game',
+  'side',
+  'options',
+  'correct',
+  'chosen',
+  'answer_ms',
+  'hint',
+] as const;
+
+/** Answers of a user, each with its correction. */
+export function correctedAnswers(query: Store['query'], userId: number) {
+  return query
+    .selectFrom('answers')
+    .leftJoin('answer_voids', (join) =>
+      join
+        .onRef('answer_voids.user_id', '=', 'answers.user_id')
+        .onRef('answer_voids.run_id', '=', 'answers.run_id')
+        .onRef('answer_voids.idx', '=', 'answers.idx'),
+    )
+    .select(READ_BY_MODEL.map((column) => `answers.${column}` as const))
+    .select('answer_voids.reason as void_reason')
+    .where('answers.user_id', '=', userId);
+}

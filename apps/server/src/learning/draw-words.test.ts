@@ -1,0 +1,89 @@
+import { myUser } from '@icando/contract/accounts';
+import { reviewAnswers } from '@icando/contract/learning';
+import { createRoom } from '@icando/contract/rooms';
+import { expect, it } from 'vitest';
+import { sit } from '../features.fixture.ts';
+import { onBothDatabases, type Client } from '../testing.fixture.ts';
+
+const asked = {
+  type_game: 'game_select',
+  game_mode: 'correct_mode',
+  game_duration: 60,
+  words: 'due_of_all',
+} as const;
+
+onBothDatabases('a room that draws its words', (server) => {
+  /** Missed three days ago. */
+  async function miss(client: Client, words: readonly { id: number }[]) {
+    const answer = { correct: false, answer_ms: 2_000, game: 'game_write' } as const;
+    const answers = words.map(({ id }) => ({ ...answer, word_id: id }));
+    const body = { run_id: crypto.randomUUID(), started_at: Date.now(), answers };
+    expect((await client.call(reviewAnswers, { body })).status).toBe(200);
+    const { id } = (await client.call(myUser)).body;
+    await server.store.query
+      .updateTable('memory')
+      .set({ last_at: Date.now() - 3 * 86_400_000 })
+      .where('user_id', '=', id)
+      .execute();
+  }
+
+  /** The texts of all words of the room once the host has started it. */
+  async function drawnBy(host: Client, others: readonly Client[], size = 10) {
+    const { body, status } = await host.call(createRoom, { body: { ...asked, size } });
+    expect(status).toBe(200);
+    const seats = await Promise.all([host, ...others].map((client) => sit(client, body.room_id)));
+    seats[0]?.socket.send({ type: 'start' });
+    const question = await seats[0]?.socket.next('question');
+    const { setup } = await server.store.query
+      .selectFrom('rooms')
+      .select('setup')
+      .where('room_id', '=', body.room_id)
+      .executeTakeFirstOrThrow();
+    const words = (JSON.parse(setup) as { words: { id: number; foreign_word: string }[] }).words;
+    return { words: words.map(({ foreign_word }) => foreign_word), ids: words.map(({ id }) => id), question };
+  }
+
+  it('asks what most of those present have nearly forgotten, under ids that say nothing', async () => {
+    const [lan, minh, hoa] = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
+    for (const client of [lan, minh, hoa]) {
+      const sun = await client.addWord('sun', 'mặt trời');
+      await miss(client, [sun]);
+    }
+    await miss(hoa, [await hoa.addWord('moon', 'mặt trăng')]);
+    for (let word = 0; word < 12; word += 1) await lan.addWord(`word ${word}`, `từ ${word}`);
+    const { words, ids, question } = await drawnBy(lan, [minh, hoa]);
+    expect(words).toHaveLength(10);
+    expect(words.slice(0, 2)).toEqual(['sun', 'moon']);
+    expect(ids.every((id) => id < 0)).toBe(true);
+    expect(question?.['question'].index).toBe(0);
+  });
+
+  it('never shows a private word to others', async () => {
+    const [lan, minh, hoa] = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
+    const { body } = await minh.send('POST', '/api/lesson', { lesson_name: 'Secret', is_public: false });
+    const lesson = body.lesson?.id ?? body.id;
+    await miss(minh, [await minh.addWord('secret', 'bí mật', lesson), await minh.addWord('open', 'mở')]);
+    const { words } = await drawnBy(lan, [minh, hoa]);
+    expect(words).toEqual(['open']);
+  });
+
+  it('asks two players only the host’s words, private ones included', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const { body } = await lan.send('POST', '/api/lesson', { lesson_name: 'Mine', is_public: false });
+    await miss(lan, [await lan.addWord('mine', 'của tôi', body.lesson?.id ?? body.id)]);
+    await miss(minh, [await minh.addWord('yours', 'của bạn')]);
+    expect((await drawnBy(lan, [minh])).words).toEqual(['mine']);
+  });
+
+  it('says when there is no word, and refuses an impossible size', async () => {
+    const lan = await server.newcomer();
+    const { body } = await lan.call(createRoom, { body: asked });
+    const { socket } = await sit(lan, body.room_id);
+    socket.send({ type: 'start' });
+    expect((await socket.next('error'))['message']).toBe('There are no words to ask yet.');
+    for (const size of [9, 61, 1.5])
+      expect((await lan.call(createRoom, { body: { ...asked, size } })).status).toBe(422);
+    const wrong = await lan.send('POST', '/api/game/create_room', { ...asked, words: 'mine' });
+    expect(wrong.status).toBe(422);
+  });
+});

@@ -1,0 +1,97 @@
+import type { RoomGame } from '@icando/contract/rooms';
+import { expectedGain } from '@icando/game/memory/gain';
+import { keyText } from '@icando/game/memory/memory-key';
+import type { GameWord } from '@icando/game/questions/game-word';
+import type { Lexicon } from '@icando/lexicon/lexicon';
+import { WORDS_SHOWN } from '@icando/game/rooms/setup';
+import type { AnswerLogQueries } from './learning-queries.ts';
+import { keyOf, memoryOf, paramsFor } from './memories.ts';
+import type { KnownWord, ReviewQueries } from './review-queries.ts';
+import { learnerOf } from './review.ts';
+
+interface DrawParts {
+  queries: Pick<ReviewQueries, 'weakest'>;
+  logQueries: Pick<AnswerLogQueries, 'findLearner'>;
+  newest(userId: number, limit: number, asOwner: boolean): Promise<GameWord[]>;
+  /** The path of a recording. */
+  audioOf(text: string): string;
+  kindOf: Lexicon['kindOf'];
+  clock: () => number;
+}
+
+export interface DrawRequest {
+  hostId: number;
+  users: readonly number[];
+  game: RoomGame;
+  size: number;
+}
+
+/** With fewer players everybody could tell whose words come. */
+const LEAST_PLAYERS = 3;
+/** Memories compared in one draw, of all players together; of each player at least and at most. */
+const COMPARED = { total: 6_000, least: 20, most: 300 };
+/** No word of a database or of the spare ones has such an id: it would tell whose word it is. */
+const FIRST_ID = -1_000;
+
+/**
+ * The words that bring those present the most if they are asked now, added up over all of them. Only what everybody may
+ * see is drawn. Where too few are known, the newest words of the host follow.
+ */
+export function createDrawWords({ queries, logQueries, newest, audioOf, kindOf, clock }: DrawParts) {
+  async function gainsOf(userId: number, { game, isForOwner, limit }: GainRequest) {
+    const now = clock();
+    const params = paramsFor(learnerOf(userId, await logQueries.findLearner(userId)));
+    const asked = { at: now, game, options: game === 'game_write' ? 0 : WORDS_SHOWN[game] };
+    const words = await queries.weakest(userId, isForOwner, now, limit);
+    // Two own words with one memory count once.
+    const distinct = new Map(words.map((word) => [keyText(word), word]));
+    return [...distinct.values()].map((word) => ({
+      word,
+      gain: expectedGain(memoryOf(word), asked, params),
+    }));
+  }
+
+  return async ({ hostId, users, game, size }: DrawRequest): Promise<GameWord[]> => {
+    const isClass = users.length >= LEAST_PLAYERS;
+    const drawn = isClass ? users : [hostId];
+    const limit = Math.min(
+      COMPARED.most,
+      Math.max(COMPARED.least, Math.floor(COMPARED.total / drawn.length)),
+    );
+    const gains = await Promise.all(
+      drawn.map((userId) => gainsOf(userId, { game, isForOwner: !isClass, limit })),
+    );
+    const sums = new Map<string, { word: Shown; gain: number }>();
+    for (const { word, gain } of gains.flat()) {
+      const sum = sums.get(keyText(word));
+      sums.set(keyText(word), { word: sum?.word ?? word, gain: gain + (sum?.gain ?? 0) });
+    }
+    const best = [...sums.values()].toSorted((a, b) => b.gain - a.gain).slice(0, size);
+    const rest = best.length < size ? await newest(hostId, size, !isClass) : [];
+    const unknown = rest.filter(
+      ({ foreign_word, native_word }) => !sums.has(keyText(keyOf(foreign_word, native_word))),
+    );
+    const chosen: Shown[] = [...best.map(({ word }) => word), ...unknown.map(shown)].slice(0, size);
+    return chosen.map(({ foreign_word, native_word, pronunciation }, index) => ({
+      id: FIRST_ID - index,
+      foreign_word,
+      native_word,
+      pronunciation_foreign: pronunciation,
+      audio: audioOf(foreign_word),
+      ...kindOf(foreign_word),
+    }));
+  };
+}
+export type DrawWords = ReturnType<typeof createDrawWords>;
+
+type Shown = Pick<KnownWord, 'foreign_word' | 'native_word' | 'pronunciation'>;
+
+function shown({ foreign_word, native_word, pronunciation_foreign }: GameWord): Shown {
+  return { foreign_word, native_word, pronunciation: pronunciation_foreign };
+}
+
+interface GainRequest {
+  game: RoomGame;
+  isForOwner: boolean;
+  limit: number;
+}

@@ -1,0 +1,129 @@
+import type { Lexicon } from '@icando/lexicon/lexicon';
+import type { RouteContext } from '../platform/http/routes.ts';
+import type { Store } from '../schema/index.ts';
+import type { Awards } from '../xp/index.ts';
+import type { Voice } from '../voice/index.ts';
+import { createAnswerLog, type AnswerLog } from './answer-log.ts';
+import { answerLogQueries } from './learning-queries.ts';
+import { registerLearningRoutes } from './learning-routes.ts';
+import { createEvidenceFit } from './evidence-fit.ts';
+import { evidenceFitQueries } from './evidence-fit-queries.ts';
+import { fitEvidenceInProcess, fitOwnInProcess } from './fit-process.ts';
+import { createOwnFit, type OwnFit } from './own-fit.ts';
+import { ownFitQueries } from './own-fit-queries.ts';
+import { createReplay } from './replay.ts';
+import { replayQueries } from './replay-queries.ts';
+import { createAdopt } from './adopt.ts';
+import { createLearnerReport, type LearnerReport, type ReportOfLearner } from './learner-report.ts';
+import { createDrawWords, type DrawRequest, type DrawWords } from './draw-words.ts';
+import { createStrength, type StrengthOf } from './strength.ts';
+import { createStats } from './stats.ts';
+import { statsQueries } from './stats-queries.ts';
+import type { Lessons } from '../lessons/index.ts';
+import type { Words } from '../words/index.ts';
+import { createReview, learnerOf } from './review.ts';
+import { reviewQueries } from './review-queries.ts';
+import { createMeetingLog, type MeetingLog } from './meeting-log.ts';
+import { createRoomLog, type RoomLog } from './room-log.ts';
+import { roomLogQueries } from './room-log-queries.ts';
+
+export type {
+  AnswerLog,
+  DrawRequest,
+  DrawWords,
+  LearnerReport,
+  MeetingLog,
+  OwnFit,
+  ReportOfLearner,
+  RoomLog,
+  StrengthOf,
+};
+
+/** The log of answers, written by every game, and the memory computed from it. */
+export function openAnswerLog(
+  store: Store,
+  clock: () => number,
+  report: (error: unknown) => void = () => undefined,
+): { log: AnswerLog; meetingLog: MeetingLog; roomLog: RoomLog; ownFit: OwnFit } {
+  const queries = answerLogQueries(store);
+  const ofReplay = replayQueries(store);
+  const ownFit = createOwnFit({
+    store,
+    queries: ownFitQueries(store),
+    logQueries: queries,
+    replay: createReplay({ queries: ofReplay, logQueries: queries }),
+    putMemories: ofReplay.putMemories,
+    fit: fitOwnInProcess,
+    clock,
+    report,
+  });
+  const log = createAnswerLog(
+    queries,
+    async (userId) => learnerOf(userId, await queries.findLearner(userId)),
+    ownFit.noteAnswers,
+  );
+  const meetingLog = createMeetingLog({ store, log, logQueries: queries, clock });
+  const roomLog = createRoomLog({ store, queries: roomLogQueries(store), meetingLog, clock });
+  return { ownFit, log, meetingLog, roomLog };
+}
+
+export function openReplay(store: Store) {
+  return createReplay({ queries: replayQueries(store), logQueries: answerLogQueries(store) });
+}
+
+export function openEvidenceFit(store: Store) {
+  return createEvidenceFit({ queries: evidenceFitQueries(store), fit: fitEvidenceInProcess });
+}
+
+/** Registers the routes of reviewing, and answers what rooms and the tutor ask of a learner's memory. */
+export function registerLearning(
+  context: RouteContext,
+  parts: {
+    store: Store;
+    log: AnswerLog;
+    roomLog: RoomLog;
+    awards: Awards;
+    lessons: Lessons;
+    words: Words;
+    voice: Pick<Voice, 'pathFor'>;
+    lexicon: Pick<Lexicon, 'kindOf'>;
+    clock: () => number;
+  },
+): { drawWords: DrawWords; reportOf: ReportOfLearner; strengthOf: StrengthOf } {
+  const { store, log, roomLog, awards, lessons, words, voice, lexicon, clock } = parts;
+  const logQueries = answerLogQueries(store);
+  const ofReview = reviewQueries(store);
+  const ofStats = statsQueries(store);
+  const review = createReview({
+    store,
+    log,
+    logQueries,
+    queries: ofReview,
+    awards,
+    audioOf: voice.pathFor,
+    kindOf: lexicon.kindOf,
+    clock,
+  });
+  const stats = createStats({
+    queries: ofStats,
+    reviewQueries: ofReview,
+    findSaved: logQueries.findLearner,
+    audioOf: voice.pathFor,
+    clock,
+  });
+  const adopt = createAdopt({ store, queries: ofStats, logQueries, roomLog, lessons, words });
+  registerLearningRoutes(context, { review, stats, adopt });
+  const drawWords = createDrawWords({
+    queries: ofReview,
+    logQueries,
+    newest: words.newest,
+    audioOf: voice.pathFor,
+    kindOf: lexicon.kindOf,
+    clock,
+  });
+  return {
+    drawWords,
+    strengthOf: createStrength({ logQueries, clock }),
+    reportOf: createLearnerReport({ reviewQueries: ofReview, statsQueries: ofStats, clock }),
+  };
+}

@@ -1,0 +1,36 @@
+import {
+  reviewAdopt,
+  reviewAnswers,
+  reviewForecast,
+  reviewRest,
+  reviewSettings,
+  reviewStats,
+  reviewToday,
+  reviewUpcoming,
+  reviewVoid,
+} from '@icando/contract/learning';
+import { route, type RouteContext } from '../platform/http/routes.ts';
+import type { createAdopt } from './adopt.ts';
+import type { Review } from './review.ts';
+import type { Stats } from './stats.ts';
+
+interface LearningRoutes {
+  review: Review;
+  stats: Stats;
+  adopt: ReturnType<typeof createAdopt>;
+}
+
+export function registerLearningRoutes(
+  context: RouteContext,
+  { review, stats, adopt }: LearningRoutes,
+): void {
+  route(context, reviewToday, ({ caller, query }) => review.today(caller.userId, query.limit));
+  route(context, reviewUpcoming, ({ caller, query }) => review.upcoming(caller.userId, query.limit));
+  route(context, reviewAnswers, ({ caller, body }) => review.submit(caller.userId, body));
+  route(context, reviewVoid, ({ caller, body }) => review.void(caller.userId, body));
+  route(context, reviewRest, ({ caller, body }) => review.rest(caller.userId, body));
+  route(context, reviewSettings, ({ caller, body }) => review.change(caller.userId, body));
+  route(context, reviewStats, ({ caller, query }) => stats.stats(caller.userId, query.days));
+  route(context, reviewForecast, ({ caller, query }) => stats.forecast(caller.userId, query.day));
+  route(context, reviewAdopt, ({ caller, body }) => adopt(caller, body));
+}

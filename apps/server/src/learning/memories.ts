@@ -1,0 +1,178 @@
+import { TARGETS } from '@icando/contract/learning';
+import type { Answer, Memory } from '@icando/game/memory/answer';
+import { dueAt } from '@icando/game/memory/due';
+import { chanceOfRight } from '@icando/game/memory/evidence';
+import { fixedOffset, offsetIn } from '@icando/game/memory/learner-day';
+import { keyText } from '@icando/game/memory/memory-key';
+import { DEFAULT_MODEL, SAME_SITTING_MS, type MemoryParams } from '@icando/game/memory/parameters';
+import { remember } from '@icando/game/memory/remember';
+import type { LoggedAnswer } from './corrected-answers-queries.ts';
+import type { AnswerRow, Learner, MemoryKey, MemoryRow } from './learning-queries.ts';
+import { installedModel, modelOf } from './own-models.ts';
+
+export { memoryKey as keyOf } from '@icando/game/memory/memory-key';
+export type { MemoryParams };
+
+/** Changes with every change of the default model. */
+const DEFAULT_MODEL_ID = '1';
+
+/** Names the installation's model, so that memories of an earlier one are computed again. */
+export function modelId(): string {
+  const { evidence } = installedModel();
+  return evidence === DEFAULT_MODEL.evidence
+    ? DEFAULT_MODEL_ID
+    : `${DEFAULT_MODEL_ID} ${JSON.stringify(evidence)}`;
+}
+
+/** The schedule of a learner. An unknown time zone counts as UTC. */
+export function paramsFor({ target, time_zone, model, differences }: Learner): MemoryParams {
+  return {
+    model: modelOf(model, differences),
+    target: TARGETS[target],
+    offsetAt: offsetIn(time_zone) ?? fixedOffset(0),
+  };
+}
+
+export function memoryOf(row: MemoryRow): Memory {
+  const { stability, difficulty, lapses, version } = row;
+  return {
+    stability,
+    difficulty,
+    lapses,
+    version,
+    state: row.state === 'new' ? 'learning' : row.state,
+    lastAt: row.last_at,
+    dueAt: row.due_at,
+    strongRight: row.strong_right,
+  };
+}
+
+/** What the row knows beyond the memory: how much of the log it has seen. */
+type Seen = Pick<MemoryRow, 'seen_at' | 'answers'>;
+
+function rowOf(userId: number, { lex, meaning }: MemoryKey, memory: Memory, seen: Seen): MemoryRow {
+  const { stability, difficulty, lapses, state, version } = memory;
+  return {
+    user_id: userId,
+    lex,
+    meaning,
+    stability,
+    difficulty,
+    lapses,
+    state,
+    version,
+    last_at: memory.lastAt,
+    due_at: memory.dueAt,
+    strong_right: memory.strongRight,
+    ...seen,
+  };
+}
+
+function answerOf(row: Omit<LoggedAnswer, 'void_reason'>): Answer {
+  const { at, lex, meaning, game, side, options, chosen } = row;
+  return {
+    at,
+    lex,
+    meaning,
+    game,
+    side,
+    options,
+    chosen,
+    run: row.run_id,
+    index: row.idx,
+    correct: row.correct === 1,
+    answerMs: row.answer_ms,
+    hint: row.hint === 1,
+  };
+}
+
+/** A logged answer as it counts after its correction; undefined when it was undone. */
+export function countedAnswer(row: LoggedAnswer): Answer | undefined {
+  if (row.void_reason === 'undo') return undefined;
+  return row.void_reason === null ? answerOf(row) : { ...answerOf(row), correct: true };
+}
+
+/** The memories with the times at which they are due under another schedule. What was just missed is met again as soon. */
+export function rescheduled(rows: readonly MemoryRow[], params: MemoryParams): MemoryRow[] {
+  return rows.map((row) =>
+    row.due_at === row.last_at + SAME_SITTING_MS
+      ? row
+      : { ...row, due_at: dueAt(memoryOf(row), keyText(row), params) },
+  );
+}
+
+/** The memory of one word that its log, in the order of answering, gives; undefined when nothing in it counts. */
+export function replayLog(
+  userId: number,
+  key: MemoryKey,
+  log: readonly LoggedAnswer[],
+  params: MemoryParams,
+): MemoryRow | undefined {
+  let memory: Memory | undefined;
+  let answers = 0;
+  for (const row of log) {
+    const answer = countedAnswer(row);
+    if (answer !== undefined) memory = remember(memory, answer, params);
+    if (memory !== undefined) answers += 1;
+  }
+  const seen = { seen_at: log.at(-1)?.at ?? 0, answers };
+  return memory === undefined ? undefined : rowOf(userId, key, memory, seen);
+}
+
+export interface Computed {
+  /** The answers, with the prediction that the memory made of each. */
+  rows: AnswerRow[];
+  memories: { after: MemoryRow; before: MemoryRow | undefined }[];
+}
+
+interface NewAnswers {
+  before: readonly MemoryRow[];
+  rows: readonly AnswerRow[];
+  params: MemoryParams;
+  logOf(key: MemoryKey): Promise<LoggedAnswer[]>;
+}
+
+/**
+ * The memories after new answers. An answer that is not dated after the latest one (a report that waited for a connection) makes
+ * its memory be computed again from the whole log.
+ */
+export async function computeMemories({ before, rows, params, logOf }: NewAnswers): Promise<Computed> {
+  const known = new Map(before.map((row) => [keyText(row), row]));
+  const computed: Computed = { rows: [], memories: [] };
+  for (const [text, group] of Map.groupBy(rows.toSorted(byTime), keyText)) {
+    const [first] = group as [AnswerRow, ...AnswerRow[]];
+    const key = { lex: first.lex, meaning: first.meaning };
+    const read = known.get(text);
+    const isLate = read !== undefined && first.at <= read.seen_at;
+    let memory = read === undefined || isLate ? undefined : memoryOf(read);
+    let answers = read?.answers ?? 0;
+    for (const row of group) {
+      const answer = answerOf(row);
+      const recall = memory === undefined ? null : chanceOfRight(memory, answer, params.model);
+      computed.rows.push({ ...row, recall });
+      memory = remember(memory, answer, params);
+      if (memory !== undefined) answers += 1;
+    }
+    const seen = { seen_at: group.at(-1)?.at ?? 0, answers };
+    const after = isLate
+      ? replayLog(
+          first.user_id,
+          key,
+          [...(await logOf(key)), ...group.map(unvoided)].toSorted(byTime),
+          params,
+        )
+      : memory && rowOf(first.user_id, key, memory, seen);
+    if (after !== undefined) computed.memories.push({ after, before: read });
+  }
+  return computed;
+}
+
+const unvoided = (row: AnswerRow): LoggedAnswer => ({ ...row, void_reason: null });
+
+type Placed = Pick<AnswerRow, 'at' | 'run_id' | 'idx'>;
+
+function byTime(a: Placed, b: Placed): number {
+  if (a.at !== b.at) return a.at - b.at;
+  if (a.run_id !== b.run_id) return a.run_id < b.run_id ? -1 : 1;
+  return a.idx - b.idx;
+}

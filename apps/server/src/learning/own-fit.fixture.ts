@@ -1,0 +1,115 @@
+import { seededDice } from '@icando/game/dice';
+import type { Answer, Memory } from '@icando/game/memory/answer';
+import { chanceOfRight } from '@icando/game/memory/evidence';
+import type { Comparison } from '@icando/game/memory/fit';
+import { fixedOffset } from '@icando/game/memory/learner-day';
+import { DEFAULT_MODEL } from '@icando/game/memory/parameters';
+import { remember } from '@icando/game/memory/remember';
+import { vi } from 'vitest';
+import { nextId } from '../platform/database/index.ts';
+import type { Store } from '../schema/index.ts';
+import { answerLogQueries, type AnswerRow } from './learning-queries.ts';
+import { createOwnFit } from './own-fit.ts';
+import type { FitJob } from './fit-process.ts';
+import { ownFitQueries, type OwnFitQueries } from './own-fit-queries.ts';
+import { createReplay } from './replay.ts';
+import { replayQueries } from './replay-queries.ts';
+
+const DAY_MS = 86_400_000;
+const START = 1_767_574_800_000;
+export const WORDS = 60;
+/** Recalls much less than the default model predicts. */
+export const FORGETFUL = () => 0.5;
+
+/** Answers of somebody, eight a day; `chance` of a right one, given what the default model predicts. */
+export function answersOf(
+  count: number,
+  chance: (predicted: number) => number,
+): Omit<AnswerRow, 'id' | 'user_id'>[] {
+  const dice = seededDice(5);
+  const memories = new Map<string, Memory | undefined>();
+  const params = { model: DEFAULT_MODEL, target: 0.85, offsetAt: fixedOffset(0) };
+  return Array.from({ length: count }, (_, idx) => {
+    const lex = `word ${idx % WORDS}`;
+    const asked = { at: START + idx * (DAY_MS / 8), game: 'game_write', options: 0, hint: false } as const;
+    const correct = dice() < chance(chanceOfRight(memories.get(lex), asked, DEFAULT_MODEL));
+    const answer: Answer = {
+      ...asked,
+      lex,
+      meaning: 'nghĩa',
+      run: 'run',
+      index: idx,
+      side: 'native',
+      correct,
+      chosen: 'x',
+      answerMs: 3_000,
+    };
+    memories.set(lex, remember(memories.get(lex), answer, params));
+    return {
+      run_id: 'run',
+      idx,
+      at: asked.at,
+      source: 'solo',
+      word_id: null,
+      lex,
+      meaning: 'nghĩa',
+      game: 'game_write',
+      side: 'native',
+      options: 0,
+      correct: correct ? 1 : 0,
+      chosen: 'x',
+      answer_ms: 3_000,
+      hint: 0,
+      recall: null,
+      version: 1,
+    } as const;
+  });
+}
+
+export async function insertAnswers(
+  store: Store,
+  userId: number,
+  rows: readonly Omit<AnswerRow, 'id' | 'user_id'>[],
+) {
+  for (let start = 0; start < rows.length; start += 500) {
+    const some = rows.slice(start, start + 500).map((row) => ({ ...row, id: nextId(), user_id: userId }));
+    await store.query.insertInto('answers').values(some).execute();
+  }
+}
+
+/** As one more server would have it, with a fit and a replay of the test's own. */
+export function ownFitOf(
+  store: Store,
+  {
+    fit,
+    afterCompute,
+    ...changed
+  }: {
+    fit: (job: FitJob) => Promise<Comparison>;
+    afterCompute?: (computed: number) => Promise<unknown>;
+    progress?: OwnFitQueries['progress'];
+  },
+) {
+  const [logQueries, queries] = [answerLogQueries(store), replayQueries(store)];
+  const replay = createReplay({ queries, logQueries });
+  const report = vi.fn();
+  let computed = 0;
+  const ownFit = createOwnFit({
+    store,
+    queries: { ...ownFitQueries(store), ...changed },
+    logQueries,
+    replay: {
+      async compute(...given) {
+        const replayed = await replay.compute(...given);
+        computed += 1;
+        await afterCompute?.(computed);
+        return replayed;
+      },
+    },
+    putMemories: queries.putMemories,
+    fit,
+    clock: Date.now,
+    report,
+  });
+  return { ...ownFit, report };
+}

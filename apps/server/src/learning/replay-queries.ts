@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { BatchItem } from '../platform/database/index.ts';
+import type { Store } from '../schema/index.ts';
+import { correctedAnswers, type LoggedAnswer } from './corrected-answers-queries.ts';
+import { chunked, type MemoryRow } from './learning-queries.ts';
+
+const MODEL_KEY = 'memory_model';
+
+/** All SQL of computing memories from the whole log. */
+export function replayQueries(store: Store) {
+  const { query } = store;
+
+  /** A memory with more answers than were replayed was changed meanwhile, and stays. */
+  const putMemories = (rows: readonly MemoryRow[]): BatchItem[] =>
+    chunked(rows).map((some) =>
+      query
+        .insertInto('memory')
+        .values(some)
+        .onConflict((clash) =>
+          clash
+            .columns(['user_id', 'lex', 'meaning'])
+            .doUpdateSet((eb) => ({
+              stability: eb.ref('excluded.stability'),
+              difficulty: eb.ref('excluded.difficulty'),
+              last_at: eb.ref('excluded.last_at'),
+              seen_at: eb.ref('excluded.seen_at'),
+              due_at: eb.ref('excluded.due_at'),
+              lapses: eb.ref('excluded.lapses'),
+              strong_right: eb.ref('excluded.strong_right'),
+              state: eb.ref('excluded.state'),
+              answers: eb.ref('excluded.answers'),
+              version: eb.ref('excluded.version'),
+            }))
+            .where('memory.answers', '<=', sql<number>`excluded.answers`),
+        ),
+    );
+
+  return {
+    /** The model that the memories were computed with; undefined before the first time. */
+    async findModel(): Promise<string | undefined> {
+      const row = await query
+        .selectFrom('installation')
+        .select('value')
+        .where('key', '=', MODEL_KEY)
+        .executeTakeFirst();
+      return row?.value;
+    },
+
+    async setModel(value: string): Promise<void> {
+      await query
+        .insertInto('installation')
+        .values({ key: MODEL_KEY, value })
+        .onConflict((clash) => clash.column('key').doUpdateSet({ value }))
+        .execute();
+    },
+
+    /** Users with answers, by id. */
+    async usersAfter(userId: number, limit: number): Promise<number[]> {
+      const rows = await query
+        .selectFrom('users')
+        .select('id')
+        .where('id', '>', userId)
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom('answers').select('answers.id').whereRef('answers.user_id', '=', 'users.id')),
+        )
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Answers of a user after that one, memory by memory, each in the order of answering. */
+    logAfter(userId: number, last: LoggedAnswer | undefined, limit: number): Promise<LoggedAnswer[]> {
+      return correctedAnswers(query, userId)
+        .$if(last !== undefined, (rows) =>
+          rows.where(({ eb, refTuple, tuple }) =>
+            eb(
+              refTuple('lex', 'meaning', 'at', 'answers.run_id', 'answers.idx'),
+              '>',
+              tuple(last?.lex ?? '', last?.meaning ?? '', last?.at ?? 0, last?.run_id ?? '', last?.idx ?? 0),
+            ),
+          ),
+        )
+        .orderBy('answers.lex')
+        .orderBy('answers.meaning')
+        .orderBy('answers.at')
+        .orderBy('answers.run_id')
+        .orderBy('answers.idx')
+        .limit(limit)
+        .execute();
+    },
+
+    putMemories,
+
+    async writeMemories(rows: readonly MemoryRow[]): Promise<void> {
+      for (const item of putMemories(rows)) await store.batch([item]);
+    },
+  };
+}
+export type ReplayQueries = ReturnType<typeof replayQueries>;

@@ -1,0 +1,123 @@
+import type { LoggedAnswer } from './corrected-answers-queries.ts';
+import type { AnswerLogQueries, MemoryRow } from './learning-queries.ts';
+import { modelId, paramsFor, replayLog, type MemoryParams } from './memories.ts';
+import type { ReplayQueries } from './replay-queries.ts';
+import { learnerOf } from './review.ts';
+
+const USERS_AT_ONCE = 100;
+/** Computed in some 50 ms. */
+const ANSWERS_AT_ONCE = 5_000;
+const MEMORIES_AT_ONCE = 1_000;
+
+export interface ReplayParts {
+  queries: ReplayQueries;
+  logQueries: AnswerLogQueries;
+}
+
+/** Memories with how much of the log they were computed from. */
+export interface Replayed {
+  memories: MemoryRow[];
+  answers: number;
+  voids: number;
+}
+
+/** Computes memories from the whole log. */
+export function createReplay({ queries, logQueries }: ReplayParts) {
+  async function compute(userId: number, params: MemoryParams): Promise<Replayed> {
+    const memories: MemoryRow[] = [];
+    let [answers, voids] = [0, 0];
+    for await (const log of logsOf(userId)) {
+      const memory = memoryAfter(userId, log, params);
+      if (memory !== undefined) memories.push(memory);
+      answers += log.length;
+      for (const { void_reason } of log) if (void_reason !== null) voids += 1;
+    }
+    return { memories, answers, voids };
+  }
+
+  /** Some are written while the next are computed. Answers how many there are. */
+  async function computeAndWrite(userId: number, params: MemoryParams): Promise<number> {
+    let memories: MemoryRow[] = [];
+    let [written, writing] = [0, Promise.resolve()];
+    const write = async () => {
+      const some = memories;
+      memories = [];
+      written += some.length;
+      await writing;
+      writing = queries.writeMemories(some);
+      // The error is thrown by the next wait for it.
+      writing.catch(() => undefined);
+    };
+    for await (const log of logsOf(userId)) {
+      const memory = memoryAfter(userId, log, params);
+      if (memory !== undefined) memories.push(memory);
+      if (memories.length >= MEMORIES_AT_ONCE) await write();
+    }
+    await write();
+    await writing;
+    return written;
+  }
+
+  function memoryAfter(userId: number, log: readonly LoggedAnswer[], params: MemoryParams) {
+    const [{ lex, meaning }] = log as [LoggedAnswer];
+    return replayLog(userId, { lex, meaning }, log, params);
+  }
+
+  /** The answers of each memory, read in pieces so that other work is not held up. */
+  async function* logsOf(userId: number): AsyncGenerator<LoggedAnswer[]> {
+    let log: LoggedAnswer[] = [];
+    let last: LoggedAnswer | undefined;
+    for (let next = queries.logAfter(userId, last, ANSWERS_AT_ONCE), isWhole = false; !isWhole;) {
+      const rows = await next;
+      isWhole = rows.length < ANSWERS_AT_ONCE;
+      // Read while these are computed.
+      if (!isWhole) next = queries.logAfter(userId, rows.at(-1), ANSWERS_AT_ONCE);
+      for (const row of rows) {
+        if (last !== undefined && (last.lex !== row.lex || last.meaning !== row.meaning)) {
+          yield log;
+          log = [];
+        }
+        log.push(row);
+        last = row;
+      }
+    }
+    if (log.length > 0) yield log;
+  }
+
+  async function replayUser(userId: number): Promise<number> {
+    for (;;) {
+      const learner = learnerOf(userId, await logQueries.findLearner(userId));
+      const written = await computeAndWrite(userId, paramsFor(learner));
+      const after = learnerOf(userId, await logQueries.findLearner(userId));
+      // Otherwise own parameters were found meanwhile, by a server that runs.
+      if (after.model === learner.model) return written;
+    }
+  }
+
+  /** All users, one after the other. Answers how many memories there are. */
+  async function replayAll(signal?: AbortSignal): Promise<number> {
+    let [last, memories] = [0, 0];
+    for (;;) {
+      const users = await queries.usersAfter(last, USERS_AT_ONCE);
+      if (users.length === 0) break;
+      for (const userId of users) {
+        if (signal?.aborted === true) return memories;
+        memories += await replayUser(userId);
+      }
+      last = users.at(-1) as number;
+    }
+    await queries.setModel(modelId());
+    return memories;
+  }
+
+  return {
+    compute,
+    replayUser,
+    replayAll,
+    /** After an upgrade: when the memories come from another model, or from the log of an earlier version. */
+    async replayIfOutdated(signal: AbortSignal): Promise<void> {
+      if ((await queries.findModel()) !== modelId()) await replayAll(signal);
+    },
+  };
+}
+export type Replay = ReturnType<typeof createReplay>;

@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import { myUser } from '@icando/contract/accounts';
+import { submitScore } from '@icando/contract/games';
+import { reviewAnswers, reviewSettings, reviewToday, reviewVoid } from '@icando/contract/learning';
+import { deleteWord, restoreWords, updateWord } from '@icando/contract/words';
+import { expect, it } from 'vitest';
+import { onBothDatabases, type Client } from '../testing.fixture.ts';
+
+const DAY_MS = 86_400_000;
+
+onBothDatabases('reviewing', (server) => {
+  const ago = (ms: number) => Date.now() - ms;
+
+  /** An account that exists since long ago, so that answers can be dated. */
+  async function learner(): Promise<Client & { userId: number }> {
+    const lan = await server.newcomer();
+    const { body: me } = await lan.call(myUser);
+    await server.store.query
+      .updateTable('users')
+      .set({ created_at: ago(100 * DAY_MS) })
+      .where('id', '=', me.id)
+      .execute();
+    return Object.assign(lan, { userId: me.id });
+  }
+
+  interface Given {
+    correct?: boolean;
+    at?: number;
+    game?: 'game_write' | 'game_select';
+    run_id?: string;
+  }
+
+  async function answer(
+    lan: Client,
+    wordId: number,
+    { correct = true, at = Date.now(), game = 'game_write', run_id = randomUUID() }: Given = {},
+  ) {
+    const answers = [{ word_id: wordId, correct, answer_ms: 2_000, at_ms: 0, game, index: 0 }];
+    return lan.call(reviewAnswers, { body: { run_id, started_at: at, answers } });
+  }
+
+  const memoryOf = (userId: number) =>
+    server.store.query.selectFrom('memory').selectAll().where('user_id', '=', userId).execute();
+
+  it('offers new words to a newcomer', async () => {
+    const lan = await learner();
+    const { body: empty } = await lan.call(reviewToday);
+    expect(empty).toMatchObject({ due: 0, fresh: 0, minutes: 0, data: [], next_due_at: null });
+    const cat = await lan.addWord('cat', 'mèo');
+    const { body } = await lan.call(reviewToday);
+    expect(body).toMatchObject({ due: 0, fresh: 1, goal_minutes: 10, target: 'medium' });
+    expect(body.data).toMatchObject([{ word: { id: cat.id, foreign_word: 'cat' }, state: 'new', recall: 0 }]);
+  });
+
+  it('brings a word back when it is due, and farther away with each right answer', async () => {
+    const lan = await learner();
+    const { id } = await lan.addWord('river', 'dòng sông');
+    const gaps: number[] = [];
+    for (const days of [99, 97, 93]) {
+      expect((await answer(lan, id, { at: ago(days * DAY_MS) })).body.kept).toBe(1);
+      const [memory] = await memoryOf(lan.userId);
+      gaps.push((memory?.due_at ?? 0) - ago(days * DAY_MS));
+    }
+    expect(gaps[1]).toBeGreaterThan(gaps[0] as number);
+    expect(gaps[2]).toBeGreaterThan(gaps[1] as number);
+    const { body } = await lan.call(reviewToday);
+    expect(body.due).toBe(1);
+    expect(body.data[0]).toMatchObject({ word: { id }, game: expect.stringMatching(/^game_/) });
+  });
+
+  it('brings a missed word back the same day', async () => {
+    const lan = await learner();
+    const { id } = await lan.addWord('river', 'dòng sông');
+    await answer(lan, id, { at: ago(3 * 3_600_000), correct: false });
+    const [memory] = await memoryOf(lan.userId);
+    expect((memory?.due_at ?? 0) - (memory?.last_at ?? 0)).toBeLessThan(DAY_MS);
+  });
+
+  it('asks a word that was missed today in another game', async () => {
+    const lan = await learner();
+    const words = await Promise.all([lan.addWord('river', 'dòng sông'), lan.addWord('cat', 'con mèo')]);
+    const games = ['game_write', 'game_select'] as const;
+    // Longer ago than a missed word waits, and on the same day, which begins at 04:00.
+    const at = ago(11 * 60_000);
+    const time_zone = new Date().getUTCHours() === 4 ? 'Asia/Ho_Chi_Minh' : 'UTC';
+    await lan.call(reviewSettings, { body: { time_zone } });
+    for (const [place, { id }] of words.entries()) {
+      await answer(lan, id, { at, correct: false, game: games[place] ?? 'game_write' });
+    }
+    const { body } = await lan.call(reviewToday);
+    expect(body.data).toHaveLength(2);
+    for (const { word, game } of body.data) {
+      expect(game).not.toBe(games[words.findIndex(({ id }) => id === word.id)]);
+    }
+  });
+
+  it('counts an answer once, however often it is sent at the same moment (race)', async () => {
+    const lan = await learner();
+    const { id } = await lan.addWord('river', 'dòng sông');
+    const run_id = randomUUID();
+    const replies = await Promise.all(Array.from({ length: 6 }, () => answer(lan, id, { run_id })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(replies.reduce((sum, { body }) => sum + body.kept, 0)).toBe(1);
+    expect((await memoryOf(lan.userId))[0]?.answers).toBe(1);
+    // 3 xp for a written word, once.
+    expect((await lan.call(myUser)).body.score).toBe(3);
+  });
+
+  it('computes the same memory whatever the order in which reports arrive', async () => {
+    const [lan, minh] = [await learner(), await learner()];
+    const facts = [
+      { at: ago(40 * DAY_MS), correct: true },
+      { at: ago(30 * DAY_MS), correct: false },
+      { at: ago(29 * DAY_MS), correct: true },
+    ];
+    for (const [client, order] of [
+      [lan, [0, 1, 2]],
+      [minh, [2, 0, 1]],
+    ] as const) {
+      const { id } = await client.addWord('river', 'dòng sông');
+      for (const place of order) await answer(client, id, facts[place]);
+    }
+    const [[one], [other]] = [await memoryOf(lan.userId), await memoryOf(minh.userId)];
+    expect({ ...one, user_id: 0 }).toEqual({ ...other, user_id: 0 });
+  });
+
+  it('holds the time of an answer between the start of the account and now', async () => {
+    const lan = await learner();
+    const cat = await lan.addWord('cat', 'mèo');
+    const dog = await lan.addWord('dog', 'chó');
+    await answer(lan, cat.id, { at: 0 });
+    await answer(lan, dog.id, { at: Date.now() + 40 * DAY_MS });
+    const rows = await server.store.query
+      .selectFrom('answers')
+      .select(['word_id', 'at'])
+      .where('user_id', '=', lan.userId)
+      .execute();
+    const at = new Map(rows.map((row) => [row.word_id, row.at]));
+    expect(at.get(cat.id)).toBeLessThan(ago(99 * DAY_MS));
+    expect(at.get(dog.id)).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('keeps nothing about words of others or about unknown texts', async () => {
+    const [lan, minh] = [await learner(), await learner()];
+    const theirs = await minh.addWord('dog', 'chó');
+    const body = {
+      run_id: randomUUID(),
+      started_at: Date.now(),
+      answers: [
+        { word_id: theirs.id, correct: true, answer_ms: 900 },
+        { foreign_word: 'ghost', native_word: 'ma', correct: true, answer_ms: 900 },
+      ],
+    };
+    expect((await lan.call(reviewAnswers, { body })).body).toMatchObject({ kept: 0, add_score: 0 });
+    expect(await memoryOf(lan.userId)).toEqual([]);
+    expect(await memoryOf(minh.userId)).toEqual([]);
+  });
+
+  it('keeps the memory of a word that is edited, and that of a deleted word until it is restored', async () => {
+    const lan = await learner();
+    const { id } = await lan.addWord('big', 'to');
+    await answer(lan, id, { at: ago(99 * DAY_MS) });
+    await lan.call(updateWord, { params: { id }, body: { native_word: 'to, lớn' } });
+    await answer(lan, id, { at: ago(97 * DAY_MS) });
+    expect(await memoryOf(lan.userId)).toMatchObject([{ answers: 2, meaning: 'to' }]);
+    await lan.call(deleteWord, { params: { id } });
+    expect((await lan.call(reviewToday)).body).toMatchObject({ due: 0, data: [] });
+    await lan.call(restoreWords, { body: { user_word_ids: [id] } });
+    expect((await lan.call(reviewToday)).body).toMatchObject({ due: 1, fresh: 0 });
+  });
+
+  it('offers a word as new again when its only answer is taken back, until the next answer', async () => {
+    const lan = await learner();
+    const { id } = await lan.addWord('river', 'dòng sông');
+    const run_id = randomUUID();
+    await answer(lan, id, { at: ago(60_000), run_id });
+    expect((await lan.call(reviewToday)).body.fresh).toBe(0);
+    await lan.call(reviewVoid, { body: { run_id, index: 0, reason: 'undo' } });
+    const { body } = await lan.call(reviewToday);
+    expect(body.data).toMatchObject([{ word: { id }, state: 'new' }]);
+    await answer(lan, id);
+    expect((await lan.call(reviewToday)).body).toMatchObject({ due: 0, fresh: 0, data: [] });
+  });
+
+  it('takes an answer back, or counts it as right', async () => {
+    const lan = await learner();
+    const { id } = await lan.addWord('river', 'dòng sông');
+    await answer(lan, id, { at: ago(20 * DAY_MS) });
+    const [before] = await memoryOf(lan.userId);
+    const run_id = randomUUID();
+    await answer(lan, id, { at: ago(60_000), correct: false, run_id });
+    expect((await memoryOf(lan.userId))[0]?.lapses).toBe(1);
+    const undo = { run_id, index: 0, reason: 'undo' as const };
+    for (const _time of [1, 2]) expect((await lan.call(reviewVoid, { body: undo })).status).toBe(200);
+    // What the log has stays there.
+    expect((await memoryOf(lan.userId))[0]).toEqual({ ...before, answers: 2, seen_at: expect.any(Number) });
+    const minh = await learner();
+    expect((await minh.call(reviewVoid, { body: undo })).status).toBe(404);
+    expect((await lan.call(reviewVoid, { body: { ...undo, index: 1 } })).status).toBe(404);
+  });
+
+  it('says what was chosen instead of a word, the most frequent first, and what the dictionary knows of it', async () => {
+    const lan = await learner();
+    const { id } = await lan.addWord('dog', 'chó');
+    const facts = { word_id: id, correct: false, answer_ms: 2_000, game: 'game_select' } as const;
+    const chose = async (chosen: string, side: 'foreign' | 'native', days: number) => {
+      const run_id = randomUUID();
+      const answers = [{ ...facts, index: 0, at_ms: 0, side, chosen }];
+      await lan.call(reviewAnswers, { body: { run_id, started_at: ago(days * DAY_MS), answers } });
+      return run_id;
+    };
+    await chose('mèo', 'foreign', 90);
+    await chose('bò', 'foreign', 89);
+    await chose('bò', 'foreign', 88);
+    await chose('cow', 'native', 87);
+    for (const days of [86, 85, 84]) {
+      const run_id = await chose('gà', 'foreign', days);
+      await server.store.query
+        .insertInto('answer_voids')
+        .values({ user_id: lan.userId, run_id, idx: 0, reason: 'undo', created_at: Date.now() })
+        .execute();
+    }
+    const { body } = await lan.call(reviewToday);
+    expect(body.data).toMatchObject([
+      {
+        word: { id, theme: expect.any(Number), type_word: 'noun' },
+        game: 'game_select',
+        side: 'foreign',
+        confused_with: ['bò', 'mèo'],
+      },
+    ]);
+  });
+
+  it('logs the answers of a solo game with what the client says of them', async () => {
+    const lan = await learner();
+    const { id } = await lan.addWord('river', 'dòng sông');
+    const started_at = ago(5 * DAY_MS);
+    const facts = {
+      at_ms: 4_000,
+      game: 'game_select' as const,
+      side: 'native' as const,
+      options: 3,
+      chosen: 'lake',
+    };
+    await lan.call(submitScore, {
+      body: {
+        type_game: 'game_select',
+        correct_number: 0,
+        total_number: 1,
+        time_play: 60,
+        number_words: 3,
+        report_id: randomUUID(),
+        started_at,
+        answers: [{ word_id: id, correct: false, answer_ms: 1_500, ...facts }],
+      },
+    });
+    const { at_ms, ...kept } = facts;
+    const row = await server.store.query
+      .selectFrom('answers')
+      .selectAll()
+      .where('user_id', '=', lan.userId)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      ...kept,
+      at: started_at + at_ms,
+      source: 'solo',
+      correct: 0,
+      answer_ms: 1_500,
+    });
+  });
+
+  it('schedules anew when the target changes, and refuses a time zone that does not exist', async () => {
+    const lan = await learner();
+    const { id } = await lan.addWord('river', 'dòng sông');
+    await answer(lan, id, { at: ago(DAY_MS) });
+    const dueAt = async () => (await memoryOf(lan.userId))[0]?.due_at ?? 0;
+    const medium = await dueAt();
+    const { body } = await lan.call(reviewSettings, { body: { target: 'wide', time_zone: 'Europe/Paris' } });
+    expect(body).toMatchObject({ target: 'wide', goal_minutes: 10, time_zone: 'Europe/Paris' });
+    expect(await dueAt()).toBeGreaterThan(medium);
+    for (const time_zone of ['Mars/Olympus', '', '+07:00'])
+      expect((await lan.call(reviewSettings, { body: { time_zone } })).status).toBe(422);
+    expect((await lan.call(reviewToday)).body.target).toBe('wide');
+  });
+
+  it.each([
+    ['an unknown game', { game: 'game_chess' as never }],
+    ['an unknown side', { side: 'left' as never }],
+    ['a negative time', { at_ms: -1 }],
+    ['a word without an id or texts', { word_id: undefined }],
+  ])('refuses %s with 422', async (_what, changes) => {
+    const lan = await learner();
+    const { id } = await lan.addWord('river', 'dòng sông');
+    const answers = [{ word_id: id as number | undefined, correct: true, answer_ms: 900, ...changes }];
+    const body = { run_id: randomUUID(), started_at: Date.now(), answers };
+    expect((await lan.call(reviewAnswers, { body })).status).toBe(422);
+    expect(await memoryOf(lan.userId)).toEqual([]);
+  });
+
+  it('refuses more answers than a report can hold', async () => {
+    const lan = await learner();
+    const { id } = await lan.addWord('river', 'dòng sông');
+    const answers = Array.from({ length: 10_000 }, () => ({ word_id: id, correct: true, answer_ms: 900 }));
+    const body = { run_id: randomUUID(), started_at: Date.now(), answers };
+    expect((await lan.call(reviewAnswers, { body })).status).toBe(422);
+  });
+});

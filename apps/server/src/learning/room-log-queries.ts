@@ -1,0 +1,48 @@
+import type { QuestionRecord } from '@icando/game/rooms/question-record';
+import type { BatchItem } from '../platform/database/index.ts';
+import type { Store } from '../schema/index.ts';
+
+export interface StoredQuestion {
+  at: number;
+  record: QuestionRecord;
+}
+
+/** All SQL of the answers given in rooms. */
+export function roomLogQueries({ query }: Store) {
+  return {
+    /** The questions of a room that are not in the log yet. */
+    async findQuestions(roomId: string): Promise<StoredQuestion[]> {
+      const rows = await query
+        .selectFrom('room_answers')
+        .select(['at', 'question'])
+        .where('room_id', '=', roomId)
+        .where('is_logged', '=', 0)
+        .orderBy('game')
+        .orderBy('idx')
+        .execute();
+      return rows.map(({ at, question }) => ({ at, record: JSON.parse(question) as QuestionRecord }));
+    },
+
+    /** Rooms with answers from before that moment that are not in the log yet. */
+    async findRooms(before: number, limit: number): Promise<string[]> {
+      const rows = await query
+        .selectFrom('room_answers')
+        .select('room_id')
+        .where('is_logged', '=', 0)
+        .where('at', '<', before)
+        .groupBy('room_id')
+        .limit(limit)
+        .execute();
+      return rows.map(({ room_id }) => room_id);
+    },
+
+    markLogged: (roomId: string, game: number, upTo: number): BatchItem =>
+      query
+        .updateTable('room_answers')
+        .set({ is_logged: 1 })
+        .where('room_id', '=', roomId)
+        .where('game', '=', game)
+        .where('idx', '<=', upTo),
+  };
+}
+export type RoomLogQueries = ReturnType<typeof roomLogQueries>;

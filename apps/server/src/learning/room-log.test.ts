@@ -1,0 +1,88 @@
+import { reviewToday } from '@icando/contract/learning';
+import { expect, it } from 'vitest';
+import { roomOf, sit, wordsOf } from '../features.fixture.ts';
+import { pause } from '../platform/sockets/socket-client.fixture.ts';
+import { onBothDatabases, type Client } from '../testing.fixture.ts';
+import { openAnswerLog } from './index.ts';
+
+onBothDatabases('the answers of a room', (server) => {
+  const answersOf = (userId: number) =>
+    server.store.query
+      .selectFrom('answers')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('idx')
+      .execute();
+
+  /** One question of a room, answered right by the host and wrong by the guest; then the game is ended. */
+  async function play(lan: Client, minh: Client) {
+    const words = await wordsOf(lan);
+    const roomId = await roomOf(lan, words);
+    const [host, guest] = [await sit(lan, roomId), await sit(minh, roomId)];
+    host.socket.send({ type: 'start' });
+    const { question } = await guest.socket.next('question');
+    const asked = words.find(({ foreign_word, native_word }) =>
+      [foreign_word, native_word].includes(question.word_question),
+    );
+    const right = question.word_question === asked?.foreign_word ? asked?.native_word : asked?.foreign_word;
+    const wrong = (question.options as string[]).find((option) => option !== right);
+    // A faster answer says nothing about what is remembered.
+    await pause(350);
+    host.socket.send({ type: 'submit_answer', answer: right, question_index: 0 });
+    guest.socket.send({ type: 'submit_answer', answer: wrong, question_index: 0 });
+    await guest.socket.next('question_end');
+    return { roomId, host, guest, asked, wrong };
+  }
+
+  it('are in the log of each player once the game has ended, whosever words they were', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const { roomId, host, guest, asked, wrong } = await play(lan, minh);
+    expect(await answersOf(guest.userId)).toEqual([]);
+    host.socket.send({ type: 'end_game' });
+    await guest.socket.next('game_end');
+    await expect.poll(async () => (await answersOf(guest.userId)).length).toBe(1);
+    const common = { run_id: `${roomId}:1`, source: 'room', game: 'game_select', options: 3, idx: 0 };
+    expect(await answersOf(guest.userId)).toMatchObject([
+      { ...common, correct: 0, chosen: wrong, word_id: null, lex: asked?.foreign_word },
+    ]);
+    await expect.poll(async () => (await answersOf(host.userId)).length).toBe(1);
+    expect(await answersOf(host.userId)).toMatchObject([{ ...common, correct: 1, word_id: asked?.id }]);
+  });
+
+  it('make a missed word of somebody else due, without an id', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const { host, guest, asked } = await play(lan, minh);
+    host.socket.send({ type: 'end_game' });
+    await guest.socket.next('game_end');
+    await expect.poll(async () => (await answersOf(guest.userId)).length).toBe(1);
+    await server.store.query
+      .updateTable('memory')
+      .set({ due_at: 1 })
+      .where('user_id', '=', guest.userId)
+      .execute();
+    const { body } = await minh.call(reviewToday);
+    expect(body.due).toBe(1);
+    expect(body.data[0]?.word).toMatchObject({ id: null, foreign_word: asked?.foreign_word });
+  });
+
+  it('are logged once, however often and in parallel, also when the first try died', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const { roomId, host, guest } = await play(lan, minh);
+    const logs = [1, 2, 3].map(() => openAnswerLog(server.store, Date.now).roomLog);
+    await Promise.all(logs.map((log) => log.logRoom(roomId)));
+    await server.store.query
+      .updateTable('room_answers')
+      .set({ is_logged: 0 })
+      .where('room_id', '=', roomId)
+      .execute();
+    const later = openAnswerLog(server.store, () => Date.now() + 2 * 3_600_000).roomLog;
+    await later.sweep();
+    for (const { userId } of [host, guest]) expect(await answersOf(userId)).toHaveLength(1);
+    const { is_logged } = await server.store.query
+      .selectFrom('room_answers')
+      .select('is_logged')
+      .where('room_id', '=', roomId)
+      .executeTakeFirstOrThrow();
+    expect(is_logged).toBe(1);
+  });
+});

@@ -1,0 +1,218 @@
+import type { AskedSide, LoggedGame } from '@icando/contract/answers';
+import type { MemoryState } from '@icando/contract/learning';
+import { DAY_MS } from '@icando/game/memory/learner-day';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { Store, Tables } from '../schema/index.ts';
+import { QUARTER_MS } from './learning-queries.ts';
+
+/** Before both directions of a pair are added up. */
+const MOST_CONFUSIONS = 100;
+/** What was confused longer ago may have been learnt since. */
+const CONFUSED_DAYS = 90;
+
+export interface ConfusionRow {
+  lex: string;
+  meaning: string;
+  side: AskedSide;
+  chosen: string;
+  /** 0: the answer was typed. */
+  options: number;
+  times: number;
+}
+
+export type KeyedWord = Pick<
+  Selectable<Tables['words']>,
+  'id' | 'foreign_word' | 'native_word' | 'pronunciation' | 'note' | 'lesson_id'
+> & { lex: string; meaning: string };
+
+/** All SQL of the progress page. Days are those of the learner: `shiftMs` is added to a time before it is divided. */
+export function statsQueries({ query }: Store) {
+  const dayOf = (time: RawBuilder<unknown>, shiftMs: number) =>
+    sql<number>`(${time} + cast(${shiftMs} as bigint)) / cast(${DAY_MS} as bigint)`;
+  const counts = (userId: number, from: number) =>
+    query
+      .selectFrom('answer_counts')
+      .where('user_id', '=', userId)
+      .where('quarter', '>=', Math.floor(from / QUARTER_MS));
+
+  return {
+    async byState(userId: number): Promise<Map<MemoryState, number>> {
+      const rows = await query
+        .selectFrom('memory')
+        .select((eb) => ['state', eb.fn.countAll<number>().as('words')])
+        .where('user_id', '=', userId)
+        .groupBy('state')
+        .execute();
+      return new Map(rows.map(({ state, words }) => [state, words]));
+    },
+
+    /** Own words without an answer. */
+    async countNew(userId: number): Promise<number> {
+      const row = await query
+        .selectFrom('words')
+        .select((eb) => eb.fn.countAll<number>().as('words'))
+        .where('user_id', '=', userId)
+        .where('is_answered', '=', sql.lit(0))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('memory_words')
+                .select('word_id')
+                .whereRef('memory_words.user_id', '=', 'words.user_id')
+                .whereRef('memory_words.word_id', '=', 'words.id'),
+            ),
+          ),
+        )
+        .executeTakeFirstOrThrow();
+      return row.words;
+    },
+
+    async dueByDay(userId: number, until: number, shiftMs: number): Promise<Map<number, number>> {
+      const rows = await query
+        .selectFrom('memory')
+        .select((eb) => [dayOf(sql.ref('due_at'), shiftMs).as('day'), eb.fn.countAll<number>().as('due')])
+        .where('user_id', '=', userId)
+        .where('due_at', '<', until)
+        .groupBy('day')
+        .execute();
+      return new Map(rows.map(({ day, due }) => [day, due]));
+    },
+
+    answersByDay(userId: number, from: number, shiftMs: number) {
+      const at = sql`${sql.ref('quarter')} * cast(${QUARTER_MS} as bigint)`;
+      return counts(userId, from)
+        .select((eb) => [
+          dayOf(at, shiftMs).as('day'),
+          eb.fn.sum<number>('answers').as('answers'),
+          eb.fn.sum<number>('ms').as('ms'),
+        ])
+        .groupBy('day')
+        .orderBy('day')
+        .execute();
+    },
+
+    /** The predictions made before answers, and what the answers were. */
+    async recall(userId: number, from: number): Promise<{ promised: number; seen: number; answers: number }> {
+      const row = await counts(userId, from)
+        .select((eb) => [
+          eb.fn.coalesce(eb.fn.sum<number>('predicted'), sql<number>`0`).as('answers'),
+          eb.fn.coalesce(eb.fn.sum<number>('promised'), sql<number>`0`).as('promised'),
+          eb.fn.coalesce(eb.fn.sum<number>('predicted_right'), sql<number>`0`).as('seen'),
+        ])
+        .executeTakeFirstOrThrow();
+      const { answers } = row;
+      if (answers === 0) return { promised: 0, seen: 0, answers };
+      return { promised: row.promised / answers, seen: row.seen / answers, answers };
+    },
+
+    byGame(userId: number, from: number): Promise<{ game: LoggedGame; answers: number; correct: number }[]> {
+      return counts(userId, from)
+        .select((eb) => [
+          'game',
+          eb.fn.sum<number>('answers').as('answers'),
+          eb.fn.sum<number>('correct').as('correct'),
+        ])
+        .groupBy('game')
+        .orderBy('game')
+        .execute();
+    },
+
+    /** What was chosen instead of what in the latest days, the most frequent first. */
+    confusions(userId: number, now: number): Promise<ConfusionRow[]> {
+      return query
+        .selectFrom('answers')
+        .select((eb) => [
+          'lex',
+          'meaning',
+          'side',
+          'chosen',
+          eb.fn.max<number>('options').as('options'),
+          eb.fn.countAll<number>().as('times'),
+        ])
+        .where('user_id', '=', userId)
+        .where('at', '>=', now - CONFUSED_DAYS * DAY_MS)
+        .where('correct', '=', sql.lit(0))
+        .where('chosen', '<>', sql.lit(''))
+        .groupBy(['lex', 'meaning', 'side', 'chosen'])
+        .orderBy('times', 'desc')
+        .orderBy('lex')
+        .orderBy('chosen')
+        .limit(MOST_CONFUSIONS)
+        .execute();
+    },
+
+    /** Own words with an answer, by either side in comparable form. */
+    async wordsWith(userId: number, keys: readonly string[]): Promise<KeyedWord[]> {
+      if (keys.length === 0) return [];
+      return (
+        query
+          .selectFrom('memory_words')
+          .innerJoin('words', (join) =>
+            join
+              .onRef('words.id', '=', 'memory_words.word_id')
+              .onRef('words.user_id', '=', 'memory_words.user_id'),
+          )
+          .select(['lex', 'meaning', 'words.id', 'foreign_word', 'native_word', 'pronunciation', 'note'])
+          .select('lesson_id')
+          // The user in each half: SQLite takes an index for both only then.
+          .where(({ and, eb, or }) =>
+            or(
+              (['lex', 'meaning'] as const).map((side) =>
+                and([eb('memory_words.user_id', '=', userId), eb(side, 'in', keys)]),
+              ),
+            ),
+          )
+          .orderBy('words.id')
+          .execute()
+      );
+    },
+
+    /** The user's answers of a game that were wrong, with the words as they are now or were met. */
+    missed(userId: number, runId: string) {
+      return query
+        .selectFrom('answers')
+        .leftJoin('words', (join) =>
+          join.onRef('words.id', '=', 'answers.word_id').onRef('words.user_id', '=', 'answers.user_id'),
+        )
+        .leftJoin('encounters', (join) =>
+          join
+            .onRef('encounters.user_id', '=', 'answers.user_id')
+            .onRef('encounters.lex', '=', 'answers.lex')
+            .onRef('encounters.meaning', '=', 'answers.meaning'),
+        )
+        .leftJoin('answer_voids', (join) =>
+          join
+            .onRef('answer_voids.user_id', '=', 'answers.user_id')
+            .onRef('answer_voids.run_id', '=', 'answers.run_id')
+            .onRef('answer_voids.idx', '=', 'answers.idx'),
+        )
+        .select((eb) => [
+          'answers.lex',
+          'answers.meaning',
+          eb.fn.coalesce('words.foreign_word', 'encounters.foreign_word').as('foreign_word'),
+          eb.fn.coalesce('words.native_word', 'encounters.native_word').as('native_word'),
+          eb.fn.coalesce('words.pronunciation', 'encounters.pronunciation').as('pronunciation'),
+        ])
+        .where('answers.user_id', '=', userId)
+        .where('answers.run_id', '=', runId)
+        .where('correct', '=', 0)
+        .where('answer_voids.idx', 'is', null)
+        .orderBy('answers.idx')
+        .execute();
+    },
+
+    /** The run of the latest game that the user answered in a room. */
+    async latestRun(userId: number, roomId: string): Promise<string | undefined> {
+      const row = await query
+        .selectFrom('answers')
+        .select('run_id')
+        .where('user_id', '=', userId)
+        .where('run_id', 'like', `${roomId.replaceAll(/[^0-9A-Za-z]/g, '')}:%`)
+        .orderBy('at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.run_id;
+    },
+  };
+}
+export type StatsQueries = ReturnType<typeof statsQueries>;

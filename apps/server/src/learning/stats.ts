@@ -1,0 +1,102 @@
+import { accepted } from '@icando/contract/errors';
+import type { GoalMinutes } from '@icando/contract/learning';
+import { DAY_MS, dayNumber, dayOf, dayText, startOfDay } from '@icando/game/memory/learner-day';
+import { knownAt } from '@icando/game/memory/statistics';
+import { confusedPairs, keysIn } from './confusions.ts';
+import type { Learner } from './learning-queries.ts';
+import { memoryOf, paramsFor } from './memories.ts';
+import type { ReviewQueries } from './review-queries.ts';
+import { learnerOf } from './review.ts';
+import type { KeyedWord, StatsQueries } from './stats-queries.ts';
+
+interface StatsParts {
+  queries: StatsQueries;
+  reviewQueries: Pick<ReviewQueries, 'allMemories'>;
+  /** undefined until the first settings are saved. */
+  findSaved(userId: number): Promise<Learner | undefined>;
+  /** The path of a recording. */
+  audioOf(text: string): string;
+  clock: () => number;
+}
+
+const FORECAST_DAYS = 30;
+/** A day begins at 04:00. */
+const NOON_MS = 8 * 3_600_000;
+
+/** What the progress page shows. */
+export function createStats({ queries, reviewQueries, findSaved, audioOf, clock }: StatsParts) {
+  const wordOf = ({ lex: _lex, meaning: _meaning, pronunciation, ...rest }: KeyedWord) => ({
+    ...rest,
+    pronunciation_foreign: pronunciation,
+    audio: audioOf(rest.foreign_word),
+  });
+
+  async function confusions(userId: number, now: number) {
+    const rows = await queries.confusions(userId, now);
+    const pairs = confusedPairs(rows, await queries.wordsWith(userId, keysIn(rows)));
+    return pairs.map(({ words, ...pair }) => ({
+      ...pair,
+      words: words === null ? null : { a: wordOf(words.a), b: wordOf(words.b) },
+    }));
+  }
+
+  return {
+    async stats(userId: number, days: number) {
+      const now = clock();
+      const saved = await findSaved(userId);
+      const learner = learnerOf(userId, saved);
+      const { offsetAt } = paramsFor(learner);
+      const today = dayOf(now, offsetAt);
+      // Added to a time, so that days divide at 04:00 of the learner's clock as it is today.
+      const shift = today * DAY_MS - startOfDay(today, offsetAt);
+      const from = startOfDay(today - days + 1, offsetAt);
+      const [states, unseen, dueDays, calendar, recall, by_game, confused] = await Promise.all([
+        queries.byState(userId),
+        queries.countNew(userId),
+        queries.dueByDay(userId, startOfDay(today + FORECAST_DAYS, offsetAt), shift),
+        queries.answersByDay(userId, from, shift),
+        queries.recall(userId, from),
+        queries.byGame(userId, from),
+        confusions(userId, now),
+      ]);
+      const overdue = [...dueDays].reduce((sum, [day, due]) => sum + (day < today ? due : 0), 0);
+      const countOf = (state: 'learning' | 'known' | 'mature' | 'leech') => states.get(state) ?? 0;
+      return accepted({
+        by_state: {
+          new: unseen,
+          learning: countOf('learning'),
+          known: countOf('known'),
+          mature: countOf('mature'),
+          leech: countOf('leech'),
+        },
+        forecast: Array.from({ length: FORECAST_DAYS }, (_, ahead) => ({
+          day: dayText(today + ahead),
+          due: (dueDays.get(today + ahead) ?? 0) + (ahead === 0 ? overdue : 0),
+        })),
+        calendar: calendar.map(({ day, answers, ms }) => ({
+          day: dayText(day),
+          answers,
+          minutes: Math.round(ms / 60_000),
+        })),
+        recall,
+        by_game,
+        confusions: confused,
+        settings: {
+          target: learner.target,
+          goal_minutes: learner.goal_minutes as GoalMinutes,
+          time_zone: saved?.time_zone ?? null,
+        },
+      });
+    },
+
+    /** At noon of that day. A day that has passed counts as today. */
+    async forecast(userId: number, day: string) {
+      const now = clock();
+      const { model, offsetAt } = paramsFor(learnerOf(userId, await findSaved(userId)));
+      const noon = startOfDay(dayNumber(day) ?? 0, offsetAt) + NOON_MS;
+      const memories = (await reviewQueries.allMemories(userId)).map(memoryOf);
+      return accepted(knownAt(memories, Math.max(now, noon), model));
+    },
+  };
+}
+export type Stats = ReturnType<typeof createStats>;

@@ -1,0 +1,33 @@
+import { recall } from '@icando/game/memory/evidence';
+import { DAY_MS } from '@icando/game/memory/learner-day';
+import { keyText } from '@icando/game/memory/memory-key';
+import type { GameWord } from '@icando/game/questions/game-word';
+import type { AnswerLogQueries } from './learning-queries.ts';
+import { keyOf, memoryOf, paramsFor } from './memories.ts';
+import { learnerOf } from './review.ts';
+
+interface StrengthParts {
+  logQueries: Pick<AnswerLogQueries, 'findLearner' | 'memoriesOf'>;
+  clock: () => number;
+}
+
+type Side = Pick<GameWord, 'foreign_word' | 'native_word'>;
+
+/**
+ * How well somebody will know these words in a day, 0 to 1; null for who has never answered any of them. Now would say
+ * little: a word that was missed a minute ago is known. Two queries.
+ */
+export function createStrength({ logQueries, clock }: StrengthParts) {
+  return async (userId: number, words: readonly Side[]): Promise<number | null> => {
+    const keys = words.map(({ foreign_word, native_word }) => keyOf(foreign_word, native_word));
+    const rows = await logQueries.memoriesOf(userId, [...new Set(keys.map(({ lex }) => lex))]);
+    const known = new Map(rows.map((row) => [keyText(row), row]));
+    const met = keys.map((key) => known.get(keyText(key)));
+    if (met.every((row) => row === undefined)) return null;
+    const { model } = paramsFor(learnerOf(userId, await logQueries.findLearner(userId)));
+    const at = clock() + DAY_MS;
+    const recalls = met.map((row) => recall(row === undefined ? undefined : memoryOf(row), at, model));
+    return recalls.reduce((sum, chance) => sum + chance, 0) / recalls.length;
+  };
+}
+export type StrengthOf = ReturnType<typeof createStrength>;

@@ -1,0 +1,128 @@
+import { MAX_SESSION, type DueCounts, type GoalMinutes, type ReviewItem } from '@icando/contract/learning';
+import type { SoloGame } from '@icando/contract/games';
+import { seededDice } from '@icando/game/dice';
+import { answersFor, minutesFor } from '@icando/game/memory/goal';
+import { DAY_MS, dayOf, startOfDay } from '@icando/game/memory/learner-day';
+import { keyText } from '@icando/game/memory/memory-key';
+import { composeSession } from '@icando/game/memory/session';
+import { streakOf } from '@icando/game/memory/streak';
+import type { Lexicon } from '@icando/lexicon/lexicon';
+import { confusedWith } from './confused-with.ts';
+import type { Learner } from './learning-queries.ts';
+import { memoryOf, paramsFor } from './memories.ts';
+import type { ReviewQueries } from './review-queries.ts';
+
+interface TodayParts {
+  queries: ReviewQueries;
+  findLearner(userId: number): Promise<Learner>;
+  /** The path of a recording. */
+  audioOf(text: string): string;
+  kindOf: Lexicon['kindOf'];
+}
+
+/** Due memories that are looked at to find those with the highest recall. */
+const LOOKED_AT = 300;
+const STREAK_DAYS = 400;
+/** A board of lines needs several words at once. */
+const GAMES = ['game_select', 'game_listen', 'game_write'] as const;
+const SIDES = {
+  game_select: 'foreign',
+  game_line: 'foreign',
+  game_listen: 'sound',
+  game_write: 'native',
+} as const;
+/** New words are at most this share of the day's answers. */
+const FRESH_SHARE = 0.2;
+
+function freshPerDay(goalMinutes: number): number {
+  return Math.max(1, Math.round(answersFor(goalMinutes, GAMES) * FRESH_SHARE));
+}
+
+/** What is due now, and which questions to ask. */
+export function createToday({ queries, findLearner, audioOf, kindOf }: TodayParts) {
+  /** `limit`: the most words that will be asked. Looking for new words reads all that were answered, so it is done once. */
+  async function read(userId: number, now: number, limit: number) {
+    const learner = await findLearner(userId);
+    const { offsetAt } = paramsFor(learner);
+    const today = dayOf(now, offsetAt);
+    const [due, done, days, nextDue, unseen] = await Promise.all([
+      queries.countDue(userId, now),
+      queries.answeredSince(userId, startOfDay(today, offsetAt)),
+      queries.activeDays(userId, now - STREAK_DAYS * DAY_MS, today * DAY_MS - startOfDay(today, offsetAt)),
+      queries.nextDueAt(userId, now),
+      queries.fresh(userId, Math.max(limit, freshPerDay(learner.goal_minutes))),
+    ]);
+    const doneMinutes = Math.round(done.ms / 60_000);
+    const fresh = Math.min(unseen.length, Math.max(0, freshPerDay(learner.goal_minutes) - done.fresh));
+    const left = Math.max(0, learner.goal_minutes - doneMinutes);
+    const counts: DueCounts = {
+      due,
+      fresh,
+      minutes: Math.min(
+        left,
+        minutesFor(Array.from({ length: Math.min(due + fresh, MAX_SESSION) }, () => 'game_listen')),
+      ),
+      done_today: { answers: done.answers, minutes: doneMinutes },
+      goal_minutes: learner.goal_minutes as GoalMinutes,
+      target: learner.target,
+      streak: streakOf(days, today),
+      next_due_at: nextDue === null ? null : new Date(nextDue).toISOString(),
+    };
+    return { learner, unseen, counts };
+  }
+  const countsFor = async (userId: number, now: number) => (await read(userId, now, 0)).counts;
+
+  async function today(
+    userId: number,
+    now: number,
+    limit: number,
+  ): Promise<DueCounts & { data: ReviewItem[] }> {
+    const { learner, unseen, counts } = await read(userId, now, limit);
+    const { offsetAt } = paramsFor(learner);
+    const [due, missed] = await Promise.all([
+      queries.due(userId, now, LOOKED_AT),
+      queries.missedSince(userId, startOfDay(dayOf(now, offsetAt), offsetAt)),
+    ]);
+    const memories = new Map(due.map((row) => [keyText(row), row]));
+    const missedIn = new Map<string, string>(missed.map((answer) => [keyText(answer), answer.game]));
+    // A word that was missed today, in a room too, comes again in another game.
+    const known = [...memories].map(([key, row]) => {
+      const games = GAMES.filter((game) => game !== missedIn.get(key));
+      return { key, row, memory: memoryOf(row), games };
+    });
+    const offered = unseen
+      .slice(0, known.length === 0 ? limit : counts.fresh)
+      .map((row) => ({ key: `word:${row.id}`, row, memory: undefined, games: GAMES }));
+    const session = composeSession<(typeof known)[number] | (typeof offered)[number]>({
+      due: known,
+      fresh: offered,
+      limit,
+      at: now,
+      model: paramsFor(learner).model,
+      // The same questions for whoever reloads.
+      dice: seededDice(Math.floor(now / DAY_MS)),
+    });
+    const asked = session.flatMap(({ word: { row } }) => ('lex' in row ? [row.lex] : []));
+    const confusedIn = confusedWith(await queries.confusions(userId, asked));
+    const data = session.map(({ word: { row, memory }, game, recall }): ReviewItem => ({
+      word: {
+        id: 'word_id' in row ? row.word_id : row.id,
+        foreign_word: row.foreign_word,
+        native_word: row.native_word,
+        pronunciation_foreign: row.pronunciation,
+        note: row.note,
+        lesson_id: row.lesson_id,
+        audio: audioOf(row.foreign_word),
+        ...kindOf(row.foreign_word),
+      },
+      game: game as SoloGame,
+      ...('lex' in row ? confusedIn(row, SIDES[game as SoloGame]) : { side: SIDES[game as SoloGame] }),
+      due_at: new Date(memory?.dueAt ?? now).toISOString(),
+      recall: memory === undefined ? 0 : recall,
+      state: memory?.state ?? 'new',
+    }));
+    return { ...counts, data };
+  }
+
+  return { countsFor, today };
+}

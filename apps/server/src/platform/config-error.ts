@@ -1,2 +1,0 @@
-/** An unusable setting. The message is one sentence for the operator. */
-export class ConfigError extends Error {}

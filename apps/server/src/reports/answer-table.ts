@@ -1,0 +1,57 @@
+import type { LoggedGame } from '@icando/contract/answers';
+import type { ReportCell, ReportWord } from '@icando/contract/reports';
+
+/** One asked word, with the answers to it by the number of the player. */
+export interface AskedWord {
+  index: number;
+  word_id: number | null;
+  foreign_word: string;
+  native_word: string;
+  game: LoggedGame;
+  answers: ReadonlyMap<number, GivenCell>;
+}
+
+export interface GivenCell {
+  correct: boolean;
+  ms: number;
+  chosen: string;
+}
+
+const MOST_CONFUSED = 5;
+const NOTHING: ReportCell = { correct: null, ms: null, chosen: '' };
+
+/** The words of a report with their sums, and a row of cells for each player. */
+export function answerTable(
+  playerIds: readonly number[],
+  asked: readonly AskedWord[],
+): { words: ReportWord[]; cells: ReportCell[][] } {
+  const words = asked.map(({ answers, ...word }): ReportWord => {
+    const given = [...answers.values()];
+    return {
+      ...word,
+      correct: given.filter(({ correct }) => correct).length,
+      answered: given.length,
+      median_ms: median(given.map(({ ms }) => ms)),
+      confused_with: confusedWith(given),
+    };
+  });
+  const cells = playerIds.map((id) => asked.map(({ answers }): ReportCell => answers.get(id) ?? NOTHING));
+  return { words, cells };
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle];
+  if (upper === undefined) return null;
+  return sorted.length % 2 === 1 ? upper : Math.round((upper + (sorted[middle - 1] ?? upper)) / 2);
+}
+
+function confusedWith(given: readonly GivenCell[]): ReportWord['confused_with'] {
+  const wrong = given.filter(({ correct, chosen }) => !correct && chosen !== '');
+  const byText = Map.groupBy(wrong, ({ chosen }) => chosen.trim().normalize('NFC').toLowerCase());
+  return [...byText]
+    .map(([key, list]) => ({ text: list[0]?.chosen.trim() ?? key, times: list.length }))
+    .sort((a, b) => b.times - a.times || a.text.localeCompare(b.text))
+    .slice(0, MOST_CONFUSED);
+}

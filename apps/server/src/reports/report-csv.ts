@@ -1,0 +1,41 @@
+import type { ReportCell, ReportPlayer, ReportWord } from '@icando/contract/reports';
+import { stringify } from 'csv-stringify/sync';
+
+/** Columns beside those of the contract's player. */
+export type ExtraColumns = readonly { header: string; of: (row: number) => string | number }[];
+
+interface Table {
+  players: readonly ReportPlayer[];
+  words: readonly Pick<ReportWord, 'foreign_word' | 'native_word'>[];
+  cells: readonly (readonly ReportCell[])[];
+}
+
+const PLAYER_COLUMNS = ['Tên', 'Khách', 'Đội', 'Đúng', 'Trả lời', 'Điểm'];
+
+/**
+ * One row for each player, with three columns for each word: 1 right, 0 wrong, empty none, so that a spreadsheet sums them; whole
+ * milliseconds, as a decimal point means thousands in a Vietnamese spreadsheet; what was answered.
+ */
+export function reportCsv({ players, words, cells }: Table, extra: ExtraColumns = []): string {
+  const ofWords = words.flatMap(({ foreign_word, native_word }, place) => {
+    const word = `${place + 1}. ${foreign_word} = ${native_word}`;
+    return [word, `${place + 1}. ms`, `${place + 1}. chọn`];
+  });
+  const head = [...PLAYER_COLUMNS, ...extra.map(({ header }) => header), ...ofWords];
+  const rows = players.map((player, row) => [
+    player.username,
+    player.is_guest ? 1 : 0,
+    player.team === 0 ? '' : player.team,
+    player.correct,
+    player.answered,
+    player.score,
+    ...extra.map(({ of }) => of(row)),
+    ...(cells[row] ?? []).flatMap(({ correct, ms, chosen }) => [
+      correct === null ? '' : Number(correct),
+      ms ?? '',
+      chosen,
+    ]),
+  ]);
+  // `escape_formulas`: a spreadsheet takes a text that begins with one of = + - @ for a formula.
+  return stringify([head, ...rows], { bom: true, escape_formulas: true, record_delimiter: 'windows' });
+}

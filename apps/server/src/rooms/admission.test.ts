@@ -1,0 +1,93 @@
+import { createRoom } from '@icando/contract/rooms';
+import { ROOM_REFUSALS } from '@icando/contract/room-frames';
+import { CLOSE } from '@icando/contract/sockets';
+import { expect, it } from 'vitest';
+import { onBothDatabases } from '../testing.fixture.ts';
+import { dial, sit, wordsOf } from './rooms.fixture.ts';
+import { storedEntry } from './room-entry.ts';
+import { roomsQueries } from './rooms-queries.ts';
+
+const asked = { type_game: 'game_select', game_mode: 'correct_mode', game_duration: 60 } as const;
+
+onBothDatabases('who may join a room', (server) => {
+  it('is refused with a reason while it is locked, and the host unlocks it', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const words = await wordsOf(lan, 3);
+    const { body } = await lan.call(createRoom, { body: { ...asked, words, join_locked: true } });
+    const host = await sit(lan, body.room_id);
+    expect(host.welcome['room']).toMatchObject({ locked: true, allow_guests: true, teams: 0, paused: false });
+    const outside = dial(minh, body.room_id);
+    expect((await outside.next('error'))['message']).toBe(ROOM_REFUSALS.locked);
+    expect(await outside.closed).toBe(CLOSE.noSuchRoom);
+    host.socket.send({ type: 'lock', locked: false });
+    expect((await host.socket.next('room_changed'))['room']).toMatchObject({ locked: false });
+    expect((await sit(minh, body.room_id)).welcome['you']).toMatchObject({ is_guest: false, team: 0 });
+  });
+
+  it('is limited to listed names', async () => {
+    const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
+    const nam = await server.newcomer('Nam');
+    const words = await wordsOf(lan, 3);
+    const names = ['minh', 'Hoa', ' Hoa '];
+    const { body } = await lan.call(createRoom, { body: { ...asked, words, names } });
+    await sit(lan, body.room_id);
+    expect((await dial(nam, body.room_id).next('error'))['message']).toBe(ROOM_REFUSALS.not_listed);
+    await sit(minh, body.room_id);
+  });
+
+  it('is renamed and removed by the host, and comes back', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const words = await wordsOf(lan, 3);
+    const { body } = await lan.call(createRoom, { body: { ...asked, words } });
+    const host = await sit(lan, body.room_id);
+    const { socket, userId } = await sit(minh, body.room_id);
+    for (const username of ['', '\u200b', 'x'.repeat(33), 7]) {
+      host.socket.send({ type: 'rename_player', user_id: userId, username });
+      await host.socket.next('error');
+    }
+    host.socket.send({ type: 'rename_player', user_id: userId, username: 'Bạn M' });
+    expect((await socket.next('player_changed'))['player']).toMatchObject({ username: 'Bạn M' });
+    host.socket.send({ type: 'kick_player', user_id: userId, ban: false });
+    expect(await socket.closed).toBe(CLOSE.kicked);
+    expect((await sit(minh, body.room_id)).welcome['you']).toMatchObject({ username: 'Bạn M' });
+  });
+
+  it('is asked for in a valid form', async () => {
+    const lan = await server.newcomer();
+    const words = await wordsOf(lan, 3);
+    const wrong = [
+      { teams: 1 },
+      { teams: 7 },
+      { teams: 2.5 },
+      { names: [] },
+      { names: Array.from({ length: 10_000 }, (_, place) => `Pupil ${place}`) },
+      { names: ['x'.repeat(33)] },
+      { names: 'Lan' },
+      { allow_guests: 'no' },
+      { join_locked: 1 },
+    ];
+    for (const field of wrong) {
+      const { status } = await lan.send('POST', '/api/game/create_room', { ...asked, words, ...field });
+      expect([JSON.stringify(field).slice(0, 40), status]).toEqual([JSON.stringify(field).slice(0, 40), 422]);
+    }
+  });
+
+  it('is known to every server from the stored record', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer('Minh')];
+    const words = await wordsOf(lan, 3);
+    const rules = { allow_guests: false, names: ['Minh'], join_locked: true };
+    const { body } = await lan.call(createRoom, { body: { ...asked, words, ...rules } });
+    const entryNow = async () => {
+      const stored = await roomsQueries(server.store).findLive(body.room_id);
+      if (stored === undefined) throw new Error('no such room');
+      return storedEntry(JSON.parse(stored.setup), JSON.parse(stored.state));
+    };
+    expect(await entryNow()).toMatchObject({ allowGuests: false, locked: true, names: ['Minh'] });
+    const host = await sit(lan, body.room_id);
+    host.socket.send({ type: 'lock', locked: false });
+    await host.socket.next('room_changed');
+    expect(await entryNow()).toMatchObject({ locked: false });
+    await sit(minh, body.room_id);
+    await expect.poll(async () => (await entryNow()).takenNames, { timeout: 3_000 }).toContain('Minh');
+  });
+});

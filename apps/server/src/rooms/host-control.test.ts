@@ -1,0 +1,77 @@
+import { createRoom } from '@icando/contract/rooms';
+import { ROOM_REFUSALS } from '@icando/contract/room-frames';
+import { expect, it } from 'vitest';
+import { onBothDatabases } from '../testing.fixture.ts';
+import { rightFor, sit, wordsOf } from './rooms.fixture.ts';
+
+const asked = { type_game: 'game_select', game_mode: 'correct_mode', game_duration: 60 } as const;
+
+onBothDatabases('the host of a live room', (server) => {
+  it('pauses, goes on, and skips a question; nobody else does', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const words = await wordsOf(lan, 4);
+    const { body } = await lan.call(createRoom, { body: { ...asked, words } });
+    const host = await sit(lan, body.room_id);
+    const guest = await sit(minh, body.room_id);
+    host.socket.send({ type: 'start' });
+    const { question } = await guest.socket.next('question');
+    for (const frame of [{ type: 'pause', paused: true }, { type: 'skip' }, { type: 'lock', locked: true }]) {
+      guest.socket.send(frame);
+      expect((await guest.socket.next('error'))['message']).toBe(ROOM_REFUSALS.host_only);
+    }
+    host.socket.send({ type: 'pause', paused: true });
+    const paused = await guest.socket.next('room_changed');
+    expect(paused['room']).toMatchObject({ paused: true });
+    guest.socket.send({ type: 'submit_answer', answer: rightFor(question, words), question_index: 0 });
+    expect((await guest.socket.next('error'))['message']).toBe(ROOM_REFUSALS.paused);
+    host.socket.send({ type: 'pause', paused: false });
+    const on = await guest.socket.next('room_changed');
+    expect(on['question_left_ms']).toBe(paused['question_left_ms']);
+    host.socket.send({ type: 'skip' });
+    expect(await guest.socket.next('question_end')).toMatchObject({ answered: 0 });
+  });
+
+  it('gives one player longer, and only the host is told', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+    const { body } = await lan.call(createRoom, { body: { ...asked, words: await wordsOf(lan, 3) } });
+    const host = await sit(lan, body.room_id);
+    const guest = await sit(minh, body.room_id);
+    for (const wrong of [{ factor: 3 }, { factor: '2' }, {}, { factor: 2, user_id: -1 }]) {
+      host.socket.send({ type: 'extra_time', user_id: guest.userId, ...wrong });
+      expect((await host.socket.next('error'))['message']).toMatch(/must be/);
+    }
+    host.socket.send({ type: 'extra_time', user_id: guest.userId, factor: 2 });
+    expect(await host.socket.next('player_changed')).toMatchObject({ extra_time: 2 });
+    host.socket.send({ type: 'start' });
+    const [own, others] = [await guest.socket.next('question'), await host.socket.next('question')];
+    expect(own['question'].time_left_ms).toBe(30_000);
+    expect(others['question'].time_left_ms).toBe(15_000);
+  });
+
+  it('has teams that are even in what their players know', async () => {
+    const lan = await server.newcomer();
+    const words = await wordsOf(lan, 3);
+    const pupils = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
+    const [strong, weak] = [pupils[0], pupils[1]];
+    for (const pupil of [strong, weak]) {
+      if (pupil === undefined) throw new Error('no pupil');
+      const own = await wordsOf(pupil, 3);
+      const correct = pupil === strong;
+      const answers = own.map(({ id }) => ({ correct, answer_ms: 2_000, game: 'game_write', word_id: id }));
+      const { status } = await pupil.send('POST', '/api/review/answers', {
+        run_id: crypto.randomUUID(),
+        started_at: Date.now() - 60_000,
+        answers,
+      });
+      expect(status).toBe(200);
+    }
+    const { body } = await lan.call(createRoom, { body: { ...asked, words, teams: 2 } });
+    const host = await sit(lan, body.room_id);
+    expect(host.welcome['you'].team).toBe(1);
+    const seats = [];
+    for (const pupil of pupils) seats.push(await sit(pupil, body.room_id));
+    expect(seats.map(({ welcome }) => welcome['you'].team)).toEqual([2, 2, 1]);
+    host.socket.send({ type: 'start' });
+    expect((await host.socket.next('game_started'))['teams']).toHaveLength(2);
+  });
+});

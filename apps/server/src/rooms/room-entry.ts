@@ -1,0 +1,32 @@
+import type { StoredState } from '@icando/game/rooms/record';
+import type { RoomSetup } from '@icando/game/rooms/setup';
+
+/** Who may join a room, known to every server before anybody opens its socket. */
+export interface RoomEntry {
+  readonly allowGuests: boolean;
+  readonly locked: boolean;
+  /** Only people of these names may join; undefined: anybody. */
+  readonly names: readonly string[] | undefined;
+  /** The names under which people have joined; on a server that does not host the room up to a second old. */
+  readonly takenNames: readonly string[];
+  /** The user ids of those who were removed for good. */
+  readonly kicked: readonly number[];
+}
+
+export function entryOf(
+  { allow_guests = true, names }: Pick<RoomSetup, 'allow_guests' | 'names'>,
+  locked: boolean,
+  takenNames: readonly string[],
+  kicked: readonly number[],
+): RoomEntry {
+  return { allowGuests: allow_guests, locked, names, takenNames, kicked };
+}
+
+/** From a room's stored record, which an older version may have written. */
+export function storedEntry(
+  setup: Pick<RoomSetup, 'allow_guests' | 'names' | 'join_locked'>,
+  { locked, seats, kicked }: Pick<StoredState, 'locked' | 'seats' | 'kicked'>,
+): RoomEntry {
+  const taken = seats.map(({ renamed_from, username }) => renamed_from ?? username);
+  return entryOf(setup, locked ?? setup.join_locked ?? false, taken, kicked);
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Migration } from '../platform/database/index.ts';
+
+/**
+ * Guests are users without an e-mail and a password: their answers and XP are rows like everybody's, and an account made
+ * later is the same row. `users.guest_until` tells them apart and says when the row is deleted.
+ */
+export const guests: Migration = {
+  id: '0018-guests',
+  async up(db, { bigint, createTable }) {
+    await db.schema.alterTable('users').addColumn('guest_until', bigint).execute();
+    await db.schema
+      .alterTable('sessions')
+      .addColumn('scope', 'text', (c) => c.notNull().defaultTo(''))
+      .execute();
+    await db.schema.alterTable('sessions').addColumn('expires_at', bigint).execute();
+    await db.schema
+      .alterTable('ws_tickets')
+      .addColumn('scope', 'text', (c) => c.notNull().defaultTo(''))
+      .execute();
+    await createTable(db, 'guests')
+      .addColumn('user_id', bigint, (c) => c.primaryKey().references('users.id').onDelete('cascade'))
+      .addColumn('scope', 'text', (c) => c.notNull())
+      .addColumn('name_key', 'text', (c) => c.notNull())
+      .addColumn('device', 'text', (c) => c.notNull())
+      .addColumn('created_at', bigint, (c) => c.notNull())
+      .addUniqueConstraint('guests_name', ['scope', 'name_key'])
+      .execute();
+    await sql`create index users_guests on users (guest_until) where guest_until is not null`.execute(db);
+    await sql`create index users_admins on users (id) where is_admin = 1`.execute(db);
+    await sql`create index sessions_scope on sessions (scope) where scope <> ''`.execute(db);
+  },
+};

@@ -1,0 +1,46 @@
+import { roomIdFrom } from '@icando/contract/rooms';
+import { ArrowRight } from 'lucide-react';
+import { type FormEvent, type Ref, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../ui/Button.tsx';
+import { ignoreComposingEnter } from '../ui/composing-enter.ts';
+import { TextField } from '../ui/TextField.tsx';
+import styles from './RoomCodeForm.module.css';
+
+/** Into a room by its code, for somebody without an account. */
+export function RoomCodeForm({ ref }: { ref: Ref<HTMLInputElement> }) {
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const navigate = useNavigate();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const roomId = roomIdFrom(typed);
+    setWrong(roomId === null);
+    if (roomId !== null) void navigate(`/setup-room?room_id=${roomId}`);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter of the field in it
+    <form className={styles.form} onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
+      <TextField
+        ref={ref}
+        className={styles.code}
+        label="Mã phòng: vào chơi, không cần tài khoản"
+        labelLang="vi"
+        autoCapitalize="characters"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={typed}
+        onChange={(text) => {
+          setWrong(false);
+          setTyped(text);
+        }}
+        error={isWrong ? 'A room ID has six letters and digits.' : undefined}
+      />
+      <Button type="submit" kind="line" disabled={typed.trim() === ''}>
+        <span lang="vi">Vào phòng</span> <ArrowRight />
+      </Button>
+    </form>
+  );
+}

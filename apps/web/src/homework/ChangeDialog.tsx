@@ -1,0 +1,38 @@
+import type { Homework } from '@icando/contract/homework';
+import { useState } from 'react';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { dayOf, endOfDay } from './form-values.ts';
+import { useChangeHomework } from './homework-api.ts';
+
+const TITLE_MAX = 64;
+
+/** Another title or deadline. Mount it to open it. */
+export function ChangeDialog({ homework, onClose }: { homework: Homework; onClose: () => void }) {
+  const changing = useChangeHomework(homework.homework_id);
+  const [title, setTitle] = useState(homework.title);
+  const [day, setDay] = useState(() => dayOf(new Date(homework.due_at)));
+  const due = endOfDay(day);
+  return (
+    <FormDialog
+      title="Sửa bài về nhà"
+      action="Lưu"
+      cancel={{ label: 'Thôi', onPress: onClose }}
+      isBusy={changing.isPending}
+      onClose={onClose}
+      onSubmit={() => {
+        if (due === null || title.trim() === '') return;
+        changing.mutate({ title, due_at: due.toISOString() }, { onSuccess: onClose });
+      }}
+    >
+      <TextField label="Tên bài" value={title} onChange={setTitle} maxLength={TITLE_MAX} autoComplete="off" />
+      <TextField
+        label="Hạn nộp (hết ngày)"
+        type="date"
+        value={day}
+        onChange={setDay}
+        error={due === null ? 'Chọn một ngày' : undefined}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import type { SoloGame } from '@icando/contract/games';
+import { type FormEvent, useState } from 'react';
+import { useLessonChoices } from '../play-kit/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { MultiSelect } from '../ui/MultiSelect.tsx';
+import { PageHead } from '../ui/Page.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { dayOf, endOfDay, namesFault, namesIn } from './form-values.ts';
+import { GAME_NAMES } from './game-names.ts';
+import { useGiveHomework } from './homework-api.ts';
+import styles from './homework.module.css';
+
+/** A board of lines needs a clock, which homework has not. */
+const GAMES = ['game_select', 'game_listen', 'game_write'] as const satisfies readonly SoloGame[];
+const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const TITLE_MAX = 64;
+
+/** Which words (those of a report, or lessons), in which games, until when, for whom. */
+export function HomeworkForm({ wordIds }: { wordIds: readonly number[] }) {
+  const giving = useGiveHomework();
+  const lessons = useLessonChoices(0);
+  const [title, setTitle] = useState('');
+  const [lessonIds, setLessonIds] = useState<number[]>([]);
+  const [games, setGames] = useState<readonly SoloGame[]>(['game_select', 'game_write']);
+  const [day, setDay] = useState(() => dayOf(new Date(Date.now() + A_WEEK_MS)));
+  const [typed, setTyped] = useState('');
+  const names = namesIn(typed);
+  const fault = namesFault(names);
+  const due = endOfDay(day);
+  const hasWords = wordIds.length > 0 || lessonIds.length > 0;
+  const isReady = title.trim() !== '' && hasWords && games.length > 0 && due !== null && fault === null;
+
+  function give(event: FormEvent): void {
+    event.preventDefault();
+    if (!isReady || due === null) return;
+    giving.mutate({
+      title,
+      ...(wordIds.length > 0 ? { word_ids: [...wordIds] } : { lesson_ids: lessonIds }),
+      games: GAMES.filter((game) => games.includes(game)),
+      due_at: due.toISOString(),
+      ...(names.length > 0 ? { names } : {}),
+    });
+  }
+
+  return (
+    <>
+      <PageHead title="Giao bài về nhà" />
+      <Sheet className={styles.card ?? ''}>
+        <form className={styles.form} onSubmit={give} aria-label="Giao bài về nhà">
+          <TextField
+            label="Tên bài"
+            value={title}
+            onChange={setTitle}
+            maxLength={TITLE_MAX}
+            autoComplete="off"
+          />
+          {wordIds.length > 0 ? (
+            <p className={styles.note}>{wordIds.length} từ các em hay sai</p>
+          ) : (
+            <MultiSelect
+              label="Bài học"
+              labelLang="vi"
+              options={lessons.map(({ id, lesson_name: label }) => ({ id, label }))}
+              disabled={lessons.length === 0}
+              hint={lessons.length === 0 ? 'Bạn chưa có bài học nào để giao.' : undefined}
+              selected={lessonIds}
+              onChange={setLessonIds}
+            />
+          )}
+          <fieldset className={styles.games}>
+            <legend>Trò chơi</legend>
+            {GAMES.map((game) => (
+              <span key={game} className={styles.game}>
+                <Checkbox
+                  label={GAME_NAMES[game]}
+                  state={games.includes(game) ? 'on' : 'off'}
+                  onChange={(isOn) =>
+                    setGames((before) => (isOn ? [...before, game] : before.filter((one) => one !== game)))
+                  }
+                />
+                <span aria-hidden="true">{GAME_NAMES[game]}</span>
+              </span>
+            ))}
+          </fieldset>
+          <TextField label="Hạn nộp (hết ngày)" type="date" value={day} onChange={setDay} />
+          <TextArea
+            label="Tên các em (mỗi dòng một tên, để trống thì các em tự gõ)"
+            rows={6}
+            value={typed}
+            onChange={setTyped}
+            error={fault ?? undefined}
+            hint={names.length === 0 ? undefined : `${names.length} tên`}
+          />
+          <div className={styles.ways}>
+            <Button type="submit" kind="play" busy={giving.isPending} disabled={!isReady}>
+              Giao bài
+            </Button>
+          </div>
+        </form>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { ChevronRight, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatDate } from '../platform/number-format.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { PageHead } from '../ui/Page.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { useHomeworkList } from './homework-api.ts';
+import styles from './homework.module.css';
+
+export function HomeworkList() {
+  const list = useHomeworkList();
+  return (
+    <>
+      <PageHead title="Bài về nhà">
+        <ButtonLink to="/rooms" kind="line">
+          Phòng của tôi
+        </ButtonLink>
+        <ButtonLink to="/homework?new" icon={<Plus />}>
+          Giao bài mới
+        </ButtonLink>
+      </PageHead>
+      {list.data === undefined ? (
+        list.isError ? (
+          <ErrorState
+            message="Chưa tải được bài về nhà"
+            retryLabel="Thử lại"
+            onRetry={() => void list.refetch()}
+          />
+        ) : (
+          <SkeletonRows rows={4} columns={3} />
+        )
+      ) : list.data.length === 0 ? (
+        <EmptyState
+          title="Chưa giao bài nào"
+          text="Các em làm bằng đường dẫn hoặc mã QR, không cần tài khoản."
+        />
+      ) : (
+        <ul className={styles.list}>
+          {list.data.map(({ homework_id, title, due_at, words, pupils, finished }) => (
+            <li key={homework_id}>
+              <Link to={`/homework?id=${homework_id}`} className={styles.item}>
+                <span className={styles.facts}>
+                  <b>{title}</b>
+                  <span>
+                    {words} từ · hạn {formatDate(due_at)}
+                  </span>
+                </span>
+                <span>
+                  {finished}/{pupils} xong
+                </span>
+                <ChevronRight />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

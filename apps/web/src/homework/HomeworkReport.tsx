@@ -1,0 +1,162 @@
+import type { ReplyOf } from '@icando/contract/endpoint';
+import { homeworkAddress, type HomeworkPlayer, type homeworkReport } from '@icando/contract/homework';
+import { CalendarClock, Copy, Download, Trash2 } from 'lucide-react';
+import { QRCodeSVG } from 'qrcode.react';
+import { useState } from 'react';
+import { formatDate } from '../platform/number-format.ts';
+import { mergedWords, mostMissed, MissedWords, ReportTable } from '../reports/index.ts';
+import { AskDialog } from '../ui/AskDialog.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useCopy } from '../ui/CopyDialog.tsx';
+import { PageHead } from '../ui/Page.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { ErrorState } from '../ui/States.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import { useDeleteHomework, useHomeworkReport, useSaveHomeworkCsv } from './homework-api.ts';
+import { GAME_NAMES } from './game-names.ts';
+import styles from './homework.module.css';
+
+type Report = ReplyOf<typeof homeworkReport>;
+
+/** Who has done what, while it runs. */
+export function HomeworkReport({ id }: { id: number }) {
+  const report = useHomeworkReport(id);
+  if (report.data !== undefined) return <Found report={report.data} />;
+  return (
+    <>
+      <PageHead title="Bài về nhà" />
+      {report.isError ? (
+        <ErrorState
+          message="Chưa tải được bài này"
+          retryLabel="Thử lại"
+          onRetry={() => void report.refetch()}
+        />
+      ) : (
+        <SkeletonRows rows={5} columns={3} />
+      )}
+    </>
+  );
+}
+
+function Found({ report }: { report: Report }) {
+  const { homework, players, cells, waiting } = report;
+  const words = mergedWords(report.words);
+  return (
+    <>
+      <PageHead title={homework.title}>
+        <Tools report={report} />
+      </PageHead>
+      <p className={styles.note}>
+        {homework.words} từ · {homework.games.map((game) => GAME_NAMES[game]).join(', ')} · hạn{' '}
+        {formatDate(homework.due_at)} · {homework.finished}/{homework.pupils} em xong
+      </p>
+      <div className={styles.grid}>
+        <Invite code={homework.code} />
+        {players.length === 0 ? (
+          <p className={styles.note} role="status">
+            Chưa em nào bắt đầu.
+          </p>
+        ) : (
+          <>
+            <MissedWords words={mostMissed(words)} />
+            <ReportTable players={players} words={words} cells={cells} note={stateOf(report.words.length)} />
+          </>
+        )}
+        {waiting.length === 0 ? null : (
+          <section aria-labelledby="waiting-heading">
+            <h2 id="waiting-heading">Chưa làm ({waiting.length})</h2>
+            <p className={styles.waiting}>{waiting.join(', ')}</p>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** 'Xong', or how much of it; and whether anything came late. */
+function stateOf(total: number) {
+  return function State({ finished_at, answered, late }: HomeworkPlayer) {
+    return (
+      <>
+        {finished_at === null ? (
+          <Badge tone="nang">
+            {answered}/{total}
+          </Badge>
+        ) : (
+          <Badge tone="la">Xong</Badge>
+        )}
+        {late ? <Badge tone="phuong">Trễ</Badge> : null}
+      </>
+    );
+  };
+}
+
+/** The link and the QR code for pupils. */
+function Invite({ code }: { code: string }) {
+  const { copy, dialog } = useCopy();
+  const address = homeworkAddress(window.location.origin, code);
+  return (
+    <Sheet className={styles.invite ?? ''} aria-label="Đường dẫn cho các em">
+      <QRCodeSVG
+        className={styles.qr}
+        value={address}
+        size={160}
+        level="M"
+        marginSize={4}
+        role="img"
+        title="QR code of the homework"
+      />
+      <div className={styles.link}>
+        <p data-homework-code={code}>
+          Các em quét mã, hoặc mở <b>{address}</b>
+        </p>
+        <Button kind="soft" icon={<Copy />} onClick={() => void copy(address, 'Link copied')}>
+          Chép đường dẫn
+        </Button>
+        {dialog}
+      </div>
+    </Sheet>
+  );
+}
+
+function Tools({ report: { homework } }: { report: Report }) {
+  const { homework_id: id } = homework;
+  const [open, setOpen] = useState<'change' | 'delete' | null>(null);
+  const csv = useSaveHomeworkCsv(id);
+  const deleting = useDeleteHomework(id);
+  return (
+    <>
+      <Button kind="line" icon={<Download />} busy={csv.isPending} onClick={() => csv.mutate()}>
+        Tải CSV
+      </Button>
+      <Button kind="line" icon={<CalendarClock />} onClick={() => setOpen('change')}>
+        Sửa
+      </Button>
+      <Button
+        kind="quiet"
+        danger
+        icon={<Trash2 />}
+        busy={deleting.isPending}
+        onClick={() => setOpen('delete')}
+      >
+        Xoá
+      </Button>
+      {open === 'change' ? <ChangeDialog homework={homework} onClose={() => setOpen(null)} /> : null}
+      <AskDialog
+        isOpen={open === 'delete'}
+        lang="vi"
+        title={`Xoá bài ${homework.title}?`}
+        text="Câu trả lời của các em trong bài này bị xoá, không lấy lại được."
+        yes="Xoá bài"
+        onYes={() => {
+          setOpen(null);
+          deleting.mutate();
+        }}
+        no="Giữ lại"
+        onNo={() => setOpen(null)}
+      />
+    </>
+  );
+}

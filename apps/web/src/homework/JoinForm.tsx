@@ -1,0 +1,94 @@
+import { LIMITS } from '@icando/contract/limits';
+import { type FormEvent, useState } from 'react';
+import { formatDate } from '../platform/number-format.ts';
+import { useToken } from '../platform/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { LongSelect } from '../ui/LongSelect.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { joinFault, useJoinHomework, type Opened, type Pass } from './pupil-api.ts';
+import styles from './homework.module.css';
+
+interface JoinFormProps {
+  code: string;
+  opened: Opened;
+  onJoined: (pass: Pass) => void;
+}
+
+const PIN = /^[0-9]{4}$/;
+const NOBODY = '';
+
+/** A name, picked from the list or typed, and a PIN: the first time sets it. Or the account that is signed in here. */
+export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
+  const { title, teacher, words, due_at, names } = opened;
+  const [name, setName] = useState(NOBODY);
+  const [pin, setPin] = useState('');
+  const joining = useJoinHomework(code, onJoined);
+  const hasAccount = useToken() !== null;
+  const isReady = name.trim() !== '' && PIN.test(pin);
+
+  function join(event: FormEvent): void {
+    event.preventDefault();
+    if (isReady) joining.mutate({ name, pin });
+  }
+
+  return (
+    <div className={styles.pupil}>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={styles.note}>
+          {teacher} giao · {words} từ · hạn {formatDate(due_at)}
+        </p>
+      </div>
+      <Sheet className={styles.card ?? ''}>
+        <form className={styles.form} onSubmit={join} aria-label="Vào làm bài">
+          {names === null ? (
+            <TextField
+              label="Tên của bạn"
+              value={name}
+              onChange={setName}
+              maxLength={LIMITS.username}
+              autoComplete="off"
+            />
+          ) : (
+            <LongSelect
+              label="Tên của bạn"
+              options={[
+                { id: NOBODY, label: 'Chọn tên…' },
+                ...names.map((listed) => ({ id: listed, label: listed })),
+              ]}
+              value={name}
+              onChange={setName}
+            />
+          )}
+          <TextField
+            label="PIN 4 số"
+            hint="Lần đầu: tự đặt. Lần sau, máy khác: gõ lại PIN đó."
+            value={pin}
+            onChange={(typed) => setPin(typed.replace(/\D/g, '').slice(0, 4))}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          {joining.isError ? (
+            <p className={styles.fault} role="alert">
+              {joinFault(joining.error)}
+            </p>
+          ) : null}
+          <div className={styles.ways}>
+            <Button type="submit" kind="play" busy={joining.isPending} disabled={!isReady}>
+              Vào làm bài
+            </Button>
+            {hasAccount ? (
+              <Button
+                kind="line"
+                onClick={() => joining.mutate(names?.includes(name) === true ? { name } : {})}
+              >
+                Dùng tài khoản của tôi
+              </Button>
+            ) : null}
+          </div>
+        </form>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { SoloGame } from '@icando/contract/games';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { play } from '../platform/sounds.ts';
+import { newUuid } from '../platform/uuid.ts';
+import { playWord } from '../platform/word-audio.ts';
+import { createReviewStore, PracticeBoard, type Batch } from '../solo/index.ts';
+import { OWNER, outboxFor, type Pass, type Work } from './pupil-api.ts';
+import { doneKey, type Left } from './pupil-parts.ts';
+import styles from './homework.module.css';
+
+interface PartBoardProps {
+  code: string;
+  pass: Pass;
+  left: Left;
+  /** All of the homework: wrong choices are taken from them. */
+  words: Work['words'];
+  /** The first answers to these words, when the game is through or stopped. */
+  onAnswered: (answered: ReadonlyMap<string, boolean>) => void;
+  onStop: () => void;
+}
+
+/** One game of the homework on the board of a review session; every answer is kept on this device until it is sent. */
+export function PartBoard({ code, pass, left, words, onAnswered, onStop }: PartBoardProps) {
+  const [session] = useState(() => startPart(code, pass, left, words));
+  const { review, awaitsNext } = useSyncExternalStore(session.subscribe, session.get);
+  const isOver = review.phase.name === 'finished';
+  useEffect(() => session.pause, [session]);
+  useEffect(() => {
+    // Told once: the next game then takes this board's place.
+    if (!isOver) return;
+    onAnswered(session.answered());
+    if (session.answered().size < left.words.length) onStop();
+  }, [isOver, session, left, onAnswered, onStop]);
+  if (isOver) return <div className={styles.pupil} aria-busy="true" />;
+  return (
+    <PracticeBoard
+      label="Bài về nhà"
+      review={review}
+      awaitsNext={awaitsNext}
+      send={session.send}
+      onStop={session.stop}
+    />
+  );
+}
+
+function startPart(code: string, pass: Pass, { game, words: asked }: Left, words: Work['words']) {
+  const runId = newUuid();
+  const outbox = outboxFor(code, pass, game);
+  const answered = new Map<string, boolean>();
+  const store = createReviewStore(
+    asked.map((word) => ({ word: { ...word, note: '', lesson_id: null }, game })),
+    words,
+    {
+      now: () => performance.now(),
+      date: () => Date.now(),
+      later(ms, run) {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+      dice: Math.random,
+      perform(effect) {
+        if (effect.type === 'sound') play(effect.name);
+        else void playWord({ audio: effect.word.audio, text: effect.word.foreign_word, automatic: true });
+      },
+      submit(answers, startedAt) {
+        noteFirst(answered, game, answers);
+        outbox.add(OWNER, { run_id: runId, started_at: Math.round(startedAt), answers });
+        void outbox.flush(OWNER);
+      },
+    },
+  );
+  return { ...store, answered: () => answered };
+}
+
+function noteFirst(answered: Map<string, boolean>, game: SoloGame, answers: Batch['answers']): void {
+  for (const { word_id, correct } of answers) {
+    const key = doneKey(game, word_id ?? 0);
+    if (!answered.has(key)) answered.set(key, correct);
+  }
+}

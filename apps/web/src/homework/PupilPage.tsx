@@ -1,0 +1,72 @@
+import { homeworkCodeFrom } from '@icando/contract/homework';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { statusOf } from '../platform/api-error.ts';
+import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { Page } from '../ui/Page.tsx';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { JoinForm } from './JoinForm.tsx';
+import { keepPass, readPass, useOpenHomework, useWork, type Opened, type Pass } from './pupil-api.ts';
+import { PupilWork } from './PupilWork.tsx';
+import styles from './homework.module.css';
+
+const REFUSED = new Set<number | undefined>([401, 403, 404]);
+
+/** A pupil's homework by its link: `/h?code=`. No account, one token for it alone. */
+export function PupilPage() {
+  const [parameters] = useSearchParams();
+  const code = homeworkCodeFrom(parameters.get('code') ?? '') ?? '';
+  const opened = useOpenHomework(code);
+  useDocumentTitle(opened.data?.title ?? 'Bài về nhà');
+  return (
+    <Page>
+      <main lang="vi">
+        {opened.data !== undefined ? (
+          <Found key={code} code={code} opened={opened.data} />
+        ) : statusOf(opened.error) === 404 ? (
+          <EmptyState title="Không có bài này" text="Xem lại đường dẫn thầy cô gửi, hoặc quét lại mã QR." />
+        ) : opened.isError ? (
+          <ErrorState message="Chưa mở được bài" retryLabel="Thử lại" onRetry={() => void opened.refetch()} />
+        ) : (
+          <div aria-busy="true" />
+        )}
+      </main>
+    </Page>
+  );
+}
+
+function Found({ code, opened }: { code: string; opened: Opened }) {
+  const [pass, setPass] = useState(() => readPass(code));
+  function take(next: Pass | null): void {
+    keepPass(code, next);
+    setPass(next);
+  }
+  return pass === null ? (
+    <JoinForm code={code} opened={opened} onJoined={take} />
+  ) : (
+    <Joined code={code} opened={opened} pass={pass} onLeave={() => take(null)} />
+  );
+}
+
+interface JoinedProps {
+  code: string;
+  opened: Opened;
+  pass: Pass;
+  onLeave: () => void;
+}
+
+function Joined({ code, opened, pass, onLeave }: JoinedProps) {
+  const work = useWork(code, pass, opened.games);
+  const isRefused = work.isError && REFUSED.has(statusOf(work.error));
+  useEffect(() => {
+    // The token has ended: the name and the PIN give another one.
+    if (isRefused) onLeave();
+  }, [isRefused, onLeave]);
+  if (work.data !== undefined)
+    return <PupilWork code={code} pass={pass} work={work.data} teacher={opened.teacher} onLeave={onLeave} />;
+  return work.isError && !isRefused ? (
+    <ErrorState message="Chưa tải được bài" retryLabel="Thử lại" onRetry={() => void work.refetch()} />
+  ) : (
+    <div className={styles.pupil} aria-busy="true" />
+  );
+}

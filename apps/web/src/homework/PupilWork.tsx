@@ -1,0 +1,75 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate } from '../platform/number-format.ts';
+import tiCheer from '../ui/art/ti-cheer.svg';
+import { Button } from '../ui/Button.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { GAME_NAMES } from './game-names.ts';
+import { PartBoard } from './PartBoard.tsx';
+import { type Pass, useSendWaiting, type Work } from './pupil-api.ts';
+import { doneOf, leftOf, totalOf, type Done } from './pupil-parts.ts';
+import styles from './homework.module.css';
+
+interface PupilWorkProps {
+  code: string;
+  pass: Pass;
+  work: Work;
+  teacher: string;
+  onLeave: () => void;
+}
+
+/** What is done and what is left; one game after the other, at one's own pace. */
+export function PupilWork({ code, pass, work, teacher, onLeave }: PupilWorkProps) {
+  const [done, setDone] = useState<Done>(() => doneOf(work));
+  const [isPlaying, setPlaying] = useState(false);
+  useSendWaiting(code, pass, work.games);
+  const left = leftOf(work, done);
+  const [next] = left;
+  const total = totalOf(work);
+  if (isPlaying && next !== undefined)
+    return (
+      <PartBoard
+        key={next.game}
+        code={code}
+        pass={pass}
+        left={next}
+        words={work.words}
+        onAnswered={(answered) => setDone((before) => new Map([...answered, ...before]))}
+        onStop={() => setPlaying(false)}
+      />
+    );
+  return (
+    <div className={styles.pupil}>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{work.title}</h1>
+        <p className={styles.note}>
+          {teacher} giao · hạn {formatDate(work.due_at)} · {work.name}
+        </p>
+      </div>
+      {next === undefined ? <img className={styles.cheer} src={tiCheer} alt="" /> : null}
+      <Sheet className={styles.card ?? ''}>
+        <div className={styles.form}>
+          <label>
+            <b role="status">{next === undefined ? 'Xong bài rồi!' : `Đã làm ${done.size}/${total} câu`}</b>
+            <progress className={styles.progress} value={done.size} max={total} aria-label="Đã làm" />
+          </label>
+          {done.size === 0 ? null : (
+            <p className={styles.note}>
+              Đúng {[...done.values()].filter(Boolean).length}/{done.size} ở lần đầu
+            </p>
+          )}
+          <div className={styles.ways}>
+            {next === undefined ? null : (
+              <Button kind="play" icon={<Play />} onClick={() => setPlaying(true)}>
+                {done.size === 0 ? 'Bắt đầu' : 'Làm tiếp'}: {GAME_NAMES[next.game]}
+              </Button>
+            )}
+            <Button kind="quiet" onClick={onLeave}>
+              Đổi tên khác
+            </Button>
+          </div>
+        </div>
+      </Sheet>
+    </div>
+  );
+}

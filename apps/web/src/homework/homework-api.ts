@@ -1,0 +1,85 @@
+import type { SentBody } from '@icando/contract/endpoint';
+import {
+  createHomework,
+  deleteHomework,
+  homeworkReport,
+  homeworkReportCsv,
+  listHomework,
+  updateHomework,
+} from '@icando/contract/homework';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../platform/api-client.ts';
+import { reasonOf } from '../platform/api-error.ts';
+import { download } from '../platform/download.ts';
+import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
+import { showToast } from '../ui/toasts.ts';
+
+const homeworkKeys = {
+  all: ['homework'] as const,
+  list: ['homework', 'list'] as const,
+  report: (id: number) => ['homework', 'report', id] as const,
+};
+
+/** Pupils answer while their teacher watches. */
+const WATCHED_MS = 5_000;
+
+export function useHomeworkList() {
+  return useQuery({
+    queryKey: homeworkKeys.list,
+    queryFn: async ({ signal }) => (await call(listHomework, { signal })).data,
+    staleTime: 0,
+  });
+}
+
+export function useHomeworkReport(id: number) {
+  return useQuery({
+    queryKey: homeworkKeys.report(id),
+    queryFn: ({ signal }) => call(homeworkReport, { params: { id }, signal }),
+    refetchInterval: WATCHED_MS,
+    staleTime: 0,
+  });
+}
+
+export function useGiveHomework() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useExclusiveMutation({
+    mutationFn: (body: SentBody<typeof createHomework>) => call(createHomework, { body }),
+    onSuccess: ({ homework_id }) => {
+      void client.invalidateQueries({ queryKey: homeworkKeys.list });
+      void navigate(`/homework?id=${homework_id}`, { replace: true });
+    },
+    onError: (error) => showToast('bad', 'Chưa giao được bài', { detail: reasonOf(error), lang: 'vi' }),
+  });
+}
+
+export function useChangeHomework(id: number) {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationFn: (body: SentBody<typeof updateHomework>) => call(updateHomework, { params: { id }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: homeworkKeys.all }),
+    onError: (error) => showToast('bad', 'Chưa sửa được', { detail: reasonOf(error), lang: 'vi' }),
+  });
+}
+
+export function useDeleteHomework(id: number) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useExclusiveMutation({
+    mutationFn: () => call(deleteHomework, { params: { id } }),
+    onSuccess: () => {
+      void navigate('/homework', { replace: true });
+      void client.invalidateQueries({ queryKey: homeworkKeys.list });
+      showToast('ok', 'Đã xoá bài về nhà', { lang: 'vi' });
+    },
+    onError: (error) => showToast('bad', 'Chưa xoá được', { detail: reasonOf(error), lang: 'vi' }),
+  });
+}
+
+export function useSaveHomeworkCsv(id: number) {
+  return useExclusiveMutation({
+    mutationFn: () => download(homeworkReportCsv, { id }),
+    onError: (error) => showToast('bad', 'Chưa tải được tệp CSV', { detail: reasonOf(error), lang: 'vi' }),
+  });
+}

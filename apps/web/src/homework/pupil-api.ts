@@ -1,0 +1,144 @@
+import type { ReplyOf } from '@icando/contract/endpoint';
+import type { SoloGame } from '@icando/contract/games';
+import { homeworkAnswers, homeworkWords, joinHomework, openHomework } from '@icando/contract/homework';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../platform/api-client.ts';
+import { ApiError, statusOf } from '../platform/api-error.ts';
+import { useConnection } from '../platform/connection.ts';
+import { session } from '../platform/session.ts';
+import { readStored, store } from '../platform/storage.ts';
+import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
+import { createAnswersOutbox, type Batch } from '../solo/index.ts';
+
+export type Opened = ReplyOf<typeof openHomework>;
+export type Work = ReplyOf<typeof homeworkWords>;
+
+/** A pupil's token, for one homework. */
+export interface Pass {
+  token: string;
+  name: string;
+}
+
+const passKey = (code: string) => `homework_pass:${code}`;
+
+export function readPass(code: string): Pass | null {
+  try {
+    const kept = JSON.parse(readStored(passKey(code)) ?? 'null') as Partial<Pass> | null;
+    const { token, name } = kept ?? {};
+    return typeof token === 'string' && typeof name === 'string' ? { token, name } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepPass(code: string, pass: Pass | null): void {
+  store(passKey(code), pass === null ? null : JSON.stringify(pass));
+}
+
+export function useOpenHomework(code: string) {
+  return useQuery({
+    queryKey: ['homework-by-code', code],
+    queryFn: ({ signal }) => call(openHomework, { params: { code }, token: null, signal }),
+  });
+}
+
+/** Without a name and a PIN: as the account that is signed in. */
+export function useJoinHomework(code: string, onJoined: (pass: Pass) => void) {
+  return useExclusiveMutation({
+    mutationFn: (body: { name?: string; pin?: string }) =>
+      call(joinHomework, { params: { code }, body, token: body.pin === undefined ? session.token() : null }),
+    onSuccess: ({ access_token: token, name }) => onJoined({ token, name }),
+  });
+}
+
+interface Kept {
+  outbox: ReturnType<typeof newOutbox>;
+  token: string;
+}
+
+/** One for each pupil and game of this page: two would send and drop the same answers. */
+const outboxes = new Map<string, Kept>();
+
+/** Answers that could not be sent wait on this device, each pupil's and each game's on their own. */
+export function outboxFor(code: string, { token, name }: Pass, game: SoloGame) {
+  const key = `homework_unsent:${code}:${game}:${name}`;
+  const before = outboxes.get(key);
+  if (before !== undefined) {
+    before.token = token;
+    return before.outbox;
+  }
+  const outbox = newOutbox(key, (body) => {
+    const answers = body.answers.map((answer) => ({ ...answer, part: game }));
+    const current = outboxes.get(key)?.token ?? token;
+    return call(homeworkAnswers, { params: { code }, body: { ...body, answers }, token: current });
+  });
+  outboxes.set(key, { outbox, token });
+  return outbox;
+}
+
+function newOutbox(key: string, send: (batch: Batch) => Promise<unknown>) {
+  return createAnswersOutbox({
+    read: () => readStored(key),
+    write: (text) => void store(key, text),
+    async send(batch) {
+      try {
+        return await send(batch);
+      } catch (error) {
+        // The pupil gives the PIN again, and then they are sent.
+        if (statusOf(error) === NOT_SIGNED_IN) throw new ApiError({ status: 0, detail: '', cause: error });
+        throw error;
+      }
+    },
+  });
+}
+
+/** Sends what waits, once there is a connection again. */
+export function useSendWaiting(code: string, pass: Pass, games: readonly SoloGame[]): void {
+  const connection = useConnection();
+  useEffect(() => {
+    // The network belongs to the browser.
+    if (connection !== 'online') return;
+    for (const game of games) void outboxFor(code, pass, game).flush(OWNER);
+  }, [connection, code, pass, games]);
+}
+
+/** The words and what is done of them; what an earlier visit could not send is sent first. */
+export function useWork(code: string, pass: Pass, games: readonly SoloGame[]) {
+  return useQuery({
+    queryKey: ['homework-work', code, pass.token],
+    queryFn: async ({ signal }): Promise<Work> => {
+      for (const game of games) await outboxFor(code, pass, game).flush(OWNER);
+      return call(homeworkWords, { params: { code }, token: pass.token, signal });
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** The outbox holds one pupil's answers alone. */
+export const OWNER = 1;
+
+const NOT_SIGNED_IN = 401;
+const NAME_REFUSED = 422;
+const NAME_TAKEN = 409;
+const TOO_MANY = 429;
+
+/** Why joining failed, for a pupil. */
+export function joinFault(error: unknown): string {
+  switch (statusOf(error)) {
+    case NOT_SIGNED_IN:
+      return 'PIN chưa đúng. Nếu đây không phải tên của bạn, hãy chọn tên khác.';
+    case TOO_MANY:
+      return 'PIN sai nhiều lần. Thử lại sau 15 phút.';
+    case NAME_REFUSED:
+      return 'Không dùng được tên này. Chọn tên khác nhé.';
+    case NAME_TAKEN:
+      return 'Tên này có người dùng rồi.';
+    case 0:
+      return 'Chưa có mạng. Thử lại nhé.';
+    default:
+      return error instanceof ApiError ? error.detail : 'Chưa vào được. Thử lại nhé.';
+  }
+}

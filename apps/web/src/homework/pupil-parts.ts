@@ -1,0 +1,36 @@
+import type { SoloGame } from '@icando/contract/games';
+import { hasBox } from '@icando/game/questions/boxes';
+import type { Work } from './pupil-api.ts';
+
+type WorkWord = Work['words'][number];
+
+/** One game of a homework with the words that are still to do. */
+export interface Left {
+  game: SoloGame;
+  words: readonly WorkWord[];
+}
+
+/** The answered words of a game by id, right or wrong. */
+export type Done = ReadonlyMap<string, boolean>;
+
+export const doneKey = (game: SoloGame, wordId: number) => `${game} ${wordId}`;
+
+export function doneOf({ done }: Pick<Work, 'done'>): Map<string, boolean> {
+  return new Map(done.map(({ game, word_id, correct }) => [doneKey(game, word_id), correct]));
+}
+
+/** A word without letters cannot be written. */
+function asked(words: Work['words'], game: SoloGame): readonly WorkWord[] {
+  return game === 'game_write' ? words.filter(({ foreign_word }) => hasBox(foreign_word)) : words;
+}
+
+/** The games that have words left, in their order. */
+export function leftOf({ games, words }: Pick<Work, 'games' | 'words'>, done: Done): Left[] {
+  return games
+    .map((game) => ({ game, words: asked(words, game).filter(({ id }) => !done.has(doneKey(game, id))) }))
+    .filter((left) => left.words.length > 0);
+}
+
+export function totalOf({ games, words }: Pick<Work, 'games' | 'words'>): number {
+  return games.reduce((total, game) => total + asked(words, game).length, 0);
+}

@@ -1,0 +1,94 @@
+import { Play } from 'lucide-react';
+import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Page, PageHead } from '../ui/Page.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { Confusions } from './progress/Confusions.tsx';
+import { DueChart } from './progress/DueChart.tsx';
+import { ExamDay } from './progress/ExamDay.tsx';
+import { Overview } from './progress/Overview.tsx';
+import { useProgress, type Progress } from './progress/progress-api.ts';
+import styles from './progress/page.module.css';
+import { SettingsForm } from './progress/SettingsForm.tsx';
+import { GamesCard, RecallCard, StrengthCard } from './progress/ShareCards.tsx';
+import { wordsMet } from './progress/summary.ts';
+import { YearCalendar } from './progress/YearCalendar.tsx';
+
+/** 'Tiến bộ': what is remembered, what comes back when, and how it went. */
+export function ProgressPage() {
+  useDocumentTitle('Tiến bộ');
+  const progress = useProgress();
+  return (
+    <Page>
+      <div lang="vi">
+        <PageHead title="Tiến bộ" />
+        {progress.data !== undefined ? (
+          <div className={styles.grid}>
+            {wordsMet(progress.data) === 0 && progress.data.calendar.length === 0 ? (
+              <NothingYet hasWords={progress.data.by_state.new > 0} />
+            ) : (
+              <Charts progress={progress.data} />
+            )}
+            <SettingsForm settings={progress.data.settings} />
+          </div>
+        ) : progress.isError ? (
+          <ErrorState
+            message="Chưa tải được tiến bộ của bạn"
+            retryLabel="Thử lại"
+            onRetry={() => void progress.refetch()}
+          />
+        ) : (
+          <div className={styles.grid} aria-busy="true">
+            {[150, 120, 180, 140].map((width) => (
+              <div key={width} className={styles.waiting}>
+                <Skeleton width={width} />
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Charts({ progress }: { progress: Progress }) {
+  return (
+    <>
+      <Overview by_state={progress.by_state} />
+      <StrengthCard by_state={progress.by_state} />
+      <ExamDay today={progress.forecast[0]?.day ?? ''} words={wordsMet(progress)} />
+      <DueChart forecast={progress.forecast} />
+      <Confusions confusions={progress.confusions} />
+      <RecallCard recall={progress.recall} settings={progress.settings} />
+      <GamesCard progress={progress} />
+      <YearCalendar progress={progress} />
+    </>
+  );
+}
+
+function NothingYet({ hasWords }: { hasWords: boolean }) {
+  return (
+    <div className={styles.empty}>
+      <EmptyState
+        title="Chưa có câu trả lời nào"
+        text={
+          hasWords
+            ? 'Ôn vài từ, rồi Tí vẽ tiến bộ của bạn ở đây.'
+            : 'Thêm vài từ và ôn thử, rồi Tí vẽ tiến bộ của bạn ở đây.'
+        }
+        action={
+          hasWords ? (
+            <ButtonLink to="/review" kind="play" icon={<Play />}>
+              Bắt đầu ôn
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/" kind="play">
+              Thêm từ đầu tiên
+            </ButtonLink>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { Flame, Play, TrendingUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import tiCheer from '../ui/art/ti-cheer.svg';
+import tiLook from '../ui/art/ti-look.svg';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { dueText, goalText } from './due-text.ts';
+import { dueInSession } from './due-in-session.ts';
+import { isNewcomer, useToday, type Today } from './learning-api.ts';
+import styles from './TodayCard.module.css';
+
+interface TodayCardProps {
+  /** Keeps the place alone, while it is not known whether this card will stand there. */
+  isWaiting?: boolean;
+}
+
+/** 'Ôn tập hôm nay': how long it takes, and one tap to begin. */
+export function TodayCard({ isWaiting = false }: TodayCardProps) {
+  const today = useToday();
+  if (isWaiting || today.isPending) {
+    return (
+      <section className={styles.card} aria-busy="true" aria-labelledby="today-title" lang="vi">
+        <span className={styles.mascot} />
+        <div className={styles.words}>
+          <h2 id="today-title">Ôn tập hôm nay</h2>
+          <div className={styles.text}>
+            <Skeleton width={180} />
+          </div>
+        </div>
+        <ProgressLink />
+        <Button kind="play" size="lg" icon={<Play />} className={cx(styles.start)} disabled>
+          Bắt đầu
+        </Button>
+      </section>
+    );
+  }
+  if (today.data === undefined) {
+    return (
+      <section className={styles.card} aria-label="Ôn tập hôm nay" lang="vi">
+        <p className={styles.text} role="alert">
+          Chưa tải được bài ôn hôm nay.
+        </p>
+        <Button kind="line" size="sm" busy={today.isFetching} onClick={() => void today.refetch()}>
+          Thử lại
+        </Button>
+      </section>
+    );
+  }
+  return <Loaded today={today.data} />;
+}
+
+function Loaded({ today }: { today: Today }) {
+  const { fresh, minutes, done_today, goal_minutes, streak, next_due_at, data } = today;
+  const due = dueInSession(data);
+  const now = useNow();
+  const hasWork = data.length > 0;
+  const isGoalReached = done_today.minutes >= goal_minutes;
+  // The card keeps its place: appearing with the first word, it would push the form away from under the pointer.
+  const isNew = !hasWork && isNewcomer(today);
+  const facts = [
+    due > 0 ? `${due} từ đến hạn` : null,
+    fresh > 0 ? `${fresh} từ mới` : null,
+    done_today.answers > 0 ? `hôm nay đã trả lời ${done_today.answers} câu` : null,
+  ].filter((fact) => fact !== null);
+  return (
+    <section className={styles.card} aria-labelledby="today-title" lang="vi">
+      <img className={styles.mascot} src={(hasWork && !isGoalReached) || isNew ? tiLook : tiCheer} alt="" />
+      <div className={styles.words}>
+        <h2 id="today-title">Ôn tập hôm nay</h2>
+        <p className={styles.text}>
+          {hasWork ? (
+            <>
+              <b>{goalText(minutes, done_today.minutes, goal_minutes)}</b> {sentence(facts)}
+            </>
+          ) : isNew ? (
+            'Thêm vài từ, Tí sẽ nhắc bạn ôn đúng lúc sắp quên.'
+          ) : (
+            <>
+              <b>Xong rồi!</b>{' '}
+              {next_due_at === null ? '' : `Từ tiếp theo quay lại ${dueText(next_due_at, now)}.`}
+            </>
+          )}
+        </p>
+      </div>
+      {streak.days > 0 ? (
+        <p className={styles.streak}>
+          <Flame aria-hidden="true" /> {streak.days} ngày liền
+        </p>
+      ) : null}
+      <ProgressLink />
+      {hasWork ? (
+        <ButtonLink to="/review" kind="play" size="lg" icon={<Play />} className={cx(styles.start)}>
+          {isGoalReached ? 'Ôn thêm' : done_today.answers > 0 ? 'Ôn tiếp' : 'Bắt đầu'}
+        </ButtonLink>
+      ) : isNew ? (
+        <Button kind="play" size="lg" icon={<Play />} className={cx(styles.start)} disabled>
+          Bắt đầu
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function ProgressLink() {
+  return (
+    <ButtonLink to="/progress" kind="quiet" size="sm" icon={<TrendingUp />}>
+      Tiến bộ
+    </ButtonLink>
+  );
+}
+
+function sentence(facts: readonly string[]): string {
+  const text = facts.join(', ');
+  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** Of the moment of drawing, and again each minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    // The clock is outside React.
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

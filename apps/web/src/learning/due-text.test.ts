@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { dueText, goalText } from './due-text.ts';
+
+const NOW = Date.UTC(2026, 10, 23, 8);
+const MINUTE = 60_000;
+
+it.each([
+  [-5, 'ngay bây giờ'],
+  [10, 'trong 10 phút'],
+  [0.2, 'trong 1 phút'],
+  [180, 'trong 3 giờ'],
+  [5 * 1_440, 'sau 5 ngày'],
+  [90 * 1_440, 'sau 3 tháng'],
+  [1_095 * 1_440, 'sau 3 năm'],
+])('says of a word that comes back in %s minutes: %s', (minutes, text) => {
+  expect(dueText(new Date(NOW + minutes * MINUTE).toISOString(), NOW)).toBe(text);
+});
+
+it.each([
+  [8, 0, 'Khoảng 8 phút.'],
+  [0, 9, 'Khoảng 1 phút.'],
+  [0, 10, 'Đủ 10 phút hôm nay rồi!'],
+  [0, 31, 'Đủ 10 phút hôm nay rồi!'],
+])('estimates %s minutes after %s of 10: %s', (minutes, done, text) => {
+  expect(goalText(minutes, done, 10)).toBe(text);
+});

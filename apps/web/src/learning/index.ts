@@ -1,0 +1,10 @@
+export { dueText } from './due-text.ts';
+export {
+  isNewLearner,
+  learningKeys,
+  refreshToday,
+  useToday,
+  useUpcoming,
+  type Today,
+} from './learning-api.ts';
+export { TodayCard } from './TodayCard.tsx';

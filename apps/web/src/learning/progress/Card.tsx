@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../../ui/cx.ts';
+import styles from './card.module.css';
+
+export interface CardProps {
+  title: string;
+  /** Takes the whole width of the page. */
+  wide?: boolean | undefined;
+  children: ReactNode;
+}
+
+export function Card({ title, wide = false, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={cx(styles.card, wide && styles.wide)} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** In place of a chart that would say more than is known. */
+export function NotYet({ children }: { children: ReactNode }) {
+  return <p className={styles.notYet}>{children}</p>;
+}
+
+export interface DataTableProps {
+  caption: string;
+  /** The first names the rows. */
+  columns: readonly string[];
+  rows: readonly (readonly [name: string, ...cells: (string | number)[]])[];
+}
+
+/** What a chart shows, in words and figures. */
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+  return (
+    <details className={styles.details}>
+      <summary>
+        Xem bảng<span className={styles.about}>: {caption}</span>
+      </summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
+      <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...cells]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, place) => (
+                  <td key={columns[place + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,73 @@
+import { Gamepad2 } from 'lucide-react';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card, NotYet } from './Card.tsx';
+import styles from './confusions.module.css';
+import type { Progress } from './progress-api.ts';
+
+const SHOWN = 8;
+
+type Pair = Progress['confusions'][number];
+
+/** Which words were chosen for which, and a game of just these two. */
+export function Confusions({ confusions }: Pick<Progress, 'confusions'>) {
+  return (
+    <Card title="Hay nhầm">
+      {confusions.length === 0 ? (
+        <NotYet>Chưa thấy cặp từ nào bạn hay nhầm.</NotYet>
+      ) : (
+        <ul className={styles.pairs}>
+          {confusions.slice(0, SHOWN).map((pair) => (
+            <PairRow key={`${pair.side} ${pair.a} ${pair.b}`} pair={pair} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function PairRow({ pair }: { pair: Pair }) {
+  const { a, b, times, side, words } = pair;
+  const lang = side === 'foreign' ? 'en' : 'vi';
+  return (
+    <li>
+      <div className={styles.texts}>
+        {words === null ? (
+          <>
+            <p lang={lang}>
+              <b>{a}</b>
+            </p>
+            <p lang={lang}>
+              <b>{b}</b>
+            </p>
+          </>
+        ) : (
+          <>
+            <WordLine word={words.a} />
+            <WordLine word={words.b} />
+          </>
+        )}
+      </div>
+      <span className={styles.times}>{times} lần</span>
+      {words !== null ? (
+        <ButtonLink
+          to={`/review?duel=${words.a.id},${words.b.id}`}
+          kind="soft"
+          size="sm"
+          icon={<Gamepad2 />}
+          aria-label={`Đấu hai từ ${words.a.foreign_word} và ${words.b.foreign_word}`}
+          className={styles.duel}
+        >
+          Đấu hai từ
+        </ButtonLink>
+      ) : null}
+    </li>
+  );
+}
+
+function WordLine({ word }: { word: NonNullable<Pair['words']>['a'] }) {
+  return (
+    <p>
+      <b lang="en">{word.foreign_word}</b> <span>{word.native_word}</span>
+    </p>
+  );
+}

@@ -1,0 +1,126 @@
+import { AxisBottom, AxisLeft, type TickRendererProps } from '@visx/axis';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { formatNumber } from '../../platform/number-format.ts';
+import { cx } from '../../ui/cx.ts';
+import { Card, DataTable } from './Card.tsx';
+import styles from './charts.module.css';
+import type { Progress } from './progress-api.ts';
+import { longDay, shortDay } from './summary.ts';
+import { useChartSize } from './use-chart-size.ts';
+
+const HEIGHT = 180;
+
+/** How many words come back on each of the next 30 days. */
+export function DueChart({ forecast }: Pick<Progress, 'forecast'>) {
+  const total = forecast.reduce((sum, { due }) => sum + due, 0);
+  const [today] = forecast;
+  const busiest = forecast.reduce((most, one) => (one.due > most.due ? one : most), { day: '', due: 0 });
+  const sentence = dueSentence({ total, today: today?.due ?? 0, busiest });
+  return (
+    <Card title="Ôn trong 30 ngày tới">
+      <p>{sentence}</p>
+      {total === 0 ? null : (
+        <>
+          <Columns forecast={forecast} most={busiest.due} label={sentence} />
+          <DataTable
+            caption="Số từ đến hạn mỗi ngày"
+            columns={['Ngày', 'Số từ']}
+            rows={forecast.map(({ day, due }) => [longDay(day), formatNumber(due)])}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface Due {
+  total: number;
+  today: number;
+  busiest: { day: string; due: number };
+}
+
+function dueSentence({ total, today, busiest }: Due): string {
+  if (total === 0) return 'Chưa có từ nào đến hạn trong 30 ngày tới.';
+  const most =
+    busiest.due > today
+      ? ` Nhiều nhất: ${formatNumber(busiest.due)} từ vào ngày ${shortDay(busiest.day)}.`
+      : '';
+  return `${formatNumber(total)} từ sẽ đến hạn, trong đó hôm nay ${formatNumber(today)}.${most}`;
+}
+
+interface ColumnsProps extends Pick<Progress, 'forecast'> {
+  most: number;
+  label: string;
+}
+
+function Columns({ forecast, most, label }: ColumnsProps) {
+  const { box, width, rem } = useChartSize();
+  const left = rem * (1 + 0.6 * String(most).length);
+  const bottom = rem * 1.75;
+  const height = HEIGHT + bottom;
+  const x = scaleBand({ domain: forecast.map(({ day }) => day), range: [left, width], padding: 0.25 });
+  const y = scaleLinear({ domain: [0, most], range: [HEIGHT, rem / 2], nice: 4 });
+  return (
+    <div ref={box} className={styles.drawing} style={{ height }}>
+      {width === 0 ? null : (
+        <svg width={width} height={height} role="img" aria-label={label}>
+          <AxisLeft
+            scale={y}
+            left={left}
+            tickValues={y.ticks(4).filter(Number.isInteger)}
+            tickFormat={(value) => formatNumber(Number(value))}
+            hideAxisLine
+            hideTicks
+            tickComponent={CountTick}
+          />
+          {forecast.map(({ day, due }, place) => (
+            <rect
+              key={day}
+              className={place === 0 ? styles.today : styles.column}
+              x={x(day)}
+              y={y(due)}
+              width={x.bandwidth()}
+              height={HEIGHT - y(due)}
+              rx={Math.min(4, x.bandwidth() / 3)}
+            >
+              <title>{`${longDay(day)}: ${formatNumber(due)} từ`}</title>
+            </rect>
+          ))}
+          <AxisBottom
+            scale={x}
+            top={HEIGHT}
+            axisLineClassName={cx(styles.line)}
+            hideTicks
+            tickValues={labelledDays(forecast, (width - left) / rem).filter(
+              (day) => (x(day) ?? 0) + x.bandwidth() / 2 + rem <= width,
+            )}
+            tickFormat={(day) => (day === forecast[0]?.day ? 'Hôm nay' : shortDay(day))}
+            tickComponent={DayTick}
+          />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+function CountTick({ x, y, formattedValue }: TickRendererProps) {
+  return (
+    <text x={x} y={y} dy="0.35em" textAnchor="end" className={styles.tick}>
+      {formattedValue}
+    </text>
+  );
+}
+
+function DayTick({ x, formattedValue }: TickRendererProps) {
+  return (
+    <text x={x} y={8} dy="0.8em" textAnchor="middle" className={styles.tick}>
+      {formattedValue}
+    </text>
+  );
+}
+
+/** Today and every seventh day, or every fourteenth where the texts would meet. */
+function labelledDays(forecast: Progress['forecast'], widthInRem: number): string[] {
+  const step = widthInRem / 30 > 0.5 ? 7 : 14;
+  return forecast.filter((_, place) => place % step === 0).map(({ day }) => day);
+}

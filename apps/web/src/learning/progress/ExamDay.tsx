@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { formatNumber } from '../../platform/number-format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Field } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { Card, DataTable, NotYet } from './Card.tsx';
+import styles from './exam-day.module.css';
+import { useForecast } from './progress-api.ts';
+import { dayAfter, daysBetween, longDay } from './summary.ts';
+
+const FARTHEST = 180;
+const FIRST_CHOICE = 30;
+
+/** 'Ngày thi': how many words one will know that day without further practice. */
+export function ExamDay({ today, words }: { today: string; words: number }) {
+  if (words === 0) {
+    return (
+      <Card title="Ngày thi">
+        <NotYet>Ôn vài từ trước đã: chưa có gì để dự đoán.</NotYet>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Ngày thi">
+      <Chosen today={today} />
+    </Card>
+  );
+}
+
+function Chosen({ today }: { today: string }) {
+  const [ahead, setAhead] = useState(FIRST_CHOICE);
+  // What is typed is no date in between, and is not written over.
+  const [typed, setTyped] = useState<string | null>(null);
+  const day = dayAfter(today, ahead);
+  const choose = (days: number | null) => {
+    if (days !== null && days >= 1 && days <= FARTHEST) setAhead(days);
+  };
+  return (
+    <>
+      <div className={styles.choice}>
+        <Field label={`Còn ${ahead} ngày`} labelLang="vi" className={styles.slider}>
+          {(tie) => (
+            <input
+              {...tie}
+              type="range"
+              min={1}
+              max={FARTHEST}
+              value={ahead}
+              aria-valuetext={`${ahead} ngày nữa, ${longDay(day)}`}
+              onChange={(event) => {
+                setTyped(null);
+                setAhead(event.target.valueAsNumber);
+              }}
+            />
+          )}
+        </Field>
+        <TextField
+          label="Ngày"
+          labelLang="vi"
+          type="date"
+          className={styles.date}
+          min={dayAfter(today, 1)}
+          max={dayAfter(today, FARTHEST)}
+          value={typed ?? day}
+          onChange={(text) => {
+            setTyped(text);
+            choose(daysBetween(today, text));
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      </div>
+      <Known day={day} />
+    </>
+  );
+}
+
+function Known({ day }: { day: string }) {
+  const forecast = useForecast(useDebounced(day));
+  const { data } = forecast;
+  if (data === undefined) {
+    return forecast.isError ? (
+      <div className={styles.failed} role="alert">
+        <p>Chưa tính được.</p>
+        <Button kind="line" size="sm" busy={forecast.isFetching} onClick={() => void forecast.refetch()}>
+          Thử lại
+        </Button>
+      </div>
+    ) : (
+      <p className={styles.sentence} aria-busy="true">
+        Đang tính…
+      </p>
+    );
+  }
+  const { known, low, high, words } = data;
+  const at = (count: number) => `${words === 0 ? 0 : (100 * count) / words}%`;
+  return (
+    <>
+      <p
+        className={cx(styles.sentence, forecast.isPlaceholderData && styles.old)}
+        aria-live="polite"
+        aria-busy={forecast.isPlaceholderData || undefined}
+      >
+        Khoảng <b>{formatNumber(known)}</b> từ (từ {formatNumber(low)} đến {formatNumber(high)}) trong{' '}
+        {formatNumber(words)} từ
+      </p>
+      <div className={styles.scale} aria-hidden="true">
+        <span className={styles.range} style={{ left: at(low), right: `calc(100% - ${at(high)})` }} />
+        <span className={styles.known} style={{ left: at(known) }} />
+      </div>
+      <p className={styles.about}>
+        Nếu từ hôm nay bạn không ôn thêm; cứ mười lần thì chín lần nằm trong khoảng này.
+      </p>
+      <DataTable
+        caption="Số từ còn nhớ vào ngày thi"
+        columns={['Ngày', 'Khoảng', 'Ít nhất', 'Nhiều nhất', 'Trong số']}
+        rows={[[longDay(day), ...[known, low, high, words].map(formatNumber)]]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { GOAL_MINUTES, type Target } from '@icando/contract/learning';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { LongSelect } from '../../ui/LongSelect.tsx';
+import card from './card.module.css';
+import { useSaveSettings, type Progress, type Settings } from './progress-api.ts';
+import styles from './settings.module.css';
+import { TARGET_NAMES } from './ShareCards.tsx';
+import { browserZone, timeZones } from './time-zones.ts';
+
+const MEANINGS: Record<Target, string> = {
+  wide: 'Học được nhiều từ hơn, chấp nhận quên một phần năm.',
+  medium: 'Cân bằng giữa số từ và độ chắc.',
+  sure: 'Ôn dày hơn để gần như không quên từ nào.',
+};
+const TARGET_ORDER = ['wide', 'medium', 'sure'] as const;
+
+/** How sure to be, how long a day, and where the learner's day begins. */
+export function SettingsForm({ settings }: { settings: Progress['settings'] }) {
+  const [chosen, setChosen] = useState<Settings>({
+    ...settings,
+    time_zone: settings.time_zone ?? browserZone(),
+  });
+  const [zones] = useState(() => timeZones(chosen.time_zone));
+  const save = useSaveSettings();
+  const heading = useAnchor('settings');
+  const id = useId();
+  const change = (some: Partial<Settings>) => setChosen((before) => ({ ...before, ...some }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(chosen);
+  };
+  return (
+    <form id="settings" className={`${card.card} ${card.wide}`} aria-labelledby={id} onSubmit={submit}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        Cài đặt ôn tập
+      </h2>
+      <fieldset className={styles.group}>
+        <legend>Muốn nhớ chắc đến đâu?</legend>
+        <div className={styles.targets}>
+          {TARGET_ORDER.map((target) => (
+            <label key={target} className={styles.option}>
+              <input
+                type="radio"
+                name="target"
+                checked={chosen.target === target}
+                aria-labelledby={`${id}-${target}`}
+                aria-describedby={`${id}-${target}-means`}
+                onChange={() => change({ target })}
+              />
+              <b id={`${id}-${target}`}>{TARGET_NAMES[target]}</b>
+              <span id={`${id}-${target}-means`} className={styles.about}>
+                {MEANINGS[target]}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>Mục tiêu mỗi ngày</legend>
+        <div className={styles.goals}>
+          {GOAL_MINUTES.map((minutes) => (
+            <label key={minutes} className={styles.option}>
+              <input
+                type="radio"
+                name="goal"
+                checked={chosen.goal_minutes === minutes}
+                onChange={() => change({ goal_minutes: minutes })}
+              />
+              <b>{minutes} phút</b>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <LongSelect
+        className={styles.zone}
+        label="Múi giờ"
+        labelLang="vi"
+        hint="Một ngày học bắt đầu lúc 4 giờ sáng theo múi giờ này."
+        options={zones.map((zone) => ({ id: zone, label: zone.replaceAll('_', ' ') }))}
+        value={chosen.time_zone}
+        onChange={(time_zone) => change({ time_zone })}
+      />
+      <Button type="submit" className={styles.save} busy={save.isPending}>
+        Lưu cài đặt
+      </Button>
+    </form>
+  );
+}
+
+/** Goes to the heading when the address names it: what it names was not there yet when the page was opened. */
+function useAnchor(name: string) {
+  const { hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Only the browser scrolls and moves the focus.
+    if (hash !== `#${name}`) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [hash, name]);
+  return heading;
+}

@@ -1,0 +1,147 @@
+import { TARGETS, type Target } from '@icando/contract/learning';
+import { formatNumber } from '../../platform/number-format.ts';
+import { Card, DataTable, NotYet } from './Card.tsx';
+import type { Progress } from './progress-api.ts';
+import { answersIn, answersMissing, gameRows, percent, recallSentence, STATES } from './summary.ts';
+import { cx } from '../../ui/cx.ts';
+import styles from './charts.module.css';
+
+const TONES = { new: 'grey', learning: 'troi', known: 'tim', mature: 'la', leech: 'phuong' } as const;
+
+/** How many words are how strong. */
+export function StrengthCard({ by_state }: Pick<Progress, 'by_state'>) {
+  const all = STATES.reduce((sum, { state }) => sum + by_state[state], 0);
+  return (
+    <Card title="Từ theo độ nhớ">
+      <BarList
+        label="Từ theo độ nhớ"
+        bars={STATES.map(({ state, name, means }) => ({
+          name,
+          about: means,
+          share: all === 0 ? 0 : by_state[state] / all,
+          text: `${formatNumber(by_state[state])} từ`,
+          tone: TONES[state],
+        }))}
+      />
+      <DataTable
+        caption="Số từ theo độ nhớ"
+        columns={['Độ nhớ', 'Số từ', 'Phần']}
+        rows={STATES.map(({ state, name }) => [
+          name,
+          formatNumber(by_state[state]),
+          all === 0 ? '–' : percent(by_state[state] / all),
+        ])}
+      />
+    </Card>
+  );
+}
+
+export const TARGET_NAMES: Record<Target, string> = { wide: 'Rộng', medium: 'Vừa', sure: 'Chắc' };
+
+/** What was recalled, beside what was predicted before each answer. */
+export function RecallCard({ recall, settings: { target } }: Pick<Progress, 'recall' | 'settings'>) {
+  const { promised, seen, answers } = recall;
+  const missing = answersMissing(answers);
+  return (
+    <Card title="Nhớ thật và dự đoán">
+      {missing > 0 ? (
+        <NotYet>Cần thêm {missing} câu trả lời về từ đã gặp thì mới so sánh được.</NotYet>
+      ) : (
+        <>
+          <p>
+            {recallSentence(recall)} Bạn đang chọn mức {TARGET_NAMES[target]}: từ quay lại khi còn nhớ khoảng{' '}
+            {percent(TARGETS[target])}.
+          </p>
+          <BarList
+            label="Nhớ thật và dự đoán"
+            bars={[
+              { name: 'Dự đoán trả lời đúng', share: promised, text: percent(promised), tone: 'troi' },
+              { name: 'Trả lời đúng thật', share: seen, text: percent(seen), tone: 'tim' },
+            ]}
+          />
+          <DataTable
+            caption={`Trên ${formatNumber(answers)} câu trả lời về từ đã gặp`}
+            columns={['Cách tính', 'Phần trả lời đúng']}
+            rows={[
+              ['Dự đoán', percent(promised)],
+              ['Thực tế', percent(seen)],
+            ]}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** How many answers were right in each game. */
+export function GamesCard({ progress }: { progress: Progress }) {
+  const rows = gameRows(progress.by_game);
+  const missing = answersMissing(answersIn(progress));
+  return (
+    <Card title="Trả lời đúng theo trò chơi">
+      {missing > 0 ? (
+        <NotYet>Cần thêm {missing} câu trả lời thì tỉ lệ mới đáng tin.</NotYet>
+      ) : (
+        <>
+          <BarList
+            label="Trả lời đúng theo trò chơi"
+            bars={rows.map(({ name, answers, share }) => ({
+              name,
+              about: share === null ? `mới ${answers} câu, chưa đủ để nói` : `${formatNumber(answers)} câu`,
+              share,
+              text: share === null ? '–' : percent(share),
+            }))}
+          />
+          <DataTable
+            caption="Câu trả lời đúng theo trò chơi"
+            columns={['Trò chơi', 'Câu trả lời', 'Đúng', 'Tỉ lệ']}
+            rows={rows.map(({ name, answers, correct, share }) => [
+              name,
+              formatNumber(answers),
+              formatNumber(correct),
+              share === null ? '–' : percent(share),
+            ])}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface Bar {
+  name: string;
+  /** Said after the name, smaller. */
+  about?: string | undefined;
+  /** 0 to 1 of the width; null: too little is known for a bar. */
+  share: number | null;
+  /** At the end of the bar. */
+  text: string;
+  tone?: 'grey' | 'troi' | 'tim' | 'la' | 'phuong' | 'sen' | undefined;
+}
+
+/** Bars beside their names: a list of sentences for those who listen. */
+function BarList({ bars, label }: { bars: readonly Bar[]; label: string }) {
+  return (
+    <ul className={styles.bars} aria-label={label}>
+      {bars.map(({ name, about, share, text, tone = 'tim' }) => (
+        <li key={name}>
+          <span className={styles.name}>
+            <b>{name}</b>
+            {about === undefined ? null : <span className={styles.about}> {about}</span>}
+          </span>
+          <b className={styles.figure}>{text}</b>
+          {share === null ? null : (
+            <span className={styles.track} aria-hidden="true">
+              {share > 0 ? (
+                <span
+                  className={cx(styles.bar, styles[tone])}
+                  style={{ width: `max(4px, ${share * 100}%)` }}
+                />
+              ) : null}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,155 @@
+import { formatNumber } from '../../platform/number-format.ts';
+import { calendarLayout, LEVELS, monthStarts, yearUntil, type CalendarDay } from './calendar.ts';
+import { Card, DataTable } from './Card.tsx';
+import styles from './charts.module.css';
+import type { Progress } from './progress-api.ts';
+import { answersIn, longDay } from './summary.ts';
+import { useChartSize } from './use-chart-size.ts';
+
+/** On which days of the last year one practised, and how much. */
+export function YearCalendar({ progress }: { progress: Progress }) {
+  const { calendar, forecast } = progress;
+  const sentence = `${formatNumber(calendar.length)} ngày có luyện tập, ${formatNumber(answersIn(progress))} câu trả lời.`;
+  return (
+    <Card title="Một năm luyện tập" wide>
+      <p>{sentence}</p>
+      <Weeks days={yearUntil(forecast[0]?.day ?? '', calendar)} label={sentence} />
+      <Legend />
+      <DataTable
+        caption="Những ngày có luyện tập"
+        columns={['Ngày', 'Câu trả lời', 'Phút']}
+        rows={calendar
+          .toReversed()
+          .map(({ day, answers, minutes }) => [
+            longDay(day),
+            formatNumber(answers),
+            minutes === 0 ? 'dưới 1' : formatNumber(minutes),
+          ])}
+      />
+    </Card>
+  );
+}
+
+/** Keeps the height of a wide screen until the width is known, px. */
+const UNMEASURED = 1_000;
+
+const WEEKDAYS = [
+  { weekday: 0, name: 'T2' },
+  { weekday: 3, name: 'T5' },
+  { weekday: 6, name: 'CN' },
+];
+
+function Weeks({ days, label }: { days: readonly CalendarDay[]; label: string }) {
+  const { box, width, rem } = useChartSize();
+  const left = rem * 2;
+  const top = rem * 1.5;
+  const { rows, weeksInRow, pitch } = calendarLayout(width === 0 ? UNMEASURED : width - left);
+  const rowHeight = top + 7 * pitch + rem / 2;
+  const xOf = (week: number) => left + (week % weeksInRow) * pitch;
+  const yOf = (week: number) => Math.floor(week / weeksInRow) * rowHeight;
+  return (
+    <div ref={box} className={styles.drawing} style={{ height: rows * rowHeight }}>
+      {width === 0 ? null : (
+        <svg width={width} height={rows * rowHeight} role="img" aria-label={label}>
+          {/* A name that would stand over the edge, or run into the next month, is left out. */}
+          {monthStarts(days)
+            .filter(({ week }) => xOf(week) + rem * 1.6 <= width)
+            .filter(({ name }) => pitch * 4.3 > rem * 1.9 || Number(name.slice(1)) % 2 === 1)
+            .map(({ week, name }) => (
+              <text key={name} className={styles.tick} x={xOf(week)} y={yOf(week) + rem}>
+                {name}
+              </text>
+            ))}
+          {Array.from({ length: rows }, (_, row) =>
+            WEEKDAYS.map(({ weekday, name }) => (
+              <text
+                key={`${row} ${name}`}
+                className={styles.tick}
+                x={0}
+                y={row * rowHeight + top + (weekday + 0.5) * pitch}
+                dy="0.35em"
+              >
+                {name}
+              </text>
+            )),
+          )}
+          {days.map(({ day, week, weekday, level, answers }) => (
+            <DaySquare
+              key={day}
+              x={xOf(week)}
+              y={yOf(week) + top + weekday * pitch}
+              pitch={pitch}
+              level={level}
+            >
+              {`${longDay(day)}: ${formatNumber(answers)} câu`}
+            </DaySquare>
+          ))}
+        </svg>
+      )}
+    </div>
+  );
+}
+
+interface DaySquareProps {
+  x: number;
+  y: number;
+  pitch: number;
+  level: number;
+  children: string;
+}
+
+/** The more answers the darker, and the larger: colour alone says nothing. */
+function DaySquare({ x, y, pitch, level, children }: DaySquareProps) {
+  const share = 0.35 + 0.125 * level;
+  return (
+    <g>
+      <title>{children}</title>
+      <Square {...{ x, y, pitch }} share={0.85} look={styles.none} />
+      {level === 0 ? null : <Square {...{ x, y, pitch, share }} look={styles[`level${level}`]} />}
+    </g>
+  );
+}
+
+interface SquareProps extends Pick<DaySquareProps, 'x' | 'y' | 'pitch'> {
+  /** Of the pitch. */
+  share: number;
+  look: string | undefined;
+}
+
+function Square({ x, y, pitch, share, look }: SquareProps) {
+  const size = pitch * share;
+  const inset = (pitch - size) / 2;
+  return (
+    <rect
+      className={look}
+      x={x + inset}
+      y={y + inset}
+      width={size}
+      height={size}
+      rx={Math.min(3, size / 4)}
+    />
+  );
+}
+
+const LEGEND_PITCH = 20;
+
+function Legend() {
+  return (
+    <ul className={styles.legend} aria-label="Chú thích">
+      {[0, ...LEVELS].map((least, level) => {
+        const next = LEVELS[level];
+        const range = next === undefined ? `từ ${least} câu` : level === 0 ? 'nghỉ' : `${least}–${next - 1}`;
+        return (
+          <li key={least}>
+            <svg width={LEGEND_PITCH} height={LEGEND_PITCH} aria-hidden="true">
+              <DaySquare x={0} y={0} pitch={LEGEND_PITCH} level={level}>
+                {range}
+              </DaySquare>
+            </svg>
+            {range}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

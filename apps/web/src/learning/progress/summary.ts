@@ -1,0 +1,93 @@
+import type { LoggedGame } from '@icando/contract/answers';
+import type { MemoryState } from '@icando/contract/learning';
+import { dayNumber, dayText } from '@icando/game/memory/learner-day';
+import type { Progress } from './progress-api.ts';
+
+/** Below so many answers a share says nothing yet. */
+const ENOUGH_ANSWERS = 20;
+const ENOUGH_OF_A_GAME = 10;
+
+export const STATES: readonly { state: MemoryState; name: string; means: string }[] = [
+  { state: 'new', name: 'Mới', means: 'chưa ôn lần nào' },
+  { state: 'learning', name: 'Đang học', means: 'còn dễ quên' },
+  { state: 'known', name: 'Đã nhớ', means: 'nhớ được nhiều ngày' },
+  { state: 'mature', name: 'Thuộc', means: 'viết đúng ở nhiều ngày, nhớ ít nhất ba tuần' },
+  { state: 'leech', name: 'Khó nhớ', means: 'quên từ sáu lần trở lên' },
+];
+
+const GAME_NAMES: Record<LoggedGame, string> = {
+  game_select: 'Select',
+  game_write: 'Write',
+  game_line: 'Line',
+  game_listen: 'Listen',
+  game_boong: 'Boong',
+};
+
+export function answersIn({ calendar }: Pick<Progress, 'calendar'>): number {
+  return calendar.reduce((sum, { answers }) => sum + answers, 0);
+}
+
+/** Words with at least one answer. */
+export function wordsMet({ by_state }: Pick<Progress, 'by_state'>): number {
+  return by_state.learning + by_state.known + by_state.mature + by_state.leech;
+}
+
+/** How many answers are missing until a share may be shown; 0 when there are enough. */
+export function answersMissing(answers: number): number {
+  return Math.max(0, ENOUGH_ANSWERS - answers);
+}
+
+export interface GameRow {
+  game: LoggedGame;
+  name: string;
+  answers: number;
+  correct: number;
+  /** 0 to 1; null while there are too few answers. */
+  share: number | null;
+}
+
+/** The most practised game first. */
+export function gameRows(games: Progress['by_game']): GameRow[] {
+  return games
+    .map(({ game, answers, correct }) => ({
+      game,
+      name: GAME_NAMES[game],
+      answers,
+      correct,
+      share: answers < ENOUGH_OF_A_GAME ? null : correct / answers,
+    }))
+    .sort((a, b) => b.answers - a.answers);
+}
+
+export function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+/** So close, both are called equal. */
+const CLOSE = 0.05;
+
+export function recallSentence({ promised, seen }: { promised: number; seen: number }): string {
+  const gap = seen - promised;
+  if (Math.abs(gap) <= CLOSE) return 'Dự đoán sát với thực tế.';
+  return gap > 0 ? 'Bạn nhớ tốt hơn dự đoán.' : 'Bạn quên nhiều hơn dự đoán: hãy ôn đúng hẹn nhé.';
+}
+
+/** `2026-11-23` → `23/11/2026`. */
+export function longDay(day: string): string {
+  return day.split('-').toReversed().join('/');
+}
+
+/** `2026-11-23` → `23/11`. */
+export function shortDay(day: string): string {
+  return longDay(day).slice(0, 5);
+}
+
+export function dayAfter(day: string, ahead: number): string {
+  return dayText((dayNumber(day) ?? 0) + ahead);
+}
+
+/** Days from `from` to `to`; null where one of them is no date. */
+export function daysBetween(from: string, to: string): number | null {
+  const [start, end] = [dayNumber(from), dayNumber(to)];
+  return start === null || end === null ? null : end - start;
+}

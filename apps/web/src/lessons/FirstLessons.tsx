@@ -1,0 +1,105 @@
+import { STARTER_GOALS } from '@icando/contract/lessons';
+import { Play, Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { formatNumber } from '../platform/number-format.ts';
+import { Chip } from '../ui/Badge.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import styles from './FirstLessons.module.css';
+import { useLessons, usePullStarterLesson, useStarterLessons } from './lessons-api.ts';
+import { nameKey } from './name-key.ts';
+import type { Lesson, StarterLesson } from '@icando/contract/lessons';
+
+type Goal = (typeof STARTER_GOALS)[number];
+
+interface FirstLessonsProps {
+  /** Called once the words are in the caller's list. */
+  onPulled: () => void;
+}
+
+/** For an account without words: one ready-made lesson for each goal, and a game with one that was copied. */
+export function FirstLessons({ onPulled }: FirstLessonsProps) {
+  const starters = useStarterLessons();
+  const own = useLessons().data ?? [];
+  return (
+    <section className={styles.lessons} aria-label="Bài có sẵn" aria-busy={starters.isFetching} lang="vi">
+      <div className={styles.head}>
+        <h2>Bạn học để làm gì?</h2>
+        {starters.data === undefined && !starters.isPending ? (
+          <Button kind="line" size="sm" busy={starters.isFetching} onClick={() => void starters.refetch()}>
+            Thử lại
+          </Button>
+        ) : null}
+      </div>
+      <ul className={styles.cards}>
+        {STARTER_GOALS.map((goal) => {
+          const starter = starters.data?.find(({ id }) => id === goal.starter);
+          const copy = own.find(({ lesson_name }) => nameKey(lesson_name) === nameKey(starter?.lesson_name));
+          return <GoalCard key={goal.starter} {...{ goal, starter, copy, onPulled }} />;
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface GoalCardProps extends FirstLessonsProps {
+  goal: Goal;
+  starter: StarterLesson | undefined;
+  /** The caller's own lesson, once it was copied. */
+  copy: Lesson | undefined;
+}
+
+function GoalCard({ goal, starter, copy, onPulled }: GoalCardProps) {
+  const pull = usePullStarterLesson();
+  const card = useRef<HTMLLIElement>(null);
+  const pullIt = async (id: number) => {
+    try {
+      await pull.mutateAsync(id);
+    } catch {
+      return;
+    }
+    onPulled();
+  };
+  const isCopied = pull.isSuccess && copy !== undefined;
+  useEffect(() => {
+    // The link takes the place of the button that was pressed.
+    if (isCopied) card.current?.querySelector('a')?.focus();
+  }, [isCopied]);
+  const count = starter === undefined ? '' : `${formatNumber(starter.word_count)} từ`;
+  return (
+    <li ref={card} className={cx(styles.card, copy && styles.ready)}>
+      <div className={styles.about}>
+        <h3>
+          {goal.name} <Chip>{goal.level}</Chip>
+        </h3>
+        <p className={styles.text}>
+          {starter === undefined ? <Skeleton width={150} /> : `${starter.lesson_name}, ${count}`}
+        </p>
+      </div>
+      {copy === undefined ? (
+        <Button
+          className={styles.pull}
+          icon={<Plus />}
+          busy={pull.isPending}
+          disabled={starter === undefined}
+          lang="en"
+          onClick={() => void pullIt(goal.starter)}
+        >
+          Pull<VisuallyHidden> {starter?.lesson_name}</VisuallyHidden>
+        </Button>
+      ) : (
+        <ButtonLink
+          to={`/?tab=game&play=${copy.id}`}
+          kind="play"
+          size="lg"
+          icon={<Play />}
+          className={styles.play}
+        >
+          Chơi ngay {count}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { reviewAdopt } from '@icando/contract/learning';
+import { useQueryClient } from '@tanstack/react-query';
+import { BookPlus, Check } from 'lucide-react';
+import { call } from '../platform/api-client.ts';
+import { statusOf } from '../platform/api-error.ts';
+import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
+import { Button } from '../ui/Button.tsx';
+import { showToast } from '../ui/toasts.ts';
+
+/** A solo game under its report's id, or the latest game of a room. */
+type PlayedGame = { run_id: string } | { room_id: string };
+
+/** Makes the missed words of the game a lesson of its day. */
+export function adoptMissed(game: PlayedGame) {
+  return call(reviewAdopt, { body: { ...game, lesson_name: lessonName(new Date()) } });
+}
+
+/** One tap makes the missed words of a game a lesson; a day's games share one. */
+export function LearnMissed({ game }: { game: PlayedGame }) {
+  const client = useQueryClient();
+  const { mutate, isPending, data } = useExclusiveMutation({
+    mutationFn: () => adoptMissed(game),
+    onSuccess: ({ lesson, added }) => {
+      for (const key of ['lessons', 'words', 'learning']) void client.invalidateQueries({ queryKey: [key] });
+      const text = added === 0 ? 'Những từ này đã có trong' : `Đã thêm ${added} từ vào`;
+      showToast('ok', `${text} bài “${lesson.lesson_name}”.`, { lang: 'vi' });
+    },
+    onError: (error) =>
+      showToast(
+        'bad',
+        statusOf(error) === 404
+          ? 'Ván này không có câu trả lời sai nào được ghi.'
+          : 'Chưa tạo được bài. Thử lại nhé.',
+        { lang: 'vi' },
+      ),
+  });
+  const isDone = data !== undefined;
+  return (
+    <Button
+      kind="soft"
+      lang="vi"
+      icon={isDone ? <Check /> : <BookPlus />}
+      busy={isPending}
+      disabled={isDone}
+      onClick={() => mutate()}
+    >
+      {isDone ? `Đã có trong bài “${data.lesson.lesson_name}”` : 'Học những từ sai'}
+    </Button>
+  );
+}
+
+/** 'Từ sai 23/11/2026' */
+function lessonName(day: Date): string {
+  const parts = [day.getDate(), day.getMonth() + 1].map((part) => String(part).padStart(2, '0'));
+  return `Từ sai ${parts.join('/')}/${day.getFullYear()}`;
+}

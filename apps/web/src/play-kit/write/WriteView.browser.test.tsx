@@ -1,0 +1,101 @@
+import { shapeOf } from '@icando/game/questions/boxes';
+import { viewJudged } from '@icando/game/views/boxes';
+import { expect, it, vi } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Board } from '../../ui/Board.tsx';
+import { WriteActions } from './WriteActions.tsx';
+import { WriteVerdict } from './WriteVerdict.tsx';
+import { WriteView } from './WriteView.tsx';
+
+interface Asked {
+  index?: number;
+  answer: string;
+  given?: string;
+  onSubmit?: (text: string) => void;
+}
+
+function Question({ index = 0, answer, given, onSubmit }: Asked) {
+  const judged = given === undefined ? null : viewJudged(answer, given);
+  return (
+    <Board style={{ height: 600 }}>
+      <WriteView
+        index={index}
+        moment={`${index} ${given === undefined ? 'asked' : 'judged'}`}
+        word="nghĩa"
+        shape={shapeOf(answer)}
+        isOpen={given === undefined}
+        judged={judged}
+        verdict={<WriteVerdict isRight={judged === null ? null : given === answer} view={judged} />}
+        actions={<WriteActions isOpen={given === undefined} awaitsNext={false} onGiveUp={() => undefined} />}
+        onSubmit={(text) => onSubmit?.(text)}
+      />
+    </Board>
+  );
+}
+
+/** The boxes as they look: one character each, a dot for an empty one. */
+function boxes(): string {
+  return [...document.querySelectorAll('form [aria-hidden="true"][lang="en"] > span > span')]
+    .map(({ textContent }) => textContent.trim() || '·')
+    .join('');
+}
+
+it('has the focus, fills a box per letter, leaves hyphens to itself, and submits at Enter', async () => {
+  const onSubmit = vi.fn();
+  const screen = await render(<Question answer="well-known" onSubmit={(text) => onSubmit?.(text)} />);
+  await expect.element(screen.getByRole('textbox', { name: 'Answer for nghĩa, 9 letters' })).toHaveFocus();
+  expect(boxes()).toBe('····-·····');
+  await userEvent.keyboard('wellkn');
+  expect(boxes()).toBe('well-kn···');
+  await userEvent.keyboard('{Backspace}');
+  expect(boxes()).toBe('well-k····');
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit.mock.calls).toEqual([['wellk']]);
+});
+
+it('shows an accent that is composed of two keys in one box, and keeps what Telex rewrites', async () => {
+  const screen = await render(<Question answer="café" />);
+  await expect.element(screen.getByRole('textbox')).toHaveFocus();
+  for (const text of ['c', 'ca', 'caf', 'cafe', 'café'])
+    await cdp().send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  expect(boxes()).toBe('café');
+  await cdp().send('Input.insertText', { text: 'cafe\u0301' });
+  expect(boxes()).toBe('café');
+});
+
+it('empties the boxes for the next question, and keeps the focus', async () => {
+  const screen = await render(<Question answer="river" />);
+  await userEvent.keyboard('riv');
+  await screen.rerender(<Question answer="river" given="riv" />);
+  await screen.rerender(<Question answer="lake" index={1} />);
+  expect(boxes()).toBe('····');
+  await expect.element(screen.getByRole('textbox')).toHaveFocus();
+  await userEvent.keyboard('lake');
+  expect(boxes()).toBe('lake');
+});
+
+it('says of one slip where it is', async () => {
+  const screen = await render(<Question answer="station" given="stetion" />);
+  await expect.element(screen.getByText('Gần đúng:')).toBeVisible();
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['a']);
+});
+
+it('breaks long answers between words only, inside a narrow board', async () => {
+  await render(<Question answer="take responsibility for something" />);
+  const words = [...document.querySelectorAll('form [aria-hidden="true"][lang="en"] > span')];
+  const tops = words.map(
+    (word) => new Set([...word.children].map((box) => box.getBoundingClientRect().top)).size,
+  );
+  expect(tops).toEqual([1, 1, 1, 1]);
+  const board = document.querySelector('[data-board]')?.getBoundingClientRect();
+  for (const word of words) {
+    const { left, right } = word.getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(board?.left ?? Infinity);
+    expect(right).toBeLessThanOrEqual(board?.right ?? 0);
+  }
+});

@@ -1,0 +1,26 @@
+import type { ReportCell } from '@icando/contract/reports';
+import { Check, Minus, X } from 'lucide-react';
+import { cx } from '../ui/cx.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import styles from './report.module.css';
+
+/** One answer by colour and sign. */
+export function AnswerSign({ correct }: Pick<ReportCell, 'correct'>) {
+  const [look, word] =
+    correct === null
+      ? [styles.none, 'không trả lời']
+      : correct
+        ? [styles.right, 'đúng']
+        : [styles.wrong, 'sai'];
+  return (
+    <span className={cx(styles.sign, look)}>
+      {correct === null ? <Minus /> : correct ? <Check /> : <X />}
+      <VisuallyHidden>{word}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** 2345 → '2,3 giây'. */
+export function secondsText(ms: number): string {
+  return `${(ms / 1000).toFixed(1).replace('.', ',')} giây`;
+}

@@ -1,0 +1,63 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatDate } from '../platform/number-format.ts';
+import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { ROOM_GAME_LOOKS } from '../rooms/index.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { InfiniteList } from '../ui/InfiniteList.tsx';
+import { Page, PageHead } from '../ui/Page.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { EmptyState } from '../ui/States.tsx';
+import { usePlayedRooms } from './reports-api.ts';
+import styles from './rooms.module.css';
+
+/** 'Phòng của tôi': the rooms of the last year, each with its report. */
+export function MyRoomsPage() {
+  useDocumentTitle('Phòng của tôi');
+  const rooms = usePlayedRooms();
+  return (
+    <Page>
+      <div lang="vi">
+        <PageHead title="Phòng của tôi">
+          <ButtonLink to="/homework" kind="line">
+            Bài về nhà
+          </ButtonLink>
+        </PageHead>
+        <InfiniteList
+          query={rooms}
+          failure="Chưa tải được các phòng"
+          skeleton={<SkeletonRows rows={5} columns={3} />}
+          empty={
+            <EmptyState
+              title="Chưa mở phòng nào"
+              text="Phòng bạn mở được giữ ở đây một năm."
+              action={<ButtonLink to="/setup-room">Mở phòng</ButtonLink>}
+            />
+          }
+        >
+          {(items) => (
+            <ul className={styles.list}>
+              {items.map(({ room_id, type_game, created_at, games, players }) => (
+                <li key={room_id}>
+                  <Link to={`/report?room=${room_id}`} className={styles.room}>
+                    <span className={styles.icon}>{ROOM_GAME_LOOKS[type_game].icon}</span>
+                    <span className={styles.facts}>
+                      <b>{room_id}</b>
+                      <span>
+                        <span lang="en">{ROOM_GAME_LOOKS[type_game].label}</span> · {formatDate(created_at)}
+                      </span>
+                    </span>
+                    <span className={styles.counts}>
+                      {games === 0 ? 'Chưa chơi' : `${games} ván · ${players} em`}
+                    </span>
+                    <ChevronRight />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </InfiniteList>
+      </div>
+    </Page>
+  );
+}

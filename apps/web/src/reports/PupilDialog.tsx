@@ -1,0 +1,48 @@
+import type { ReportCell, ReportPlayer } from '@icando/contract/reports';
+import { formatNumber } from '../platform/number-format.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { AnswerSign, secondsText } from './AnswerSign.tsx';
+import { cellsOf, type MergedWord } from './merged-words.ts';
+import styles from './report.module.css';
+
+interface PupilDialogProps {
+  player: ReportPlayer;
+  words: readonly MergedWord[];
+  row: readonly ReportCell[];
+  onClose: () => void;
+}
+
+/** Every answer of one pupil: what was chosen, and in how many seconds. Mount it to open it. */
+export function PupilDialog({ player, words, row, onClose }: PupilDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={player.username}
+      titleLang="vi"
+      width={560}
+      subtitle={
+        <span lang="vi">
+          {player.correct}/{player.answered} câu đúng, {formatNumber(player.score)} điểm
+        </span>
+      }
+    >
+      <ul className={styles.answers} lang="vi">
+        {words.flatMap((word) =>
+          cellsOf(row, word).map(({ correct, ms, chosen }, time) => (
+            <li key={`${word.key} ${word.places[time]}`}>
+              <AnswerSign correct={correct} />
+              <span className={styles.answerText}>
+                <b lang="en">{word.foreign_word}</b> {word.native_word}
+                {correct === false && chosen !== '' ? (
+                  <span className={styles.instead}>chọn: {chosen}</span>
+                ) : null}
+              </span>
+              <span className={styles.seconds}>{ms === null ? '' : secondsText(ms)}</span>
+            </li>
+          )),
+        )}
+      </ul>
+    </Dialog>
+  );
+}

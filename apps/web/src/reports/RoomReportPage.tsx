@@ -1,0 +1,159 @@
+import type { ReplyOf } from '@icando/contract/endpoint';
+import type { roomReport } from '@icando/contract/reports';
+import { Download, House, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { statusOf } from '../platform/api-error.ts';
+import { formatDate } from '../platform/number-format.ts';
+import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { AskDialog } from '../ui/AskDialog.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Page, PageHead } from '../ui/Page.tsx';
+import { Select } from '../ui/Select.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { mergedWords, mostMissed, type MergedWord } from './merged-words.ts';
+import { MissedWords } from './MissedWords.tsx';
+import { useAskAgain, useDeleteReport, useRoomReport, useSaveRoomCsv } from './reports-api.ts';
+import { ReportTable } from './ReportTable.tsx';
+import styles from './report.module.css';
+
+type Report = ReplyOf<typeof roomReport>;
+
+const NOT_FOUND = 404;
+
+/** What a class knew in one game, and what to teach next. */
+export function RoomReportPage() {
+  useDocumentTitle('Báo cáo');
+  const [parameters, setParameters] = useSearchParams();
+  const roomId = parameters.get('room') ?? '';
+  const game = Math.max(0, Math.trunc(Number(parameters.get('game')))) || 0;
+  const report = useRoomReport(roomId, game);
+  return (
+    <Page>
+      <div lang="vi">
+        {report.data !== undefined ? (
+          <ReportOfGame
+            report={report.data}
+            onGame={(next) => setParameters({ room: roomId, game: String(next) }, { replace: true })}
+          />
+        ) : (
+          <>
+            <PageHead title="Báo cáo" />
+            {!report.isError ? (
+              <SkeletonRows rows={5} columns={3} />
+            ) : statusOf(report.error) === NOT_FOUND ? (
+              <EmptyState
+                title="Không có báo cáo này"
+                text="Báo cáo được giữ một năm, cho người mở phòng."
+                action={<ButtonLink to="/rooms">Phòng của tôi</ButtonLink>}
+              />
+            ) : (
+              <ErrorState
+                message="Chưa tải được báo cáo"
+                retryLabel="Thử lại"
+                onRetry={() => void report.refetch()}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function ReportOfGame({ report, onGame }: { report: Report; onGame: (game: number) => void }) {
+  const { room, games, players, cells } = report;
+  const words = mergedWords(report.words);
+  return (
+    <>
+      <PageHead title={`Báo cáo phòng ${room.room_id}`}>
+        <ReportTools report={report} />
+      </PageHead>
+      <div className={styles.about}>
+        <p>
+          {formatDate(room.created_at)} · {players.length} em · {report.words.length} câu
+        </p>
+        {games > 1 ? (
+          <Select
+            label="Ván"
+            className={styles.game ?? ''}
+            options={Array.from({ length: games }, (_, index) => ({
+              id: index + 1,
+              label: `Ván ${index + 1}`,
+            }))}
+            value={room.game}
+            onChange={onGame}
+          />
+        ) : null}
+      </div>
+      {players.length === 0 ? (
+        <EmptyState title="Chưa chơi ván nào" text="Chơi xong một ván thì báo cáo ở đây." />
+      ) : (
+        <div className={styles.grid}>
+          <MissedWords words={mostMissed(words)}>
+            <NextSteps report={report} missed={mostMissed(words)} />
+          </MissedWords>
+          <ReportTable players={players} words={words} cells={cells} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A word that was deleted since cannot be asked again. */
+function NextSteps({ report: { room }, missed }: { report: Report; missed: readonly MergedWord[] }) {
+  const again = useAskAgain();
+  const wordIds = missed.flatMap(({ word_id }) => word_id ?? []);
+  if (wordIds.length === 0) return null;
+  const { type_game, game_mode } = room;
+  return (
+    <div className={styles.ways}>
+      <Button
+        kind="play"
+        icon={<RotateCcw />}
+        busy={again.isPending}
+        onClick={() => again.mutate({ type_game, game_mode, wordIds })}
+      >
+        Chơi lại {wordIds.length} từ này
+      </Button>
+      <ButtonLink to={`/homework?word_ids=${wordIds.join(',')}`} kind="soft" icon={<House />}>
+        Giao về nhà
+      </ButtonLink>
+    </div>
+  );
+}
+
+function ReportTools({ report: { room } }: { report: Report }) {
+  const [isAsking, setAsking] = useState(false);
+  const csv = useSaveRoomCsv();
+  const deleting = useDeleteReport();
+  return (
+    <>
+      <Button
+        kind="line"
+        icon={<Download />}
+        busy={csv.isPending}
+        onClick={() => csv.mutate({ roomId: room.room_id, game: room.game })}
+      >
+        Tải CSV
+      </Button>
+      <Button kind="quiet" danger icon={<Trash2 />} busy={deleting.isPending} onClick={() => setAsking(true)}>
+        Xoá
+      </Button>
+      <AskDialog
+        isOpen={isAsking}
+        lang="vi"
+        title={`Xoá báo cáo phòng ${room.room_id}?`}
+        text="Câu trả lời của mọi ván trong phòng này bị xoá khỏi báo cáo, không lấy lại được. Điều các em đã nhớ vẫn còn."
+        yes="Xoá báo cáo"
+        onYes={() => {
+          setAsking(false);
+          deleting.mutate(room.room_id);
+        }}
+        no="Giữ lại"
+        onNo={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { PAGE_SIZE } from '@icando/contract/limits';
+import {
+  deleteRoomReport,
+  listRooms,
+  type PlayedRoom,
+  roomReport,
+  roomReportCsv,
+} from '@icando/contract/reports';
+import { createRoom, type GameMode, type RoomGame } from '@icando/contract/rooms';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../platform/api-client.ts';
+import { reasonOf } from '../platform/api-error.ts';
+import { download } from '../platform/download.ts';
+import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
+import { showToast } from '../ui/toasts.ts';
+
+const reportKeys = {
+  all: ['reports'] as const,
+  rooms: ['reports', 'rooms'] as const,
+  room: (roomId: string, game: number) => ['reports', 'room', roomId, game] as const,
+};
+
+/** A game that has just ended is in the list and in its report at once. */
+const ALWAYS = { staleTime: 0 } as const;
+/** Seconds of a room that asks the missed words again. */
+const AGAIN_S = 180;
+
+export function usePlayedRooms() {
+  return useInfiniteQuery({
+    queryKey: reportKeys.rooms,
+    queryFn: ({ pageParam, signal }) =>
+      call(listRooms, { query: { page: pageParam, size: PAGE_SIZE }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total_pages, page }) => (page < total_pages ? page + 1 : undefined),
+    select: ({ pages }): PlayedRoom[] => pages.flatMap(({ data }) => data),
+    ...ALWAYS,
+  });
+}
+
+/** `game` 0: the latest. */
+export function useRoomReport(roomId: string, game: number) {
+  return useQuery({
+    queryKey: reportKeys.room(roomId, game),
+    queryFn: ({ signal }) =>
+      call(roomReport, {
+        params: { room_id: roomId },
+        query: { game: game === 0 ? undefined : game },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    ...ALWAYS,
+  });
+}
+
+export function useSaveRoomCsv() {
+  return useExclusiveMutation({
+    mutationFn: ({ roomId, game }: { roomId: string; game: number }) =>
+      download(roomReportCsv, { room_id: roomId }, { game }),
+    onError: (error) => showToast('bad', 'Chưa tải được tệp CSV', { detail: reasonOf(error), lang: 'vi' }),
+  });
+}
+
+export function useDeleteReport() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useExclusiveMutation({
+    mutationFn: (roomId: string) => call(deleteRoomReport, { params: { room_id: roomId } }),
+    onSuccess: () => {
+      void navigate('/rooms', { replace: true });
+      void client.invalidateQueries({ queryKey: reportKeys.rooms });
+      showToast('ok', 'Đã xoá báo cáo', { lang: 'vi' });
+    },
+    onError: (error) => showToast('bad', 'Chưa xoá được báo cáo', { detail: reasonOf(error), lang: 'vi' }),
+  });
+}
+
+/** Opens a room with these words and goes there; the caller is its host. */
+export function useAskAgain() {
+  const navigate = useNavigate();
+  return useExclusiveMutation({
+    mutationFn: async (room: { type_game: RoomGame; game_mode: GameMode; wordIds: readonly number[] }) => {
+      const { type_game, game_mode, wordIds } = room;
+      const words = wordIds.map((id) => ({ id }));
+      const body = { type_game, game_mode, game_duration: AGAIN_S, words };
+      return (await call(createRoom, { body })).room_id;
+    },
+    onSuccess: (roomId) => void navigate(`/setup-room?room_id=${roomId}`),
+    onError: (error) => showToast('bad', 'Failed to create room', { detail: reasonOf(error) }),
+  });
+}

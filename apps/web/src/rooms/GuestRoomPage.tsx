@@ -1,0 +1,59 @@
+import { roomIdFrom } from '@icando/contract/rooms';
+import { useEffect, useRef } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useSearchParams } from 'react-router';
+import { useConnection } from '../platform/connection.ts';
+import { useGuestSession } from '../platform/guest-session.ts';
+import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { OfflineBar } from '../ui/OfflineBar.tsx';
+import { live, useLive } from './live/live.ts';
+import { JoiningScreen } from './room/JoiningScreen.tsx';
+import { ReplacedScreen } from './room/ReplacedScreen.tsx';
+import { RoomScreen } from './room/RoomScreen.tsx';
+import { useLeaveWithPage } from './room/use-leave-with-page.ts';
+import { GuestJoin } from './guest/GuestJoin.tsx';
+import styles from './guest/guest.module.css';
+
+/** Somebody who has a seat in the room already comes back to it without a question, once. */
+function useComeBack(roomId: string | null): void {
+  const guest = useGuestSession();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    // Following an address is no event of the page's own.
+    if (roomId !== null && guest?.roomId === roomId) live.join(roomId, { comesBack: true });
+  }, [roomId, guest]);
+}
+
+/** A room for somebody without an account: a name, the game, and nothing else of the product. */
+export function GuestRoomPage() {
+  useDocumentTitle('Game room');
+  useLeaveWithPage();
+  const guest = useGuestSession();
+  const [parameters] = useSearchParams();
+  const roomId = roomIdFrom(parameters.get('room_id') ?? '') ?? guest?.roomId ?? null;
+  useComeBack(roomId);
+  return (
+    <I18nProvider locale="en-GB">
+      <OfflineBar connection={useConnection()} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <GuestScreen roomId={roomId ?? ''} />
+      </main>
+    </I18nProvider>
+  );
+}
+
+function GuestScreen({ roomId }: { roomId: string }) {
+  const state = useLive();
+  switch (state.status) {
+    case 'out':
+      return <GuestJoin key={roomId} roomId={roomId} />;
+    case 'joining':
+      return <JoiningScreen roomId={state.roomId} />;
+    case 'replaced':
+      return <ReplacedScreen roomId={state.roomId} isGuest />;
+    case 'in':
+      return <RoomScreen room={state.live} actions={live.actions} />;
+  }
+}

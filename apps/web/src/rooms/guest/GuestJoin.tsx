@@ -1,0 +1,149 @@
+import type { GuestRoom } from '@icando/contract/guests';
+import { LogIn, RotateCcw } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { statusOf } from '../../platform/api-error.ts';
+import { useGuestSession, type GuestSession } from '../../platform/guest-session.ts';
+import { rememberRoom } from '../../platform/session.ts';
+import tiHang from '../../ui/art/ti-hang.svg';
+import tiLook from '../../ui/art/ti-look.svg';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { LogoLink } from '../../ui/LogoLink.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Tail } from '../../ui/Tail.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { live } from '../live/live.ts';
+import { useGuestRoom } from './guest-api.ts';
+import { NameForm } from './NameForm.tsx';
+import { NamePicker } from './NamePicker.tsx';
+import styles from './guest.module.css';
+
+/** Before the room: one name, and in. */
+export function GuestJoin({ roomId }: { roomId: string }) {
+  const guest = useGuestSession();
+  const { data: room, error, isPending, refetch } = useGuestRoom(roomId);
+  const own = guest?.roomId === roomId ? guest : null;
+  if (isPending) return <Opening />;
+  if (room !== undefined && (room.allow_guests || own !== null))
+    return <Entrance key={own?.token} room={room} own={own} />;
+  if (room !== undefined) return <SentToSignIn roomId={roomId} reason="This room is closed to guests" />;
+  if (statusOf(error) !== 404) return <Unreachable onRetry={() => void refetch()} />;
+  return own === null ? <SentToSignIn roomId={roomId} /> : <RoomOver roomId={roomId} own={own} />;
+}
+
+function Opening() {
+  return (
+    <div className={styles.join} role="status">
+      <Tail />
+      <VisuallyHidden>Loading...</VisuallyHidden>
+    </div>
+  );
+}
+
+/** The way of everybody with an account; the room waits until after it. */
+function SentToSignIn({ roomId, reason }: { roomId: string; reason?: string }) {
+  useEffect(() => {
+    // What a page remembers is no part of a render.
+    rememberRoom(`?room_id=${roomId}`);
+    if (reason !== undefined) showToast('info', reason);
+  }, [roomId, reason]);
+  return <Navigate to="/auth" replace />;
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice title="Chưa tới được phòng">
+      <Button icon={<RotateCcw />} onClick={onRetry}>
+        <span lang="vi">Thử lại</span>
+      </Button>
+    </Notice>
+  );
+}
+
+function RoomOver({ roomId, own }: { roomId: string; own: GuestSession }) {
+  return (
+    <Notice title={`Phòng ${roomId} đã kết thúc`}>
+      <p lang="vi">Tạo tài khoản trong hôm nay để giữ điểm và từ của {own.username}.</p>
+      <ButtonLink to="/auth?mode=sign-up" size="lg">
+        <span lang="vi">Giữ kết quả</span>
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.join}>
+      <LogoLink to="/auth" />
+      <Sheet className={cx(styles.sheet)} aria-labelledby="guest-heading">
+        <img className={styles.look} src={tiLook} alt="" />
+        <h1 id="guest-heading" tabIndex={-1} className={styles.title} lang="vi">
+          {title}
+        </h1>
+        {children}
+      </Sheet>
+    </div>
+  );
+}
+
+function Entrance({ room, own }: { room: GuestRoom; own: GuestSession | null }) {
+  const [wantsOther, setWantsOther] = useState(false);
+  const isBack = own !== null && !wantsOther;
+  return (
+    <div className={styles.join}>
+      <LogoLink to="/auth" />
+      <Sheet className={cx(styles.sheet)} aria-labelledby="guest-heading">
+        <h1 id="guest-heading" tabIndex={-1} className={styles.title} lang="vi">
+          Vào phòng <b translate="no">{room.room_id}</b>
+        </h1>
+        {isBack ? (
+          <ComeBack room={room} own={own} onOther={() => setWantsOther(true)} />
+        ) : room.locked ? (
+          <Locked />
+        ) : room.names === null ? (
+          <NameForm roomId={room.room_id} />
+        ) : (
+          <NamePicker roomId={room.room_id} names={room.names} />
+        )}
+        <p className={styles.small} lang="vi">
+          Không cần tài khoản. Tên và câu trả lời được xoá 24 giờ sau khi phòng kết thúc.
+        </p>
+      </Sheet>
+      <p className={styles.other} lang="vi">
+        <Link to="/auth" onClick={() => rememberRoom(`?room_id=${room.room_id}`)}>
+          Có tài khoản rồi? Đăng nhập
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** Somebody who has left, or was put out, and may come back to the same seat. */
+function ComeBack({ room, own, onOther }: { room: GuestRoom; own: GuestSession; onOther: () => void }) {
+  return (
+    <>
+      <Button kind="go" size="lg" block icon={<LogIn />} onClick={() => live.join(room.room_id)}>
+        <span lang="vi">Vào lại: {own.username}</span>
+      </Button>
+      <ButtonLink to="/auth?mode=sign-up" kind="line">
+        <span lang="vi">Giữ kết quả</span>
+      </ButtonLink>
+      <Button kind="quiet" onClick={onOther}>
+        <span lang="vi">Dùng tên khác</span>
+      </Button>
+    </>
+  );
+}
+
+function Locked() {
+  return (
+    <div className={styles.locked} role="status" lang="vi">
+      <img src={tiHang} alt="" />
+      <p>
+        <b>Phòng đang khoá.</b> Nhờ thầy cô mở khoá, trang này sẽ tự mở cửa.
+      </p>
+    </div>
+  );
+}

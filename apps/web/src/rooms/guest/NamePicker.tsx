@@ -1,0 +1,72 @@
+import type { GuestRoom } from '@icando/contract/guests';
+import { Check, LogIn } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { refusalText } from '../../platform/api-error.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useEnterRoom } from './guest-api.ts';
+import styles from './guest.module.css';
+
+interface NamePickerProps {
+  roomId: string;
+  names: NonNullable<GuestRoom['names']>;
+}
+
+/** The names of the class: a pupil picks, and never types. */
+export function NamePicker({ roomId, names }: NamePickerProps) {
+  const group = useId();
+  const [picked, setPicked] = useState<string | null>(null);
+  const entering = useEnterRoom(roomId);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (picked !== null) entering.mutate(picked);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <fieldset className={styles.names}>
+        <legend lang="vi">Chọn tên của bạn</legend>
+        <div className={styles.list}>
+          {names.map(({ name, taken }) => (
+            <label
+              key={name}
+              className={cx(styles.name, taken && styles.taken, picked === name && styles.picked)}
+            >
+              <input
+                type="radio"
+                name={group}
+                disabled={taken && picked !== name}
+                checked={picked === name}
+                onChange={() => {
+                  entering.reset();
+                  setPicked(name);
+                }}
+              />
+              <span>{name}</span>
+              {taken ? (
+                <small lang="vi">đã vào</small>
+              ) : picked === name ? (
+                <Check aria-hidden="true" />
+              ) : null}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {entering.isError ? (
+        <p className={styles.error} role="alert">
+          {refusalText(entering.error, 'Chưa vào được phòng. Thử lại nhé.')}
+        </p>
+      ) : null}
+      <Button
+        type="submit"
+        kind="go"
+        size="lg"
+        block
+        icon={<LogIn />}
+        busy={entering.isPending}
+        disabled={picked === null}
+      >
+        <span lang="vi">Vào chơi</span>
+      </Button>
+    </form>
+  );
+}

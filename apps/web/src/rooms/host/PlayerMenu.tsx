@@ -1,0 +1,159 @@
+import type { Player } from '@icando/contract/room-frames';
+import { EXTRA_TIMES } from '@icando/contract/rooms';
+import { LIMITS } from '@icando/contract/limits';
+import { Ban, Pencil, Timer, UserMinus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { AskDialog } from '../../ui/AskDialog.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { RoomProps } from '../live/live-room.ts';
+
+interface PlayerMenuProps extends RoomProps {
+  player: Player;
+  trigger: ReactNode;
+  triggerClassName: string | undefined;
+  /** After the name, for those who listen. */
+  about?: string | undefined;
+}
+
+type Asked = 'rename' | 'time' | 'remove' | 'ban';
+
+/** What the host can do with one player. */
+export function PlayerMenu({ room, actions, player, trigger, triggerClassName, about }: PlayerMenuProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { user_id, username } = player;
+  const isLost = room.link !== 'open';
+  const close = () => setAsked(null);
+  const isYou = user_id === room.you.user_id;
+  const onKick = (ban: boolean) => {
+    close();
+    actions.kick(user_id, ban);
+  };
+  return (
+    <>
+      <Menu
+        label={about === undefined ? `Manage ${username}` : `Manage ${username}, ${about}`}
+        trigger={trigger}
+        triggerClassName={triggerClassName}
+        groups={[
+          {
+            id: 'player',
+            label: username,
+            entries: [
+              { id: 'rename', label: 'Đổi tên', lang: 'vi', icon: <Pencil />, disabled: isLost },
+              { id: 'time', label: 'Thời gian riêng', lang: 'vi', icon: <Timer />, disabled: isLost },
+              ...(isYou ? [] : leavingEntries(isLost)),
+            ],
+            onChoose: (id) => setAsked(id as Asked),
+          },
+        ]}
+      />
+      {asked === 'rename' ? (
+        <RenameDialog
+          username={username}
+          onClose={close}
+          onRename={(name) => {
+            close();
+            actions.rename(user_id, name);
+          }}
+        />
+      ) : null}
+      {asked === 'time' ? <TimeDialog {...{ room, actions, player }} onClose={close} /> : null}
+      <AskDialog
+        isOpen={asked === 'remove'}
+        lang="vi"
+        title={`Mời ${username} ra khỏi phòng?`}
+        text="Bạn ấy có thể vào lại bằng mã phòng. Điểm của ván này sẽ mất."
+        yes="Mời ra"
+        onYes={() => onKick(false)}
+        no="Cho ở lại"
+        onNo={close}
+      />
+      <AskDialog
+        isOpen={asked === 'ban'}
+        lang="vi"
+        title={`Cấm ${username} vào lại?`}
+        text="Bạn ấy sẽ không vào lại phòng này được nữa."
+        yes="Cấm"
+        onYes={() => onKick(true)}
+        no="Cho ở lại"
+        onNo={close}
+      />
+    </>
+  );
+}
+
+function leavingEntries(disabled: boolean) {
+  return [
+    { id: 'remove', label: 'Mời ra', lang: 'vi', icon: <UserMinus />, danger: true, disabled },
+    { id: 'ban', label: 'Cấm vào lại', lang: 'vi', icon: <Ban />, danger: true, disabled },
+  ];
+}
+
+interface RenameDialogProps {
+  username: string;
+  onRename: (name: string) => void;
+  onClose: () => void;
+}
+
+function RenameDialog({ username, onRename, onClose }: RenameDialogProps) {
+  const [name, setName] = useState(username);
+  const isEmpty = name.trim() === '';
+  return (
+    <FormDialog
+      title={`Đổi tên ${username}`}
+      width={420}
+      action="Save"
+      isBusy={false}
+      onClose={onClose}
+      onSubmit={() => {
+        if (!isEmpty) onRename(name.trim());
+      }}
+    >
+      <TextField
+        label="Tên mới"
+        labelLang="vi"
+        hint="Cả phòng thấy tên này, và tên giữ nguyên khi bạn ấy vào lại."
+        value={name}
+        maxLength={LIMITS.username}
+        onChange={setName}
+      />
+    </FormDialog>
+  );
+}
+
+const FACTORS = EXTRA_TIMES.map((factor) => ({
+  id: factor,
+  label: factor === 1 ? 'Như cả lớp' : `Gấp ${String(factor).replace('.', ',')} lần`,
+  lang: 'vi',
+}));
+
+/** Behind a dialog, so that the menu on a projector shows nobody's time. */
+function TimeDialog({ room, actions, player, onClose }: RoomProps & { player: Player; onClose: () => void }) {
+  const { user_id, username } = player;
+  const [factor, setFactor] = useState(room.extraTimes.get(user_id) ?? 1);
+  return (
+    <FormDialog
+      title={`Thời gian riêng: ${username}`}
+      width={420}
+      action="Save"
+      isBusy={false}
+      onClose={onClose}
+      onSubmit={() => {
+        onClose();
+        actions.extraTime(user_id, factor);
+      }}
+    >
+      <Select
+        label="Thời gian mỗi câu"
+        labelLang="vi"
+        hint="Chỉ bạn biết điều này. Cả lớp chờ thêm chừng ấy, không hơn."
+        options={FACTORS}
+        value={factor}
+        onChange={setFactor}
+      />
+    </FormDialog>
+  );
+}

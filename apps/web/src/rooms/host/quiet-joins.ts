@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../../platform/external-store.ts';
+import { readStored, store as keep } from '../../platform/storage.ts';
+
+const KEY = 'rooms:quiet_joins';
+
+/** Whether the host's page is silent when somebody joins; kept on the device. */
+const quietStore = createStore(readStored(KEY) === '1');
+
+export function setQuietJoins(isQuiet: boolean): void {
+  keep(KEY, isQuiet ? '1' : null);
+  quietStore.set(isQuiet);
+}
+
+export function useQuietJoins(): boolean {
+  return useSyncExternalStore(quietStore.subscribe, quietStore.get);
+}

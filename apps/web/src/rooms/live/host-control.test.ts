@@ -1,0 +1,80 @@
+import type { GameServerFrame } from '@icando/contract/room-frames';
+import { describe, expect, it } from 'vitest';
+import { counts, ended, ME, player, question, reduceAll, room, started, welcome } from './frames.fixture.ts';
+
+const pausedWith = (paused: boolean, time_left_ms: number, question_left_ms?: number): GameServerFrame => ({
+  type: 'room_changed',
+  room: room({ phase: 'playing', paused }),
+  time_left_ms,
+  ...(question_left_ms !== undefined && { question_left_ms }),
+});
+
+const players = [player(ME), player(2)];
+
+describe('a pause', () => {
+  it('shows what was left, and afterwards runs on with it', () => {
+    const paused = reduceAll([
+      welcome(players),
+      started(players),
+      4_000,
+      question(),
+      9_000,
+      pausedWith(true, 175_000, 10_000),
+    ]);
+    expect(paused?.live).toMatchObject({
+      pausedAt: 9_000,
+      gameEndsAt: 184_000,
+      stage: { openedAt: 4_000, closesAt: 19_000 },
+    });
+    const on = reduceAll([69_000, pausedWith(false, 175_000, 10_000)], paused);
+    expect(on?.live).toMatchObject({
+      pausedAt: null,
+      gameEndsAt: 244_000,
+      stage: { openedAt: 64_000, closesAt: 79_000 },
+    });
+  });
+
+  it('in the countdown begins the game later', () => {
+    const frames = [welcome(players), 0, started(players), 1_000, pausedWith(true, 182_000)];
+    const on = reduceAll([31_000, pausedWith(false, 182_000)], reduceAll(frames));
+    expect(on?.live.stage).toMatchObject({ name: 'countdown', firstAt: 33_000 });
+  });
+
+  it('is known to who comes into it, and over with the game', () => {
+    const paused = { ...started(players, 120_000), room: room({ phase: 'playing', paused: true }) };
+    const come = reduceAll([welcome(players, { phase: 'playing', paused: true }), 5_000, paused]);
+    expect(come?.live).toMatchObject({ pausedAt: 5_000, gameEndsAt: 125_000 });
+    const results = players.map((row) => ({ ...row, correct_number: 0, total_number: 1, add_score: 0 }));
+    const over = reduceAll([{ type: 'game_end', players: results, ...counts(players) }], come);
+    expect(over?.live).toMatchObject({ pausedAt: null, room: { paused: false } });
+  });
+});
+
+describe('what the host changes', () => {
+  it('is the name of a player; extra time is kept for the host, and makes the own question longer', () => {
+    const named = reduceAll([
+      welcome(players),
+      { type: 'player_changed', player: player(2, { username: 'Bạn B' }), extra_time: 2 },
+    ]);
+    expect(named?.live.players[1]).toMatchObject({ username: 'Bạn B' });
+    expect(named?.live.extraTimes.get(2)).toBe(2);
+    const longer = reduceAll([
+      welcome(players),
+      started(players),
+      4_000,
+      question(),
+      6_000,
+      pausedWith(false, 178_000, 28_000),
+    ]);
+    expect(longer?.live.stage).toMatchObject({ openedAt: 4_000, closesAt: 34_000 });
+  });
+});
+
+describe('teams', () => {
+  it('have the means of the last question, none before the first', () => {
+    const teams = [{ team: 1, mean: 50, players: 2 }];
+    const before = reduceAll([welcome(players), started(players), question()]);
+    expect(before?.live.teams).toEqual([]);
+    expect(reduceAll([{ ...ended(0, { [ME]: 100 }), teams }], before)?.live.teams).toEqual(teams);
+  });
+});

@@ -1,0 +1,26 @@
+import { readSession, storeSession } from '../../platform/storage.ts';
+import type { PastQuestion } from './live-room.ts';
+
+const PAST_KEY = 'room_past';
+
+export interface PastStorage {
+  /** The questions of the running game as this tab has seen them; empty for another room. */
+  load(roomId: string): readonly PastQuestion[];
+  save(roomId: string, past: readonly PastQuestion[]): void;
+}
+
+/** The server does not send past questions again: without this a reload would lose the missed words before it. */
+export const pastStorage: PastStorage = {
+  load(roomId) {
+    try {
+      const kept = JSON.parse(readSession(PAST_KEY) ?? 'null') as {
+        roomId: string;
+        past: PastQuestion[];
+      } | null;
+      return kept !== null && kept.roomId === roomId && Array.isArray(kept.past) ? kept.past : [];
+    } catch {
+      return [];
+    }
+  },
+  save: (roomId, past) => storeSession(PAST_KEY, past.length === 0 ? null : JSON.stringify({ roomId, past })),
+};

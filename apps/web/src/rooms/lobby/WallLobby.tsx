@@ -1,0 +1,138 @@
+import type { Player } from '@icando/contract/room-frames';
+import { roomAddress } from '@icando/contract/rooms';
+import { Check, LogOut, Play, WifiOff } from 'lucide-react';
+import { QRCodeSVG } from 'qrcode.react';
+import { UserAvatar } from '../../accounts/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useBottomBar } from '../../ui/use-bottom-bar.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { PlayerMenu } from '../host/PlayerMenu.tsx';
+import type { RoomProps } from '../live/live-room.ts';
+import { shortName } from '../play/scores/ranking.ts';
+import { TeamBadge } from '../teams/Teams.tsx';
+import { LobbyTools, RoomFacts } from './LobbyHead.tsx';
+import { lobbyCounts } from './lobby-counts.ts';
+import { InviteTools } from './RoomInvite.tsx';
+import styles from './wall-lobby.module.css';
+
+interface WallLobbyProps extends RoomProps {
+  onPlays: (plays: boolean) => void;
+  onStart: () => void;
+  onLeave: () => void;
+}
+
+/** The lobby of a host who watches, to be read from the back of a class. */
+export function WallLobby({ room, actions, onPlays, onStart, onLeave }: WallLobbyProps) {
+  useBottomBar('wall');
+  const { all, ready } = lobbyCounts(room, false);
+  const isLost = room.link !== 'open';
+  return (
+    <div className={styles.wall}>
+      <WayIn roomId={room.room.room_id} />
+      <section className={styles.people} aria-labelledby="players-heading">
+        <div className={styles.head}>
+          <h2 id="players-heading" className={styles.heading}>
+            <VisuallyHidden>Players</VisuallyHidden>
+          </h2>
+          <p className={styles.count} lang="vi" role="status">
+            {all === 0 ? 'Chờ các bạn vào…' : `${all} bạn đã vào · ${ready} sẵn sàng`}
+          </p>
+          <LobbyTools {...{ room, actions, onPlays }} isHost plays={false} />
+        </div>
+        <div className={styles.facts}>
+          <RoomFacts room={room} />
+        </div>
+        <People {...{ room, actions }} />
+      </section>
+      <div className={styles.bar}>
+        <Button kind="quiet" danger icon={<LogOut />} onClick={onLeave}>
+          Leave Room
+        </Button>
+        <InviteTools roomId={room.room.room_id} />
+        <Button kind="go" size="lg" icon={<Play />} lang="vi" disabled={isLost} onClick={onStart}>
+          {`Bắt đầu (${all})`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The size of its drawing; it fills its place. A phone reads it from ten times its width: large squares, a narrow edge. */
+const QR_PX = 440;
+
+function WayIn({ roomId }: { roomId: string }) {
+  return (
+    <section className={styles.way} aria-label="How to join">
+      <p className={styles.how} lang="vi">
+        Vào <b>{`${location.host}/setup-room`}</b> và nhập mã
+      </p>
+      <p
+        className={styles.code}
+        data-room-id={roomId}
+        aria-label={`Room ID ${[...roomId].join(' ')}`}
+        role="img"
+      >
+        <span>{roomId.slice(0, 3)}</span>
+        <span>{roomId.slice(3)}</span>
+      </p>
+      <QRCodeSVG
+        className={styles.qr}
+        value={roomAddress(location.origin, roomId)}
+        size={QR_PX}
+        level="L"
+        marginSize={2}
+        role="img"
+        title="QR code of the room"
+      />
+    </section>
+  );
+}
+
+/** From so many on, names stand below smaller faces, then beside them. */
+const SOME = 9;
+const SOME_WITH_TEAMS = 5;
+const MANY = 21;
+
+/** Everybody who will play; the host may rename somebody or send somebody out. */
+function People({ room, actions }: RoomProps) {
+  const people = room.players.filter(({ user_id }) => user_id !== room.you.user_id);
+  const more = room.playerCount - room.players.length;
+  // The team's name below a face takes a line.
+  const some = room.room.teams > 0 ? SOME_WITH_TEAMS : SOME;
+  const size = people.length < some ? 'few' : people.length < MANY ? 'some' : 'many';
+  return (
+    <ul className={cx(styles.faces, styles[size])} aria-label="Players">
+      {people.map((player) => (
+        <li key={player.user_id} className={styles.face}>
+          <PlayerMenu
+            {...{ room, actions, player }}
+            about={player.connected ? (player.is_ready ? 'ready' : 'not ready') : 'lost'}
+            trigger={<Face player={player} size={size} />}
+            triggerClassName={cx(styles.person, !player.connected && styles.away)}
+          />
+        </li>
+      ))}
+      {more > 0 ? <li className={styles.more}>{`and ${more} more`}</li> : null}
+    </ul>
+  );
+}
+
+const FACE_PX = { few: 96, some: 64, many: 40 };
+
+function Face({ player, size }: { player: Player; size: keyof typeof FACE_PX }) {
+  const { user_id, username, avatar, is_ready, connected, team } = player;
+  return (
+    <>
+      <span className={styles.portrait}>
+        <UserAvatar user={{ id: user_id, username, avatar }} size={FACE_PX[size]} ears />
+        {is_ready && connected ? <Check className={styles.ready} aria-hidden="true" /> : null}
+        {connected ? null : <WifiOff className={styles.ready} aria-hidden="true" />}
+      </span>
+      <span className={styles.name} aria-hidden="true">
+        {shortName(username)}
+      </span>
+      <TeamBadge team={team} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Play } from 'lucide-react';
+import tiPeek from '../../ui/art/ti-peek.svg';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import styles from './playing.module.css';
+
+interface PausedNoticeProps {
+  isWall: boolean;
+  /** Given to the host. */
+  onGoOn: (() => void) | undefined;
+}
+
+/** In place of the board while the game is paused. */
+export function PausedNotice({ isWall, onGoOn }: PausedNoticeProps) {
+  return (
+    <div className={cx(styles.pause, isWall && styles.large)} lang="vi">
+      <img src={tiPeek} alt="" />
+      <p role="status">Tạm dừng</p>
+      <p>Đồng hồ đứng lại. Không ai mất thời gian.</p>
+      {onGoOn === undefined ? null : (
+        <Button kind="play" size="lg" icon={<Play />} onClick={onGoOn}>
+          Chơi tiếp
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Flag, Pause, Play, SkipForward, WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { playWord } from '../../platform/word-audio.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { LiveRoom, RoomProps } from '../live/live-room.ts';
+import { shortName } from './scores/ranking.ts';
+import { Scoreboard } from './scores/Scoreboard.tsx';
+import styles from './playing.module.css';
+
+const TOP = 5;
+const TOP_BESIDE_TEAMS = 3;
+const MOST_NAMES = 4;
+
+interface WallPanelProps extends RoomProps {
+  /** Given to the host. */
+  onEnd: (() => void) | undefined;
+}
+
+/** Beside the board of who only watches: how many have answered, who is ahead, who is gone, and the host's tools. */
+export function WallPanel({ room, actions, onEnd }: WallPanelProps) {
+  const { stage, answered, teams } = room;
+  const isPaused = room.pausedAt !== null;
+  const isLost = room.link !== 'open';
+  useAnswerSaid(stage.name === 'feedback' ? stage.end.word?.audio : undefined);
+  return (
+    <div className={styles.panel}>
+      <AnsweredCount stage={stage} answered={answered} />
+      <Scoreboard room={room} most={teams.length > 0 ? TOP_BESIDE_TEAMS : TOP} />
+      <Reconnecting players={room.players} />
+      {onEnd === undefined ? null : (
+        <div className={styles.hostTools}>
+          <Button
+            kind={isPaused ? 'go' : 'line'}
+            icon={isPaused ? <Play /> : <Pause />}
+            lang="vi"
+            disabled={isLost}
+            onClick={() => actions.pause(!isPaused)}
+          >
+            {isPaused ? 'Chơi tiếp' : 'Tạm dừng'}
+          </Button>
+          <Button
+            kind="line"
+            icon={<SkipForward />}
+            lang="vi"
+            disabled={isLost || stage.name !== 'question'}
+            onClick={actions.skip}
+          >
+            Bỏ qua
+          </Button>
+          <Button kind="line" danger icon={<Flag />} disabled={isLost} onClick={onEnd}>
+            End game
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AnsweredCount({ stage, answered }: Pick<LiveRoom, 'stage' | 'answered'>) {
+  if (stage.name === 'feedback') {
+    const { correct_count, answered: all } = stage.end;
+    return (
+      <p className={styles.count} lang="vi" role="status">
+        <b>{all === 0 ? '0' : `${correct_count} / ${all}`}</b> bạn trả lời đúng
+      </p>
+    );
+  }
+  if (stage.name !== 'question') return null;
+  return (
+    <p className={styles.count} lang="vi">
+      <b>{answered === null ? '0' : `${answered.answered} / ${answered.of}`}</b> bạn đã trả lời
+    </p>
+  );
+}
+
+/** The class hears the right word when its question is over. */
+function useAnswerSaid(audio: string | undefined): void {
+  useEffect(() => {
+    // A sound is no part of a render.
+    if (audio !== undefined && audio !== '')
+      void playWord({ audio, text: '', voice: 'server', automatic: true });
+  }, [audio]);
+}
+
+/** Whose connection is lost: their phones are being waited for by nobody, and the class knows why. */
+function Reconnecting({ players }: Pick<LiveRoom, 'players'>) {
+  const lost = players.filter(({ connected, is_player }) => is_player && !connected);
+  const names = lost.slice(0, MOST_NAMES).map(({ username }) => shortName(username));
+  const more = lost.length - names.length;
+  return (
+    <p className={styles.reconnecting} lang="vi" role="status">
+      {lost.length === 0 ? null : (
+        <>
+          <WifiOff aria-hidden="true" />
+          <span>
+            Đang kết nối lại: <b>{names.join(', ')}</b>
+            {more > 0 ? ` và ${more} bạn nữa` : ''}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AskedWord } from '@icando/contract/room-frames';
+import { englishKey } from '@icando/game/language/english-key';
+import { useQuery } from '@tanstack/react-query';
+import { fetchAllWords } from '../../../play-kit/index.ts';
+
+/** A class that finishes together asks over so long, ms. */
+const SPREAD_MS = 2_000;
+
+/** How many of these words the player does not have; 0 until that is known. */
+export function useNewWords(roomId: string, words: readonly AskedWord[]): number {
+  const { data: own } = useQuery({
+    queryKey: ['rooms', 'own-words', roomId],
+    queryFn: async () => {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * SPREAD_MS));
+      const all = await fetchAllWords({ lessonIds: [], search: '', fromUserId: 0 });
+      return new Set(all.map(({ foreign_word }) => englishKey(foreign_word)));
+    },
+    enabled: words.length > 0,
+    // Learning the missed words must not change what was new.
+    staleTime: Infinity,
+  });
+  if (own === undefined) return 0;
+  return words.filter(({ foreign_word }) => !own.has(englishKey(foreign_word))).length;
+}

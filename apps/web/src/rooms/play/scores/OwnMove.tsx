@@ -1,0 +1,50 @@
+import { formatNumber } from '../../../platform/number-format.ts';
+import { cx } from '../../../ui/cx.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { LiveRoom } from '../../live/live-room.ts';
+import { ownPlace, type OwnPlace } from './ranking.ts';
+import styles from './own-move.module.css';
+
+/** Between two questions, where the scoreboard is folded away: the own place, and how it changed. */
+export function OwnMove({ room }: { room: LiveRoom }) {
+  const isMouseGame = room.room.type_game === 'game_boong';
+  return (
+    <div className={cx(styles.place, isMouseGame && styles.low)} role="status">
+      <Move room={room} />
+    </div>
+  );
+}
+
+function Move({ room }: { room: LiveRoom }) {
+  const { stage, you, playerCount } = room;
+  const own = ownPlace(room);
+  if (stage.name !== 'feedback' || own === null || playerCount < 2) return null;
+  const { placeBefore, climber } = stage.moves;
+  const gained = placeBefore === null ? 0 : placeBefore - own.place;
+  return (
+    <p className={styles.move} lang="vi">
+      <b>Hạng {own.place}</b>
+      <PlacesGained gained={gained} />
+      <span>{climber?.user_id === you.user_id ? 'Bạn leo nhanh nhất!' : distance(own, you.score)}</span>
+    </p>
+  );
+}
+
+function distance({ place, gap }: OwnPlace, score: number): string {
+  if (gap !== null) return `cách người trên ${formatNumber(gap)} điểm`;
+  return place === 1 && score > 0 ? 'Bạn dẫn đầu!' : '';
+}
+
+/** '▲2'; nothing for nobody. */
+export function PlacesGained({ gained }: { gained: number }) {
+  if (gained === 0) return null;
+  const isUp = gained > 0;
+  return (
+    <span className={isUp ? styles.up : styles.down} lang="vi">
+      <span aria-hidden="true">{isUp ? '▲' : '▼'}</span>
+      <VisuallyHidden>{isUp ? 'lên ' : 'xuống '}</VisuallyHidden>
+      {Math.abs(gained)}
+      <VisuallyHidden> bậc</VisuallyHidden>
+    </span>
+  );
+}

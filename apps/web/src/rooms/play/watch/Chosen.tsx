@@ -1,0 +1,23 @@
+import type { QuestionEndFrame } from '@icando/contract/room-frames';
+import type { CSSProperties } from 'react';
+import styles from './watch.module.css';
+
+interface ChosenProps {
+  end: QuestionEndFrame | null;
+  /** Undefined from a server that does not count. */
+  count: number | undefined;
+}
+
+/** How many chose an option, in figures and as a bar, once its question is over. */
+export function Chosen({ end, count }: ChosenProps) {
+  if (end === null || count === undefined) return null;
+  const part = end.answered === 0 ? 0 : count / end.answered;
+  return (
+    <>
+      <i className={styles.bar} style={{ '--part': part } as CSSProperties} />
+      <span className={styles.chosen} lang="vi">
+        <b>{count}</b> bạn
+      </span>
+    </>
+  );
+}

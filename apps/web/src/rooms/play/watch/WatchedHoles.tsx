@@ -1,0 +1,55 @@
+import { BOONG } from '@icando/contract/rooms';
+import type { Question, QuestionEndFrame } from '@icando/contract/room-frames';
+import { sameText } from '@icando/game/questions/game-word';
+import tiPeek from '../../../ui/art/ti-peek.svg';
+import { cx } from '../../../ui/cx.ts';
+import { Chosen } from './Chosen.tsx';
+import styles from './watch.module.css';
+
+const HOLES = Array.from({ length: BOONG.holes }, (_, hole) => hole);
+
+interface WatchedHolesProps {
+  question: Question;
+  end: QuestionEndFrame | null;
+  /** The words that came out while this page looked. */
+  mice: readonly string[];
+}
+
+/** The mouse that is out; then how many hit which. */
+export function WatchedHoles({ question, end, mice }: WatchedHolesProps) {
+  if (end?.chosen !== undefined) {
+    // Who came late has not seen the first ones.
+    const counts = end.chosen.slice(-mice.length);
+    return (
+      <ul className={cx(styles.choices, styles.mice)} aria-label="Mice" lang="en">
+        {mice.map((option, place) => (
+          <li
+            key={option}
+            className={cx(
+              styles.choice,
+              styles.mouse,
+              sameText(option, end.correct_option) ? styles.right : styles.rest,
+            )}
+          >
+            <span className={styles.option}>{option}</span>
+            <Chosen end={end} count={counts[place]} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className={styles.holes} aria-label="Holes">
+      {HOLES.map((hole) => (
+        <li key={hole} className={styles.hole}>
+          {hole === question.hole && end === null ? (
+            <span key={question.show_word} className={styles.out}>
+              <img src={tiPeek} alt="" />
+              <b lang="en">{question.show_word}</b>
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

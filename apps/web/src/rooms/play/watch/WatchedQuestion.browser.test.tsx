@@ -1,0 +1,100 @@
+import type { QuestionEndFrame } from '@icando/contract/room-frames';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Stage } from '../../live/live-room.ts';
+import { WatchedQuestion } from './WatchedQuestion.tsx';
+
+const OPTIONS = [
+  'thực ra mà nói thì là như vậy',
+  'mong chờ được gặp lại bạn sớm',
+  'hòa thuận, sống hợp với mọi',
+];
+
+type Asked = Extract<Stage, { name: 'question' }>;
+const ASKED: Asked = {
+  name: 'question',
+  question: {
+    type_game: 'game_select',
+    index: 0,
+    new_question: true,
+    word_question: 'look forward to seeing you',
+    options: OPTIONS,
+    correct_option: null,
+    read_words: [],
+    view_words: [],
+    show_word: null,
+    hole: null,
+    time_left_ms: 15_000,
+  },
+  mice: [],
+  openedAt: 0,
+  closesAt: 15_000,
+  answer: null,
+  verdict: null,
+};
+const END: QuestionEndFrame = {
+  type: 'question_end',
+  index: 0,
+  correct_option: OPTIONS[1] ?? '',
+  scores: {},
+  answered: 38,
+  correct_count: 30,
+  chosen: [5, 30, 3],
+  word: {
+    id: 1,
+    foreign_word: 'look forward to seeing you',
+    native_word: OPTIONS[1] ?? '',
+    pronunciation_foreign: 'lʊk ˈfɔːrwərd',
+    audio: '',
+  },
+};
+
+type Watched = Parameters<typeof WatchedQuestion>[0]['stage'];
+
+const drawn = (stage: Watched, width: number, height: number) => {
+  return (
+    <main style={{ width, height, display: 'flex', flexDirection: 'column' }}>
+      <WatchedQuestion stage={stage} />
+    </main>
+  );
+};
+
+const boxesOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
+
+/** What head, frame and scores leave of a wall of 1440 × 900; enlarged text has the scores below. */
+const BOARDS = [
+  ['100%', 846, 670],
+  ['200%', 1290, 608],
+] as const;
+
+it.each(BOARDS)(
+  'shows three answers of two lines, which stay when their numbers come, with text of %s',
+  async (size, width, height) => {
+    const wall = (stage: Watched) => drawn(stage, width, height);
+    await page.viewport(1440, 900);
+    document.documentElement.style.fontSize = size;
+    const screen = await render(wall(ASKED));
+    const rows = () => boxesOf('li');
+    const asked = rows();
+    expect(asked).toHaveLength(3);
+    await screen.rerender(
+      wall({ ...ASKED, name: 'feedback', end: END, moves: { placeBefore: null, climber: null } }),
+    );
+    await expect.element(screen.getByText('30', { exact: true })).toBeVisible();
+    expect(rows().map(({ top }) => Math.round(top))).toEqual(asked.map(({ top }) => Math.round(top)));
+    const [wallBox] = boxesOf('main');
+    expect(rows().at(-1)?.bottom).toBeLessThanOrEqual(wallBox?.bottom ?? 0);
+    for (const option of OPTIONS) {
+      const text = [...document.querySelectorAll('li [style*="--longest"]')].find(
+        ({ textContent }) => textContent === option,
+      );
+      const [line, row] = [text?.getBoundingClientRect(), text?.closest('li')?.getBoundingClientRect()];
+      expect(parseFloat(getComputedStyle(text ?? document.body).fontSize), option).toBeGreaterThanOrEqual(40);
+      expect(line?.top, option).toBeGreaterThanOrEqual(row?.top ?? Infinity);
+      expect(line?.bottom, option).toBeLessThanOrEqual(row?.bottom ?? 0);
+    }
+    document.documentElement.style.fontSize = '';
+  },
+);

@@ -1,0 +1,153 @@
+import type { Question, QuestionEndFrame } from '@icando/contract/room-frames';
+import { sameText } from '@icando/game/questions/game-word';
+import { Check } from 'lucide-react';
+import { ChoiceShape, FittedText, useQuestionFocus, wordSize } from '../../../play-kit/index.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Ipa } from '../../../ui/Ipa.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { AskedQuestion, Stage } from '../../live/live-room.ts';
+import { askedLang } from '../board/room-options.ts';
+import { TimeBar } from '../board/RoomQuestion.tsx';
+import { Chosen } from './Chosen.tsx';
+import { WatchedHoles } from './WatchedHoles.tsx';
+import { WatchedReading } from './WatchedReading.tsx';
+import styles from './watch.module.css';
+
+interface WatchedProps {
+  question: Question;
+  /** Null while the question is open. */
+  end: QuestionEndFrame | null;
+}
+
+/** A question for who only watches: large, and without anything to press. */
+export function WatchedQuestion({ stage }: { stage: Extract<Stage, { name: 'question' | 'feedback' }> }) {
+  const { question } = stage;
+  const end = stage.name === 'feedback' ? stage.end : null;
+  return (
+    <>
+      {question.type_game === 'game_boong' ? null : <TimeBar asked={stage} isOpen={end === null} />}
+      <div className={styles.watched}>
+        <WatchedGame asked={stage} end={end} />
+      </div>
+    </>
+  );
+}
+
+function WatchedGame({ asked, end }: { asked: AskedQuestion; end: WatchedProps['end'] }) {
+  const { question, closesAt, mice } = asked;
+  switch (question.type_game) {
+    case 'game_select':
+      return <WatchedChoices question={question} end={end} />;
+    case 'game_write':
+      return <WatchedBoxes question={question} end={end} />;
+    case 'game_listen':
+      return <WatchedReading key={question.index} question={question} end={end} closesAt={closesAt} />;
+    case 'game_boong':
+      return (
+        <>
+          <Asked question={question} lang="vi" end={end} />
+          <WatchedHoles question={question} end={end} mice={mice} />
+        </>
+      );
+  }
+}
+
+interface AskedProps extends WatchedProps {
+  lang: 'en' | 'vi' | undefined;
+}
+
+/** The word asked; once its question is over, its other side and how it is said. */
+function Asked({ question, lang, end }: AskedProps) {
+  const heading = useQuestionFocus<HTMLParagraphElement>(`question ${question.index}`);
+  const word = end?.word;
+  return (
+    <div className={styles.asked}>
+      <p
+        ref={heading}
+        tabIndex={-1}
+        className={styles.word}
+        lang={lang}
+        style={wordSize(question.word_question)}
+      >
+        {question.word_question}
+      </p>
+      <p className={styles.both} role="status">
+        {word ? (
+          <>
+            {lang === 'en' ? null : <b lang="en">{word.foreign_word}</b>}
+            <Ipa className={cx(styles.ipa)}>{word.pronunciation_foreign}</Ipa>
+            {lang === 'vi' ? null : <span lang="vi">{word.native_word}</span>}
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+const HUES = [styles.troi, styles.nang, styles.sen];
+
+function WatchedChoices({ question, end }: WatchedProps) {
+  const { word_question, options } = question;
+  const lang = askedLang(word_question, options);
+  const answerLang = lang && (lang === 'en' ? 'vi' : 'en');
+  return (
+    <>
+      <Asked question={question} lang={lang} end={end} />
+      <ul className={styles.choices} aria-label="Choices">
+        {options.map((option, place) => {
+          const isRight = end !== null && sameText(option, end.correct_option);
+          return (
+            <li
+              key={option}
+              className={cx(
+                styles.choice,
+                styles.lines,
+                HUES[place % HUES.length],
+                end !== null && (isRight ? styles.right : styles.rest),
+              )}
+            >
+              <span className={styles.shape}>
+                {isRight ? <Check aria-hidden="true" /> : <ChoiceShape place={place} />}
+              </span>
+              {isRight ? <VisuallyHidden lang="vi">Đáp án đúng: </VisuallyHidden> : null}
+              <FittedText box={styles.fitted} text={option} lang={answerLang} />
+              <Chosen end={end} count={end?.chosen?.[place]} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** A box for every letter, then the word. */
+function WatchedBoxes({ question, end }: WatchedProps) {
+  const mask = question.correct_option ?? '';
+  return (
+    <>
+      <Asked question={question} lang="vi" end={end} />
+      {end === null ? (
+        <p className={styles.boxes} role="img" aria-label={`${mask.replaceAll(/[^•]/g, '').length} letters`}>
+          {mask.split(' ').map((word, at) => {
+            // Two words of a mask may look the same.
+            const number = at + 1;
+            return (
+              <span key={number} className={styles.boxedWord}>
+                {Array.from(word, (sign, place) => (
+                  <span key={place} className={cx(sign === '•' && styles.box)}>
+                    {sign === '•' ? '' : sign}
+                  </span>
+                ))}
+              </span>
+            );
+          })}
+        </p>
+      ) : (
+        <p className={styles.answer} lang="en">
+          <VisuallyHidden lang="vi">Đáp án: </VisuallyHidden>
+          {end.correct_option}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Question, QuestionEndFrame } from '@icando/contract/room-frames';
+import { useQuestionFocus } from '../../../play-kit/index.ts';
+import type { Moment } from '../../live/live-room.ts';
+import { useReading } from '../board/RoomListen.tsx';
+import styles from './watch.module.css';
+
+interface WatchedReadingProps {
+  question: Question;
+  end: QuestionEndFrame | null;
+  closesAt: Moment;
+}
+
+/** The words are read to the whole class; its tiles, then the right order. */
+export function WatchedReading({ question, end, closesAt }: WatchedReadingProps) {
+  const { wordsRead, isOver } = useReading(question, closesAt);
+  const heading = useQuestionFocus<HTMLParagraphElement>(`question ${question.index}`);
+  return (
+    <>
+      <div className={styles.asked}>
+        <p ref={heading} tabIndex={-1} className={styles.reading} lang="vi">
+          {end !== null
+            ? 'Thứ tự đúng'
+            : isOver
+              ? 'Các bạn đang xếp lại thứ tự'
+              : `Nghe nhé… ${Math.max(1, wordsRead)} / ${question.read_words.length}`}
+        </p>
+      </div>
+      {end?.words === undefined ? (
+        <ul className={styles.tiles} aria-label="Các từ để xếp" lang="vi">
+          {question.view_words.map(({ id, native_word }) => (
+            <li key={id}>{native_word}</li>
+          ))}
+        </ul>
+      ) : (
+        <ol className={styles.tiles} aria-label="Thứ tự đúng" lang="vi">
+          {end.words.map(({ foreign_word, native_word }, place) => {
+            // A word may be read twice.
+            const number = place + 1;
+            return (
+              <li key={number} className={styles.ordered}>
+                {number}. <b lang="en">{foreign_word}</b> {native_word}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </>
+  );
+}

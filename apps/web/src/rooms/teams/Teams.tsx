@@ -1,0 +1,88 @@
+import type { TeamScore } from '@icando/contract/room-frames';
+import { Users } from 'lucide-react';
+import { formatNumber } from '../../platform/number-format.ts';
+import { cx } from '../../ui/cx.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { teamLook } from './team-looks.ts';
+import { teamPlaces } from './team-places.ts';
+import styles from './teams.module.css';
+
+/** The team of a player, as a word in its colour; nothing without one. */
+export function TeamBadge({ team }: { team: number }) {
+  if (team === 0) return null;
+  const { name, className } = teamLook(team);
+  return (
+    <span className={cx(styles.badge, className)} lang="vi">
+      {name}
+    </span>
+  );
+}
+
+interface TeamsProps {
+  teams: readonly TeamScore[];
+  /** The own team; 0 without. */
+  own: number;
+}
+
+/** A bar for each team, as long as its points a player are of the best team's: the race between questions. */
+export function TeamRace({ teams, own }: TeamsProps) {
+  if (teams.length === 0) return null;
+  const best = Math.max(1, ...teams.map(({ mean }) => mean));
+  return (
+    <ol className={styles.race} aria-label="Teams">
+      {teamPlaces(teams).map(({ team, mean, players, place }) => {
+        const { name, className } = teamLook(team);
+        return (
+          <li key={team} className={cx(styles.lane, className, team === own && styles.own)} data-team={team}>
+            <span className={styles.top}>
+              <b lang="vi">
+                <VisuallyHidden>{`Hạng ${place}: `}</VisuallyHidden>
+                {name}
+              </b>
+              <span className={styles.size}>
+                <Users aria-hidden="true" />
+                {players}
+                <VisuallyHidden lang="vi"> bạn</VisuallyHidden>
+              </span>
+              <span className={styles.mean}>
+                <b>{formatNumber(Math.round(mean))}</b> pts
+              </span>
+            </span>
+            <span className={styles.track} aria-hidden="true">
+              <i className={styles.bar} style={{ width: `${(mean / best) * 100}%` }} />
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The teams at the end, on steps as high as their place. */
+export function TeamPodium({ teams, own }: TeamsProps) {
+  if (teams.length === 0) return null;
+  return (
+    <ol className={styles.podium} aria-label="Team results">
+      {teamPlaces(teams).map(({ team, mean, players, place }) => {
+        const { name, className } = teamLook(team);
+        return (
+          <li
+            key={team}
+            className={cx(styles.step, className, team === own && styles.own)}
+            data-place={place}
+          >
+            <b lang="vi">{name}</b>
+            <span className={styles.mean}>
+              <b>{formatNumber(Math.round(mean))}</b> pts
+            </span>
+            <span className={styles.size} lang="vi">{`${players} bạn`}</span>
+            <span className={styles.block}>
+              <VisuallyHidden lang="vi">Hạng </VisuallyHidden>
+              {place}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

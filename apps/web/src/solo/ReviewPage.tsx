@@ -1,0 +1,156 @@
+import { reviewToday } from '@icando/contract/learning';
+import type { GameWord } from '@icando/game/questions/game-word';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { useMyUser } from '../accounts/index.ts';
+import { call } from '../platform/api-client.ts';
+import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { fetchNewestWords } from '../play-kit/index.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { Page } from '../ui/Page.tsx';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { duelIn, duelItems, type SessionItem } from './review/duel.ts';
+import { createReviewSession, reviewOutbox, type ReviewSession } from './review/review-session.ts';
+import { ReviewEnd } from './review/ReviewEnd.tsx';
+import { PracticeBoard } from './review/PracticeBoard.tsx';
+import styles from './review/review.module.css';
+
+/** 'Ôn tập hôm nay': what is due, one question after the other, each in the game that strengthens the word most. */
+export function ReviewPage() {
+  const { search } = useLocation();
+  const isDuel = duelIn(search) !== null;
+  const title = isDuel ? 'Đấu hai từ' : 'Ôn tập hôm nay';
+  useDocumentTitle(title);
+  const me = useMyUser().data;
+  const words = useSessionWords(me?.id, search);
+  return (
+    <Page className={cx(styles.page)}>
+      <h1 tabIndex={-1} className={styles.heading} lang="vi">
+        {title}
+      </h1>
+      {words.data !== undefined && me !== undefined ? (
+        <Session
+          key={words.dataUpdatedAt}
+          words={words.data}
+          isDuel={isDuel}
+          owner={me.id}
+          onAgain={words.refetch}
+        />
+      ) : words.isError ? (
+        <ErrorState
+          lang="vi"
+          message="Chưa tải được bài ôn"
+          retryLabel="Thử lại"
+          onRetry={() => void words.refetch()}
+        />
+      ) : (
+        <div className={styles.waiting} aria-busy="true" />
+      )}
+    </Page>
+  );
+}
+
+interface SessionWords {
+  items: readonly SessionItem[];
+  spare: readonly GameWord[];
+}
+
+/** The words of this visit: what an earlier one could not send is sent first, so that nothing is asked twice. */
+function useSessionWords(owner: number | undefined, search: string) {
+  return useQuery({
+    queryKey: ['review-session', owner, search],
+    enabled: owner !== undefined,
+    queryFn: async ({ signal }): Promise<SessionWords> => {
+      await reviewOutbox.flush(owner as number);
+      const duel = duelIn(search);
+      if (duel !== null) return { items: await duelItems(duel, Math.random, signal), spare: [] };
+      const [{ data }, own, common] = await Promise.all([
+        call(reviewToday, { signal }),
+        // Own words are likelier to be confused than common ones.
+        fetchNewestWords().catch(() => []),
+        import('./spare-words.ts').then(({ SPARE_WORDS }) => SPARE_WORDS),
+      ]);
+      return { items: data, spare: [...own, ...common] };
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+interface SessionProps {
+  words: SessionWords;
+  /** Of two words alone. */
+  isDuel: boolean;
+  owner: number;
+  onAgain: () => void;
+}
+
+function Session({ words, isDuel, owner, onAgain }: SessionProps) {
+  const [session] = useState(() => createReviewSession(words.items, words.spare, owner));
+  const { review, awaitsNext } = useSyncExternalStore(session.subscribe, session.get);
+  const dueTimes = useSyncExternalStore(session.dueTimes.subscribe, session.dueTimes.get);
+  const leeches = useSyncExternalStore(session.leeches.subscribe, session.leeches.get);
+  usePauseOnLeave(session);
+
+  if (words.items.length === 0) return <NothingToAsk isDuel={isDuel} />;
+  if (review.phase.name === 'finished') {
+    return <ReviewEnd review={review} dueTimes={dueTimes} leeches={leeches} onAgain={onAgain} />;
+  }
+  return (
+    <PracticeBoard
+      label="Review board"
+      review={review}
+      awaitsNext={awaitsNext}
+      send={session.send}
+      onStop={session.stop}
+    >
+      {isDuel ? null : (
+        // Keeps its place when empty, so that no answer moves.
+        <div className={styles.actions}>
+          {awaitsNext ? (
+            <Button kind="soft" lang="vi" icon={<Check />} onClick={() => void session.takeAsRight()}>
+              Tôi đúng
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </PracticeBoard>
+  );
+}
+
+function NothingToAsk({ isDuel }: { isDuel: boolean }) {
+  return isDuel ? (
+    <EmptyState
+      lang="vi"
+      title="Không tìm thấy cặp từ này"
+      text="Có thể một trong hai từ đã bị xoá."
+      action={
+        <ButtonLink to="/progress" kind="soft" lang="vi">
+          Về trang Tiến bộ
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      lang="vi"
+      title="Chưa có gì để ôn"
+      text="Thêm từ mới hoặc quay lại khi có từ đến hạn."
+      action={
+        <ButtonLink to="/" kind="soft">
+          Về trang chính
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Every answer is kept already: leaving only ends the timers. */
+function usePauseOnLeave({ pause }: ReviewSession): void {
+  useEffect(() => {
+    // A timer belongs to the browser.
+    return pause;
+  }, [pause]);
+}

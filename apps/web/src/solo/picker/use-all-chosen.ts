@@ -1,0 +1,27 @@
+import type { Word } from '@icando/contract/words';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
+import type { useWordPages, WordFilter } from '../../play-kit/index.ts';
+import { useSetup } from '../solo.ts';
+
+const keyOf = (filter: WordFilter) => ['games', 'all-words', filter] as const;
+
+/** Whether all words of the filter are chosen. Of a list with more pages that is known once all were asked for. */
+export function useAllChosen(filter: WordFilter, { data, hasNextPage, isPlaceholderData }: Pages) {
+  const client = useQueryClient();
+  const chosen = new Set(useSetup().words.map(({ id }) => id));
+  const noted = useQuery<readonly number[]>({ queryKey: keyOf(filter), enabled: false }).data;
+  const shown = data?.map(({ id }) => id) ?? [];
+  const isKnown = !hasNextPage || noted !== undefined;
+  const all = [...shown, ...(noted ?? [])];
+  return {
+    isAll: isKnown && !isPlaceholderData && all.length > 0 && all.every((id) => chosen.has(id)),
+    noteAll(of: WordFilter, words: readonly Word[]): void {
+      client.setQueryData(
+        keyOf(of),
+        words.map(({ id }) => id),
+      );
+    },
+  };
+}
+
+type Pages = ReturnType<typeof useWordPages>;

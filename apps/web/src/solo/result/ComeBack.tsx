@@ -1,0 +1,39 @@
+import { CalendarCheck } from 'lucide-react';
+import { useState } from 'react';
+import { dueText, useUpcoming } from '../../learning/index.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './result.module.css';
+
+const DAY_MS = 86_400_000;
+
+/** After the first game of an account: which words come back, and when. The server knows once the game is counted. */
+export function ComeBack({ isCounted }: { isCounted: boolean }) {
+  const [now] = useState(() => Date.now());
+  const { data: words, isError } = useUpcoming({ enabled: isCounted });
+  return (
+    <section className={styles.comeBack} aria-labelledby="come-back" lang="vi">
+      <h3 id="come-back">
+        <CalendarCheck aria-hidden="true" /> Ngày mai ôn lại
+      </h3>
+      <p>
+        Tí hỏi lại từng từ đúng lúc bạn sắp quên.{' '}
+        {words?.[0] === undefined ? '' : `Từ đầu tiên quay lại ${dueText(words[0].due_at, now)}.`}
+      </p>
+      {words === undefined && !isError ? <Skeleton width={220} /> : null}
+      <ul>
+        {words?.map(({ foreign_word, native_word, due_at }) => (
+          <li key={`${foreign_word} ${native_word}`}>
+            <b lang="en">{foreign_word}</b> {native_word}
+            <span className={styles.due}>
+              {Date.parse(due_at) < now + DAY_MS ? 'ngày mai' : dueText(due_at, now)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to="/progress" kind="quiet" size="sm">
+        Xem lịch ôn
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AnswerLog } from '@icando/contract/games';
+import { reviewVoid } from '@icando/contract/learning';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refreshToday } from '../../learning/index.ts';
+import { call } from '../../platform/api-client.ts';
+import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
+import { showToast } from '../../ui/toasts.ts';
+
+/** 'Tôi đúng' after a game: the wrong answers to a word count as right in what the learner remembers; XP stays as it is. */
+export function useCorrections(runId: string, answers: readonly AnswerLog[]) {
+  const client = useQueryClient();
+  const [corrected, setCorrected] = useState<ReadonlySet<number>>(new Set());
+  const { mutate, isPending, variables } = useExclusiveMutation({
+    mutationFn: async (wordId: number) => {
+      for (const [index, { word_id, correct }] of answers.entries()) {
+        if (word_id !== wordId || correct) continue;
+        await call(reviewVoid, { body: { run_id: runId, index, reason: 'mine_is_right' } });
+      }
+    },
+    onSuccess: (_, wordId) => {
+      setCorrected((before) => new Set([...before, wordId]));
+      refreshToday(client);
+    },
+    onError: () => showToast('bad', 'Chưa sửa được. Thử lại khi có mạng.', { lang: 'vi' }),
+  });
+  return { corrected, correct: mutate, pending: isPending ? variables : null };
+}

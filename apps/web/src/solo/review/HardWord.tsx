@@ -1,0 +1,86 @@
+import { LIMITS } from '@icando/contract/limits';
+import type { GameWord } from '@icando/game/questions/game-word';
+import { Moon, PencilLine, Split } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { useCure } from './cures-api.ts';
+import styles from './review.module.css';
+
+/** A word that is missed again and again, with three ways to learn it otherwise. Asked the same way it would be missed again. */
+export function HardWord({ word }: { word: GameWord }) {
+  const { cure, pending, done } = useCure(word);
+  const [isWriting, setWriting] = useState(false);
+  const [example, setExample] = useState('');
+  const meanings = meaningsOf(word.native_word);
+  return (
+    <Sheet className={styles.hard} aria-label={`Từ khó: ${word.foreign_word}`}>
+      <p>
+        <b lang="en">{word.foreign_word}</b> ({word.native_word}) làm khó bạn nhiều lần rồi. Thử một cách khác
+        nhé:
+      </p>
+      {done === null ? (
+        <div className={styles.cures}>
+          <Button
+            kind="soft"
+            icon={<PencilLine />}
+            aria-expanded={isWriting}
+            onClick={() => setWriting(!isWriting)}
+          >
+            Thêm ví dụ của bạn
+          </Button>
+          {meanings.length > 1 ? (
+            <Button
+              kind="soft"
+              icon={<Split />}
+              busy={pending === 'split'}
+              onClick={() => cure({ kind: 'split', meanings })}
+            >
+              Tách thành {meanings.length} từ
+            </Button>
+          ) : null}
+          <Button
+            kind="soft"
+            icon={<Moon />}
+            busy={pending === 'rest'}
+            onClick={() => cure({ kind: 'rest' })}
+          >
+            Nghỉ 30 ngày
+          </Button>
+        </div>
+      ) : (
+        <p role="status">{done}</p>
+      )}
+      {isWriting && done === null ? (
+        <form
+          className={styles.example}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (example.trim() !== '') cure({ kind: 'example', note: example.trim() });
+          }}
+        >
+          <TextArea
+            label="Câu ví dụ gần với bạn"
+            labelLang="vi"
+            rows={2}
+            maxLength={LIMITS.note}
+            value={example}
+            onChange={setExample}
+          />
+          <Button type="submit" busy={pending === 'example'} disabled={example.trim() === ''}>
+            Lưu
+          </Button>
+        </form>
+      ) : null}
+    </Sheet>
+  );
+}
+
+/** 'mềm; dẻo' has two. */
+function meaningsOf(native: string): string[] {
+  return native
+    .split(/[;,/]/)
+    .map((meaning) => meaning.trim())
+    .filter((meaning) => meaning !== '');
+}

@@ -1,0 +1,59 @@
+import type { Review } from '@icando/game/solo/review';
+import { Square } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BoardBar, BoardCount, SoundTools, useAnswerEffects } from '../../play-kit/index.ts';
+import { Board } from '../../ui/Board.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useBottomBar } from '../../ui/use-bottom-bar.ts';
+import type { Send } from '../board-props.ts';
+import { GameBoard } from '../board/SoloBoard.tsx';
+import { ReviewRing } from './ReviewRing.tsx';
+import styles from './review.module.css';
+
+interface PracticeBoardProps {
+  label: string;
+  review: Review;
+  /** A miss waits for 'next'. */
+  awaitsNext: boolean;
+  send: Send;
+  onStop: () => void;
+  /** Below the question. */
+  children?: ReactNode;
+}
+
+/** The board of a session without a clock: single questions until every word is through. */
+export function PracticeBoard({ label, review, awaitsNext, send, onStop, children }: PracticeBoardProps) {
+  const { correct, total: answered, streak } = review.run.score;
+  const isRight = answered === 0 ? null : streak > 0;
+  const mood = useAnswerEffects({ count: answered, isRight, streak, gain: '+1' }, '[data-score]');
+  useBottomBar('board');
+  const total = review.done + review.queue.length + (isOpen(review) ? 1 : 0);
+  return (
+    <Board aria-label={label} className={cx(styles.board)}>
+      <BoardBar
+        counts={<BoardCount label="Correct:" count={`${correct} / ${answered}`} streak={streak} />}
+        clock={<ReviewRing done={review.done} total={total} mood={mood} />}
+        isBeating={false}
+        tools={
+          <SoundTools
+            groups={[
+              {
+                id: 'more',
+                label: 'More',
+                entries: [{ id: 'stop', label: 'Dừng ở đây', lang: 'vi', icon: <Square /> }],
+                onChoose: onStop,
+              },
+            ]}
+          />
+        }
+      />
+      <GameBoard phase={review.phase} send={send} awaitsNext={awaitsNext} />
+      {children}
+    </Board>
+  );
+}
+
+/** Whether the word on the board still counts among those to come. */
+function isOpen({ phase }: { phase: { name: string } }): boolean {
+  return ['choose', 'write', 'reading', 'arrange'].includes(phase.name);
+}

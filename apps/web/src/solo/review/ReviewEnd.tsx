@@ -1,0 +1,92 @@
+import type { Review } from '@icando/game/solo/review';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { dueText } from '../../learning/index.ts';
+import tiCheer from '../../ui/art/ti-cheer.svg';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Sheet, SheetRow } from '../../ui/Sheet.tsx';
+import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
+import { HardWord } from './HardWord.tsx';
+import styles from './review.module.css';
+
+interface ReviewEndProps {
+  review: Review;
+  /** When the word of an answer comes back, by the answer's index, as far as the server has said. */
+  dueTimes: ReadonlyMap<number, string>;
+  /** The answers after which their word is to be learnt in another way. */
+  leeches: ReadonlySet<number>;
+  onAgain: () => void;
+}
+
+/** After a session: what was strengthened, and when it comes back. */
+export function ReviewEnd({ review, dueTimes, leeches, onAgain }: ReviewEndProps) {
+  const title = useFocusOnMount<HTMLHeadingElement>();
+  const [now] = useState(() => Date.now());
+  const rows = rowsOf(review, dueTimes);
+  const right = rows.filter(({ isRight }) => isRight).length;
+  return (
+    <section className={styles.end} lang="vi">
+      <img src={tiCheer} alt="" />
+      <h2 ref={title} tabIndex={-1}>
+        {rows.length === 0 ? 'Hẹn bạn lần sau' : 'Xong một lượt ôn!'}
+      </h2>
+      <p>
+        {rows.length === 0
+          ? 'Chưa có câu trả lời nào.'
+          : `${rows.length} từ đã ôn, ${right} từ nhớ ngay lần đầu.`}
+      </p>
+      {rows.length > 0 ? (
+        <Sheet className={styles.words} aria-label="Từ đã ôn">
+          {rows.map(({ word, isRight, dueAt }) => (
+            <SheetRow key={word.id} index={<span aria-hidden="true">{isRight ? '✓' : '✗'}</span>}>
+              <span>
+                <b lang="en">{word.foreign_word}</b> <span>{word.native_word}</span>
+              </span>
+              <span className={styles.due}>
+                {isRight ? 'đúng' : 'cần ôn thêm'}
+                {dueAt === undefined ? '' : `, quay lại ${dueText(dueAt, now)}`}
+              </span>
+            </SheetRow>
+          ))}
+        </Sheet>
+      ) : null}
+      {hardWords(review, leeches).map((word) => (
+        <HardWord key={word.id} word={word} />
+      ))}
+      <div className={styles.ways}>
+        <ButtonLink to="/" kind="quiet">
+          Về trang chính
+        </ButtonLink>
+        <ButtonLink to="/progress" kind="quiet">
+          Tiến bộ
+        </ButtonLink>
+        <Button kind="key" icon={<RotateCcw />} onClick={onAgain}>
+          Ôn tiếp
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Words of one's own; one that was only met in a room cannot be changed. */
+function hardWords({ run }: Review, leeches: ReadonlySet<number>) {
+  const ids = new Set([...leeches].map((index) => run.score.answers[index]?.word_id));
+  return run.words.filter(({ id }) => id > 0 && ids.has(id));
+}
+
+/** Each word once, in the order of asking, right when its first answer was. */
+function rowsOf({ run }: Review, dueTimes: ReadonlyMap<number, string>) {
+  const words = new Map(run.words.map((word) => [word.id, word]));
+  const rows = new Map<
+    number,
+    { word: (typeof run.words)[number]; isRight: boolean; dueAt: string | undefined }
+  >();
+  for (const [index, { word_id, correct }] of run.score.answers.entries()) {
+    const word = words.get(word_id);
+    if (word === undefined) continue;
+    const before = rows.get(word_id);
+    const dueAt = dueTimes.get(index) ?? before?.dueAt;
+    rows.set(word_id, { word, isRight: before?.isRight ?? correct, dueAt });
+  }
+  return [...rows.values()];
+}

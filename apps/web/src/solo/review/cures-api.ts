@@ -1,0 +1,46 @@
+import { reviewRest } from '@icando/contract/learning';
+import { createWord, updateWord } from '@icando/contract/words';
+import type { GameWord } from '@icando/game/questions/game-word';
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshToday } from '../../learning/index.ts';
+import { call } from '../../platform/api-client.ts';
+import { reasonOf } from '../../platform/api-error.ts';
+import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
+import { showToast } from '../../ui/toasts.ts';
+
+type Cure =
+  /** An example of one's own becomes the word's note. */
+  | { kind: 'example'; note: string }
+  /** One word for each meaning. */
+  | { kind: 'split'; meanings: readonly string[] }
+  | { kind: 'rest' };
+
+/** Something else for a word that is missed again and again; `done` says what was done. */
+export function useCure({ id, foreign_word }: GameWord) {
+  const client = useQueryClient();
+  const { mutate, isPending, variables, data } = useExclusiveMutation({
+    mutationFn: async (cure: Cure): Promise<string> => {
+      switch (cure.kind) {
+        case 'example':
+          await call(updateWord, { params: { id }, body: { note: cure.note } });
+          return 'Đã lưu ví dụ vào ghi chú của từ.';
+        case 'split': {
+          const [first = '', ...others] = cure.meanings;
+          for (const word_v of others) await call(createWord, { body: { word_e: foreign_word, word_v } });
+          await call(updateWord, { params: { id }, body: { native_word: first } });
+          return `Đã tách thành ${cure.meanings.length} từ, mỗi từ một nghĩa.`;
+        }
+        case 'rest':
+          await call(reviewRest, { body: { word_id: id } });
+          return 'Từ này nghỉ 30 ngày rồi quay lại.';
+      }
+    },
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['words'] });
+      refreshToday(client);
+    },
+    onError: (error) =>
+      showToast('bad', 'Chưa lưu được. Thử lại nhé.', { lang: 'vi', detail: reasonOf(error) }),
+  });
+  return { cure: mutate, pending: isPending ? variables.kind : null, done: data ?? null };
+}

@@ -1,0 +1,32 @@
+import { reviewStats, type ReviewItem } from '@icando/contract/learning';
+import { shuffled, type Dice } from '@icando/game/dice';
+import { call } from '../../platform/api-client.ts';
+
+/** What a session asks: a word and its game. */
+export type SessionItem = Pick<ReviewItem, 'word' | 'game'> &
+  Partial<Pick<ReviewItem, 'side' | 'confused_with'>>;
+
+type Duel = readonly [a: number, b: number];
+
+/** The two words of `?duel=12,34`; null for another address. */
+export function duelIn(search: string): Duel | null {
+  const [, a, b] = /^(\d{1,16}),(\d{1,16})$/.exec(new URLSearchParams(search).get('duel') ?? '') ?? [];
+  return a === undefined || b === undefined ? null : [Number(a), Number(b)];
+}
+
+/** Six questions about two words that the learner confuses; none once they are no such pair any more. */
+export async function duelItems([a, b]: Duel, dice: Dice, signal: AbortSignal): Promise<SessionItem[]> {
+  const { confusions } = await call(reviewStats, { signal });
+  const pair = confusions.find(({ words }) => words?.a.id === a && words.b.id === b)?.words ?? null;
+  return pair === null ? [] : questionsAbout([pair.a, pair.b], dice);
+}
+
+/** Each word is chosen twice and heard once, the two kinds of questions one after the other. */
+export function questionsAbout<Word>(
+  words: readonly Word[],
+  dice: Dice,
+): { word: Word; game: SessionItem['game'] }[] {
+  const ask = (game: SessionItem['game'], times: number) =>
+    shuffled(Array.from({ length: times }, () => words.map((word) => ({ word, game }))).flat(), dice);
+  return [...ask('game_select', 2), ...ask('game_listen', 1)];
+}

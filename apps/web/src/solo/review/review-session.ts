@@ -1,0 +1,84 @@
+import type { User } from '@icando/contract/accounts';
+import { reviewAnswers, reviewVoid } from '@icando/contract/learning';
+import type { GameWord } from '@icando/game/questions/game-word';
+import { accountKeys } from '../../accounts/index.ts';
+import { refreshToday } from '../../learning/index.ts';
+import { call } from '../../platform/api-client.ts';
+import { createStore } from '../../platform/external-store.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { play } from '../../platform/sounds.ts';
+import { readStored, store } from '../../platform/storage.ts';
+import { newUuid } from '../../platform/uuid.ts';
+import { playWord } from '../../platform/word-audio.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { createAnswersOutbox } from './answers-outbox.ts';
+import type { SessionItem } from './duel.ts';
+import { createReviewStore } from './review-store.ts';
+
+const OUTBOX_KEY = 'unsent_review_answers';
+
+export const reviewOutbox = createAnswersOutbox({
+  read: () => readStored(OUTBOX_KEY),
+  write: (text) => void store(OUTBOX_KEY, text),
+  send: (batch) => call(reviewAnswers, { body: batch }),
+});
+
+/** One session with this page's clock, dice, loudspeaker and server. */
+export function createReviewSession(
+  items: readonly SessionItem[],
+  spare: readonly GameWord[],
+  owner: number,
+) {
+  const runId = newUuid();
+  /** When the word of an answer comes back, by the answer's index. */
+  const dueTimes = createStore<ReadonlyMap<number, string>>(new Map());
+  /** Answers after which their word is to be learnt in another way. */
+  const leeches = createStore<ReadonlySet<number>>(new Set());
+
+  async function flush(): Promise<void> {
+    const reply = await reviewOutbox.flush(owner);
+    if (reply === null) return;
+    const next = reply.next.map(({ index, due_at }) => [index, due_at] as const);
+    dueTimes.set(new Map([...dueTimes.get(), ...next]));
+    const hard = reply.next.flatMap(({ index, leech }) => (leech === true ? [index] : []));
+    if (hard.length > 0) leeches.set(new Set([...leeches.get(), ...hard]));
+    queryClient.setQueryData<User>(accountKeys.me, (user) => (user ? { ...user, score: reply.score } : user));
+    refreshToday(queryClient);
+  }
+
+  const review = createReviewStore(items, spare, {
+    now: () => performance.now(),
+    date: () => Date.now(),
+    later(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    dice: Math.random,
+    perform(effect) {
+      if (effect.type === 'sound') play(effect.name);
+      else void playWord({ audio: effect.word.audio, text: effect.word.foreign_word, automatic: true });
+    },
+    submit(answers, startedAt) {
+      reviewOutbox.add(owner, { run_id: runId, started_at: Math.round(startedAt), answers });
+      void flush();
+    },
+  });
+
+  return {
+    ...review,
+    dueTimes,
+    leeches,
+    /** 'Tôi đúng': the miss on the board counts as right. */
+    async takeAsRight(): Promise<void> {
+      const index = review.acceptMiss();
+      await flush();
+      try {
+        await call(reviewVoid, { body: { run_id: runId, index, reason: 'mine_is_right' } });
+        showToast('ok', 'Đã tính là đúng.', { lang: 'vi' });
+      } catch {
+        showToast('bad', 'Chưa sửa được. Thử lại khi có mạng.', { lang: 'vi' });
+      }
+    },
+  };
+}
+export type ReviewSession = ReturnType<typeof createReviewSession>;

@@ -1,0 +1,121 @@
+import type { Dice } from '@icando/game/dice';
+import type { GameWord, Side } from '@icando/game/questions/game-word';
+import type { SoloEffect } from '@icando/game/solo/events';
+import {
+  acceptMiss,
+  reviewAwaitsNext,
+  startReview,
+  stepReview,
+  type Review,
+  type ReviewStep,
+} from '@icando/game/solo/review';
+import { createStore, type Store } from '../../platform/external-store.ts';
+import type { Send } from '../board-props.ts';
+import type { Batch } from './answers-outbox.ts';
+import type { SessionItem } from './duel.ts';
+
+export interface ReviewState {
+  readonly review: Review;
+  /** A miss waits for 'next'. */
+  readonly awaitsNext: boolean;
+}
+
+export interface ReviewStoreDeps {
+  readonly now: () => number;
+  readonly date: () => number;
+  /** Calls back in `ms`; gives the way to call it off. */
+  readonly later: (ms: number, call: () => void) => () => void;
+  readonly dice: Dice;
+  readonly perform: (effect: Extract<SoloEffect, { type: 'sound' | 'speak' }>) => void;
+  /** Keeps and sends answers, each under its index. */
+  readonly submit: (answers: Batch['answers'], startedAt: number) => void;
+}
+
+export interface ReviewStore extends Pick<Store<ReviewState>, 'get' | 'subscribe'> {
+  readonly send: Send;
+  /** 'Tôi đúng': the miss on the board counts as right. Gives the index of its answer. */
+  readonly acceptMiss: () => number;
+  readonly stop: () => void;
+  /** Ends the timers; the session can go on with the next event. */
+  readonly pause: () => void;
+}
+
+/** A word that was only met in a room has no id: a negative number stands for it here. */
+function entryOf({ word, game, side, confused_with }: SessionItem, place: number) {
+  const { foreign_word, native_word, pronunciation_foreign, audio, theme, type_word } = word;
+  const id = word.id ?? -(place + 1);
+  const answered: Side = side === 'foreign' ? 'native_word' : 'foreign_word';
+  const confused = confused_with === undefined ? undefined : { side: answered, texts: confused_with };
+  const asked = { id, foreign_word, native_word, pronunciation_foreign, audio, theme, type_word };
+  return { word: asked, game, confused };
+}
+
+/** One review session, outside React. */
+export function createReviewStore(
+  items: readonly SessionItem[],
+  spare: readonly GameWord[],
+  deps: ReviewStoreDeps,
+): ReviewStore {
+  const setup = {
+    entries: items.map(entryOf),
+    spare,
+    now: deps.now(),
+    startedOn: deps.date(),
+    dice: deps.dice,
+  };
+  const first = startReview(setup);
+  const state = createStore<ReviewState>({ review: first.review, awaitsNext: false });
+  let callOff = () => {};
+  let submitted = 0;
+
+  function apply({ review, effects }: ReviewStep): void {
+    const awaitsNext = reviewAwaitsNext(review, deps.now());
+    const before = state.get();
+    if (before.review !== review || before.awaitsNext !== awaitsNext) state.set({ review, awaitsNext });
+    for (const effect of effects) {
+      if (effect.type === 'wake') wakeAt(effect.at);
+      else if (effect.type === 'sound' || effect.type === 'speak') deps.perform(effect);
+    }
+    submitNew(review);
+  }
+
+  function submitNew({ run }: Review): void {
+    const fresh = run.score.answers.slice(submitted);
+    if (fresh.length === 0) return;
+    const words = new Map(run.words.map((word) => [word.id, word]));
+    deps.submit(
+      fresh.map(({ word_id, ...facts }, place) => {
+        const index = submitted + place;
+        if (word_id > 0) return { index, word_id, ...facts };
+        const { foreign_word = '', native_word = '' } = words.get(word_id) ?? {};
+        return { index, foreign_word, native_word, ...facts };
+      }),
+      run.startedOn,
+    );
+    submitted += fresh.length;
+  }
+
+  function wakeAt(at: number): void {
+    callOff();
+    callOff = deps.later(Math.max(0, at - deps.now()), () => send({ type: 'tick' }));
+  }
+
+  const send: Send = (event) => apply(stepReview(state.get().review, { ...event, now: deps.now() }));
+  apply(first);
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    send,
+    acceptMiss() {
+      const { review, awaitsNext } = state.get();
+      state.set({ review: acceptMiss(review), awaitsNext });
+      return review.run.score.answers.length - 1;
+    },
+    pause: () => callOff(),
+    stop() {
+      callOff();
+      send({ type: 'stop' });
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { LIMITS } from '@icando/contract/limits';
+import type { TestBank } from '@icando/contract/test-banks';
+import { useState } from 'react';
+import { refusalText } from '../platform/api-error.ts';
+import { Button } from '../ui/Button.tsx';
+import { ignoreComposingEnter } from '../ui/composing-enter.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { showToast } from '../ui/toasts.ts';
+import styles from './BankDialog.module.css';
+import { FileField } from './FileField.tsx';
+import { nameFrom } from './file-rules.ts';
+import { type BankTarget, isTwin, useSaveTestBank } from './test-banks-api.ts';
+import { useChosenFile } from './use-chosen-file.ts';
+import { useSending } from './use-sending.ts';
+
+const INCOMPLETE = 'Please fill in all required fields and select a file';
+const NAMELESS = 'Please enter a name for the test bank';
+
+const OWN = {
+  title: 'Upload Test Bank',
+  action: 'Upload',
+  flag: 'is_public',
+  on: 'Public: everybody may see it',
+  off: 'Private: only you see it',
+  nameless: 'Give it a name',
+  namelessToast: INCOMPLETE,
+  isFileFirst: true,
+};
+const SYSTEM: typeof OWN = {
+  title: 'Create System Test Bank',
+  action: 'Create',
+  flag: 'is_active',
+  on: 'Active: everybody sees it',
+  off: 'Inactive: only admins see it',
+  nameless: NAMELESS,
+  namelessToast: NAMELESS,
+  isFileFirst: false,
+};
+const SYSTEM_EDIT = { ...SYSTEM, title: 'Edit System Test Bank', action: 'Save' };
+
+interface BankDialogProps {
+  target: BankTarget;
+  onClose: () => void;
+  /** Shows the paper that the file already is. */
+  onShow?: ((bank: TestBank) => void) | undefined;
+}
+
+/** Shares a paper, or makes or changes one of the system. Mount it to open it. What cannot be sent stays in the fields. */
+export function BankDialog({ target, onClose, onShow }: BankDialogProps) {
+  const texts = target === 'own' ? OWN : target === 'system' ? SYSTEM : SYSTEM_EDIT;
+  const draft = useBankDraft(target, texts);
+  const [isTried, setTried] = useState(false);
+  const { data, error, reset, mutateAsync } = useSaveTestBank(target);
+  const sending = useSending();
+  const isSending = sending.share !== null;
+
+  const submit = async () => {
+    setTried(true);
+    if (draft.isNameless || draft.isFileMissing) {
+      showToast('bad', draft.isNameless ? texts.namelessToast : INCOMPLETE);
+      return;
+    }
+    const saved = await sending.run((options) => mutateAsync({ form: draft.toForm(), ...options }));
+    if (saved && !isTwin(saved)) onClose();
+  };
+  const fileField = (
+    <FileField
+      file={draft.file}
+      onChange={(file) => {
+        if (draft.take(file)) reset();
+      }}
+      disabled={isSending}
+      hint={
+        texts === SYSTEM_EDIT
+          ? 'Only to replace the one that is there · PDF, JPEG, PNG · under 10MB'
+          : undefined
+      }
+      error={draft.fileError ?? (isTried && draft.isFileMissing ? 'Select a file' : null)}
+    />
+  );
+  return (
+    <FormDialog
+      title={texts.title}
+      action={texts.action}
+      isBusy={isSending}
+      cancel={isSending ? { label: 'Stop', onPress: sending.stop } : undefined}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {texts.isFileFirst ? fileField : null}
+      <BankFields texts={texts} draft={draft} isTried={isTried} disabled={isSending} />
+      {texts.isFileFirst ? null : fileField}
+      {data && isTwin(data) ? (
+        <p className={styles.twin} role="status">
+          You have uploaded this file before, as “{data.bank.name}”.
+          <Button kind="line" size="sm" onClick={() => onShow?.(data.bank)}>
+            Show it
+          </Button>
+        </p>
+      ) : null}
+      <SendState share={sending.share} error={error} />
+    </FormDialog>
+  );
+}
+
+interface BankFieldsProps {
+  texts: typeof OWN;
+  draft: ReturnType<typeof useBankDraft>;
+  isTried: boolean;
+  disabled: boolean;
+}
+
+function BankFields({ texts, draft, isTried, disabled }: BankFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        maxLength={LIMITS.testBankName}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to write it
+        autoFocus={!texts.isFileFirst}
+        autoComplete="off"
+        disabled={disabled}
+        onKeyDown={ignoreComposingEnter}
+        value={draft.name}
+        onChange={draft.setName}
+        error={isTried && draft.isNameless ? texts.nameless : undefined}
+      />
+      <TextArea
+        label="Description"
+        maxLength={LIMITS.testBankDescription}
+        disabled={disabled}
+        value={draft.description}
+        onChange={draft.setDescription}
+      />
+      <Switch
+        label={draft.isOn ? texts.on : texts.off}
+        isOn={draft.isOn}
+        disabled={disabled}
+        onChange={draft.setOn}
+      />
+    </>
+  );
+}
+
+/** What was written so far. */
+function useBankDraft(target: BankTarget, { flag, isFileFirst }: typeof OWN) {
+  const bank = typeof target === 'string' ? null : target;
+  const { file, error: fileError, choose } = useChosenFile();
+  const [name, setName] = useState(bank?.name ?? '');
+  const [description, setDescription] = useState(bank?.description ?? '');
+  const [isOn, setOn] = useState(bank?.is_active ?? true);
+  const bankName = name.normalize('NFC').trim();
+  return {
+    file,
+    fileError,
+    name,
+    setName,
+    description,
+    setDescription,
+    isOn,
+    setOn,
+    isNameless: bankName === '',
+    isFileMissing: bank === null && file === null,
+    /** False when the file is refused. */
+    take: (chosen: File | null): boolean => {
+      if (!choose(chosen)) return false;
+      if (isFileFirst && chosen !== null && bankName === '') {
+        setName(nameFrom(chosen.name, LIMITS.testBankName));
+      }
+      return true;
+    },
+    toForm: (): FormData => {
+      const form = new FormData();
+      form.set('name', bankName);
+      form.set('description', description);
+      form.set(flag, String(isOn));
+      // Last, so that the server has read the rest before the long part begins.
+      if (file !== null) form.set('file', file);
+      return form;
+    },
+  };
+}
+
+/** How far an upload is, or why it failed; at the end the server still looks at the file. */
+function SendState({ share, error }: { share: number | null; error: Error | null }) {
+  if (share === null) {
+    return error ? (
+      <p className={styles.refusal} role="alert">
+        {refusalText(error, 'The server cannot be reached. Try again.')}
+      </p>
+    ) : null;
+  }
+  const percent = Math.round(share * 100);
+  const text = percent < 100 ? `Uploading ${percent}%` : 'Checking the file...';
+  return (
+    <div className={styles.progress}>
+      <progress value={percent} max={100} aria-label={text} />
+      <span role="status">{text}</span>
+    </div>
+  );
+}

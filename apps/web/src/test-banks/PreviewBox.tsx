@@ -1,0 +1,36 @@
+import type { ReactNode, RefObject } from 'react';
+import { cx } from '../ui/cx.ts';
+import { ErrorState } from '../ui/States.tsx';
+import styles from './PreviewDialog.module.css';
+
+interface PreviewBoxProps {
+  ref: RefObject<HTMLDivElement | null>;
+  name: string;
+  className?: string | undefined;
+  /** Undefined while nothing has failed. */
+  failure: string | undefined;
+  children: ReactNode;
+}
+
+/** The box that scrolls over a paper. */
+export function PreviewBox({ ref, name, className, failure, children }: PreviewBoxProps) {
+  return (
+    <div
+      ref={ref}
+      className={cx(styles.box, className)}
+      role="group"
+      aria-label={name}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys
+      tabIndex={0}
+    >
+      {failure === undefined ? (
+        children
+      ) : (
+        <div className={styles.failed}>
+          <ErrorState message={failure} />
+          <p>Please try downloading the file instead</p>
+        </div>
+      )}
+    </div>
+  );
+}

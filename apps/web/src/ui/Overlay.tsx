@@ -1,0 +1,42 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { cx } from './cx.ts';
+import { useBackCloses } from './overlay-history.ts';
+
+interface OverlayProps {
+  isOpen: boolean;
+  /** Called by Esc, the close button, a click outside and the browser's back button. */
+  onClose: () => void;
+  /** The class of the backdrop. */
+  veil: string | undefined;
+  /** The class of the box above it. */
+  modal: string | undefined;
+  modalStyle?: CSSProperties | undefined;
+  /** False: a click outside does not close it. */
+  closesOutside?: boolean | undefined;
+  /** Content on the backdrop, outside the box. */
+  beside?: ReactNode;
+  /** A dialog of React Aria. */
+  children: ReactNode;
+}
+
+/** A modal layer: the page behind is inert and does not scroll. */
+export function Overlay(props: OverlayProps) {
+  const { isOpen, onClose, veil, modal, modalStyle = {}, closesOutside = true, beside, children } = props;
+  useBackCloses(isOpen, onClose);
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      isDismissable={closesOutside}
+      className={cx(veil)}
+    >
+      <Modal className={cx(modal)} style={modalStyle}>
+        {children}
+      </Modal>
+      {beside}
+    </ModalOverlay>
+  );
+}

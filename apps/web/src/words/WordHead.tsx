@@ -1,0 +1,34 @@
+import type { Word } from '@icando/contract/words';
+import { AudioLines, Volume2 } from 'lucide-react';
+import { cx } from '../ui/cx.ts';
+import { Ipa } from '../ui/Ipa.tsx';
+import styles from './WordHead.module.css';
+
+interface WordHeadProps {
+  word: Word;
+  isPlaying: boolean;
+  onPlay: (word: Word) => void;
+  /** False: without the pronunciation, where the row has no column for it. */
+  hasIpa?: boolean | undefined;
+  role?: 'cell' | undefined;
+}
+
+/** The English side of a row. A click plays it. */
+export function WordHead({ word, isPlaying, onPlay, hasIpa = true, role }: WordHeadProps) {
+  return (
+    <div role={role} className={styles.head}>
+      <button
+        type="button"
+        className={cx(styles.play, isPlaying && styles.playing)}
+        aria-label={`Play ${word.foreign_word}`}
+        onClick={() => onPlay(word)}
+      >
+        {isPlaying ? <AudioLines /> : <Volume2 />}
+        <b className={styles.english} lang="en">
+          {word.foreign_word}
+        </b>
+      </button>
+      {hasIpa ? <Ipa className={styles.ipaBeside}>{word.pronunciation_foreign}</Ipa> : null}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Word } from '@icando/contract/words';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { WordRows } from './WordRows.tsx';
+
+const MANY = 10_000;
+
+const WORDS = Array.from(
+  { length: MANY },
+  (_, place) =>
+    ({
+      id: place + 1,
+      foreign_word: `word ${place + 1}`,
+      native_word: 'nghĩa',
+      pronunciation_foreign: '',
+      note: '',
+      lesson_id: null,
+      audio: '',
+    }) satisfies Word,
+);
+
+async function list(words: readonly Word[] = WORDS) {
+  const onEmptied = vi.fn();
+  const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
+  const screen = await render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <div role="table">
+          <WordRows words={words} onEmptied={onEmptied} />
+        </div>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { screen, onEmptied };
+}
+
+it('draws only the rows near the window, of ten thousand, and others when it is scrolled', async () => {
+  const { screen } = await list();
+  await expect.element(screen.getByRole('button', { name: 'Play word 1', exact: true })).toBeVisible();
+  expect(document.querySelectorAll('[role=row]').length).toBeLessThan(60);
+  scrollTo(0, document.documentElement.scrollHeight);
+  await expect.element(screen.getByRole('button', { name: `Play word ${MANY}` })).toBeVisible();
+  expect(document.querySelectorAll('[role=row]').length).toBeLessThan(60);
+  scrollTo(0, 0);
+});
+
+it('asks before it deletes; Cancel has the focus, and Esc gives it back', async () => {
+  const { screen } = await list(WORDS.slice(0, 3));
+  await screen.getByRole('button', { name: 'Delete word 2' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('button', { name: 'Delete word 2' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Confirm' }).query()).toBeNull();
+});
+
+it('keeps a word that could not be deleted, and the focus on it', async () => {
+  const { screen, onEmptied } = await list(WORDS.slice(0, 2));
+  await screen.getByRole('button', { name: 'Delete word 1', exact: true }).click();
+  // This test has no server.
+  await screen.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Delete word 1', exact: true })).toHaveFocus();
+  expect(onEmptied).not.toHaveBeenCalled();
+});

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+/** As a phone of the lower half beside the machine of who develops. */
+const SLOWDOWN = 4;
+/** Shorter events are not reported; they count as this long, ms. */
+const LEAST_MS = 16;
+
+interface Timed extends PerformanceEntry {
+  interactionId: number;
+}
+
+type Seen = Window & { longest: number };
+
+/** Makes the page's processor slow, and lets `timed` see how long its events take. Before the page is opened. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.addInitScript((least) => {
+    const seen = window as unknown as Seen;
+    seen.longest = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Timed[])
+        // A hover is no interaction.
+        if (entry.interactionId > 0) seen.longest = Math.max(seen.longest, entry.duration);
+    }).observe({ type: 'event', durationThreshold: least } as PerformanceObserverInit);
+  }, LEAST_MS);
+}
+
+/** From the input to the next frame that was painted, ms, of the slowest event that `act` sets off. */
+export async function timed(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => {
+    (window as unknown as Seen).longest = 0;
+  });
+  await act();
+  // An entry is reported after its frame.
+  return page.evaluate(async (least) => {
+    await new Promise((later) => setTimeout(later, 250));
+    return Math.max(least, (window as unknown as Seen).longest);
+  }, LEAST_MS);
+}

@@ -1,0 +1,58 @@
+/** Bins of the predicted chance. */
+const BINS = 20;
+
+/** What was predicted and what was seen, so that learners can be added up. */
+export interface Predictions {
+  bins: { answers: number; predicted: number; right: number }[];
+  logLoss: number;
+}
+
+export function noPredictions(): Predictions {
+  return {
+    bins: Array.from({ length: BINS }, () => ({ answers: 0, predicted: 0, right: 0 })),
+    logLoss: 0,
+  };
+}
+
+export function addPrediction(to: Predictions, predicted: number, correct: boolean): void {
+  const bin = to.bins[Math.min(BINS - 1, Math.floor(predicted * BINS))];
+  if (bin === undefined) return;
+  bin.answers += 1;
+  bin.predicted += predicted;
+  bin.right += correct ? 1 : 0;
+  to.logLoss -= Math.log(Math.min(0.9999, Math.max(0.0001, correct ? predicted : 1 - predicted)));
+}
+
+export function pooled(all: readonly Predictions[]): Predictions {
+  const sum = noPredictions();
+  for (const { bins, logLoss } of all) {
+    sum.logLoss += logLoss;
+    for (const [place, bin] of sum.bins.entries()) {
+      bin.answers += bins[place]?.answers ?? 0;
+      bin.predicted += bins[place]?.predicted ?? 0;
+      bin.right += bins[place]?.right ?? 0;
+    }
+  }
+  return sum;
+}
+
+/** Bias: predicted less seen. RMSE(bins): the root of the mean square of the bins' own bias, by their answers (srs-benchmark). */
+export function calibration({ bins, logLoss }: Predictions): {
+  answers: number;
+  bias: number;
+  rmse: number;
+  logLoss: number;
+} {
+  let [answers, bias, squares] = [0, 0, 0];
+  for (const bin of bins) {
+    if (bin.answers === 0) continue;
+    answers += bin.answers;
+    bias += bin.predicted - bin.right;
+    squares += (bin.predicted - bin.right) ** 2 / bin.answers;
+  }
+  return { answers, bias: bias / answers, rmse: Math.sqrt(squares / answers), logLoss: logLoss / answers };
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

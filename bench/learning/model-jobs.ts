@@ -1,0 +1,94 @@
+import type { Answer } from '../../packages/game/src/memory/answer.ts';
+import { counted, replay } from '../../packages/game/src/memory/replay.ts';
+import { chooseModel, logLoss, smallFit, splitForFit } from '../../packages/game/src/memory/fit.ts';
+import { DEFAULT_MODEL, type Model } from '../../packages/game/src/memory/parameters.ts';
+import { shipped, SHIPPED_AT_RANDOM, type Contender } from './contenders.ts';
+import { addPrediction, noPredictions, type Predictions } from './figures.ts';
+import { chanceOfRight } from '../../packages/game/src/memory/evidence.ts';
+import { OFFSET_AT } from './decks.ts';
+import { playYear } from './year.ts';
+
+const MOVING = 50;
+
+/** How well three predictors foresee the same answers: the model, the average so far, and that of the last 50. */
+export function predictors({ learner, contender }: { learner: number; contender: Contender }) {
+  const { log } = playYear({ learner, contender, budget: 20, keepLog: true });
+  const seen: Record<'model' | 'plain' | 'moving', Predictions> = {
+    model: noPredictions(),
+    plain: noPredictions(),
+    moving: noPredictions(),
+  };
+  const verdicts: number[] = [];
+  let right = 0;
+  const params = { model: DEFAULT_MODEL, target: 0.85, offsetAt: OFFSET_AT };
+  replay(log, new Map(), params, (answer, before) => {
+    if (before !== undefined && answer.at - before.lastAt > 600_000) {
+      const last = verdicts.slice(-MOVING);
+      addPrediction(seen.model, chanceOfRight(before, answer, DEFAULT_MODEL), answer.correct);
+      addPrediction(seen.plain, (right + 1) / (verdicts.length + 2), answer.correct);
+      addPrediction(
+        seen.moving,
+        (last.reduce((sum, verdict) => sum + verdict, 0) + 1) / (last.length + 2),
+        answer.correct,
+      );
+    }
+    verdicts.push(answer.correct ? 1 : 0);
+    right += answer.correct ? 1 : 0;
+  });
+  return { ...seen, failed: 1 - right / verdicts.length };
+}
+
+/** Worths that are tried. */
+export const WORTHS = Array.from({ length: 19 }, (_, place) => 0.05 + place * 0.05);
+
+/** The log loss of a learner's log for each worth that a choice may have. */
+export function lossByWorth({ learner, truth }: { learner: number; truth: number }): {
+  losses: number[];
+  answers: number;
+} {
+  const change = { worthOfChoice: truth };
+  const { log } = playYear({ learner, contender: SHIPPED_AT_RANDOM, budget: 20, change, keepLog: true });
+  const sorted = counted(log, new Map());
+  return {
+    losses: WORTHS.map((worth) => logLoss(sorted, withWorth(worth)) * sorted.length),
+    answers: sorted.length,
+  };
+}
+
+function withWorth(worth: number): Model {
+  const { evidence } = DEFAULT_MODEL;
+  return {
+    ...DEFAULT_MODEL,
+    evidence: { ...evidence, game_select: { ...evidence.game_select, worth } },
+  };
+}
+
+export interface OwnFit {
+  learner: number;
+  /** That the fit saw; those that came later. */
+  answers: number;
+  taken: boolean;
+  /** Log loss of the later answers. */
+  defaults: number;
+  own: number;
+  chosen: number;
+}
+
+/** Fits a learner's first answers as the product would, and looks at those that came later. */
+export function ownFit({ learner, answers }: { learner: number; answers: number }): OwnFit {
+  const { log } = playYear({ learner, contender: shipped(), budget: 20, keepLog: true });
+  const all: Answer[] = counted(log, new Map());
+  const seen = all.slice(0, answers);
+  const own = smallFit(splitForFit(seen).training, DEFAULT_MODEL);
+  const { taken } = chooseModel(seen, DEFAULT_MODEL, [own]);
+  const later = (model: Model) => logLoss(all.slice(0, answers * 2), model, answers);
+  const [defaults, ownLoss] = [later(DEFAULT_MODEL), later(own)];
+  return {
+    learner,
+    answers,
+    taken: taken !== null,
+    defaults,
+    own: ownLoss,
+    chosen: taken === null ? defaults : ownLoss,
+  };
+}

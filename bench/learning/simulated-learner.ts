@@ -1,0 +1,198 @@
+import type { SoloGame } from '../../packages/contract/src/games.ts';
+import { createDice } from '../seed/dice.ts';
+
+export interface Asked {
+  game: SoloGame;
+  /** How many could be chosen; 0: it is written. */
+  options: number;
+}
+
+/** How one game really works for one learner. */
+export interface TrueGame {
+  ease: number;
+  worth: number;
+  slip: number;
+  /** The chance of a right answer by guessing, times the options where there are any. */
+  guess: number;
+}
+
+/** What is changed for all learners; 1 and undefined change nothing. */
+export interface Change {
+  ease?: number;
+  worthOfChoice?: number;
+}
+
+export interface Verdict {
+  correct: boolean;
+  /** '' for 'Không biết'. */
+  chosen: string | null;
+}
+
+/**
+ * The published defaults of FSRS-6: the middle of 10,000 people's reviews. Learners are drawn around them, and nothing of
+ * the product is used here, so that a mistake of the product's formulas is not made twice.
+ */
+const MIDDLE = [
+  0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614, 0.2629,
+  1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
+] as const;
+const GAMES: Readonly<Record<SoloGame, TrueGame>> = {
+  game_select: { ease: 2, worth: 0.5, slip: 0.03, guess: 1 },
+  game_line: { ease: 1.8, worth: 0.4, slip: 0.03, guess: 1 },
+  game_listen: { ease: 1.2, worth: 0.7, slip: 0.05, guess: 0 },
+  game_write: { ease: 1, worth: 1, slip: 0.05, guess: 0.01 },
+};
+/**
+ * How far people differ: growth, lapse (of 1.48) and difficulty as fsrs-rs has them from public reviews, which says of the first
+ * interval and of the decay only that they differ much.
+ */
+const SPREAD = [0.8, 0.39, 0.2, 0.57, 0.5] as const;
+const KNOWN_BEFORE = 0.3;
+const GIVES_UP = 0.5;
+const DAY_MS = 86_400_000;
+const SAME_DAY_MS = DAY_MS / 3;
+/** FSRS: an 'Again' counts as 1, a 'Good' as 3, an 'Easy' as 4. */
+const [AGAIN, GOOD, EASY] = [1, 3, 4];
+
+interface TrueMemory {
+  stability: number;
+  difficulty: number;
+  at: number;
+}
+
+/** Somebody who forgets. The truth is not told to a schedule: it sees verdicts. */
+export class SimulatedLearner {
+  readonly #dice: () => number;
+  readonly #words = new Map<number, TrueMemory>();
+  readonly #w: readonly number[];
+  readonly #factor: number;
+  readonly #knownBefore: number;
+  readonly #seed: number;
+  readonly games: Readonly<Record<SoloGame, TrueGame>>;
+
+  constructor(seed: number, { ease = 1, worthOfChoice }: Change = {}) {
+    this.#seed = seed;
+    const draw = createDice(seed * 7919 + 1);
+    /* Start, growth, lapse, difficulty, decay. */
+    const [start, growth, lapse, difficulty, decay] = SPREAD.map((spread) => spread * normal(draw)) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    this.#w = MIDDLE.map((value, place) => {
+      if (place < 4) return value * Math.exp(start);
+      if (place === 4) return value + difficulty;
+      if (place === 8) return value + growth;
+      if (place === 11) return value * Math.exp(lapse);
+      return place === 20 ? between(0.1, value * Math.exp(decay), 0.8) : value;
+    });
+    this.#factor = 0.9 ** (-1 / this.#at(20)) - 1;
+    this.#knownBefore = between(0.05, KNOWN_BEFORE + 0.1 * normal(draw), 0.6);
+    this.games = {
+      game_select: drawnGame(GAMES.game_select, ease, draw, worthOfChoice),
+      game_line: drawnGame(GAMES.game_line, ease, draw),
+      game_listen: drawnGame(GAMES.game_listen, ease, draw),
+      game_write: drawnGame(GAMES.game_write, 1, draw),
+    };
+    this.#dice = createDice(seed * 104_729 + 2);
+  }
+
+  /** Answers, is shown what is right, and remembers better or anew. */
+  answer(word: number, at: number, { game, options }: Asked): Verdict {
+    const { ease, worth, slip, guess } = this.games[game];
+    const before = this.#words.get(word);
+    const chance =
+      before === undefined ? 1 - (1 - this.#knownBefore) ** ease : this.#recall(before, at, ease);
+    const isKnown = this.#dice() < chance;
+    const isSlip = isKnown && this.#dice() < slip;
+    if (!isSlip) this.#words.set(word, this.#after(word, before, at, isKnown ? worth : undefined));
+    if (isKnown) return { correct: !isSlip, chosen: null };
+    if (options === 0 && this.#dice() < GIVES_UP) return { correct: false, chosen: '' };
+    return { correct: this.#dice() < guess / Math.max(1, options), chosen: null };
+  }
+
+  /** The words met, and how many of them would be written right at that time. */
+  known(at: number): { recalled: number; met: number } {
+    let recalled = 0;
+    for (const memory of this.#words.values()) recalled += this.#recall(memory, at, 1);
+    return { recalled, met: this.#words.size };
+  }
+
+  #at(place: number): number {
+    return this.#w[place] ?? 0;
+  }
+
+  #recall({ stability, at: last }: TrueMemory, at: number, ease: number): number {
+    const days = Math.max(0, at - last) / DAY_MS;
+    return (1 + (this.#factor * days) / (stability * ease)) ** -this.#at(20);
+  }
+
+  /** After a success that is worth so much of a written one's growth; undefined: after a failure. */
+  #after(word: number, before: TrueMemory | undefined, at: number, worth: number | undefined): TrueMemory {
+    if (before === undefined) {
+      // Words differ: most of them by less than a half more or less.
+      const ofWord = Math.exp(0.4 * normal(createDice(this.#seed * 15_485_863 + word)));
+      const stability = this.#at(0) * (this.#at(2) / this.#at(0)) ** (worth ?? 0) * ofWord;
+      const wrong = this.#firstDifficulty(AGAIN);
+      const difficulty = wrong + (worth ?? 0) * (this.#firstDifficulty(GOOD) - wrong);
+      return { stability, difficulty, at };
+    }
+    const { stability: s, difficulty: d } = before;
+    // A day is the learner's: what is asked again in the evening is the same one.
+    if (at - before.at < SAME_DAY_MS) {
+      const grade = worth === undefined ? AGAIN : GOOD;
+      const change = Math.exp(this.#at(17) * (grade - GOOD + this.#at(18))) * s ** -this.#at(19);
+      return {
+        stability: worth === undefined ? s * change : s * Math.max(1, change) ** worth,
+        difficulty: d + (worth ?? 1) * (this.#nextDifficulty(d, grade) - d),
+        at,
+      };
+    }
+    const lost = 1 - this.#recall(before, at, 1);
+    if (worth === undefined) {
+      const lapsed =
+        this.#at(11) * d ** -this.#at(12) * ((s + 1) ** this.#at(13) - 1) * Math.exp(this.#at(14) * lost);
+      return {
+        stability: Math.max(0.001, Math.min(s, lapsed)),
+        difficulty: this.#nextDifficulty(d, AGAIN),
+        at,
+      };
+    }
+    const growth =
+      1 + Math.exp(this.#at(8)) * (11 - d) * s ** -this.#at(9) * (Math.exp(this.#at(10) * lost) - 1);
+    return {
+      stability: s * growth ** worth,
+      difficulty: d + worth * (this.#nextDifficulty(d, GOOD) - d),
+      at,
+    };
+  }
+
+  #firstDifficulty(grade: number): number {
+    return between(1, this.#at(4) - Math.exp(this.#at(5) * (grade - 1)) + 1, 10);
+  }
+
+  #nextDifficulty(d: number, grade: number): number {
+    const moved = d - (this.#at(6) * (grade - GOOD) * (10 - d)) / 9;
+    return between(1, this.#at(7) * this.#firstDifficulty(EASY) + (1 - this.#at(7)) * moved, 10);
+  }
+}
+
+function drawnGame(game: TrueGame, ease: number, draw: () => number, worth?: number): TrueGame {
+  return {
+    ease: game.ease === 1 ? 1 : game.ease * ease * Math.exp(0.2 * normal(draw)),
+    worth: game.worth === 1 ? 1 : between(0.1, (worth ?? game.worth) + 0.1 * normal(draw), 1),
+    slip: game.slip * (0.5 + draw()),
+    // Some rule out one of three choices now and then.
+    guess: game.guess * (0.8 + 0.5 * draw()),
+  };
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+function normal(dice: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - dice())) * Math.cos(2 * Math.PI * dice());
+}

@@ -1,0 +1,296 @@
+import type { Page } from '@playwright/test';
+import { LONG_NAME, play, unique } from './support/people.ts';
+import { openSettings } from './support/settings.ts';
+import { makePdf } from './support/papers.ts';
+import { faultsInEveryWindow, underTheChat } from './support/sight.ts';
+import { expect, type Learner, newLearner, test } from './support/test.ts';
+
+// Every screen but the game boards, in every window, with text of both sizes: each is opened once and then resized.
+
+const WORDS = [
+  ['neighbourhood', 'khu phố hàng xóm'],
+  ['breathtaking', 'đẹp đến nghẹt thở'],
+  ['river', 'dòng sông'],
+  ['stubborn', 'bướng bỉnh, cứng đầu'],
+  ['harvest', 'mùa gặt'],
+  ['whisper', 'thì thầm'],
+] as const;
+
+interface Screen {
+  name: string;
+  open(page: Page, friendId: number): Promise<unknown>;
+}
+
+/** Words in a lesson, a friend with words, a group to talk with, a paper. Answers with the friend's id. */
+async function furnish(learner: Learner, origin: string): Promise<number> {
+  const { lesson } = await learner.call<{ lesson: { id: number } }>('POST', '/api/lesson', {
+    lesson_name: 'Từ vựng quê ngoại mùa hè',
+    description: 'Những từ chép từ sách giáo khoa lớp chín.',
+  });
+  for (const [word_e, word_v] of WORDS)
+    await learner.call('POST', '/api/word', { word_e, word_v, pronun: 'ˈneɪbəhʊd', lesson: lesson.id });
+  const friend = await newLearner(origin, unique('Nguyễn Thị Thanh'));
+  const { id } = await friend.call<{ id: number }>('GET', '/api/my_user');
+  await friend.addWords(WORDS);
+  await learner.call('POST', '/api/follow_user', { friend_id: id });
+  const form = new FormData();
+  form.set('name', 'Đề thi thử vào 10 môn tiếng Anh');
+  form.set('file', new Blob([new Uint8Array(makePdf(['Umbrella']))], { type: 'application/pdf' }), 'đề.pdf');
+  const headers = { authorization: `Bearer ${learner.token}` };
+  await fetch(`${origin}/api/test-banks/upload`, { method: 'POST', headers, body: form });
+  await giveHomework(learner, lesson.id);
+  await learner.call('POST', '/api/chat/create_group', { name: 'Lớp 9A ôn thi', user_ids: [id], avatar: '' });
+  return id;
+}
+
+/** Homework that a pupil has begun. */
+async function giveHomework(learner: Learner, lessonId: number): Promise<void> {
+  const { code } = await learner.call<{ code: string }>('POST', '/api/homework', {
+    title: 'Bài tập mùa hè: ôn lại cả chương',
+    lesson_ids: [lessonId],
+    games: ['game_select', 'game_write'],
+    due_at: new Date(Date.now() + 7 * 24 * 3_600_000).toISOString(),
+    names: ['Nguyễn Thị Thanh Tuyền', 'Trần Quốc Bảo'],
+  });
+  const pupil = `/api/homework/by_code/${code}`;
+  await learner.call('POST', `${pupil}/join`, { name: 'Nguyễn Thị Thanh Tuyền' });
+  const { words } = await learner.call<{ words: { id: number }[] }>('GET', `${pupil}/words`);
+  await learner.call('POST', `${pupil}/answers`, {
+    run_id: crypto.randomUUID(),
+    started_at: Date.now(),
+    answers: words.map(({ id: word_id }, place) => {
+      return {
+        word_id,
+        correct: place > 1,
+        answer_ms: 1_900,
+        game: 'game_select',
+        chosen: 'khu phố hàng xóm',
+      };
+    }),
+  });
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+async function openChat(page: Page): Promise<void> {
+  await page.goto('/');
+  await button(page, 'Messages').click();
+  await page.getByRole('dialog', { name: 'Messages' }).waitFor();
+}
+
+async function openPicker(page: Page): Promise<void> {
+  await page.goto('/?tab=game');
+  await button(page, 'Chơi đơn').click();
+  await page.getByRole('button', { name: 'Choose words' }).click();
+  await page.getByRole('option').first().waitFor();
+}
+
+const SCREENS: readonly Screen[] = [
+  {
+    name: 'my words',
+    open: async (page) => {
+      await page.goto('/');
+      await page.getByRole('row').nth(3).waitFor();
+    },
+  },
+  {
+    name: 'the leaderboard',
+    open: async (page) => {
+      await page.goto('/?tab=community');
+      await page
+        .getByRole('button', { name: /^Follow/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'the words of somebody else',
+    open: async (page, friendId) => {
+      await page.goto(`/?tab=999&user=${friendId}`);
+      await button(page, /^Pull harvest/).waitFor();
+    },
+  },
+  {
+    name: 'my page',
+    open: async (page) => {
+      await page.goto('/my-page?lesson=0');
+      await page.getByRole('link', { name: /quê ngoại/ }).click();
+      await page.getByRole('checkbox', { name: 'Select all words' }).click();
+    },
+  },
+  {
+    name: 'the test banks',
+    open: async (page) => page.goto('/test-bank').then(() => button(page, /Upload/).waitFor()),
+  },
+  {
+    name: 'the progress',
+    open: async (page) => page.goto('/progress').then(() => heading(page, 'Tiến bộ')),
+  },
+  {
+    name: 'a new homework',
+    open: async (page) => page.goto('/homework?new').then(() => heading(page, 'Giao bài về nhà')),
+  },
+  {
+    name: 'a homework',
+    open: async (page) => {
+      await page.goto('/homework');
+      await page.getByRole('link', { name: /Bài tập mùa hè/ }).click();
+      await page.getByRole('row', { name: /Thanh Tuyền/ }).waitFor();
+    },
+  },
+  {
+    name: 'joining a homework',
+    open: async (page) => {
+      await page.goto('/homework');
+      await page.getByRole('link', { name: /Bài tập mùa hè/ }).click();
+      const code = await page.locator('[data-homework-code]').getAttribute('data-homework-code');
+      await page.goto(`/h?code=${code}`);
+      await page.getByLabel('PIN 4 số').waitFor();
+    },
+  },
+  { name: 'the choice of words', open: (page) => openPicker(page) },
+  {
+    name: 'the chosen words',
+    open: async (page) => {
+      await openPicker(page);
+      await button(page, 'Select all words').click();
+      await button(page, 'Show').click();
+    },
+  },
+  {
+    name: 'the menu of the account',
+    open: async (page) => page.goto('/').then(() => button(page, /^Menu of/).click()),
+  },
+  {
+    name: 'the menu of the game',
+    open: async (page) => {
+      await page.goto('/?tab=game');
+      await button(page, 'Chơi đơn').click();
+      await button(page, 'Game settings').click();
+      await expect(page.getByRole('menuitem').or(page.getByRole('menuitemradio')).first()).not.toHaveText(
+        'Phím tắt',
+      );
+    },
+  },
+  {
+    name: 'the way to play',
+    open: async (page) => page.goto('/?tab=game').then(() => button(page, 'Chơi đơn').waitFor()),
+  },
+  { name: 'the settings', open: async (page) => page.goto('/').then(() => openSettings(page)) },
+  {
+    name: 'a new lesson',
+    open: async (page) => {
+      await page.goto('/my-page');
+      await button(page, 'Create Lesson').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'the upload of a paper',
+    open: async (page) => {
+      await page.goto('/test-bank');
+      await button(page, /Upload/).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'the chats', open: (page) => openChat(page) },
+  {
+    name: 'a talk',
+    open: async (page) => {
+      await openChat(page);
+      await button(page, /Lớp 9A/).click();
+      await page.getByRole('textbox', { name: /message/i }).fill('Chào cả lớp, tối nay ôn bài nhé!');
+      await page.keyboard.press('Enter');
+      await page.getByText('tối nay ôn bài').first().waitFor();
+    },
+  },
+  {
+    name: 'a page that is not there',
+    open: (page) => page.goto('/nowhere').then(() => heading(page, /404/)),
+  },
+];
+
+test.describe('nothing is cut, runs off the side or is covered:', () => {
+  test.use({ opens: null });
+  for (const { name, open } of SCREENS) {
+    test(name, async ({ home, learner, server }) => {
+      const friendId = await furnish(learner, server.origin);
+      await home.emulateMedia({ reducedMotion: 'reduce' });
+      await open(home, friendId);
+      expect(await faultsInEveryWindow(home, name)).toEqual([]);
+    });
+  }
+
+  for (const path of ['/auth', '/auth?mode=sign-up']) {
+    test(path, async ({ page }) => {
+      await page.goto(path);
+      await page.getByRole('textbox', { name: 'Email' }).waitFor();
+      expect(await faultsInEveryWindow(page, path.replaceAll(/\W/g, ''))).toEqual([]);
+    });
+  }
+});
+
+test.describe('a first visit', () => {
+  test('shows three lessons, and a game with the one that was copied', async ({ home }) => {
+    await home.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    await button(home, /^Pull/).waitFor();
+    const before = await faultsInEveryWindow(home, 'the first visit');
+    await button(home, /^Pull/).click();
+    await home.getByRole('link', { name: /^Chơi ngay/ }).waitFor();
+    await expect(home.getByText(/words added$/)).toBeHidden();
+    expect([...before, ...(await faultsInEveryWindow(home, 'the first lesson'))]).toEqual([]);
+  });
+});
+
+test.describe('the button of the chat lies on no control', () => {
+  const LISTS = new Set([
+    'my words',
+    'the leaderboard',
+    'the words of somebody else',
+    'my page',
+    'the test banks',
+    'the choice of words',
+  ]);
+  test('of any list', async ({ home, learner, server }) => {
+    const friendId = await furnish(learner, server.origin);
+    for (const { name, open } of SCREENS.filter((screen) => LISTS.has(screen.name))) {
+      await open(home, friendId);
+      expect(await underTheChat(home), name).toEqual([]);
+    }
+  });
+});
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 }, opens: null });
+  test('a title on the leaderboard stands in one line', async ({ home, server }) => {
+    await play(await newLearner(server.origin, LONG_NAME), 120);
+    await home.goto('/?tab=community');
+    const titles = home.locator('[data-person] p[lang=vi]:nth-of-type(2)');
+    await expect(titles.first()).toBeVisible();
+    const lines = await titles.evaluateAll((found) =>
+      found.map((title) => title.getClientRects()[0]?.height ?? 0),
+    );
+    expect(Math.max(...lines)).toBeLessThan(28);
+  });
+});
+
+test.describe('choosing words on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 }, opens: null });
+  test('moves no button of the bar, and says when all are chosen', async ({ home, learner, server }) => {
+    await furnish(learner, server.origin);
+    await openPicker(home);
+    await expect(home.getByText(/^Select words in list/)).toBeHidden();
+    const bar = home.getByRole('status').filter({ hasText: 'selected' }).locator('..');
+    const before = await bar.boundingBox();
+    for (const row of [0, 1, 2]) {
+      await home.getByRole('option').nth(row).click();
+      await expect(bar).toContainText(`${row + 1} selected`);
+      expect(await bar.boundingBox()).toEqual(before);
+    }
+    await home.getByRole('button', { name: 'Select all words' }).click();
+    await expect(home.getByRole('button', { name: 'All selected' })).toBeDisabled();
+    await home.getByRole('option').first().click();
+    await expect(home.getByRole('button', { name: 'Select all words' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { seriousFaults } from './support/axe.ts';
+import { faultsInEveryWindow } from './support/sight.ts';
+import { expect, PASSWORD, test } from './support/test.ts';
+
+test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, opens: null });
+
+const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
+const choices = (page: Page) => board(page).getByRole('group', { name: 'Choices' }).getByRole('button');
+
+/** Counts presses of a person, not those of scripts, from now on. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    addEventListener(
+      'click',
+      ({ isTrusted }) => {
+        if (isTrusted) sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 1));
+      },
+      { capture: true },
+    );
+  });
+  return () => page.evaluate(() => Number(sessionStorage.getItem('taps')));
+}
+
+test('six taps lead from the sign-in page to the first answer; after ten there is something to celebrate', async ({
+  page,
+}) => {
+  const taps = await countTaps(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const email = `${randomUUID()}@example.com`;
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('textbox', { name: 'Your Name' }).fill('Thảo My');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repeat Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome !' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+
+  const lessons = page.getByRole('region', { name: 'Bài có sẵn' });
+  await expect(lessons.getByRole('listitem')).toHaveText([/Giao tiếp/, /Thi vào 10/, /IELTS/]);
+  const form = page.getByRole('form', { name: 'Add word' });
+  const topOf = async (part: typeof form) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await topOf(lessons)).toBeLessThan(await topOf(form));
+  await lessons.getByRole('button', { name: /^Pull/ }).nth(1).click();
+  await expect(lessons.getByRole('link', { name: /^Chơi ngay \d+ từ$/ })).toBeFocused();
+  await lessons.getByRole('link', { name: /^Chơi ngay/ }).click();
+  await expect(choices(page)).toHaveCount(3);
+  await choices(page).first().click();
+  await expect(board(page).getByText(/\/ 1$/)).toBeVisible();
+  expect(await taps()).toBeLessThanOrEqual(6);
+  await expect(page).not.toHaveURL(/play=/);
+
+  await board(page).getByText('câu 2/10').waitFor();
+  for (let question = 2; question <= 10; question += 1) {
+    await expect(board(page).getByText(`câu ${question}/10`)).toBeVisible();
+    await choices(page).first().click();
+  }
+  const score = page.getByRole('dialog', { name: 'Score' });
+  await expect(score).toContainText('Xong ván đầu tiên!');
+  await expect(score).toContainText('/ 10');
+  await page.keyboard.press('Escape');
+  const result = page.getByRole('dialog', { name: 'Ván đầu tiên' });
+  await expect(result.getByRole('heading', { name: /^Từ (đã học|sai)/ }).first()).toBeVisible();
+  const comeBack = result.getByRole('region', { name: 'Ngày mai ôn lại' });
+  await expect(comeBack.getByRole('listitem').first()).toContainText(/ngày/);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await seriousFaults(page), colorScheme).toEqual([]);
+  }
+  expect(await faultsInEveryWindow(page, 'the end of the first game')).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 664 });
+  await result.getByRole('button', { name: 'Play again' }).click();
+  await expect(board(page).getByRole('button', { name: /^Time left [23]:/ })).toBeVisible();
+  await expect(board(page).getByText(/^câu/)).toBeHidden();
+});
+
+test('with a lesson known, Start starts', async ({ home, learner }) => {
+  const { lesson } = await learner.call<{ lesson: { id: number } }>('POST', '/api/lesson', {
+    lesson_name: 'Unit 1',
+  });
+  for (const word_e of ['cat', 'dog', 'sun'])
+    await learner.call('POST', '/api/word', { word_e, word_v: `nghĩa ${word_e}`, lesson: lesson.id });
+  await home.goto('/?tab=game');
+  await home.getByRole('button', { name: 'Chơi đơn' }).click();
+  await expect(board(home)).toContainText('Bài mới nhất: Unit 1');
+  await board(home).getByRole('button', { name: 'Start' }).click();
+  await expect(choices(home)).toHaveCount(3);
+  await expect(home.getByText('Select words in list words for play game')).toBeHidden();
+});
+
+test('a complaint about the form goes when it is put right', async ({ page }) => {
+  await page.goto('/auth?mode=sign-up');
+  await page.getByRole('textbox', { name: 'Your Name' }).fill('Thảo My');
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${randomUUID()}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repeat Password').fill('khác');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  const complaint = page.locator('[data-react-aria-top-layer]').getByText("Passwords don't match");
+  await expect(complaint).toBeVisible();
+  // While the pointer rests on it a toast stays.
+  await complaint.hover();
+  await page.getByLabel('Repeat Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Account created. Log in to start.')).toBeVisible();
+  // At that moment, not a little later.
+  expect(await complaint.count()).toBe(0);
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { seriousFaults } from './support/axe.ts';
+import type { Learner } from './support/learner.ts';
+import { answerInThePast, makeAccountOlder } from './support/past-answers.ts';
+import type { RunningServer } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+interface Words {
+  data: { id: number; foreign_word: string; native_word: string; note: string }[];
+}
+
+test.use({ opens: null });
+
+/** One word with two meanings, missed on five days so long ago that it is asked as a choice. */
+async function missedOften(learner: Learner, server: RunningServer): Promise<void> {
+  makeAccountOlder(server, learner, 400);
+  await learner.addWords([['soft', 'mềm; dẻo']]);
+  const { data } = await learner.call<Words>('GET', '/api/word');
+  const missed = [375, 370, 365, 360, 355].map((daysAgo) => ({ daysAgo, correct: false }));
+  await answerInThePast(
+    learner,
+    [{ daysAgo: 380, correct: true }, ...missed].map((answer) => ({
+      ...answer,
+      word_id: data[0]?.id ?? 0,
+      game: 'game_write' as const,
+      chosen: '',
+    })),
+  );
+}
+
+/** Misses the word once more, and ends the session. */
+async function missAgain(home: Page): Promise<void> {
+  await home.goto('/review');
+  const board = home.getByRole('region', { name: 'Review board' });
+  const choices = board.getByRole('group', { name: 'Choices' }).getByRole('button');
+  await expect(choices.first()).toBeEnabled();
+  await home.waitForTimeout(350);
+  await choices
+    .filter({ hasNotText: /soft|mềm/ })
+    .first()
+    .click();
+  await board.getByRole('button', { name: 'Tiếp' }).click();
+  await board.getByRole('button', { name: 'Game settings' }).click();
+  await home.getByRole('menuitem', { name: 'Dừng ở đây' }).click();
+}
+
+test.beforeEach(({ learner, server }) => missedOften(learner, server));
+
+test('a word that is missed for the sixth time can rest, and is asked no more meanwhile', async ({
+  home,
+  learner,
+}) => {
+  await missAgain(home);
+  const hard = home.getByRole('region', { name: 'Từ khó: soft' });
+  await expect(hard).toBeVisible();
+  expect(await seriousFaults(home)).toEqual([]);
+  await hard.getByRole('button', { name: 'Nghỉ 30 ngày' }).click();
+  await expect(hard.getByRole('status')).toHaveText('Từ này nghỉ 30 ngày rồi quay lại.');
+  const { due, data } = await learner.call<{ due: number; data: unknown[] }>('GET', '/api/review/today');
+  expect([due, data]).toEqual([0, []]);
+});
+
+test('it can be split into its meanings', async ({ home, learner }) => {
+  await missAgain(home);
+  await home.getByRole('button', { name: 'Tách thành 2 từ' }).click();
+  await expect(home.getByText('Đã tách thành 2 từ, mỗi từ một nghĩa.')).toBeVisible();
+  const { data } = await learner.call<Words>('GET', '/api/word');
+  expect(data.map(({ native_word }) => native_word).toSorted()).toEqual(['dẻo', 'mềm']);
+});
+
+test('it can be given an example of one’s own', async ({ home, learner }) => {
+  await missAgain(home);
+  await home.getByRole('button', { name: 'Thêm ví dụ của bạn' }).click();
+  await home.getByRole('textbox', { name: 'Câu ví dụ gần với bạn' }).fill('My cat has soft ears.');
+  await home.getByRole('button', { name: 'Lưu' }).click();
+  await expect(home.getByText('Đã lưu ví dụ vào ghi chú của từ.')).toBeVisible();
+  expect((await learner.call<Words>('GET', '/api/word')).data[0]?.note).toBe('My cat has soft ears.');
+});

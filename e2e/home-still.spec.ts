@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+// What comes above the form of Home keeps its place from the beginning: a tap on the form meets the form.
+
+test.use({ opens: null, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Answers come one after the other, what stands above the form last. */
+const LATE = [
+  ['/api/lesson', 100],
+  ['/api/word', 300],
+  ['/api/review', 600],
+  ['/api/starter_lessons', 900],
+] as const;
+
+/** Distances of the form's first field from the top of the page, px, in each frame in which a tap can meet it. */
+async function openSlowly(page: Page, percent: number): Promise<() => Promise<number[]>> {
+  for (const [part, ms] of LATE) {
+    await page.route(`**${part}**`, async (route) => {
+      await new Promise((later) => setTimeout(later, ms));
+      await route.continue();
+    });
+  }
+  await page.addInitScript((size) => {
+    const tops: number[] = [];
+    Object.assign(window, { tops });
+    // Before anything is drawn.
+    new MutationObserver((_, root) => {
+      root.disconnect();
+      document.documentElement.style.fontSize = `${size}%`;
+    }).observe(document, { childList: true });
+    const look = () => {
+      const field = document.querySelector('form[aria-label="Add word"] input');
+      // With another font the lines break elsewhere.
+      const hasFont = document.fonts.check('16px "Be Vietnam Pro"', 'ừ');
+      if (hasFont && field !== null && getComputedStyle(field).pointerEvents !== 'none')
+        tops.push(field.getBoundingClientRect().top + scrollY);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, percent);
+  await page.goto('/');
+  return () => page.evaluate(() => (window as unknown as { tops: number[] }).tops);
+}
+
+function expectStill(tops: readonly number[], when: string): void {
+  expect(tops.length, when).toBeGreaterThan(5);
+  expect(Math.max(...tops) - Math.min(...tops), when).toBeLessThanOrEqual(1);
+}
+
+for (const [width, height, percent] of [
+  [390, 664, 100],
+  [390, 664, 200],
+  [1440, 900, 100],
+] as const) {
+  test.describe(`at ${width} × ${height}, text ${percent} %`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the form stays under the finger while three lessons come', async ({ home }) => {
+      const tops = await openSlowly(home, percent);
+      await expect(home.getByRole('button', { name: /^Pull Word families/ })).toBeEnabled();
+      await home.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
+      expectStill(await tops(), 'new');
+    });
+
+    test('it does for somebody with words, at the first visit and at the next', async ({ home, learner }) => {
+      await learner.addWords([['river', 'dòng sông']]);
+      const tops = await openSlowly(home, percent);
+      for (const visit of ['first', 'next']) {
+        await expect(home.getByRole('link', { name: 'Bắt đầu' })).toBeVisible();
+        await home.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
+        expectStill(await tops(), visit);
+        if (visit === 'first') await home.reload();
+      }
+    });
+  });
+}

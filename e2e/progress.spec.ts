@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { seriousFaults } from './support/axe.ts';
+import type { Learner } from './support/learner.ts';
+import { answerInThePast, makeAccountOlder, type PastAnswer } from './support/past-answers.ts';
+import type { RunningServer } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+const WORDS = [
+  ['affect', 'ảnh hưởng'],
+  ['effect', 'hiệu quả'],
+  ['cat', 'mèo'],
+  ['river', 'sông'],
+  ['bridge', 'cây cầu'],
+  ['cloud', 'đám mây'],
+] as const;
+const OTHER = new Map<string, string>(
+  WORDS.flatMap(([english, vietnamese]) => [
+    [english, vietnamese],
+    [vietnamese, english],
+  ]),
+);
+
+test.use({ opens: null });
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function idsOf(learner: Learner): Promise<Map<string, number>> {
+  const { data } = await learner.call<{ data: { id: number; foreign_word: string }[] }>('GET', '/api/word');
+  return new Map(data.map(({ id, foreign_word }) => [foreign_word, id]));
+}
+
+/** Forty days of practice, in which 'affect' and 'effect' are taken for each other three times. */
+async function practise(learner: Learner, server: RunningServer): Promise<void> {
+  makeAccountOlder(server, learner, 60);
+  await learner.addWords(WORDS);
+  const ids = await idsOf(learner);
+  const id = (word: string) => ids.get(word) ?? 0;
+  const days = [40, 39, 36, 30, 20, 10, 2, 1];
+  await answerInThePast(learner, [
+    ...days.flatMap((daysAgo): PastAnswer[] => [
+      { word_id: id('cat'), daysAgo, correct: true, game: 'game_write', side: 'native' },
+      { word_id: id('river'), daysAgo, correct: true },
+      { word_id: id('bridge'), daysAgo, correct: daysAgo !== 20, game: 'game_listen', side: 'sound' },
+    ]),
+    { word_id: id('affect'), daysAgo: 30, correct: false, chosen: 'hiệu quả' },
+    { word_id: id('affect'), daysAgo: 20, correct: false, chosen: 'hiệu quả' },
+    { word_id: id('effect'), daysAgo: 10, correct: false, side: 'native', chosen: 'affect' },
+    { word_id: id('river'), daysAgo: 5, correct: false, chosen: 'cái hồ' },
+  ]);
+}
+
+test('a new account finds a way to begin, and can already choose its settings', async ({ home, learner }) => {
+  await home.goto('/progress');
+  await expect(home.getByText('Chưa có câu trả lời nào')).toBeVisible();
+  await expect(home.getByRole('link', { name: 'Thêm từ đầu tiên' })).toHaveAttribute('href', '/');
+  await expect(home.getByRole('form', { name: 'Cài đặt ôn tập' })).toBeVisible();
+  expect(await seriousFaults(home)).toEqual([]);
+  await learner.addWords(WORDS.slice(0, 1));
+  await home.reload();
+  await home.getByRole('link', { name: 'Bắt đầu ôn' }).click();
+  await expect(home).toHaveURL(/\/review$/);
+});
+
+test('few answers make no shares', async ({ home, learner }) => {
+  await learner.addWords(WORDS);
+  const ids = await idsOf(learner);
+  await answerInThePast(
+    learner,
+    [...ids.values()].slice(0, 5).map((word_id) => ({ word_id, daysAgo: 0, correct: true })),
+  );
+  await home.goto('/progress');
+  await expect(card(home, 'Trả lời đúng theo trò chơi')).toContainText('Cần thêm 15 câu trả lời');
+  await expect(card(home, 'Nhớ thật và dự đoán')).toContainText('Cần thêm 20 câu trả lời');
+  await expect(card(home, 'Từ theo độ nhớ')).toContainText('Mới');
+  await expect(home.getByText('Chuỗi ngày học')).toBeVisible();
+  await expect(home.getByText('1 ngày liền')).toBeVisible();
+});
+
+test('weeks of practice fill every chart, each with its table', async ({ home, learner, server }) => {
+  await practise(learner, server);
+  await home.goto('/');
+  await home.getByRole('region', { name: 'Ôn tập hôm nay' }).getByRole('link', { name: 'Tiến bộ' }).click();
+  await expect(home).toHaveURL(/\/progress$/);
+  await expect(home.getByRole('heading', { name: 'Tiến bộ', level: 1 })).toBeVisible();
+  // Five, two and one days ago: the two days missed between took both freezes.
+  await expect(home.getByText('3 ngày liền')).toBeVisible();
+  await expect(home.getByText('còn 0 ngày')).toBeVisible();
+
+  const due = card(home, 'Ôn trong 30 ngày tới');
+  await expect(due.getByRole('img')).toHaveAccessibleName(/\d+ từ sẽ đến hạn/);
+  await due.getByText('Xem bảng').click();
+  await expect(due.getByRole('row')).toHaveCount(31);
+
+  const year = card(home, 'Một năm luyện tập');
+  await expect(year.getByRole('img')).toHaveAccessibleName('9 ngày có luyện tập, 28 câu trả lời.');
+  await expect(year.locator('svg[role=img] g')).toHaveCount(365);
+  await year.getByText('Xem bảng').click();
+  await expect(year.getByRole('row')).toHaveCount(10);
+
+  await expect(card(home, 'Nhớ thật và dự đoán').getByRole('list')).toContainText('Trả lời đúng thật');
+  const games = card(home, 'Trả lời đúng theo trò chơi');
+  await expect(games.getByRole('listitem').first()).toContainText('Select');
+  await expect(games.getByRole('listitem').filter({ hasText: 'Listen' })).toContainText('chưa đủ để nói');
+});
+
+test('the exam day is chosen by slider or date, and says how many words with a range', async ({
+  home,
+  learner,
+  server,
+}) => {
+  await practise(learner, server);
+  const asked: string[] = [];
+  home.on('request', (request) => {
+    if (request.url().includes('/api/review/forecast')) asked.push(request.url());
+  });
+  await home.goto('/progress');
+  const exam = card(home, 'Ngày thi');
+  await expect(exam.getByText(/^Khoảng \d từ \(từ \d đến \d\) trong 5 từ$/)).toBeVisible();
+  const slider = exam.getByRole('slider', { name: 'Còn 30 ngày' });
+  const calls = asked.length;
+  await slider.focus();
+  for (let press = 0; press < 5; press += 1) await home.keyboard.press('ArrowRight');
+  await expect(exam.getByRole('slider', { name: 'Còn 35 ngày' })).toBeFocused();
+  await expect.poll(() => asked.length).toBe(calls + 1);
+  await home.keyboard.press('End');
+  await expect(exam.getByRole('slider')).toHaveValue('180');
+  const last = await exam.getByLabel('Ngày', { exact: true }).inputValue();
+  await home.keyboard.press('Home');
+  await exam.getByLabel('Ngày', { exact: true }).fill(last);
+  await expect(exam.getByRole('slider', { name: 'Còn 180 ngày' })).toHaveValue('180');
+  // A day that has passed is none for an exam.
+  await exam.getByLabel('Ngày', { exact: true }).fill('2020-01-01');
+  await exam.getByRole('slider').focus();
+  await expect(exam.getByLabel('Ngày', { exact: true })).toHaveValue(last);
+});
+
+test('two words that are confused are played against each other', async ({ home, learner, server }) => {
+  await practise(learner, server);
+  await home.goto('/progress');
+  const confused = card(home, 'Hay nhầm');
+  await expect(confused.getByRole('listitem').first()).toContainText(
+    /affect ảnh hưởng.*effect hiệu quả.*3 lần/s,
+  );
+  // 'cái hồ' is no word of one's own.
+  await expect(confused.getByRole('listitem').filter({ hasText: 'cái hồ' })).toContainText('1 lần');
+  await expect(confused.getByRole('link')).toHaveCount(1);
+  await confused.getByRole('link', { name: /Đấu hai từ/ }).click();
+  const board = home.getByRole('region', { name: 'Review board' });
+  const choices = board.getByRole('group', { name: 'Choices' }).getByRole('button');
+  const ring = home.getByRole('progressbar');
+  await expect(ring).toHaveAttribute('aria-valuemax', '6');
+  for (const done of [1, 2, 3, 4]) {
+    await expect(choices).toHaveCount(2);
+    await expect(choices.first()).toBeEnabled();
+    const asked = await board.locator('[tabindex="-1"][lang]').innerText();
+    await home.waitForTimeout(350);
+    await choices.filter({ hasText: OTHER.get(asked.trim()) ?? '' }).click();
+    await expect(ring).toHaveAttribute('aria-valuenow', String(done));
+  }
+  const chosen = async () => {
+    const { by_game } = await learner.call<{ by_game: { game: string; answers: number }[] }>(
+      'GET',
+      '/api/review/stats',
+    );
+    return by_game.find(({ game }) => game === 'game_select')?.answers;
+  };
+  // An answer counts on the page before the server has it.
+  await expect.poll(chosen).toBe(16);
+  await home.getByRole('button', { name: 'Game settings' }).click();
+  await home.getByRole('menuitem', { name: 'Dừng ở đây' }).click();
+  await home.getByRole('link', { name: 'Tiến bộ' }).click();
+  await expect(home).toHaveURL(/\/progress$/);
+});
+
+test('settings are chosen by keyboard, saved, and still there after a reload', async ({ home, learner }) => {
+  await home.goto('/progress#settings');
+  const form = home.getByRole('form', { name: 'Cài đặt ôn tập' });
+  await expect(form.getByRole('heading')).toBeFocused();
+  await expect(form.getByRole('radio', { name: 'Vừa' })).toBeChecked();
+  await home.keyboard.press('Tab');
+  await home.keyboard.press('ArrowDown');
+  await expect(form.getByRole('radio', { name: 'Chắc' })).toBeChecked();
+  await home.keyboard.press('Tab');
+  await home.keyboard.press('ArrowRight');
+  await expect(form.getByRole('radio', { name: '20 phút' })).toBeChecked();
+  await expect(form.getByLabel('Múi giờ')).toHaveValue('Asia/Ho_Chi_Minh');
+  await form.getByLabel('Múi giờ').selectOption('Asia/Tokyo');
+  await form.getByRole('button', { name: 'Lưu cài đặt' }).click();
+  await expect(home.getByText('Đã lưu cài đặt ôn tập.')).toBeVisible();
+  const { settings } = await learner.call<{ settings: unknown }>('GET', '/api/review/stats');
+  expect(settings).toEqual({ target: 'sure', goal_minutes: 20, time_zone: 'Asia/Tokyo' });
+  await home.reload();
+  await expect(form.getByRole('radio', { name: 'Chắc' })).toBeChecked();
+  await expect(form.getByLabel('Múi giờ')).toHaveValue('Asia/Tokyo');
+});
+
+test('settings that cannot be saved stay as chosen, and are said to be unsaved', async ({
+  home,
+  context,
+}) => {
+  await home.goto('/progress');
+  const form = home.getByRole('form', { name: 'Cài đặt ôn tập' });
+  await form.getByRole('radio', { name: 'Rộng' }).check();
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Lưu cài đặt' }).click();
+  await expect(home.getByText('Chưa lưu được. Bạn thử lại nhé.')).toBeVisible();
+  await context.setOffline(false);
+  await form.getByRole('button', { name: 'Lưu cài đặt' }).click();
+  await expect(home.getByText('Đã lưu cài đặt ôn tập.')).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious on a full page in the ${scheme} theme`, async ({
+    home,
+    learner,
+    server,
+  }) => {
+    await practise(learner, server);
+    await home.emulateMedia({ colorScheme: scheme });
+    await home.goto('/progress');
+    await expect(card(home, 'Ngày thi').getByText(/^Khoảng \d/)).toBeVisible();
+    for (const summary of await home.getByText('Xem bảng').all()) await summary.click();
+    expect(await seriousFaults(home)).toEqual([]);
+  });
+}
+
+test('no page of 360 px with text twice as large scrolls sideways', async ({ home, learner, server }) => {
+  await practise(learner, server);
+  await home.setViewportSize({ width: 360, height: 640 });
+  await home.goto('/progress');
+  await home.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect(card(home, 'Ngày thi').getByText(/^Khoảng \d/)).toBeVisible();
+  const wide = await home.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { seriousFaults } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+const WORDS = [
+  ['cat', 'mèo'],
+  ['river', 'sông'],
+  ['bridge', 'cây cầu'],
+] as const;
+const OTHER = new Map<string, string>(
+  WORDS.flatMap(([english, vietnamese]) => [
+    [english, vietnamese],
+    [vietnamese, english],
+  ]),
+);
+
+test.use({ opens: null });
+test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
+
+const board = (page: Page) => page.getByRole('region', { name: 'Review board' });
+const choices = (page: Page) => board(page).getByRole('group', { name: 'Choices' }).getByRole('button');
+
+/** Answers the choice on the board, right or wrong. */
+async function choose(page: Page, right: boolean): Promise<void> {
+  await expect(choices(page).first()).toBeEnabled();
+  // Nobody answers faster, and such an answer would say nothing.
+  await page.waitForTimeout(350);
+  const asked = await board(page).locator('[tabindex="-1"][lang]').innerText();
+  const wanted = OTHER.get(asked.trim()) ?? '';
+  const options = choices(page);
+  await (right ? options.filter({ hasText: wanted }) : options.filter({ hasNotText: wanted }))
+    .first()
+    .click();
+}
+
+test('the card of Home leads to a session, whose end says when each word comes back', async ({
+  home,
+  learner,
+}) => {
+  await home.goto('/');
+  const card = home.getByRole('region', { name: 'Ôn tập hôm nay' });
+  await expect(card).toContainText('3 từ mới');
+  await card.getByRole('link', { name: 'Bắt đầu' }).click();
+  await expect(home).toHaveURL(/\/review$/);
+  const ring = home.getByRole('progressbar', { name: 'Tiến độ ôn tập' });
+  await expect(ring).toHaveAttribute('aria-valuemax', '3');
+  for (const done of [1, 2, 3]) {
+    await choose(home, true);
+    if (done < 3) await expect(ring).toHaveAttribute('aria-valuenow', String(done));
+  }
+  await expect(home.getByRole('heading', { name: 'Xong một lượt ôn!' })).toBeFocused();
+  await expect(home.getByText('3 từ đã ôn, 3 từ nhớ ngay lần đầu.')).toBeVisible();
+  await expect(home.getByText(/đúng, quay lại (trong|sau) /).first()).toBeVisible();
+  const counts = async () => {
+    const { done_today, due } = await learner.call<{ done_today: { answers: number }; due: number }>(
+      'GET',
+      '/api/review/today',
+    );
+    return { answers: done_today.answers, due };
+  };
+  // An answer counts on the page before the server has it.
+  await expect.poll(counts).toEqual({ answers: 3, due: 0 });
+});
+
+test('a miss waits, can be taken as right, and every answer survives a reload', async ({ home, learner }) => {
+  await home.goto('/review');
+  await choose(home, false);
+  const mine = home.getByRole('button', { name: 'Tôi đúng' });
+  await mine.click();
+  await expect(home.getByText('Đã tính là đúng.')).toBeVisible();
+  await home.getByRole('button', { name: 'Tiếp' }).click();
+  await choose(home, true);
+  await expect(home.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
+  await home.reload();
+  await expect(home.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '1');
+  const { done_today } = await learner.call<{ done_today: { answers: number } }>('GET', '/api/review/today');
+  expect(done_today.answers).toBe(2);
+});
+
+test('answers given without a network are sent once it is back', async ({ home, learner, context }) => {
+  await home.goto('/review');
+  await expect(choices(home).first()).toBeEnabled();
+  await context.setOffline(true);
+  await choose(home, true);
+  await expect(home.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+  await context.setOffline(false);
+  await choose(home, true);
+  await expect
+    .poll(async () => {
+      const { done_today } = await learner.call<{ done_today: { answers: number } }>(
+        'GET',
+        '/api/review/today',
+      );
+      return done_today.answers;
+    })
+    .toBe(2);
+});
+
+test('a session is played by keyboard alone', async ({ home }) => {
+  await home.goto('/review');
+  await expect(choices(home).first()).toBeEnabled();
+  const end = home.getByRole('heading', { name: 'Xong một lượt ôn!' });
+  for (let tries = 0; tries < 40 && !(await end.isVisible()); tries += 1) {
+    // The first choice or tile; Enter lays it, or goes on after a miss.
+    await home.keyboard.press('1');
+    await home.waitForTimeout(400);
+    await home.keyboard.press('Enter');
+    await home.waitForTimeout(400);
+  }
+  await expect(end).toBeVisible();
+  await home.keyboard.press('Tab');
+  await expect(home.getByRole('link', { name: 'Về trang chính' })).toBeFocused();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious in the ${scheme} theme`, async ({ home }) => {
+    await home.emulateMedia({ colorScheme: scheme });
+    await home.goto('/');
+    await expect(home.getByRole('region', { name: 'Ôn tập hôm nay' })).toContainText('từ mới');
+    expect(await seriousFaults(home)).toEqual([]);
+    await home.goto('/review');
+    await expect(choices(home).first()).toBeEnabled();
+    expect(await seriousFaults(home)).toEqual([]);
+  });
+}

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { seriousFaults } from './support/axe.ts';
+import { answer, areAsked, board, endGame, type Guest, guestOf, WORDS } from './support/room-guests.ts';
+import { inLobby, joinByCode, players, roomIdOn } from './support/rooms.ts';
+import { expect, test } from './support/test.ts';
+
+const goTo = async (page: Page, roomId: string) => {
+  await page.goto(`/setup-room?room_id=${roomId}`);
+  await expect(inLobby(page)).toBeVisible({ timeout: 20_000 });
+};
+
+/** Chooses an entry of a menu, which is opened by its button. */
+async function choose(page: Page, menu: string | RegExp, entry: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** A room with two teams and locked from the start, made on the screen. */
+async function makeRoom(page: Page): Promise<string> {
+  await page.goto('/setup-room');
+  const rows = page.getByRole('grid', { name: 'Words to play with' }).getByRole('row');
+  await expect(rows.first()).toBeVisible();
+  for (const row of await rows.all()) await row.click();
+  await page.getByText('Cho lớp học').click();
+  await page.getByRole('button', { name: 'Chia đội' }).click();
+  await page.getByRole('option', { name: '2 đội' }).click();
+  await page.getByRole('switch', { name: 'Khóa phòng từ đầu' }).click();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Create New Room' }).click();
+  return roomIdOn(page);
+}
+
+/** Seconds that the open question still has on this page. */
+const secondsLeft = async (page: Page) =>
+  Number(
+    /\d+/.exec(
+      (await board(page)
+        .getByText(/^\d+ giây$/)
+        .textContent()) ?? '',
+    )?.[0],
+  );
+
+test('a teacher holds the room: lock, rename, removal, teams, extra time, pause, skip', async ({
+  browser,
+  server,
+}) => {
+  test.slow();
+  const host = await guestOf(browser, server.origin, 'Cô Hạnh');
+  await host.who.addWords(WORDS);
+  const [bao, linh] = (await Promise.all(
+    ['Quốc Bảo', 'Khánh Linh'].map((name) => guestOf(browser, server.origin, name, true)),
+  )) as [Guest, Guest];
+  const wall = host.page;
+  const roomId = await makeRoom(wall);
+  await expect(wall.getByText('Phòng đang khóa')).toBeVisible();
+
+  await test.step('nobody gets into a locked room, and everybody is told why', async () => {
+    await bao.page.goto(`/setup-room?room_id=${roomId}`);
+    await expect(bao.page.getByText('This room is locked')).toBeVisible({ timeout: 20_000 });
+    await choose(wall, 'Room settings', 'Mở khóa phòng');
+    await expect(wall.getByText('Phòng đang khóa')).toBeHidden();
+    await joinByCode(bao.page, roomId);
+    await goTo(linh.page, roomId);
+  });
+
+  await test.step("the host's page can be silent when somebody joins, also after a reload", async () => {
+    await choose(wall, 'Room settings', 'Tắt tiếng khi có người vào');
+    await wall.reload();
+    await expect(inLobby(wall)).toBeVisible({ timeout: 20_000 });
+    await choose(wall, 'Room settings', 'Bật tiếng khi có người vào');
+  });
+
+  await test.step('a name is changed for everybody, and a removed player comes back to it', async () => {
+    await choose(wall, 'Manage Khánh Linh', 'Đổi tên');
+    const name = wall.getByRole('textbox', { name: 'Tên mới' });
+    await name.fill('Linh lớp 6A');
+    await name.press('Enter');
+    await expect(players(bao.page).getByText('Linh lớp 6A')).toBeVisible();
+    await choose(wall, 'Manage Linh lớp 6A', 'Mời ra');
+    await wall.getByRole('alertdialog').getByRole('button', { name: 'Mời ra' }).click();
+    await expect(linh.page.getByText('You have been kicked from the room')).toBeVisible();
+    await joinByCode(linh.page, roomId);
+    await expect(players(linh.page).getByText('Linh lớp 6A')).toBeVisible();
+  });
+
+  await test.step('who only watches has no team; the others are dealt evenly', async () => {
+    await wall.getByRole('switch', { name: 'I play too' }).click();
+    await expect(wall.getByRole('button', { name: 'Bắt đầu (2)' })).toBeVisible();
+    await choose(wall, /^Manage Quốc Bảo/, 'Thời gian riêng');
+    await wall.getByRole('button', { name: /Thời gian mỗi câu/ }).click();
+    await wall.getByRole('option', { name: 'Gấp 2 lần' }).click();
+    await wall.getByRole('button', { name: 'Save' }).click();
+    await wall.getByRole('button', { name: 'Bắt đầu (2)' }).click();
+    await areAsked([bao, linh]);
+    const teams = linh.page.locator('aside [data-user]').getByText(/^Đội /);
+    expect(new Set(await teams.allTextContents()).size).toBe(2);
+  });
+
+  await test.step('one pupil has longer, and nobody else sees it', async () => {
+    expect(await secondsLeft(bao.page)).toBeGreaterThan(16);
+    expect(await secondsLeft(linh.page)).toBeLessThanOrEqual(15);
+    for (const { page } of [host, linh]) await expect(page.getByText('Gấp 2 lần')).toHaveCount(0);
+  });
+
+  await test.step('a pause stops the clock, hides the question and is said on every screen', async () => {
+    await wall.getByRole('button', { name: 'Tạm dừng' }).click();
+    for (const page of [wall, bao.page, linh.page])
+      await expect(board(page).getByText('Tạm dừng', { exact: true })).toBeVisible();
+    await expect(board(linh.page).getByRole('group', { name: 'Choices' })).toBeHidden();
+    const clock = board(linh.page).getByRole('button', { name: /^Time left/ });
+    const before = await clock.getAttribute('aria-label');
+    expect(await seriousFaults(wall)).toEqual([]);
+    await linh.page.waitForTimeout(2_500);
+    expect(await clock.getAttribute('aria-label')).toBe(before);
+    await board(wall).getByRole('button', { name: 'Chơi tiếp' }).click();
+    await expect(board(linh.page).getByRole('group', { name: 'Choices' })).toBeVisible();
+    await Promise.all([answer(bao), answer(linh, false)]);
+  });
+
+  await test.step('the wall shows the teams racing by mean', async () => {
+    const race = wall.getByRole('list', { name: 'Teams' }).getByRole('listitem');
+    await expect(race).toHaveCount(2);
+    await expect(race.first()).toContainText('100 pts');
+    await expect(race.last()).toContainText('0 pts');
+  });
+
+  await test.step('a question is skipped', async () => {
+    await areAsked([bao, linh]);
+    await wall.getByRole('button', { name: 'Bỏ qua' }).click();
+    await expect(board(bao.page)).toHaveAttribute('data-stage', 'feedback');
+  });
+
+  await test.step('the wall says who is reconnecting, and the seat keeps its team', async () => {
+    const team = await linh.page
+      .locator('aside [data-user]')
+      .filter({ hasText: 'You' })
+      .getByText(/^Đội /)
+      .textContent();
+    await linh.page.goto('about:blank');
+    await expect(wall.getByText(/Đang kết nối lại: Linh lớp 6A/)).toBeVisible();
+    await goBackIn(linh.page, roomId);
+    await expect(wall.getByText(/Đang kết nối lại/)).toHaveCount(0);
+    const again = linh.page.locator('aside [data-user]').filter({ hasText: 'You' }).getByText(/^Đội /);
+    await expect(again).toHaveText(team ?? '');
+  });
+
+  await test.step('at the end the teams stand by their means', async () => {
+    await endGame(host);
+    const results = wall.getByRole('list', { name: 'Team results' }).getByRole('listitem');
+    await expect(results).toHaveCount(2);
+    await expect(results.first()).toContainText('Hạng 1');
+    expect(await seriousFaults(wall)).toEqual([]);
+  });
+  await Promise.all([host, bao, linh].map(({ page }) => page.context().close()));
+});
+
+async function goBackIn(page: Page, roomId: string): Promise<void> {
+  await page.goto(`/setup-room?room_id=${roomId}`);
+  await expect(board(page)).toBeVisible({ timeout: 20_000 });
+}

@@ -1,0 +1,224 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { seriousFaults } from './support/axe.ts';
+import {
+  answer,
+  areAsked,
+  board,
+  endGame,
+  type Guest,
+  guestOf,
+  podium,
+  WORDS,
+} from './support/room-guests.ts';
+import { createRoom, inLobby, players } from './support/rooms.ts';
+import { expect, test } from './support/test.ts';
+import { watchFor } from './support/watch.ts';
+
+const WALL = { width: 1440, height: 900 };
+const PHONES = [
+  { width: 390, height: 664 },
+  { width: 844, height: 390 },
+  { width: 390, height: 664 },
+] as const;
+const NAMES = ['Quốc Bảo', 'Khánh Linh', 'Hoàng Nam'];
+
+const fontOf = (part: Locator) => part.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+/** The size of its smallest text, px. */
+const smallest = async (parts: Locator) => Math.min(...(await Promise.all((await parts.all()).map(fontOf))));
+const backgrounds = (parts: Locator) =>
+  parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).backgroundColor));
+const tops = (parts: Locator) =>
+  parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
+
+/** Rows of a list that nothing lies over, in the window as it is scrolled. */
+const inSight = (parts: Locator) =>
+  parts.evaluateAll(
+    (all) =>
+      all.filter((part) => {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        const at = document.elementFromPoint(left + width / 2, top + height / 2);
+        return at !== null && (part.contains(at) || at.contains(part));
+      }).length,
+  );
+
+/** Fails where the page scrolls sideways. */
+async function fitsAcross(page: Page): Promise<void> {
+  const [width, window] = await page.evaluate(
+    () => [document.documentElement.scrollWidth, innerWidth] as const,
+  );
+  expect(width).toBeLessThanOrEqual(window);
+}
+
+async function withLargeText(page: Page, check: () => Promise<void>): Promise<void> {
+  const sizeText = (size: string) =>
+    page.evaluate((to) => {
+      document.documentElement.style.fontSize = to;
+    }, size);
+  await sizeText('200%');
+  await check();
+  await sizeText('');
+}
+
+/** What leads out of the room. */
+const waysOut = (page: Page) =>
+  page.locator('header a, header button, nav a, button[aria-label^="Messages"]').filter({ visible: true });
+
+/** A host and three phones: upright, on its side, and dark without motion. */
+async function comeIn(browser: Browser, origin: string): Promise<{ host: Guest; phones: Guest[] }> {
+  const host = await guestOf(browser, origin, 'Cô Hạnh');
+  const phones = await Promise.all(NAMES.map((name) => guestOf(browser, origin, name, true)));
+  for (const [at, { page }] of phones.entries()) await page.setViewportSize(PHONES[at] ?? WALL);
+  await phones[2]?.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await host.who.addWords(WORDS);
+  return { host, phones };
+}
+
+/** Loudspeakers of a page: what was begun, and whether it repeats. */
+async function listen(page: Page): Promise<() => Promise<{ repeats: boolean; seconds: number }[]>> {
+  await page.addInitScript(() => {
+    const heard: { repeats: boolean; seconds: number }[] = [];
+    Object.assign(window, { heard });
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function begin(...when) {
+      heard.push({ repeats: this.loop, seconds: this.buffer?.duration ?? 0 });
+      start.apply(this, when);
+    };
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { heard: { repeats: boolean; seconds: number }[] }).heard);
+}
+
+test('a class of three plays before a wall: lobby, questions, what lies between them, podium', async ({
+  browser,
+  server,
+}) => {
+  test.slow();
+  const { host, phones } = await comeIn(browser, server.origin);
+  const [first, second, third] = phones as [Guest, Guest, Guest];
+  const wall = host.page;
+  const heard = await listen(wall);
+
+  const made = wall.waitForRequest('**/api/game/create_room');
+  const roomId = await createRoom(wall);
+  expect((await made).postDataJSON()).toMatchObject({ feedback_s: 3 });
+  await expect.poll(async () => (await heard()).filter(({ repeats }) => repeats).length).toBe(1);
+  for (const { page } of phones) {
+    await page.goto(`/setup-room?room_id=${roomId}`);
+    await expect(inLobby(page)).toBeVisible({ timeout: 20_000 });
+  }
+  await expect(players(wall)).toHaveCount(4);
+  // One pop for each who came in.
+  await expect
+    .poll(async () => (await heard()).filter(({ repeats, seconds }) => !repeats && seconds < 0.3).length)
+    .toBeGreaterThanOrEqual(3);
+
+  await test.step('the host sees players on a phone, too', async () => {
+    for (const size of [PHONES[0], PHONES[1]]) {
+      await wall.setViewportSize(size);
+      expect(await inSight(players(wall))).toBeGreaterThanOrEqual(2);
+      await fitsAcross(wall);
+    }
+    await wall.setViewportSize(PHONES[0]);
+    await withLargeText(wall, () => fitsAcross(wall));
+    await wall.setViewportSize(WALL);
+  });
+
+  await test.step('the lobby is a wall', async () => {
+    await wall.getByRole('switch', { name: 'I play too' }).click();
+    await expect(wall.getByText('3 bạn đã vào · 0 sẵn sàng')).toBeVisible();
+    await expect(wall.getByText(/of \d ready/)).toHaveCount(0);
+    await expect(waysOut(wall)).toHaveCount(0);
+    await expect(players(wall)).toHaveCount(3);
+    expect(await smallest(players(wall).locator('[aria-hidden="true"]:last-child'))).toBeGreaterThanOrEqual(
+      24,
+    );
+    expect(await fontOf(wall.locator('[data-room-id]'))).toBeGreaterThanOrEqual(72);
+    const code = await wall.getByRole('img', { name: 'QR code of the room' }).boundingBox();
+    expect(Math.min(code?.width ?? 0, code?.height ?? 0)).toBeGreaterThanOrEqual(440);
+    await expect(wall.getByRole('button', { name: /^Bắt đầu/ })).toHaveText('Bắt đầu (3)');
+    await fitsAcross(wall);
+    await wall.emulateMedia({ colorScheme: 'dark' });
+    expect(await seriousFaults(wall)).toEqual([]);
+    await wall.emulateMedia({ colorScheme: 'light' });
+    await withLargeText(wall, () => fitsAcross(wall));
+  });
+
+  await test.step('mute is remembered', async () => {
+    const sound = wall.getByRole('button', { name: 'Sound' });
+    await sound.click();
+    await wall.reload();
+    await expect(sound).toHaveAttribute('aria-pressed', 'false');
+    expect(await heard()).toEqual([]);
+    await wall.keyboard.press('m');
+    await expect(sound).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => (await heard()).length).toBeGreaterThan(0);
+    await wall.getByRole('switch', { name: 'I play too' }).click();
+  });
+
+  await wall.getByRole('button', { name: 'Bắt đầu (3)' }).click();
+  await areAsked(phones);
+  const shown = board(wall).getByRole('list', { name: 'Choices' }).getByRole('listitem');
+  const rows = wall.getByRole('list', { name: 'Scores' }).getByRole('listitem');
+
+  await test.step('the wall asks in large letters, and nobody without points has a medal', async () => {
+    expect(await smallest(shown.locator('[lang]'))).toBeGreaterThanOrEqual(40);
+    expect(await smallest(rows.locator('[title]'))).toBeGreaterThanOrEqual(24);
+    await expect(board(wall).getByRole('group', { name: 'Choices' })).toHaveCount(0);
+    await expect(shown.getByRole('button')).toHaveCount(0);
+    await expect(waysOut(wall)).toHaveCount(0);
+    expect(new Set(await backgrounds(rows)).size).toBe(1);
+    await fitsAcross(wall);
+  });
+
+  await test.step('on a phone nothing leads away', async () => {
+    for (const { page } of phones) await expect(waysOut(page)).toHaveCount(0);
+  });
+
+  const choices = (page: Page) => board(page).getByRole('group', { name: 'Choices' }).getByRole('button');
+  const asked = await tops(choices(first.page));
+  const told = await Promise.all([
+    watchFor(wall, '2 / 3 bạn trả lời đúng', '1 bạn', '2 bạn'),
+    watchFor(first.page, 'Hạng 1', 'Bạn dẫn đầu!', '2 bạn'),
+    watchFor(third.page, 'Hạng 3', 'cách người trên 100 điểm'),
+  ]);
+  await Promise.all([answer(first), answer(second), answer(third, false)]);
+  for (const isTold of told) await isTold();
+  const ended = await tops(choices(first.page));
+  for (const [at, top] of ended.entries()) expect(Math.abs(top - (asked[at] ?? 0))).toBeLessThanOrEqual(1);
+
+  await areAsked(phones);
+  const climbed = await Promise.all([
+    watchFor(wall, 'Leo nhanh nhất: Hoàng Nam'),
+    watchFor(third.page, 'Hạng 2', 'Bạn leo nhanh nhất!'),
+  ]);
+  await Promise.all([answer(first), answer(second, false), answer(third)]);
+  for (const isTold of climbed) await isTold();
+
+  await areAsked(phones);
+  const drum = await Promise.all([wall, first.page].map((page) => watchFor(page, 'Ai về nhất?')));
+  await endGame(host);
+  for (const isTold of drum) await isTold();
+
+  await test.step('equal points stand equally high, and everybody has a finish', async () => {
+    const steps = podium(wall).getByRole('listitem');
+    await expect(steps).toHaveCount(3);
+    expect(await steps.locator('b:last-child').last().textContent()).toBe('2');
+    await expect
+      .poll(async () => {
+        const [, one, other] = await tops(steps);
+        return Math.abs((one ?? 0) - (other ?? 99));
+      })
+      .toBeLessThanOrEqual(1);
+    expect(await smallest(steps.locator('p[title]'))).toBeGreaterThanOrEqual(24);
+    await expect(waysOut(wall)).toHaveCount(0);
+    for (const { page } of [second, third]) {
+      const finish = page.getByText(/^Bạn hạng 2/).locator('..');
+      await expect(finish).toContainText('+1 xp');
+      await expect(finish).toContainText('3 từ mới');
+      await fitsAcross(page);
+      await withLargeText(page, () => fitsAcross(page));
+    }
+    expect(await seriousFaults(third.page)).toEqual([]);
+  });
+  await Promise.all([host, ...phones].map(({ page }) => page.context().close()));
+});

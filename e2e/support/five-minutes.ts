@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Learner } from './learner.ts';
+import type { MovedServer } from './moved-server.ts';
+import type { ReviewGame, SimulatedLearner } from './simulated-learner.ts';
+
+interface ReviewItem {
+  word: { id: number | null; foreign_word: string; native_word: string };
+  game: ReviewGame;
+  state: string;
+}
+
+export interface Today {
+  due: number;
+  fresh: number;
+  data: ReviewItem[];
+}
+
+const GOAL_MS = 300_000;
+const LASTS_MS: Record<ReviewGame, number> = {
+  game_select: 6_000,
+  game_listen: 9_000,
+  game_write: 11_000,
+};
+const SIDES = { game_select: 'foreign', game_listen: 'sound', game_write: 'native' } as const;
+const OPTIONS = { game_select: 3, game_listen: 5, game_write: 0 } as const;
+/** As the review page has it. */
+const [AGAIN_AFTER, MOST_ASKED] = [3, 3];
+const OTHER_GAME: Record<ReviewGame, ReviewGame> = {
+  game_select: 'game_listen',
+  game_listen: 'game_select',
+  game_write: 'game_select',
+};
+
+/**
+ * Answers through the API what the review page would ask, for five minutes on the server's clock, without the word `but`.
+ * Answers how many answers there were.
+ */
+export async function playFiveMinutes(
+  { learner, server, mind }: { learner: Learner; server: MovedServer; mind: SimulatedLearner },
+  but: string,
+): Promise<number> {
+  const startedAt = server.now();
+  const { data } = await learner.call<Today>('GET', '/api/review/today');
+  const queue = data
+    .filter(({ word }) => word.foreign_word !== but)
+    .map(({ word, game }) => ({ word, game, asked: 1 }));
+  const answers: object[] = [];
+  let at_ms = 0;
+  for (let next = queue.shift(); next !== undefined && at_ms < GOAL_MS; next = queue.shift()) {
+    const { word, game, asked } = next;
+    at_ms += LASTS_MS[game];
+    const correct = mind.answers(word.foreign_word, startedAt + at_ms, game);
+    const { id, ...texts } = word;
+    answers.push({
+      ...(id === null ? texts : { word_id: id }),
+      correct,
+      game,
+      at_ms,
+      answer_ms: LASTS_MS[game] - 1_000,
+      side: SIDES[game],
+      options: OPTIONS[game],
+      chosen: correct ? word.foreign_word : 'another',
+    });
+    if (!correct && asked < MOST_ASKED)
+      queue.splice(AGAIN_AFTER, 0, { word, game: OTHER_GAME[game], asked: asked + 1 });
+  }
+  server.moveTo(startedAt + at_ms);
+  if (answers.length > 0)
+    await learner.call('POST', '/api/review/answers', {
+      run_id: randomUUID(),
+      started_at: startedAt,
+      answers,
+    });
+  return answers.length;
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { username } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { id, timestamp } from './shapes.ts';
+
+/** How long a guest's token outlives the room. */
+export const GUEST_MS = 24 * 60 * 60 * 1000;
+
+/** Emoji are drawn from several code points, of which some are invisible. */
+const EMOJI =
+  /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*)*/gu;
+const ZERO_WIDTH = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
+
+/** True when the name has a character that cannot be seen: two such names look alike, and one hides from a kick. */
+export function hasZeroWidth(name: string): boolean {
+  return ZERO_WIDTH.test(name.replace(EMOJI, ''));
+}
+
+export const guestName = username.check(
+  z.refine((name) => !hasZeroWidth(name), { error: 'Your name has characters that cannot be seen' }),
+);
+
+const roomId = z.string().check(z.minLength(1), z.maxLength(64));
+
+export const createGuest = endpoint({
+  method: 'POST',
+  path: '/api/guest',
+  summary: 'Play in one room without an account: the token opens that room, and ends 24 hours after it.',
+  tag: 'rooms',
+  access: 'public',
+  body: z.object({
+    room_id: roomId,
+    username: guestName,
+    /** A random id that the device keeps: somebody who was removed does not come back under another name (added). */
+    device_id: z.optional(z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))),
+  }),
+  reply: z.object({
+    status_code: z.literal(200),
+    access_token: z.string(),
+    user_id: id,
+    /** The latest moment; 24 hours after the end of the room if that is earlier. */
+    expires_at: timestamp,
+    /** As it is seen in the room: 'Minh 2' where there was a Minh (added). */
+    username: z.string(),
+  }),
+});
+
+export const showGuestRoom = endpoint({
+  method: 'GET',
+  path: '/api/guest/:room_id',
+  summary: 'What somebody without an account sees of a room before going in (added).',
+  tag: 'rooms',
+  access: 'public',
+  params: z.object({ room_id: roomId }),
+  reply: z.object({
+    status_code: z.literal(200),
+    room_id: z.string(),
+    allow_guests: z.boolean(),
+    locked: z.boolean(),
+    /** The names of the class, to pick from; null: any name. */
+    names: z.nullable(z.array(z.object({ name: z.string(), taken: z.boolean() }))),
+  }),
+});
+export type GuestRoom = z.infer<(typeof showGuestRoom)['reply']>;

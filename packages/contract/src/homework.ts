@@ -1,0 +1,291 @@
+import * as z from 'zod/mini';
+import { answerFacts, startedAt } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import { SOLO_GAMES } from './games.ts';
+import { guestName } from './guests.ts';
+import { LIMITS } from './limits.ts';
+import { reportPlayer, reportTable } from './reports.ts';
+import { nameKey, ROOM_ID_ALPHABET } from './rooms.ts';
+import { byId, id, ok, timestamp } from './shapes.ts';
+import { text } from './text.ts';
+import { word } from './words.ts';
+
+export const HOMEWORK_CODE_LENGTH = 8;
+export const HOMEWORK_MAX_WORDS = 500;
+/** As many pupils may do it, and as many names may be pasted. */
+export const HOMEWORK_MAX_PUPILS = 500;
+/** A deadline lies so far ahead at most. */
+export const HOMEWORK_LONGEST_MS = 365 * 24 * 60 * 60 * 1000;
+/** After so many wrong PINs nobody gets in under that name for a while. */
+export const PIN_TRIES = 5;
+export const PIN_WAIT_MS = 15 * 60 * 1000;
+
+const amount = z.int().check(z.gte(0));
+const CODE = new RegExp(`^[${ROOM_ID_ALPHABET}]{${HOMEWORK_CODE_LENGTH}}$`);
+
+/** The code in what was typed, in any case and in groups; null when there is none. */
+export function homeworkCodeFrom(typed: string): string | null {
+  const bare = typed.replace(/[\s\-\u2010-\u2015]/g, '').toUpperCase();
+  return CODE.test(bare) ? bare : null;
+}
+
+/** What the QR and the link hold. */
+export function homeworkAddress(origin: string, code: string): string {
+  return `${origin}/h?code=${code}`;
+}
+
+const title = text({ label: 'Title', min: 1, max: 64, visible: true });
+const idsError = `must be 1 to ${HOMEWORK_MAX_WORDS} ids`;
+const ids = z.array(id, { error: idsError }).check(
+  z.minLength(1, { error: idsError }),
+  z.maxLength(HOMEWORK_MAX_WORDS, { error: idsError }),
+  z.overwrite((list) => [...new Set(list)]),
+);
+const games = z.array(z.enum(SOLO_GAMES)).check(
+  z.overwrite((list) => [...new Set(list)]),
+  z.minLength(1),
+  z.maxLength(SOLO_GAMES.length),
+);
+const namesError = `must be 1 to ${HOMEWORK_MAX_PUPILS} names`;
+const names = z.array(guestName, { error: namesError }).check(
+  z.minLength(1, { error: namesError }),
+  z.maxLength(HOMEWORK_MAX_PUPILS, { error: namesError }),
+  z.overwrite((list) => [...new Map(list.map((name) => [nameKey(name), name])).values()]),
+);
+const dueAt = timestamp;
+
+export const homework = z.object({
+  homework_id: id,
+  code: z.string(),
+  title: z.string(),
+  due_at: timestamp,
+  created_at: timestamp,
+  games: z.array(z.enum(SOLO_GAMES)),
+  /** How many. */
+  words: amount,
+  /** Those who have begun, and those of them who are through. */
+  pupils: amount,
+  finished: amount,
+  /** The pasted list; null when pupils type their names. */
+  names: z.nullable(z.array(z.string())),
+});
+export type Homework = z.infer<typeof homework>;
+
+export const createHomework = endpoint({
+  method: 'POST',
+  path: '/api/homework',
+  summary: 'Give words as homework; pupils do it by link, without accounts.',
+  tag: 'homework',
+  access: 'user',
+  body: z
+    .object({
+      title,
+      word_ids: z.optional(ids),
+      lesson_ids: z.optional(ids),
+      games,
+      due_at: dueAt,
+      names: z.optional(names),
+    })
+    .check(
+      z.refine(({ word_ids, lesson_ids }) => (word_ids === undefined) !== (lesson_ids === undefined), {
+        error: 'needs either word_ids or lesson_ids',
+        path: ['word_ids'],
+      }),
+    ),
+  reply: z.object({
+    status_code: z.literal(200),
+    homework_id: id,
+    code: z.string(),
+    /** The address for pupils; without an origin where the installation does not know its own. */
+    url: z.string(),
+  }),
+});
+
+export const listHomework = endpoint({
+  method: 'GET',
+  path: '/api/homework',
+  summary: 'The caller’s homework, the newest first.',
+  tag: 'homework',
+  access: 'user',
+  reply: z.object({ status_code: z.literal(200), data: z.array(homework) }),
+});
+
+export const homeworkPlayer = z.extend(reportPlayer, {
+  started_at: timestamp,
+  /** null until every word was answered in every game. */
+  finished_at: z.nullable(timestamp),
+  /** Something was answered after the deadline. */
+  late: z.boolean(),
+});
+export type HomeworkPlayer = z.infer<typeof homeworkPlayer>;
+
+export const homeworkReport = endpoint({
+  method: 'GET',
+  path: '/api/homework/:id/report',
+  summary: 'Who has done what of an own homework. The first answer to a word in a game counts.',
+  tag: 'homework',
+  access: 'user',
+  params: byId,
+  reply: z.object({
+    status_code: z.literal(200),
+    homework,
+    ...reportTable,
+    players: z.array(homeworkPlayer),
+    /** Names of the list under which nobody has begun (added). */
+    waiting: z.array(z.string()),
+  }),
+});
+
+export const homeworkReportCsv = endpoint({
+  method: 'GET',
+  path: '/api/homework/:id/report.csv',
+  summary: 'The same for a spreadsheet: UTF-8 with BOM, one row a pupil.',
+  tag: 'homework',
+  access: 'user',
+  params: byId,
+  reply: z.any(),
+});
+
+export const updateHomework = endpoint({
+  method: 'PUT',
+  path: '/api/homework/:id',
+  summary: 'Change the title or the deadline.',
+  tag: 'homework',
+  access: 'user',
+  params: byId,
+  body: z.object({ title: z.optional(title), due_at: z.optional(dueAt) }),
+  reply: z.object({ status_code: z.literal(200), homework }),
+});
+
+export const deleteHomework = endpoint({
+  method: 'DELETE',
+  path: '/api/homework/:id',
+  summary: 'Delete a homework with all that pupils have answered.',
+  tag: 'homework',
+  access: 'user',
+  params: byId,
+  reply: ok,
+});
+
+const byCode = z.object({ code: z.string().check(z.maxLength(32)) });
+
+export const openHomework = endpoint({
+  method: 'GET',
+  path: '/api/homework/by_code/:code',
+  summary: 'What somebody with the link sees before joining.',
+  tag: 'homework',
+  access: 'public',
+  params: byCode,
+  reply: z.object({
+    status_code: z.literal(200),
+    title: z.string(),
+    due_at: timestamp,
+    games: z.array(z.enum(SOLO_GAMES)),
+    /** How many. */
+    words: amount,
+    names: z.nullable(z.array(z.string())),
+    teacher: z.string(),
+  }),
+});
+
+export const joinHomework = endpoint({
+  method: 'POST',
+  path: '/api/homework/by_code/:code/join',
+  summary:
+    'Begin, or go on: with a name and its PIN, which the first join sets, or as the account of the bearer token.',
+  tag: 'homework',
+  access: 'public',
+  knowsCaller: true,
+  params: byCode,
+  body: z.object({
+    name: z.optional(guestName),
+    pin: z.optional(z.string().check(z.regex(/^[0-9]{4}$/, { error: 'must be 4 digits' }))),
+  }),
+  reply: z.object({
+    status_code: z.literal(200),
+    /** For this homework alone. */
+    access_token: z.string(),
+    /** Under which the teacher sees it (added). */
+    name: z.string(),
+  }),
+});
+
+const part = z.object({ word_id: id, game: z.enum(SOLO_GAMES) });
+
+export const homeworkWords = endpoint({
+  method: 'GET',
+  path: '/api/homework/by_code/:code/words',
+  summary: 'The words to do, and what of them this pupil has done, on whatever device.',
+  tag: 'homework',
+  access: 'user',
+  scopes: ['homework'],
+  params: byCode,
+  reply: z.object({
+    status_code: z.literal(200),
+    title: z.string(),
+    due_at: timestamp,
+    games: z.array(z.enum(SOLO_GAMES)),
+    /** As this pupil is called (added). */
+    name: z.string(),
+    words: z.array(
+      z.pick(word, {
+        id: true,
+        foreign_word: true,
+        native_word: true,
+        pronunciation_foreign: true,
+        audio: true,
+      }),
+    ),
+    /** Answered already (added). */
+    done: z.array(z.extend(part, { correct: z.boolean() })),
+  }),
+});
+
+const MOST_ANSWERS = 5_000;
+
+export const homeworkAnswers = endpoint({
+  method: 'POST',
+  path: '/api/homework/by_code/:code/answers',
+  summary:
+    'Answers of a pupil, also later; the first to each word in a game counts, whichever device sent it.',
+  tag: 'homework',
+  access: 'user',
+  scopes: ['homework'],
+  params: byCode,
+  body: z.object({
+    run_id: z.uuid(),
+    started_at: startedAt,
+    answers: z
+      .array(
+        z
+          .object({
+            index: z.optional(amount.check(z.lte(MOST_ANSWERS))),
+            word_id: z.optional(id),
+            foreign_word: z.optional(text({ label: 'English', min: 1, max: LIMITS.wordEdited })),
+            native_word: z.optional(text({ label: 'Vietnamese', min: 1, max: LIMITS.wordEdited })),
+            correct: z.boolean(),
+            ...answerFacts,
+            /** The game of the homework that it was asked for; without it `game`: a missed word comes again in another (added). */
+            part: z.optional(z.enum(SOLO_GAMES)),
+          })
+          .check(
+            z.refine(
+              ({ word_id, foreign_word, native_word }) =>
+                word_id !== undefined || (foreign_word !== undefined && native_word !== undefined),
+              { error: 'needs word_id, or foreign_word and native_word', path: ['word_id'] },
+            ),
+          ),
+      )
+      .check(z.minLength(1), z.maxLength(MOST_ANSWERS)),
+  }),
+  reply: z.object({
+    status_code: z.literal(200),
+    /** Answers that count and were not there before. */
+    kept: amount,
+    done: amount,
+    total: amount,
+    late: z.boolean(),
+    finished_at: z.nullable(timestamp),
+  }),
+});
+export type HomeworkAnswer = z.infer<typeof homeworkAnswers.body>['answers'][number];

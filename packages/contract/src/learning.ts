@@ -1,0 +1,281 @@
+import * as z from 'zod/mini';
+import { answerFacts, ASKED_SIDES, LOGGED_GAMES, startedAt } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import { MAX_SCORE_TOTAL, SOLO_GAMES } from './games.ts';
+import { lesson } from './lessons.ts';
+import { LIMITS } from './limits.ts';
+import { id, ok, wholeNumberInQuery } from './shapes.ts';
+import { text } from './text.ts';
+import { word } from './words.ts';
+
+/** The promised share of words that are still recalled: 'Rộng' .80, 'Vừa' .85, 'Chắc' .92. */
+export const TARGETS = { wide: 0.8, medium: 0.85, sure: 0.92 } as const;
+export type Target = keyof typeof TARGETS;
+const targets = ['wide', 'medium', 'sure'] as const satisfies readonly Target[];
+
+export const GOAL_MINUTES = [5, 10, 20, 40] as const;
+export type GoalMinutes = (typeof GOAL_MINUTES)[number];
+
+export const MEMORY_STATES = ['new', 'learning', 'known', 'mature', 'leech'] as const;
+export type MemoryState = (typeof MEMORY_STATES)[number];
+
+/** A session asks no more words at once. */
+export const MAX_SESSION = 100;
+/** An answer can be voided this long, ms. */
+export const VOID_WINDOW_MS = 24 * 60 * 60 * 1000;
+
+const count = (max: number) => z.int().check(z.gte(0), z.lte(max));
+const amount = z.int().check(z.gte(0));
+
+const side = (label: string) => text({ label, min: 1, max: LIMITS.wordEdited });
+
+/** Of an own word, or of a word that was met in a room. */
+export const reviewAnswer = z
+  .object({
+    /** Its number within the run; without it, its place in this list. */
+    index: z.optional(count(MAX_SCORE_TOTAL)),
+    word_id: z.optional(id),
+    foreign_word: z.optional(side('English')),
+    native_word: z.optional(side('Vietnamese')),
+    correct: z.boolean(),
+    ...answerFacts,
+  })
+  .check(
+    z.refine(
+      ({ word_id, foreign_word, native_word }) =>
+        word_id !== undefined || (foreign_word !== undefined && native_word !== undefined),
+      { error: 'needs word_id, or foreign_word and native_word', path: ['word_id'] },
+    ),
+  );
+export type ReviewAnswer = z.infer<typeof reviewAnswer>;
+
+export const streak = z.object({ days: amount, freezes: amount, alive: z.boolean() });
+export type Streak = z.infer<typeof streak>;
+
+const counts = {
+  /** Words due now, own and met. */
+  due: amount,
+  /** New words offered today. */
+  fresh: amount,
+  /** An estimate for what is left of the goal. */
+  minutes: amount,
+  done_today: z.object({ answers: amount, minutes: amount }),
+  goal_minutes: z.union(GOAL_MINUTES.map((minutes) => z.literal(minutes))),
+  target: z.enum(targets),
+  streak,
+  /** ISO 8601; null when nothing is scheduled. */
+  next_due_at: z.nullable(z.iso.datetime()),
+};
+export const dueCounts = z.object(counts);
+export type DueCounts = z.infer<typeof dueCounts>;
+
+/** A word that was only met in a room has no id until it is adopted. */
+export const reviewWord = z.extend(word, { id: z.nullable(id) });
+export type ReviewWord = z.infer<typeof reviewWord>;
+
+export const reviewItem = z.object({
+  word: reviewWord,
+  game: z.enum(SOLO_GAMES),
+  side: z.enum(ASKED_SIDES),
+  due_at: z.iso.datetime(),
+  /** The predicted probability of recall, 0 to 1. */
+  recall: z.number().check(z.gte(0), z.lte(1)),
+  state: z.enum(MEMORY_STATES),
+  /** Chosen wrongly instead of it before, most often first: texts of the side that is not asked (English for 'sound'). */
+  confused_with: z.optional(z.array(z.string()).check(z.maxLength(3))),
+});
+export type ReviewItem = z.infer<typeof reviewItem>;
+
+export const reviewToday = endpoint({
+  method: 'GET',
+  path: '/api/review/today',
+  summary: 'What to review now, in the order to ask.',
+  tag: 'learning',
+  access: 'user',
+  query: z.object({ limit: wholeNumberInQuery({ min: 1, max: MAX_SESSION, fallback: 30 }) }),
+  reply: z.object({ status_code: z.literal(200), ...counts, data: z.array(reviewItem) }),
+});
+
+export const upcomingWord = z.object({
+  foreign_word: z.string(),
+  native_word: z.string(),
+  due_at: z.iso.datetime(),
+});
+export type UpcomingWord = z.infer<typeof upcomingWord>;
+
+export const reviewUpcoming = endpoint({
+  method: 'GET',
+  path: '/api/review/upcoming',
+  summary: 'The words that are due, or will be, the first one first (added).',
+  tag: 'learning',
+  access: 'user',
+  query: z.object({ limit: wholeNumberInQuery({ min: 1, max: MAX_SESSION, fallback: 10 }) }),
+  reply: z.object({ status_code: z.literal(200), data: z.array(upcomingWord) }),
+});
+
+export const reviewAnswers = endpoint({
+  method: 'POST',
+  path: '/api/review/answers',
+  summary: 'Log answers of a review session; each (run_id, index) counts once.',
+  tag: 'learning',
+  access: 'user',
+  body: z.object({
+    run_id: z.uuid(),
+    started_at: startedAt,
+    answers: z.array(reviewAnswer).check(z.minLength(1), z.maxLength(MAX_SCORE_TOTAL)),
+  }),
+  reply: z.object({
+    status_code: z.literal(200),
+    /** Answers that are new in the log. */
+    kept: amount,
+    add_score: amount,
+    score: amount,
+    due: dueCounts,
+    /** When each of them comes back; `leech`: it was missed so often that something else should be tried (added). */
+    next: z.array(z.object({ index: amount, due_at: z.iso.datetime(), leech: z.optional(z.literal(true)) })),
+  }),
+});
+
+export const reviewVoid = endpoint({
+  method: 'POST',
+  path: '/api/review/void',
+  summary: 'Take back an own answer of the last 24 hours, or count it as right.',
+  tag: 'learning',
+  access: 'user',
+  body: z.object({
+    run_id: z.string().check(z.minLength(1), z.maxLength(64)),
+    index: count(MAX_SCORE_TOTAL),
+    reason: z.enum(['undo', 'mine_is_right']),
+  }),
+  reply: ok,
+});
+
+/** How long a word rests at most, days. */
+const MOST_REST_DAYS = 90;
+
+export const reviewRest = endpoint({
+  method: 'POST',
+  path: '/api/review/rest',
+  summary: 'Ask a word of one’s own no more for some days (added).',
+  tag: 'learning',
+  access: 'user',
+  body: z.object({ word_id: id, days: z._default(z.int().check(z.gte(1), z.lte(MOST_REST_DAYS)), 30) }),
+  reply: z.object({ status_code: z.literal(200), until: z.iso.datetime() }),
+});
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const settings = {
+  target: z.enum(targets),
+  goal_minutes: z.union(GOAL_MINUTES.map((minutes) => z.literal(minutes))),
+  /** IANA, such as Asia/Ho_Chi_Minh. */
+  time_zone: z.string().check(
+    z.maxLength(64),
+    z.refine((zone) => /^[A-Za-z]/.test(zone) && isTimeZone(zone), { error: 'must be an IANA time zone' }),
+  ),
+};
+
+export const reviewSettings = endpoint({
+  method: 'PUT',
+  path: '/api/review/settings',
+  summary: 'Change how sure to be, the daily goal or the time zone.',
+  tag: 'learning',
+  access: 'user',
+  body: z.object({
+    target: z.optional(settings.target),
+    goal_minutes: z.optional(settings.goal_minutes),
+    time_zone: z.optional(settings.time_zone),
+  }),
+  reply: z.object({
+    status_code: z.literal(200),
+    target: settings.target,
+    goal_minutes: settings.goal_minutes,
+    time_zone: z.string(),
+  }),
+});
+
+/** YYYY-MM-DD in the learner's time zone. */
+const day = z.iso.date();
+
+export const reviewStats = endpoint({
+  method: 'GET',
+  path: '/api/review/stats',
+  summary: 'Progress: words by strength, forecast, calendar, recall, accuracy, confusions.',
+  tag: 'learning',
+  access: 'user',
+  query: z.object({ days: wholeNumberInQuery({ min: 1, max: 366, fallback: 365 }) }),
+  reply: z.object({
+    status_code: z.literal(200),
+    by_state: z.object({
+      new: amount,
+      learning: amount,
+      known: amount,
+      mature: amount,
+      leech: amount,
+    }),
+    forecast: z.array(z.object({ day, due: amount })),
+    calendar: z.array(z.object({ day, answers: amount, minutes: amount })),
+    /** Shares of words recalled: as predicted before each answer, and as answered. */
+    recall: z.object({ promised: z.number(), seen: z.number(), answers: amount }),
+    by_game: z.array(z.object({ game: z.enum(LOGGED_GAMES), answers: amount, correct: amount })),
+    /** What was asked and what was chosen instead, in either order; `side` says which side of a word both are. */
+    confusions: z.array(
+      z.object({
+        a: z.string(),
+        b: z.string(),
+        side: z.enum(['foreign', 'native']),
+        times: amount,
+        /** null unless both are the learner's own words, answered before, of which neither could answer for the other. */
+        words: z.nullable(z.object({ a: word, b: word })),
+      }),
+    ),
+    settings: z.object({
+      target: settings.target,
+      goal_minutes: settings.goal_minutes,
+      /** null until the learner has chosen one. */
+      time_zone: z.nullable(z.string()),
+    }),
+  }),
+});
+
+export const reviewForecast = endpoint({
+  method: 'GET',
+  path: '/api/review/forecast',
+  summary: 'How many words will be recalled on a day, with its 90 % range.',
+  tag: 'learning',
+  access: 'user',
+  query: z.object({ day }),
+  reply: z.object({ status_code: z.literal(200), known: amount, low: amount, high: amount, words: amount }),
+});
+
+const runOrRoom = {
+  run_id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  room_id: z.optional(z.string().check(z.minLength(1), z.maxLength(16))),
+};
+
+export const reviewAdopt = endpoint({
+  method: 'POST',
+  path: '/api/review/adopt',
+  summary: 'Make the missed words of a game a lesson of one’s own, once.',
+  tag: 'learning',
+  access: 'user',
+  scopes: ['room'],
+  body: z
+    .object({
+      ...runOrRoom,
+      lesson_name: text({ label: 'Lesson name', min: 1, max: LIMITS.lessonName, visible: true }),
+    })
+    .check(
+      z.refine(({ run_id, room_id }) => (run_id === undefined) !== (room_id === undefined), {
+        error: 'needs either run_id or room_id',
+        path: ['run_id'],
+      }),
+    ),
+  reply: z.object({ status_code: z.literal(200), lesson, added: amount }),
+});

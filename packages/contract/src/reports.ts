@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { LOGGED_GAMES } from './answers.ts';
+import { endpoint } from './endpoint.ts';
+import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
+import { GAME_MODES, ROOM_GAMES } from './rooms.ts';
+import { id, ok, paged, timestamp, wholeNumberInQuery } from './shapes.ts';
+
+/** A report is kept this long. */
+export const REPORT_KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+/** How many of the most missed words a report puts first. */
+export const MOST_MISSED = 5;
+
+const amount = z.int().check(z.gte(0));
+
+export const reportPlayer = z.object({
+  user_id: id,
+  username: z.string(),
+  is_guest: z.boolean(),
+  /** 0: none. */
+  team: amount,
+  /** Questions that were answered right, and at all. */
+  correct: amount,
+  answered: amount,
+  /** As on the scoreboard. */
+  score: amount,
+});
+export type ReportPlayer = z.infer<typeof reportPlayer>;
+
+/** One asked word. A word that was asked twice is here twice; a listen question has each word that it read. */
+export const reportWord = z.object({
+  /** Of the question, from 0. */
+  index: amount,
+  /** Of the host's own word; null when it is gone (added). */
+  word_id: z.nullable(id),
+  /** Both sides as they were then. */
+  foreign_word: z.string(),
+  native_word: z.string(),
+  /** The game it was asked in (added). */
+  game: z.enum(LOGGED_GAMES),
+  correct: amount,
+  answered: amount,
+  /** null: nobody answered. */
+  median_ms: z.nullable(z.number()),
+  /** The most frequent wrong answers first. */
+  confused_with: z.array(z.object({ text: z.string(), times: amount })),
+});
+export type ReportWord = z.infer<typeof reportWord>;
+
+/** null and '' where there was no answer. */
+export const reportCell = z.object({
+  correct: z.nullable(z.boolean()),
+  ms: z.nullable(z.number()),
+  chosen: z.string(),
+});
+export type ReportCell = z.infer<typeof reportCell>;
+
+/** Players × words. */
+export const reportTable = {
+  players: z.array(reportPlayer),
+  words: z.array(reportWord),
+  cells: z.array(z.array(reportCell)),
+};
+
+export const playedRoom = z.object({
+  room_id: z.string(),
+  type_game: z.enum(ROOM_GAMES),
+  created_at: timestamp,
+  games: amount,
+  /** Of the game with the most players. */
+  players: amount,
+});
+export type PlayedRoom = z.infer<typeof playedRoom>;
+
+export const listRooms = endpoint({
+  method: 'GET',
+  path: '/api/rooms/mine',
+  summary: 'Rooms that the caller opened in the last year, the newest first.',
+  tag: 'reports',
+  access: 'user',
+  query: z.object({
+    page: wholeNumberInQuery({ min: 1, max: MAX_PAGE, fallback: 1 }),
+    size: wholeNumberInQuery({ min: 1, max: MAX_PAGE_SIZE, fallback: PAGE_SIZE }),
+  }),
+  reply: paged(playedRoom),
+});
+
+const ofRoom = z.object({ room_id: z.string().check(z.maxLength(16)) });
+const MOST_GAMES = 1_000_000;
+/** Which game of the room, from 1; without it the latest. */
+const whichGame = z.object({ game: wholeNumberInQuery({ min: 0, max: MOST_GAMES, fallback: 0 }) });
+
+export const roomReport = endpoint({
+  method: 'GET',
+  path: '/api/rooms/:room_id/report',
+  summary: 'Who answered what in a game of an own room; the latest game, or the one that is asked for.',
+  tag: 'reports',
+  access: 'user',
+  params: ofRoom,
+  query: whichGame,
+  reply: z.object({
+    status_code: z.literal(200),
+    room: z.object({
+      room_id: z.string(),
+      type_game: z.enum(ROOM_GAMES),
+      game_mode: z.enum(GAME_MODES),
+      created_at: timestamp,
+      /** The game that is shown; 0 when none has been played (added). */
+      game: amount,
+    }),
+    games: amount,
+    ...reportTable,
+  }),
+});
+
+export const roomReportCsv = endpoint({
+  method: 'GET',
+  path: '/api/rooms/:room_id/report.csv',
+  summary: 'The same for a spreadsheet: UTF-8 with BOM, one row a player.',
+  tag: 'reports',
+  access: 'user',
+  params: ofRoom,
+  query: whichGame,
+  reply: z.any(),
+});
+
+export const deleteRoomReport = endpoint({
+  method: 'DELETE',
+  path: '/api/rooms/:room_id/report',
+  summary: 'Delete what is stored about the games of an own room.',
+  tag: 'reports',
+  access: 'user',
+  params: ofRoom,
+  reply: ok,
+});

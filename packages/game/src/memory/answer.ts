@@ -1,0 +1,47 @@
+import type { RoomGame } from '@icando/contract/rooms';
+import type { SoloGame } from '@icando/contract/games';
+
+export type MemoryGame = SoloGame | RoomGame;
+
+/** The side of a word that was shown: English, Vietnamese or the English pronunciation. */
+export type AskedSide = 'foreign' | 'native' | 'sound';
+
+/** One row of the answer log, as far as the memory model reads it. Times are ms since the epoch. */
+export interface Answer {
+  readonly at: number;
+  /** The game it was given in; together with `index` it names the answer. */
+  readonly run: string;
+  readonly index: number;
+  /** Both sides of the word as `memoryKey` writes them. */
+  readonly lex: string;
+  readonly meaning: string;
+  readonly game: MemoryGame;
+  readonly side: AskedSide;
+  /** How many could be chosen: options, pairs left in the line game, mice; 0 where it was written. */
+  readonly options: number;
+  readonly correct: boolean;
+  /** What was answered; '' for 'Không biết', null where the log does not know. */
+  readonly chosen: string | null;
+  readonly answerMs: number;
+  readonly hint: boolean;
+}
+
+/** 'new' is the state of a word without a memory. 'mature' is shown as 'Thuộc'. */
+export type MemoryState = 'new' | 'learning' | 'known' | 'mature' | 'leech';
+
+/** What is remembered of one word, in both directions and by ear. A value that the log can rebuild. */
+export interface Memory {
+  /** Days until the chance of writing the word falls to 90 %. */
+  readonly stability: number;
+  /** 1 (easy) to 10, as in FSRS. */
+  readonly difficulty: number;
+  /** The latest answer that changed stability. */
+  readonly lastAt: number;
+  readonly dueAt: number;
+  readonly lapses: number;
+  /** Written right on so many different days since the last lapse. */
+  readonly strongRight: number;
+  readonly state: Exclude<MemoryState, 'new'>;
+  /** Of the parameters that computed it. */
+  readonly version: number;
+}

@@ -1,0 +1,33 @@
+import type { Memory } from './answer.ts';
+import { engineOf } from './engine.ts';
+import { DAY_MS, dayOf, startOfDay } from './learner-day.ts';
+import type { MemoryParams } from './parameters.ts';
+
+const FUZZ = 0.05;
+const UINT32 = 2 ** 32;
+const MOST_DAYS = 36_500;
+
+/**
+ * When a word comes back: the beginning of the learner's day on which its recall falls to the target, or the very time
+ * while that is still today. The interval is moved by up to ±5 %, so that words learnt together come apart; `seed` is the word's key.
+ */
+export function dueAt(
+  { stability, lastAt }: Pick<Memory, 'stability' | 'lastAt'>,
+  seed: string,
+  { model, target, offsetAt }: MemoryParams,
+): number {
+  const days = engineOf(model).daysUntil(target, stability) * fuzzOf(`${seed} ${lastAt}`);
+  const at = lastAt + Math.round(Math.min(MOST_DAYS, days) * DAY_MS);
+  const day = dayOf(at, offsetAt);
+  return day === dayOf(lastAt, offsetAt) ? at : startOfDay(day, offsetAt);
+}
+
+/** 0.95 to 1.05, the same for the same text: FNV-1a, whose last bits are mixed once more. */
+function fuzzOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return 1 - FUZZ + ((hash ^ (hash >>> 13)) >>> 0) / (UINT32 / (2 * FUZZ));
+}

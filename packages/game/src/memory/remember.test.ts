@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { answerOn, memoryOf, MORNING, PARAMS } from '../testing/answers.fixture.ts';
+import type { Answer, Memory } from './answer.ts';
+import { dueAt } from './due.ts';
+import { chanceOfRight, recall } from './evidence.ts';
+import { DAY_MS, dayOf } from './learner-day.ts';
+import { DEFAULT_MODEL, LEECH_LAPSES } from './parameters.ts';
+import { becameLeech, gaveUp, remember } from './remember.ts';
+
+function after(memory: Memory | undefined, ...answers: Answer[]): Memory {
+  let now = memory;
+  for (const answer of answers) now = remember(now, answer, PARAMS);
+  if (now === undefined) throw new Error('nothing was remembered');
+  return now;
+}
+
+const CHOICE = { game: 'game_select', options: 3 } as const;
+const WRONG = { correct: false, chosen: 'moon' } as const;
+
+describe('a right answer', () => {
+  it('grows with the worth of its game and the little chance of a guess', () => {
+    const due = memoryOf();
+    const grown = (change: Partial<Answer>) => after(due, answerOn(10, change)).stability;
+    const written = grown({});
+    const heard = grown({ game: 'game_listen', options: 5 });
+    const chosen = grown(CHOICE);
+    const lined = grown({ game: 'game_line', options: 6 });
+    expect(written).toBeGreaterThan(heard);
+    expect(heard).toBeGreaterThan(chosen);
+    expect(chosen).toBeGreaterThan(lined);
+    expect(lined).toBeGreaterThan(due.stability);
+  });
+
+  it('says nothing as the last pair of a line board about a word that was hardly known', () => {
+    const lost = memoryOf({ stability: 0.2 });
+    const lastPair = after(lost, answerOn(300, { game: 'game_line', options: 1 }));
+    expect(lastPair.stability).toBeLessThan(after(lost, answerOn(300)).stability / 3);
+  });
+
+  it('of a new word is between its first wrong and its first right answer', () => {
+    const written = after(undefined, answerOn(0)).stability;
+    const chosen = after(undefined, answerOn(0, CHOICE)).stability;
+    const missed = after(undefined, answerOn(0, WRONG)).stability;
+    expect(missed).toBeCloseTo(0.2, 1);
+    expect(chosen).toBeGreaterThan(missed);
+    expect(written).toBeGreaterThan(chosen);
+    expect(written).toBeLessThan(2.4);
+  });
+
+  it('pushes a word out past a week when it comes four times on four due days', () => {
+    let memory = after(undefined, answerOn(0, WRONG));
+    for (let times = 0; times < 4; times += 1) {
+      const at = Math.max(memory.dueAt, memory.lastAt + DAY_MS / 2);
+      memory = after(memory, answerOn(0, { at }));
+    }
+    expect(memory.dueAt - memory.lastAt).toBeGreaterThan(7 * DAY_MS);
+  });
+
+  it('with a hint is worth less and makes nothing mature', () => {
+    const hinted = after(memoryOf(), answerOn(10, { hint: true }));
+    expect(hinted.stability).toBeLessThan(after(memoryOf(), answerOn(10)).stability);
+    expect(hinted.strongRight).toBe(0);
+  });
+
+  it('within 10 minutes does not grow the word, but ends the short wait after a lapse', () => {
+    const missed = after(memoryOf(), answerOn(10, WRONG));
+    const again = after(missed, answerOn(10, { at: missed.lastAt + 120_000 }));
+    expect(again.stability).toBe(missed.stability);
+    expect(again.lastAt).toBe(missed.lastAt);
+    expect(missed.dueAt - missed.lastAt).toBe(10 * 60_000);
+    expect(again.dueAt).toBeGreaterThan(missed.dueAt);
+  });
+});
+
+describe('a wrong answer', () => {
+  it('is a lapse: less stable, due again today', () => {
+    const missed = after(memoryOf({ stability: 30 }), answerOn(20, WRONG));
+    expect(missed.stability).toBeLessThan(10);
+    expect(missed.lapses).toBe(1);
+    expect(dayOf(missed.dueAt, PARAMS.offsetAt)).toBe(dayOf(missed.lastAt, PARAMS.offsetAt));
+  });
+
+  it('a moment after a right one is a slip of the finger', () => {
+    const right = after(memoryOf(), answerOn(10));
+    const slipped = after(right, answerOn(10, { ...WRONG, at: right.lastAt + 60_000 }));
+    expect(slipped.lapses).toBe(0);
+    expect(slipped.stability).toBeGreaterThan(right.stability * 0.8);
+  });
+
+  it('again within the sitting is the same lapse', () => {
+    const missed = after(memoryOf(), answerOn(10, WRONG));
+    const again = after(missed, answerOn(10, { ...WRONG, at: missed.lastAt + 60_000 }));
+    expect(again.lapses).toBe(1);
+  });
+
+  it('by giving up is a lapse in full', () => {
+    const given = answerOn(10, { correct: false, chosen: '' });
+    expect(gaveUp(given)).toBe(true);
+    expect(after(memoryOf(), given).stability).toBeLessThan(after(memoryOf(), answerOn(10, WRONG)).stability);
+  });
+});
+
+describe('an answer faster than a person', () => {
+  it.each([answerOn(10, { answerMs: 299 }), answerOn(10, { ...WRONG, answerMs: 0 })])(
+    'changes nothing: %j',
+    (answer) => {
+      const memory = memoryOf();
+      expect(remember(memory, answer, PARAMS)).toBe(memory);
+      expect(remember(undefined, answer, PARAMS)).toBeUndefined();
+    },
+  );
+
+  it('is a lapse when it is "Không biết"', () => {
+    expect(after(memoryOf(), answerOn(10, { correct: false, chosen: '', answerMs: 100 })).lapses).toBe(1);
+  });
+});
+
+describe('the state of a word', () => {
+  it('is mature from two written right answers on different days and 21 days of stability', () => {
+    const once = after(memoryOf({ stability: 40 }), answerOn(30));
+    expect([once.strongRight, once.state]).toEqual([1, 'known']);
+    const sameDay = after(once, answerOn(30, { at: once.lastAt + 3_600_000 }));
+    expect(sameDay.strongRight).toBe(1);
+    const twice = after(once, answerOn(60));
+    expect([twice.strongRight, twice.state]).toEqual([2, 'mature']);
+    expect(after(twice, answerOn(300, { ...WRONG, chosen: '' })).state).not.toBe('mature');
+  });
+
+  it('is a leech at the sixth lapse, and shown again at every third after it', () => {
+    let memory = after(undefined, answerOn(0));
+    const shown: number[] = [];
+    for (let day = 1; day <= 13; day += 1) {
+      const next = after(memory, answerOn(day, { correct: false, chosen: '' }));
+      if (becameLeech(memory, next)) shown.push(next.lapses);
+      memory = next;
+    }
+    expect(shown).toEqual([LEECH_LAPSES, LEECH_LAPSES + 3, LEECH_LAPSES + 6]);
+    expect(memory.state).toBe('leech');
+  });
+});
+
+describe('the chance of recall', () => {
+  it('is 90 % after as many days as the word is stable, and 30 % for a new one', () => {
+    expect(recall(memoryOf(), MORNING + 5 * DAY_MS, DEFAULT_MODEL)).toBeCloseTo(0.9, 6);
+    expect(recall(undefined, MORNING, DEFAULT_MODEL)).toBe(DEFAULT_MODEL.knownBefore);
+  });
+
+  it('of a right answer counts guesses and slips', () => {
+    const gone = memoryOf({ stability: 0.001 });
+    expect(chanceOfRight(gone, answerOn(3_000), DEFAULT_MODEL)).toBeLessThan(0.15);
+    expect(chanceOfRight(gone, answerOn(3_000, CHOICE), DEFAULT_MODEL)).toBeGreaterThan(0.33);
+    expect(chanceOfRight(memoryOf(), answerOn(0), DEFAULT_MODEL)).toBeCloseTo(0.95, 6);
+  });
+
+  it('does not grow for an answer dated before the memory', () => {
+    expect(recall(memoryOf(), MORNING - DAY_MS, DEFAULT_MODEL)).toBe(1);
+  });
+});
+
+describe('the due time', () => {
+  it('is the beginning of the learner’s day on which recall falls to the target', () => {
+    const due = dueAt(memoryOf(), 'key', PARAMS);
+    expect((due + 7 * 3_600_000) % DAY_MS).toBe(4 * 3_600_000);
+    const chance = recall(memoryOf(), due + DAY_MS / 2, DEFAULT_MODEL);
+    expect(chance).toBeGreaterThan(0.82);
+    expect(chance).toBeLessThan(0.88);
+  });
+
+  it('moves by up to 5 % with the seed and is repeatable', () => {
+    const memory = memoryOf({ stability: 1_000 });
+    const dues = Array.from({ length: 200 }, (_, seed) => dueAt(memory, `word ${seed}`, PARAMS) - MORNING);
+    const [least, most] = [Math.min(...dues), Math.max(...dues)];
+    expect(most / least).toBeGreaterThan(1.07);
+    expect(most / least).toBeLessThan(1.06 / 0.95);
+    expect(dueAt(memory, 'word 7', PARAMS) - MORNING).toBe(dues[7]);
+  });
+});

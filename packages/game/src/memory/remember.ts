@@ -1,0 +1,129 @@
+import type { Answer, Memory } from './answer.ts';
+import { dueAt } from './due.ts';
+import { engineOf, type Engine, type Strength } from './engine.ts';
+import { evidenceOf, recall, recallInGame } from './evidence.ts';
+import { dayOf } from './learner-day.ts';
+import { keyText } from './memory-key.ts';
+import {
+  FASTEST_EVIDENCE_MS,
+  KNOWN_DAYS,
+  LEECH_AGAIN,
+  LEECH_LAPSES,
+  MATURE_DAYS,
+  MATURE_STRONG,
+  SAME_SITTING_MS,
+  type Evidence,
+  type MemoryParams,
+} from './parameters.ts';
+
+/** 'Không biết' was chosen: nothing was guessed and no key slipped. */
+export function gaveUp({ correct, chosen }: Pick<Answer, 'correct' | 'chosen'>): boolean {
+  return !correct && chosen === '';
+}
+
+/**
+ * The memory after an answer. Answers must come in the order of their times: after a late one, `replay` the word.
+ * An answer in less than 300 ms changes nothing; a right one within 10 minutes of the latest only ends a lapse's short wait.
+ */
+export function remember(
+  memory: Memory | undefined,
+  answer: Answer,
+  params: MemoryParams,
+): Memory | undefined {
+  if (answer.answerMs < FASTEST_EVIDENCE_MS && !gaveUp(answer)) return memory;
+  if (memory !== undefined && answer.correct && answer.at - memory.lastAt < SAME_SITTING_MS) {
+    return { ...memory, dueAt: Math.max(memory.dueAt, dueAt(memory, keyText(answer), params)) };
+  }
+  const { model } = params;
+  const engine = engineOf(model);
+  const evidence = evidenceOf(answer, model);
+  const known = recallInGame(memory, answer.at, evidence, model, engine);
+  const outcomes = outcomesOf(memory, engine, answer.at, params);
+  const lapsed = shareOfLapse(answer, known, evidence);
+  const strength = answer.correct
+    ? blend(outcomes.wrong, blend(outcomes.before, outcomes.right, evidence.worth), 1 - lapsed)
+    : blend(outcomes.before, outcomes.wrong, lapsed);
+  return withCounts(memory, answer, strength, lapsed, params);
+}
+
+interface Outcomes {
+  readonly before: Strength;
+  readonly right: Strength;
+  readonly wrong: Strength;
+}
+
+/** What FSRS would make of the memory; a new word's is between its first wrong and its first right answer. */
+function outcomesOf(
+  memory: Memory | undefined,
+  engine: Engine,
+  at: number,
+  { model }: MemoryParams,
+): Outcomes {
+  const { firstRight, firstWrong } = engine;
+  if (memory === undefined) return { before: firstWrong, right: firstRight, wrong: firstWrong };
+  const chance = recall(memory, at, model);
+  return {
+    before: memory,
+    right: engine.afterRight(memory, chance),
+    wrong: engine.afterWrong(memory, chance),
+  };
+}
+
+/** How likely the word was not known, given the answer (Bayes). */
+function shareOfLapse(answer: Answer, known: number, { guess, slip }: Evidence): number {
+  if (gaveUp(answer)) return 1;
+  const wasKnown = known * (answer.correct ? 1 - slip : slip);
+  const wasNot = (1 - known) * (answer.correct ? guess : 1 - guess);
+  return wasKnown + wasNot === 0 ? 0 : wasNot / (wasKnown + wasNot);
+}
+
+/** From `a` to `b` by that share, in the logarithm of stability: twice and half as stable are equally far. */
+function blend(a: Strength, b: Strength, share: number): Strength {
+  return {
+    stability: Math.exp((1 - share) * Math.log(a.stability) + share * Math.log(b.stability)),
+    difficulty: (1 - share) * a.difficulty + share * b.difficulty,
+  };
+}
+
+function withCounts(
+  memory: Memory | undefined,
+  answer: Answer,
+  { stability, difficulty }: Strength,
+  lapsed: number,
+  params: MemoryParams,
+): Memory {
+  const { at, correct, game, hint } = answer;
+  const missed = !correct && lapsed >= 0.5;
+  const lapses = (memory?.lapses ?? 0) + (missed && memory !== undefined ? 1 : 0);
+  const isNewDay =
+    memory === undefined || dayOf(at, params.offsetAt) !== dayOf(memory.lastAt, params.offsetAt);
+  const before = memory?.strongRight ?? 0;
+  const isStrong = correct && game === 'game_write' && !hint && (isNewDay || before === 0);
+  const strongRight = missed ? 0 : before + (isStrong ? 1 : 0);
+  const lastAt = Math.max(at, memory?.lastAt ?? at);
+  // A missed word is met again today, as soon as an answer says something again.
+  const due = missed ? lastAt + SAME_SITTING_MS : dueAt({ stability, lastAt }, keyText(answer), params);
+  return {
+    stability,
+    difficulty,
+    lastAt,
+    dueAt: due,
+    lapses,
+    strongRight,
+    state: stateOf(stability, strongRight, lapses),
+    version: params.model.version,
+  };
+}
+
+function stateOf(stability: number, strongRight: number, lapses: number): Memory['state'] {
+  if (stability >= MATURE_DAYS && strongRight >= MATURE_STRONG) return 'mature';
+  if (stability >= KNOWN_DAYS) return 'known';
+  return lapses >= LEECH_LAPSES ? 'leech' : 'learning';
+}
+
+/** True when the latest answer made the word a leech to be shown with its cures: at 6 lapses, then at every third. */
+export function becameLeech(before: Memory | undefined, after: Memory): boolean {
+  const { lapses } = after;
+  if (lapses < LEECH_LAPSES || lapses === before?.lapses) return false;
+  return (lapses - LEECH_LAPSES) % LEECH_AGAIN === 0;
+}

@@ -1,0 +1,150 @@
+import { englishMeanings, vietnameseMeanings } from '../language/meanings.ts';
+import type { Answer, Memory, MemoryGame, MemoryState } from './answer.ts';
+import { chanceOfRight, recall } from './evidence.ts';
+import { dayOf, dayText, type OffsetAt } from './learner-day.ts';
+import { keyText, type MemoryKey } from './memory-key.ts';
+import type { Model } from './parameters.ts';
+
+/** How many words are due on each of the next days; what is overdue is due today. */
+export function dueForecast(
+  memories: Iterable<Pick<Memory, 'dueAt'>>,
+  { at, offsetAt, days = 30 }: { at: number; offsetAt: OffsetAt; days?: number },
+): { day: string; due: number }[] {
+  const today = dayOf(at, offsetAt);
+  const counts = Array.from({ length: days }, () => 0);
+  for (const memory of memories) {
+    const ahead = Math.max(0, dayOf(memory.dueAt, offsetAt) - today);
+    if (ahead < days) counts[ahead] = (counts[ahead] ?? 0) + 1;
+  }
+  return counts.map((due, ahead) => ({ day: dayText(today + ahead), due }));
+}
+
+/** The normal distribution's quantile for 90 % in the middle. */
+const NINETY = 1.645;
+/** How far the model as a whole may be off for one learner: it does not average out over words. */
+const MODEL_ERROR = 0.04;
+
+/** How many of the words will be recalled at that time without further practice, and the range that holds it 9 times in 10. */
+export function knownAt(
+  memories: Iterable<Memory>,
+  at: number,
+  model: Model,
+): { known: number; low: number; high: number; words: number } {
+  let [sum, variance, slack, words] = [0, 0, 0, 0];
+  for (const memory of memories) {
+    const chance = recall(memory, at, model);
+    sum += chance;
+    variance += chance * (1 - chance);
+    slack += 4 * chance * (1 - chance) * MODEL_ERROR;
+    words += 1;
+  }
+  const range = NINETY * Math.sqrt(variance + slack ** 2);
+  return {
+    known: Math.round(sum),
+    low: Math.max(0, Math.floor(sum - range)),
+    high: Math.min(words, Math.ceil(sum + range)),
+    words,
+  };
+}
+
+export interface Confusion {
+  /** `keyText` of both words, the smaller first. */
+  readonly a: string;
+  readonly b: string;
+  readonly times: number;
+}
+
+/** Which words were given for which: wrong answers whose text is a side of another of the words. Most often first. */
+export function confusionsOf(answers: readonly Answer[], words: readonly MemoryKey[]): Confusion[] {
+  const keys = new Map<string, string>();
+  for (const word of words) {
+    for (const text of [...word.lex.split('; '), ...word.meaning.split('; ')]) {
+      if (!keys.has(text)) keys.set(text, keyText(word));
+    }
+  }
+  const times = new Map<string, Confusion>();
+  for (const answer of answers) {
+    const other = answer.correct ? undefined : keyOfChosen(answer, keys);
+    if (other === undefined) continue;
+    const [a, b] = [keyText(answer), other].sort() as [string, string];
+    times.set(`${a}\n${b}`, { a, b, times: (times.get(`${a}\n${b}`)?.times ?? 0) + 1 });
+  }
+  return [...times.values()].sort((x, y) => y.times - x.times || (x.a + x.b < y.a + y.b ? -1 : 1));
+}
+
+function keyOfChosen(answer: Answer, keys: ReadonlyMap<string, string>): string | undefined {
+  const chosen = answer.chosen ?? '';
+  if (chosen.trim() === '') return undefined;
+  const texts = [...englishMeanings(chosen), ...vietnameseMeanings(chosen)];
+  const other = texts.map((text) => keys.get(text)).find((key) => key !== undefined);
+  return other === keyText(answer) ? undefined : other;
+}
+
+/** Longer over one question is an interruption, not practice. */
+const LONGEST_ANSWER_MS = 60_000;
+
+/** Answers and minutes of every day that has any, in order. */
+export function calendarOf(
+  answers: readonly Pick<Answer, 'at' | 'answerMs'>[],
+  offsetAt: OffsetAt,
+): { day: string; answers: number; minutes: number }[] {
+  const days = new Map<number, { answers: number; ms: number }>();
+  for (const { at, answerMs } of answers) {
+    const day = dayOf(at, offsetAt);
+    const before = days.get(day) ?? { answers: 0, ms: 0 };
+    days.set(day, {
+      answers: before.answers + 1,
+      ms: before.ms + Math.min(LONGEST_ANSWER_MS, Math.max(0, answerMs)),
+    });
+  }
+  return [...days]
+    .sort(([a], [b]) => a - b)
+    .map(([day, { answers: count, ms }]) => ({
+      day: dayText(day),
+      answers: count,
+      minutes: Math.round(ms / 60_000),
+    }));
+}
+
+export function countByState(memories: Iterable<Memory>, words: number): Record<MemoryState, number> {
+  const counts: Record<MemoryState, number> = { new: 0, learning: 0, known: 0, mature: 0, leech: 0 };
+  let met = 0;
+  for (const { state } of memories) {
+    counts[state] += 1;
+    met += 1;
+  }
+  return { ...counts, new: Math.max(0, words - met) };
+}
+
+export function countByGame(
+  answers: readonly Pick<Answer, 'game' | 'correct'>[],
+): { game: MemoryGame; answers: number; correct: number }[] {
+  const groups = new Map<MemoryGame, { game: MemoryGame; answers: number; correct: number }>();
+  for (const { game, correct } of answers) {
+    const before = groups.get(game) ?? { game, answers: 0, correct: 0 };
+    groups.set(game, {
+      game,
+      answers: before.answers + 1,
+      correct: before.correct + (correct ? 1 : 0),
+    });
+  }
+  return [...groups.values()];
+}
+
+/** Collects, as the observer of a replay, the recall that was promised and what the answers showed. */
+export function recallCheck(model: Model) {
+  const sums = { promised: 0, seen: 0, answers: 0 };
+  return {
+    observe(answer: Answer, before: Memory | undefined): void {
+      if (before === undefined) return;
+      sums.promised += chanceOfRight(before, answer, model);
+      sums.seen += answer.correct ? 1 : 0;
+      sums.answers += 1;
+    },
+    /** Shares, 0 to 1; null while nothing was asked again. */
+    result(): { promised: number; seen: number; answers: number } | null {
+      const { promised, seen, answers } = sums;
+      return answers === 0 ? null : { promised: promised / answers, seen: seen / answers, answers };
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { drawnFrom, type Dice } from '../dice.ts';
+import { alternativeKeys } from '../language/written-forms.ts';
+import { withoutLeadingWord } from '../language/english-key.ts';
+import type { GameWord } from './game-word.ts';
+
+/** The words of a set by what makes them alike. */
+interface Index {
+  readonly byKind: ReadonlyMap<string, readonly GameWord[]>;
+  readonly bySound: ReadonlyMap<string, readonly GameWord[]>;
+}
+
+/** Sets are queried again with every question. */
+const indexes = new WeakMap<readonly GameWord[], Index>();
+const comparables = new WeakMap<GameWord, string>();
+/** Words of one group that are compared letter by letter. */
+const MOST_COMPARED = 24;
+
+/**
+ * The words of the set that are like `word`, the likest first: same theme and part of speech, then one of them; in each,
+ * near in spelling or sound first. A word may come more than once.
+ */
+export function* likeWords(word: GameWord, set: readonly GameWord[], dice: Dice): Generator<GameWord, void> {
+  const { byKind } = indexOf(set);
+  const near = nearWords(word, set, dice);
+  for (const kind of kindsOf(word)) {
+    yield* near.filter((other) => kindsOf(other).includes(kind));
+    yield* drawnFrom(byKind.get(kind) ?? [], dice);
+  }
+  yield* near;
+}
+
+/** From narrow to wide. */
+function kindsOf({ theme, type_word, foreign_word }: GameWord): string[] {
+  const type = type_word ?? (/^to /i.test(foreign_word) ? 'verb' : undefined);
+  return [
+    ...(theme !== undefined && type !== undefined ? [`${theme} ${type}`] : []),
+    ...(theme === undefined ? [] : [`theme ${theme}`]),
+    ...(type === undefined ? [] : [`type ${type}`]),
+  ];
+}
+
+function nearWords(word: GameWord, set: readonly GameWord[], dice: Dice): GameWord[] {
+  const { bySound } = indexOf(set);
+  const own = comparable(word);
+  const found = new Map<GameWord, number>();
+  for (const key of soundKeys(word)) {
+    let compared = 0;
+    for (const other of drawnFrom(bySound.get(key) ?? [], dice)) {
+      if (compared === MOST_COMPARED) break;
+      compared += 1;
+      if (other.id === word.id || found.has(other)) continue;
+      const distance = editDistance(own, comparable(other));
+      if (distance <= Math.max(1, Math.floor(own.length / 2))) found.set(other, distance);
+    }
+  }
+  return [...found].sort(([, a], [, b]) => a - b).map(([other]) => other);
+}
+
+function comparable(word: GameWord): string {
+  const known = comparables.get(word);
+  if (known !== undefined) return known;
+  const text = withoutLeadingWord(alternativeKeys(word.foreign_word)[0] ?? '');
+  comparables.set(word, text);
+  return text;
+}
+
+/** Beginning, ending, consonants as written and as said: words near in spelling or sound share one. */
+function soundKeys(word: GameWord): string[] {
+  const text = comparable(word);
+  const written = text
+    .replace(/[^a-z]/g, '')
+    .replace(/(?!^)[aeiouy]/g, '')
+    .replace(/(.)\1+/g, '$1');
+  const said = word.pronunciation_foreign.replace(/[^\p{Ll}]|[aeiouæɑɒɔəɛɜɝɚɪʊʌ]/gu, '');
+  return [
+    `begin ${text.slice(0, 3)}`,
+    ...(text.length > 4 ? [`end ${text.slice(-4)}`] : []),
+    ...(written.length > 1 ? [`written ${written}`] : []),
+    ...(said.length > 1 ? [`said ${said}`] : []),
+  ];
+}
+
+function indexOf(set: readonly GameWord[]): Index {
+  const known = indexes.get(set);
+  if (known !== undefined) return known;
+  const index = { byKind: groupsOf(set, kindsOf), bySound: groupsOf(set, soundKeys) };
+  indexes.set(set, index);
+  return index;
+}
+
+function groupsOf(
+  set: readonly GameWord[],
+  keysOf: (word: GameWord) => readonly string[],
+): Map<string, GameWord[]> {
+  const groups = new Map<string, GameWord[]>();
+  for (const word of set) {
+    for (const key of keysOf(word)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [word]);
+      else group.push(word);
+    }
+  }
+  return groups;
+}
+
+/** Levenshtein. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, place) => place);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] as number;
+}

@@ -1,0 +1,63 @@
+import type { RoomRefusal } from '@icando/contract/room-frames';
+import { nameKey, ROOM_MAX_SEATS } from '@icando/contract/rooms';
+import type { FormerSeat, Room, RoomState } from './room.ts';
+import { addSeat, type Person, type Seat, type Seats } from './seats.ts';
+import { dealTeam } from './teams.ts';
+
+/** Many more than a room has seats. The oldest is forgotten, so that a record cannot grow without limit. */
+const MAX_FORMER = 1_000;
+
+/** Whether the person may take or take back a seat: null, or the reason for the refusal. */
+export function authorizeJoin({ setup, state }: Room, person: Person): RoomRefusal | null {
+  const { user_id } = person;
+  if (state.kicked.has(user_id)) return 'kicked';
+  if (state.seats.all.has(user_id)) return null;
+  const { allow_guests = true, names, maker_id } = setup;
+  if (user_id !== maker_id) {
+    if (state.locked && !state.former.has(user_id)) return 'locked';
+    if (person.is_guest === true && !allow_guests) return 'no_guests';
+    const refused = names === undefined ? null : authorizeName(names, state.seats, person.username);
+    if (refused !== null) return refused;
+  }
+  return state.seats.all.size >= ROOM_MAX_SEATS ? 'room_full' : null;
+}
+
+/** A seat for somebody who has none, with what the room knows of an earlier one. */
+export function addPlayer(room: Room, person: Person, now: number): Seat {
+  const { state } = room;
+  const seat = addSeat(state.seats, person, now);
+  const before = state.former.get(person.user_id);
+  if (before !== undefined) restoreFormer(state, seat, before);
+  dealTeam(room, seat);
+  return seat;
+}
+
+function restoreFormer({ former }: RoomState, seat: Seat, before: FormerSeat): void {
+  former.delete(seat.user_id);
+  seat.team = before.team;
+  if (before.renamed !== null) {
+    seat.renamedFrom = seat.username;
+    seat.username = before.renamed;
+  }
+}
+
+export function keepFormer({ former }: RoomState, { user_id, team, username, renamedFrom }: Seat): void {
+  former.delete(user_id);
+  former.set(user_id, { team, renamed: renamedFrom === null ? null : username });
+  if (former.size <= MAX_FORMER) return;
+  for (const oldest of former.keys()) {
+    former.delete(oldest);
+    return;
+  }
+}
+
+/** The names under which people have joined: a renamed player still holds the own name of the list. */
+export function takenNames({ all }: Pick<Seats, 'all'>): string[] {
+  return Array.from(all.values(), ({ renamedFrom, username }) => renamedFrom ?? username);
+}
+
+function authorizeName(names: readonly string[], seats: Seats, username: string): RoomRefusal | null {
+  const key = nameKey(username);
+  if (!names.some((name) => nameKey(name) === key)) return 'not_listed';
+  return takenNames(seats).some((name) => nameKey(name) === key) ? 'name_taken' : null;
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { SoloGame } from '@icando/contract/games';
+import { seededDice } from '../dice.ts';
+import { plainSet } from '../testing/words.fixture.ts';
+import type { AnswerEvent, SoloEvent } from './events.ts';
+import { acceptMiss, reviewAwaitsNext, startReview, stepReview, type Review } from './review.ts';
+
+/** A session with its own clock. */
+class Session {
+  at = 0;
+  review: Review;
+
+  constructor(games: readonly SoloGame[]) {
+    const entries = plainSet(games.length).map((word, place) => ({
+      word,
+      game: games[place] ?? 'game_select',
+    }));
+    this.review = startReview({ entries, spare: [], now: 0, startedOn: 0, dice: seededDice(1) }).review;
+  }
+
+  do(event: Omit<AnswerEvent, 'now' | 'question'> | { type: 'tick' | 'stop' | 'next' }): this {
+    const question = 'index' in this.review.phase ? this.review.phase.index : -1;
+    this.review = stepReview(this.review, { question, ...event, now: this.at } as SoloEvent).review;
+    return this;
+  }
+
+  wait(ms: number): this {
+    this.at += ms;
+    return this.do({ type: 'tick' });
+  }
+
+  /** Answers what is on the board, and waits until the verdict is over. */
+  answer(right: boolean): this {
+    this.wait(1_000);
+    const { phase } = this.review;
+    if (phase.name === 'choose') {
+      const options = phase.question.options;
+      const at = options.indexOf(phase.question.correct_option);
+      this.do({ type: 'choose', option: right ? at : (at + 1) % options.length } as never);
+    } else if (phase.name === 'write') {
+      this.do({ type: 'write', text: right ? phase.question.correct_option : 'x' } as never);
+    } else if (phase.name === 'reading' || phase.name === 'arrange') {
+      while (this.review.phase.name === 'reading') this.wait(1_000);
+      const { question } = this.review.phase as Extract<Review['phase'], { name: 'arrange' }>;
+      const asked = question.read[0]?.id;
+      const tile = question.tiles.find(({ id }) => (id === asked) === right)?.id;
+      this.do({ type: 'lay', tile } as never).do({ type: 'submit' } as never);
+    }
+    this.wait(2_000);
+    if (!right) this.do({ type: 'next' });
+    return this;
+  }
+
+  get word(): number {
+    return this.review.current?.word.id ?? 0;
+  }
+}
+
+describe('a review session', () => {
+  it('asks each word in its game, and ends when all are through', () => {
+    const session = new Session(['game_select', 'game_write', 'game_listen', 'game_line']);
+    expect(session.review.phase.name).toBe('choose');
+    session.answer(true);
+    expect(session.review.phase.name).toBe('write');
+    session.answer(true);
+    expect(session.review.phase.name).toBe('reading');
+    session.answer(true);
+    expect(session.review.phase.name).toBe('choose');
+    session.answer(true);
+    expect(session.review).toMatchObject({ phase: { name: 'finished' }, done: 4, queue: [] });
+    const logged = session.review.run.score.answers.map(({ game, correct }) => [game, correct]);
+    expect(logged).toEqual([
+      ['game_select', true],
+      ['game_write', true],
+      ['game_listen', true],
+      ['game_select', true],
+    ]);
+  });
+
+  it('asks a missed word again after three others, in another game', () => {
+    const session = new Session(Array.from({ length: 6 }, () => 'game_select' as const));
+    const missed = session.word;
+    session.answer(false);
+    for (let others = 0; others < 3; others += 1) {
+      expect(session.word).not.toBe(missed);
+      session.answer(true);
+    }
+    expect(session.word).toBe(missed);
+    expect(session.review.current?.game).toBe('game_listen');
+    expect(session.review.done).toBe(3);
+  });
+
+  it('ends although a word is missed every time', () => {
+    const session = new Session(['game_write', 'game_select']);
+    for (let answers = 0; answers < 6; answers += 1) session.answer(false);
+    expect(session.review).toMatchObject({ phase: { name: 'finished' }, done: 2 });
+  });
+
+  it('waits after a miss until the learner goes on, and not after a right answer', () => {
+    const session = new Session(['game_select', 'game_select', 'game_select']);
+    const { index } = session.review.phase as { index: number };
+    session.wait(500);
+    const phase = session.review.phase as Extract<Review['phase'], { name: 'choose' }>;
+    const wrong = phase.question.options.findIndex((option) => option !== phase.question.correct_option);
+    session.do({ type: 'choose', option: wrong } as never);
+    expect(reviewAwaitsNext(session.review, session.at)).toBe(false);
+    session.wait(60_000);
+    expect(session.review.phase).toMatchObject({ name: 'chosen', index });
+    expect(reviewAwaitsNext(session.review, session.at)).toBe(true);
+    expect(session.do({ type: 'next' }).review.phase).toMatchObject({ name: 'choose', index: index + 1 });
+  });
+
+  it('does not ask a word again that the learner says was right', () => {
+    const session = new Session(['game_write', 'game_write']);
+    session.wait(1_000).do({ type: 'write', text: 'x' } as never);
+    const missed = session.word;
+    session.review = acceptMiss(session.review);
+    expect(session.review).toMatchObject({ done: 1 });
+    session.wait(5_000).do({ type: 'next' });
+    expect(session.word).not.toBe(missed);
+    expect(session.answer(true).review).toMatchObject({ phase: { name: 'finished' }, done: 2 });
+  });
+
+  it('asks for its timer again when that rings early', () => {
+    const session = new Session(['game_write', 'game_write']);
+    session.wait(1_000).do({ type: 'write', text: 'x' } as never);
+    const phase = session.review.phase as Extract<Review['phase'], { name: 'written' }>;
+    const early = stepReview(session.review, { type: 'tick', now: phase.until - 0.4 });
+    expect(early).toEqual({ review: session.review, effects: [{ type: 'wake', at: phase.until }] });
+    expect(stepReview(session.review, { type: 'tick', now: phase.until }).effects).toEqual([]);
+  });
+
+  it('can be stopped at any time, with every answer kept', () => {
+    const session = new Session(['game_select', 'game_select', 'game_select']).answer(true);
+    session.do({ type: 'stop' });
+    expect(session.review.phase.name).toBe('finished');
+    expect(session.review.run.score.answers).toHaveLength(1);
+    const stopped = session.review;
+    expect(session.do({ type: 'next' }).review).toBe(stopped);
+  });
+});

@@ -1,0 +1,165 @@
+import { LINE_WORDS, START_LIVES, type SoloGame } from '@icando/contract/games';
+import { seedFrom, type Dice } from '../dice.ts';
+import { hasBox } from '../questions/boxes.ts';
+import type { Confusions } from '../questions/distractors.ts';
+import type { GameWord } from '../questions/game-word.ts';
+import { isVerdict } from './clock.ts';
+import type { AnswerEvent, SoloEffect, SoloEvent } from './events.ts';
+import { answerListen, askListen, readNextWord } from './listen-game.ts';
+import type { Phase } from './phases.ts';
+import type { Run } from './run.ts';
+import { answerSelect, askSelect } from './select-game.ts';
+import { EMPTY_SCORE } from './score.ts';
+import { answerWrite, askWrite } from './write-game.ts';
+
+/** One word to ask, and in which game. */
+export interface ReviewEntry {
+  readonly word: GameWord;
+  readonly game: Exclude<SoloGame, 'game_line'>;
+  /** What was chosen instead of it before. */
+  readonly confused: Confusions | undefined;
+  /** How often it was asked before in this session. */
+  readonly asked: number;
+}
+
+/** A review session: single questions of several games on one board, without a clock. */
+export interface Review {
+  readonly run: Run;
+  readonly phase: Phase;
+  /** The word on the board; null before the first. */
+  readonly current: ReviewEntry | null;
+  readonly queue: readonly ReviewEntry[];
+  /** Words that are through: answered right, or missed as often as one is asked. */
+  readonly done: number;
+}
+
+export interface ReviewStep {
+  readonly review: Review;
+  readonly effects: readonly SoloEffect[];
+}
+
+/** A missed word comes again after at least so many others, where there are so many. */
+const AGAIN_AFTER = 3;
+const MOST_ASKED = 3;
+/** More than a game gives: a review session has no lives to lose. */
+const NO_LIVES = START_LIVES + 1_000;
+const OTHER_GAME: Record<ReviewEntry['game'], ReviewEntry['game']> = {
+  game_select: 'game_listen',
+  game_listen: 'game_select',
+  game_write: 'game_select',
+};
+
+export interface ReviewSetup {
+  readonly entries: readonly { word: GameWord; game: SoloGame; confused?: Confusions | undefined }[];
+  readonly spare: readonly GameWord[];
+  readonly now: number;
+  /** Epoch ms. */
+  readonly startedOn: number;
+  readonly dice: Dice;
+}
+
+export function startReview({ entries, spare, now, startedOn, dice }: ReviewSetup): ReviewStep {
+  const words = entries.map(({ word }) => word);
+  const run: Run = {
+    type_game: 'game_select',
+    words,
+    spare: spare.filter(({ id }) => words.every((word) => word.id !== id)),
+    startedAt: now,
+    startedOn,
+    endsAt: Infinity,
+    clock: now,
+    waitForMe: false,
+    linePairs: LINE_WORDS,
+    deck: { words, pending: [], recent: [] },
+    seed: seedFrom(dice),
+    asked: 0,
+    score: EMPTY_SCORE,
+  };
+  const queue = entries.map(({ word, game, confused }) => {
+    return { word, game: playable(word, game), confused, asked: 0 };
+  });
+  return askNext({ run, phase: ended(now), current: null, queue, done: 0 }, now);
+}
+
+/** The pure reducer of a session. An event that does not fit returns the same object. */
+export function stepReview(review: Review, event: SoloEvent): ReviewStep {
+  const { run, phase } = review;
+  if (phase.name === 'finished') return { review, effects: [] };
+  const now = Math.max(event.now, run.clock);
+  if (event.type === 'stop') return { review: { ...review, phase: ended(now) }, effects: [] };
+  if (phase.name === 'reading' && now >= phase.nextAt) {
+    const { solo, effects } = readNextWord(run, phase, now);
+    return withWake({ ...review, ...solo, run: { ...solo.run, clock: now } }, effects, now);
+  }
+  if (isVerdict(phase) && now >= phase.until && (phase.correct || event.type === 'next')) {
+    return askNext(review, now);
+  }
+  const answered = 'question' in event && event.question === phase.index ? answer(review, event, now) : null;
+  // A timer may ring early: it is set again.
+  return answered ?? withWake(review, [], now);
+}
+
+/** A miss stays until the learner has seen enough. */
+export function reviewAwaitsNext({ phase }: Review, now: number): boolean {
+  return isVerdict(phase) && !phase.correct && now >= phase.until;
+}
+
+/** The word is taken as known: it does not come again in this session. */
+export function acceptMiss(review: Review): Review {
+  const { current } = review;
+  const queue = review.queue.filter(({ word }) => word.id !== current?.word.id);
+  return { ...review, queue, done: review.done + (review.queue.length - queue.length) };
+}
+
+function answer(review: Review, event: AnswerEvent, now: number): ReviewStep | null {
+  const { run, phase, current } = review;
+  const step =
+    phase.name === 'choose'
+      ? answerSelect(run, phase, event, now)
+      : phase.name === 'write'
+        ? answerWrite(run, phase, event, now)
+        : phase.name === 'arrange'
+          ? answerListen(run, phase, event, now)
+          : null;
+  if (step === null || current === null) return null;
+  const after = { ...review, ...step.solo, run: { ...step.solo.run, clock: now } };
+  if (!isVerdict(after.phase)) return withWake(after, step.effects, now);
+  const comesAgain = !after.phase.correct && current.asked + 1 < MOST_ASKED;
+  if (!comesAgain) return withWake({ ...after, done: review.done + 1 }, step.effects, now);
+  const again = {
+    word: current.word,
+    game: playable(current.word, OTHER_GAME[current.game]),
+    confused: current.confused,
+    asked: current.asked + 1,
+  };
+  return withWake({ ...after, queue: review.queue.toSpliced(AGAIN_AFTER, 0, again) }, step.effects, now);
+}
+
+function askNext(review: Review, now: number): ReviewStep {
+  const [current, ...queue] = review.queue;
+  if (current === undefined) return { review: { ...review, phase: ended(now) }, effects: [] };
+  const { word, game, confused } = current;
+  const deck = { words: review.run.words, pending: [word], recent: [] };
+  const run: Run = { ...review.run, type_game: game, deck, clock: now };
+  const { solo, effects } =
+    game === 'game_write'
+      ? askWrite(run, now)
+      : game === 'game_listen'
+        ? askListen(run, 1, NO_LIVES, now, confused)
+        : askSelect(run, now, confused);
+  return withWake({ ...review, ...solo, current, queue }, effects, now);
+}
+
+function withWake(review: Review, effects: readonly SoloEffect[], now: number): ReviewStep {
+  const { phase } = review;
+  const at = phase.name === 'reading' ? phase.nextAt : isVerdict(phase) ? phase.until : null;
+  return { review, effects: at === null || at <= now ? effects : [...effects, { type: 'wake', at }] };
+}
+
+const ended = (now: number): Phase => ({ name: 'finished', reason: 'stopped', endedAt: now });
+
+/** A board of lines needs several words, and a word without letters has no boxes. */
+function playable(word: GameWord, game: SoloGame): ReviewEntry['game'] {
+  if (game === 'game_line') return 'game_select';
+  return game === 'game_write' && !hasBox(word.foreign_word) ? 'game_select' : game;
+}

@@ -1,0 +1,57 @@
+import { MAX_CHOSEN, type AskedSide } from '@icando/contract/answers';
+import { MAX_SCORE_TOTAL, type AnswerLog, type SoloGame } from '@icando/contract/games';
+
+export interface Score {
+  readonly correct: number;
+  readonly total: number;
+  readonly streak: number;
+  readonly bestStreak: number;
+  readonly answers: readonly AnswerLog[];
+}
+
+export const EMPTY_SCORE: Score = { correct: 0, total: 0, streak: 0, bestStreak: 0, answers: [] };
+
+export interface WordVerdict {
+  readonly word_id: number;
+  readonly correct: boolean;
+  /** What was answered; empty for 'I do not know'. */
+  readonly chosen: string;
+}
+
+interface GivenAnswer {
+  readonly correct: boolean;
+  readonly words: readonly WordVerdict[];
+  readonly side: AskedSide;
+  /** The number of choices; 0 for a free answer. */
+  readonly options: number;
+  readonly askedAt: number;
+  readonly now: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Counts an answer and logs each of its words: several in the listen game, one in the others. */
+export function scoreAnswer(
+  { score, startedAt, type_game }: { score: Score; startedAt: number; type_game: SoloGame },
+  { correct, words, side, options, askedAt, now }: GivenAnswer,
+): Score {
+  const answer_ms = Math.min(HOUR_MS, Math.max(0, Math.round(now - askedAt)));
+  const at_ms = Math.max(0, Math.round(now - startedAt));
+  const room = MAX_SCORE_TOTAL - score.answers.length;
+  const logged = words.slice(0, Math.max(0, room)).map(({ word_id, correct: right, chosen }) => {
+    const text = [...chosen].slice(0, MAX_CHOSEN).join('');
+    return { word_id, correct: right, answer_ms, at_ms, game: type_game, side, options, chosen: text };
+  });
+  const streak = correct ? score.streak + 1 : 0;
+  return {
+    correct: score.correct + (correct ? 1 : 0),
+    total: score.total + 1,
+    streak,
+    bestStreak: Math.max(score.bestStreak, streak),
+    answers: [...score.answers, ...logged],
+  };
+}
+
+export function isFull(score: Score): boolean {
+  return score.total >= MAX_SCORE_TOTAL;
+}
