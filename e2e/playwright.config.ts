@@ -30,7 +30,7 @@ export default defineConfig({
   // For a machine that does more than this.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['../scripts/launcher/playwright-summary.mjs']],
   use: {
     browserName: 'chromium',
     locale: 'vi-VN',

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded } from './build.mjs';
 import { findEngines, findOrInstallChromium } from './browsers.mjs';
 import { withNode } from './node24.mjs';
 import { runSync } from './processes.mjs';
 import { inRoot } from './root.mjs';
+import { readSummary, SUMMARY_FILE } from './summary.mjs';
 
 const RESULTS = inRoot('.cache/test-results');
 /** Shared machines stall now and then. CI tries a failed test of processes and browsers again, and says which. */
@@ -16,15 +17,15 @@ export async function test(node, args) {
   mkdirSync(RESULTS, { recursive: true });
   buildIfNeeded(node);
   const wanted = (part) => args.length === 0 || args.includes(part);
-  const counts = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
-  if (wanted('unit')) add(counts, vitest(node, 'unit'));
-  if (wanted('server')) add(counts, vitest(node, 'server'));
+  const summaries = [];
+  if (wanted('unit')) summaries.push(vitest(node, 'unit'));
+  if (wanted('server')) summaries.push(vitest(node, 'server'));
   const chromium = ['components', 'browser', 'engines'].some(wanted) ? findOrInstallChromium() : undefined;
   if (wanted('components') && chromium !== undefined)
-    add(counts, vitest(node, 'components', { CHROMIUM: chromium }));
-  if (wanted('browser')) add(counts, browser(node, chromium));
+    summaries.push(vitest(node, 'components', { CHROMIUM: chromium }));
+  if (wanted('browser')) summaries.push(browser(node, chromium));
   const engines = findEngines(chromium);
-  if (wanted('engines')) add(counts, vitest(node, 'engines', engines.found));
+  if (wanted('engines')) summaries.push(vitest(node, 'engines', engines.found));
   if (process.env.TEST_DATABASE_URL === undefined && wanted('server')) {
     console.log('PostgreSQL was not tested: set TEST_DATABASE_URL to a server that can create schemas.');
   }
@@ -32,14 +33,18 @@ export async function test(node, args) {
     console.log('Redis was not tested: set TEST_REDIS_URL to a server, and install redis-server.');
   }
   if (wanted('engines')) for (const line of engines.missing) console.log(line);
-  if (counts.flaky > 0) console.log(`${counts.flaky} browser tests passed only when tried again.`);
-  if (counts.skipped > 0) console.log(`${counts.skipped} tests could not run here.`);
-  console.log(`${counts.passed} passed, ${counts.failed} failed`);
-  return counts.failed === 0 && counts.passed > 0 ? 0 : 1;
+  return report(summaries);
 }
 
-function add(counts, more) {
-  for (const key of Object.keys(counts)) counts[key] += more[key] ?? 0;
+/** Prints the counts last, after what explains them. @param {import('./summary.mjs').Summary[]} summaries */
+function report(summaries) {
+  const sum = (key) => summaries.reduce((total, summary) => total + summary[key], 0);
+  for (const test of summaries.flatMap(({ retried }) => retried))
+    console.log(`Passed on the second try: ${test}`);
+  for (const test of summaries.flatMap(({ failures }) => failures)) console.log(`Failed: ${test}`);
+  if (sum('skipped') > 0) console.log(`${sum('skipped')} tests could not run here.`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 }
 
 function vitest(node, project, env = {}) {
@@ -57,33 +62,24 @@ function vitest(node, project, env = {}) {
       // A step of the engines needs those before it, so none can be repeated alone.
       `--retry=${project === 'server' || project === 'components' ? RETRIES : 0}`,
       '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
+      `--reporter=${inRoot('scripts/launcher/vitest-summary.mjs')}`,
     ],
-    { env: withNode(node, env) },
+    { env: withNode(node, { ...env, [SUMMARY_FILE]: file }) },
   );
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
-  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  );
-  // A file that could not be loaded has no failed test, and must count.
-  const failed = Math.max(numFailedTests, numFailedTestSuites > 0 || code !== 0 ? 1 : 0);
-  return { passed: numPassedTests, failed, skipped: numPendingTests };
+  return readSummary(project, file, code);
 }
 
 /** Draws the pictures anew that the main screens are compared with. @param {string} node */
 export function screens(node) {
   buildIfNeeded(node);
-  const { failed } = browser(node, findOrInstallChromium(), ['/screens.spec.ts', '--update-snapshots=all']);
-  return failed;
+  return report([browser(node, findOrInstallChromium(), ['/screens.spec.ts', '--update-snapshots=all'])]);
 }
 
 function browser(node, chromium, args = []) {
   if (chromium === undefined) {
-    console.error(
-      "The browser tests need Chromium: let an administrator run 'apt-get install chromium', or set CHROMIUM to one.",
-    );
-    return { passed: 0, failed: 1, skipped: 0 };
+    const failure =
+      "The browser tests need Chromium: let an administrator run 'apt-get install chromium', or set CHROMIUM to one.";
+    return { passed: 0, failed: 1, skipped: 0, failures: [failure], retried: [] };
   }
   const file = join(RESULTS, 'browser.json');
   const code = runSync(
@@ -96,20 +92,7 @@ function browser(node, chromium, args = []) {
       `--retries=${RETRIES}`,
       ...args,
     ],
-    {
-      env: withNode(node, {
-        CHROMIUM: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      }),
-    },
+    { env: withNode(node, { CHROMIUM: chromium, [SUMMARY_FILE]: file }) },
   );
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
-  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
-  return {
-    passed: expected + flaky,
-    failed: unexpected === 0 && code !== 0 ? 1 : unexpected,
-    flaky,
-    skipped,
-  };
+  return readSummary('browser', file, code);
 }

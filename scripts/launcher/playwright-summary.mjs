@@ -1,0 +1,40 @@
+import { relative } from 'node:path';
+import { ROOT } from './root.mjs';
+import { oneLine, writeSummary } from './summary.mjs';
+
+const nameOf = (test) =>
+  `${relative(ROOT, test.location.file)} › ${test.titlePath().slice(3).filter(Boolean).join(' › ')}`;
+
+/** A Playwright reporter: writes what a run came to as a `Summary`. */
+export default class PlaywrightSummary {
+  #suite;
+  #errors = [];
+
+  printsToStdio() {
+    return false;
+  }
+
+  onBegin(_config, suite) {
+    this.#suite = suite;
+  }
+
+  onError(error) {
+    this.#errors.push(`outside of a test: ${oneLine(error.message)}`);
+  }
+
+  onEnd() {
+    const tests = this.#suite?.allTests() ?? [];
+    const having = (outcome) => tests.filter((test) => test.outcome() === outcome);
+    const failures = having('unexpected')
+      .map((test) => `${nameOf(test)}: ${oneLine(test.results.at(-1)?.error?.message)}`)
+      .concat(this.#errors);
+    const retried = having('flaky').map(nameOf);
+    writeSummary({
+      passed: having('expected').length + retried.length,
+      failed: failures.length,
+      skipped: having('skipped').length,
+      failures,
+      retried,
+    });
+  }
+}
