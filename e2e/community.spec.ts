@@ -39,6 +39,8 @@ test.describe('the leaderboard', () => {
 
   test('keeps its scroll position after a visit to another user’s words', async ({ home, server }) => {
     for (let at = 0; at < 12; at += 1) await newLearner(server.origin, unique('Bạn'));
+    // So low that thirteen people need a scroll of more than 300 px.
+    await home.setViewportSize({ width: 1440, height: 500 });
     await home.goto('/?tab=community');
     const box = home.getByRole('region', { name: 'Users' }).locator('[tabindex="0"]');
     await expect(home.getByRole('link', { name: /^View/ }).nth(9)).toBeAttached();

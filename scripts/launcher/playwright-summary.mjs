@@ -25,16 +25,15 @@ export default class PlaywrightSummary {
   onEnd() {
     const tests = this.#suite?.allTests() ?? [];
     const having = (outcome) => tests.filter((test) => test.outcome() === outcome);
-    const failures = having('unexpected')
-      .map((test) => `${nameOf(test)}: ${oneLine(test.results.at(-1)?.error?.message)}`)
-      .concat(this.#errors);
     const retried = having('flaky').map(nameOf);
     writeSummary({
       passed: having('expected').length + retried.length,
-      failed: failures.length,
       skipped: having('skipped').length,
-      failures,
+      failures: having('unexpected').map(
+        (test) => `${nameOf(test)}: ${oneLine(test.results.at(-1)?.error?.message)}`,
+      ),
       retried,
+      errors: this.#errors,
     });
   }
 }

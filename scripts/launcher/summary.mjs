@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What one runner's tests came to. `retried` passed, but only when tried again.
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], retried: string[] }} Summary
+ * What one runner's tests came to. `retried` passed, but only when tried again; `errors` belong to no test.
+ * @typedef {{ passed: number, skipped: number, failures: string[], retried: string[], errors: string[] }} Summary
  */
 
 /** The variable that names the file to which a runner's reporter writes. */
@@ -15,16 +15,27 @@ export function writeSummary(summary) {
   if (file !== undefined) writeFileSync(file, JSON.stringify(summary));
 }
 
-/**
- * A runner that ends in failure without a failed test counts as one.
- * @param {string} part @param {string} file @param {number} code the runner's exit code @returns {Summary}
- */
+/** @param {string} part @param {string} file @param {number} code the runner's exit code @returns {Summary} */
 export function readSummary(part, file, code) {
   const summary = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
-    : { passed: 0, failed: 0, skipped: 0, failures: [], retried: [] };
-  if (summary.failed > 0 || (code === 0 && existsSync(file))) return summary;
-  return { ...summary, failed: 1, failures: [`${part}: the runner ended with code ${code}`] };
+    : { passed: 0, skipped: 0, failures: [], retried: [], errors: [] };
+  const isExplained = summary.failures.length + summary.errors.length > 0;
+  if (!isExplained && (code !== 0 || !existsSync(file)))
+    summary.errors.push(`${part}: the runner ended with code ${code}`);
+  return summary;
+}
+
+/**
+ * Runs once more what failed by an error outside of all tests alone: no single test can be tried again for it.
+ * @param {() => Summary} runner @returns {Summary}
+ */
+export function retryErrors(runner) {
+  const first = runner();
+  if (first.failures.length > 0 || first.errors.length === 0) return first;
+  for (const error of first.errors) console.log(`Again, because of an error: ${error}`);
+  const second = runner();
+  return { ...second, retried: [...first.errors, ...second.retried] };
 }
 
 /** The message of an error, cut to 300 characters. @param {string | undefined} text */

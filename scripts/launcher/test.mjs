@@ -5,7 +5,7 @@ import { findEngines, findOrInstallChromium } from './browsers.mjs';
 import { withNode } from './node24.mjs';
 import { runSync } from './processes.mjs';
 import { inRoot } from './root.mjs';
-import { readSummary, SUMMARY_FILE } from './summary.mjs';
+import { readSummary, retryErrors, SUMMARY_FILE } from './summary.mjs';
 
 const RESULTS = inRoot('.cache/test-results');
 /** Shared machines stall now and then. CI tries a failed test of processes and browsers again, and says which. */
@@ -39,34 +39,31 @@ export async function test(node, args) {
 /** Prints the counts last, after what explains them. @param {import('./summary.mjs').Summary[]} summaries */
 function report(summaries) {
   const sum = (key) => summaries.reduce((total, summary) => total + summary[key], 0);
+  const failed = summaries.flatMap(({ failures, errors }) => [...failures, ...errors]);
   for (const test of summaries.flatMap(({ retried }) => retried))
     console.log(`Passed on the second try: ${test}`);
-  for (const test of summaries.flatMap(({ failures }) => failures)) console.log(`Failed: ${test}`);
+  for (const test of failed) console.log(`Failed: ${test}`);
   if (sum('skipped') > 0) console.log(`${sum('skipped')} tests could not run here.`);
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-  return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
+  console.log(`${sum('passed')} passed, ${failed.length} failed`);
+  return failed.length === 0 && sum('passed') > 0 ? 0 : 1;
 }
 
 function vitest(node, project, env = {}) {
-  const file = join(RESULTS, `${project}.json`);
-  const code = runSync(
-    node,
-    [
-      inRoot('node_modules/vitest/vitest.mjs'),
-      'run',
-      ...(project === 'components'
-        ? ['--config', inRoot('apps/web/vitest.config.ts')]
-        : ['--project', project]),
-      // More than cores: these tests mostly wait for timers, disks and sockets.
-      '--maxWorkers=4',
-      // A step of the engines needs those before it, so none can be repeated alone.
-      `--retry=${project === 'server' || project === 'components' ? RETRIES : 0}`,
-      '--reporter=default',
-      `--reporter=${inRoot('scripts/launcher/vitest-summary.mjs')}`,
-    ],
-    { env: withNode(node, { ...env, [SUMMARY_FILE]: file }) },
-  );
-  return readSummary(project, file, code);
+  const config =
+    project === 'components' ? ['--config', inRoot('apps/web/vitest.config.ts')] : ['--project', project];
+  // A step of the engines needs those before it, so none can be repeated alone.
+  const retries = project === 'server' || project === 'components' ? RETRIES : 0;
+  const args = [
+    inRoot('node_modules/vitest/vitest.mjs'),
+    'run',
+    ...config,
+    // More than cores: these tests mostly wait for timers, disks and sockets.
+    '--maxWorkers=4',
+    `--retry=${retries}`,
+    '--reporter=default',
+    `--reporter=${inRoot('scripts/launcher/vitest-summary.mjs')}`,
+  ];
+  return runTests(node, project, args, env);
 }
 
 /** Draws the pictures anew that the main screens are compared with. @param {string} node */
@@ -79,20 +76,26 @@ function browser(node, chromium, args = []) {
   if (chromium === undefined) {
     const failure =
       "The browser tests need Chromium: let an administrator run 'apt-get install chromium', or set CHROMIUM to one.";
-    return { passed: 0, failed: 1, skipped: 0, failures: [failure], retried: [] };
+    return { passed: 0, skipped: 0, failures: [], retried: [], errors: [failure] };
   }
-  const file = join(RESULTS, 'browser.json');
-  const code = runSync(
-    node,
-    [
-      inRoot('node_modules/@playwright/test/cli.js'),
-      'test',
-      '--config',
-      inRoot('e2e/playwright.config.ts'),
-      `--retries=${RETRIES}`,
-      ...args,
-    ],
-    { env: withNode(node, { CHROMIUM: chromium, [SUMMARY_FILE]: file }) },
-  );
-  return readSummary('browser', file, code);
+  const tests = [
+    inRoot('node_modules/@playwright/test/cli.js'),
+    'test',
+    '--config',
+    inRoot('e2e/playwright.config.ts'),
+    `--retries=${RETRIES}`,
+    ...args,
+  ];
+  return runTests(node, 'browser', tests, { CHROMIUM: chromium });
+}
+
+/** @returns {import('./summary.mjs').Summary} */
+function runTests(node, part, args, env) {
+  const file = join(RESULTS, `${part}.json`);
+  const run = () => {
+    rmSync(file, { force: true });
+    const code = runSync(node, args, { env: withNode(node, { ...env, [SUMMARY_FILE]: file }) });
+    return readSummary(part, file, code);
+  };
+  return RETRIES > 0 ? retryErrors(run) : run();
 }
