@@ -27,15 +27,17 @@ export function readSummary(part, file, code) {
 }
 
 /**
- * Runs once more what failed by an error outside of all tests alone: no single test can be tried again for it.
- * @param {() => Summary} runner @returns {Summary}
+ * Runs a part once more when a test of it cannot be tried again alone: after an error outside of all tests, or where each
+ * test needs those before it (`hasSteps`).
+ * @param {() => Summary} runner @param {boolean} hasSteps @returns {Summary}
  */
-export function retryErrors(runner) {
+export function retryPart(runner, hasSteps) {
   const first = runner();
-  if (first.failures.length > 0 || first.errors.length === 0) return first;
-  for (const error of first.errors) console.log(`Again, because of an error: ${error}`);
+  const causes = [...first.failures, ...first.errors];
+  if (causes.length === 0 || (first.failures.length > 0 && !hasSteps)) return first;
+  for (const cause of causes) console.log(`Once more, because of: ${cause}`);
   const second = runner();
-  return { ...second, retried: [...first.errors, ...second.retried] };
+  return { ...second, retried: [...causes, ...second.retried] };
 }
 
 /** The message of an error, cut to 300 characters. @param {string | undefined} text */

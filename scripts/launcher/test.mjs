@@ -5,7 +5,7 @@ import { findEngines, findOrInstallChromium } from './browsers.mjs';
 import { withNode } from './node24.mjs';
 import { runSync } from './processes.mjs';
 import { inRoot } from './root.mjs';
-import { readSummary, retryErrors, SUMMARY_FILE } from './summary.mjs';
+import { readSummary, retryPart, SUMMARY_FILE } from './summary.mjs';
 
 const RESULTS = inRoot('.cache/test-results');
 /** Shared machines stall now and then. CI tries a failed test of processes and browsers again, and says which. */
@@ -51,7 +51,7 @@ function report(summaries) {
 function vitest(node, project, env = {}) {
   const config =
     project === 'components' ? ['--config', inRoot('apps/web/vitest.config.ts')] : ['--project', project];
-  // A step of the engines needs those before it, so none can be repeated alone.
+  // The engines' steps need those before them: they are repeated as a whole.
   const retries = project === 'server' || project === 'components' ? RETRIES : 0;
   const args = [
     inRoot('node_modules/vitest/vitest.mjs'),
@@ -97,5 +97,5 @@ function runTests(node, part, args, env) {
     const code = runSync(node, args, { env: withNode(node, { ...env, [SUMMARY_FILE]: file }) });
     return readSummary(part, file, code);
   };
-  return RETRIES > 0 ? retryErrors(run) : run();
+  return RETRIES > 0 ? retryPart(run, part === 'engines') : run();
 }
