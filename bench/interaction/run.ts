@@ -6,7 +6,7 @@ import { newcomerAt, type Newcomer } from '../support/newcomer.ts';
 import { number, printBounds, printMachine, printTable } from '../support/report.ts';
 import { startServer } from '../support/server-process.ts';
 import { median, percentile } from '../support/statistics.ts';
-import { slowDown, timed } from './next-paint.ts';
+import { frameRate, slowDown, timed } from './next-paint.ts';
 
 const TIMES = Number(process.env['BENCH_ROUNDS'] ?? 15);
 const WORDS = 10_000;
@@ -25,6 +25,8 @@ async function fill({ addWord }: Newcomer): Promise<void> {
 }
 
 type Figures = Map<string, number[]>;
+/** Frames a second, with nothing going on and after an answer. */
+const frames = { idle: [] as number[], answer: [] as number[] };
 
 /** The first game of a newcomer has ten questions. */
 const FIRST_GAME = 9;
@@ -64,15 +66,17 @@ async function tapChoices(page: Page, figures: Figures): Promise<void> {
   const choices = board(page).getByRole('group', { name: 'Choices' }).getByRole('button');
   const free = choices.and(page.locator(':not([aria-disabled="true"])')).first();
   await free.waitFor();
-  figures.set(
-    'a tap on a choice',
-    await repeat(
-      page,
-      () => free.click(),
-      () => page.waitForTimeout(1_700),
-      Math.min(TIMES, FIRST_GAME),
-    ),
-  );
+  const times = Math.min(TIMES, FIRST_GAME);
+  const settle = () => page.waitForTimeout(1_700);
+  figures.set('a tap on a choice', await repeat(page, () => free.click(), settle, times));
+  await page.reload();
+  await play(page, 'Select game');
+  await free.waitFor();
+  for (let time = 0; time < times; time += 1) {
+    frames.idle.push(await frameRate(page, () => Promise.resolve()));
+    frames.answer.push(await frameRate(page, () => free.click()));
+    await settle();
+  }
 }
 
 async function typeLetters(page: Page, figures: Figures): Promise<void> {
@@ -156,6 +160,11 @@ printTable(
     what,
     ...[all[0] ?? Number.NaN, median(all), percentile(all, 0.9), Math.min(...all)].map(number),
   ]),
+);
+console.log();
+printTable(
+  ['frames a second', 'median', 'least'],
+  Object.entries(frames).map(([when, all]) => [when, number(median(all)), number(Math.min(...all))]),
 );
 printBounds(
   [...figures].map(([what, all]) => ({
