@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
 import { expectEasyToRead } from './support/people.ts';
+import { answer, endGame, guestOf, startRoom, WORDS as ROOM_WORDS } from './support/room-guests.ts';
 import { expect, test } from './support/test.ts';
 
 const WORDS = [
@@ -57,6 +58,7 @@ test('homework is given from lessons with a list, done on two devices, and seen 
   await home.getByRole('option', { name: 'Unit 3' }).click();
   await home.keyboard.press('Escape');
   await home.getByRole('checkbox', { name: 'Viết từ' }).uncheck();
+  await expect(home.getByText('Mỗi em làm trong ≈ 1 phút')).toBeVisible();
   await home.getByLabel(/Tên các em/).fill('Nguyễn Quốc Bảo\nTrần Thảo My');
   expect(await seriousFaults(home)).toEqual([]);
   await home.getByRole('button', { name: 'Giao bài', exact: true }).click();
@@ -100,4 +102,54 @@ test('homework is given from lessons with a list, done on two devices, and seen 
   await expect(home.getByRole('heading', { name: 'Chưa làm (1)' })).toBeVisible();
   const address = new URL(home.url());
   await expectEasyToRead(home, [address.pathname + address.search, '/homework', `/h?code=${code}`]);
+});
+
+test('homework of the missed words is given at the end of a game, and the wall shows its code', async ({
+  browser,
+  server,
+}) => {
+  const host = await guestOf(browser, server.origin, 'Cô Hạnh');
+  const pupil = await guestOf(browser, server.origin, 'Quốc Bảo', true);
+  await host.who.addWords(ROOM_WORDS);
+  await startRoom([host, pupil], 'game_select', 'correct_mode');
+  await answer(pupil, false);
+  await answer(host);
+  await endGame(host);
+  const wall = host.page;
+  await expect(wall.getByRole('link', { name: 'Báo cáo của lớp' })).toBeVisible();
+  const [form] = await Promise.all([
+    wall.context().waitForEvent('page'),
+    wall.getByRole('link', { name: 'Giao về nhà' }).click(),
+  ]);
+  await expect(form.getByText('1 từ các em hay sai')).toBeVisible();
+  await expect(form.getByText('Mỗi em làm trong ≈ 1 phút')).toBeVisible();
+  await form.getByRole('checkbox', { name: 'Nối từ' }).check();
+  await form.getByLabel('Tên bài').fill('Từ hay sai');
+  await form.getByRole('button', { name: 'Giao bài', exact: true }).click();
+  const code = await form.locator('[data-homework-code]').getAttribute('data-homework-code');
+  const invitation = wall.getByRole('region', { name: 'Bài về nhà' });
+  await expect(invitation.getByRole('img', { name: 'QR code of the homework' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(invitation).toContainText('Từ hay sai');
+  expect(await seriousFaults(wall)).toEqual([]);
+
+  // From the wall, without a camera.
+  await pupil.page.goto('/h');
+  await pupil.page.getByLabel('Mã bài').fill('sai');
+  await pupil.page.getByRole('button', { name: 'Mở bài' }).click();
+  await expect(pupil.page.getByText('Mã bài có 8 chữ và số.')).toBeVisible();
+  await pupil.page.getByLabel('Mã bài').fill(`${code?.slice(0, 4)} ${code?.slice(4).toLowerCase()}`);
+  await pupil.page.getByRole('button', { name: 'Mở bài' }).click();
+  await expect(pupil.page.getByRole('heading', { name: 'Từ hay sai' })).toBeVisible();
+  await pupil.page.getByLabel('Tên của bạn').fill('Quốc Bảo');
+  await pupil.page.getByLabel('PIN 4 số').fill('1234');
+  await pupil.page.getByRole('button', { name: 'Vào làm bài' }).click();
+  await pupil.page.getByRole('button', { name: 'Bắt đầu: Nối từ' }).click();
+  const entries = (column: string) =>
+    board(pupil.page).getByRole('list', { name: column }).getByRole('button');
+  await entries('Tiếng Anh').first().click();
+  await entries('Tiếng Việt').first().click();
+  await expect(pupil.page.getByRole('button', { name: 'Làm tiếp: Chọn nghĩa' })).toBeVisible();
+  await Promise.all([host, pupil].map(({ page }) => page.context().close()));
 });

@@ -53,6 +53,7 @@ const names = z.array(guestName, { error: namesError }).check(
   z.overwrite((list) => [...new Map(list.map((name) => [nameKey(name), name])).values()]),
 );
 const dueAt = timestamp;
+const roomId = z.string().check(z.minLength(1), z.maxLength(16));
 
 export const homework = z.object({
   homework_id: id,
@@ -68,6 +69,8 @@ export const homework = z.object({
   finished: amount,
   /** The pasted list; null when pupils type their names. */
   names: z.nullable(z.array(z.string())),
+  /** The room from whose report it was given; null: from no room's (added). */
+  room_id: z.nullable(z.string()),
 });
 export type Homework = z.infer<typeof homework>;
 
@@ -85,6 +88,8 @@ export const createHomework = endpoint({
       games,
       due_at: dueAt,
       names: z.optional(names),
+      /** An own room, whose wall shows the link (added). */
+      room_id: z.optional(roomId),
     })
     .check(
       z.refine(({ word_ids, lesson_ids }) => (word_ids === undefined) !== (lesson_ids === undefined), {
@@ -104,9 +109,10 @@ export const createHomework = endpoint({
 export const listHomework = endpoint({
   method: 'GET',
   path: '/api/homework',
-  summary: 'The caller’s homework, the newest first.',
+  summary: 'The caller’s homework, the newest first; of one room alone with `room_id`.',
   tag: 'homework',
   access: 'user',
+  query: z.object({ room_id: z.optional(roomId) }),
   reply: z.object({ status_code: z.literal(200), data: z.array(homework) }),
 });
 

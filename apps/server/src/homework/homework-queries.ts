@@ -27,14 +27,21 @@ export function homeworkQueries(store: Store) {
       await query.insertInto('homework').values(row).execute();
     },
 
-    list(teacherId: number): Promise<HomeworkRow[]> {
-      return query
-        .selectFrom('homework')
-        .selectAll()
-        .where('teacher_id', '=', teacherId)
-        .orderBy('id', 'desc')
-        .limit(LISTED)
-        .execute();
+    /** `roomId`: only what was given from that room's report. */
+    list(teacherId: number, roomId?: string): Promise<HomeworkRow[]> {
+      let own = query.selectFrom('homework').selectAll().where('teacher_id', '=', teacherId);
+      if (roomId !== undefined) own = own.where('room_id', '=', roomId);
+      return own.orderBy('id', 'desc').limit(LISTED).execute();
+    },
+
+    async isHostOf(userId: number, roomId: string): Promise<boolean> {
+      const row = await query
+        .selectFrom('room_reports')
+        .select('room_id')
+        .where('room_id', '=', roomId)
+        .where('host_id', '=', userId)
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     findOwn(id: number, teacherId: number): Promise<HomeworkRow | undefined> {

@@ -14,7 +14,7 @@ import { createLesson } from '@icando/contract/lessons';
 import { reviewToday } from '@icando/contract/learning';
 import type { Word } from '@icando/contract/words';
 import { expect, it } from 'vitest';
-import { readCsv, wordsOf } from '../features.fixture.ts';
+import { readCsv, roomOf, wordsOf } from '../features.fixture.ts';
 import { pause } from '../platform/sockets/socket-client.fixture.ts';
 import { Client, onBothDatabases, PASSWORD } from '../testing.fixture.ts';
 import { homeworkQueries } from './homework-queries.ts';
@@ -99,6 +99,32 @@ onBothDatabases('homework', (server) => {
     });
     expect(seen.cells[0]?.map(({ correct }) => correct)).toEqual([true, false, null, null, null, null]);
     expect((await teacher.call(listHomework)).body.data).toMatchObject([{ homework_id: id, pupils: 1 }]);
+  });
+
+  it('given from a room is found by that room, and only from an own one', async () => {
+    const host = await server.newcomer('Cô Mai');
+    const roomId = await roomOf(host, await wordsOf(host));
+    const body = {
+      title: 'Unit 3',
+      games: ['game_select' as const],
+      due_at: inDays(1),
+      room_id: roomId.toLowerCase(),
+    };
+    const give = async (teacher: Client) => {
+      const words = await wordsOf(teacher, 2);
+      return teacher.call(createHomework, { body: { ...body, word_ids: words.map(({ id }) => id) } });
+    };
+    const { homework_id } = (await give(host)).body;
+    const elsewhere = await wordsOf(host, 1);
+    const { room_id: _, ...without } = body;
+    await host.call(createHomework, { body: { ...without, word_ids: elsewhere.map(({ id }) => id) } });
+    const listed = async (teacher: Client) =>
+      (await teacher.call(listHomework, { query: { room_id: roomId } })).body.data;
+    expect(await listed(host)).toMatchObject([{ homework_id, room_id: roomId }]);
+    expect((await host.call(listHomework)).body.data).toMatchObject([{ room_id: null }, { room_id: roomId }]);
+    const other = await server.newcomer('Thầy Nam');
+    expect((await give(other)).status).toBe(404);
+    expect(await listed(other)).toEqual([]);
   });
 
   it('goes on at another device with the PIN, and the first answer counts, in whatever order they come', async () => {

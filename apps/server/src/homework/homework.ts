@@ -57,6 +57,8 @@ export function createTeacher({ queries, words, guests, perUser, publicUrl, cloc
     const due_at = Date.parse(body.due_at);
     if (due_at <= now || due_at > now + HOMEWORK_LONGEST_MS)
       return refused('invalid', { detail: 'The deadline must be within a year from now.' });
+    const room_id = body.room_id?.toUpperCase() ?? null;
+    if (room_id !== null && !(await queries.isHostOf(userId, room_id))) return refused('not_found');
     const wait = await perUser.take(String(userId));
     if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
     const found = await wordsFor(userId, body);
@@ -72,6 +74,7 @@ export function createTeacher({ queries, words, guests, perUser, publicUrl, cloc
       parts,
       due_at,
       created_at: now,
+      room_id,
     };
     for (let attempt = 1; ; attempt += 1) {
       const code = newCode();
@@ -97,6 +100,7 @@ export function createTeacher({ queries, words, guests, perUser, publicUrl, cloc
       words: wordsOf(row).length,
       ...(counts.get(row.id) ?? NO_COUNTS),
       names: namesOf(row),
+      room_id: row.room_id,
     }));
   }
 
@@ -124,7 +128,8 @@ export function createTeacher({ queries, words, guests, perUser, publicUrl, cloc
     create,
     report,
 
-    list: async (userId: number) => accepted({ data: await present(await queries.list(userId)) }),
+    list: async (userId: number, roomId?: string) =>
+      accepted({ data: await present(await queries.list(userId, roomId?.toUpperCase())) }),
 
     async csv(userId: number, id: number): Promise<Outcome<Download>> {
       const made = await report(userId, id);

@@ -34,7 +34,7 @@ export function registerHomework(context: RouteContext, parts: HomeworkFeature):
   const pupils = createPupils({ queries, guests, clock, ...others });
 
   route(context, contract.createHomework, ({ caller, body }) => teacher.create(caller.userId, body));
-  route(context, contract.listHomework, ({ caller }) => teacher.list(caller.userId));
+  route(context, contract.listHomework, ({ caller, query }) => teacher.list(caller.userId, query.room_id));
   route(context, contract.homeworkReport, ({ caller, params }) => teacher.report(caller.userId, params.id));
   downloadRoute(context, contract.homeworkReportCsv, ({ caller, params }) =>
     teacher.csv(caller.userId, params.id),

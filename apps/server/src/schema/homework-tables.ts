@@ -16,6 +16,8 @@ export interface HomeworkTable {
   parts: number;
   due_at: number;
   created_at: number;
+  /** From whose report it was given; null: from no room's. */
+  room_id: string | null;
 }
 
 export interface HomeworkPupilsTable {

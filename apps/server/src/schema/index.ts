@@ -17,6 +17,7 @@ import { answeredWords } from './0017-answered-words.ts';
 import { guests } from './0018-guests.ts';
 import { roomReports } from './0019-room-reports.ts';
 import { homework } from './0020-homework.ts';
+import { homeworkRoom } from './0021-homework-room.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; never edited once released. */
@@ -37,6 +38,7 @@ export const MIGRATIONS: readonly Migration[] = [
   guests,
   roomReports,
   homework,
+  homeworkRoom,
 ];
 
 export type Store = Database<Tables>;

@@ -10,16 +10,31 @@ import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { dayOf, endOfDay, namesFault, namesIn } from './form-values.ts';
 import { GAME_NAMES } from './game-names.ts';
-import { useGiveHomework } from './homework-api.ts';
+import { useGiveHomework, useWordCount } from './homework-api.ts';
 import styles from './homework.module.css';
+import { minutesText } from './minutes.ts';
 
-/** A board of lines needs a clock, which homework has not. */
-const GAMES = ['game_select', 'game_listen', 'game_write'] as const satisfies readonly SoloGame[];
+/** From the easiest on. */
+const GAMES = [
+  'game_line',
+  'game_select',
+  'game_listen',
+  'game_write',
+] as const satisfies readonly SoloGame[];
 const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const TITLE_MAX = 64;
 
+interface HomeworkFormProps {
+  /** None: lessons are chosen. */
+  wordIds: readonly number[];
+  /** Which words these are. */
+  note?: string | undefined;
+  /** Whose wall shows the link. */
+  roomId?: string | undefined;
+}
+
 /** Which words (those of a report, or lessons), in which games, until when, for whom. */
-export function HomeworkForm({ wordIds }: { wordIds: readonly number[] }) {
+export function HomeworkForm({ wordIds, note = 'các em hay sai', roomId }: HomeworkFormProps) {
   const giving = useGiveHomework();
   const lessons = useLessonChoices(0);
   const [title, setTitle] = useState('');
@@ -31,6 +46,8 @@ export function HomeworkForm({ wordIds }: { wordIds: readonly number[] }) {
   const fault = namesFault(names);
   const due = endOfDay(day);
   const hasWords = wordIds.length > 0 || lessonIds.length > 0;
+  const { data: inLessons = 0 } = useWordCount(lessonIds);
+  const minutes = minutesText(games, wordIds.length > 0 ? wordIds.length : inLessons);
   const isReady = title.trim() !== '' && hasWords && games.length > 0 && due !== null && fault === null;
 
   function give(event: FormEvent): void {
@@ -42,6 +59,7 @@ export function HomeworkForm({ wordIds }: { wordIds: readonly number[] }) {
       games: GAMES.filter((game) => games.includes(game)),
       due_at: due.toISOString(),
       ...(names.length > 0 ? { names } : {}),
+      ...(roomId === undefined ? {} : { room_id: roomId }),
     });
   }
 
@@ -58,7 +76,9 @@ export function HomeworkForm({ wordIds }: { wordIds: readonly number[] }) {
             autoComplete="off"
           />
           {wordIds.length > 0 ? (
-            <p className={styles.note}>{wordIds.length} từ các em hay sai</p>
+            <p className={styles.note}>
+              {wordIds.length} từ {note}
+            </p>
           ) : (
             <MultiSelect
               label="Bài học"
@@ -85,6 +105,9 @@ export function HomeworkForm({ wordIds }: { wordIds: readonly number[] }) {
               </span>
             ))}
           </fieldset>
+          <p className={styles.note} role="status">
+            {minutes === null ? null : `Mỗi em làm trong ${minutes}`}
+          </p>
           <TextField label="Hạn nộp (hết ngày)" type="date" value={day} onChange={setDay} />
           <TextArea
             label="Tên các em (mỗi dòng một tên, để trống thì các em tự gõ)"

@@ -1,24 +1,30 @@
+import { roomIdFrom } from '@icando/contract/rooms';
 import { useSearchParams } from 'react-router';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { Page } from '../ui/Page.tsx';
 import { wordIdsIn } from './form-values.ts';
 import { HomeworkForm } from './HomeworkForm.tsx';
+import { HomeworkOfRoom } from './HomeworkOfRoom.tsx';
 import { HomeworkList } from './HomeworkList.tsx';
 import { HomeworkReport } from './HomeworkReport.tsx';
 
-/** 'Bài về nhà' of a teacher: all of it, a new one (`?new`, `?word_ids=`), or one of them (`?id=`). */
+/** 'Bài về nhà' of a teacher: all of it, a new one (`?new`, `?word_ids=`, `?room=`), or one of them (`?id=`). */
 export function HomeworkPage() {
   useDocumentTitle('Bài về nhà');
   const [parameters] = useSearchParams();
   const id = Number(parameters.get('id'));
+  const room = roomIdFrom(parameters.get('room') ?? '') ?? undefined;
+  const wordIds = wordIdsIn(parameters.get('word_ids'));
   const isNew = parameters.has('new') || parameters.has('word_ids');
   return (
     <Page>
       <div lang="vi">
         {id > 0 ? (
           <HomeworkReport key={id} id={id} />
+        ) : room !== undefined && wordIds.length === 0 ? (
+          <HomeworkOfRoom roomId={room} />
         ) : isNew ? (
-          <HomeworkForm wordIds={wordIdsIn(parameters.get('word_ids'))} />
+          <HomeworkForm wordIds={wordIds} roomId={room} />
         ) : (
           <HomeworkList />
         )}

@@ -15,6 +15,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { useDeleteHomework, useHomeworkReport, useSaveHomeworkCsv } from './homework-api.ts';
+import { minutesText } from './minutes.ts';
 import { GAME_NAMES } from './game-names.ts';
 import styles from './homework.module.css';
 
@@ -49,8 +50,9 @@ function Found({ report }: { report: Report }) {
         <Tools report={report} />
       </PageHead>
       <p className={styles.note}>
-        {homework.words} từ · {homework.games.map((game) => GAME_NAMES[game]).join(', ')} · hạn{' '}
-        {formatDate(homework.due_at)} · {homework.finished}/{homework.pupils} em xong
+        {homework.words} từ · {homework.games.map((game) => GAME_NAMES[game]).join(', ')} ·{' '}
+        {minutesText(homework.games, homework.words)} · hạn {formatDate(homework.due_at)} ·{' '}
+        {homework.finished}/{homework.pupils} em xong
       </p>
       <div className={styles.grid}>
         <Invite code={homework.code} />

@@ -7,6 +7,7 @@ import { LongSelect } from '../ui/LongSelect.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { joinFault, useJoinHomework, type Opened, type Pass } from './pupil-api.ts';
+import { minutesText } from './minutes.ts';
 import styles from './homework.module.css';
 
 interface JoinFormProps {
@@ -20,7 +21,7 @@ const NOBODY = '';
 
 /** A name, picked from the list or typed, and a PIN: the first time sets it. Or the account that is signed in here. */
 export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
-  const { title, teacher, words, due_at, names } = opened;
+  const { title, teacher, words, games, due_at, names } = opened;
   const [name, setName] = useState(NOBODY);
   const [pin, setPin] = useState('');
   const joining = useJoinHomework(code, onJoined);
@@ -37,7 +38,9 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
       <div className={styles.head}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.note}>
-          {teacher} giao · {words} từ · hạn {formatDate(due_at)}
+          {[`${teacher} giao`, `${words} từ`, minutesText(games, words), `hạn ${formatDate(due_at)}`].join(
+            ' · ',
+          )}
         </p>
       </div>
       <Sheet className={styles.card ?? ''}>

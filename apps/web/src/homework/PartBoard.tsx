@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { play } from '../platform/sounds.ts';
 import { newUuid } from '../platform/uuid.ts';
 import { playWord } from '../platform/word-audio.ts';
-import { createReviewStore, PracticeBoard, type Batch } from '../solo/index.ts';
+import { createReviewStore, linePairs, PracticeBoard, type Batch } from '../solo/index.ts';
 import { OWNER, outboxFor, type Pass, type Work } from './pupil-api.ts';
 import { doneKey, type Left } from './pupil-parts.ts';
 import styles from './homework.module.css';
@@ -58,6 +58,7 @@ function startPart(code: string, pass: Pass, { game, words: asked }: Left, words
         return () => clearTimeout(timer);
       },
       dice: Math.random,
+      linePairs: linePairs(),
       perform(effect) {
         if (effect.type === 'sound') play(effect.name);
         else void playWord({ audio: effect.word.audio, text: effect.word.foreign_word, automatic: true });

@@ -5,6 +5,7 @@ import { statusOf } from '../platform/api-error.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { JoinForm } from './JoinForm.tsx';
 import { keepPass, readPass, useOpenHomework, useWork, type Opened, type Pass } from './pupil-api.ts';
 import { PupilWork } from './PupilWork.tsx';
@@ -15,23 +16,30 @@ const REFUSED = new Set<number | undefined>([401, 403, 404]);
 /** A pupil's homework by its link: `/h?code=`. No account, one token for it alone. */
 export function PupilPage() {
   const [parameters] = useSearchParams();
-  const code = homeworkCodeFrom(parameters.get('code') ?? '') ?? '';
+  const given = parameters.get('code') ?? '';
+  const code = homeworkCodeFrom(given) ?? '';
+  return (
+    <Page>
+      <main lang="vi">{given === '' ? <CodeForm /> : <Homework code={code} />}</main>
+    </Page>
+  );
+}
+
+function Homework({ code }: { code: string }) {
   const opened = useOpenHomework(code);
   useDocumentTitle(opened.data?.title ?? 'Bài về nhà');
   return (
-    <Page>
-      <main lang="vi">
-        {opened.data !== undefined ? (
-          <Found key={code} code={code} opened={opened.data} />
-        ) : statusOf(opened.error) === 404 ? (
-          <EmptyState title="Không có bài này" text="Xem lại đường dẫn thầy cô gửi, hoặc quét lại mã QR." />
-        ) : opened.isError ? (
-          <ErrorState message="Chưa mở được bài" retryLabel="Thử lại" onRetry={() => void opened.refetch()} />
-        ) : (
-          <div aria-busy="true" />
-        )}
-      </main>
-    </Page>
+    <>
+      {opened.data !== undefined ? (
+        <Found key={code} code={code} opened={opened.data} />
+      ) : statusOf(opened.error) === 404 ? (
+        <EmptyState title="Không có bài này" text="Xem lại đường dẫn thầy cô gửi, hoặc quét lại mã QR." />
+      ) : opened.isError ? (
+        <ErrorState message="Chưa mở được bài" retryLabel="Thử lại" onRetry={() => void opened.refetch()} />
+      ) : (
+        <div aria-busy="true" />
+      )}
+    </>
   );
 }
 

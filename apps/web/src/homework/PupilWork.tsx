@@ -8,6 +8,7 @@ import { GAME_NAMES } from './game-names.ts';
 import { PartBoard } from './PartBoard.tsx';
 import { type Pass, useSendWaiting, type Work } from './pupil-api.ts';
 import { doneOf, leftOf, totalOf, type Done } from './pupil-parts.ts';
+import { minutesLeftText } from './minutes.ts';
 import styles from './homework.module.css';
 
 interface PupilWorkProps {
@@ -51,6 +52,7 @@ export function PupilWork({ code, pass, work, teacher, onLeave }: PupilWorkProps
         <div className={styles.form}>
           <label>
             <b role="status">{next === undefined ? 'Xong bài rồi!' : `Đã làm ${done.size}/${total} câu`}</b>
+            {next === undefined ? null : <span className={styles.note}> · còn {minutesLeftText(left)}</span>}
             <progress className={styles.progress} value={done.size} max={total} aria-label="Đã làm" />
           </label>
           {done.size === 0 ? null : (

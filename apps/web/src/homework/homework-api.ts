@@ -7,7 +7,8 @@ import {
   listHomework,
   updateHomework,
 } from '@icando/contract/homework';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listWords } from '@icando/contract/words';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../platform/api-client.ts';
 import { reasonOf } from '../platform/api-error.ts';
@@ -18,6 +19,7 @@ import { showToast } from '../ui/toasts.ts';
 const homeworkKeys = {
   all: ['homework'] as const,
   list: ['homework', 'list'] as const,
+  wordCount: (lessonIds: readonly number[]) => ['homework', 'word-count', ...lessonIds] as const,
   report: (id: number) => ['homework', 'report', id] as const,
 };
 
@@ -27,7 +29,7 @@ const WATCHED_MS = 5_000;
 export function useHomeworkList() {
   return useQuery({
     queryKey: homeworkKeys.list,
-    queryFn: async ({ signal }) => (await call(listHomework, { signal })).data,
+    queryFn: async ({ signal }) => (await call(listHomework, { query: {}, signal })).data,
     staleTime: 0,
   });
 }
@@ -38,6 +40,19 @@ export function useHomeworkReport(id: number) {
     queryFn: ({ signal }) => call(homeworkReport, { params: { id }, signal }),
     refetchInterval: WATCHED_MS,
     staleTime: 0,
+  });
+}
+
+/** How many own words these lessons have. */
+export function useWordCount(lessonIds: readonly number[]) {
+  return useQuery({
+    queryKey: homeworkKeys.wordCount(lessonIds),
+    queryFn: async ({ signal }) => {
+      const query = { page: 1, size: 1, lesson_ids: [...lessonIds], from_user_id: 0, search: '' };
+      return (await call(listWords, { query, signal })).total_pages;
+    },
+    enabled: lessonIds.length > 0,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -117,7 +117,11 @@ function NextSteps({ report: { room }, missed }: { report: Report; missed: reado
       >
         Chơi lại {wordIds.length} từ này
       </Button>
-      <ButtonLink to={`/homework?word_ids=${wordIds.join(',')}`} kind="soft" icon={<House />}>
+      <ButtonLink
+        to={`/homework?word_ids=${wordIds.join(',')}&room=${room.room_id}`}
+        kind="soft"
+        icon={<House />}
+      >
         Giao về nhà
       </ButtonLink>
     </div>

@@ -1,5 +1,7 @@
 import type { SentBody } from '@icando/contract/endpoint';
+import { listHomework } from '@icando/contract/homework';
 import { createRoom } from '@icando/contract/rooms';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/api-client.ts';
 import { reasonOf } from '../platform/api-error.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
@@ -17,4 +19,20 @@ export function useCreateRoom() {
     onSuccess: (roomId) => showToast('ok', `Room created! ID: ${roomId}`),
     onError: (error) => showToast('bad', 'Failed to create room', { detail: reasonOf(error) }),
   });
+}
+
+/** The host gives it in another window, or on another device. */
+const GIVEN_POLL_MS = 5_000;
+
+/** The latest homework that was given from this room's report; none for anybody but the host. */
+export function useRoomHomework(roomId: string, isHost: boolean) {
+  const { data } = useQuery({
+    queryKey: ['rooms', 'homework', roomId],
+    queryFn: async ({ signal }) => (await call(listHomework, { query: { room_id: roomId }, signal })).data,
+    enabled: isHost,
+    refetchInterval: GIVEN_POLL_MS,
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+  });
+  return isHost ? data?.[0] : undefined;
 }

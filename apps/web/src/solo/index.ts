@@ -1,3 +1,4 @@
+export { linePairs } from './line/line-pairs.ts';
 export { openWith } from './start-game.ts';
 export { createAnswersOutbox, type Batch } from './review/answers-outbox.ts';
 export { PracticeBoard } from './review/PracticeBoard.tsx';

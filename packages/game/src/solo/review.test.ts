@@ -57,6 +57,44 @@ class Session {
 }
 
 describe('a review session', () => {
+  it('connects words on boards of lines until each was connected once', () => {
+    const entries = plainSet(5).map((word) => ({ word, game: 'game_line' as const }));
+    const spare = plainSet(9).slice(5);
+    let at = 0;
+    let review = startReview({
+      entries,
+      spare,
+      now: 0,
+      startedOn: 0,
+      dice: seededDice(1),
+      linePairs: 3,
+    }).review;
+    const go = (event: object, ms = 0) => {
+      at += ms;
+      review = stepReview(review, { ...event, now: at } as SoloEvent).review;
+    };
+    const boards = new Map<number, number>();
+    for (let steps = 0; review.phase.name !== 'finished' && steps < 50; steps += 1) {
+      const { phase } = review;
+      if (phase.name !== 'line') {
+        go({ type: 'tick' }, 1_000);
+        continue;
+      }
+      boards.set(phase.index, phase.board.left.length);
+      const [from, other] = phase.board.left.filter(({ id }) =>
+        phase.lines.every((line) => line.from !== id),
+      );
+      // The first line of all is wrong once.
+      const to = review.run.score.total === 0 ? other?.id : from?.id;
+      go({ type: 'draw', question: phase.index, from: from?.id, to }, 500);
+    }
+    expect(review).toMatchObject({ phase: { name: 'finished' }, done: 5, lines: { left: [] } });
+    expect([...boards.values()]).toEqual([3, 3]);
+    const answered = new Set(review.run.score.answers.map(({ word_id }) => word_id));
+    expect(entries.every(({ word }) => answered.has(word.id))).toBe(true);
+    expect(review.run.score).toMatchObject({ total: 7, correct: 6 });
+  });
+
   it('asks each word in its game, and ends when all are through', () => {
     const session = new Session(['game_select', 'game_write', 'game_listen', 'game_line']);
     expect(session.review.phase.name).toBe('choose');

@@ -7,6 +7,7 @@ import { isVerdict } from './clock.ts';
 import type { AnswerEvent, SoloEffect, SoloEvent } from './events.ts';
 import { answerListen, askListen, readNextWord } from './listen-game.ts';
 import type { Phase } from './phases.ts';
+import { askLines, stepLines, type LinesStep } from './review-lines.ts';
 import type { Run } from './run.ts';
 import { answerSelect, askSelect } from './select-game.ts';
 import { EMPTY_SCORE } from './score.ts';
@@ -31,6 +32,8 @@ export interface Review {
   readonly queue: readonly ReviewEntry[];
   /** Words that are through: answered right, or missed as often as one is asked. */
   readonly done: number;
+  /** In a session of lines alone: what is left to connect. */
+  readonly lines: { readonly left: readonly GameWord[]; readonly pairs: number } | null;
 }
 
 export interface ReviewStep {
@@ -56,9 +59,11 @@ export interface ReviewSetup {
   /** Epoch ms. */
   readonly startedOn: number;
   readonly dice: Dice;
+  /** Pairs of a board at most, where all entries are for the line game; without it they are asked to choose. */
+  readonly linePairs?: number | undefined;
 }
 
-export function startReview({ entries, spare, now, startedOn, dice }: ReviewSetup): ReviewStep {
+export function startReview({ entries, spare, now, startedOn, dice, linePairs }: ReviewSetup): ReviewStep {
   const words = entries.map(({ word }) => word);
   const run: Run = {
     type_game: 'game_select',
@@ -75,10 +80,13 @@ export function startReview({ entries, spare, now, startedOn, dice }: ReviewSetu
     asked: 0,
     score: EMPTY_SCORE,
   };
+  const empty = { run, phase: ended(now), current: null, queue: [], done: 0, lines: null };
+  if (linePairs !== undefined && entries.every(({ game }) => game === 'game_line'))
+    return withLines(empty, askLines(run, words, linePairs, now), now);
   const queue = entries.map(({ word, game, confused }) => {
     return { word, game: playable(word, game), confused, asked: 0 };
   });
-  return askNext({ run, phase: ended(now), current: null, queue, done: 0 }, now);
+  return askNext({ ...empty, queue }, now);
 }
 
 /** The pure reducer of a session. An event that does not fit returns the same object. */
@@ -87,6 +95,10 @@ export function stepReview(review: Review, event: SoloEvent): ReviewStep {
   if (phase.name === 'finished') return { review, effects: [] };
   const now = Math.max(event.now, run.clock);
   if (event.type === 'stop') return { review: { ...review, phase: ended(now) }, effects: [] };
+  if (review.lines !== null) {
+    const step = stepLines({ run, phase, ...review.lines }, event, now);
+    return step === null ? withWake(review, [], now) : withLines(review, step, now);
+  }
   if (phase.name === 'reading' && now >= phase.nextAt) {
     const { solo, effects } = readNextWord(run, phase, now);
     return withWake({ ...review, ...solo, run: { ...solo.run, clock: now } }, effects, now);
@@ -150,9 +162,18 @@ function askNext(review: Review, now: number): ReviewStep {
   return withWake({ ...review, ...solo, current, queue }, effects, now);
 }
 
+function withLines(review: Review, step: LinesStep | undefined, now: number): ReviewStep {
+  if (step === undefined) return { review: { ...review, phase: ended(now) }, effects: [] };
+  const { run, phase, left, pairs } = step.lines;
+  const before = review.lines?.left.length ?? left.length;
+  const done = review.done + (before - left.length);
+  const after = { ...review, run: { ...run, clock: now }, phase, done, lines: { left, pairs } };
+  return withWake(after, step.effects, now);
+}
+
 function withWake(review: Review, effects: readonly SoloEffect[], now: number): ReviewStep {
   const { phase } = review;
-  const at = phase.name === 'reading' ? phase.nextAt : isVerdict(phase) ? phase.until : null;
+  const at = phase.name === 'reading' ? phase.nextAt : 'until' in phase ? phase.until : null;
   return { review, effects: at === null || at <= now ? effects : [...effects, { type: 'wake', at }] };
 }
 

@@ -1,7 +1,6 @@
 import type { Player } from '@icando/contract/room-frames';
 import { roomAddress } from '@icando/contract/rooms';
 import { Check, LogOut, Play, WifiOff } from 'lucide-react';
-import { QRCodeSVG } from 'qrcode.react';
 import { UserAvatar } from '../../accounts/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -14,6 +13,7 @@ import { TeamBadge } from '../teams/Teams.tsx';
 import { LobbyTools, RoomFacts } from './LobbyHead.tsx';
 import { lobbyCounts } from './lobby-counts.ts';
 import { InviteTools } from './RoomInvite.tsx';
+import { WayIn } from './WayIn.tsx';
 import styles from './wall-lobby.module.css';
 
 interface WallLobbyProps extends RoomProps {
@@ -29,7 +29,20 @@ export function WallLobby({ room, actions, onPlays, onStart, onLeave }: WallLobb
   const isLost = room.link !== 'open';
   return (
     <div className={styles.wall}>
-      <WayIn roomId={room.room.room_id} />
+      <WayIn
+        className={styles.way}
+        label="How to join"
+        how={
+          <>
+            Vào <b>{`${location.host}/setup-room`}</b> và nhập mã
+          </>
+        }
+        code={room.room.room_id}
+        codeName="Room ID"
+        address={roomAddress(location.origin, room.room.room_id)}
+        qrName="QR code of the room"
+        roomId={room.room.room_id}
+      />
       <section className={styles.people} aria-labelledby="players-heading">
         <div className={styles.head}>
           <h2 id="players-heading" className={styles.heading}>
@@ -55,37 +68,6 @@ export function WallLobby({ room, actions, onPlays, onStart, onLeave }: WallLobb
         </Button>
       </div>
     </div>
-  );
-}
-
-/** The size of its drawing; it fills its place. A phone reads it from ten times its width: large squares, a narrow edge. */
-const QR_PX = 440;
-
-function WayIn({ roomId }: { roomId: string }) {
-  return (
-    <section className={styles.way} aria-label="How to join">
-      <p className={styles.how} lang="vi">
-        Vào <b>{`${location.host}/setup-room`}</b> và nhập mã
-      </p>
-      <p
-        className={styles.code}
-        data-room-id={roomId}
-        aria-label={`Room ID ${[...roomId].join(' ')}`}
-        role="img"
-      >
-        <span>{roomId.slice(0, 3)}</span>
-        <span>{roomId.slice(3)}</span>
-      </p>
-      <QRCodeSVG
-        className={styles.qr}
-        value={roomAddress(location.origin, roomId)}
-        size={QR_PX}
-        level="L"
-        marginSize={2}
-        role="img"
-        title="QR code of the room"
-      />
-    </section>
   );
 }
 

@@ -27,7 +27,8 @@ export function PracticeBoard({ label, review, awaitsNext, send, onStop, childre
   const isRight = answered === 0 ? null : streak > 0;
   const mood = useAnswerEffects({ count: answered, isRight, streak, gain: '+1' }, '[data-score]');
   useBottomBar('board');
-  const total = review.done + review.queue.length + (isOpen(review) ? 1 : 0);
+  const total =
+    review.done + review.queue.length + (review.lines?.left.length ?? 0) + (isOpen(review) ? 1 : 0);
   return (
     <Board aria-label={label} className={cx(styles.board)}>
       <BoardBar

@@ -26,6 +26,8 @@ export interface ReviewStoreDeps {
   /** Calls back in `ms`; gives the way to call it off. */
   readonly later: (ms: number, call: () => void) => () => void;
   readonly dice: Dice;
+  /** Words of the line game are connected on boards of so many pairs; without it they are asked to choose. */
+  readonly linePairs?: number;
   readonly perform: (effect: Extract<SoloEffect, { type: 'sound' | 'speak' }>) => void;
   /** Keeps and sends answers, each under its index. */
   readonly submit: (answers: Batch['answers'], startedAt: number) => void;
@@ -62,6 +64,7 @@ export function createReviewStore(
     now: deps.now(),
     startedOn: deps.date(),
     dice: deps.dice,
+    linePairs: deps.linePairs,
   };
   const first = startReview(setup);
   const state = createStore<ReviewState>({ review: first.review, awaitsNext: false });

@@ -1,4 +1,4 @@
-import { ClipboardList, LogOut, RotateCcw, Target } from 'lucide-react';
+import { LogOut, RotateCcw, Target } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '../../../platform/number-format.ts';
@@ -7,16 +7,18 @@ import { Confetti, LearnMissed, useQuestionFocus, ResultWords } from '../../../p
 import { openWith } from '../../../solo/index.ts';
 import tiCheer from '../../../ui/art/ti-cheer.svg';
 import tiPeek from '../../../ui/art/ti-peek.svg';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { Tail } from '../../../ui/Tail.tsx';
+import { useRoomHomework } from '../../rooms-api.ts';
 import type { PastQuestion, RoomProps, Stage } from '../../live/live-room.ts';
 import { wordsOf } from '../past.ts';
 import { ranked } from '../scores/ranking.ts';
 import { OtherPlayers, Podium } from './Podium.tsx';
 import { ownResult, questionsAsked, type OwnResult } from './results.ts';
 import { KeepResult } from './KeepResult.tsx';
+import { AfterTheGame, HomeworkWayIn } from './RoomHomework.tsx';
 import finish from './finish.module.css';
 import styles from './podium.module.css';
 import { useBottomBar } from '../../../ui/use-bottom-bar.ts';
@@ -63,12 +65,20 @@ function Results({ room, actions, stage }: FinishedProps) {
   const heading = useQuestionFocus<HTMLHeadingElement>('finished');
   const { you } = room;
   const { results, standing } = stage;
+  const isHost = you.user_id === room.room.host_id;
+  const homework = useRoomHomework(room.room.room_id, isHost);
   const rows = ranked(results);
   const own = ownResult({ you, results, standing });
   const asked = questionsAsked(results);
   const ownParts = { past: room.past, roomId: room.room.room_id, isGuest: you.is_guest };
   return (
-    <Page className={cx(styles.page, !you.is_player && styles.wall)}>
+    <Page
+      className={cx(
+        styles.page,
+        !you.is_player && styles.wall,
+        !you.is_player && homework !== undefined && finish.beside,
+      )}
+    >
       <Confetti />
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1} lang="vi">
@@ -85,7 +95,8 @@ function Results({ room, actions, stage }: FinishedProps) {
         <OtherPlayers rows={rows.slice(ON_PODIUM)} youId={you.user_id} first={ON_PODIUM + 1} />
       ) : null}
       <FinishedActions room={room} actions={actions} />
-      {you.user_id === room.room.host_id ? <ReportLink roomId={room.room.room_id} /> : null}
+      {isHost ? <AfterTheGame roomId={room.room.room_id} /> : null}
+      {homework === undefined ? null : <HomeworkWayIn homework={homework} />}
       {own === null ? null : <OwnWords {...ownParts} own={own} />}
       <img className={styles.cheer} src={tiCheer} alt="" />
     </Page>
@@ -110,23 +121,6 @@ function FinishedActions({ room, actions }: RoomProps) {
         </p>
       )}
     </div>
-  );
-}
-
-/** Beside the room, which goes on. */
-function ReportLink({ roomId }: { roomId: string }) {
-  return (
-    <p className={finish.report}>
-      <ButtonLink
-        to={`/report?room=${roomId}`}
-        target="_blank"
-        kind="soft"
-        lang="vi"
-        icon={<ClipboardList />}
-      >
-        Báo cáo của lớp
-      </ButtonLink>
-    </p>
   );
 }
 

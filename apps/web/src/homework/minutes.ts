@@ -1,0 +1,18 @@
+import type { SoloGame } from '@icando/contract/games';
+import { minutesFor } from '@icando/game/memory/goal';
+
+/** '≈ 12 phút' for this many words in each of these games; null while there is nothing to do. */
+export function minutesText(games: readonly SoloGame[], words: number): string | null {
+  return textFor(games.flatMap((game) => Array.from({ length: words }, () => game)));
+}
+
+/** The same for parts of different sizes. */
+export function minutesLeftText(
+  left: readonly { game: SoloGame; words: readonly unknown[] }[],
+): string | null {
+  return textFor(left.flatMap(({ game, words }) => words.map(() => game)));
+}
+
+function textFor(games: readonly SoloGame[]): string | null {
+  return games.length === 0 ? null : `≈ ${minutesFor(games)} phút`;
+}

@@ -1,0 +1,53 @@
+import { QRCodeSVG } from 'qrcode.react';
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import styles from './way-in.module.css';
+
+interface WayInProps {
+  /** Of the whole. */
+  label: string;
+  /** Where to type the code. */
+  how: ReactNode;
+  code: string;
+  /** For those who listen. */
+  codeName: string;
+  /** What the QR code holds. */
+  address: string;
+  qrName: string;
+  className?: string | undefined;
+  /** Set when the code is a room's. */
+  roomId?: string | undefined;
+}
+
+/** The size of its drawing; it fills its place. A phone reads it from ten times its width: large squares, a narrow edge. */
+const QR_PX = 440;
+
+/** A code and its QR code, to be read from the back of a class. */
+export function WayIn({ label, how, code, codeName, address, qrName, className, roomId }: WayInProps) {
+  const half = Math.ceil(code.length / 2);
+  return (
+    <section className={cx(styles.way, className)} aria-label={label}>
+      <p className={styles.how} lang="vi">
+        {how}
+      </p>
+      <p
+        className={styles.code}
+        data-room-id={roomId}
+        aria-label={`${codeName} ${[...code].join(' ')}`}
+        role="img"
+      >
+        <span>{code.slice(0, half)}</span>
+        <span>{code.slice(half)}</span>
+      </p>
+      <QRCodeSVG
+        className={styles.qr}
+        value={address}
+        size={QR_PX}
+        level="L"
+        marginSize={2}
+        role="img"
+        title={qrName}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { homeworkAddress, type Homework } from '@icando/contract/homework';
+import { ClipboardList, House } from 'lucide-react';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { WayIn } from '../../lobby/WayIn.tsx';
+import finish from './finish.module.css';
+
+/** Beside the room, which goes on: what the class has answered, and homework from it. */
+export function AfterTheGame({ roomId }: { roomId: string }) {
+  return (
+    <div className={finish.report}>
+      <ButtonLink
+        to={`/report?room=${roomId}`}
+        target="_blank"
+        kind="soft"
+        lang="vi"
+        icon={<ClipboardList />}
+      >
+        Báo cáo của lớp
+      </ButtonLink>
+      <ButtonLink to={`/homework?room=${roomId}`} target="_blank" kind="soft" lang="vi" icon={<House />}>
+        Giao về nhà
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** For a class to take home before it leaves. */
+export function HomeworkWayIn({ homework: { code, title } }: { homework: Homework }) {
+  return (
+    <WayIn
+      className={finish.homework}
+      label="Bài về nhà"
+      how={
+        <>
+          Bài về nhà: <b>{title}</b>
+          <br />
+          Quét mã, hoặc vào <b>{`${location.host}/h`}</b> và nhập mã
+        </>
+      }
+      code={code}
+      codeName="Mã bài"
+      address={homeworkAddress(location.origin, code)}
+      qrName="QR code of the homework"
+    />
+  );
+}

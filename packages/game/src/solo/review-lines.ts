@@ -1,0 +1,59 @@
+import { distinctById, type GameWord } from '../questions/game-word.ts';
+import type { AnswerEvent, Solo, SoloEffect, SoloEvent } from './events.ts';
+import { answerLine, askLine, endFlash } from './line-game.ts';
+import type { Run } from './run.ts';
+
+/** Boards of lines until every word has found its meaning once, without a clock. */
+export interface Lines extends Solo {
+  /** Words that are still to be connected, those on the board included. */
+  readonly left: readonly GameWord[];
+  /** Pairs of a board at most. */
+  readonly pairs: number;
+}
+
+export interface LinesStep {
+  readonly lines: Lines;
+  readonly effects: readonly SoloEffect[];
+}
+
+/** With fewer pairs there is nothing to choose from: words that are through, and others, fill the board up. */
+const LEAST_PAIRS = 4;
+
+/** Undefined when no word is left. */
+export function askLines(
+  run: Run,
+  left: readonly GameWord[],
+  pairs: number,
+  now: number,
+): LinesStep | undefined {
+  if (left.length === 0) return undefined;
+  const words = distinctById([...run.words, ...run.spare]);
+  const deck = { words, pending: left, recent: [] };
+  const linePairs = Math.max(Math.min(LEAST_PAIRS, pairs), Math.min(pairs, left.length));
+  const { solo, effects } = askLine({ ...run, type_game: 'game_line', linePairs, deck, clock: now }, now);
+  return { lines: { ...solo, left, pairs }, effects };
+}
+
+/** Undefined when every word is through; null when the event does not fit. */
+export function stepLines(lines: Lines, event: SoloEvent, now: number): LinesStep | null | undefined {
+  const { run, phase } = lines;
+  if (phase.name === 'flash' && now >= phase.until) {
+    const { solo, effects } = endFlash(run, phase, now);
+    return { lines: { ...lines, ...solo }, effects };
+  }
+  if (phase.name === 'lined' && now >= phase.until) return askLines(run, lines.left, lines.pairs, now);
+  if (phase.name !== 'line' || !('question' in event) || event.question !== phase.index) return null;
+  return draw(lines, event, now);
+}
+
+function draw(lines: Lines, event: AnswerEvent, now: number): LinesStep | null {
+  const { run, phase, left } = lines;
+  const step = phase.name === 'line' ? answerLine(run, phase, event, now) : null;
+  if (step === null) return null;
+  const { phase: after } = step.solo;
+  const done = after.name === 'line' || after.name === 'lined' ? after.lines.at(-1)?.from : undefined;
+  return {
+    lines: { ...lines, ...step.solo, left: left.filter(({ id }) => id !== done) },
+    effects: step.effects,
+  };
+}
