@@ -4,7 +4,7 @@ import { recordFrames } from './support/room-frames.ts';
 import { answer, WORDS } from './support/room-guests.ts';
 import { inLobby, players } from './support/rooms.ts';
 import { faultsInEveryWindow } from './support/sight.ts';
-import { expect, type Learner, PASSWORD, test } from './support/test.ts';
+import { expect, type Learner, newLearner, PASSWORD, test } from './support/test.ts';
 
 test.use({ opens: null });
 
@@ -119,6 +119,36 @@ test('a pupil without an account plays by link and name, and keeps the result', 
   expect(words.length).toBeGreaterThan(0);
   expect(await page.evaluate(() => localStorage.getItem('guest'))).toBeNull();
   expect(refused).toEqual([]);
+  host.close();
+  await page.context().close();
+});
+
+test('somebody with an account plays as a guest, and signing in keeps the result', async ({
+  browser,
+  learner,
+  server,
+}) => {
+  const pupil = await newLearner(server.origin, 'Nguyễn Na');
+  const roomId = await roomOf(learner);
+  const host = await hostSocket(learner, server.origin, roomId);
+  const page = await phoneOf(browser, server.origin);
+  const frames = recordFrames(page);
+  await page.goto(`/setup-room?room_id=${roomId}`);
+  await nameField(page).fill('Bé Na');
+  await enter(page).tap();
+  await expect(players(page)).toHaveCount(2);
+  host.say({ type: 'start' });
+  await answer({ page, frames, who: learner, taps: true });
+  host.say({ type: 'end_game' });
+  await page.getByRole('button', { name: 'Giữ kết quả' }).tap();
+  await page.getByRole('link', { name: 'Login' }).tap();
+  await expect(page.getByRole('checkbox', { name: 'Giữ điểm và từ của Bé Na' })).toBeChecked();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByLabel('Email').fill(pupil.email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).tap();
+  await expect(page.getByText('Đã giữ điểm và từ của ván vừa chơi')).toBeVisible();
+  expect((await pupil.call<{ score: number }>('GET', '/api/my_user')).score).toBeGreaterThan(0);
   host.close();
   await page.context().close();
 });

@@ -8,7 +8,7 @@ import { registerChat } from './chat/index.ts';
 import { registerCommunity } from './community/index.ts';
 import type { Services } from './create-services.ts';
 import { registerDictionary } from './dictionary/index.ts';
-import { openGuests, registerGuests } from './guests/index.ts';
+import { openGuestResults, openGuests, registerGuests } from './guests/index.ts';
 import { registerLessons } from './lessons/index.ts';
 import { registerHomework } from './homework/index.ts';
 import { exportMetrics } from './metrics.ts';
@@ -62,17 +62,6 @@ export async function registerFeatures(services: Services) {
     http.log.warn({ err: error }, 'a leaderboard could not be rebalanced'),
   );
   const words = wordsOver(store, voice, clock, lexicon.kindOf);
-  const accounts = registerAccounts(context, {
-    store,
-    sessions,
-    leaderboards,
-    files,
-    pictures,
-    google,
-    emojiCdn,
-    limits,
-    refusedNames,
-  });
   const lessons = registerLessons(context, { store, lexicon, words });
   registerWords(context, words);
   const dictionary = registerDictionary(context, {
@@ -86,7 +75,7 @@ export async function registerFeatures(services: Services) {
     http.log.warn({ err: error }, 'own memory parameters could not be fitted'),
   );
   const { awards, roomAwards } = registerXp(context, { store, notifications, leaderboards, log });
-  const { drawWords, reportOf, strengthOf } = registerLearning(context, {
+  const { adopt, drawWords, reportOf, strengthOf } = registerLearning(context, {
     store,
     log,
     roomLog,
@@ -96,6 +85,18 @@ export async function registerFeatures(services: Services) {
     voice,
     lexicon,
     clock,
+  });
+  const accounts = registerAccounts(context, {
+    store,
+    sessions,
+    leaderboards,
+    files,
+    pictures,
+    google,
+    emojiCdn,
+    limits,
+    refusedNames,
+    takeOver: openGuestResults({ store, meetingLog, roomLog, adopt, awards, clock }).takeOver,
   });
   const guests = openGuests(store, clock);
   const rooms = registerRooms(context, {

@@ -57,7 +57,14 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const signedIn = z.object({ status_code: z.literal(200), access_token: z.string() });
+const signedIn = z.object({
+  status_code: z.literal(200),
+  access_token: z.string(),
+  /** Whether the result of the guest is the account's now; only where `guest_token` was sent (added). */
+  kept: z.optional(z.boolean()),
+});
+
+const guestToken = z.string().check(z.minLength(1), z.maxLength(256));
 
 export const register = endpoint({
   method: 'POST',
@@ -70,7 +77,7 @@ export const register = endpoint({
     email,
     password: newPassword,
     /** Makes the account of that guest: answers, missed words and XP stay, once (added). */
-    guest_token: z.optional(z.string().check(z.minLength(1), z.maxLength(256))),
+    guest_token: z.optional(guestToken),
   }),
   reply: ok,
 });
@@ -82,7 +89,12 @@ export const login = endpoint({
   tag: 'accounts',
   access: 'public',
   // Any two non-empty texts are looked up: a wrong guess is 401, whatever it looks like.
-  body: z.object({ email: z.string().check(z.minLength(1)), password: z.string().check(z.minLength(1)) }),
+  body: z.object({
+    email: z.string().check(z.minLength(1)),
+    password: z.string().check(z.minLength(1)),
+    /** Of a guest of a room: answers, missed words and XP become the account's, once (added). */
+    guest_token: z.optional(guestToken),
+  }),
   reply: signedIn,
 });
 
@@ -92,7 +104,11 @@ export const googleLogin = endpoint({
   summary: 'Sign in with a Google ID token.',
   tag: 'accounts',
   access: 'public',
-  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(8192)) }),
+  body: z.object({
+    token: z.string().check(z.minLength(1), z.maxLength(8192)),
+    /** As in `login` (added). */
+    guest_token: z.optional(guestToken),
+  }),
   reply: signedIn,
 });
 

@@ -73,7 +73,11 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
             .where('guest_until', 'is not', null),
           atLeast: 1,
         },
-        query.deleteFrom('guests').where('user_id', '=', id),
+        {
+          // An account that was there before may be taking over the result.
+          query: query.deleteFrom('guests').where('user_id', '=', id).where('taken_by', 'is', null),
+          atLeast: 1,
+        },
         nameRows(id, account.username),
         ...shown,
       ]);

@@ -16,7 +16,7 @@ export function registerAccountsRoutes(
     accounts.login(body, { address, userAgent }),
   );
   route(context, contract.googleLogin, ({ body, address, userAgent }) =>
-    accounts.loginWithGoogle(body.token, { address, userAgent }),
+    accounts.loginWithGoogle(body, { address, userAgent }),
   );
   route(context, contract.logout, ({ caller }) => accounts.logout(caller));
   route(context, contract.myUser, ({ caller }) => accounts.myUser(caller));

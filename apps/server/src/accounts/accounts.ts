@@ -2,6 +2,8 @@ import {
   DEFAULT_AVATAR,
   DEFAULT_EMOJI,
   username as usernameSchema,
+  type googleLogin,
+  type login,
   type register,
   type User,
 } from '@icando/contract/accounts';
@@ -23,7 +25,14 @@ export interface AccountsParts {
   leaderboards: Leaderboards;
   throttle: LoginThrottle;
   google: GoogleVerifier | undefined;
+  takeOver: TakeOver;
 }
+
+/** Moves the result of a guest of a room to an account, once; false when it is no longer there. */
+export type TakeOver = (guest: { guestId: number; roomId: string }, userId: number) => Promise<boolean>;
+
+/** `kept`: whether the result of the guest is the account's now; not set when none was asked for. */
+type SignedIn = { access_token: string; kept?: boolean };
 
 interface Visitor {
   address: string;
@@ -38,7 +47,8 @@ export function emailKey(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }
 
-export function createAccounts({ queries, sessions, leaderboards, throttle, google }: AccountsParts) {
+export function createAccounts(parts: AccountsParts) {
+  const { queries, sessions, leaderboards, throttle, google, takeOver } = parts;
   const attempts = createPerKeyLimit({ atOnce: 1, waiting: MAX_QUEUED_ATTEMPTS });
 
   async function insertUser(fields: Pick<UserRow, 'username' | 'email' | 'password_hash' | 'google_sub'>) {
@@ -83,6 +93,25 @@ export function createAccounts({ queries, sessions, leaderboards, throttle, goog
     return accepted({ access_token: await sessions.open(userId, visitor) });
   }
 
+  /** Whoever has the token of a guest is that guest. Signing in succeeds also when there is no result to keep. */
+  async function withResult(
+    signedIn: Outcome<{ access_token: string }>,
+    guestToken: string | undefined,
+  ): Promise<Outcome<SignedIn>> {
+    if (!signedIn.ok || guestToken === undefined) return signedIn;
+    const { access_token } = signedIn.value;
+    const [account, guest] = await Promise.all([
+      sessions.findCaller(access_token),
+      sessions.findCaller(guestToken),
+    ]);
+    if (account === undefined || guest?.scope?.kind !== 'room')
+      return accepted({ access_token, kept: false });
+    const { userId: guestId, scope } = guest;
+    const kept = await takeOver({ guestId, roomId: scope.id }, account.userId);
+    if (kept) await sessions.end(guest.sessionKey);
+    return accepted({ access_token, kept });
+  }
+
   return {
     async register(
       { guest_token, ...given }: BodyOf<typeof register>,
@@ -105,22 +134,23 @@ export function createAccounts({ queries, sessions, leaderboards, throttle, goog
       }
     },
 
-    async login(
-      given: { email: string; password: string },
-      visitor: Visitor,
-    ): Promise<Outcome<{ access_token: string }>> {
+    async login(given: BodyOf<typeof login>, visitor: Visitor): Promise<Outcome<SignedIn>> {
       const account = emailKey(given.email).slice(0, 320);
       const user =
         account.isWellFormed() && !account.includes('\0') ? await queries.findByEmail(account) : undefined;
       // In sequence, so that a class that shares an account does not count as forty failures.
-      return attempts.take(
+      const signedIn = await attempts.take(
         `${account}\n${visitor.address}`,
         () => tryPassword({ account, user, password: given.password }, visitor),
         refused('too_many', { retryAfterSeconds: 1 }),
       );
+      return withResult(signedIn, given.guest_token);
     },
 
-    async loginWithGoogle(token: string, visitor: Visitor): Promise<Outcome<{ access_token: string }>> {
+    async loginWithGoogle(
+      { token, guest_token }: BodyOf<typeof googleLogin>,
+      visitor: Visitor,
+    ): Promise<Outcome<SignedIn>> {
       if (google === undefined) return refused('google_not_configured');
       let identity: GoogleIdentity | undefined;
       try {
@@ -130,7 +160,7 @@ export function createAccounts({ queries, sessions, leaderboards, throttle, goog
         throw error;
       }
       if (identity === undefined) return refused('google_rejected');
-      return signIn(await accountOf(identity), visitor);
+      return withResult(await signIn(await accountOf(identity), visitor), guest_token);
     },
 
     async logout(caller: Caller): Promise<Outcome<object>> {

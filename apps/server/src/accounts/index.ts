@@ -6,7 +6,7 @@ import type { Pictures } from '../platform/images/pictures.ts';
 import type { Store } from '../schema/index.ts';
 import { accountQueries } from './accounts-queries.ts';
 import { registerAccountsRoutes } from './accounts-routes.ts';
-import { createAccounts } from './accounts.ts';
+import { createAccounts, type TakeOver } from './accounts.ts';
 import { createAvatars, registerAvatarRoutes, type Avatars } from './avatars.ts';
 import { createGoogleVerifier, type GoogleSettings } from './google.ts';
 import { createOwnSessions } from './own-sessions.ts';
@@ -34,6 +34,7 @@ export function registerAccounts(
     limits: SharedLimits;
     /** The operator's list, as text. */
     refusedNames: string;
+    takeOver: TakeOver;
   },
 ): { sweep: Avatars['sweep']; nameRules: NameRules } {
   const { sessions, leaderboards, files, pictures, limits } = parts;
@@ -44,6 +45,7 @@ export function registerAccounts(
     sessions,
     leaderboards,
     throttle,
+    takeOver: parts.takeOver,
     google: parts.google === undefined ? undefined : createGoogleVerifier(parts.google),
   });
   const avatars = createAvatars({ files, pictures, findUsed: queries.findUsed });

@@ -1,8 +1,9 @@
+import { login } from '@icando/contract/accounts';
 import { createGuest } from '@icando/contract/guests';
 import { createRoom } from '@icando/contract/rooms';
 import type { SentBody } from '@icando/contract/endpoint';
-import { wordsOf } from '../features.fixture.ts';
-import { Client, type TestServer } from '../testing.fixture.ts';
+import { rightFor, sit, wordsOf } from '../features.fixture.ts';
+import { Client, PASSWORD, type TestServer } from '../testing.fixture.ts';
 
 type RoomRules = Partial<SentBody<typeof createRoom>>;
 
@@ -25,4 +26,29 @@ export async function guestIn(server: TestServer, roomId: string, username: stri
   const { status, body } = await askIn(server, roomId, username, more);
   if (status !== 200) throw new Error(`no guest: ${JSON.stringify(body)}`);
   return { client: new Client(server.origin, body.access_token), ...body };
+}
+
+export async function tokenOf(server: TestServer, email: string): Promise<Client> {
+  const { body } = await server.anonymous.call(login, { body: { email, password: PASSWORD } });
+  return new Client(server.origin, body.access_token, email);
+}
+
+/** One game of this room: the guest misses the first question and knows the second. */
+export async function playTwoQuestions(server: TestServer) {
+  const { host, words, roomId } = await classRoom(server);
+  const guest = await guestIn(server, roomId, 'Bé Na');
+  const teacher = await sit(host, roomId);
+  const seat = await sit(guest.client, roomId);
+  teacher.socket.send({ type: 'ready', is_player: false });
+  teacher.socket.send({ type: 'start' });
+  const missed = (await seat.socket.next('question'))['question'];
+  seat.socket.send({ type: 'submit_answer', answer: 'wrong', ping: null, question_index: missed.index });
+  await seat.socket.next('question_end');
+  const known = (await seat.socket.next('question'))['question'];
+  const answer = rightFor(known, words);
+  seat.socket.send({ type: 'submit_answer', answer, ping: null, question_index: known.index });
+  await seat.socket.next('question_end');
+  teacher.socket.send({ type: 'end_game' });
+  const end = await seat.socket.next('game_end');
+  return { host, roomId, guest, seat, end };
 }

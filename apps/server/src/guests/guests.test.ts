@@ -1,4 +1,4 @@
-import { login, myUser, register } from '@icando/contract/accounts';
+import { myUser, register } from '@icando/contract/accounts';
 import { listUsers, showUser, followUser } from '@icando/contract/community';
 import { createGroup, openPrivateRoom } from '@icando/contract/chat';
 import { reviewAdopt, reviewToday } from '@icando/contract/learning';
@@ -8,37 +8,12 @@ import { wsTicket, CLOSE } from '@icando/contract/sockets';
 import { showGuestRoom } from '@icando/contract/guests';
 import { expect, it } from 'vitest';
 import { SocketClient } from '../platform/sockets/socket-client.fixture.ts';
-import { dial, rightFor, sit } from '../features.fixture.ts';
-import { Client, onBothDatabases, PASSWORD, type TestServer } from '../testing.fixture.ts';
-import { askIn, classRoom, guestIn } from './guests.fixture.ts';
+import { dial, sit } from '../features.fixture.ts';
+import { onBothDatabases, PASSWORD } from '../testing.fixture.ts';
+import { askIn, classRoom, guestIn, playTwoQuestions, tokenOf } from './guests.fixture.ts';
 import { openGuests } from './index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-async function tokenOf(server: TestServer, email: string): Promise<Client> {
-  const { body } = await server.anonymous.call(login, { body: { email, password: PASSWORD } });
-  return new Client(server.origin, body.access_token, email);
-}
-
-/** One game of this room: the guest misses the first question and knows the second. */
-async function playTwoQuestions(server: TestServer) {
-  const { host, words, roomId } = await classRoom(server);
-  const guest = await guestIn(server, roomId, 'Bé Na');
-  const teacher = await sit(host, roomId);
-  const seat = await sit(guest.client, roomId);
-  teacher.socket.send({ type: 'ready', is_player: false });
-  teacher.socket.send({ type: 'start' });
-  const missed = (await seat.socket.next('question'))['question'];
-  seat.socket.send({ type: 'submit_answer', answer: 'wrong', ping: null, question_index: missed.index });
-  await seat.socket.next('question_end');
-  const known = (await seat.socket.next('question'))['question'];
-  const answer = rightFor(known, words);
-  seat.socket.send({ type: 'submit_answer', answer, ping: null, question_index: known.index });
-  await seat.socket.next('question_end');
-  teacher.socket.send({ type: 'end_game' });
-  const end = await seat.socket.next('game_end');
-  return { host, roomId, guest, seat, end };
-}
 
 onBothDatabases('a guest', (server) => {
   it('joins a room by its code, and by a ticket', async () => {

@@ -4,6 +4,8 @@ import { scopeText } from '../platform/http/caller.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { SharedLimits } from '../platform/shared-limits.ts';
 import type { Store } from '../schema/index.ts';
+import { createGuestResults, type GuestResultsParts } from './guest-results.ts';
+import { guestResultsQueries } from './guest-results-queries.ts';
 import { createGuests, type RoomAdmission } from './guests.ts';
 import { guestsQueries } from './guests-queries.ts';
 
@@ -28,6 +30,11 @@ export function openGuests(store: Store, clock: () => number) {
   };
 }
 export type GuestLives = ReturnType<typeof openGuests>;
+
+/** What becomes of a guest's result when somebody with an account signs in. */
+export function openGuestResults({ store, ...parts }: { store: Store } & Omit<GuestResultsParts, 'queries'>) {
+  return createGuestResults({ ...parts, queries: guestResultsQueries(store) });
+}
 
 export function registerGuests(
   context: RouteContext,

@@ -17,6 +17,8 @@ interface AdoptParts {
   words: Pick<Words, 'insertMany'>;
 }
 
+export type Adopt = ReturnType<typeof createAdopt>;
+
 /** Makes the missed words of a game a lesson; again with the same game it adds nothing. */
 export function createAdopt({ store, queries, logQueries, roomLog, lessons, words }: AdoptParts) {
   async function runOf(userId: number, given: { run_id?: string | undefined; room_id?: string | undefined }) {

@@ -13,7 +13,7 @@ import { createOwnFit, type OwnFit } from './own-fit.ts';
 import { ownFitQueries } from './own-fit-queries.ts';
 import { createReplay } from './replay.ts';
 import { replayQueries } from './replay-queries.ts';
-import { createAdopt } from './adopt.ts';
+import { createAdopt, type Adopt } from './adopt.ts';
 import { createLearnerReport, type LearnerReport, type ReportOfLearner } from './learner-report.ts';
 import { createDrawWords, type DrawRequest, type DrawWords } from './draw-words.ts';
 import { createStrength, type StrengthOf } from './strength.ts';
@@ -28,6 +28,7 @@ import { createRoomLog, type RoomLog } from './room-log.ts';
 import { roomLogQueries } from './room-log-queries.ts';
 
 export type {
+  Adopt,
   AnswerLog,
   DrawRequest,
   DrawWords,
@@ -89,7 +90,7 @@ export function registerLearning(
     lexicon: Pick<Lexicon, 'kindOf'>;
     clock: () => number;
   },
-): { drawWords: DrawWords; reportOf: ReportOfLearner; strengthOf: StrengthOf } {
+): { adopt: Adopt; drawWords: DrawWords; reportOf: ReportOfLearner; strengthOf: StrengthOf } {
   const { store, log, roomLog, awards, lessons, words, voice, lexicon, clock } = parts;
   const logQueries = answerLogQueries(store);
   const ofReview = reviewQueries(store);
@@ -122,6 +123,7 @@ export function registerLearning(
     clock,
   });
   return {
+    adopt,
     drawWords,
     strengthOf: createStrength({ logQueries, clock }),
     reportOf: createLearnerReport({ reviewQueries: ofReview, statsQueries: ofStats, clock }),

@@ -18,6 +18,7 @@ import { guests } from './0018-guests.ts';
 import { roomReports } from './0019-room-reports.ts';
 import { homework } from './0020-homework.ts';
 import { homeworkRoom } from './0021-homework-room.ts';
+import { guestResults } from './0022-guest-results.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; never edited once released. */
@@ -39,6 +40,7 @@ export const MIGRATIONS: readonly Migration[] = [
   roomReports,
   homework,
   homeworkRoom,
+  guestResults,
 ];
 
 export type Store = Database<Tables>;

@@ -55,6 +55,8 @@ export interface Tables {
     /** SHA-256 of the id that the device sent; '' when it sent none. */
     device: string;
     created_at: number;
+    /** The account that takes over the result; null: none. */
+    taken_by: Generated<number | null>;
   };
   sessions: {
     /** SHA-256 in base64url. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useConnection } from '../platform/connection.ts';
 import { useGuestSession } from '../platform/guest-session.ts';
@@ -16,6 +16,7 @@ import { logInWithGoogle, useSettings, logIn } from './accounts-api.ts';
 import { useGoogleButton } from './google-identity.ts';
 import { ArrowDown, Mail } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { cx } from '../ui/cx.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -44,6 +45,13 @@ const MODES = {
   },
 };
 
+/** And says what has become of the result of a guest. */
+function signIn({ access_token, kept }: { access_token: string; kept?: boolean | undefined }): void {
+  session.signIn(access_token);
+  if (kept === true) showToast('ok', 'Đã giữ điểm và từ của ván vừa chơi', { lang: 'vi' });
+  if (kept === false) showToast('info', 'Kết quả ván vừa chơi không còn nữa', { lang: 'vi' });
+}
+
 /** Whoever is signed in has no business here: on to the room that was waiting, else home. */
 function useLeaveWhenSignedIn(token: string | null): void {
   const navigate = useNavigate();
@@ -68,9 +76,11 @@ export function AuthPage() {
   const [password, setPassword] = useState('');
   const isSignUp = useSearchParams()[0].get('mode') === 'sign-up';
   const guest = useGuestSession();
+  /** Somebody else may have played on this device. */
+  const [keeps, setKeeps] = useState(true);
   const codeField = useRef<HTMLInputElement>(null);
-  /** With a password only: the result of a guest goes into the account that the form makes. */
-  const isKeeping = isSignUp && guest !== null;
+  /** The result of a guest goes into the account that is made or signed in. */
+  const isKeeping = guest !== null;
   const words = isSignUp ? MODES.signUp : MODES.login;
   useDocumentTitle(words.tab);
   useLeaveWhenSignedIn(token);
@@ -86,7 +96,9 @@ export function AuthPage() {
           <h1 tabIndex={-1}>{words.title}</h1>
           <p className={styles.greeting} lang="vi">
             {isKeeping
-              ? `Giữ điểm và từ của ${guest.username}: thêm e-mail và mật khẩu là xong.`
+              ? isSignUp
+                ? `Giữ điểm và từ của ${guest.username}: thêm e-mail và mật khẩu là xong.`
+                : 'Đăng nhập là ván vừa chơi vào tài khoản của bạn.'
               : words.greeting}
           </p>
           {isKeeping ? null : (
@@ -109,9 +121,22 @@ export function AuthPage() {
               }}
             />
           ) : (
-            <LoginForm email={email} onEmail={setEmail} password={password} onPassword={setPassword} />
+            <LoginForm {...{ email, password, keeps }} onEmail={setEmail} onPassword={setPassword}>
+              {guest === null ? null : (
+                <p className={styles.keeps}>
+                  <Checkbox
+                    label={keepingText(guest.username)}
+                    state={keeps ? 'on' : 'off'}
+                    onChange={setKeeps}
+                  />
+                  <span lang="vi" aria-hidden="true">
+                    {keepingText(guest.username)}
+                  </span>
+                </p>
+              )}
+            </LoginForm>
           )}
-          {isKeeping ? null : <GoogleLogin />}
+          <GoogleLogin keeps={keeps} />
           <p className={styles.other}>
             {words.question}{' '}
             <Link to={words.otherAddress} replace>
@@ -124,6 +149,8 @@ export function AuthPage() {
     </div>
   );
 }
+
+const keepingText = (username: string) => `Giữ điểm và từ của ${username}`;
 
 /** The cover of the notebook: the tagline and Tí. */
 function AuthCover() {
@@ -153,23 +180,23 @@ function AuthCover() {
 }
 
 /** 'Or continue with' and Google's own button; nothing where the installation has no Google sign-in. */
-function GoogleLogin() {
+function GoogleLogin({ keeps }: { keeps: boolean }) {
   const { data } = useSettings();
   if (!data?.google_client_id || !data.google_script) return null;
-  return <GoogleButton clientId={data.google_client_id} script={data.google_script} />;
+  return <GoogleButton clientId={data.google_client_id} script={data.google_script} keeps={keeps} />;
 }
 
-function GoogleButton({ clientId, script }: { clientId: string; script: string }) {
+function GoogleButton({ clientId, script, keeps }: { clientId: string; script: string; keeps: boolean }) {
   const failed = () => showToast('bad', 'Google login failed');
   const login = useExclusiveMutation({
     mutationFn: logInWithGoogle,
-    onSuccess: (reply) => session.signIn(reply.access_token),
+    onSuccess: signIn,
     onError: failed,
   });
   const place = useGoogleButton({
     clientId,
     script,
-    onToken: (token) => login.mutate(token),
+    onToken: (token) => login.mutate({ token, keeps }),
     onFailure: failed,
   });
   return (
@@ -187,15 +214,19 @@ interface LoginFormProps {
   onEmail: (email: string) => void;
   password: string;
   onPassword: (password: string) => void;
+  /** The result of a guest goes into the account. */
+  keeps: boolean;
+  /** Above the button. */
+  children?: ReactNode;
 }
 
 /** E-mail and password. Nothing is sent while either is empty; the empty one takes focus. */
-function LoginForm({ email, onEmail, password, onPassword }: LoginFormProps) {
+function LoginForm({ email, onEmail, password, onPassword, keeps, children }: LoginFormProps) {
   const emailBox = useRef<HTMLInputElement>(null);
   const passwordBox = useRef<HTMLInputElement>(null);
   const login = useExclusiveMutation({
     mutationFn: logIn,
-    onSuccess: (reply) => session.signIn(reply.access_token),
+    onSuccess: signIn,
     onError: (error) => {
       const sentence = loginFailure(error);
       // oxlint-disable-next-line no-console -- a login that got no answer is logged only (the specification asks for it)
@@ -207,7 +238,7 @@ function LoginForm({ email, onEmail, password, onPassword }: LoginFormProps) {
     event.preventDefault();
     if (email === '') emailBox.current?.focus();
     else if (password === '') passwordBox.current?.focus();
-    else login.mutate({ email, password });
+    else login.mutate({ email, password, keeps });
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter of any field in it
@@ -232,6 +263,7 @@ function LoginForm({ email, onEmail, password, onPassword }: LoginFormProps) {
         value={password}
         onChange={onPassword}
       />
+      {children}
       <Button type="submit" block busy={login.isPending} className={cx(styles.submit)}>
         Login
       </Button>

@@ -11,6 +11,7 @@ import {
 import type { SentBody } from '@icando/contract/endpoint';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/api-client.ts';
+import { guestSession } from '../platform/guest-session.ts';
 import { session } from '../platform/session.ts';
 
 /** Every query key of this feature. */
@@ -53,8 +54,16 @@ export interface Credentials {
   password: string;
 }
 
-export const logIn = (body: Credentials) => call(login, { body });
-export const logInWithGoogle = (token: string) => call(googleLogin, { body: { token } });
+/** `keeps`: the result of the guest who plays here becomes that of the account which signs in. */
+function guestResult(keeps: boolean): { guest_token?: string } {
+  const guest = guestSession.get();
+  return guest === null || !keeps ? {} : { guest_token: guest.token };
+}
+
+export const logIn = ({ keeps, ...body }: Credentials & { keeps: boolean }) =>
+  call(login, { body: { ...body, ...guestResult(keeps) } });
+export const logInWithGoogle = ({ token, keeps }: { token: string; keeps: boolean }) =>
+  call(googleLogin, { body: { token, ...guestResult(keeps) } });
 export const signUp = (body: SentBody<typeof register>) => call(register, { body });
 
 /** Ends the session here at once, and on the server when it can be reached. */

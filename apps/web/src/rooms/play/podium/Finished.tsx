@@ -166,7 +166,7 @@ function OwnFinish({ own, past, roomId, isGuest }: OwnWordsProps) {
       {isGuest ? (
         <div className={finish.keep}>
           <KeepResult roomId={roomId} />
-          <p lang="vi">Tạo tài khoản bằng e-mail để giữ điểm và từ của ván này.</p>
+          <p lang="vi">Tạo tài khoản hoặc đăng nhập để giữ điểm và từ của ván này.</p>
         </div>
       ) : null}
     </>

@@ -1,0 +1,83 @@
+import type { Adopt, MeetingLog, RoomLog } from '../learning/index.ts';
+import { retryAward, type Awards } from '../xp/index.ts';
+import type { GuestResultsQueries } from './guest-results-queries.ts';
+
+export interface GuestResultsParts {
+  queries: GuestResultsQueries;
+  meetingLog: MeetingLog;
+  roomLog: Pick<RoomLog, 'logRoom'>;
+  adopt: Adopt;
+  awards: Awards;
+  clock: () => number;
+}
+
+type Answers = Awaited<ReturnType<GuestResultsQueries['answersOf']>>;
+
+/**
+ * Moves what a guest of a room has to an account that was there before: answers, missed words, XP. The claim decides which
+ * account; all steps before the last may be repeated; the last one adds the XP and deletes the guest together.
+ */
+export function createGuestResults({
+  queries,
+  meetingLog,
+  roomLog,
+  adopt,
+  awards,
+  clock,
+}: GuestResultsParts) {
+  async function moveAnswers(answers: Answers, userId: number): Promise<void> {
+    const runs = Map.groupBy(answers, ({ run_id }) => run_id);
+    for (const [runId, rows] of runs) {
+      const startedAt = Math.min(...rows.map(({ at }) => at));
+      const given = rows.map(({ idx, correct, at, hint, lex: _lex, meaning: _meaning, ...answer }) => ({
+        ...answer,
+        index: idx,
+        word_id: answer.word_id ?? undefined,
+        at_ms: at - startedAt,
+        correct: correct === 1,
+        hint: hint === 1,
+      }));
+      await meetingLog.logRun({ userId, runId, startedAt, source: 'room' }, given);
+    }
+  }
+
+  async function moveLessons(guestId: number, answers: Answers, userId: number): Promise<void> {
+    const adopted = await queries.adoptedBy(guestId);
+    for (const run_id of new Set(answers.map((answer) => answer.run_id))) {
+      const lesson = adopted.find(({ source_key }) => source_key?.startsWith(`missed:${run_id}:`) === true);
+      if (lesson !== undefined) await adopt({ userId }, { run_id, lesson_name: lesson.lesson_name });
+    }
+  }
+
+  /** False: somebody else was faster. */
+  async function moveXp(guestId: number, userId: number): Promise<boolean> {
+    const moved = await retryAward(async () => {
+      if (!(await queries.exists(guestId))) return false;
+      const done = await awards.award({
+        reason: 'guest',
+        now: clock(),
+        earned: [{ userId, xp: await queries.xpOf(guestId) }],
+        accounts: await awards.findAccounts([userId]),
+        record: () => [queries.deleteGuest(guestId)],
+      });
+      return done === 'changed' ? done : true;
+    });
+    return moved === true;
+  }
+
+  return {
+    /** False when the result was taken over before, or is no longer there. */
+    async takeOver(
+      { guestId, roomId }: { guestId: number; roomId: string },
+      userId: number,
+    ): Promise<boolean> {
+      if (!(await queries.claim(guestId, userId))) return false;
+      // The game may have ended this moment.
+      await roomLog.logRoom(roomId);
+      const answers = await queries.answersOf(guestId);
+      await moveAnswers(answers, userId);
+      await moveLessons(guestId, answers, userId);
+      return moveXp(guestId, userId);
+    },
+  };
+}
