@@ -4,7 +4,7 @@ import { recordFrames } from './support/room-frames.ts';
 import { answer, WORDS } from './support/room-guests.ts';
 import { inLobby, players } from './support/rooms.ts';
 import { faultsInEveryWindow } from './support/sight.ts';
-import { expect, type Learner, newLearner, PASSWORD, test } from './support/test.ts';
+import { expect, type Learner, newLearner, PASSWORD, signIn, test } from './support/test.ts';
 
 test.use({ opens: null });
 
@@ -145,7 +145,7 @@ test('somebody with an account plays as a guest, and signing in keeps the result
   await expect(page.getByRole('checkbox', { name: 'Giữ điểm và từ của Bé Na' })).toBeChecked();
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByLabel('Email').fill(pupil.email);
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login' }).tap();
   await expect(page.getByText('Đã giữ điểm và từ của ván vừa chơi')).toBeVisible();
   expect((await pupil.call<{ score: number }>('GET', '/api/my_user')).score).toBeGreaterThan(0);
@@ -181,6 +181,28 @@ test('a pupil of a class picks a name, and waits before a locked room', async ({
   await page.getByRole('button', { name: 'Vào lại: Nguyễn An' }).tap();
   await expect(inLobby(page)).toBeVisible();
   host.close();
+  await page.context().close();
+});
+
+test('an account of another name picks one of the list, and keeps its own', async ({
+  browser,
+  learner,
+  server,
+}) => {
+  const roomId = await roomOf(learner, { names: ['Trần Minh', 'Lê Hoa'] });
+  const pupil = await newLearner(server.origin, 'minh2012');
+  const page = await phoneOf(browser, server.origin);
+  await signIn(page, pupil.token);
+  await page.goto(`/setup-room?room_id=${roomId}`);
+  await expect(page.getByRole('heading', { name: `Vào phòng ${roomId}` })).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByText('Trần Minh').tap();
+  await enter(page).tap();
+  await expect(inLobby(page)).toBeVisible();
+  await expect(players(page).filter({ hasText: 'Trần Minh' })).toHaveCount(1);
+  await page.reload();
+  await expect(players(page).filter({ hasText: 'Trần Minh' })).toHaveCount(1);
+  expect((await pupil.call<{ username: string }>('GET', '/api/my_user')).username).toBe('minh2012');
   await page.context().close();
 });
 

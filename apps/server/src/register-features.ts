@@ -111,7 +111,8 @@ export async function registerFeatures(services: Services) {
     limits,
     operations,
     clusterOwnership: peers?.roomOwnership,
-    roomEnded: guests.roomEnded,
+    nameRules: accounts.nameRules,
+    guests,
   });
   registerGuests(context, {
     lives: guests,

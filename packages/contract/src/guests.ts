@@ -45,6 +45,21 @@ export const createGuest = endpoint({
   }),
 });
 
+export const pickRoomName = endpoint({
+  method: 'POST',
+  path: '/api/rooms/:room_id/name',
+  summary: 'In a room of listed names: the name under which the caller, who has an account, joins (added).',
+  tag: 'rooms',
+  access: 'user',
+  params: z.object({ room_id: roomId }),
+  body: z.object({ username: guestName }),
+  reply: z.object({
+    status_code: z.literal(200),
+    /** As it is on the list. */
+    username: z.string(),
+  }),
+});
+
 export const showGuestRoom = endpoint({
   method: 'GET',
   path: '/api/guest/:room_id',

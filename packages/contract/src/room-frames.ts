@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { username } from './accounts.ts';
+import { guestName } from './guests.ts';
 import { DUE_OF_ALL, EXTRA_TIMES, GAME_MODES, ROOM_GAMES } from './rooms.ts';
 import { id } from './shapes.ts';
 import { errorFrame, pongFrame } from './sockets.ts';
@@ -23,7 +23,7 @@ export const gameClientFrame = z.discriminatedUnion('type', [
   }),
   /** Without a ban the player may join again. */
   z.object({ type: z.literal('kick_player'), user_id: id, ban: z.optional(z.boolean()) }),
-  z.object({ type: z.literal('rename_player'), user_id: id, username }),
+  z.object({ type: z.literal('rename_player'), user_id: id, username: guestName }),
   z.object({ type: z.literal('lock'), locked: z.boolean() }),
   z.object({ type: z.literal('pause'), paused: z.boolean() }),
   z.object({ type: z.literal('skip') }),
@@ -305,6 +305,9 @@ export const ROOM_REFUSALS = {
   no_guests: 'This room is closed to guests',
   not_listed: 'Your name is not on the list of this room.',
   name_taken: 'Somebody of this name is already in the room.',
+  name_refused: 'Please choose another name.',
+  /** As name_taken, for the host, whose socket stays open. */
+  name_in_use: 'Somebody of this name is already in the room.',
   not_here: 'You are not in this room.',
   host_only: 'Only the host can do this.',
   not_waiting: 'The game has already started.',

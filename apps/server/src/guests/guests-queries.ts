@@ -41,6 +41,31 @@ export function guestsQueries(store: Store) {
       ]);
     },
 
+    /** An account picks a name of a list; an earlier one is free again. @throws a unique violation when it is taken */
+    async pick({
+      id,
+      scope,
+      nameKey,
+      now,
+    }: Pick<NewGuest, 'id' | 'scope' | 'nameKey' | 'now'>): Promise<void> {
+      const picked = { scope, name_key: nameKey, created_at: now };
+      await query
+        .insertInto('guests')
+        .values({ user_id: id, device: '', ...picked })
+        .onConflict((clash) => clash.column('user_id').doUpdateSet(picked))
+        .execute();
+    },
+
+    async nameOf(scope: string, userId: number): Promise<string | undefined> {
+      const row = await query
+        .selectFrom('guests')
+        .select('name_key')
+        .where('user_id', '=', userId)
+        .where('scope', '=', scope)
+        .executeTakeFirst();
+      return row?.name_key;
+    },
+
     listOf(scope: string) {
       return query
         .selectFrom('guests')

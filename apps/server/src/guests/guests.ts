@@ -128,6 +128,31 @@ export function createGuests(parts: GuestsParts) {
       });
     },
 
+    /** For somebody with an account: the name of the list to join under. */
+    async pick(
+      userId: number,
+      given: { room_id: string; username: string },
+      address: string,
+    ): Promise<Outcome<{ username: string }>> {
+      const found = await find(given.room_id, address);
+      if (!found.ok) return found;
+      const { roomId, room } = found.value;
+      const listed = room.names?.find((name) => nameKey(name) === nameKey(given.username));
+      if (listed === undefined) return refused('name_not_listed');
+      if (room.locked) return refused('room_locked');
+      const scope = scopeText({ kind: 'room', id: roomId });
+      const now = clock();
+      const others = (await queries.listOf(scope)).filter(({ user_id }) => user_id !== userId);
+      if (!(await releaseListed(others, room, listed, now))) return refused('name_taken');
+      try {
+        await queries.pick({ id: userId, scope, nameKey: nameKey(listed), now });
+        return accepted({ username: listed });
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        return refused('name_taken');
+      }
+    },
+
     async create(body: BodyOf<typeof createGuest>, visitor: Visitor): Promise<Outcome<Created>> {
       const found = await find(body.room_id, visitor.address);
       if (!found.ok) return found;

@@ -1,4 +1,4 @@
-import { GUEST_MS, createGuest, showGuestRoom } from '@icando/contract/guests';
+import { GUEST_MS, createGuest, pickRoomName, showGuestRoom } from '@icando/contract/guests';
 import type { NameRules, Sessions } from '../accounts/index.ts';
 import { scopeText } from '../platform/http/caller.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
@@ -23,6 +23,10 @@ export function openGuests(store: Store, clock: () => number) {
     /** 24 hours later the guests of the room are deleted, except those who have made an account. */
     roomEnded: (roomId: string): Promise<void> =>
       queries.setEnd(scopeText({ kind: 'room', id: roomId }), clock() + GUEST_MS),
+
+    /** The name of the list that an account has picked in that room, in comparable form. */
+    pickedName: (roomId: string, userId: number): Promise<string | undefined> =>
+      queries.nameOf(scopeText({ kind: 'room', id: roomId }), userId),
 
     async sweep(): Promise<void> {
       while ((await queries.deleteEnded(clock(), DELETED_AT_ONCE)) === DELETED_AT_ONCE);
@@ -55,5 +59,8 @@ export function registerGuests(
     guesses: limits.rateLimiter('guest-guesses-from-address', GUESSES),
   });
   route(context, createGuest, ({ body, address, userAgent }) => guests.create(body, { address, userAgent }));
+  route(context, pickRoomName, ({ caller, params, body, address }) =>
+    guests.pick(caller.userId, { room_id: params.room_id, ...body }, address),
+  );
   route(context, showGuestRoom, ({ params, address }) => guests.show(params.room_id, address));
 }

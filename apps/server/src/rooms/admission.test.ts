@@ -1,8 +1,10 @@
+import { myUser } from '@icando/contract/accounts';
+import { createGuest, pickRoomName } from '@icando/contract/guests';
 import { createRoom } from '@icando/contract/rooms';
 import { ROOM_REFUSALS } from '@icando/contract/room-frames';
 import { CLOSE } from '@icando/contract/sockets';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
+import { type Client, onBothDatabases } from '../testing.fixture.ts';
 import { dial, sit, wordsOf } from './rooms.fixture.ts';
 import { storedEntry } from './room-entry.ts';
 import { roomsQueries } from './rooms-queries.ts';
@@ -50,6 +52,60 @@ onBothDatabases('who may join a room', (server) => {
     host.socket.send({ type: 'kick_player', user_id: userId, ban: false });
     expect(await socket.closed).toBe(CLOSE.kicked);
     expect((await sit(minh, body.room_id)).welcome['you']).toMatchObject({ username: 'Bạn M' });
+  });
+
+  it('is never renamed to an offensive name, an admin’s, a hidden one, or somebody else’s', async () => {
+    // The first account of the installation is its admin, whose name is refused.
+    await server.newcomer('Quản trị');
+    const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
+    const { body } = await lan.call(createRoom, { body: { ...asked, words: await wordsOf(lan, 3) } });
+    const host = await sit(lan, body.room_id);
+    const { socket, userId } = await sit(minh, body.room_id);
+    const refusalOf = async (username: string) => {
+      host.socket.send({ type: 'rename_player', user_id: userId, username });
+      return (await host.socket.next('error'))['message'];
+    };
+    const { name_refused, name_in_use } = ROOM_REFUSALS;
+    for (const name of ['d1t me', 'f u c k', 'ADM1N']) expect(await refusalOf(name)).toBe(name_refused);
+    expect(await refusalOf(' LAN ')).toBe(name_in_use);
+    expect(await refusalOf('Mi\u200bnh')).toMatch(/cannot be seen/);
+    host.socket.send({ type: 'rename_player', user_id: userId, username: 'Minh A' });
+    expect((await socket.next('player_changed'))['player']).toMatchObject({ username: 'Minh A' });
+  });
+
+  it('is, with an account of another name, who picks a listed one, each once', async () => {
+    const [lan, minh, nam] = [
+      await server.newcomer('Lan'),
+      await server.newcomer('Minh'),
+      await server.newcomer('Nam'),
+    ];
+    const words = await wordsOf(lan, 3);
+    const names = ['Trần Minh', 'Lê Hoa'];
+    const { body } = await lan.call(createRoom, { body: { ...asked, words, names } });
+    const { room_id } = body;
+    const host = await sit(lan, room_id);
+    expect((await dial(minh, room_id).next('error'))['message']).toBe(ROOM_REFUSALS.not_listed);
+    const pick = (client: Client, username: string, room = room_id) =>
+      client.call(pickRoomName, { params: { room_id: room }, body: { username } });
+    expect((await pick(minh, 'Minh')).status).toBe(422);
+    expect((await pick(minh, 'Trần Minh', 'ZZZZZZ')).status).toBe(404);
+    expect(await pick(minh, ' trần  minh')).toMatchObject({ status: 200, body: { username: 'Trần Minh' } });
+    expect((await pick(nam, 'Trần Minh')).status).toBe(409);
+    const seat = await sit(minh, room_id);
+    expect(seat.welcome['you']).toMatchObject({ username: 'Trần Minh', is_guest: false });
+    // Also after a lost connection.
+    expect((await sit(minh, room_id)).welcome['you']).toMatchObject({ username: 'Trần Minh' });
+    const guest = { body: { room_id, username: 'Trần Minh' } };
+    expect((await server.anonymous.call(createGuest, guest)).status).toBe(409);
+    const both = await Promise.all(
+      [nam, await server.newcomer('An')].map((client) => pick(client, 'Lê Hoa')),
+    );
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    // The own account keeps its name.
+    expect((await minh.call(myUser)).body.username).toBe('Minh');
+    host.socket.send({ type: 'lock', locked: true });
+    await host.socket.next('room_changed');
+    expect((await pick(await server.newcomer(), 'Lê Hoa')).status).toBe(403);
   });
 
   it('is asked for in a valid form', async () => {

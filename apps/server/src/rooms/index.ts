@@ -1,6 +1,8 @@
 import type { Lexicon } from '@icando/lexicon/lexicon';
 import type { RouteContext } from '../platform/http/routes.ts';
 import type { Operations } from '../platform/http/operations.ts';
+import type { NameRules } from '../accounts/index.ts';
+import type { GuestLives } from '../guests/index.ts';
 import type { Store } from '../schema/index.ts';
 import type { SharedLimits } from '../platform/shared-limits.ts';
 import type { Sockets } from '../platform/sockets/index.ts';
@@ -30,8 +32,8 @@ interface RoomsParts {
   limits: SharedLimits;
   operations: Operations;
   clusterOwnership: ClusterOwnership | undefined;
-  /** Called once the end of a room is stored. */
-  roomEnded(roomId: string): Promise<void>;
+  nameRules: NameRules;
+  guests: Pick<GuestLives, 'roomEnded' | 'pickedName'>;
 }
 
 export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDirectory {
@@ -47,7 +49,8 @@ export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDi
     limits,
     operations,
     clusterOwnership,
-    roomEnded,
+    nameRules,
+    guests: { roomEnded, pickedName },
   } = parts;
   const queries = roomsQueries(store);
   const report = (error: unknown) => context.app.log.error({ err: error }, 'a room failed');
@@ -77,6 +80,8 @@ export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDi
     directory,
     findPerson,
     strengthOf,
+    nameRules,
+    pickedName,
     report,
     guesses: createGuesses(limits.rateLimiter),
     routeToOwner,

@@ -1,7 +1,14 @@
-import { createRoom, ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '@icando/contract/rooms';
-import { GAME_SOCKET_PATH, gameClientFrame, type GameClientFrame } from '@icando/contract/room-frames';
+import { REFUSALS } from '@icando/contract/errors';
+import { createRoom, nameKey, ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '@icando/contract/rooms';
+import {
+  GAME_SOCKET_PATH,
+  gameClientFrame,
+  ROOM_REFUSALS,
+  type GameClientFrame,
+} from '@icando/contract/room-frames';
 import { CLOSE } from '@icando/contract/sockets';
 import type { Person } from '@icando/game/rooms/seats';
+import type { NameRules } from '../accounts/index.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Arrival, Connection, PathParams, Routing, Sockets } from '../platform/sockets/index.ts';
 import type { StrengthOf } from '../learning/index.ts';
@@ -17,15 +24,21 @@ interface RoutesParts {
   directory: RoomsDirectory;
   findPerson(userId: number): Promise<Person | undefined>;
   strengthOf: StrengthOf;
+  nameRules: NameRules;
+  /** The name of the list that somebody with an account has picked, in comparable form. */
+  pickedName(roomId: string, userId: number): Promise<string | undefined>;
   report(error: unknown): void;
   guesses: Guesses;
   routeToOwner: ((arrival: Arrival, roomId: string) => Promise<Routing>) | undefined;
 }
 
+type Command = Exclude<GameClientFrame, { type: 'ping' }>;
+type Rename = Extract<Command, { type: 'rename_player' }>;
+
 const ROOM_ID = new RegExp(`^[${ROOM_ID_ALPHABET}]{${ROOM_ID_LENGTH}}$`);
 
 export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): void {
-  const { create, sockets, directory, findPerson, strengthOf, report, guesses, routeToOwner } = parts;
+  const { create, sockets, directory, strengthOf, nameRules, report, guesses, routeToOwner } = parts;
   /** Never reused, so that no frame of a replaced socket counts as its successor's. */
   let connections = 0;
 
@@ -50,6 +63,15 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
     }
   }
 
+  /** In a room of listed names under the name that was picked. */
+  async function find(userId: number, { entry }: Host, roomId: string): Promise<Person | undefined> {
+    const person = await parts.findPerson(userId);
+    if (person === undefined || entry.names === undefined || person.is_guest === true) return person;
+    const key = await parts.pickedName(roomId, userId);
+    const name = entry.names.find((listed) => nameKey(listed) === key);
+    return name === undefined ? person : { ...person, username: name };
+  }
+
   /** Only for dealing teams; a player whose memories cannot be read is dealt by the order of joining. */
   async function withStrength(person: Person, host: Host): Promise<Person> {
     const words = host.wordsForDealing(person.user_id);
@@ -61,6 +83,17 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
     return { ...person, strength };
   }
 
+  /** Commands that come meanwhile are not held up. */
+  async function rename(socket: Connection, frame: Rename, push: (frame: Rename) => void): Promise<void> {
+    try {
+      if (await nameRules.mayBeCalled(frame.username)) push(frame);
+      else socket.send({ type: 'error', message: ROOM_REFUSALS.name_refused });
+    } catch (error) {
+      report(error);
+      socket.send({ type: 'error', message: REFUSALS.unavailable[1] });
+    }
+  }
+
   route(context, createRoom, ({ caller, body }) => create(caller.userId, body));
 
   sockets.register({
@@ -70,7 +103,7 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
       const { userId } = socket;
       const host = await findRoom(socket, roomIdOf(params));
       if (host === undefined) return undefined;
-      const found = await findPerson(userId);
+      const found = await find(userId, host, roomIdOf(params));
       if (found === undefined) return socket.close(CLOSE.badToken, 'Please sign in.');
       const person = await withStrength(found, host);
 
@@ -78,7 +111,11 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
       const connection = connections;
       const by = () => ({ user_id: userId, connection, now: performance.now() });
       host.join(connection, socket, person);
-      socket.onMessage((frame) => host.push(commandOf(frame, by(), socket.leastLagMs())));
+      const push = (frame: Command) => host.push(commandOf(frame, by(), socket.leastLagMs()));
+      socket.onMessage((frame) => {
+        if (frame.type === 'rename_player') void rename(socket, frame, push);
+        else push(frame);
+      });
       socket.onClose((code) => host.push({ ...by(), type: code === CLOSE.left ? 'leave' : 'disconnect' }));
     },
     ...(routeToOwner && { routeUpgrade: byRoomId(routeToOwner) }),
@@ -98,11 +135,7 @@ function roomIdOf(params: PathParams): string {
   return (params['room_id'] ?? '').toUpperCase();
 }
 
-function commandOf(
-  frame: Exclude<GameClientFrame, { type: 'ping' }>,
-  by: FromSeat,
-  lagMs: number,
-): RoomEvent {
+function commandOf(frame: Command, by: FromSeat, lagMs: number): RoomEvent {
   const { user_id, connection, now } = by;
   switch (frame.type) {
     case 'ready':

@@ -6,6 +6,7 @@ import { JoiningScreen } from './room/JoiningScreen.tsx';
 import { ReplacedScreen } from './room/ReplacedScreen.tsx';
 import { RoomScreen } from './room/RoomScreen.tsx';
 import { useLeaveWithPage } from './room/use-leave-with-page.ts';
+import { AccountName } from './guest/AccountName.tsx';
 import { SetupScreen } from './setup/SetupScreen.tsx';
 import { roomIdFrom } from '@icando/contract/rooms';
 import { useSearchParams } from 'react-router';
@@ -61,6 +62,8 @@ export function SetupRoomPage() {
   switch (state.status) {
     case 'out':
       if (isDeciding) return <JoiningScreen />;
+      if (state.picksName === true && state.refused !== undefined)
+        return <AccountName key={state.refused} roomId={state.refused} />;
       return (
         <>
           <SetupScreen />

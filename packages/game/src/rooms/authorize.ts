@@ -4,6 +4,7 @@ import type { Command } from './events.ts';
 import { dueFor, factorOf } from './extra-time.ts';
 import { mouseFor } from './judge.ts';
 import { isPlaying, type Room } from './room.ts';
+import { hasName } from './membership.ts';
 import { hostOf, type Seat } from './seats.ts';
 
 type Answer = Extract<Command, { type: 'answer' }>;
@@ -16,7 +17,8 @@ type Answer = Extract<Command, { type: 'answer' }>;
  * | ready | any seat | waiting |
  * | start | host | waiting, a connected player |
  * | kick | host | always; the target is another seat |
- * | rename, extra_time | host | always; the target is a seat |
+ * | rename | host | always; the target is a seat, the name nobody else's |
+ * | extra_time | host | always; the target is a seat |
  * | lock | host | always |
  * | pause, end_game | host | in play |
  * | skip | host | a question is open |
@@ -33,8 +35,9 @@ export function authorize(room: Room, seat: Seat, command: Command, now: number)
     case 'kick':
       if (command.target === seat.user_id) return 'not_oneself';
       return room.state.seats.all.has(command.target) ? null : 'no_such_player';
-    case 'extra_time':
     case 'rename':
+      return authorizeRename(room, command.target, command.username);
+    case 'extra_time':
       return room.state.seats.all.has(command.target) ? null : 'no_such_player';
     case 'lock':
       return null;
@@ -46,6 +49,12 @@ export function authorize(room: Room, seat: Seat, command: Command, now: number)
     case 'play_again':
       return room.phase === 'finished' && room.announceAt === null ? null : 'not_over';
   }
+}
+
+function authorizeRename({ state: { seats } }: Room, target: number, username: string): RoomRefusal | null {
+  if (!seats.all.has(target)) return 'no_such_player';
+  const others = Array.from(seats.all.values()).filter(({ user_id }) => user_id !== target);
+  return others.some((seat) => hasName(seat, username)) ? 'name_in_use' : null;
 }
 
 function authorizeStart(room: Room): RoomRefusal | null {

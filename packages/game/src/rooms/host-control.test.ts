@@ -61,6 +61,20 @@ describe('the host', () => {
     );
   });
 
+  it('gives nobody a name that somebody else in the room has', () => {
+    const play = new RoomPlay().join(1).join(2, { username: 'Bình' }).join(3, { username: 'An' });
+    const rename = (target: number, username: string) =>
+      play.command(1, { type: 'rename', target, username }).refused;
+    expect(rename(3, ' bình')).toBe('name_in_use');
+    expect(play.seat(3).username).toBe('An');
+    expect(rename(2, 'B.')).toBeNull();
+    // Bình still holds the own name.
+    expect(rename(3, 'Bình')).toBe('name_in_use');
+    expect(rename(3, 'b.')).toBe('name_in_use');
+    expect(rename(2, 'Bình')).toBeNull();
+    expect(rename(3, 'B.')).toBeNull();
+  });
+
   it('R73 A player removed without a ban may join again', () => {
     const play = new RoomPlay().joinAll(1, 3).command(1, { type: 'kick', target: 2, ban: false });
     expect(play.closed).toMatchObject([{ user_id: 2, code: 4403 }]);

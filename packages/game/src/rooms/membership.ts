@@ -56,6 +56,12 @@ export function takenNames({ all }: Pick<Seats, 'all'>): string[] {
   return Array.from(all.values(), ({ renamedFrom, username }) => renamedFrom ?? username);
 }
 
+/** Shown under it, or joined under it. */
+export function hasName({ username, renamedFrom }: Seat, name: string): boolean {
+  const key = nameKey(name);
+  return nameKey(username) === key || (renamedFrom !== null && nameKey(renamedFrom) === key);
+}
+
 function authorizeName(names: readonly string[], seats: Seats, username: string): RoomRefusal | null {
   const key = nameKey(username);
   if (!names.some((name) => nameKey(name) === key)) return 'not_listed';

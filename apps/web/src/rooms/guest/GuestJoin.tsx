@@ -15,7 +15,7 @@ import { Tail } from '../../ui/Tail.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { live } from '../live/live.ts';
-import { useGuestRoom } from './guest-api.ts';
+import { useEnterRoom, useGuestRoom } from './guest-api.ts';
 import { NameForm } from './NameForm.tsx';
 import { NamePicker } from './NamePicker.tsx';
 import styles from './guest.module.css';
@@ -105,7 +105,7 @@ function Entrance({ room, own }: { room: GuestRoom; own: GuestSession | null }) 
         ) : room.names === null ? (
           <NameForm roomId={room.room_id} />
         ) : (
-          <NamePicker roomId={room.room_id} names={room.names} />
+          <GuestName roomId={room.room_id} names={room.names} />
         )}
         <p className={styles.small} lang="vi">
           Không cần tài khoản. Tên và câu trả lời được xoá 24 giờ sau khi phòng kết thúc.
@@ -118,6 +118,10 @@ function Entrance({ room, own }: { room: GuestRoom; own: GuestSession | null }) 
       </p>
     </div>
   );
+}
+
+function GuestName({ roomId, names }: { roomId: string; names: NonNullable<GuestRoom['names']> }) {
+  return <NamePicker entering={useEnterRoom(roomId)} names={names} />;
 }
 
 /** Somebody who has left, or was put out, and may come back to the same seat. */

@@ -4,19 +4,24 @@ import { type FormEvent, useId, useState } from 'react';
 import { refusalText } from '../../platform/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { useEnterRoom } from './guest-api.ts';
 import styles from './guest.module.css';
 
 interface NamePickerProps {
-  roomId: string;
+  /** Goes in under that name. */
+  entering: {
+    mutate: (name: string) => void;
+    reset: () => void;
+    isPending: boolean;
+    isError: boolean;
+    error: Error | null;
+  };
   names: NonNullable<GuestRoom['names']>;
 }
 
 /** The names of the class: a pupil picks, and never types. */
-export function NamePicker({ roomId, names }: NamePickerProps) {
+export function NamePicker({ entering, names }: NamePickerProps) {
   const group = useId();
   const [picked, setPicked] = useState<string | null>(null);
-  const entering = useEnterRoom(roomId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (picked !== null) entering.mutate(picked);

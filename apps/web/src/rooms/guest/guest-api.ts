@@ -1,4 +1,4 @@
-import { createGuest, showGuestRoom } from '@icando/contract/guests';
+import { createGuest, pickRoomName, showGuestRoom } from '@icando/contract/guests';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 import { statusOf } from '../../platform/api-error.ts';
@@ -30,5 +30,13 @@ export function useEnterRoom(roomId: string) {
       guestSession.enter({ roomId, token: access_token, username });
       live.join(roomId);
     },
+  });
+}
+
+/** The same with an account, which stays called as it is elsewhere. */
+export function usePickName(roomId: string) {
+  return useExclusiveMutation({
+    mutationFn: (username: string) => call(pickRoomName, { params: { room_id: roomId }, body: { username } }),
+    onSuccess: () => live.join(roomId),
   });
 }

@@ -17,9 +17,15 @@ import { type RoomToast, toastFor } from './room-toasts.ts';
 export type LiveState =
   /**
    * `comesFrom`: the room this tab sat in before it was loaded anew; null once that is settled. `refused`: the id that led into
-   * no room a moment ago, to be put right rather than typed anew.
+   * no room a moment ago, to be put right rather than typed anew. `picksName`: into a room of listed names, which has none
+   * like that of the account.
    */
-  | { readonly status: 'out'; readonly comesFrom: string | null; readonly refused?: string }
+  | {
+      readonly status: 'out';
+      readonly comesFrom: string | null;
+      readonly refused?: string;
+      readonly picksName?: boolean;
+    }
   | { readonly status: 'joining'; readonly roomId: string }
   | { readonly status: 'in'; readonly roomId: string; readonly live: LiveRoom }
   /** The same person opened the room elsewhere. */
@@ -131,9 +137,14 @@ export function createLiveStore(deps: LiveStoreDeps, comesFrom: string | null = 
     deps.storeRoomId(null);
     if (code === CLOSE.badToken) deps.storeRoomForLogin(roomId);
     else if (code === CLOSE.kicked) deps.notify({ kind: 'bad', text: ROOM_REFUSALS.kicked });
+    else if (code === CLOSE.noSuchRoom && why === ROOM_REFUSALS.not_listed) return askForName(roomId);
     else if (code !== CLOSE.replaced) deps.notify(wasIn ? LOST : refusal(roomId, why));
     if (code === CLOSE.replaced) store.set({ status: 'replaced', roomId });
     else store.set(code === CLOSE.noSuchRoom && !wasIn ? refusedFrom(roomId) : OUT);
+  }
+
+  function askForName(roomId: string): void {
+    store.set({ status: 'out', comesFrom: null, refused: roomId, picksName: true });
   }
 
   function refuse(roomId: string, why: string): void {

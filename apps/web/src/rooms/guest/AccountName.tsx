@@ -1,0 +1,41 @@
+import { ArrowLeft } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Page } from '../../ui/Page.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { ErrorState } from '../../ui/States.tsx';
+import { live } from '../live/live.ts';
+import { useGuestRoom, usePickName } from './guest-api.ts';
+import { NamePicker } from './NamePicker.tsx';
+import styles from './guest.module.css';
+
+/** For somebody with an account who is on the list of the class under another name. */
+export function AccountName({ roomId }: { roomId: string }) {
+  const { data: room, isError, refetch } = useGuestRoom(roomId);
+  const entering = usePickName(roomId);
+  return (
+    <Page>
+      <div className={cx(styles.account)}>
+        <Sheet className={cx(styles.sheet)} aria-labelledby="name-heading">
+          <h1 id="name-heading" tabIndex={-1} className={styles.title} lang="vi">
+            Vào phòng <b translate="no">{roomId}</b>
+          </h1>
+          {room?.names ? (
+            <NamePicker entering={entering} names={room.names} />
+          ) : isError ? (
+            <ErrorState message="Chưa tới được phòng" retryLabel="Thử lại" onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows rows={3} columns={1} />
+          )}
+          <p className={styles.small} lang="vi">
+            Phòng này chỉ nhận tên trong danh sách lớp. Tên tài khoản của bạn giữ nguyên.
+          </p>
+          <Button kind="quiet" icon={<ArrowLeft />} onClick={live.leave}>
+            <span lang="vi">Không vào nữa</span>
+          </Button>
+        </Sheet>
+      </div>
+    </Page>
+  );
+}
