@@ -21,6 +21,7 @@ import { registerDocumentation, registerOperations } from './platform/http/opera
 import { registerSockets } from './platform/sockets/index.ts';
 import { registerReports } from './reports/index.ts';
 import { registerRooms } from './rooms/index.ts';
+import { openSchool, registerSchool } from './school/index.ts';
 import { registerTestBanks } from './test-banks/index.ts';
 import { voiceRoutes } from './voice/index.ts';
 import { registerWords, wordsOver } from './words/index.ts';
@@ -62,6 +63,8 @@ export async function registerFeatures(services: Services) {
     http.log.warn({ err: error }, 'a leaderboard could not be rebalanced'),
   );
   const words = wordsOver(store, voice, clock, lexicon.kindOf);
+  const school = config.isSchool ? openSchool(store, limits, clock) : undefined;
+  if (school !== undefined) registerSchool(context, school);
   const lessons = registerLessons(context, { store, lexicon, words });
   registerWords(context, words);
   const dictionary = registerDictionary(context, {
@@ -97,6 +100,7 @@ export async function registerFeatures(services: Services) {
     limits,
     refusedNames,
     takeOver: openGuestResults({ store, meetingLog, roomLog, adopt, awards, clock }).takeOver,
+    school,
   });
   const guests = openGuests(store, clock);
   const rooms = registerRooms(context, {
@@ -135,7 +139,7 @@ export async function registerFeatures(services: Services) {
     publicUrl: config.publicUrl,
     clock,
   });
-  const chat = registerChat(context, { store, sockets, bus, words, files, pictures, limits });
+  const chat = registerChat(context, { store, sockets, bus, words, files, pictures, limits, school });
   peers?.join({ http, operations });
   const testBanks = await registerTestBanks(context, { store, files, pictures, clock });
   const provider = config.ai;
@@ -146,6 +150,7 @@ export async function registerFeatures(services: Services) {
     voice,
     reportOf,
     provider,
+    isOn: school?.isAssistantOn ?? (async () => true),
     rateLimit,
     limits,
     clock,

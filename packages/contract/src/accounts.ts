@@ -37,6 +37,17 @@ export const emoji = z.string({ error: 'Emoji must be a text' }).check(
   z.refine((value) => isOneEmoji(value), { error: 'Emoji must be one emoji' }),
 );
 
+/** As of a room: spaces, dashes and small letters are read, too. */
+export const classCode = z
+  .string({ error: 'Class code must be a text' })
+  .check(z.minLength(1, { error: 'Class code is empty' }), z.maxLength(64));
+
+/** What an installation of a school (SCHOOL=on) has switched on. */
+const school = z.object({
+  /** False: the assistant refuses every call until an admin turns it on. */
+  assistant: z.boolean(),
+});
+
 export const user = z.object({
   id,
   username: z.string(),
@@ -54,6 +65,8 @@ export const user = z.object({
   has_password: z.boolean(),
   /** Somebody who plays in one room without an account (added). */
   is_guest: z.optional(z.literal(true)),
+  /** Only where the installation is a school's (added). */
+  school: z.optional(school),
 });
 export type User = z.infer<typeof user>;
 
@@ -78,6 +91,13 @@ export const register = endpoint({
     password: newPassword,
     /** Makes the account of that guest: answers, missed words and XP stay, once (added). */
     guest_token: z.optional(guestToken),
+    /** Needed where the installation is a school's, except for its first account (added). */
+    class_code: z.optional(classCode),
+    /**
+     * In a school the name that others see, while `username` is only for the admins of the class; without it one is made
+     * (added).
+     */
+    nickname: z.optional(username),
   }),
   reply: ok,
 });
@@ -108,6 +128,8 @@ export const googleLogin = endpoint({
     token: z.string().check(z.minLength(1), z.maxLength(8192)),
     /** As in `login` (added). */
     guest_token: z.optional(guestToken),
+    /** As of `register`: a new account needs it in a school (added). */
+    class_code: z.optional(classCode),
   }),
   reply: signedIn,
 });
@@ -220,5 +242,7 @@ export const settings = endpoint({
     google_script: z.nullable(z.string()),
     /** The base address of the pictures of emoji that are not served here; null: never to be asked. */
     emoji_cdn: z.nullable(z.string()),
+    /** Only where the installation is a school's: sign-up needs the code of a class. */
+    school: z.optional(school),
   }),
 });

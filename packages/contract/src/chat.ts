@@ -81,6 +81,8 @@ const chatRoom = z.object({
   unread: z.int().check(z.gte(0)),
   /** A private room in which nobody can write now, since one of the two has blocked the other (added). */
   blocked: z.boolean(),
+  /** In a school a room in which nobody can write now: its members have no open class in common (added). */
+  is_closed: z.optional(z.literal(true)),
   /** Whether the caller created the room (added). A private room of somebody else is hidden until it has a message. */
   opened_by_me: z.boolean(),
 });

@@ -44,13 +44,14 @@ export type Person = z.infer<typeof person>;
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users',
-  summary: 'A page of users by xp: everybody, or those the caller follows.',
+  summary:
+    "A page of users by xp: everybody, those the caller follows, or (in a school) the caller's classes.",
   tag: 'community',
   access: 'user',
   query: z.object({
     page: wholeNumberInQuery({ min: 1, max: MAX_PAGE, fallback: 1 }),
     size: wholeNumberInQuery({ min: 1, max: MAX_PAGE_SIZE, fallback: PAGE_SIZE }),
-    type_follow: z._default(z.enum(['', 'following']), ''),
+    type_follow: z._default(z.enum(['', 'following', 'classmates']), ''),
     /** From the start of any word of the name. */
     search: z._default(text({ label: 'Search', max: LIMITS.search }), ''),
     /** Of the week only those who have xp in it (added). */

@@ -23,6 +23,10 @@ export const LIMITS = {
   /** Members of a group beside its creator. */
   groupOthers: 99,
   reportReason: 500,
+  className: 64,
+  /** A group of a whole class has as many. */
+  classMembers: 100,
+  classes: 500,
 } as const;
 
 export const PAGE_SIZE = 10;

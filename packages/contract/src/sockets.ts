@@ -154,6 +154,7 @@ export type ChatServerFrame = z.infer<typeof chatServerFrame>;
 export const CHAT_REFUSALS = {
   not_member: 'You are not in this room.',
   blocked: 'One of you has blocked the other.',
+  not_classmates: 'You can write only to people of your class.',
   no_such_word: 'This word cannot be shared.',
   /** Try again: the database is away, or too much waits. */
   not_kept: 'This message could not be kept. Try again.',

@@ -23,8 +23,11 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
       .values(nameKeys(username).map((name_key) => ({ user_id: userId, name_key })));
   const byId = (id: number) => query.selectFrom('users').selectAll().where('id', '=', id);
   return {
-    /** The first account of an installation becomes its admin. @throws a unique violation when the e-mail is taken */
-    async insert(row: NewUser): Promise<void> {
+    /**
+     * The first account of an installation becomes its admin. False when one of `conditions` is not met. @throws a unique
+     * violation when the e-mail is taken
+     */
+    async insert(row: NewUser, conditions: readonly BatchItem[] = []): Promise<boolean> {
       const items = [
         query.insertInto('users').values(row),
         query
@@ -48,23 +51,47 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
         ...leaderboards.add(row.id, row.score),
       ];
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-        const done = await store.batch(items);
-        if (!done.ok) continue;
+        const done = await store.batch([...items, ...conditions]);
+        if (!done.ok) {
+          if (done.failedAt >= items.length) return false;
+          continue;
+        }
         leaderboards.rebalance(done.results);
-        return;
+        return true;
       }
       throw new Error('the leaderboard was changed on every attempt');
     },
 
+    async hasAccounts(): Promise<boolean> {
+      const row = await query
+        .selectFrom('installation')
+        .select('key')
+        .where('key', '=', 'first_account')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** A condition of `insert`. */
+    isFirst(id: number): BatchItem {
+      return {
+        query: query
+          .selectFrom('installation')
+          .select('key')
+          .where('key', '=', 'first_account')
+          .where('value', '=', String(id)),
+        atLeast: 1,
+      };
+    },
+
     /**
-     * False when it is no guest any more, or the standing has changed meanwhile. @throws a unique violation when the e-mail
-     * is taken
+     * `changed`: it is no guest any more, or the standing has changed meanwhile; `not_admitted`: one of `conditions` is not
+     * met. @throws a unique violation when the e-mail is taken
      */
     async keepGuest(
       { id, ...account }: Pick<UserRow, 'id' | 'username' | 'email' | 'email_key' | 'password_hash'>,
-      shown: readonly BatchItem[],
-    ): Promise<boolean> {
-      const done = await store.batch([
+      { shown, conditions }: { shown: readonly BatchItem[]; conditions: readonly BatchItem[] },
+    ): Promise<'kept' | 'changed' | 'not_admitted'> {
+      const items: BatchItem[] = [
         {
           query: query
             .updateTable('users')
@@ -80,9 +107,11 @@ export function accountQueries(store: Store, leaderboards: Leaderboards) {
         },
         nameRows(id, account.username),
         ...shown,
-      ]);
-      if (done.ok) leaderboards.rebalance(done.results);
-      return done.ok;
+      ];
+      const done = await store.batch([...items, ...conditions]);
+      if (!done.ok) return done.failedAt < items.length ? 'changed' : 'not_admitted';
+      leaderboards.rebalance(done.results);
+      return 'kept';
     },
 
     async adminNames(): Promise<string[]> {

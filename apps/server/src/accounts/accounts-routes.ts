@@ -30,6 +30,7 @@ export function registerAccountsRoutes(
       google_client_id: google?.clientId ?? null,
       google_script: google === undefined ? null : `${google.issuer}/gsi/client`,
       emoji_cdn: emojiCdn ?? null,
+      ...(await accounts.schoolState()),
     }),
   );
 }

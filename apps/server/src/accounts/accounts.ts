@@ -14,6 +14,7 @@ import { isUniqueViolation, nextId } from '../platform/database/index.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import type { Sessions } from './sessions.ts';
 import { createPerKeyLimit, orBusy } from '../platform/queue.ts';
+import type { Admission, Admit, SchoolEntry } from './admission.ts';
 import type { AccountQueries, UserRow } from './accounts-queries.ts';
 import { IssuerUnavailable, type GoogleIdentity, type GoogleVerifier } from './google.ts';
 import type { LoginThrottle } from './shared-login-throttle.ts';
@@ -26,6 +27,8 @@ export interface AccountsParts {
   throttle: LoginThrottle;
   google: GoogleVerifier | undefined;
   takeOver: TakeOver;
+  admit: Admit;
+  school: SchoolEntry | undefined;
 }
 
 /** Moves the result of a guest of a room to an account, once; false when it is no longer there. */
@@ -48,22 +51,26 @@ export function emailKey(email: string): string {
 }
 
 export function createAccounts(parts: AccountsParts) {
-  const { queries, sessions, leaderboards, throttle, google, takeOver } = parts;
+  const { queries, sessions, leaderboards, throttle, google, takeOver, admit } = parts;
   const attempts = createPerKeyLimit({ atOnce: 1, waiting: MAX_QUEUED_ATTEMPTS });
 
-  async function insertUser(fields: Pick<UserRow, 'username' | 'email' | 'password_hash' | 'google_sub'>) {
+  async function insertUser(
+    fields: Pick<UserRow, 'email' | 'password_hash' | 'google_sub'>,
+    { username, conditions, lapsed }: Admission,
+  ): Promise<Outcome<number>> {
     const id = nextId();
-    await queries.insert({
+    const row = {
       id,
+      username,
       ...fields,
       email_key: emailKey(fields.email),
       avatar: DEFAULT_AVATAR,
       emoji: DEFAULT_EMOJI,
       score: 0,
-      is_admin: 0,
+      is_admin: 0 as const,
       created_at: Date.now(),
-    });
-    return id;
+    };
+    return (await queries.insert(row, conditions(id))) ? accepted(id) : refused(lapsed);
   }
 
   async function findGuest(token: string): Promise<number | undefined> {
@@ -74,15 +81,19 @@ export function createAccounts(parts: AccountsParts) {
   /** The guest's row becomes the account's, so that all rows of the guest are the account's. */
   async function keepGuest(
     id: number,
-    account: Pick<UserRow, 'username' | 'email' | 'password_hash'>,
+    account: Pick<UserRow, 'email' | 'password_hash'>,
+    { username, conditions, lapsed }: Admission,
   ): Promise<Outcome<object>> {
+    const kept = { id, username, ...account, email_key: emailKey(account.email) };
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const standing = await leaderboards.find(id, Date.now());
       const row = await queries.findById(id);
       if (standing === undefined || row === undefined || row.guest_until === null)
         return refused('guest_ended');
       const shown = leaderboards.show(standing, await leaderboards.weekXp(id, standing.week));
-      if (!(await queries.keepGuest({ id, ...account, email_key: emailKey(account.email) }, shown))) continue;
+      const result = await queries.keepGuest(kept, { shown, conditions: conditions(id) });
+      if (result === 'not_admitted') return refused(lapsed);
+      if (result === 'changed') continue;
       await sessions.endOthers(id);
       return accepted({});
     }
@@ -114,20 +125,21 @@ export function createAccounts(parts: AccountsParts) {
 
   return {
     async register(
-      { guest_token, ...given }: BodyOf<typeof register>,
+      { guest_token, nickname, class_code, ...given }: BodyOf<typeof register>,
       address: string,
     ): Promise<Outcome<object>> {
       const guestId = guest_token === undefined ? undefined : await findGuest(guest_token);
       if (guest_token !== undefined && guestId === undefined) return refused('guest_ended');
       if (await isCommonPassword(given.password)) return refused('common_password');
+      const admission = await admit({ name: given.username, nickname, class_code }, address);
+      if (!admission.ok) return admission;
       const hash = await orBusy(async () => accepted(await hashPassword(given.password, address)));
       if (!hash.ok) return hash;
-      const { username, email } = given;
-      const account = { username, email, password_hash: hash.value };
+      const account = { email: given.email, password_hash: hash.value };
       try {
-        if (guestId !== undefined) return await keepGuest(guestId, account);
-        await insertUser({ ...account, google_sub: null });
-        return accepted({});
+        if (guestId !== undefined) return await keepGuest(guestId, account, admission.value);
+        const inserted = await insertUser({ ...account, google_sub: null }, admission.value);
+        return inserted.ok ? accepted({}) : inserted;
       } catch (error) {
         if (isUniqueViolation(error)) return refused('email_exists');
         throw error;
@@ -148,7 +160,7 @@ export function createAccounts(parts: AccountsParts) {
     },
 
     async loginWithGoogle(
-      { token, guest_token }: BodyOf<typeof googleLogin>,
+      { token, guest_token, class_code }: BodyOf<typeof googleLogin>,
       visitor: Visitor,
     ): Promise<Outcome<SignedIn>> {
       if (google === undefined) return refused('google_not_configured');
@@ -160,7 +172,8 @@ export function createAccounts(parts: AccountsParts) {
         throw error;
       }
       if (identity === undefined) return refused('google_rejected');
-      return withResult(await signIn(await accountOf(identity), visitor), guest_token);
+      const account = await accountOf(identity, class_code, visitor.address);
+      return account.ok ? withResult(await signIn(account.value, visitor), guest_token) : account;
     },
 
     async logout(caller: Caller): Promise<Outcome<object>> {
@@ -172,9 +185,16 @@ export function createAccounts(parts: AccountsParts) {
       const row = await queries.findById(caller.userId);
       if (row === undefined) return refused('not_signed_in');
       const [rank = 1] = await leaderboards.ranks([row]);
-      return accepted(presentUser(row, rank));
+      return accepted({ ...presentUser(row, rank), ...(await schoolState()) });
     },
+
+    schoolState,
   };
+
+  async function schoolState(): Promise<Pick<User, 'school'>> {
+    const { school } = parts;
+    return school === undefined ? {} : { school: { assistant: await school.isAssistantOn() } };
+  }
 
   async function tryPassword(
     { account, user, password }: { account: string; user: UserRow | undefined; password: string },
@@ -209,29 +229,35 @@ export function createAccounts(parts: AccountsParts) {
   }
 
   /** By its id, else linked by its verified e-mail, else a new account. */
-  async function accountOf(identity: GoogleIdentity): Promise<number> {
+  async function accountOf(
+    identity: GoogleIdentity,
+    classCode: string | undefined,
+    address: string,
+  ): Promise<Outcome<number>> {
     const known = await queries.findByGoogle(identity.sub);
-    if (known !== undefined) return known.id;
+    if (known !== undefined) return accepted(known.id);
     const linked = await queries.findByEmail(emailKey(identity.email));
-    if (linked === undefined) return insertFromGoogle(identity);
+    if (linked === undefined) return insertFromGoogle(identity, classCode, address);
     // Created or linked by a concurrent sign-in of the same user, whose session stays.
-    if (linked.google_sub === identity.sub) return linked.id;
+    if (linked.google_sub === identity.sub) return accepted(linked.id);
     await queries.linkGoogle(linked.id, identity.sub);
     // Ends sessions of somebody who registered this e-mail without owning it.
     await sessions.endOthers(linked.id);
-    return linked.id;
+    return accepted(linked.id);
   }
 
-  async function insertFromGoogle(identity: GoogleIdentity): Promise<number> {
+  async function insertFromGoogle(
+    identity: GoogleIdentity,
+    classCode: string | undefined,
+    address: string,
+  ): Promise<Outcome<number>> {
+    const admission = await admit({ name: nameFrom(identity), class_code: classCode }, address);
+    if (!admission.ok) return admission;
+    const { email, sub } = identity;
     try {
-      return await insertUser({
-        username: nameFrom(identity),
-        email: identity.email,
-        password_hash: null,
-        google_sub: identity.sub,
-      });
+      return await insertUser({ email, password_hash: null, google_sub: sub }, admission.value);
     } catch (error) {
-      if (isUniqueViolation(error)) return accountOf(identity);
+      if (isUniqueViolation(error)) return accountOf(identity, classCode, address);
       throw error;
     }
   }

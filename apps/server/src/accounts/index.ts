@@ -7,6 +7,7 @@ import type { Store } from '../schema/index.ts';
 import { accountQueries } from './accounts-queries.ts';
 import { registerAccountsRoutes } from './accounts-routes.ts';
 import { createAccounts, type TakeOver } from './accounts.ts';
+import { createAdmission, type SchoolEntry } from './admission.ts';
 import { createAvatars, registerAvatarRoutes, type Avatars } from './avatars.ts';
 import { createGoogleVerifier, type GoogleSettings } from './google.ts';
 import { createOwnSessions } from './own-sessions.ts';
@@ -15,6 +16,7 @@ import { createNameRules, type NameRules } from './name-rules.ts';
 import type { Sessions } from './sessions.ts';
 import { createSharedLoginThrottle, LOGIN_THROTTLE } from './shared-login-throttle.ts';
 
+export type { SchoolEntry } from './admission.ts';
 export { emailKey } from './accounts.ts';
 export { accountQueries } from './accounts-queries.ts';
 export type { NameRules } from './name-rules.ts';
@@ -35,10 +37,12 @@ export function registerAccounts(
     /** The operator's list, as text. */
     refusedNames: string;
     takeOver: TakeOver;
+    school: SchoolEntry | undefined;
   },
 ): { sweep: Avatars['sweep']; nameRules: NameRules } {
-  const { sessions, leaderboards, files, pictures, limits } = parts;
+  const { sessions, leaderboards, files, pictures, limits, school } = parts;
   const queries = accountQueries(parts.store, leaderboards);
+  const nameRules = createNameRules(queries.adminNames, parts.refusedNames);
   const throttle = createSharedLoginThrottle(limits.redisScript?.('logins', LOGIN_THROTTLE));
   const accounts = createAccounts({
     queries,
@@ -47,11 +51,13 @@ export function registerAccounts(
     throttle,
     takeOver: parts.takeOver,
     google: parts.google === undefined ? undefined : createGoogleVerifier(parts.google),
+    admit: createAdmission(queries, nameRules, school),
+    school,
   });
   const avatars = createAvatars({ files, pictures, findUsed: queries.findUsed });
-  const profile = createProfile({ queries, sessions, leaderboards, avatars, throttle });
+  const profile = createProfile({ queries, sessions, leaderboards, avatars, throttle, nameRules, school });
   const ownSessions = createOwnSessions(sessions);
   registerAccountsRoutes(context, { accounts, profile, sessions: ownSessions }, parts);
   registerAvatarRoutes(context.app, files.store);
-  return { sweep: avatars.sweep, nameRules: createNameRules(queries.adminNames, parts.refusedNames) };
+  return { sweep: avatars.sweep, nameRules };
 }

@@ -6,8 +6,11 @@ import { isUniqueViolation, type BatchItem } from '../platform/database/index.ts
 import type { Caller } from '../platform/http/caller.ts';
 import type { Sessions } from './sessions.ts';
 import type { Upload } from '../platform/files/index.ts';
+import type { SchoolEntry } from './admission.ts';
 import type { Avatars } from './avatars.ts';
 import type { AccountQueries, ProfileChange, UserRow } from './accounts-queries.ts';
+import type { NameRules } from './name-rules.ts';
+import { nicknameRefusal } from './nicknames.ts';
 import { orBusy } from '../platform/queue.ts';
 import type { LoginThrottle } from './shared-login-throttle.ts';
 import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
@@ -20,6 +23,8 @@ export interface ProfileParts {
   leaderboards: Leaderboards;
   avatars: Avatars;
   throttle: LoginThrottle;
+  nameRules: NameRules;
+  school: SchoolEntry | undefined;
   clock?: () => number;
 }
 
@@ -32,6 +37,8 @@ export function createProfile({
   leaderboards,
   avatars,
   throttle,
+  nameRules,
+  school,
   clock = Date.now,
 }: ProfileParts) {
   async function newHash(
@@ -65,6 +72,13 @@ export function createProfile({
     if (!isRight.value) return refused('wrong_current_password');
     throttle.succeeded(email_key, address);
     return undefined;
+  }
+
+  /** In a school everybody but the class sees a nickname; admins are no pupils. */
+  async function refuseName(user: UserRow, name: string | undefined): Promise<Refused | undefined> {
+    const isKept = name === undefined || name === '' || name === user.username;
+    if (school === undefined || isKept || user.is_admin === 1) return undefined;
+    return nicknameRefusal(name, await school.namesOf(user.id), nameRules);
   }
 
   async function visibility(userId: number, isHidden: ProfileForm['is_hidden']): Promise<BatchItem[]> {
@@ -103,6 +117,8 @@ export function createProfile({
     ): Promise<Outcome<object>> {
       const user = id === caller.userId ? await queries.findById(id) : undefined;
       if (user === undefined) return refused('not_found');
+      const refusal = await refuseName(user, form.new_username);
+      if (refusal !== undefined) return refusal;
       const hash = await newHash(user, form, address);
       if (!hash.ok) return hash;
       const avatar = picture === undefined ? accepted(undefined) : await avatars.save(picture, user.id);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AI_REQUESTS_PER_HOUR, aiCompletions, aiLicense } from '@icando/contract/assistant';
-import { accepted } from '@icando/contract/errors';
+import { accepted, refused } from '@icando/contract/errors';
 import type { Dictionary } from '../dictionary/index.ts';
 import type { SharedLimits } from '../platform/shared-limits.ts';
 import { route, eventStreamRoute, type RouteContext } from '../platform/http/routes.ts';
@@ -24,13 +24,15 @@ interface AssistantParts {
   reportOf: ReportOfLearner;
   /** Undefined: the built-in tutor. */
   provider: ProviderSettings | undefined;
+  /** Whether it answers at all; asked at every call. */
+  isOn: () => Promise<boolean>;
   rateLimit: number;
   limits: SharedLimits;
   clock: () => number;
 }
 
 export function registerAssistant(context: RouteContext, parts: AssistantParts): void {
-  const { store, sessions, provider, rateLimit, limits, clock } = parts;
+  const { store, sessions, provider, rateLimit, limits, clock, isOn } = parts;
   const queries = assistantQueries(store);
   let secret: Promise<string> | undefined;
   const licences = createLicences({
@@ -56,9 +58,14 @@ export function registerAssistant(context: RouteContext, parts: AssistantParts):
     context.app.log.warn({ err: error }, 'the assistant did not respond'),
   );
 
-  route(context, aiLicense, async ({ caller }) =>
-    accepted({ url: aiCompletions.path, token: await licences.issue(caller), model: assistant.model }),
-  );
+  route(context, aiLicense, async ({ caller }) => {
+    if (!(await isOn())) return refused('assistant_off');
+    return accepted({
+      url: aiCompletions.path,
+      token: await licences.issue(caller),
+      model: assistant.model,
+    });
+  });
   // The same routes with other tokens and another rate limit.
   const assistantContext: RouteContext = {
     ...context,
@@ -68,7 +75,8 @@ export function registerAssistant(context: RouteContext, parts: AssistantParts):
       limits.redisScript?.('assistant-hour', HOURLY_ALLOWANCE),
     ),
   };
-  eventStreamRoute(assistantContext, aiCompletions, ({ caller, body }, signal) =>
-    complete(caller.userId, body, signal),
+  // A licence may be older than the switch.
+  eventStreamRoute(assistantContext, aiCompletions, async ({ caller, body }, signal) =>
+    (await isOn()) ? complete(caller.userId, body, signal) : refused('assistant_off'),
   );
 }

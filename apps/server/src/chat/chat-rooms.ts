@@ -4,6 +4,7 @@ import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { LIMITS } from '@icando/contract/limits';
 import { isUniqueViolation, nextId, retryRaces } from '../platform/database/index.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
+import type { ClassRule } from './class-rule.ts';
 import type { Delivery } from './delivery.ts';
 import type { GroupPictures } from './group-pictures.ts';
 import type { MessagesQueries } from './messages-queries.ts';
@@ -19,18 +20,21 @@ export interface ChatRoomsParts {
   /** Rooms opened by one user: each appears in others' lists. */
   newRooms: RateLimiter;
   pictures: GroupPictures;
+  classes: ClassRule;
 }
 
 const MAX_LISTED = 200;
 const MAX_MEMBERS = LIMITS.groupOthers + 1;
 
 export function createChatRooms(parts: ChatRoomsParts) {
-  const { rooms, messages, users, delivery, newRooms } = parts;
+  const { rooms, messages, users, delivery, newRooms, classes } = parts;
 
-  /** Undefined if the caller may be in a room with these users. */
-  async function refusalOf(callerId: number, userIds: readonly number[]) {
+  /** Undefined if the caller may be in a room with these users. `here`: who else is in it already. */
+  async function refusalOf(callerId: number, userIds: readonly number[], here: readonly number[] = []) {
     const found = await users.findUsers(userIds);
     if (found.length < userIds.length) return refused('not_found');
+    const together = [...new Set([callerId, ...here, ...userIds])];
+    if (!(await classes.mayTalk(together))) return refused('not_classmates');
     return (await users.findBlocked(callerId, userIds)).size > 0 ? refused('blocked') : undefined;
   }
 
@@ -83,6 +87,7 @@ export function createChatRooms(parts: ChatRoomsParts) {
     const otherOf = (roomId: number) => byRoom.get(roomId)?.find(({ id }) => id !== callerId);
     const partners = found.flatMap(({ id, type }) => (type === 'private' ? (otherOf(id)?.id ?? []) : []));
     const blocked = await users.findBlocked(callerId, partners);
+    const closed = await classes.closedAmong(byRoom);
     const lastMessages = new Map(latest.map((row) => [row.id, row]));
     return accepted({
       data: found.map((room): ChatRoom => {
@@ -98,6 +103,7 @@ export function createChatRooms(parts: ChatRoomsParts) {
           unread: Math.max(0, room.last_seq - room.read_seq),
           blocked: other !== undefined && blocked.has(other.id),
           opened_by_me: room.created_by === callerId,
+          ...(closed.has(room.id) && { is_closed: true as const }),
         };
       }),
     });
@@ -128,7 +134,7 @@ export function createChatRooms(parts: ChatRoomsParts) {
     if (!isGroup) return refused('not_found');
     const others = userIds.filter((id) => !memberIds.includes(id));
     if (others.length === 0) return accepted({});
-    const refusal = await refusalOf(callerId, others);
+    const refusal = await refusalOf(callerId, others, memberIds);
     if (refusal !== undefined) return refusal;
     if (!(await rooms.addMembers(roomId, others, MAX_MEMBERS, Date.now()))) return refused('group_full');
     delivery.roomChanged(roomId, [...memberIds, ...others]);

@@ -9,6 +9,7 @@ import {
 } from '@icando/contract/sockets';
 import type { Connection, Sockets } from '../platform/sockets/index.ts';
 import { traced } from '../platform/tracing/index.ts';
+import type { ClassRule } from './class-rule.ts';
 import type { Delivery } from './delivery.ts';
 import type { MessageWriter, StoreResult } from './message-writer.ts';
 import { presentMessage } from './present-message.ts';
@@ -20,6 +21,7 @@ export interface ChatSocketParts {
   delivery: Delivery;
   rooms: TtlCache<CachedRoom>;
   writer: MessageWriter;
+  classes: ClassRule;
   nameOf(userId: number): Promise<{ username: string; avatar: string }>;
   findCard(userId: number, card: SentCard): Promise<Card | undefined>;
   report(error: unknown): void;
@@ -33,6 +35,7 @@ export function registerChatSocket(parts: ChatSocketParts): void {
   async function store(userId: number, message: ClientMessage): Promise<StoreResult> {
     const { memberIds, isBlocked } = await rooms.get(message.chat_room_id);
     if (!memberIds.includes(userId)) return { kind: 'refused', code: 'not_member' };
+    if (!(await parts.classes.mayTalk(memberIds))) return { kind: 'refused', code: 'not_classmates' };
     if (isBlocked) return { kind: 'refused', code: 'blocked' };
     const card = message.card ? await parts.findCard(userId, message.card) : null;
     if (card === undefined) return { kind: 'refused', code: 'no_such_word' };

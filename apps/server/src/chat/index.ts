@@ -10,6 +10,7 @@ import { createCards } from './cards.ts';
 import { createChatRooms } from './chat-rooms.ts';
 import { registerChatRoutes } from './chat-routes.ts';
 import { registerChatSocket } from './chat-socket.ts';
+import { classRule, type ClassRegister } from './class-rule.ts';
 import { createDelivery } from './delivery.ts';
 import { createGroupPictures, registerGroupPictureRoutes } from './group-pictures.ts';
 import { MessageWriter } from './message-writer.ts';
@@ -30,6 +31,8 @@ interface ChatParts {
   files: Files;
   pictures: Pictures;
   limits: SharedLimits;
+  /** Only members of one class may write to each other; undefined: everybody may. */
+  school: ClassRegister | undefined;
 }
 
 /** A teacher may open a room with each of a class at once. */
@@ -45,6 +48,7 @@ export interface Chat {
 
 export function registerChat(context: RouteContext, parts: ChatParts): Chat {
   const { store, sockets, bus, words, files, pictures, limits } = parts;
+  const classes = classRule(parts.school);
   const report = (error: unknown) => context.app.log.error({ err: error }, 'a chat message failed');
   const [rooms, messages, users] = [roomsQueries(store), messagesQueries(store), usersQueries(store)];
   const roomCache = createRoomCache(rooms, users);
@@ -86,6 +90,7 @@ export function registerChat(context: RouteContext, parts: ChatParts): Chat {
       delivery,
       newRooms: limits.rateLimiter('chat-rooms-opened', NEW_ROOMS),
       pictures: createGroupPictures(files, pictures),
+      classes,
     }),
     messages,
     cards,
@@ -96,6 +101,7 @@ export function registerChat(context: RouteContext, parts: ChatParts): Chat {
     delivery,
     rooms: roomCache,
     writer,
+    classes,
     report,
     nameOf: (userId) => names.get(userId),
     findCard: (userId, card) => cards.find(userId, card),

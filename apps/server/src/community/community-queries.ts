@@ -14,6 +14,8 @@ export interface Slice {
   limit: number;
 }
 
+type Asked = [board: number, search: string, wanted: Slice];
+
 const MAX_NAMES_READ = 1_000;
 /** Searched first when more names match. */
 const MAX_TOP_USERS_READ = 1_000;
@@ -91,6 +93,26 @@ export function communityQueries(store: Store) {
     return { rows, total };
   }
 
+  /** Of these people, those who are on the board and have the search in their name. */
+  function among(people: Expression<{ user_id: number }>, ...[board, search, wanted]: Asked) {
+    if (search === '') return slice(onBoard(board, people), wanted);
+    const { from, to } = keyRange(search);
+    const matching = query
+      .selectFrom(sql<{ user_id: number }>`(${people})`.as('some'))
+      .select('some.user_id')
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('user_names as n')
+            .select('n.user_id')
+            .whereRef('n.user_id', '=', 'some.user_id')
+            .where('n.name_key', '>=', from)
+            .where('n.name_key', '<', to),
+        ),
+      );
+    return slice(onBoard(board, matching), wanted);
+  }
+
   return {
     /** With more than MAX_NAMES_READ matches only the top users and some others are listed, which bounds the cost. */
     async search(board: number, search: string, wanted: Slice): Promise<{ rows: Listed[]; total: number }> {
@@ -115,29 +137,26 @@ export function communityQueries(store: Store) {
       return slice(onBoard(board, people), wanted);
     },
 
-    following(
-      callerId: number,
-      board: number,
-      search: string,
-      wanted: Slice,
-    ): Promise<{ rows: Listed[]; total: number }> {
-      const { from, to } = keyRange(search);
+    following(callerId: number, ...asked: Asked): Promise<{ rows: Listed[]; total: number }> {
       const friends = query
         .selectFrom('follows as f')
         .select('f.friend_id as user_id')
         .where('f.user_id', '=', callerId);
-      if (search === '') return slice(onBoard(board, friends), wanted);
-      const matching = friends.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('user_names as n')
-            .select('n.user_id')
-            .whereRef('n.user_id', '=', 'f.friend_id')
-            .where('n.name_key', '>=', from)
-            .where('n.name_key', '<', to),
-        ),
-      );
-      return slice(onBoard(board, matching), wanted);
+      return among(friends, ...asked);
+    },
+
+    /** Whoever shares an open class with the caller. */
+    classmates(callerId: number, ...asked: Asked): Promise<{ rows: Listed[]; total: number }> {
+      const others = query
+        .selectFrom('class_members as own')
+        .innerJoin('classes', 'classes.id', 'own.class_id')
+        .innerJoin('class_members as other', 'other.class_id', 'own.class_id')
+        .select('other.user_id')
+        .distinct()
+        .where('own.user_id', '=', callerId)
+        .where('classes.is_closed', '=', 0)
+        .where('other.user_id', '<>', callerId);
+      return among(others, ...asked);
     },
 
     /** Public data, and whether the caller follows them; unordered. */

@@ -79,9 +79,9 @@ export function createCommunity({ queries, leaderboards, notifyFollow, clock = D
         });
       }
       const { rows, total } =
-        type_follow === 'following'
-          ? await queries.following(callerId, board, search, slice)
-          : await queries.search(board, search, slice);
+        type_follow === ''
+          ? await queries.search(board, search, slice)
+          : await queries[type_follow](callerId, board, search, slice);
       const pages = Math.ceil(total / size);
       return accepted({
         data: await present(callerId, await ranked(rows, board), board),

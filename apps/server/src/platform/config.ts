@@ -65,6 +65,7 @@ const environment = z.object({
   VOICE_API_KEY: nonEmpty.optional(),
   REFUSED_NAMES: nonEmpty.optional(),
   EMOJI_CDN: z.enum(['on', 'off']).default('on'),
+  SCHOOL: z.enum(['on', 'off']).default('off'),
 });
 
 export const SETTINGS: readonly string[] = Object.keys(environment.shape);
@@ -121,6 +122,8 @@ export interface Config {
   emojiCdn: string | undefined;
   /** The operator's list of names that nobody may take in a room, as text. */
   refusedNames: string;
+  /** Sign-up by class code, nicknames, talk inside classes, the assistant off at first. */
+  isSchool: boolean;
   ai: { baseUrl: string; key: string | undefined; model: string } | undefined;
   cores: number;
 }
@@ -179,6 +182,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     voice: settings.VOICE_URL ? { url: settings.VOICE_URL, key: settings.VOICE_API_KEY } : undefined,
     emojiCdn: settings.EMOJI_CDN === 'off' ? undefined : EMOJI_CDN,
     refusedNames: settings.REFUSED_NAMES ? readFile('REFUSED_NAMES', settings.REFUSED_NAMES) : '',
+    isSchool: settings.SCHOOL === 'on',
     ai:
       settings.AI_BASE_URL && settings.AI_MODEL
         ? {

@@ -16,6 +16,16 @@ export function keyRange(search: string): { from: string; to: string } {
   return { from, to: `${from}g` };
 }
 
+/** Whether two names are the same to a reader: without accents, capitals, spaces and signs. */
+export function sameLetters(one: string, other: string): boolean {
+  const [a, b] = [lettersOf(one), lettersOf(other)];
+  return a === '' ? one === other : a === b;
+}
+
+function lettersOf(name: string): string {
+  return searchKey(name.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
 function hexOf(text: string): string {
   return Buffer.from(text).toString('hex');
 }

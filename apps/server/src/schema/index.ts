@@ -19,6 +19,7 @@ import { roomReports } from './0019-room-reports.ts';
 import { homework } from './0020-homework.ts';
 import { homeworkRoom } from './0021-homework-room.ts';
 import { guestResults } from './0022-guest-results.ts';
+import { school } from './0023-school.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; never edited once released. */
@@ -41,6 +42,7 @@ export const MIGRATIONS: readonly Migration[] = [
   homework,
   homeworkRoom,
   guestResults,
+  school,
 ];
 
 export type Store = Database<Tables>;

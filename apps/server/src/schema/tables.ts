@@ -3,6 +3,7 @@ import type { Flag } from './flag.ts';
 import type * as homework from './homework-tables.ts';
 import type * as learning from './learning-tables.ts';
 import type * as reports from './report-tables.ts';
+import type * as school from './school-tables.ts';
 
 interface WordsTable {
   id: number;
@@ -268,6 +269,8 @@ export interface Tables {
   homework: homework.HomeworkTable;
   homework_pupils: homework.HomeworkPupilsTable;
   homework_answers: homework.HomeworkAnswersTable;
+  classes: school.ClassesTable;
+  class_members: school.ClassMembersTable;
   ws_tickets: {
     /** SHA-256 in base64url. */
     ticket_hash: string;

@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto';
+import { refused, type Refused } from '@icando/contract/errors';
+import { hasZeroWidth } from '@icando/contract/guests';
+import { sameLetters } from '../platform/name-keys.ts';
+import type { NameRules } from './name-rules.ts';
+
+const ANIMALS = ['Mèo', 'Thỏ', 'Gấu', 'Nai', 'Sóc', 'Cáo', 'Hổ', 'Voi', 'Rùa', 'Nhím', 'Hươu', 'Én'] as const;
+const LOOKS = ['Vui', 'Nhanh', 'Chăm', 'Khéo', 'Hiền', 'Khoẻ', 'Vàng', 'Xanh', 'Trắng', 'Nâu', 'Tím', 'Bạc'];
+
+/** A nickname for a pupil who has chosen none, such as 'Cáo Vàng 482'. Two may have the same. */
+export function freshNickname(): string {
+  return `${ANIMALS[randomInt(ANIMALS.length)]} ${LOOKS[randomInt(LOOKS.length)]} ${randomInt(100, 1000)}`;
+}
+
+/** Why a pupil may not be called so by everybody; `names`: those that the pupil's classes know. */
+export async function nicknameRefusal(
+  nickname: string,
+  names: readonly string[],
+  rules: NameRules,
+): Promise<Refused | undefined> {
+  if (names.some((name) => sameLetters(name, nickname))) return refused('nickname_is_name');
+  const isFine = !hasZeroWidth(nickname) && (await rules.mayBeCalled(nickname));
+  return isFine ? undefined : refused('name_refused');
+}

@@ -1,0 +1,30 @@
+/** What chat needs of a school. */
+export interface ClassRegister {
+  /** Of users without an open class nothing. */
+  openClassesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, ReadonlySet<number>>>;
+}
+
+type Classes = ReadonlyMap<number, ReadonlySet<number>>;
+
+/** In a school, people write to each other only while one open class has all of them. Never cached: a removal counts at once. */
+export function classRule(school: ClassRegister | undefined) {
+  return {
+    async mayTalk(userIds: readonly number[]): Promise<boolean> {
+      return school === undefined || shareOne(await school.openClassesOf(userIds), userIds);
+    },
+
+    /** The rooms, of these with their members, in which nobody may write. */
+    async closedAmong(members: ReadonlyMap<number, readonly { id: number }[]>): Promise<Set<number>> {
+      if (school === undefined) return new Set();
+      const rooms = [...members].map(([roomId, people]) => ({ roomId, ids: people.map(({ id }) => id) }));
+      const classes = await school.openClassesOf([...new Set(rooms.flatMap(({ ids }) => ids))]);
+      return new Set(rooms.flatMap(({ roomId, ids }) => (shareOne(classes, ids) ? [] : roomId)));
+    },
+  };
+}
+export type ClassRule = ReturnType<typeof classRule>;
+
+function shareOne(classes: Classes, [first, ...others]: readonly number[]): boolean {
+  const ofFirst = first === undefined ? undefined : classes.get(first);
+  return [...(ofFirst ?? [])].some((id) => others.every((other) => classes.get(other)?.has(id) === true));
+}

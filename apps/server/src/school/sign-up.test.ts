@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { googleLogin, myUser, register, settings, updateUser } from '@icando/contract/accounts';
+import { listUsers, showUser } from '@icando/contract/community';
+import { createGuest } from '@icando/contract/guests';
+import { deleteClass, joinClass, showClass, updateClass } from '@icando/contract/school';
+import { afterAll, expect, it } from 'vitest';
+import { startIssuer } from '../accounts/issuer.fixture.ts';
+import { idOf, roomOf } from '../features.fixture.ts';
+import { Client, onBothDatabases, PASSWORD, type TestServer } from '../testing.fixture.ts';
+import { openClass, SCHOOL, signIn, signUp } from './school.fixture.ts';
+
+const issuer = await startIssuer();
+afterAll(() => issuer.close());
+const GOOGLE = { GOOGLE_CLIENT_ID: 'our-client-id', GOOGLE_ISSUER: issuer.address };
+
+const NEEDED = { status: 403, body: { detail: 'Enter the code of your class to sign up.' } };
+const WRONG = {
+  status: 403,
+  body: { detail: 'No open class has this code. Ask your teacher for the current one.' },
+};
+
+const rename = (client: Client, id: number, new_username: string) =>
+  client.submit(updateUser, { params: { id }, fields: { new_username } });
+
+onBothDatabases(
+  'the first account of a school',
+  (server) => {
+    it('needs no code and is its admin; of several at the same moment (race) one is made, and no later one', async () => {
+      const answers = await Promise.all(Array.from({ length: 4 }, () => signUp(server)));
+      const made = answers.filter(({ status }) => status === 200);
+      expect(made).toHaveLength(1);
+      for (const answer of answers) if (answer.status !== 200) expect(answer).toMatchObject(NEEDED);
+      const admin = await signIn(server, made[0]?.email ?? '');
+      expect((await admin.call(myUser)).body).toMatchObject({ is_admin: true, username: 'Nguyễn Thảo My' });
+      expect(await signUp(server)).toMatchObject(NEEDED);
+    });
+  },
+  SCHOOL,
+);
+
+onBothDatabases(
+  'signing up in a school',
+  (server) => {
+    let teacher: Promise<Client> | undefined;
+    const admin = () => (teacher ??= server.newcomer('Cô Hoa'));
+    const classOf = async () => openClass(await admin());
+
+    it('is said before anybody signs in', async () => {
+      expect((await server.anonymous.call(settings)).body.school).toEqual({ assistant: false });
+    });
+
+    it.each([
+      ['without a code', {}, NEEDED],
+      ['with a code that nobody gave', { class_code: 'ZZZZZZ' }, WRONG],
+      ['with what is no code', { class_code: "' or 1=1 --" }, WRONG],
+    ])('is refused %s', async (_how, given, refusal) => {
+      await admin();
+      expect(await signUp(server, given)).toMatchObject(refusal);
+    });
+
+    it('is refused with an empty code, with 422', async () => {
+      expect(await signUp(server, { class_code: '' })).toMatchObject({ status: 422 });
+    });
+
+    it('is refused with the code of a closed or deleted class, and with one that was replaced', async () => {
+      const boss = await admin();
+      const [closed, deleted, renewed] = [await classOf(), await classOf(), await classOf()];
+      await boss.call(updateClass, { params: { id: closed.id }, body: { is_closed: true } });
+      await boss.call(deleteClass, { params: { id: deleted.id } });
+      const { body } = await boss.call(updateClass, {
+        params: { id: renewed.id },
+        body: { renew_code: true },
+      });
+      expect(body.code).not.toBe(renewed.code);
+      for (const { code } of [closed, deleted, renewed])
+        expect(await signUp(server, { class_code: code })).toMatchObject(WRONG);
+      expect(await signUp(server, { class_code: body.code })).toMatchObject({ status: 200 });
+      await boss.call(updateClass, { params: { id: closed.id }, body: { is_closed: false } });
+      expect(await signUp(server, { class_code: closed.code })).toMatchObject({ status: 200 });
+    });
+
+    it('shows a made nickname to everybody, and the name to the admins of the class alone', async () => {
+      const { id, code } = await classOf();
+      const made = await signUp(server, { class_code: ` ${code.toLowerCase()} ` });
+      expect(made.status).toBe(200);
+      const pupil = await signIn(server, made.email);
+      const me = (await pupil.call(myUser)).body;
+      expect(me.username).toMatch(/^\p{Lu}\p{L}+ \p{Lu}\p{L}+ [1-9]\d\d$/u);
+      const stranger = await server.newcomer('Người lạ');
+      const seen = [
+        await stranger.call(showUser, { params: { id: me.id } }),
+        await stranger.call(listUsers, { query: { size: 100 } }),
+        await stranger.call(listUsers, { query: { search: 'Thảo' } }),
+      ];
+      expect(JSON.stringify(seen)).not.toContain('Thảo My');
+      expect((await (await admin()).call(showClass, { params: { id } })).body.people).toEqual([
+        expect.objectContaining({ username: 'Cô Hoa', name: 'Cô Hoa', is_admin: true }),
+        expect.objectContaining({ username: me.username, name: 'Nguyễn Thảo My', is_admin: false }),
+      ]);
+    });
+
+    it('takes a nickname, except a refused one, that of an admin, and the own name', async () => {
+      const { code: class_code } = await classOf();
+      expect(await signUp(server, { class_code, nickname: 'Đồ ngu' })).toMatchObject({ status: 422 });
+      expect(await signUp(server, { class_code, nickname: 'C0 hoa' })).toMatchObject({
+        body: { detail: 'Please choose another name.' },
+      });
+      expect(await signUp(server, { class_code, nickname: 'nguyen thao my' })).toMatchObject({
+        status: 422,
+        body: { detail: 'A nickname must not be your own name.' },
+      });
+      const made = await signUp(server, { class_code, nickname: 'Sao Băng' });
+      const pupil = await signIn(server, made.email);
+      const id = await idOf(pupil);
+      expect((await rename(pupil, id, 'Nguyễn  Thảo-My')).status).toBe(422);
+      expect((await rename(pupil, id, 'Cô Hoa')).status).toBe(422);
+      expect((await rename(pupil, id, 'Sao Băng')).status).toBe(200);
+      expect((await rename(pupil, id, 'Sao Hôm')).status).toBe(200);
+      expect((await pupil.call(myUser)).body.username).toBe('Sao Hôm');
+    });
+
+    it('is open to a guest who keeps a result only with a code, and the guest stays one until then', async () => {
+      const { room_id } = await roomOf(await admin());
+      const { body: guest } = await server.anonymous.call(createGuest, {
+        body: { room_id, username: 'Quốc Bảo' },
+      });
+      const guest_token = guest.access_token;
+      expect(await signUp(server, { guest_token })).toMatchObject(NEEDED);
+      expect(await signUp(server, { guest_token, class_code: 'ZZZZZZ' })).toMatchObject(WRONG);
+      const { code: class_code } = await classOf();
+      const made = await signUp(server, { guest_token, class_code, username: 'Trần Quốc Bảo' });
+      expect(made.status).toBe(200);
+      const me = (await (await signIn(server, made.email)).call(myUser)).body;
+      expect(me.id).toBe(guest.user_id);
+      expect(me.username).not.toContain('Bảo');
+    });
+
+    it('is refused when the class is closed between the look-up and the account (race)', async () => {
+      const boss = await admin();
+      for (let n = 0; n < 3; n += 1) {
+        const { id, code: class_code } = await classOf();
+        const [made] = await Promise.all([
+          signUp(server, { class_code }),
+          boss.call(updateClass, { params: { id }, body: { is_closed: true } }),
+        ]);
+        const { people } = (await boss.call(showClass, { params: { id } })).body;
+        expect(people.length).toBe(made.status === 200 ? 2 : 1);
+        if (made.status !== 200) expect(made).toMatchObject(WRONG);
+      }
+    });
+
+    it('leaves an account that exists as it is, and says so', async () => {
+      const { code: class_code } = await classOf();
+      const { email } = await signUp(server, { class_code });
+      const body = { username: 'Lan', email, password: PASSWORD, class_code };
+      expect((await server.anonymous.call(register, { body })).status).toBe(400);
+    });
+
+    it('with Google needs the code for a new account, and none afterwards', async () => {
+      await admin();
+      const claims = { sub: randomUUID(), email: `${randomUUID()}@example.com`, name: 'Lê Minh Khôi' };
+      const token = await issuer.idToken(claims);
+      expect(await server.anonymous.call(googleLogin, { body: { token } })).toMatchObject(NEEDED);
+      const wrong = { token, class_code: 'ZZZZZZ' };
+      expect(await server.anonymous.call(googleLogin, { body: wrong })).toMatchObject(WRONG);
+      const { id, code } = await classOf();
+      const first = await server.anonymous.call(googleLogin, { body: { token, class_code: code } });
+      const me = await new Client(server.origin, first.body.access_token).call(myUser);
+      expect(me.body.username).not.toContain('Khôi');
+      const { people } = (await (await admin()).call(showClass, { params: { id } })).body;
+      expect(people.at(-1)).toMatchObject({ user_id: me.body.id, name: 'Lê Minh Khôi' });
+      expect((await server.anonymous.call(googleLogin, { body: { token } })).status).toBe(200);
+    });
+
+    it('can be made good by joining with an account that exists, under a nickname', async () => {
+      const { code: class_code } = await classOf();
+      const pupil = await server.newcomer('Phạm Gia Hân');
+      const join = (name: string) => pupil.call(joinClass, { body: { class_code, name } });
+      expect(await join('Phạm Gia Hân')).toMatchObject({
+        status: 422,
+        body: { detail: 'Everybody sees your username. Choose a nickname in Settings first.' },
+      });
+      expect((await rename(pupil, await idOf(pupil), 'Hoa Mai')).status).toBe(200);
+      expect((await join('Phạm Gia Hân')).status).toBe(200);
+      expect((await join('Phạm Gia Hân')).status).toBe(200);
+      expect((await rename(pupil, await idOf(pupil), 'Phạm Gia Hân')).status).toBe(422);
+    });
+  },
+  { ...SCHOOL, ...GOOGLE },
+);
+
+onBothDatabases(
+  'guessing class codes',
+  (server) => {
+    it('is refused after 200 from an address, also with a right code', async () => {
+      const { code } = await openClass(await server.newcomer('Cô Hoa'));
+      const pupil = await server.newcomer('Minh');
+      const guess = (class_code: string) =>
+        pupil.call(joinClass, { body: { class_code, name: 'Trần Minh' } });
+      let guesses = 0;
+      while ((await guess('ZZZZZZ')).status === 403) guesses += 1;
+      expect(guesses).toBeGreaterThanOrEqual(200);
+      expect(guesses).toBeLessThan(300);
+      expect((await guess(code)).status).toBe(429);
+    });
+  },
+  SCHOOL,
+);
+
+onBothDatabases('an installation that is no school', (server: TestServer) => {
+  it('serves no class, knows no code and keeps the name as it is given', async () => {
+    const made = await signUp(server, { class_code: 'ZZZZZZ', nickname: 'Sao Băng' });
+    const admin = await signIn(server, made.email);
+    const me = (await admin.call(myUser)).body;
+    expect(me).toMatchObject({ username: 'Nguyễn Thảo My', is_admin: true });
+    expect(me).not.toHaveProperty('school');
+    expect((await server.anonymous.call(settings)).body).not.toHaveProperty('school');
+    expect((await admin.send('GET', '/api/admin/classes')).status).toBe(404);
+    expect((await admin.send('POST', '/api/classes/join', { class_code: 'A', name: 'B' })).status).toBe(404);
+    expect((await admin.send('PUT', '/api/admin/assistant', { on: false })).status).toBe(404);
+  });
+});
