@@ -30,6 +30,7 @@ const setupRoom = lazyPage(() => import('./rooms/SetupRoomPage.tsx').then((modul
 const myRooms = lazyPage(() => import('./reports/MyRoomsPage.tsx').then((module) => module.MyRoomsPage));
 const report = lazyPage(() => import('./reports/RoomReportPage.tsx').then((module) => module.RoomReportPage));
 const homework = lazyPage(() => import('./homework/HomeworkPage.tsx').then((module) => module.HomeworkPage));
+const classes = lazyPage(() => import('./school/ClassesPage.tsx').then((module) => module.ClassesPage));
 const pupil = lazyPage(() => import('./homework/PupilPage.tsx').then((module) => module.PupilPage));
 
 const guestRoom = lazyPage(() => import('./rooms/GuestRoomPage.tsx').then((module) => module.GuestRoomPage));
@@ -103,6 +104,7 @@ const SCREENS = [
   { path: '/homework', screen: homework },
   { path: '/review', screen: review },
   { path: '/progress', screen: progress },
+  { path: '/classes', screen: classes },
   { path: '/test-bank', screen: testBank },
 ];
 

@@ -1,7 +1,7 @@
 import { createGuest } from '@icando/contract/guests';
 import * as contract from '@icando/contract/school';
 import { expect, it } from 'vitest';
-import { idOf, roomOf } from '../features.fixture.ts';
+import { idOf, roomOf, wordsOf } from '../features.fixture.ts';
 import { Client, onBothDatabases } from '../testing.fixture.ts';
 import { openClass, pupilOf, SCHOOL } from './school.fixture.ts';
 
@@ -77,7 +77,7 @@ onBothDatabases(
       const boss = await admin();
       const made = await openClass(boss);
       const pupil = await pupilOf(server, made, 'Sao Hôm');
-      const { room_id } = await roomOf(boss);
+      const room_id = await roomOf(boss, await wordsOf(boss));
       const { body } = await server.anonymous.call(createGuest, { body: { room_id, username: 'Khách' } });
       const guest = new Client(server.origin, body.access_token);
       const calls: [string, string, unknown?][] = [

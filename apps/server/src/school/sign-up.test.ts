@@ -5,7 +5,7 @@ import { createGuest } from '@icando/contract/guests';
 import { deleteClass, joinClass, showClass, updateClass } from '@icando/contract/school';
 import { afterAll, expect, it } from 'vitest';
 import { startIssuer } from '../accounts/issuer.fixture.ts';
-import { idOf, roomOf } from '../features.fixture.ts';
+import { idOf, roomOf, wordsOf } from '../features.fixture.ts';
 import { Client, onBothDatabases, PASSWORD, type TestServer } from '../testing.fixture.ts';
 import { openClass, SCHOOL, signIn, signUp } from './school.fixture.ts';
 
@@ -120,7 +120,8 @@ onBothDatabases(
     });
 
     it('is open to a guest who keeps a result only with a code, and the guest stays one until then', async () => {
-      const { room_id } = await roomOf(await admin());
+      const host = await admin();
+      const room_id = await roomOf(host, await wordsOf(host));
       const { body: guest } = await server.anonymous.call(createGuest, {
         body: { room_id, username: 'Quốc Bảo' },
       });

@@ -1,4 +1,4 @@
-import { LogOut, Monitor, Moon, NotebookText, Settings, Sun, TrendingUp } from 'lucide-react';
+import { LogOut, Monitor, Moon, NotebookText, School, Settings, Sun, TrendingUp } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { setTheme, useTheme } from '../platform/theme.ts';
@@ -28,6 +28,7 @@ export function AccountMenu() {
       entries: [
         { id: '/my-page', label: 'My page', icon: <NotebookText /> },
         { id: '/progress', label: 'Tiến bộ', lang: 'vi', icon: <TrendingUp /> },
+        ...(me?.school ? [{ id: '/classes', label: 'Lớp học', lang: 'vi', icon: <School /> }] : []),
       ],
       onChoose: (address) => void navigate(address),
     },

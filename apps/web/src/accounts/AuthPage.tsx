@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { refusalText, statusOf } from '../platform/api-error.ts';
 import { useConnection } from '../platform/connection.ts';
 import { useGuestSession } from '../platform/guest-session.ts';
 import { takeLandingPage, useToken, session } from '../platform/session.ts';
@@ -74,7 +75,10 @@ export function AuthPage() {
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const isSignUp = useSearchParams()[0].get('mode') === 'sign-up';
+  const parameters = useSearchParams()[0];
+  const isSignUp = parameters.get('mode') === 'sign-up';
+  // A teacher's link has the code.
+  const [classCode, setClassCode] = useState(parameters.get('class_code') ?? '');
   const guest = useGuestSession();
   /** Somebody else may have played on this device. */
   const [keeps, setKeeps] = useState(true);
@@ -115,6 +119,8 @@ export function AuthPage() {
             <SignUpForm
               email={email}
               onEmail={setEmail}
+              classCode={classCode}
+              onClassCode={setClassCode}
               onDone={(chosen) => {
                 setPassword(chosen);
                 void navigate(LOGIN, { replace: true });
@@ -136,7 +142,7 @@ export function AuthPage() {
               )}
             </LoginForm>
           )}
-          <GoogleLogin keeps={keeps} />
+          <GoogleLogin keeps={keeps} classCode={classCode} />
           <p className={styles.other}>
             {words.question}{' '}
             <Link to={words.otherAddress} replace>
@@ -180,23 +186,41 @@ function AuthCover() {
 }
 
 /** 'Or continue with' and Google's own button; nothing where the installation has no Google sign-in. */
-function GoogleLogin({ keeps }: { keeps: boolean }) {
+function GoogleLogin(given: { keeps: boolean; classCode: string }) {
   const { data } = useSettings();
   if (!data?.google_client_id || !data.google_script) return null;
-  return <GoogleButton clientId={data.google_client_id} script={data.google_script} keeps={keeps} />;
+  const { google_client_id: clientId, google_script: script } = data;
+  return <GoogleButton {...{ clientId, script, ...given }} />;
 }
 
-function GoogleButton({ clientId, script, keeps }: { clientId: string; script: string; keeps: boolean }) {
+interface GoogleButtonProps {
+  clientId: string;
+  script: string;
+  keeps: boolean;
+  /** '' for none. */
+  classCode: string;
+}
+
+function GoogleButton({ clientId, script, keeps, classCode }: GoogleButtonProps) {
+  const navigate = useNavigate();
   const failed = () => showToast('bad', 'Google login failed');
   const login = useExclusiveMutation({
     mutationFn: logInWithGoogle,
     onSuccess: signIn,
-    onError: failed,
+    onError: (error) => {
+      if (statusOf(error) !== 403) {
+        failed();
+        return;
+      }
+      // A new account needs the code of a class, which the sign-up form asks for.
+      showToast('bad', refusalText(error, 'Google login failed'));
+      void navigate(SIGN_UP, { replace: true });
+    },
   });
   const place = useGoogleButton({
     clientId,
     script,
-    onToken: (token) => login.mutate({ token, keeps }),
+    onToken: (token) => login.mutate({ token, keeps, classCode }),
     onFailure: failed,
   });
   return (

@@ -1,5 +1,5 @@
 import { LIMITS } from '@icando/contract/limits';
-import { Mail, User } from 'lucide-react';
+import { Mail, School, Smile, User } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { statusOf } from '../platform/api-error.ts';
 import { guestSession, useGuestSession } from '../platform/guest-session.ts';
@@ -10,7 +10,7 @@ import { cx } from '../ui/cx.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { dismissToast, showToast } from '../ui/toasts.ts';
-import { signUp } from './accounts-api.ts';
+import { signUp, useSettings } from './accounts-api.ts';
 import styles from './AuthPage.module.css';
 import { registerFailure } from './auth-failures.ts';
 import { flawsOf, type SignUpFields } from './sign-up-rules.ts';
@@ -18,6 +18,8 @@ import { flawsOf, type SignUpFields } from './sign-up-rules.ts';
 interface SignUpFormProps {
   email: string;
   onEmail: (email: string) => void;
+  classCode: string;
+  onClassCode: (code: string) => void;
   /** The account exists; its owner may log in with this password. */
   onDone: (password: string) => void;
 }
@@ -30,10 +32,15 @@ const BOXES: Record<keyof SignUpFields, string> = {
   repeat: 'repeat-password',
 };
 
-/** Your name, e-mail, a password twice. What is wrong is said by a toast and marked on its field. */
-export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
+/**
+ * Your name, e-mail, a password twice; in a school also the class's code and a nickname. What is wrong is said by a toast
+ * and marked on its field.
+ */
+export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: SignUpFormProps) {
   const guest = useGuestSession();
   const [username, setUsername] = useState(guest?.username ?? '');
+  const isSchool = useSettings().data?.school !== undefined;
+  const [nickname, setNickname] = useState('');
   const [password, setPassword] = useState('');
   const [repeat, setRepeat] = useState('');
   const [hasTried, setTried] = useState(false);
@@ -61,13 +68,15 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
       complaint.current = showToast('bad', registerFailure(error));
     },
   });
+  const isCodeRefused = statusOf(registration.error) === 403;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     dismissToast(complaint.current);
     if (flaws.sentence === null) {
       const kept = guest === null ? {} : { guest_token: guest.token };
-      registration.mutate({ username, email, password, ...kept });
+      const schooling = isSchool ? filled({ class_code: classCode, nickname }) : {};
+      registration.mutate({ username, email, password, ...kept, ...schooling });
       return;
     }
     complaint.current = showToast('bad', flaws.sentence);
@@ -85,8 +94,35 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
         maxLength={LIMITS.username}
         value={username}
         onChange={setUsername}
+        hint={isSchool ? 'Only you and your teachers see it.' : undefined}
         {...flawOf('username')}
       />
+      {isSchool ? (
+        <>
+          <TextField
+            label="Class code"
+            name="class-code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            icon={<School />}
+            hint="The six characters that your teacher gives you."
+            invalid={isCodeRefused}
+            value={classCode}
+            onChange={onClassCode}
+          />
+          <TextField
+            label="Nickname"
+            name="nickname"
+            autoComplete="nickname"
+            icon={<Smile />}
+            hint="Everybody sees it. Leave it empty and you get one."
+            maxLength={LIMITS.username}
+            value={nickname}
+            onChange={setNickname}
+          />
+        </>
+      ) : null}
       <TextField
         label="Email"
         type="email"
@@ -123,4 +159,9 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Without what is blank. */
+function filled(fields: Record<'class_code' | 'nickname', string>) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
 }

@@ -62,8 +62,20 @@ function guestResult(keeps: boolean): { guest_token?: string } {
 
 export const logIn = ({ keeps, ...body }: Credentials & { keeps: boolean }) =>
   call(login, { body: { ...body, ...guestResult(keeps) } });
-export const logInWithGoogle = ({ token, keeps }: { token: string; keeps: boolean }) =>
-  call(googleLogin, { body: { token, ...guestResult(keeps) } });
+
+/** `classCode`: '' for none. */
+export function logInWithGoogle({
+  token,
+  keeps,
+  classCode,
+}: {
+  token: string;
+  keeps: boolean;
+  classCode: string;
+}) {
+  const code = classCode.trim() === '' ? {} : { class_code: classCode };
+  return call(googleLogin, { body: { token, ...code, ...guestResult(keeps) } });
+}
 export const signUp = (body: SentBody<typeof register>) => call(register, { body });
 
 /** Ends the session here at once, and on the server when it can be reached. */

@@ -15,6 +15,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useMyUser } from '../accounts/index.ts';
 import { call } from '../platform/api-client.ts';
 import { refusalText } from '../platform/api-error.ts';
 import { pagesOf } from '../platform/paged-query.ts';
@@ -26,8 +27,8 @@ import { listening } from './live/listening.ts';
 export const chatKeys = {
   rooms: ['chat', 'rooms'] as const,
   opened: ['chat', 'opened'] as const,
-  friends: (search: string) => ['chat', 'friends', search] as const,
-  everyFriend: ['chat', 'friends', 'all'] as const,
+  friends: (kind: Friends, search: string) => ['chat', 'friends', kind, search] as const,
+  everyFriend: (kind: Friends) => ['chat', 'friends', kind] as const,
   blocks: ['chat', 'blocks'] as const,
   reports: ['chat', 'reports'] as const,
 };
@@ -109,12 +110,20 @@ export function noteRead(client: QueryClient, roomId: number): void {
   );
 }
 
-/** The users whom the caller follows, in pages of ten. */
+/** Whom one may write to: those one follows; in a school the own classes. */
+type Friends = 'following' | 'classmates';
+
+function useKindOfFriends(): Friends {
+  return useMyUser().data?.school === undefined ? 'following' : 'classmates';
+}
+
+/** In pages of ten. */
 export function useFriends(search: string) {
+  const kind = useKindOfFriends();
   return useInfiniteQuery({
-    queryKey: chatKeys.friends(search),
+    queryKey: chatKeys.friends(kind, search),
     queryFn: ({ pageParam, signal }) => {
-      const query = { page: pageParam, size: PAGE_SIZE, type_follow: 'following', search };
+      const query = { page: pageParam, size: PAGE_SIZE, type_follow: kind, search };
       return call(listUsers, { query, signal });
     },
     ...pagesOf<Person>(PAGE_SIZE),
@@ -123,10 +132,11 @@ export function useFriends(search: string) {
 
 /** The users who may be added to a group. */
 export function useEveryFriend() {
+  const kind = useKindOfFriends();
   return useQuery({
-    queryKey: chatKeys.everyFriend,
+    queryKey: chatKeys.everyFriend(kind),
     queryFn: async ({ signal }) => {
-      const query = { size: MAX_PAGE_SIZE, type_follow: 'following' };
+      const query = { size: MAX_PAGE_SIZE, type_follow: kind };
       return (await call(listUsers, { query, signal })).data;
     },
   });

@@ -78,6 +78,7 @@ export function ProfileDialog({ me, onClose }: { me: User; onClose: () => void }
             emoji={emoji}
             onEmoji={setEmoji}
             error={hasTried && name === '' ? 'Your name is missing' : undefined}
+            isNickname={me.school !== undefined && !me.is_admin}
           />
         </div>
         <hr className={styles.line} />
@@ -187,10 +188,12 @@ interface NameFieldProps {
   emoji: string;
   onEmoji: (emoji: string) => void;
   error: string | undefined;
+  /** In a school it must not be the pupil's own name. */
+  isNickname: boolean;
 }
 
 /** One's name; the emoji at its end opens the picker, for one's own emoji or for one in the name. */
-function NameField({ value, onChange, emoji, onEmoji, error }: NameFieldProps) {
+function NameField({ value, onChange, emoji, onEmoji, error, isNickname }: NameFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const insert = (chosen: string) => {
     const box = input.current;
@@ -208,7 +211,8 @@ function NameField({ value, onChange, emoji, onEmoji, error }: NameFieldProps) {
   return (
     <TextField
       ref={input}
-      label="Username"
+      label={isNickname ? 'Nickname' : 'Username'}
+      hint={isNickname ? 'Everybody sees it: not your own name.' : undefined}
       name="username"
       className={styles.name}
       lang="vi"

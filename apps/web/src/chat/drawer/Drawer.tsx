@@ -167,11 +167,16 @@ interface WelcomeProps {
 
 /** The welcome screen, shown while no conversation is open. */
 function Welcome({ onBrowse, onCreateGroup }: WelcomeProps) {
+  const school = useMyUser().data?.school;
   return (
     <div className={styles.welcome}>
       <img src={tiPeek} alt="" />
       <p className={styles.welcomeTitle}>Say hello to somebody</p>
-      <p className={styles.text}>Choose a friend, ask Tí about a word, or gather your class in a group.</p>
+      <p className={styles.text}>
+        {school?.assistant === false
+          ? 'Choose somebody of your class, or gather some of it in a group.'
+          : 'Choose a friend, ask Tí about a word, or gather your class in a group.'}
+      </p>
       <div className={styles.actions}>
         <Button icon={<UsersRound />} onClick={onBrowse}>
           Browse Friends

@@ -23,7 +23,11 @@ interface FriendListProps {
 
 /** Chat partners, the latest first, then the other followed users. */
 export function FriendList({ search, place, onGo, box }: FriendListProps) {
-  const me = useMyUser().data?.id;
+  const user = useMyUser().data;
+  const me = user?.id;
+  const nobody = user?.school
+    ? 'Nobody else is in your class.'
+    : 'Follow somebody in Community to talk with them.';
   const rooms = useRooms();
   const friends = useFriends(search);
   const opening = useOpenPrivate();
@@ -86,9 +90,7 @@ export function FriendList({ search, place, onGo, box }: FriendListProps) {
         </div>
       ) : null}
       {friends.isSuccess && talks.length + others.length === 0 ? (
-        <p className={styles.note}>
-          {search === '' ? 'Follow somebody in Community to talk with them.' : 'No results found'}
-        </p>
+        <p className={styles.note}>{search === '' ? nobody : 'No results found'}</p>
       ) : null}
       {friends.isFetchingNextPage ? (
         <p className={styles.more} role="status">

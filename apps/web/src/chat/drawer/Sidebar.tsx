@@ -29,6 +29,7 @@ export function Sidebar({ place, onGo, onCreateGroup, searchBox, children }: Sid
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.normalize('NFC').trim());
   const box = useRef<HTMLElement>(null);
+  const school = useMyUser().data?.school;
   return (
     <nav ref={box} className={styles.side} aria-label="Chats">
       <SearchField
@@ -39,18 +40,20 @@ export function Sidebar({ place, onGo, onCreateGroup, searchBox, children }: Sid
         onChange={setTyped}
         maxLength={LIMITS.search}
       />
-      <ul className={styles.first}>
-        <EntryRow
-          face={<img className={styles.ti} src={tiHead} alt="" />}
-          name="Chat với AI"
-          lang="vi"
-          line="Hỏi Tí bất cứ từ nào"
-          isChosen={place?.kind === 'ai'}
-          onChoose={() => onGo({ kind: 'ai' })}
-        />
-      </ul>
+      {school?.assistant === false ? null : (
+        <ul className={styles.first}>
+          <EntryRow
+            face={<img className={styles.ti} src={tiHead} alt="" />}
+            name="Chat với AI"
+            lang="vi"
+            line="Hỏi Tí bất cứ từ nào"
+            isChosen={place?.kind === 'ai'}
+            onChoose={() => onGo({ kind: 'ai' })}
+          />
+        </ul>
+      )}
       <h3 className={styles.heading} id="chat-friends">
-        Friends
+        {school === undefined ? 'Friends' : 'Classmates'}
       </h3>
       <FriendList search={search} place={place} onGo={onGo} box={box} />
       <div className={styles.groups}>

@@ -27,3 +27,12 @@ export function BlockedNote({ room }: { room: ChatRoom }) {
     </div>
   );
 }
+
+/** Replaces the message field when the members of a school's room have no open class in common. */
+export function ClosedNote() {
+  return (
+    <div className={styles.blocked} role="status">
+      You can write only to people of your class.
+    </div>
+  );
+}

@@ -6,7 +6,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import { Composer } from '../../ui/talk/Composer.tsx';
 import { isRoomId, roomIdIn, roomPath } from '../cards/room-address.ts';
 import { talk } from '../live/talk.ts';
-import { BlockedNote } from '../safety/BlockedNote.tsx';
+import { BlockedNote, ClosedNote } from '../safety/BlockedNote.tsx';
 import { roomIn } from './message-parts.ts';
 import styles from './RoomComposer.module.css';
 import { Button } from '../../ui/Button.tsx';
@@ -29,6 +29,7 @@ export function RoomComposer({ room }: { room: ChatRoom }) {
   const [text, setText] = useState(() => talk.draftOf(room.id));
   const [adding, setAdding] = useState<'nothing' | 'word' | 'room'>('nothing');
   const isCardSent = useRef(false);
+  if (room.is_closed) return <ClosedNote />;
   if (room.blocked) return <BlockedNote room={room} />;
   const onChange = (next: string) => {
     setText(next);

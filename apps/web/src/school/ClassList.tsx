@@ -1,0 +1,102 @@
+import { LIMITS } from '@icando/contract/limits';
+import { ChevronRight, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useClasses, useCreateClass, useSwitchAssistant } from './school-api.ts';
+import styles from './school.module.css';
+
+/** For admins: all classes, and whether pupils may ask the assistant. */
+export function ClassList({ isAssistantOn }: { isAssistantOn: boolean }) {
+  const classes = useClasses();
+  const [isCreating, setCreating] = useState(false);
+  return (
+    <section className={styles.part} aria-labelledby="all-classes">
+      <div className={styles.heading}>
+        <h2 id="all-classes">Các lớp của trường</h2>
+        <Button icon={<Plus />} onClick={() => setCreating(true)}>
+          Mở lớp mới
+        </Button>
+      </div>
+      {classes.data === undefined ? (
+        classes.isError ? (
+          <ErrorState
+            message="Chưa tải được các lớp"
+            retryLabel="Thử lại"
+            onRetry={() => void classes.refetch()}
+          />
+        ) : (
+          <SkeletonRows rows={4} columns={3} />
+        )
+      ) : classes.data.length === 0 ? (
+        <EmptyState title="Chưa có lớp nào" text="Mở một lớp, rồi đưa mã lớp cho các em đăng ký." />
+      ) : (
+        <ul className={styles.list}>
+          {classes.data.map(({ id, name, code, is_closed, members }) => (
+            <li key={id}>
+              <Link to={`/classes?id=${id}`} className={styles.item}>
+                <span className={styles.facts}>
+                  <b>{name}</b>
+                  <span>
+                    {is_closed ? null : `Mã ${code} · `}
+                    {members} người
+                  </span>
+                </span>
+                {is_closed ? <Badge>Đã đóng</Badge> : null}
+                <ChevronRight />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AssistantSwitch isOn={isAssistantOn} />
+      {isCreating ? <CreateDialog onClose={() => setCreating(false)} /> : null}
+    </section>
+  );
+}
+
+function AssistantSwitch({ isOn }: { isOn: boolean }) {
+  const switching = useSwitchAssistant();
+  return (
+    <div>
+      <Switch
+        label="Học sinh được hỏi trợ lý AI (Tí)"
+        isOn={isOn}
+        disabled={switching.isPending}
+        onChange={(next) => switching.mutate(next)}
+      />
+    </div>
+  );
+}
+
+function CreateDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState('');
+  const creating = useCreateClass();
+  return (
+    <FormDialog
+      title="Mở lớp mới"
+      width={440}
+      action="Mở lớp"
+      cancel={{ label: 'Thôi', onPress: onClose }}
+      isBusy={creating.isPending}
+      onClose={onClose}
+      onSubmit={() => {
+        if (name.trim() !== '') creating.mutate(name);
+      }}
+    >
+      <TextField
+        label="Tên lớp"
+        autoComplete="off"
+        maxLength={LIMITS.className}
+        value={name}
+        onChange={setName}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,181 @@
+import type { ReplyOf } from '@icando/contract/endpoint';
+import type { ClassMember, showClass } from '@icando/contract/school';
+import { ChevronLeft, Copy, DoorClosed, DoorOpen, RefreshCw, Trash2, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { UserAvatar } from '../accounts/index.ts';
+import { formatDate } from '../platform/number-format.ts';
+import { AskDialog } from '../ui/AskDialog.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { useCopy } from '../ui/CopyDialog.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { PageHead } from '../ui/Page.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { ErrorState } from '../ui/States.tsx';
+import { useClass, useDeleteClass, useRemoveMember, useUpdateClass } from './school-api.ts';
+import styles from './school.module.css';
+
+type Shown = ReplyOf<typeof showClass>;
+
+/** For admins: a class, its code and its members by name. */
+export function ClassView({ id }: { id: number }) {
+  const shown = useClass(id);
+  if (shown.data !== undefined) return <Found found={shown.data} />;
+  return (
+    <>
+      <PageHead title="Lớp học" />
+      {shown.isError ? (
+        <ErrorState
+          message="Chưa tải được lớp này"
+          retryLabel="Thử lại"
+          onRetry={() => void shown.refetch()}
+        />
+      ) : (
+        <SkeletonRows rows={5} columns={3} />
+      )}
+    </>
+  );
+}
+
+function Found({ found }: { found: Shown }) {
+  return (
+    <>
+      <PageHead title={found.name}>
+        <ButtonLink to="/classes" kind="line" icon={<ChevronLeft />}>
+          Các lớp
+        </ButtonLink>
+      </PageHead>
+      <div className={styles.part}>
+        {found.is_closed ? (
+          <p className={styles.note} role="status">
+            Lớp đã đóng: không ai vào được, các em không nhắn tin cho nhau được nữa.
+          </p>
+        ) : (
+          <Code found={found} />
+        )}
+        <Tools found={found} />
+        <Members classId={found.id} people={found.people} />
+      </div>
+    </>
+  );
+}
+
+function Code({ found: { id, code } }: { found: Shown }) {
+  const { copy, dialog } = useCopy();
+  const renewing = useUpdateClass(id);
+  const address = `${window.location.origin}/auth?mode=sign-up&class_code=${code}`;
+  return (
+    <Sheet className={styles.code ?? ''} aria-label="Mã lớp">
+      <p>
+        Các em đăng ký bằng mã <b data-class-code={code}>{code}</b>
+      </p>
+      <div className={styles.ways}>
+        <Button kind="soft" icon={<Copy />} onClick={() => void copy(address, 'Link copied')}>
+          Chép đường dẫn
+        </Button>
+        <Button
+          kind="line"
+          icon={<RefreshCw />}
+          busy={renewing.isPending}
+          onClick={() => renewing.mutate({ renew_code: true })}
+        >
+          Đổi mã
+        </Button>
+      </div>
+      {dialog}
+    </Sheet>
+  );
+}
+
+function Tools({ found: { id, name, is_closed } }: { found: Shown }) {
+  const [asked, setAsked] = useState<'close' | 'delete' | null>(null);
+  const updating = useUpdateClass(id);
+  const deleting = useDeleteClass(id);
+  return (
+    <div className={styles.ways}>
+      <Button
+        kind="line"
+        icon={is_closed ? <DoorOpen /> : <DoorClosed />}
+        busy={updating.isPending}
+        onClick={() => (is_closed ? updating.mutate({ is_closed: false }) : setAsked('close'))}
+      >
+        {is_closed ? 'Mở lại lớp' : 'Đóng lớp'}
+      </Button>
+      <Button
+        kind="quiet"
+        danger
+        icon={<Trash2 />}
+        busy={deleting.isPending}
+        onClick={() => setAsked('delete')}
+      >
+        Xoá lớp
+      </Button>
+      <AskDialog
+        isOpen={asked !== null}
+        lang="vi"
+        danger={asked === 'delete'}
+        title={`${asked === 'delete' ? 'Xoá' : 'Đóng'} ${name}?`}
+        text={
+          asked === 'delete'
+            ? 'Họ tên các em ghi ở lớp này bị xoá, không lấy lại được. Tài khoản của các em vẫn còn.'
+            : 'Mã lớp hết dùng được, các em không nhắn tin cho nhau được nữa. Bạn có thể mở lại.'
+        }
+        yes={asked === 'delete' ? 'Xoá lớp' : 'Đóng lớp'}
+        onYes={() => {
+          if (asked === 'delete') deleting.mutate();
+          else updating.mutate({ is_closed: true });
+          setAsked(null);
+        }}
+        no="Thôi"
+        onNo={() => setAsked(null)}
+      />
+    </div>
+  );
+}
+
+function Members({ classId, people }: { classId: number; people: readonly ClassMember[] }) {
+  const [leaving, setLeaving] = useState<ClassMember | null>(null);
+  const removing = useRemoveMember(classId);
+  return (
+    <section aria-labelledby="class-members">
+      <h2 id="class-members">Thành viên ({people.length})</h2>
+      {people.length === 0 ? <p className={styles.note}>Chưa có ai trong lớp.</p> : null}
+      <ul className={styles.list}>
+        {people.map((member) => (
+          <li key={member.user_id} className={styles.item}>
+            <UserAvatar user={{ ...member, id: member.user_id, emoji: '' }} size={42} />
+            <span className={styles.facts}>
+              <b>{member.name}</b>
+              <span>
+                Biệt danh: {member.username} · vào lớp {formatDate(member.joined_at)}
+              </span>
+            </span>
+            {member.is_admin ? <Badge tone="tim">Quản trị</Badge> : null}
+            <IconButton
+              label={`Đưa ${member.name} ra khỏi lớp`}
+              tone="danger"
+              busy={removing.isPending && removing.variables === member.user_id}
+              onClick={() => setLeaving(member)}
+            >
+              <UserMinus />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <AskDialog
+        isOpen={leaving !== null}
+        lang="vi"
+        title={`Đưa ${leaving?.name ?? ''} ra khỏi lớp?`}
+        text="Họ tên ghi ở lớp này bị xoá, và không nhắn tin với lớp được nữa. Tài khoản vẫn còn."
+        yes="Đưa ra khỏi lớp"
+        onYes={() => {
+          if (leaving !== null) removing.mutate(leaving.user_id);
+          setLeaving(null);
+        }}
+        no="Thôi"
+        onNo={() => setLeaving(null)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router';
+import { useMyUser } from '../accounts/index.ts';
+import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { Page, PageHead } from '../ui/Page.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { EmptyState } from '../ui/States.tsx';
+import { ClassList } from './ClassList.tsx';
+import { ClassView } from './ClassView.tsx';
+import { OwnClasses } from './OwnClasses.tsx';
+
+/** 'Lớp học' of a school: one's own classes; for admins all of them, or one with its members (`?id=`). */
+export function ClassesPage() {
+  useDocumentTitle('Lớp học');
+  const id = Number(useSearchParams()[0].get('id'));
+  const me = useMyUser().data;
+  return (
+    <Page>
+      <div lang="vi">
+        {me === undefined ? (
+          <SkeletonRows rows={4} columns={3} />
+        ) : me.school === undefined ? (
+          <>
+            <PageHead title="Lớp học" />
+            <EmptyState title="Ở đây không có lớp học" text="Trang này chỉ dành cho máy chủ của trường." />
+          </>
+        ) : me.is_admin && id > 0 ? (
+          <ClassView key={id} id={id} />
+        ) : (
+          <>
+            <PageHead title="Lớp học" />
+            {me.is_admin ? <ClassList isAssistantOn={me.school.assistant} /> : null}
+            <OwnClasses />
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { LIMITS } from '@icando/contract/limits';
+import { type FormEvent, useState } from 'react';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ignoreComposingEnter } from '../ui/composing-enter.ts';
+import { Sheet } from '../ui/Sheet.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { ErrorState } from '../ui/States.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useJoinClass, useOwnClasses } from './school-api.ts';
+import styles from './school.module.css';
+
+/** The classes that one is in, under which name, and a form to join one more. */
+export function OwnClasses() {
+  const own = useOwnClasses();
+  return (
+    <section className={styles.part} aria-labelledby="own-classes">
+      <h2 id="own-classes">Lớp của tôi</h2>
+      {own.data === undefined ? (
+        own.isError ? (
+          <ErrorState
+            message="Chưa tải được lớp của bạn"
+            retryLabel="Thử lại"
+            onRetry={() => void own.refetch()}
+          />
+        ) : (
+          <SkeletonRows rows={2} columns={2} />
+        )
+      ) : own.data.length === 0 ? (
+        <p className={styles.note}>Bạn chưa ở lớp nào. Nhập mã lớp để nhắn tin với các bạn trong lớp.</p>
+      ) : (
+        <ul className={styles.list}>
+          {own.data.map(({ id, name, is_closed, own_name }) => (
+            <li key={id} className={styles.item}>
+              <span className={styles.facts}>
+                <b>{name}</b>
+                <span>Thầy cô thấy tên bạn là {own_name}</span>
+              </span>
+              {is_closed ? <Badge>Đã đóng</Badge> : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      <JoinForm />
+    </section>
+  );
+}
+
+function JoinForm() {
+  const [code, setCode] = useState('');
+  const [name, setName] = useState('');
+  const joining = useJoinClass();
+  const isReady = code.trim() !== '' && name.trim() !== '';
+  function join(event: FormEvent): void {
+    event.preventDefault();
+    if (!isReady) return;
+    const clear = () => {
+      setCode('');
+      setName('');
+    };
+    joining.mutate({ class_code: code, name }, { onSuccess: clear });
+  }
+  return (
+    <Sheet className={styles.card ?? ''}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter of any field in it */}
+      <form className={styles.form} onSubmit={join} onKeyDown={ignoreComposingEnter} aria-label="Vào lớp">
+        <TextField
+          label="Mã lớp"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onChange={setCode}
+        />
+        <TextField
+          label="Họ và tên"
+          hint="Chỉ thầy cô thấy. Các bạn thấy biệt danh của bạn."
+          autoComplete="name"
+          maxLength={LIMITS.username}
+          value={name}
+          onChange={setName}
+        />
+        <Button type="submit" kind="soft" busy={joining.isPending} disabled={!isReady}>
+          Vào lớp
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,123 @@
+import type { User } from '@icando/contract/accounts';
+import type { SentBody } from '@icando/contract/endpoint';
+import {
+  createClass,
+  deleteClass,
+  joinClass,
+  listClasses,
+  myClasses,
+  removeClassMember,
+  showClass,
+  switchAssistant,
+  updateClass,
+} from '@icando/contract/school';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { accountKeys } from '../accounts/index.ts';
+import { call } from '../platform/api-client.ts';
+import { reasonOf } from '../platform/api-error.ts';
+import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
+import { showToast } from '../ui/toasts.ts';
+
+const schoolKeys = {
+  all: ['school'] as const,
+  own: ['school', 'own'] as const,
+  classes: ['school', 'classes'] as const,
+  class: (id: number) => ['school', 'classes', id] as const,
+};
+
+const failed = (what: string) => (error: unknown) =>
+  showToast('bad', what, { detail: reasonOf(error), lang: 'vi' });
+
+export function useOwnClasses() {
+  return useQuery({
+    queryKey: schoolKeys.own,
+    queryFn: async ({ signal }) => (await call(myClasses, { signal })).data,
+    staleTime: 0,
+  });
+}
+
+export function useJoinClass() {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationFn: (body: SentBody<typeof joinClass>) => call(joinClass, { body }),
+    // Whom one may write to has changed, too.
+    onSuccess: () => client.invalidateQueries(),
+    onError: failed('Chưa vào được lớp'),
+  });
+}
+
+/** For admins. */
+export function useClasses() {
+  return useQuery({
+    queryKey: schoolKeys.classes,
+    queryFn: async ({ signal }) => (await call(listClasses, { signal })).data,
+    staleTime: 0,
+  });
+}
+
+/** For admins. */
+export function useClass(id: number) {
+  return useQuery({
+    queryKey: schoolKeys.class(id),
+    queryFn: ({ signal }) => call(showClass, { params: { id }, signal }),
+    staleTime: 0,
+  });
+}
+
+export function useCreateClass() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useExclusiveMutation({
+    mutationFn: (name: string) => call(createClass, { body: { name } }),
+    onSuccess: ({ id }) => {
+      void client.invalidateQueries({ queryKey: schoolKeys.all });
+      void navigate(`/classes?id=${id}`);
+    },
+    onError: failed('Chưa mở được lớp'),
+  });
+}
+
+export function useUpdateClass(id: number) {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationFn: (body: SentBody<typeof updateClass>) => call(updateClass, { params: { id }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: schoolKeys.all }),
+    onError: failed('Chưa sửa được lớp'),
+  });
+}
+
+export function useDeleteClass(id: number) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useExclusiveMutation({
+    mutationFn: () => call(deleteClass, { params: { id } }),
+    onSuccess: () => {
+      void navigate('/classes', { replace: true });
+      client.removeQueries({ queryKey: schoolKeys.class(id) });
+      void client.invalidateQueries({ queryKey: schoolKeys.all });
+      showToast('ok', 'Đã xoá lớp', { lang: 'vi' });
+    },
+    onError: failed('Chưa xoá được lớp'),
+  });
+}
+
+export function useRemoveMember(id: number) {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationFn: (user_id: number) => call(removeClassMember, { params: { id, user_id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: schoolKeys.all }),
+    onError: failed('Chưa đưa ra khỏi lớp được'),
+  });
+}
+
+export function useSwitchAssistant() {
+  const client = useQueryClient();
+  const show = (isOn: boolean) =>
+    client.setQueryData<User>(accountKeys.me, (me) => me && { ...me, school: { assistant: isOn } });
+  return useExclusiveMutation({
+    mutationFn: (on: boolean) => call(switchAssistant, { body: { on } }),
+    onSuccess: (_, isOn) => show(isOn),
+    onError: failed('Chưa đổi được'),
+  });
+}
