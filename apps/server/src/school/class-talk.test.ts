@@ -3,7 +3,7 @@ import { addMembers, createGroup, listChatRooms, openPrivateRoom } from '@icando
 import { listUsers } from '@icando/contract/community';
 import { removeClassMember, updateClass } from '@icando/contract/school';
 import { expect, it } from 'vitest';
-import { groupOf, idOf, roomOfTwo, talk } from '../chat/chat.fixture.ts';
+import { groupOf, idOf, roomOfTwo, talk } from '../features.fixture.ts';
 import { type Client, onBothDatabases } from '../testing.fixture.ts';
 import { openClass, pupilOf, SCHOOL } from './school.fixture.ts';
 

@@ -67,7 +67,7 @@ function AssistantSwitch({ isOn }: { isOn: boolean }) {
     <div>
       <Switch
         label="Học sinh được hỏi trợ lý AI (Tí)"
-        isOn={isOn}
+        isOn={switching.isPending ? switching.variables : isOn}
         disabled={switching.isPending}
         onChange={(next) => switching.mutate(next)}
       />

@@ -112,20 +112,28 @@ function Tools({ found: { id, name, is_closed } }: { found: Shown }) {
         Xoá lớp
       </Button>
       <AskDialog
-        isOpen={asked !== null}
+        isOpen={asked === 'close'}
         lang="vi"
-        danger={asked === 'delete'}
-        title={`${asked === 'delete' ? 'Xoá' : 'Đóng'} ${name}?`}
-        text={
-          asked === 'delete'
-            ? 'Họ tên các em ghi ở lớp này bị xoá, không lấy lại được. Tài khoản của các em vẫn còn.'
-            : 'Mã lớp hết dùng được, các em không nhắn tin cho nhau được nữa. Bạn có thể mở lại.'
-        }
-        yes={asked === 'delete' ? 'Xoá lớp' : 'Đóng lớp'}
+        danger={false}
+        title={`Đóng ${name}?`}
+        text="Mã lớp hết dùng được, các em không nhắn tin cho nhau được nữa. Bạn có thể mở lại."
+        yes="Đóng lớp"
         onYes={() => {
-          if (asked === 'delete') deleting.mutate();
-          else updating.mutate({ is_closed: true });
           setAsked(null);
+          updating.mutate({ is_closed: true });
+        }}
+        no="Thôi"
+        onNo={() => setAsked(null)}
+      />
+      <AskDialog
+        isOpen={asked === 'delete'}
+        lang="vi"
+        title={`Xoá ${name}?`}
+        text="Họ tên các em ghi ở lớp này bị xoá, không lấy lại được. Tài khoản của các em vẫn còn."
+        yes="Xoá lớp"
+        onYes={() => {
+          setAsked(null);
+          deleting.mutate();
         }}
         no="Thôi"
         onNo={() => setAsked(null)}
@@ -144,11 +152,12 @@ function Members({ classId, people }: { classId: number; people: readonly ClassM
       <ul className={styles.list}>
         {people.map((member) => (
           <li key={member.user_id} className={styles.item}>
-            <UserAvatar user={{ ...member, id: member.user_id, emoji: '' }} size={42} />
+            <UserAvatar user={{ ...member, id: member.user_id }} size={42} />
             <span className={styles.facts}>
               <b>{member.name}</b>
               <span>
-                Biệt danh: {member.username} · vào lớp {formatDate(member.joined_at)}
+                {member.name === member.username ? null : `Biệt danh: ${member.username} · `}
+                vào lớp {formatDate(member.joined_at)}
               </span>
             </span>
             {member.is_admin ? <Badge tone="tim">Quản trị</Badge> : null}
@@ -163,19 +172,21 @@ function Members({ classId, people }: { classId: number; people: readonly ClassM
           </li>
         ))}
       </ul>
-      <AskDialog
-        isOpen={leaving !== null}
-        lang="vi"
-        title={`Đưa ${leaving?.name ?? ''} ra khỏi lớp?`}
-        text="Họ tên ghi ở lớp này bị xoá, và không nhắn tin với lớp được nữa. Tài khoản vẫn còn."
-        yes="Đưa ra khỏi lớp"
-        onYes={() => {
-          if (leaving !== null) removing.mutate(leaving.user_id);
-          setLeaving(null);
-        }}
-        no="Thôi"
-        onNo={() => setLeaving(null)}
-      />
+      {leaving === null ? null : (
+        <AskDialog
+          isOpen
+          lang="vi"
+          title={`Đưa ${leaving.name} ra khỏi lớp?`}
+          text="Họ tên ghi ở lớp này bị xoá, và không nhắn tin với lớp được nữa. Tài khoản vẫn còn."
+          yes="Đưa ra khỏi lớp"
+          onYes={() => {
+            removing.mutate(leaving.user_id);
+            setLeaving(null);
+          }}
+          no="Thôi"
+          onNo={() => setLeaving(null)}
+        />
+      )}
     </section>
   );
 }
