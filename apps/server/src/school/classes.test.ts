@@ -1,4 +1,5 @@
 import { createGuest } from '@icando/contract/guests';
+import { createLesson } from '@icando/contract/lessons';
 import * as contract from '@icando/contract/school';
 import { expect, it } from 'vitest';
 import { idOf, roomOf, wordsOf } from '../features.fixture.ts';
@@ -41,6 +42,26 @@ onBothDatabases(
       expect((await pupil.call(contract.myClasses)).body.data).toEqual([]);
       const again = await pupil.call(contract.joinClass, { body: { class_code: made.code, name: 'Băng' } });
       expect(again.status).toBe(200);
+    });
+
+    it('forget an account that is deleted from the database, with its lessons, words and sessions', async () => {
+      const boss = await admin();
+      const made = await openClass(boss);
+      const pupil = await pupilOf(server, made, 'Sao Mai');
+      const { body } = await pupil.call(createLesson, { body: { lesson_name: 'Unit 1' } });
+      await pupil.addWord('river', 'dòng sông', body.lesson.id);
+      const id = await idOf(pupil);
+      await server.store.query.deleteFrom('users').where('id', '=', id).execute();
+      const left = (await boss.call(contract.showClass, { params: { id: made.id } })).body.people;
+      expect(left.map(({ username }) => username)).toEqual(['Cô Hoa']);
+      for (const table of ['words', 'lessons', 'sessions', 'user_names', 'standings'] as const) {
+        const rows = await server.store.query
+          .selectFrom(table)
+          .select('user_id')
+          .where('user_id', '=', id)
+          .execute();
+        expect(rows).toEqual([]);
+      }
     });
 
     it('have at most 100 members', async () => {

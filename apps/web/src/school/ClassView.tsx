@@ -156,8 +156,8 @@ function Members({ classId, people }: { classId: number; people: readonly ClassM
             <span className={styles.facts}>
               <b>{member.name}</b>
               <span>
-                {member.name === member.username ? null : `Biệt danh: ${member.username} · `}
-                vào lớp {formatDate(member.joined_at)}
+                {member.name === member.username ? 'Vào' : `Biệt danh: ${member.username} · vào`} lớp{' '}
+                {formatDate(member.joined_at)}
               </span>
             </span>
             {member.is_admin ? <Badge tone="tim">Quản trị</Badge> : null}
