@@ -15,7 +15,6 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useMyUser } from '../accounts/index.ts';
 import { call } from '../platform/api-client.ts';
 import { refusalText } from '../platform/api-error.ts';
 import { pagesOf } from '../platform/paged-query.ts';
@@ -111,15 +110,10 @@ export function noteRead(client: QueryClient, roomId: number): void {
 }
 
 /** Whom one may write to: those one follows; in a school the own classes. */
-type Friends = 'following' | 'classmates';
-
-function useKindOfFriends(): Friends {
-  return useMyUser().data?.school === undefined ? 'following' : 'classmates';
-}
+export type Friends = 'following' | 'classmates';
 
 /** In pages of ten. */
-export function useFriends(search: string) {
-  const kind = useKindOfFriends();
+export function useFriends(kind: Friends, search: string) {
   return useInfiniteQuery({
     queryKey: chatKeys.friends(kind, search),
     queryFn: ({ pageParam, signal }) => {
@@ -131,8 +125,7 @@ export function useFriends(search: string) {
 }
 
 /** The users who may be added to a group. */
-export function useEveryFriend() {
-  const kind = useKindOfFriends();
+export function useEveryFriend(kind: Friends) {
   return useQuery({
     queryKey: chatKeys.everyFriend(kind),
     queryFn: async ({ signal }) => {

@@ -1,4 +1,6 @@
 import type { ChatMember, ChatRoom, Message } from '@icando/contract/chat';
+import type { User } from '@icando/contract/accounts';
+import type { Friends } from './chat-api.ts';
 import type { Place } from './drawer-state.ts';
 
 /** A room's picture; null is drawn as initials. */
@@ -21,9 +23,15 @@ export function lastLine(room: ChatRoom, me: number | undefined): string {
   return room.type === 'group' ? `${shortName(last)}: ${text}` : text;
 }
 
-/** The given name, which comes last in a Vietnamese name. */
+/** The given name, which comes last in a Vietnamese name; a number behind it is of a made nickname. */
 function shortName({ from_username }: Message): string {
-  return from_username.trim().split(/\s+/u).at(-1) ?? from_username;
+  const words = from_username.trim().split(/\s+/u);
+  return words.findLast((word) => /\p{L}/u.test(word)) ?? from_username;
+}
+
+/** Whom this user may write to. */
+export function friendsOf(me: User | undefined): Friends {
+  return me?.school === undefined ? 'following' : 'classmates';
 }
 
 export function isPlace(place: Place | null, roomId: number): boolean {

@@ -159,8 +159,8 @@ function Members({ classId, people }: { classId: number; people: readonly ClassM
                 {member.name === member.username ? 'Vào' : `Biệt danh: ${member.username} · vào`} lớp{' '}
                 {formatDate(member.joined_at)}
               </span>
+              {member.is_admin ? <Badge tone="tim">Quản trị</Badge> : null}
             </span>
-            {member.is_admin ? <Badge tone="tim">Quản trị</Badge> : null}
             <IconButton
               label={`Đưa ${member.name} ra khỏi lớp`}
               tone="danger"

@@ -8,9 +8,14 @@ import { Tail } from '../../ui/Tail.tsx';
 import { useInfiniteScroll } from '../../ui/use-infinite-scroll.ts';
 import { useFriends, useOpenPrivate, useRooms } from '../chat-api.ts';
 import type { Place } from '../drawer-state.ts';
-import { isPlace, lastLine, partnerOf } from '../room-names.ts';
+import { friendsOf, isPlace, lastLine, partnerOf } from '../room-names.ts';
 import { EntryRow, EntrySkeleton } from './EntryRow.tsx';
 import styles from './Sidebar.module.css';
+
+const NOBODY = {
+  following: 'Follow somebody in Community to talk with them.',
+  classmates: 'Nobody else is in your class.',
+};
 
 interface FriendListProps {
   /** '' for all. */
@@ -25,11 +30,9 @@ interface FriendListProps {
 export function FriendList({ search, place, onGo, box }: FriendListProps) {
   const user = useMyUser().data;
   const me = user?.id;
-  const nobody = user?.school
-    ? 'Nobody else is in your class.'
-    : 'Follow somebody in Community to talk with them.';
+  const kind = friendsOf(user);
   const rooms = useRooms();
-  const friends = useFriends(search);
+  const friends = useFriends(kind, search);
   const opening = useOpenPrivate();
   const mark = useInfiniteScroll({
     hasMore: friends.hasNextPage,
@@ -90,7 +93,7 @@ export function FriendList({ search, place, onGo, box }: FriendListProps) {
         </div>
       ) : null}
       {friends.isSuccess && talks.length + others.length === 0 ? (
-        <p className={styles.note}>{search === '' ? nobody : 'No results found'}</p>
+        <p className={styles.note}>{search === '' ? NOBODY[kind] : 'No results found'}</p>
       ) : null}
       {friends.isFetchingNextPage ? (
         <p className={styles.more} role="status">
