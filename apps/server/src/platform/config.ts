@@ -1,10 +1,9 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
-import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod';
+import { areProxies, listOf, PROXIES_FORMAT } from './proxy-list.ts';
 
 export class ConfigError extends Error {}
 
@@ -21,9 +20,6 @@ const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres
 const redis = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' });
 const nonEmpty = z.string().trim().min(1);
 const hostAndPort = nonEmpty.regex(/^(\[[\da-f:.]+\]|[^\s:/]+):\d{1,5}$/i, { error: 'must be host:port' });
-
-const PROXIES_FORMAT =
-  'must be a comma list of IP addresses, ranges such as 10.0.0.0/8, or the names loopback, linklocal, uniquelocal';
 
 const environment = z.object({
   PORT: port.default(3000),
@@ -274,27 +270,6 @@ function pairsOf(text: string): Record<string, string> {
       }
     }),
   );
-}
-
-function listOf(commaList: string): string[] {
-  return commaList
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
-const PROXY_NAMES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-function areProxies(commaList: string): boolean {
-  const proxies = listOf(commaList);
-  // `proxyAddr` would take a count of proxies, such as 1, for the address 0.0.0.1.
-  const isAddress = (proxy: string) => isIP(proxy.split('/')[0] ?? '') !== 0;
-  try {
-    proxyAddr.compile(proxies);
-    return proxies.every((proxy) => PROXY_NAMES.has(proxy) || isAddress(proxy));
-  } catch {
-    return false;
-  }
 }
 
 function describeInvalid(value: string | undefined, message: string): string {

@@ -39,7 +39,7 @@ const BOXES: Record<keyof SignUpFields, string> = {
 export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: SignUpFormProps) {
   const guest = useGuestSession();
   const [username, setUsername] = useState(guest?.username ?? '');
-  const isSchool = useSettings().data?.school !== undefined;
+  const settings = useSettings().data;
   const [nickname, setNickname] = useState('');
   const [password, setPassword] = useState('');
   const [repeat, setRepeat] = useState('');
@@ -69,6 +69,8 @@ export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: S
     },
   });
   const isCodeRefused = statusOf(registration.error) === 403;
+  // The answer tells it, too, when the settings could not be loaded.
+  const isSchool = settings?.school !== undefined || isCodeRefused;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
