@@ -116,6 +116,7 @@ export async function registerFeatures(services: Services) {
     operations,
     clusterOwnership: peers?.roomOwnership,
     nameRules: accounts.nameRules,
+    bus,
     guests,
   });
   registerGuests(context, {

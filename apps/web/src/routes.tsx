@@ -27,6 +27,9 @@ const testBank = lazyPage(() =>
 const review = lazyPage(() => import('./solo/ReviewPage.tsx').then((module) => module.ReviewPage));
 const progress = lazyPage(() => import('./learning/ProgressPage.tsx').then((module) => module.ProgressPage));
 const setupRoom = lazyPage(() => import('./rooms/SetupRoomPage.tsx').then((module) => module.SetupRoomPage));
+const extraTime = lazyPage(() =>
+  import('./rooms/host/ExtraTimePage.tsx').then((module) => module.ExtraTimePage),
+);
 const myRooms = lazyPage(() => import('./reports/MyRoomsPage.tsx').then((module) => module.MyRoomsPage));
 const report = lazyPage(() => import('./reports/RoomReportPage.tsx').then((module) => module.RoomReportPage));
 const homework = lazyPage(() => import('./homework/HomeworkPage.tsx').then((module) => module.HomeworkPage));
@@ -57,7 +60,7 @@ const TABS = [
     label: 'Game',
     to: '/?tab=game',
     icon: Gamepad2,
-    covers: ['/setup-room', '/review', '/progress', '/rooms', '/report', '/homework'],
+    covers: ['/setup-room', '/review', '/progress', '/rooms', '/extra-time', '/report', '/homework'],
     page: game,
   },
   { id: 'test-bank', label: 'Test Bank', to: '/test-bank', icon: FileText, page: testBank },
@@ -100,6 +103,7 @@ const SCREENS = [
   { path: '/my-page', screen: myPage },
   { path: '/setup-room', screen: setupRoom },
   { path: '/rooms', screen: myRooms },
+  { path: '/extra-time', screen: extraTime },
   { path: '/report', screen: report },
   { path: '/homework', screen: homework },
   { path: '/review', screen: review },

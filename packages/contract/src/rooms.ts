@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { username } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { id } from './shapes.ts';
+import { id, ok } from './shapes.ts';
 
 export const ROOM_GAMES = ['game_select', 'game_boong', 'game_write', 'game_listen'] as const;
 export type RoomGame = (typeof ROOM_GAMES)[number];
@@ -191,4 +191,32 @@ export const createRoom = endpoint({
     user_id: id,
     username: z.string(),
   }),
+});
+
+const ofRoom = z.object({ room_id: z.string().check(z.minLength(1), z.maxLength(16)) });
+
+export const listExtraTimes = endpoint({
+  method: 'GET',
+  path: '/api/rooms/:room_id/extra_time',
+  summary: 'Those in an own room, with how much longer their questions last: for the host alone (added).',
+  tag: 'rooms',
+  access: 'user',
+  params: ofRoom,
+  reply: z.object({
+    status_code: z.literal(200),
+    room_id: z.string(),
+    players: z.array(z.object({ user_id: id, username: z.string(), factor: z.literal(EXTRA_TIMES) })),
+  }),
+});
+
+export const setExtraTime = endpoint({
+  method: 'POST',
+  path: '/api/rooms/:room_id/extra_time',
+  summary:
+    'As the frame extra_time, from a device that no class sees; it takes effect within a second (added).',
+  tag: 'rooms',
+  access: 'user',
+  params: ofRoom,
+  body: z.object({ user_id: id, factor: z.literal(EXTRA_TIMES) }),
+  reply: ok,
 });

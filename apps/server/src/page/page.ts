@@ -13,6 +13,7 @@ const SCREENS = new Set([
   '/auth',
   '/setup-room',
   '/rooms',
+  '/extra-time',
   '/report',
   '/homework',
   '/h',

@@ -1,7 +1,7 @@
-import { createRoom } from '@icando/contract/rooms';
+import { createRoom, listExtraTimes, setExtraTime } from '@icando/contract/rooms';
 import { ROOM_REFUSALS } from '@icando/contract/room-frames';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '../testing.fixture.ts';
+import { type Client, onBothDatabases } from '../testing.fixture.ts';
 import { rightFor, sit, wordsOf } from './rooms.fixture.ts';
 
 const asked = { type_game: 'game_select', game_mode: 'correct_mode', game_duration: 60 } as const;
@@ -46,6 +46,30 @@ onBothDatabases('the host of a live room', (server) => {
     const [own, others] = [await guest.socket.next('question'), await host.socket.next('question')];
     expect(own['question'].time_left_ms).toBe(30_000);
     expect(others['question'].time_left_ms).toBe(15_000);
+  });
+
+  it('gives longer from another device, which nobody else can', async () => {
+    const [lan, minh] = [await server.newcomer(), await server.newcomer('Minh')];
+    const { body } = await lan.call(createRoom, { body: { ...asked, words: await wordsOf(lan, 3) } });
+    const params = { room_id: body.room_id };
+    const host = await sit(lan, body.room_id);
+    const guest = await sit(minh, body.room_id);
+    const set = (client: Client, user_id: number, factor: number) =>
+      client.call(setExtraTime, { params, body: { user_id, factor: factor as 2 } });
+    expect((await set(lan, guest.userId, 1.5)).status).toBe(200);
+    expect(await host.socket.next('player_changed')).toMatchObject({ extra_time: 1.5 });
+    expect((await lan.call(listExtraTimes, { params })).body).toMatchObject({
+      players: [{ user_id: guest.userId, username: 'Minh', factor: 1.5 }],
+    });
+    for (const [client, user_id, factor, status] of [
+      [minh, guest.userId, 2, 404],
+      [lan, 12345, 2, 404],
+      [lan, guest.userId, 3, 422],
+    ] as const)
+      expect((await set(client, user_id, factor)).status).toBe(status);
+    expect((await minh.call(listExtraTimes, { params })).status).toBe(404);
+    const nowhere = { params: { room_id: 'ZZZZZZ' } };
+    expect((await lan.call(listExtraTimes, nowhere)).status).toBe(404);
   });
 
   it('has teams that are even in what their players know', async () => {

@@ -1,11 +1,12 @@
 import { ROOM_REFUSALS } from '@icando/contract/room-frames';
+import type { ExtraTime } from '@icando/contract/rooms';
 import { CLOSE } from '@icando/contract/sockets';
 import { phaseDue } from '@icando/game/rooms/clock';
 import type { RoomEffect, RoomEvent, RoomStep } from '@icando/game/rooms/events';
 import type { QuestionRecord } from '@icando/game/rooms/question-record';
 import type { GameWord } from '@icando/game/questions/game-word';
 import { takenNames } from '@icando/game/rooms/membership';
-import { recordOf, type RoomRecord } from '@icando/game/rooms/record';
+import { recordOf, type RoomRecord, type StoredState } from '@icando/game/rooms/record';
 import { isPlaying, type Room } from '@icando/game/rooms/room';
 import type { Person } from '@icando/game/rooms/seats';
 import type { RoomSetup } from '@icando/game/rooms/setup';
@@ -96,6 +97,10 @@ export class Host {
     return entryOf(setup, state.locked, takenNames(state.seats), [...state.kicked]);
   }
 
+  get state(): StoredState {
+    return recordOf(this.#room).state;
+  }
+
   /** The words by which a newcomer is dealt to a team; none without teams, and for who has a seat already. */
   wordsForDealing(userId: number): readonly GameWord[] {
     const { setup, state } = this.#room;
@@ -111,6 +116,14 @@ export class Host {
   push(event: RoomEvent): void {
     if (event.type === 'answer' && this.#repeatsQuestion) return;
     this.#push({ event });
+  }
+
+  /** Of the host, who gave the command from another device. Nothing happens while the host's seat is disconnected. */
+  setExtraTime({ hostId, target, factor }: { hostId: number; target: number; factor: ExtraTime }): void {
+    const connection = this.#room.state.seats.all.get(hostId)?.connection ?? null;
+    if (connection === null) return;
+    const by = { user_id: hostId, connection, now: performance.now() };
+    this.push({ ...by, type: 'extra_time', target, factor });
   }
 
   stop(): void {

@@ -1,5 +1,6 @@
 import type { Lexicon } from '@icando/lexicon/lexicon';
 import type { RouteContext } from '../platform/http/routes.ts';
+import type { Bus } from '../platform/bus/index.ts';
 import type { Operations } from '../platform/http/operations.ts';
 import type { NameRules } from '../accounts/index.ts';
 import type { GuestLives } from '../guests/index.ts';
@@ -33,6 +34,7 @@ interface RoomsParts {
   operations: Operations;
   clusterOwnership: ClusterOwnership | undefined;
   nameRules: NameRules;
+  bus: Bus;
   guests: Pick<GuestLives, 'roomEnded' | 'pickedName'>;
 }
 
@@ -50,6 +52,7 @@ export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDi
     operations,
     clusterOwnership,
     nameRules,
+    bus,
     guests: { roomEnded, pickedName },
   } = parts;
   const queries = roomsQueries(store);
@@ -83,6 +86,7 @@ export function registerRooms(context: RouteContext, parts: RoomsParts): RoomsDi
     nameRules,
     pickedName,
     report,
+    bus,
     guesses: createGuesses(limits.rateLimiter),
     routeToOwner,
   });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RoomRecord } from '@icando/game/rooms/record';
+import type { RoomRecord, StoredState } from '@icando/game/rooms/record';
 import { roomFrom } from '@icando/game/rooms/restore';
 import type { RoomStep } from '@icando/game/rooms/events';
 import type { RoomLog } from '../learning/index.ts';
@@ -107,6 +107,20 @@ export class RoomsDirectory {
     if (stored === undefined) return undefined;
     const { setup, state } = readRecord(stored);
     return storedEntry(setup, state);
+  }
+
+  /** As recorded, on a server that does not host the room up to a second old. Undefined: there is no such room. */
+  async findState(roomId: string): Promise<StoredState | undefined> {
+    const id = roomId.toUpperCase();
+    const here = this.#hosts.get(id)?.host;
+    if (here !== undefined) return here.state;
+    const stored = await this.#parts.queries.findLive(id);
+    return stored && readRecord(stored).state;
+  }
+
+  /** Where the room is hosted here. */
+  setExtraTime(roomId: string, change: Parameters<Host['setExtraTime']>[0]): void {
+    this.#hosts.get(roomId)?.host.setExtraTime(change);
   }
 
   async sweep(): Promise<void> {

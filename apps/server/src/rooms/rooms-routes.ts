@@ -1,5 +1,12 @@
 import { REFUSALS } from '@icando/contract/errors';
-import { createRoom, nameKey, ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '@icando/contract/rooms';
+import {
+  createRoom,
+  listExtraTimes,
+  nameKey,
+  ROOM_ID_ALPHABET,
+  ROOM_ID_LENGTH,
+  setExtraTime,
+} from '@icando/contract/rooms';
 import {
   GAME_SOCKET_PATH,
   gameClientFrame,
@@ -9,10 +16,12 @@ import {
 import { CLOSE } from '@icando/contract/sockets';
 import type { Person } from '@icando/game/rooms/seats';
 import type { NameRules } from '../accounts/index.ts';
+import type { Bus } from '../platform/bus/index.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Arrival, Connection, PathParams, Routing, Sockets } from '../platform/sockets/index.ts';
 import type { StrengthOf } from '../learning/index.ts';
 import type { CreateRooms } from './create-room.ts';
+import { createExtraTimeControl } from './extra-time-control.ts';
 import type { Guesses } from './guesses.ts';
 import type { Host } from './host.ts';
 import type { RoomsDirectory } from './rooms-directory.ts';
@@ -29,6 +38,7 @@ interface RoutesParts {
   pickedName(roomId: string, userId: number): Promise<string | undefined>;
   report(error: unknown): void;
   guesses: Guesses;
+  bus: Bus;
   routeToOwner: ((arrival: Arrival, roomId: string) => Promise<Routing>) | undefined;
 }
 
@@ -94,6 +104,11 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
     }
   }
 
+  const extraTime = createExtraTimeControl(directory, parts.bus);
+  route(context, listExtraTimes, ({ caller, params }) => extraTime.list(caller.userId, params.room_id));
+  route(context, setExtraTime, ({ caller, params, body }) =>
+    extraTime.set(caller.userId, params.room_id, body),
+  );
   route(context, createRoom, ({ caller, body }) => create(caller.userId, body));
 
   sockets.register({

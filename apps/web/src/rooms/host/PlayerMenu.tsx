@@ -1,5 +1,4 @@
 import type { Player } from '@icando/contract/room-frames';
-import { EXTRA_TIMES } from '@icando/contract/rooms';
 import { LIMITS } from '@icando/contract/limits';
 import { Ban, Pencil, Timer, UserMinus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -9,6 +8,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { RoomProps } from '../live/live-room.ts';
+import { FACTORS } from './factors.ts';
 
 interface PlayerMenuProps extends RoomProps {
   player: Player;
@@ -26,6 +26,8 @@ export function PlayerMenu({ room, actions, player, trigger, triggerClassName, a
   const { user_id, username } = player;
   const isLost = room.link !== 'open';
   const close = () => setAsked(null);
+  // A class reads the projector: who gets longer is set on another device (ExtraTimePage).
+  const isWall = !room.you.is_player;
   const isYou = user_id === room.you.user_id;
   const onKick = (ban: boolean) => {
     close();
@@ -43,7 +45,7 @@ export function PlayerMenu({ room, actions, player, trigger, triggerClassName, a
             label: username,
             entries: [
               { id: 'rename', label: 'Đổi tên', lang: 'vi', icon: <Pencil />, disabled: isLost },
-              { id: 'time', label: 'Thời gian riêng', lang: 'vi', icon: <Timer />, disabled: isLost },
+              ...(isWall ? [] : [timeEntry(isLost)]),
               ...(isYou ? [] : leavingEntries(isLost)),
             ],
             onChoose: (id) => setAsked(id as Asked),
@@ -85,6 +87,10 @@ export function PlayerMenu({ room, actions, player, trigger, triggerClassName, a
   );
 }
 
+function timeEntry(disabled: boolean) {
+  return { id: 'time', label: 'Thời gian riêng', lang: 'vi', icon: <Timer />, disabled };
+}
+
 function leavingEntries(disabled: boolean) {
   return [
     { id: 'remove', label: 'Mời ra', lang: 'vi', icon: <UserMinus />, danger: true, disabled },
@@ -124,13 +130,7 @@ function RenameDialog({ username, onRename, onClose }: RenameDialogProps) {
   );
 }
 
-const FACTORS = EXTRA_TIMES.map((factor) => ({
-  id: factor,
-  label: factor === 1 ? 'Như cả lớp' : `Gấp ${String(factor).replace('.', ',')} lần`,
-  lang: 'vi',
-}));
-
-/** Behind a dialog, so that the menu on a projector shows nobody's time. */
+/** Behind a dialog, so that the menu shows nobody's time to who looks over the shoulder. */
 function TimeDialog({ room, actions, player, onClose }: RoomProps & { player: Player; onClose: () => void }) {
   const { user_id, username } = player;
   const [factor, setFactor] = useState(room.extraTimes.get(user_id) ?? 1);

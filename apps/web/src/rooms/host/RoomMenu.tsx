@@ -1,43 +1,53 @@
-import { Bell, BellOff, Lock, LockOpen, Settings } from 'lucide-react';
+import { Bell, BellOff, Lock, LockOpen, Settings, Timer } from 'lucide-react';
+import { useState } from 'react';
 import iconButton from '../../ui/IconButton.module.css';
 import { Menu } from '../../ui/Menu.tsx';
 import type { RoomProps } from '../live/live-room.ts';
+import { WhereToSetTime } from './WhereToSetTime.tsx';
 import { setQuietJoins, useQuietJoins } from './quiet-joins.ts';
 
 /** The host's settings of a room that is open: who may come, and what is heard of it. */
 export function RoomMenu({ room, actions }: RoomProps) {
   const isQuiet = useQuietJoins();
+  const [asksTime, setAsksTime] = useState(false);
   const { locked } = room.room;
   return (
-    <Menu
-      label="Room settings"
-      trigger={<Settings />}
-      triggerClassName={iconButton.button}
-      groups={[
-        {
-          id: 'room',
-          label: 'Room settings',
-          entries: [
-            {
-              id: 'lock',
-              label: locked ? 'Mở khóa phòng' : 'Khóa phòng',
-              lang: 'vi',
-              icon: locked ? <LockOpen /> : <Lock />,
-              disabled: room.link !== 'open',
+    <>
+      <Menu
+        label="Room settings"
+        trigger={<Settings />}
+        triggerClassName={iconButton.button}
+        groups={[
+          {
+            id: 'room',
+            label: 'Room settings',
+            entries: [
+              {
+                id: 'lock',
+                label: locked ? 'Mở khóa phòng' : 'Khóa phòng',
+                lang: 'vi',
+                icon: locked ? <LockOpen /> : <Lock />,
+                disabled: room.link !== 'open',
+              },
+              {
+                id: 'sounds',
+                label: isQuiet ? 'Bật tiếng khi có người vào' : 'Tắt tiếng khi có người vào',
+                lang: 'vi',
+                icon: isQuiet ? <Bell /> : <BellOff />,
+              },
+              ...(room.you.is_player
+                ? []
+                : [{ id: 'time', label: 'Thời gian riêng', lang: 'vi', icon: <Timer /> }]),
+            ],
+            onChoose(id) {
+              if (id === 'lock') actions.lock(!locked);
+              else if (id === 'time') setAsksTime(true);
+              else setQuietJoins(!isQuiet);
             },
-            {
-              id: 'sounds',
-              label: isQuiet ? 'Bật tiếng khi có người vào' : 'Tắt tiếng khi có người vào',
-              lang: 'vi',
-              icon: isQuiet ? <Bell /> : <BellOff />,
-            },
-          ],
-          onChoose(id) {
-            if (id === 'lock') actions.lock(!locked);
-            else setQuietJoins(!isQuiet);
           },
-        },
-      ]}
-    />
+        ]}
+      />
+      <WhereToSetTime isOpen={asksTime} onClose={() => setAsksTime(false)} />
+    </>
   );
 }

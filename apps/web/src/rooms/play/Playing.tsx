@@ -1,4 +1,4 @@
-import { Flag, LogOut, Maximize, Pause, Play, SkipForward, Trophy, Users } from 'lucide-react';
+import { Flag, LogOut, Maximize, Pause, Play, SkipForward, Timer, Trophy, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useDoNotDisturb } from '../../platform/do-not-disturb.ts';
 import { setMuted, getSnapshot } from '../../platform/sounds.ts';
@@ -9,6 +9,7 @@ import { BottomSheet } from '../../ui/BottomSheet.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/Page.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { WhereToSetTime } from '../host/WhereToSetTime.tsx';
 import { PlayerList } from '../lobby/PlayerList.tsx';
 import type { RoomProps, RoomActions, LiveRoom } from '../live/live-room.ts';
 import { OwnMove } from './scores/OwnMove.tsx';
@@ -31,7 +32,7 @@ interface PlayingProps extends RoomProps {
 
 /** A room while it plays: the board and who is ahead. Who only watches gets it large, to be read from afar. */
 export function Playing({ room, actions, children }: PlayingProps) {
-  const [asks, setAsks] = useState<'leave' | 'end' | null>(null);
+  const [asks, setAsks] = useState<'leave' | 'end' | 'time' | null>(null);
   const [sheet, setSheet] = useState<'scores' | 'players' | null>(null);
   const { stage, you } = room;
   const isHost = you.user_id === room.room.host_id;
@@ -64,7 +65,14 @@ export function Playing({ room, actions, children }: PlayingProps) {
           onScores={() => setSheet('scores')}
           onLeave={() => setAsks('leave')}
           host={
-            mayEnd ? { actions, onEnd: () => setAsks('end'), onPlayers: () => setSheet('players') } : null
+            mayEnd
+              ? {
+                  actions,
+                  onEnd: () => setAsks('end'),
+                  onPlayers: () => setSheet('players'),
+                  onTime: isWall ? () => setAsks('time') : undefined,
+                }
+              : null
           }
         />
         <OwnMove room={room} />
@@ -87,6 +95,7 @@ export function Playing({ room, actions, children }: PlayingProps) {
       <BottomSheet isOpen={sheet === 'players' && mayEnd} onClose={() => setSheet(null)} title="Players">
         <PlayerList {...{ room, actions }} />
       </BottomSheet>
+      <WhereToSetTime isOpen={asks === 'time'} onClose={close} />
       <AskDialog
         isOpen={asks === 'leave'}
         lang="vi"
@@ -123,7 +132,12 @@ interface RoomBarProps {
   onScores: () => void;
   onLeave: () => void;
   /** Null for everybody but the host. */
-  host: { actions: RoomActions; onEnd: () => void; onPlayers: () => void } | null;
+  host: {
+    actions: RoomActions;
+    onEnd: () => void;
+    onPlayers: () => void;
+    onTime: (() => void) | undefined;
+  } | null;
 }
 
 /** From here the clock of the game beats. */
@@ -170,6 +184,7 @@ function menuOf({ room, onLeave, host }: Pick<RoomBarProps, 'room' | 'onLeave' |
     label: 'Room',
     entries: [
       ...(host === null ? [] : hostEntries(isPaused, room.stage.name === 'question')),
+      ...(host?.onTime === undefined ? [] : [TIME_ENTRY]),
       { id: 'full', label: 'Full screen', icon: <Maximize /> },
       ...(host === null ? [] : [{ id: 'end', label: 'End game', icon: <Flag />, danger: true }]),
       { id: 'leave', label: 'Leave Room', icon: <LogOut />, danger: true },
@@ -179,11 +194,14 @@ function menuOf({ room, onLeave, host }: Pick<RoomBarProps, 'room' | 'onLeave' |
       else if (id === 'full') void toggleFullScreen();
       else if (id === 'end') host?.onEnd();
       else if (id === 'players') host?.onPlayers();
+      else if (id === 'time') host?.onTime?.();
       else if (id === 'skip') host?.actions.skip();
       else host?.actions.pause(!isPaused);
     },
   };
 }
+
+const TIME_ENTRY = { id: 'time', label: 'Thời gian riêng', lang: 'vi', icon: <Timer /> };
 
 function hostEntries(isPaused: boolean, maySkip: boolean) {
   return [

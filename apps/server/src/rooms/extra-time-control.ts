@@ -1,0 +1,54 @@
+import { accepted, refused } from '@icando/contract/errors';
+import type { ExtraTime } from '@icando/contract/rooms';
+import type { Bus } from '../platform/bus/index.ts';
+import type { RoomsDirectory } from './rooms-directory.ts';
+
+/** Must not be renamed: servers of two versions run side by side during a deploy. */
+const TOPIC = 'room-extra-time';
+
+interface Envelope {
+  roomId: string;
+  hostId: number;
+  target: number;
+  factor: ExtraTime;
+}
+
+/**
+ * Who gets longer, on a device of the host's own: the window with the room is on a projector, and its socket is the only
+ * one that the host can have. Whichever server hosts the room carries it out.
+ */
+export function createExtraTimeControl(directory: RoomsDirectory, bus: Bus) {
+  bus.subscribe(TOPIC, (payload) => {
+    const { roomId, hostId, target, factor } = payload as Envelope;
+    directory.setExtraTime(roomId, { hostId, target, factor });
+  });
+
+  /** Undefined when there is no such room, or the caller is not its host. */
+  async function find(userId: number, roomId: string) {
+    const state = await directory.findState(roomId);
+    return state?.seats[0]?.user_id === userId ? state : undefined;
+  }
+
+  return {
+    async list(userId: number, roomId: string) {
+      const state = await find(userId, roomId);
+      if (state === undefined) return refused('not_found');
+      const factors = new Map(state.extra_times);
+      const players = state.seats.slice(1).map(({ user_id, username }) => {
+        return { user_id, username, factor: factors.get(user_id) ?? 1 };
+      });
+      return accepted({ room_id: roomId.toUpperCase(), players });
+    },
+
+    async set(
+      userId: number,
+      roomId: string,
+      { user_id: target, factor }: { user_id: number; factor: ExtraTime },
+    ) {
+      const state = await find(userId, roomId);
+      if (state?.seats.some(({ user_id }) => user_id === target) !== true) return refused('not_found');
+      bus.publish(TOPIC, { roomId: roomId.toUpperCase(), hostId: userId, target, factor } satisfies Envelope);
+      return accepted({});
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { roomIdFrom } from '@icando/contract/rooms';
+import { useSearchParams } from 'react-router';
+import { statusOf } from '../../platform/api-error.ts';
+import { useDocumentTitle } from '../../platform/use-document-title.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Page, PageHead } from '../../ui/Page.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { useExtraTimes, useLatestRoom, useSetExtraTime } from './extra-time-api.ts';
+import { FACTORS } from './factors.ts';
+import styles from './extra-time.module.css';
+
+const NOT_FOUND = 404;
+
+/** Who gets longer, for the host's own phone: a class sees only the window with the room. Without `?room=`: the latest one. */
+export function ExtraTimePage() {
+  useDocumentTitle('Thời gian riêng');
+  const given = roomIdFrom(useSearchParams()[0].get('room') ?? '');
+  const latest = useLatestRoom(given === null);
+  const roomId = given ?? latest.data ?? null;
+  return (
+    <Page>
+      <div lang="vi">
+        <PageHead title={roomId === null ? 'Thời gian riêng' : `Thời gian riêng, phòng ${roomId}`} />
+        {roomId !== null ? (
+          <Players roomId={roomId} />
+        ) : latest.isPending ? (
+          <SkeletonRows rows={5} columns={2} />
+        ) : latest.isError ? (
+          <ErrorState
+            message="Chưa tải được phòng"
+            retryLabel="Thử lại"
+            onRetry={() => void latest.refetch()}
+          />
+        ) : (
+          <NoRoom />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function NoRoom() {
+  return (
+    <EmptyState
+      title="Chưa có phòng nào đang mở"
+      text="Mở phòng trên máy chiếu, rồi mở lại trang này trên điện thoại của bạn."
+      action={<ButtonLink to="/setup-room">Mở phòng</ButtonLink>}
+    />
+  );
+}
+
+function Players({ roomId }: { roomId: string }) {
+  const { data, isError, error, refetch } = useExtraTimes(roomId);
+  const setting = useSetExtraTime(roomId);
+  if (data === undefined) {
+    if (!isError) return <SkeletonRows rows={5} columns={2} />;
+    if (statusOf(error) === NOT_FOUND) return <NoRoom />;
+    return <ErrorState message="Chưa tải được phòng" retryLabel="Thử lại" onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <p className={styles.note}>Chỉ bạn thấy trang này. Cả lớp chờ thêm chừng ấy, không hơn.</p>
+      {data.players.length === 0 ? (
+        <EmptyState title="Chưa em nào vào phòng" text="Các em vào rồi thì tên hiện ở đây." />
+      ) : (
+        <Sheet>
+          <ul className={styles.players}>
+            {data.players.map(({ user_id, username, factor }) => (
+              <li key={user_id}>
+                <b>{username}</b>
+                <Select
+                  label={`Thời gian của ${username}`}
+                  hideLabel
+                  options={FACTORS}
+                  value={factor}
+                  disabled={setting.isPending}
+                  onChange={(next) => setting.mutate({ user_id, factor: next })}
+                />
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
+    </>
+  );
+}

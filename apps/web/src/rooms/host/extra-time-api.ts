@@ -1,0 +1,43 @@
+import type { SentBody } from '@icando/contract/endpoint';
+import { listRooms } from '@icando/contract/reports';
+import { listExtraTimes, setExtraTime } from '@icando/contract/rooms';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api-client.ts';
+import { reasonOf, statusOf } from '../../platform/api-error.ts';
+import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
+import { showToast } from '../../ui/toasts.ts';
+
+/** Pupils come in meanwhile. */
+const POLL_MS = 3_000;
+const keyOf = (roomId: string) => ['rooms', 'extra-time', roomId] as const;
+
+export function useExtraTimes(roomId: string) {
+  return useQuery({
+    queryKey: keyOf(roomId),
+    queryFn: ({ signal }) => call(listExtraTimes, { params: { room_id: roomId }, signal }),
+    refetchInterval: POLL_MS,
+    retry: (count, error) => count < 2 && statusOf(error) !== 404,
+    staleTime: 0,
+  });
+}
+
+/** The room that the caller has opened last; null: none. */
+export function useLatestRoom(isAsked: boolean) {
+  return useQuery({
+    queryKey: ['rooms', 'latest'],
+    queryFn: async ({ signal }) =>
+      (await call(listRooms, { query: { page: 1, size: 1 }, signal })).data[0]?.room_id ?? null,
+    enabled: isAsked,
+    staleTime: 0,
+  });
+}
+
+export function useSetExtraTime(roomId: string) {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationFn: (body: SentBody<typeof setExtraTime>) =>
+      call(setExtraTime, { params: { room_id: roomId }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(roomId) }),
+    onError: (error) => showToast('bad', 'Chưa đổi được', { detail: reasonOf(error), lang: 'vi' }),
+  });
+}
