@@ -1,0 +1,71 @@
+// A process of its own that reads a package: see read-deck.ts. Its arguments are the package and an empty folder.
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { limitProcess } from '../platform/limited-process/index.ts';
+import { openCollection } from './collection-queries.ts';
+import { DeckRefused, type DeckNote } from './deck.ts';
+import { openPackage, type DeckPackage } from './package.ts';
+import type { ReaderMessage } from './read-deck.ts';
+import { listOf, wordsOfDeck } from './words-of-deck.ts';
+
+const MOST_MEMORY = 200 * 1024 * 1024;
+const NOTES_AT_ONCE = 500;
+const SQLITE_HEADER = 'SQLite format 3\0';
+
+limitProcess(MOST_MEMORY);
+process.once('disconnect', () => process.exit(1));
+const [file = '', folder = ''] = process.argv.slice(2);
+try {
+  await readPackage(await openPackage(file));
+} catch (error) {
+  await send({ refused: error instanceof DeckRefused ? error.reason : 'damaged' });
+}
+process.disconnect();
+
+async function readPackage(opened: DeckPackage): Promise<void> {
+  const copy = join(folder, 'collection');
+  await pipeline(await opened.openCollection(), onlyDatabases, createWriteStream(copy));
+  const collection = openCollection(copy);
+  const { columns, notes, leftOut } = wordsOfDeck(collection, (name) => opened.findSound(name) !== undefined);
+  let batch: DeckNote[] = [];
+  const flush = async () => {
+    const sounds = new Map(batch.flatMap(({ sound }) => placeOf(opened, sound)));
+    await send({ notes: batch, sounds: [...sounds] });
+    batch = [];
+  };
+  for (const note of notes) {
+    batch.push(note);
+    if (batch.length === NOTES_AT_ONCE) await flush();
+  }
+  await flush();
+  collection.close();
+  opened.close();
+  await send({ columns, leftOut: listOf(leftOut) });
+}
+
+function placeOf(opened: DeckPackage, sound: string | null) {
+  const place = sound === null ? undefined : opened.findSound(sound);
+  return sound === null || place === undefined ? [] : [[sound, place] as const];
+}
+
+/** Fails at the first bytes of anything else, before the rest is unpacked. */
+async function* onlyDatabases(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let head: Buffer | undefined = Buffer.alloc(0);
+  for await (const chunk of source) {
+    if (head !== undefined) {
+      head = Buffer.concat([head, chunk.subarray(0, SQLITE_HEADER.length - head.length)]);
+      if (!SQLITE_HEADER.startsWith(head.toString('latin1'))) throw new DeckRefused('not_a_deck');
+      if (head.length === SQLITE_HEADER.length) head = undefined;
+    }
+    yield chunk;
+  }
+  if (head !== undefined) throw new DeckRefused('not_a_deck');
+}
+
+/** Waits until the other side has room for more. */
+function send(message: ReaderMessage): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.send?.(message, undefined, {}, (error) => (error === null ? resolve() : reject(error)));
+  });
+}

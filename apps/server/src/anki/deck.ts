@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+
+/** One answer in Anki, whichever card of the note was asked. */
+export interface DeckReview {
+  /** Epoch milliseconds. */
+  at: number;
+  /** 1 again, 2 hard, 3 good, 4 easy. */
+  grade: 1 | 2 | 3 | 4;
+  /** How long the answer took, in milliseconds. */
+  ms: number;
+}
+
+export interface DeckNote {
+  /** Anki's `guid`: the same in every package that has this note. */
+  key: string;
+  /** Plain text of the fields, in their order; as many as the deck has columns. */
+  cells: string[];
+  /** The name of its recording, for `openSound`. */
+  sound: string | null;
+  /** The earliest first. */
+  reviews: DeckReview[];
+}
+
+/** What a package has that no word can be made of, and how often. */
+export interface LeftOut {
+  what: string;
+  count: number;
+}
+
+export interface Deck {
+  /** The names of the fields; where note types name a field differently, all its names. */
+  columns: string[];
+  notes: DeckNote[];
+  leftOut: LeftOut[];
+  /**
+   * The bytes of a recording, read from the package: it has to exist until then. The stream fails with `DeckRefused` when
+   * the recording is damaged. @throws when no note has a recording of this name
+   */
+  openSound(name: string): Readable;
+}
+
+const SENTENCES = {
+  not_a_package: 'This file is not an Anki package (.apkg), or it is not complete.',
+  not_a_deck: 'This package has no deck that can be read.',
+  damaged: 'This Anki package is damaged.',
+  unsafe: 'This package has a file name that leads out of it.',
+  two_decks: 'This package has two decks under one name.',
+  too_large: 'This package is too large when it is unpacked.',
+  too_many: 'This deck has more than 50,000 notes or 1,000,000 reviews.',
+  too_new: 'This package is of a newer Anki. Export it again with “Support older Anki versions”.',
+  too_slow: 'Reading this package took too long or too much memory.',
+} as const;
+
+export type DeckFault = keyof typeof SENTENCES;
+
+/** A package that cannot be read. Its message is one sentence for the person who sent it. */
+export class DeckRefused extends Error {
+  override name = 'DeckRefused';
+  readonly reason: DeckFault;
+
+  constructor(reason: DeckFault, options?: ErrorOptions) {
+    super(SENTENCES[reason], options);
+    this.reason = reason;
+  }
+}

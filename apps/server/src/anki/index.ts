@@ -1,0 +1,9 @@
+export {
+  DeckRefused,
+  type Deck,
+  type DeckFault,
+  type DeckNote,
+  type DeckReview,
+  type LeftOut,
+} from './deck.ts';
+export { readDeck } from './read-deck.ts';

@@ -1,0 +1,75 @@
+import { fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { DeckRefused, type Deck, type DeckFault, type DeckNote, type LeftOut } from './deck.ts';
+import { openSoundAt, type SoundPlace } from './sound-place.ts';
+
+const READER = fileURLToPath(new URL('./deck-reader-worker.ts', import.meta.url));
+/** 20,000 notes with 200,000 reviews take a tenth of it. */
+const TIMEOUT_MS = 60_000;
+
+/** Notes in any number of messages, then the columns. */
+export type ReaderMessage =
+  | { refused: DeckFault }
+  | { notes: DeckNote[]; sounds: [name: string, place: SoundPlace][] }
+  | { columns: string[]; leftOut: LeftOut[] };
+
+/**
+ * Reads an Anki package (`.apkg`, the legacy formats and the one since Anki 2.1.50) in a process of its own, with limits on
+ * its time and memory: packages are untrusted. The file is not changed, and a folder beside it is used meanwhile.
+ * @throws {DeckRefused} for what cannot be read; @throws the reason of `signal` when it is aborted
+ */
+export async function readDeck(file: string, { signal }: { signal: AbortSignal }): Promise<Deck> {
+  const folder = await mkdtemp(`${file}-`);
+  try {
+    signal.throwIfAborted();
+    return await readInProcess(file, folder, signal);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readInProcess(file: string, folder: string, signal: AbortSignal): Promise<Deck> {
+  const child = fork(READER, [file, folder], {
+    // Without the server's environment, which has secrets.
+    env: {},
+    execArgv: ['--max-old-space-size=128'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: TIMEOUT_MS,
+    killSignal: 'SIGKILL',
+  });
+  const kill = () => child.kill('SIGKILL');
+  signal.addEventListener('abort', kill);
+  const notes: DeckNote[] = [];
+  const sounds = new Map<string, SoundPlace>();
+  const ended = Promise.withResolvers<Deck>();
+  child.on('message', (message: ReaderMessage) => {
+    if ('refused' in message) ended.reject(new DeckRefused(message.refused));
+    else if ('columns' in message) ended.resolve({ ...message, notes, openSound });
+    else {
+      for (const note of message.notes) notes.push(note);
+      for (const [name, place] of message.sounds) sounds.set(name, place);
+    }
+  });
+  child.once('error', ended.reject);
+  // Killed by its limits, unless it has answered before.
+  child.once('close', () => ended.reject(new DeckRefused('too_slow')));
+
+  function openSound(name: string): Readable {
+    const place = sounds.get(name);
+    if (place === undefined) throw new Error(`no note of the deck has the recording ${name}`);
+    return openSoundAt(file, place);
+  }
+
+  try {
+    return await ended.promise;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', kill);
+    kill();
+  }
+}
