@@ -1,6 +1,5 @@
-// A process of its own that reads a package: see read-deck.ts. Its arguments are the package and an empty folder.
+// A process of its own that reads a package: see read-deck.ts. Its arguments are the package and a new file.
 import { createWriteStream } from 'node:fs';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { limitProcess } from '../platform/limited-process/index.ts';
 import { openCollection } from './collection-queries.ts';
@@ -15,7 +14,7 @@ const SQLITE_HEADER = 'SQLite format 3\0';
 
 limitProcess(MOST_MEMORY);
 process.once('disconnect', () => process.exit(1));
-const [file = '', folder = ''] = process.argv.slice(2);
+const [file = '', scratch = ''] = process.argv.slice(2);
 try {
   await readPackage(await openPackage(file));
 } catch (error) {
@@ -24,9 +23,8 @@ try {
 process.disconnect();
 
 async function readPackage(opened: DeckPackage): Promise<void> {
-  const copy = join(folder, 'collection');
-  await pipeline(await opened.openCollection(), onlyDatabases, createWriteStream(copy));
-  const collection = openCollection(copy);
+  await pipeline(await opened.openCollection(), onlyDatabases, createWriteStream(scratch));
+  const collection = openCollection(scratch);
   const { columns, notes, leftOut } = wordsOfDeck(collection, (name) => opened.findSound(name) !== undefined);
   let batch: DeckNote[] = [];
   const flush = async () => {

@@ -7,3 +7,5 @@ export {
   type LeftOut,
 } from './deck.ts';
 export { readDeck } from './read-deck.ts';
+export type { DeckSchedule, DeckWord } from './deck-word.ts';
+export { writeDeck, type WriteOptions } from './write-deck.ts';

@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { DeckRefused, type Deck, type DeckFault, type DeckNote, type LeftOut } from './deck.ts';
@@ -17,21 +19,22 @@ export type ReaderMessage =
 
 /**
  * Reads an Anki package (`.apkg`, the legacy formats and the one since Anki 2.1.50) in a process of its own, with limits on
- * its time and memory: packages are untrusted. The file is not changed, and a folder beside it is used meanwhile.
+ * its time and memory: packages are untrusted. The file is not changed, and a file beside it is used meanwhile.
  * @throws {DeckRefused} for what cannot be read; @throws the reason of `signal` when it is aborted
  */
 export async function readDeck(file: string, { signal }: { signal: AbortSignal }): Promise<Deck> {
-  const folder = await mkdtemp(`${file}-`);
+  // Of the uploads, whose sweep deletes what a crash leaves.
+  const scratch = `${file}.${randomUUID()}.part`;
   try {
     signal.throwIfAborted();
-    return await readInProcess(file, folder, signal);
+    return await readInProcess(file, scratch, signal);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(scratch, { force: true });
   }
 }
 
-async function readInProcess(file: string, folder: string, signal: AbortSignal): Promise<Deck> {
-  const child = fork(READER, [file, folder], {
+async function readInProcess(file: string, scratch: string, signal: AbortSignal): Promise<Deck> {
+  const child = fork(READER, [file, scratch], {
     // Without the server's environment, which has secrets.
     env: {},
     execArgv: ['--max-old-space-size=128'],
@@ -54,6 +57,7 @@ async function readInProcess(file: string, folder: string, signal: AbortSignal):
     }
   });
   child.once('error', ended.reject);
+  const closed = once(child, 'close').catch(() => undefined);
   // Killed by its limits, unless it has answered before.
   child.once('close', () => ended.reject(new DeckRefused('too_slow')));
 
@@ -71,5 +75,7 @@ async function readInProcess(file: string, folder: string, signal: AbortSignal):
   } finally {
     signal.removeEventListener('abort', kill);
     kill();
+    // It writes the file that is deleted next.
+    await closed;
   }
 }

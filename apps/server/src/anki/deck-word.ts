@@ -1,0 +1,32 @@
+import type { DeckReview } from './deck.ts';
+
+/** A word that goes out into a package; texts are plain. */
+export interface DeckWord {
+  /** Anki's `guid`: a note with the same one is updated there, not doubled. */
+  key: string;
+  foreign: string;
+  native: string;
+  phonetic: string;
+  note: string;
+  /** The name of the deck. */
+  deck: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  /** Its name in Anki's media folder, and how to read it; undefined from `open`: there is none. */
+  sound: { name: string; open(): Promise<Uint8Array | undefined> };
+  /** Null: new. */
+  schedule: DeckSchedule | null;
+  /** The earliest first. */
+  reviews: DeckReview[];
+}
+
+/** When a word comes back. */
+export interface DeckSchedule {
+  /** Epoch milliseconds. */
+  dueAt: number;
+  lastAt: number;
+  /** Of FSRS: days, and 1 to 10. */
+  stability: number;
+  difficulty: number;
+  lapses: number;
+}

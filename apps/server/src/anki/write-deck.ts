@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { DeckWord } from './deck-word.ts';
+import { newCollection, type NewCollection } from './new-collection-queries.ts';
+import { zipStream, type ZippedFile } from './zip-stream.ts';
+
+export interface WriteOptions {
+  /** A new file that is used meanwhile, and then deleted. */
+  scratch: string;
+  /** Epoch milliseconds. */
+  now: number;
+  /** When today began for the learner (epoch milliseconds). */
+  dayStart: number;
+}
+
+/** Smaller than ZIP's own slices would be slow; larger blocks others. */
+const SLICE_BYTES = 64 * 1024;
+
+/**
+ * The bytes of an Anki package (legacy 2, which every Anki since 2.1 opens), made while it is read: one batch of words is in
+ * memory at a time. @throws what `words` or a recording throws; the package is then not complete
+ */
+export async function* writeDeck(
+  words: AsyncIterable<readonly DeckWord[]>,
+  { scratch, ...today }: WriteOptions,
+): AsyncGenerator<Uint8Array> {
+  const collection = newCollection(scratch, today);
+  try {
+    yield* zipStream(filesOf(words, collection, scratch));
+  } finally {
+    collection.close();
+    await rm(scratch, { force: true });
+  }
+}
+
+/** The recordings come first: only then is it known which of them the notes can name. */
+async function* filesOf(
+  words: AsyncIterable<readonly DeckWord[]>,
+  collection: NewCollection,
+  scratch: string,
+): AsyncGenerator<ZippedFile> {
+  const sounds = new Map<string, boolean>();
+  const media: string[] = [];
+  for await (const batch of words) {
+    for (const { sound } of batch) {
+      if (sounds.has(sound.name)) continue;
+      const bytes = await sound.open();
+      sounds.set(sound.name, bytes !== undefined);
+      if (bytes === undefined) continue;
+      yield { name: String(media.length), bytes: [bytes], isCompressed: true };
+      media.push(sound.name);
+    }
+    collection.add(
+      batch.map((word) => ({
+        word,
+        sound: sounds.get(word.sound.name) === true ? word.sound.name : undefined,
+      })),
+    );
+  }
+  collection.finish();
+  const database = createReadStream(scratch, { highWaterMark: SLICE_BYTES });
+  yield { name: 'collection.anki21', bytes: database, isCompressed: false };
+  const list = Buffer.from(JSON.stringify({ ...media }));
+  yield { name: 'media', bytes: [list], isCompressed: false };
+}
