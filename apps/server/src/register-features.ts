@@ -9,6 +9,7 @@ import { registerCommunity } from './community/index.ts';
 import type { Services } from './create-services.ts';
 import { registerDictionary } from './dictionary/index.ts';
 import { openGuestResults, openGuests, registerGuests } from './guests/index.ts';
+import { registerExports } from './exports/index.ts';
 import { registerLessons } from './lessons/index.ts';
 import { registerHomework } from './homework/index.ts';
 import { exportMetrics } from './metrics.ts';
@@ -67,6 +68,7 @@ export async function registerFeatures(services: Services) {
   if (school !== undefined) registerSchool(context, school);
   const lessons = registerLessons(context, { store, lexicon, words });
   registerWords(context, words);
+  registerExports(context, { store, voice, uploads: files.uploads, clock });
   const dictionary = registerDictionary(context, {
     ...config,
     lexicon,

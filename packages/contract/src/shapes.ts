@@ -37,6 +37,21 @@ export function wholeNumberInQuery({ min, max, fallback }: { min: number; max: n
 /** `0` means the caller. */
 export const userIdInQuery = wholeNumberInQuery({ min: 0, max: MAX_ID, fallback: 0 });
 
+/** A comma list of lesson ids; 0 stands for 'in no lesson'. Empty: no filter. */
+export const lessonIdsInQuery = z._default(
+  z.pipe(
+    z.string({ error: 'must be a comma list of lesson ids' }).check(
+      z.regex(/^(?:[0-9]{1,16}(?:,[0-9]{1,16})*)?$/, { error: 'must be a comma list of lesson ids' }),
+      z.maxLength(8192),
+      z.refine((list) => list.split(',').every((part) => Number.isSafeInteger(Number(part))), {
+        error: 'must be a comma list of lesson ids',
+      }),
+    ),
+    z.transform((list) => (list === '' ? [] : [...new Set(list.split(',').map(Number))])),
+  ),
+  [],
+);
+
 /** Yes or no in a form, where everything is a text. */
 export const flagInForm = z.pipe(
   z.enum(['true', 'false'], { error: 'must be true or false' }),

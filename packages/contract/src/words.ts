@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { LIMITS, MAX_PAGE, MAX_WORD_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
-import { byId, id, ok, paged, userIdInQuery, wholeNumberInQuery } from './shapes.ts';
+import { byId, id, lessonIdsInQuery, ok, paged, userIdInQuery, wholeNumberInQuery } from './shapes.ts';
 import { text } from './text.ts';
 
 export const word = z.object({
@@ -25,21 +25,6 @@ const english = text({ label: 'English', min: 1, max: LIMITS.wordNew });
 const vietnamese = text({ label: 'Vietnamese', min: 1, max: LIMITS.wordNew });
 const noteText = text({ label: 'Note', max: LIMITS.note });
 
-/** A comma list of lesson ids; 0 stands for 'in no lesson'. Empty: no filter. */
-const lessonIds = z._default(
-  z.pipe(
-    z.string({ error: 'must be a comma list of lesson ids' }).check(
-      z.regex(/^(?:[0-9]{1,16}(?:,[0-9]{1,16})*)?$/, { error: 'must be a comma list of lesson ids' }),
-      z.maxLength(8192),
-      z.refine((list) => list.split(',').every((part) => Number.isSafeInteger(Number(part))), {
-        error: 'must be a comma list of lesson ids',
-      }),
-    ),
-    z.transform((list) => (list === '' ? [] : [...new Set(list.split(',').map(Number))])),
-  ),
-  [],
-);
-
 const wordIds = z.array(id).check(z.minLength(1), z.maxLength(LIMITS.wordIds));
 
 /** The word itself, and once more under its name, as a list of several answers has them. */
@@ -54,7 +39,7 @@ export const listWords = endpoint({
   query: z.object({
     page: wholeNumberInQuery({ min: 1, max: MAX_PAGE, fallback: 1 }),
     size: wholeNumberInQuery({ min: 1, max: MAX_WORD_PAGE_SIZE, fallback: PAGE_SIZE }),
-    lesson_ids: lessonIds,
+    lesson_ids: lessonIdsInQuery,
     from_user_id: userIdInQuery,
     search: z._default(text({ label: 'Search', max: LIMITS.search }), ''),
   }),

@@ -4,7 +4,7 @@ const DEFAULT_DECK = 1;
 /** The same for ever, so that a second import finds the first one's note type. */
 export const NOTE_TYPE = 1_764_000_000_000;
 
-export const FIELDS = ['English', 'Vietnamese', 'IPA', 'Note', 'Sound'] as const;
+const FIELDS = ['English', 'Vietnamese', 'IPA', 'Note', 'Sound'] as const;
 
 const QUESTION = '<div class=word>{{English}}</div>\n<div class=ipa>{{IPA}}</div>\n{{Sound}}';
 const ANSWER =

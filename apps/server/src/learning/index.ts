@@ -16,6 +16,8 @@ import { replayQueries } from './replay-queries.ts';
 import { createAdopt, type Adopt } from './adopt.ts';
 import { createLearnerReport, type LearnerReport, type ReportOfLearner } from './learner-report.ts';
 import { createDrawWords, type DrawRequest, type DrawWords } from './draw-words.ts';
+import { createHistory, type History, type WordHistory } from './history.ts';
+import { historyQueries } from './history-queries.ts';
 import { createStrength, type StrengthOf } from './strength.ts';
 import { createStats } from './stats.ts';
 import { statsQueries } from './stats-queries.ts';
@@ -32,12 +34,14 @@ export type {
   AnswerLog,
   DrawRequest,
   DrawWords,
+  History,
   LearnerReport,
   MeetingLog,
   OwnFit,
   ReportOfLearner,
   RoomLog,
   StrengthOf,
+  WordHistory,
 };
 
 /** The log of answers, written by every game, and the memory computed from it. */
@@ -70,6 +74,10 @@ export function openAnswerLog(
 
 export function openReplay(store: Store) {
   return createReplay({ queries: replayQueries(store), logQueries: answerLogQueries(store) });
+}
+
+export function openHistory(store: Store, clock: () => number): History {
+  return createHistory({ queries: historyQueries(store), logQueries: answerLogQueries(store), clock });
 }
 
 export function openEvidenceFit(store: Store) {

@@ -1,5 +1,5 @@
 import type { ReportCell, ReportPlayer, ReportWord } from '@icando/contract/reports';
-import { stringify } from 'csv-stringify/sync';
+import { csvText } from '../platform/csv.ts';
 
 /** Columns beside those of the contract's player. */
 export type ExtraColumns = readonly { header: string; of: (row: number) => string | number }[];
@@ -36,6 +36,5 @@ export function reportCsv({ players, words, cells }: Table, extra: ExtraColumns 
       chosen,
     ]),
   ]);
-  // `escape_formulas`: a spreadsheet takes a text that begins with one of = + - @ for a formula.
-  return stringify([head, ...rows], { bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  return csvText([head, ...rows]);
 }

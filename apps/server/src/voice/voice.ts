@@ -6,6 +6,8 @@ import type { SpeakingRate, SpokenLanguage, Utterance, VoiceProvider } from './v
 export interface Voice {
   pathFor(text: string, language?: SpokenLanguage, rate?: SpeakingRate): string;
   prepare(text: string, language?: SpokenLanguage, rate?: SpeakingRate): void;
+  /** A recording that has been made; others are not made for it. */
+  find(key: string): Promise<Uint8Array | undefined>;
   /** Undefined when no text is known for the key. @throws {VoiceUnavailable} when audio has to be made and that fails */
   open(key: string): Promise<{ bytes: Uint8Array } | undefined>;
   waiting(): number;
@@ -50,6 +52,7 @@ export function createVoice({
       waiting.set(audioKeyOf(provider.id, utterance), utterance);
       if (!draining) void drain();
     },
+    find: store.find,
     open: async (key) => {
       const stored = await store.find(key);
       if (stored !== undefined) return { bytes: stored };

@@ -54,6 +54,12 @@ export function createUploads({ directory, findFree = freeBytes }: UploadsOption
       return outcome;
     },
 
+    /** A new name in the same folder, for a file that is needed for a short time; the sweep deletes what a crash leaves. */
+    async scratch(): Promise<string> {
+      await mkdir(directory, { recursive: true });
+      return join(directory, `${randomUUID()}.part`);
+    },
+
     async discard(upload: Upload): Promise<void> {
       await rm(upload.path, { force: true });
     },

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { buffer } from 'node:stream/consumers';
+import { reviewAnswers } from '@icando/contract/learning';
+import { createLesson } from '@icando/contract/lessons';
+import { unzipSync } from 'fflate';
+import { afterAll, expect, it } from 'vitest';
+import { readDeck } from '../anki/index.ts';
+import { readCsv } from '../features.fixture.ts';
+import { onBothDatabases, type Client } from '../testing.fixture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'icando-exports-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function lessonOf(client: Client, lesson_name: string, is_public = true): Promise<number> {
+  return (await client.call(createLesson, { body: { lesson_name, is_public } })).body.lesson.id;
+}
+
+function fetched(client: Client, kind: 'csv' | 'apkg', ids: readonly number[] = []): Promise<Response> {
+  return fetch(`${client.origin}/api/export/words.${kind}?lesson_ids=${ids.join(',')}`, {
+    headers: { authorization: `Bearer ${client.token}` },
+  });
+}
+
+async function csvOf(client: Client, ids: readonly number[] = []): Promise<string[][]> {
+  return readCsv(new TextDecoder().decode(await (await fetched(client, 'csv', ids)).arrayBuffer()));
+}
+
+async function deckOf(client: Client, ids: readonly number[] = []) {
+  const answer = await fetched(client, 'apkg', ids);
+  expect(answer.status).toBe(200);
+  const path = join(folder, `${randomUUID()}.apkg`);
+  writeFileSync(path, new Uint8Array(await answer.arrayBuffer()));
+  return { path, deck: await readDeck(path, { signal: new AbortController().signal }) };
+}
+
+/** Answers in a review session, the first of which was begun at that time (epoch milliseconds). */
+async function answer(
+  client: Client,
+  at: number,
+  answers: { word_id: number; correct: boolean; answer_ms: number }[],
+) {
+  const given = answers.map((one, index) => ({
+    ...one,
+    index,
+    at_ms: index * 9_000,
+    game: 'game_write' as const,
+  }));
+  const body = { run_id: randomUUID(), started_at: at, answers: given };
+  expect((await client.call(reviewAnswers, { body })).body.kept).toBe(answers.length);
+}
+
+/** When cards come back, in days from today. */
+function dueDays(path: string): number[] {
+  const copy = `${path}.database`;
+  writeFileSync(copy, unzipSync(readFileSync(path))['collection.anki21'] ?? new Uint8Array());
+  const db = new DatabaseSync(copy);
+  const rows = db.prepare('select due from cards where queue = 2').all();
+  const created = db.prepare('select crt from col').get()?.['crt'];
+  db.close();
+  const today = Math.floor((Date.now() / 1000 - Number(created)) / 86_400);
+  return rows.map(({ due }) => Number(due) - today);
+}
+
+onBothDatabases('words taken out', (server) => {
+  it('are a CSV with a BOM, one row a word, without formulas', async () => {
+    const lan = await server.newcomer('Lan');
+    const lesson = await lessonOf(lan, 'Quê ngoại: "bếp"');
+    await lan.addWord('cat, kitten', 'con mèo', lesson);
+    await lan.addWord('=1+1', '"hai"', lesson);
+    await lan.addWord('dog', 'con chó');
+    const answer = await fetched(lan, 'csv', [lesson]);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''Qu%C3%AA%20ngo%E1%BA%A1i");
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
+    expect(readCsv(new TextDecoder().decode(bytes))).toEqual([
+      ['English', 'Vietnamese', 'Phonetic', 'Note', 'Lesson'],
+      ['cat, kitten', 'con mèo', '', '', 'Quê ngoại: "bếp"'],
+      ["'=1+1", '"hai"', '', '', 'Quê ngoại: "bếp"'],
+    ]);
+  });
+
+  it('are all own words without a lesson named, and those without a lesson by 0', async () => {
+    const lan = await server.newcomer();
+    const minh = await server.newcomer();
+    const lesson = await lessonOf(lan, 'Bài 1', false);
+    for (let i = 0; i < 205; i += 1) await lan.addWord(`word ${i}`, `từ ${i}`, i % 2 === 0 ? lesson : null);
+    await minh.addWord('mine', 'của Minh');
+    const all = await csvOf(lan);
+    expect(all).toHaveLength(206);
+    expect(all[1]).toEqual(['word 0', 'từ 0', '', '', 'Bài 1']);
+    expect(all.at(-1)).toEqual(['word 204', 'từ 204', '', '', 'Bài 1']);
+    expect((await csvOf(lan, [0])).map(([word]) => word).slice(1, 3)).toEqual(['word 1', 'word 3']);
+    expect(await csvOf(lan, [0, lesson])).toHaveLength(206);
+    expect(await csvOf(minh)).toHaveLength(2);
+  });
+
+  it("are another's words only where the lesson is public", async () => {
+    const lan = await server.newcomer();
+    const minh = await server.newcomer();
+    const open = await lessonOf(lan, 'Chung');
+    const own = await lessonOf(lan, 'Riêng', false);
+    const minhs = await lessonOf(minh, 'Của Minh');
+    await lan.addWord('cat', 'mèo', open);
+    await lan.addWord('secret', 'bí mật', own);
+    await minh.addWord('dog', 'chó', minhs);
+    expect((await csvOf(minh, [open])).slice(1)).toEqual([['cat', 'mèo', '', '', 'Chung']]);
+    expect((await csvOf(minh, [open, minhs])).slice(1).map(([word]) => word)).toEqual(['dog', 'cat']);
+    for (const ids of [[own], [open, own], [123_456_789]])
+      for (const kind of ['csv', 'apkg'] as const) expect((await fetched(minh, kind, ids)).status).toBe(404);
+    expect((await minh.send('GET', '/api/export/words.csv?lesson_ids=x')).status).toBe(422);
+    expect((await server.anonymous.send('GET', '/api/export/words.apkg')).status).toBe(401);
+  });
+
+  it('are an Anki package with recordings, answers and when each comes back', async () => {
+    const lan = await server.newcomer();
+    const lesson = await lessonOf(lan, 'Bếp::chén');
+    const cup = await lan.addWord('cup', 'cái tách', lesson);
+    const bowl = await lan.addWord('bowl', 'cái bát', lesson);
+    await answer(lan, Date.now() - 60_000, [
+      { word_id: cup.id, correct: false, answer_ms: 4_000 },
+      { word_id: cup.id, correct: true, answer_ms: 1_500 },
+    ]);
+    const memory = await server.store.query
+      .selectFrom('memory_words')
+      .innerJoin('memory', 'memory.lex', 'memory_words.lex')
+      .select('memory.due_at')
+      .where('word_id', '=', cup.id)
+      .executeTakeFirstOrThrow();
+    const { deck, path } = await deckOf(lan, [lesson]);
+    const [days = NaN, ...others] = dueDays(path);
+    expect(others).toEqual([]);
+    expect(Math.abs(days - (memory.due_at - Date.now()) / 86_400_000)).toBeLessThanOrEqual(1);
+    expect(deck.columns).toEqual(['English', 'Vietnamese', 'IPA', 'Note', 'Sound']);
+    expect(deck.notes.map(({ key, cells }) => [key, ...cells])).toEqual([
+      [`icando-${cup.id.toString(36)}`, 'cup', 'cái tách', '', '', ''],
+      [`icando-${bowl.id.toString(36)}`, 'bowl', 'cái bát', '', '', ''],
+    ]);
+    expect(deck.notes[0]?.reviews.map(({ grade, ms }) => [grade, ms])).toEqual([
+      [1, 4_000],
+      [3, 1_500],
+    ]);
+    expect(deck.notes[1]?.reviews).toEqual([]);
+    const recorded = await buffer(deck.openSound(deck.notes[0]?.sound ?? ''));
+    expect(
+      recorded.equals(Buffer.from(await (await fetch(`${lan.origin}/${cup.audio}`)).arrayBuffer())),
+    ).toBe(true);
+    expect(readdirSync(join(server.dataDir, 'files', '.arriving'))).toEqual([]);
+  });
+
+  it("are another's public words without anybody's answers", async () => {
+    const lan = await server.newcomer();
+    const minh = await server.newcomer();
+    const lesson = await lessonOf(lan, 'Chung');
+    const cup = await lan.addWord('cup', 'cái tách', lesson);
+    await answer(lan, Date.now(), [{ word_id: cup.id, correct: true, answer_ms: 900 }]);
+    const { deck } = await deckOf(minh, [lesson]);
+    expect(deck.notes).toMatchObject([{ cells: ['cup', 'cái tách', '', '', ''], reviews: [] }]);
+  });
+});

@@ -1,0 +1,116 @@
+import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import { writeDeck } from '../anki/index.ts';
+import type { History } from '../learning/index.ts';
+import { csvText } from '../platform/csv.ts';
+import type { Uploads } from '../platform/files/index.ts';
+import type { Download } from '../platform/http/routes.ts';
+import { createDeckWords, type DeckVoice } from './deck-words.ts';
+import type { ExportedLesson, ExportedWord, ExportQueries, WordSource } from './exports-queries.ts';
+
+interface ExportsParts {
+  queries: ExportQueries;
+  history: History;
+  voice: DeckVoice;
+  uploads: Pick<Uploads, 'scratch'>;
+  clock: () => number;
+}
+
+/** The name of files with more than one lesson, and of the deck of words without one. */
+const PRODUCT = 'I Can do it';
+const WORDS_AT_ONCE = 200;
+const HEAD = ['English', 'Vietnamese', 'Phonetic', 'Note', 'Lesson'];
+/** In a query, words without a lesson. */
+const NO_LESSON = 0;
+
+/** Words to take away, in pieces: no export is in memory as a whole. */
+export function createExports({ queries, history, voice, uploads, clock }: ExportsParts) {
+  /** Undefined when the caller may not see one of the lessons. */
+  async function find(callerId: number, ids: readonly number[]) {
+    const named = ids.filter((id) => id !== NO_LESSON);
+    const isAll = ids.length === 0;
+    const lessons = isAll
+      ? await queries.lessonsOf(callerId)
+      : named.length === 0
+        ? []
+        : await queries.lessonsAmong(callerId, named);
+    if (!isAll && lessons.length < named.length) return undefined;
+    const sources = isAll ? [{ ownerId: callerId, lessonIds: [] }] : sourcesOf(callerId, lessons, ids);
+    const [only] = lessons;
+    const fileName = ids.length === 1 && only !== undefined ? only.lesson_name : PRODUCT;
+    return { sources, names: new Map(lessons.map(({ id, lesson_name }) => [id, lesson_name])), fileName };
+  }
+
+  async function* batchesOf(sources: readonly WordSource[]): AsyncGenerator<ExportedWord[]> {
+    for (const source of sources) {
+      let last = 0;
+      for (;;) {
+        const rows = await queries.wordsAfter(source, last, WORDS_AT_ONCE);
+        if (rows.length > 0) yield rows;
+        if (rows.length < WORDS_AT_ONCE) break;
+        last = rows.at(-1)?.id ?? last;
+      }
+    }
+  }
+
+  async function* csvOf(sources: readonly WordSource[], names: ReadonlyMap<number, string>) {
+    yield csvText([HEAD]);
+    for await (const rows of batchesOf(sources)) {
+      const cells = rows.map(({ foreign_word, native_word, pronunciation, note, lesson_id }) => [
+        foreign_word,
+        native_word,
+        pronunciation,
+        note,
+        (lesson_id === null ? undefined : names.get(lesson_id)) ?? '',
+      ]);
+      yield csvText(cells, { isFirst: false });
+    }
+  }
+
+  async function* deckWordsOf(
+    callerId: number,
+    sources: readonly WordSource[],
+    names: ReadonlyMap<number, string>,
+  ) {
+    const toDeckWords = createDeckWords({ voice, names, otherName: PRODUCT });
+    for await (const rows of batchesOf(sources)) {
+      const own = rows.filter(({ user_id }) => user_id === callerId).map(({ id }) => id);
+      yield toDeckWords(rows, await history.of(callerId, own));
+    }
+  }
+
+  return {
+    async csv(callerId: number, ids: readonly number[]): Promise<Outcome<Download>> {
+      const found = await find(callerId, ids);
+      if (found === undefined) return refused('not_found');
+      const { sources, names, fileName } = found;
+      const body = csvOf(sources, names);
+      return accepted({ mimeType: 'text/csv; charset=utf-8', fileName: `${fileName}.csv`, body });
+    },
+
+    async deck(callerId: number, ids: readonly number[]): Promise<Outcome<Download>> {
+      const found = await find(callerId, ids);
+      if (found === undefined) return refused('not_found');
+      const { sources, names, fileName } = found;
+      const [scratch, dayStart] = await Promise.all([uploads.scratch(), history.dayStart(callerId)]);
+      const words = deckWordsOf(callerId, sources, names);
+      const body = writeDeck(words, { scratch, dayStart, now: clock() });
+      return accepted({ mimeType: 'application/octet-stream', fileName: `${fileName}.apkg`, body });
+    },
+  };
+}
+
+/** One for each owner. */
+function sourcesOf(
+  callerId: number,
+  lessons: readonly ExportedLesson[],
+  ids: readonly number[],
+): WordSource[] {
+  const byOwner = Map.groupBy(lessons, ({ user_id }) => user_id);
+  const own = (byOwner.get(callerId) ?? []).map(({ id }): number | null => id);
+  byOwner.delete(callerId);
+  if (ids.includes(NO_LESSON)) own.push(null);
+  return [
+    ...(own.length > 0 ? [{ ownerId: callerId, lessonIds: own }] : []),
+    ...[...byOwner].map(([ownerId, some]) => ({ ownerId, lessonIds: some.map(({ id }) => id) })),
+  ];
+}

@@ -1,0 +1,25 @@
+import * as contract from '@icando/contract/exports';
+import { openHistory } from '../learning/index.ts';
+import type { Uploads } from '../platform/files/index.ts';
+import { downloadRoute, type RouteContext } from '../platform/http/routes.ts';
+import type { Store } from '../schema/index.ts';
+import type { Voice } from '../voice/index.ts';
+import { createExports } from './exports.ts';
+import { exportQueries } from './exports-queries.ts';
+
+export function registerExports(
+  context: RouteContext,
+  { store, ...parts }: { store: Store; voice: Voice; uploads: Uploads; clock: () => number },
+): void {
+  const exports = createExports({
+    queries: exportQueries(store),
+    history: openHistory(store, parts.clock),
+    ...parts,
+  });
+  downloadRoute(context, contract.exportWordsCsv, ({ caller, query }) =>
+    exports.csv(caller.userId, query.lesson_ids),
+  );
+  downloadRoute(context, contract.exportWordsDeck, ({ caller, query }) =>
+    exports.deck(caller.userId, query.lesson_ids),
+  );
+}

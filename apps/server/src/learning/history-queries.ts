@@ -1,0 +1,36 @@
+import type { Store } from '../schema/index.ts';
+import { correctedAnswers, type LoggedAnswer } from './corrected-answers-queries.ts';
+import type { MemoryRow } from './learning-queries.ts';
+
+/** All SQL of what is taken out about own words: their memories and the answers behind them. */
+export function historyQueries({ query }: Store) {
+  return {
+    /** Of own words that were answered; at most some hundreds at once. */
+    memoriesOf(userId: number, wordIds: readonly number[]): Promise<(MemoryRow & { word_id: number })[]> {
+      return query
+        .selectFrom('memory_words')
+        .innerJoin('memory', (join) =>
+          join
+            .onRef('memory.user_id', '=', 'memory_words.user_id')
+            .onRef('memory.lex', '=', 'memory_words.lex')
+            .onRef('memory.meaning', '=', 'memory_words.meaning'),
+        )
+        .selectAll('memory')
+        .select('memory_words.word_id')
+        .where('memory_words.user_id', '=', userId)
+        .where('memory_words.word_id', 'in', wordIds)
+        .execute();
+    },
+
+    /** In the order of answering; also other meanings of these texts. */
+    answersTo(userId: number, lexes: readonly string[]): Promise<LoggedAnswer[]> {
+      return correctedAnswers(query, userId)
+        .where('lex', 'in', lexes)
+        .orderBy('at')
+        .orderBy('answers.run_id')
+        .orderBy('answers.idx')
+        .execute();
+    },
+  };
+}
+export type HistoryQueries = ReturnType<typeof historyQueries>;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { lessonIdsInQuery } from './shapes.ts';
+
+/** All own words without ids; a lesson of another user has to be public. */
+const ofLessons = z.object({ lesson_ids: lessonIdsInQuery });
+
+export const exportWordsCsv = endpoint({
+  method: 'GET',
+  path: '/api/export/words.csv',
+  summary: 'Words of these lessons for a spreadsheet: UTF-8 with BOM, one row a word, the oldest first.',
+  tag: 'exports',
+  access: 'user',
+  query: ofLessons,
+  rate: { perSecond: 0.2, burst: 10 },
+  reply: z.any(),
+});
+
+export const exportWordsDeck = endpoint({
+  method: 'GET',
+  path: '/api/export/words.apkg',
+  summary:
+    'Words of these lessons for Anki, with recordings; own ones with their answers and when they come back.',
+  tag: 'exports',
+  access: 'user',
+  query: ofLessons,
+  rate: { perSecond: 0.1, burst: 5 },
+  reply: z.any(),
+});
