@@ -1,6 +1,7 @@
 import type { Lesson } from '@icando/contract/lessons';
 import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
+import { TakeOutMenu } from '../exports/index.ts';
 import { huesOf } from '../ui/avatar-look.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -21,6 +22,8 @@ export interface LessonCardsProps {
   onDeleted: (lesson: Lesson) => void;
 }
 
+const EVERY_LESSON: readonly number[] = [];
+
 /** One's lessons as notebooks, and the button that makes another. */
 export function LessonCards({ openId, addressOf, onDeleted }: LessonCardsProps) {
   const lessons = useLessons();
@@ -32,9 +35,12 @@ export function LessonCards({ openId, addressOf, onDeleted }: LessonCardsProps) 
     <section aria-label="Lessons" className={styles.lessons}>
       <div className={styles.head}>
         <h2>Lessons</h2>
-        <Button kind="soft" icon={<FolderPlus />} onClick={() => setEditing('new')}>
-          Create Lesson
-        </Button>
+        <div className={styles.tools}>
+          <TakeOutMenu what="all words" lessonIds={EVERY_LESSON} />
+          <Button kind="soft" icon={<FolderPlus />} onClick={() => setEditing('new')}>
+            Create Lesson
+          </Button>
+        </div>
       </div>
       {lessons.data === undefined ? (
         lessons.isError ? (

@@ -6,6 +6,7 @@ import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria
 import { Popover } from 'react-aria-components/Popover';
 import { cx } from './cx.ts';
 import styles from './Popover.module.css';
+import { Tail } from './Tail.tsx';
 
 export interface MenuEntry {
   id: string;
@@ -34,15 +35,17 @@ export interface MenuProps {
   /** The content of the button. */
   trigger: ReactNode;
   triggerClassName?: string | undefined;
+  /** Shows a progress indicator and opens no menu; focus stays. */
+  busy?: boolean | undefined;
   groups: readonly MenuGroup[];
 }
 
 /** A button that opens a menu. */
-export function Menu({ label, trigger, triggerClassName, groups }: MenuProps) {
+export function Menu({ label, trigger, triggerClassName, busy = false, groups }: MenuProps) {
   return (
     <MenuTrigger>
-      <Button aria-label={label} className={cx(triggerClassName)}>
-        {trigger}
+      <Button aria-label={label} className={cx(triggerClassName)} isPending={busy}>
+        {busy ? <Tail inherit /> : trigger}
       </Button>
       <Popover className={cx(styles.popover)} placement="bottom end" offset={8} containerPadding={10}>
         <AriaMenu aria-label={label} className={cx(styles.list, styles.menu)}>

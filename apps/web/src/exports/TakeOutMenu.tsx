@@ -1,0 +1,35 @@
+import { Download, Layers, Sheet } from 'lucide-react';
+import iconButton from '../ui/IconButton.module.css';
+import { Menu } from '../ui/Menu.tsx';
+import { useTakeOut } from './exports-api.ts';
+
+interface TakeOutMenuProps {
+  /** What is taken out, as in “Take out all words”. */
+  what: string;
+  /** 0 stands for words without a lesson; empty: all own words. */
+  lessonIds: readonly number[];
+}
+
+/** Saves words as a file, for a spreadsheet or for Anki. */
+export function TakeOutMenu({ what, lessonIds }: TakeOutMenuProps) {
+  const takeOut = useTakeOut(lessonIds);
+  return (
+    <Menu
+      label={`Take out ${what}`}
+      trigger={<Download />}
+      triggerClassName={iconButton.button}
+      busy={takeOut.isPending}
+      groups={[
+        {
+          id: 'files',
+          title: 'Take out',
+          entries: [
+            { id: 'csv', label: 'CSV cho Excel', lang: 'vi', icon: <Sheet /> },
+            { id: 'anki', label: 'Bộ thẻ Anki', lang: 'vi', icon: <Layers /> },
+          ],
+          onChoose: (id) => takeOut.mutate(id === 'csv' ? 'csv' : 'anki'),
+        },
+      ]}
+    />
+  );
+}

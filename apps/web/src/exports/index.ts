@@ -1,0 +1,1 @@
+export { TakeOutMenu } from './TakeOutMenu.tsx';

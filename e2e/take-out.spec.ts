@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { seriousFaults } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ opens: null });
+
+test('words of a lesson are saved for a spreadsheet, and all words for Anki', async ({ home, learner }) => {
+  const { lesson } = await learner.call<{ lesson: { id: number } }>('POST', '/api/lesson', {
+    lesson_name: 'Bếp',
+  });
+  await learner.call('POST', '/api/word', { word_e: 'bowl', word_v: 'cái bát', lesson: lesson.id });
+  await learner.call('POST', '/api/word', { word_e: 'river', word_v: 'dòng sông' });
+  await home.goto(`/my-page?lesson=${lesson.id}`);
+
+  const saving = home.waitForEvent('download');
+  await home.getByRole('button', { name: 'Take out Bếp' }).click();
+  expect(await seriousFaults(home)).toEqual([]);
+  await home.getByRole('menuitem', { name: 'CSV cho Excel' }).click();
+  const csv = await saving;
+  expect(csv.suggestedFilename()).toBe('Bếp.csv');
+  expect(await readFile(await csv.path(), 'utf8')).toBe(
+    '\uFEFFEnglish,Vietnamese,Phonetic,Note,Lesson\r\nbowl,cái bát,,,Bếp\r\n',
+  );
+
+  const packing = home.waitForEvent('download');
+  await home.getByRole('button', { name: 'Take out all words' }).focus();
+  await home.keyboard.press('Enter');
+  await home.keyboard.press('ArrowDown');
+  await expect(home.getByRole('menuitem', { name: 'Bộ thẻ Anki' })).toBeFocused();
+  await home.keyboard.press('Enter');
+  const deck = await packing;
+  expect(deck.suggestedFilename()).toBe('I Can do it.apkg');
+  const zip = await readFile(await deck.path());
+  expect(zip.subarray(0, 2).toString()).toBe('PK');
+  expect(zip.includes('collection.anki21')).toBe(true);
+});
+
+test('a file that cannot be made is said, and can be asked for again', async ({ home, learner }) => {
+  await learner.call('POST', '/api/word', { word_e: 'river', word_v: 'dòng sông' });
+  await home.goto('/my-page');
+  await home.route('**/api/export/words.csv*', (route) => route.fulfill({ status: 503, body: '{}' }), {
+    times: 1,
+  });
+  const button = home.getByRole('button', { name: 'Take out all words' });
+  await button.click();
+  await home.getByRole('menuitem', { name: 'CSV cho Excel' }).click();
+  await expect(home.getByText('Chưa tải được tệp')).toBeVisible();
+  const saving = home.waitForEvent('download');
+  await button.click();
+  await home.getByRole('menuitem', { name: 'CSV cho Excel' }).click();
+  expect((await saving).suggestedFilename()).toBe('I Can do it.csv');
+});
