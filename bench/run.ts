@@ -17,6 +17,7 @@ const ALL = [
   'paper-preview',
   'learning',
   'reports',
+  'anki',
   'take-over',
   'fan-out',
 ];

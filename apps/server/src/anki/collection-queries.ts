@@ -37,7 +37,7 @@ export function openCollection(file: string): Collection {
   const db = new DatabaseSync(file, { readOnly: true, defensive: true, enableForeignKeyConstraints: false });
   const tables = damagedUnless(() => {
     // No view, trigger or function of the file's own schema takes part.
-    db.exec('pragma trusted_schema = off; pragma cell_size_check = on; pragma temp_store = memory');
+    db.exec('pragma trusted_schema = off; pragma cell_size_check = on');
     const rows = db
       .prepare("select name from sqlite_schema where type = 'table' and sql like 'create table%'")
       .all();

@@ -1,7 +1,7 @@
 // A process of its own that reads a package: see read-deck.ts. Its arguments are the package and a new file.
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { limitProcess } from '../platform/limited-process/index.ts';
+import { limitProcess } from '../platform/limited-process.ts';
 import { openCollection } from './collection-queries.ts';
 import { DeckRefused, type DeckNote } from './deck.ts';
 import { openPackage, type DeckPackage } from './package.ts';
@@ -9,7 +9,7 @@ import type { ReaderMessage } from './read-deck.ts';
 import { listOf, wordsOfDeck } from './words-of-deck.ts';
 
 const MOST_MEMORY = 200 * 1024 * 1024;
-const NOTES_AT_ONCE = 500;
+const NOTES_AT_ONCE = 100;
 const SQLITE_HEADER = 'SQLite format 3\0';
 
 limitProcess(MOST_MEMORY);

@@ -37,7 +37,7 @@ async function readInProcess(file: string, scratch: string, signal: AbortSignal)
   const child = fork(READER, [file, scratch], {
     // Without the server's environment, which has secrets.
     env: {},
-    execArgv: ['--max-old-space-size=128'],
+    execArgv: ['--max-old-space-size=64', '--max-semi-space-size=4'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     timeout: TIMEOUT_MS,

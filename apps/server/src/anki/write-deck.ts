@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DeckWord } from './deck-word.ts';
 import { newCollection, type NewCollection } from './new-collection-queries.ts';
 import { zipStream, type ZippedFile } from './zip-stream.ts';
@@ -42,6 +43,8 @@ async function* filesOf(
   const sounds = new Map<string, boolean>();
   const media: string[] = [];
   for await (const batch of words) {
+    // Writing a batch takes some ms, between which others have their turn.
+    await nextTurn();
     for (const { sound } of batch) {
       if (sounds.has(sound.name)) continue;
       const bytes = await sound.open();

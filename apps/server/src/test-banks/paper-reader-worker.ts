@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import { limitProcess } from '../platform/limited-process/index.ts';
+import { limitProcess } from '../platform/limited-process.ts';
 import type { ReaderMessage } from './read-paper.ts';
 import { wordsOf } from './words-of.ts';
 

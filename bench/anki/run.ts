@@ -1,0 +1,96 @@
+// Anki packages of 20,000 notes with 200,000 reviews are read, and one is written. `node bench/anki/run.ts`
+import { spawnSync } from 'node:child_process';
+import { createWriteStream, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { pipeline } from 'node:stream/promises';
+import { readDeck, writeDeck, type Deck, type DeckWord } from '../../apps/server/src/anki/index.ts';
+import { emptyDirectory } from '../support/empty-directory.ts';
+import { watchMemory } from '../support/memory.ts';
+import { number, printBounds, printMachine, printTable, type Bound } from '../support/report.ts';
+import { BEGUN, FORMATS, HOUR_MS, NOTES, REVIEWS_EACH } from './figures.ts';
+
+const MOST_MS = 30_000;
+const MOST_MB = 200;
+const LOOK_MS = 20;
+const BATCH = 200;
+
+printMachine(`Anki packages of ${NOTES} notes with ${NOTES * REVIEWS_EACH} reviews`);
+const directory = emptyDirectory('anki');
+const maker = join(import.meta.dirname, 'make-packages.ts');
+if (spawnSync(process.execPath, [maker, directory], { stdio: 'inherit' }).status !== 0)
+  throw new Error('the packages could not be made');
+
+const rows: string[][] = [];
+const bounds: Bound[] = [];
+
+async function measure<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  const watch = watchMemory(process.pid);
+  const before = watch.now();
+  let most = 0;
+  const look = setInterval(() => {
+    const { own, children } = watch.now();
+    most = Math.max(most, own - before.own + children);
+  }, LOOK_MS);
+  const loop = monitorEventLoopDelay({ resolution: 5 });
+  loop.enable();
+  const begun = performance.now();
+  const result = await work();
+  const ms = performance.now() - begun;
+  loop.disable();
+  clearInterval(look);
+  watch.stop();
+  const blocked = loop.max / 1e6;
+  rows.push([what, number(ms / 1000), number(most), number(blocked)]);
+  bounds.push({ what: `${what}: time`, seen: ms, unit: 'ms', most: MOST_MS });
+  bounds.push({ what: `${what}: more memory, its process included`, seen: most, unit: 'MB', most: MOST_MB });
+  return result;
+}
+
+function count(what: string, deck: Deck): void {
+  const reviews = deck.notes.reduce((sum, note) => sum + note.reviews.length, 0);
+  bounds.push({ what: `${what}: notes`, seen: deck.notes.length, unit: '', least: NOTES });
+  bounds.push({ what: `${what}: reviews`, seen: reviews, unit: '', least: NOTES * REVIEWS_EACH });
+}
+
+async function* words(): AsyncGenerator<DeckWord[]> {
+  for (let from = 0; from < NOTES; from += BATCH)
+    yield Array.from({ length: BATCH }, (_, place) => wordOf(from + place));
+}
+
+function wordOf(index: number): DeckWord {
+  const last = BEGUN + REVIEWS_EACH * 24 * HOUR_MS + index * 300;
+  return {
+    key: `icando-${index}`,
+    foreign: `word ${index}`,
+    native: `từ số ${index}`,
+    phonetic: 'wɜːd',
+    note: '',
+    deck: `Bài ${index % 40}`,
+    createdAt: BEGUN + index,
+    sound: { name: `${index % 100}.mp3`, open: () => Promise.resolve(Buffer.alloc(8_000)) },
+    schedule: { dueAt: last + 72 * HOUR_MS, lastAt: last, stability: 5, difficulty: 5, lapses: 0 },
+    reviews: Array.from({ length: REVIEWS_EACH }, (_, place) => ({
+      at: BEGUN + place * 24 * HOUR_MS + index * 300,
+      grade: 3,
+      ms: 3_000,
+    })),
+  };
+}
+
+const signal = new AbortController().signal;
+for (const format of FORMATS) {
+  const deck = await measure(`read, ${format}`, () =>
+    readDeck(join(directory, `${format}.apkg`), { signal }),
+  );
+  count(`read, ${format}`, deck);
+}
+const written = join(directory, 'written.apkg');
+const options = { scratch: join(directory, 'scratch'), now: Date.now(), dayStart: Date.now() };
+await measure('write', () => pipeline(writeDeck(words(), options), createWriteStream(written)));
+count('written and read again', await readDeck(written, { signal }));
+
+const sizes = [...FORMATS, 'written'].map((name) => statSync(join(directory, `${name}.apkg`)).size);
+console.log(`Packages of ${sizes.map((bytes) => number(bytes / 1024 ** 2)).join(', ')} MB. s, MB, ms.\n`);
+printTable(['work', 'time', 'more memory', 'thread blocked'], rows);
+printBounds(bounds);
