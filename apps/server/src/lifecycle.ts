@@ -53,7 +53,7 @@ export function startBackgroundWork(services: Services, features: Features) {
 
 async function sweep(
   { store, sessions, cluster, files, clock }: Services,
-  { leaderboards, testBanks, accounts, guests, reports, homework }: Features,
+  { leaderboards, testBanks, accounts, guests, reports, homework, imports }: Features,
 ): Promise<void> {
   while ((await sweepDeletedWords(store, clock() - RESTORE_WINDOW_MS)) > 0);
   await sessions.sweep();
@@ -62,6 +62,7 @@ async function sweep(
   await leaderboards.sweep(clock());
   await reports.sweep(clock());
   await homework.sweep();
+  await imports.sweep();
   // Not the shared clock: modification times of files are this server's.
   const before = Date.now() - LEFTOVER_MS;
   await files.uploads.sweep(before);
@@ -72,7 +73,7 @@ async function sweep(
 /** Stops taking work, finishes what was accepted, closes the stores. */
 export async function drain(services: Services, features: Features, work: BackgroundWork): Promise<void> {
   const { overload, sharedClock, voice, cluster, store, tracing, opsHttp } = services;
-  const { rooms, chat, testBanks, operations, ownFit } = features;
+  const { rooms, chat, testBanks, operations, ownFit, imports } = features;
   work.stop();
   overload.stop();
   sharedClock.stop();
@@ -85,7 +86,7 @@ export async function drain(services: Services, features: Features, work: Backgr
   await closeConnections(services, features);
   await opsHttp?.close();
   await chat.settle();
-  await Promise.all([voice.close(), work.settled(), testBanks.close(), ownFit.close()]);
+  await Promise.all([voice.close(), work.settled(), testBanks.close(), ownFit.close(), imports.close()]);
   await cluster.close();
   await store.close();
   await tracing?.close();

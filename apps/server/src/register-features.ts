@@ -12,6 +12,7 @@ import { openGuestResults, openGuests, registerGuests } from './guests/index.ts'
 import { registerExports } from './exports/index.ts';
 import { registerLessons } from './lessons/index.ts';
 import { registerHomework } from './homework/index.ts';
+import { registerImports } from './imports/index.ts';
 import { exportMetrics } from './metrics.ts';
 import { registerNotifications } from './notifications/index.ts';
 import { serveEmojiPictures, servePage } from './page/index.ts';
@@ -69,6 +70,7 @@ export async function registerFeatures(services: Services) {
   const lessons = registerLessons(context, { store, lexicon, words });
   registerWords(context, words);
   registerExports(context, { store, voice, uploads: files.uploads, clock });
+  const imports = await registerImports(context, { store, words, lessons, clock });
   const dictionary = registerDictionary(context, {
     ...config,
     lexicon,
@@ -169,6 +171,7 @@ export async function registerFeatures(services: Services) {
     rooms,
     reports,
     homework,
+    imports,
     chat,
     testBanks,
     ownFit,

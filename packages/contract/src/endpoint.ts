@@ -37,9 +37,11 @@ export interface Endpoint {
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
   body?: z.core.$ZodType;
-  /** Instead of `body`, for a call that may carry a file. */
+  /** For a call that may carry a file; with `body`, a call may also be JSON. */
   form?: Form;
   reply: z.core.$ZodType;
+  /** 202 where the work goes on after the reply; else 200. */
+  successStatus?: 202;
   /** Largest body in bytes where it is not the common 1 MB. */
   bodyLimit?: number;
   /** Answered also while the server has too much to do. */
@@ -59,10 +61,10 @@ type In<S> = S extends z.core.$ZodType ? z.core.input<S> : undefined;
 /** What the server's handler gets, parsed. */
 export type ParamsOf<E extends Endpoint> = Out<E['params']>;
 export type QueryOf<E extends Endpoint> = Out<E['query']>;
-export type BodyOf<E extends Endpoint> = Out<E['body']>;
-/** The parsed text fields of a form. */
+export type BodyOf<E extends Endpoint> = Out<E['body']> | (E['form'] extends Form ? undefined : never);
+/** The parsed text fields of a form; undefined where the call was JSON. */
 export type FieldsOf<E extends Endpoint> = E['form'] extends Form
-  ? z.core.output<E['form']['fields']>
+  ? z.core.output<E['form']['fields']> | (E['body'] extends z.core.$ZodType ? undefined : never)
   : undefined;
 /** Type of the reply. */
 export type ReplyOf<E extends Endpoint> = z.core.output<E['reply']>;

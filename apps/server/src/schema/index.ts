@@ -20,6 +20,7 @@ import { homework } from './0020-homework.ts';
 import { homeworkRoom } from './0021-homework-room.ts';
 import { guestResults } from './0022-guest-results.ts';
 import { school } from './0023-school.ts';
+import { imports } from './0024-imports.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; never edited once released. */
@@ -43,6 +44,7 @@ export const MIGRATIONS: readonly Migration[] = [
   homeworkRoom,
   guestResults,
   school,
+  imports,
 ];
 
 export type Store = Database<Tables>;

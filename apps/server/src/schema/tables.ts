@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Flag } from './flag.ts';
 import type * as homework from './homework-tables.ts';
+import type * as imports from './import-tables.ts';
 import type * as learning from './learning-tables.ts';
 import type * as reports from './report-tables.ts';
 import type * as school from './school-tables.ts';
@@ -271,6 +272,8 @@ export interface Tables {
   homework_answers: homework.HomeworkAnswersTable;
   classes: school.ClassesTable;
   class_members: school.ClassMembersTable;
+  imports: imports.ImportsTable;
+  import_chunks: imports.ImportChunksTable;
   ws_tickets: {
     /** SHA-256 in base64url. */
     ticket_hash: string;

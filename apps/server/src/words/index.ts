@@ -9,6 +9,7 @@ import { wordWriteQueries } from './words-writes-queries.ts';
 
 export { renameForVoice } from './spoken-texts.ts';
 export { wordRow } from './word-rows.ts';
+export type { WordRow } from './words-queries.ts';
 export type { Words } from './words.ts';
 
 export function wordsOver(

@@ -112,6 +112,29 @@ export function wordQueries({ query }: Store) {
         .execute();
     },
 
+    /** The keys of both sides of the owner's words with one of these English sides. */
+    findSides(
+      ownerId: number,
+      foreignKeys: readonly string[],
+    ): Promise<{ foreign_key: string; native_key: string }[]> {
+      return query
+        .selectFrom('words')
+        .select(['foreign_key', 'native_key'])
+        .where('user_id', '=', ownerId)
+        .where('foreign_key', 'in', foreignKeys)
+        .execute();
+    },
+
+    async findSources(ownerId: number, sourceKeys: readonly string[]): Promise<string[]> {
+      const rows = await query
+        .selectFrom('words')
+        .select('source_key')
+        .where('user_id', '=', ownerId)
+        .where('source_key', 'in', sourceKeys)
+        .execute();
+      return rows.flatMap(({ source_key }) => source_key ?? []);
+    },
+
     findSpokenText(key: string): Promise<{ text: string } | undefined> {
       return query.selectFrom('spoken_texts').select('text').where('key', '=', key).executeTakeFirst();
     },

@@ -49,6 +49,29 @@ export function wordWriteQueries(store: Store) {
       .end();
   }
 
+  /** For a batch; words that are gone are left out. The first statement locks the rows. */
+  function deletions(ownerId: number, ids: readonly number[], now: number) {
+    return [
+      query
+        .updateTable('words')
+        .set((eb) => ({ created_at: eb.ref('created_at') }))
+        .where('id', 'in', ids)
+        .where('user_id', '=', ownerId),
+      query
+        .insertInto('deleted_words')
+        .columns([...COLUMNS, 'deleted_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('words')
+            .select(COLUMNS)
+            .select((column) => column.cast<number>(column.val(now), 'bigint').as('deleted_at'))
+            .where('id', 'in', ids)
+            .where('user_id', '=', ownerId),
+        ),
+      query.deleteFrom('words').where('id', 'in', ids).where('user_id', '=', ownerId),
+    ] as const;
+  }
+
   return {
     /** A word that was copied before stays as it is. Returns the number of new rows. */
     async insert(rows: readonly WordRow[], spoken: readonly SpokenText[]): Promise<number> {
@@ -94,30 +117,23 @@ export function wordWriteQueries(store: Store) {
 
     /** `restore` undoes it. */
     async delete(ownerId: number, id: number, now: number): Promise<boolean> {
-      const done = await store.batch([
-        // Locks the row: the second of two concurrent deletions finds it gone.
-        {
-          query: query
-            .updateTable('words')
-            .set((eb) => ({ created_at: eb.ref('created_at') }))
-            .where('id', '=', id)
-            .where('user_id', '=', ownerId),
-          atLeast: 1,
-        },
-        query
-          .insertInto('deleted_words')
-          .columns([...COLUMNS, 'deleted_at'])
-          .expression((eb) =>
-            eb
-              .selectFrom('words')
-              .select(COLUMNS)
-              .select((column) => column.cast<number>(column.val(now), 'bigint').as('deleted_at'))
-              .where('id', '=', id)
-              .where('user_id', '=', ownerId),
-          ),
-        query.deleteFrom('words').where('id', '=', id).where('user_id', '=', ownerId),
-      ]);
+      const [lock, ...moves] = deletions(ownerId, [id], now);
+      // The second of two concurrent deletions finds the row gone.
+      const done = await store.batch([{ query: lock, atLeast: 1 }, ...moves]);
       return done.ok;
+    },
+
+    deletions,
+
+    /** For a batch. A word with the source of another is a unique violation. */
+    insertions(rows: readonly WordRow[], spoken: readonly SpokenText[]) {
+      return [
+        query.insertInto('words').values(rows),
+        query
+          .insertInto('spoken_texts')
+          .values(spoken)
+          .onConflict((clash) => clash.column('key').doNothing()),
+      ] as const;
     },
 
     /** Without a deleted lesson. @throws a unique or foreign key violation of a concurrent call: retry */

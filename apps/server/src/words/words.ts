@@ -71,6 +71,13 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
 
   return {
     insertMany,
+    ownsLesson: queries.ownsLesson,
+    findSides: queries.findSides,
+    findSources: queries.findSources,
+    deletions: writes.deletions,
+
+    /** To insert in a batch of the caller's; their audio is made when it is first played. */
+    insertions: (rows: readonly WordRow[]) => writes.insertions(rows, spokenOf(rows)),
 
     /** In this order; undefined when the caller may not see one of them. */
     async findForGame(callerId: number, ids: readonly number[]): Promise<Word[] | undefined> {

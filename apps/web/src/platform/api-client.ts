@@ -120,7 +120,8 @@ async function send({ endpoint, url, init, token, signal, timeoutMs }: Request):
 
 /** The specification reads the status from the body if it has one. */
 export function isSuccess(httpStatus: number, body: unknown): boolean {
-  return httpStatus >= 200 && httpStatus < 300 && (statusIn(body) ?? 200) === 200;
+  const isFine = (status: number) => status >= 200 && status < 300;
+  return isFine(httpStatus) && isFine(statusIn(body) ?? httpStatus);
 }
 
 export function failureOf(httpStatus: number, body: unknown, retryAfter: string | null): ApiError {

@@ -27,8 +27,13 @@ class BrokenForm extends Error {
   }
 }
 
-export async function acceptOnlyForms(scope: FastifyInstance, form: Form): Promise<void> {
-  scope.removeAllContentTypeParsers();
+/** `orJson`: the server's parser of JSON stays. */
+export async function acceptOnlyForms(
+  scope: FastifyInstance,
+  form: Form,
+  { orJson = false } = {},
+): Promise<void> {
+  if (!orJson) scope.removeAllContentTypeParsers();
   await scope.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
@@ -165,12 +170,11 @@ function parseFields(form: Form, fields: PartialForm['fields']): unknown {
   return parsed.data;
 }
 
-export function describeForm({ fields, file }: Form): typeof jsonSchemaTransform {
+/** `json`: what may be sent instead. */
+export function describeForm({ fields, file }: Form, json?: z.core.$ZodType): typeof jsonSchemaTransform {
   const binary = z.optional(z.string().check(z.meta({ format: 'binary' })));
-  const body = z.extend(fields, { [file.name]: binary });
-  return (printed) =>
-    jsonSchemaTransform({
-      ...printed,
-      schema: { ...printed.schema, consumes: ['multipart/form-data'], body },
-    });
+  const form = z.extend(fields, { [file.name]: binary });
+  const consumes = ['multipart/form-data', ...(json === undefined ? [] : ['application/json'])];
+  const body = json === undefined ? form : z.union([form, json]);
+  return (printed) => jsonSchemaTransform({ ...printed, schema: { ...printed.schema, consumes, body } });
 }

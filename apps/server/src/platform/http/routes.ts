@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, FieldsOf, Form, ParamsOf, QueryOf, ReplyOf } from '@icando/contract/endpoint';
 import type { Outcome, Refused } from '@icando/contract/errors';
 import { failure } from '@icando/contract/shapes';
@@ -12,7 +13,7 @@ import { LARGE_BODY } from './body-pace.ts';
 import { sessionKeyOf, type Caller } from './caller.ts';
 import { COMPRESSED } from './compression.ts';
 import { contentDisposition } from './content-disposition.ts';
-import { sendBusy, sendFailure } from './failures.ts';
+import { InvalidInput, sendBusy, sendFailure } from './failures.ts';
 import { acceptOnlyForms, describeForm, readForm } from './form.ts';
 import { sendFile, type FileResponse } from './send-file.ts';
 
@@ -59,7 +60,9 @@ export function route<const E extends Endpoint>(
       const outcome = await run(context, endpoint, handler as unknown as AnyHandler, request);
       if (!outcome.ok) return sendRefusal(reply, outcome);
       if (Array.isArray(outcome.value)) return outcome.value;
-      return { status_code: 200, ...(outcome.value as object) };
+      const { successStatus = 200 } = endpoint as Endpoint;
+      void reply.code(successStatus);
+      return { status_code: successStatus, ...(outcome.value as object) };
     },
     COMPRESSED,
   );
@@ -136,7 +139,7 @@ function sendRefusal(reply: FastifyReply, { code, detail, retryAfterSeconds }: R
 /** Parses what Fastify does not. An uploaded file that the handler does not move away is deleted. */
 async function run(
   context: RouteContext,
-  { form }: Endpoint,
+  { form, body }: Endpoint,
   handler: AnyHandler,
   request: FastifyRequest,
 ): Promise<Outcome<unknown>> {
@@ -150,15 +153,24 @@ async function run(
     userAgent: request.headers['user-agent'] ?? '',
   };
   if (form === undefined) return handler(call);
+  if (body !== undefined && !request.isMultipart())
+    return handler({ ...call, body: parseBody(body, request.body) });
   return context.uploads.limited(String(caller?.userId ?? request.ip), async () => {
     const filled = await readForm(request, form, context.uploads);
     if (!filled.ok) return filled;
     try {
-      return await handler({ ...call, ...filled.value });
+      return await handler({ ...call, body: undefined, ...filled.value });
     } finally {
       if (filled.value.file !== undefined) await context.uploads.discard(filled.value.file);
     }
   });
+}
+
+/** The JSON of a call that may also be a form. @throws InvalidInput */
+function parseBody(schema: z.core.$ZodType, given: unknown): unknown {
+  const parsed = z.safeParse(schema, given);
+  if (!parsed.success) throw new InvalidInput(parsed.error.issues, 'body');
+  return parsed.data;
 }
 
 type Responder = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -175,7 +187,7 @@ function addEndpoint(
     return;
   }
   void context.app.register(async (scope) => {
-    await acceptOnlyForms(scope, form);
+    await acceptOnlyForms(scope, form, { orJson: endpoint.body !== undefined });
     scope.route({ ...compression, ...describeRoute(context, endpoint, respond) });
   });
 }
@@ -191,12 +203,14 @@ function describeRoute(context: RouteContext, endpoint: Endpoint, respond: Respo
       ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
       ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
       ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
-      ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
-      response: { 200: endpoint.reply, '4xx': failure },
+      ...(endpoint.body === undefined || endpoint.form !== undefined ? {} : { body: endpoint.body }),
+      response: { [endpoint.successStatus ?? 200]: endpoint.reply, '4xx': failure },
     },
     config: {
       ...(endpoint.form === undefined && endpoint.bodyLimit === undefined ? {} : LARGE_BODY),
-      ...(endpoint.form === undefined ? {} : { swaggerTransform: describeForm(endpoint.form) }),
+      ...(endpoint.form === undefined
+        ? {}
+        : { swaggerTransform: describeForm(endpoint.form, endpoint.body) }),
     },
     onRequest: (request, reply) => admit(context, endpoint, request, reply),
     ...limitEndpoint(context, endpoint),

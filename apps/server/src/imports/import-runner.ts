@@ -1,0 +1,128 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ImportRole } from '@icando/contract/imports';
+import { isForeignKeyViolation, retryRaces } from '../platform/database/index.ts';
+import { wordRow, type Words } from '../words/index.ts';
+import { ClaimLost, type Chunk, type ImportQueries, type ImportRecord } from './imports-queries.ts';
+import { isNew, judgeRow } from './judge-rows.ts';
+import { findKnown } from './known-words.ts';
+
+const INTERVAL_MS = 5_000;
+/** A server without progress for this long is dead. */
+const STALE_MS = 15_000;
+/** Claims without progress, after which an import fails. */
+const MAX_TRIES = 5;
+/** Between chunks, so that other users' writes are not delayed by all of them. */
+const PAUSE_MS = 20;
+
+/**
+ * Adds the words of imports, and removes those of imports that are undone, in the background: one import at a time, each
+ * chunk in a transaction with its progress, so that any server goes on after a crash where another has stopped.
+ */
+export function createImportRunner(parts: {
+  queries: ImportQueries;
+  words: Pick<Words, 'findSides' | 'findSources'>;
+  clock: () => number;
+  report: (error: unknown) => void;
+}) {
+  const { queries, words, clock, report } = parts;
+  const closing = new AbortController();
+  let working: Promise<void> | undefined;
+  let isRequested = false;
+  const timer = setInterval(start, INTERVAL_MS);
+  timer.unref();
+
+  /** For a commit or an undo; the interval finds those that another server left. */
+  function start(): void {
+    isRequested = true;
+    if (working !== undefined || closing.signal.aborted) return;
+    working = work()
+      .catch(report)
+      .finally(() => {
+        working = undefined;
+      });
+  }
+
+  async function work(): Promise<void> {
+    while (isRequested && !closing.signal.aborted) {
+      // One may be started during the last look-up.
+      isRequested = false;
+      for (;;) {
+        const now = clock();
+        const record = await queries.claim(now, now - STALE_MS);
+        if (record === undefined) break;
+        await run(record);
+        if (closing.signal.aborted) return;
+      }
+    }
+  }
+
+  async function run(record: ImportRecord): Promise<void> {
+    try {
+      if (record.state === 'running' && record.tries > MAX_TRIES) await queries.fail(record, clock());
+      else if (record.state === 'running') await add(record);
+      else await remove(record);
+    } catch (error) {
+      if (error instanceof ClaimLost) return;
+      // The lesson was deleted meanwhile.
+      if (isForeignKeyViolation(error)) return queries.fail(record, clock());
+      // Tried again once the claim is stale.
+      report(error);
+    }
+  }
+
+  async function add(record: ImportRecord): Promise<void> {
+    const roles = (JSON.parse(record.columns) as { role: ImportRole }[]).map(({ role }) => role);
+    for (;;) {
+      const chunk = await queries.nextToAdd(record.id);
+      if (chunk === undefined) return queries.finish(record, clock());
+      await retryRaces(() => addChunk(record, chunk, roles));
+      if (await isClosing()) return queries.unclaim(record);
+    }
+  }
+
+  async function addChunk(record: ImportRecord, chunk: Chunk, roles: readonly ImportRole[]): Promise<void> {
+    const { user_id: userId, lesson_id: lessonId } = record;
+    const asWords = chunk.rows
+      .map((row) => judgeRow(row, roles))
+      .flatMap((one) => ('word' in one ? one.word : []));
+    const known = await findKnown(words, userId, asWords);
+    const rows = asWords
+      .filter((word) => isNew(word, known))
+      .toReversed()
+      .map(({ foreign, native, phonetic: pronunciation, note, sourceKey }) =>
+        wordRow({ userId, foreign, native, pronunciation, note, lessonId, sourceKey }),
+      );
+    const existing = asWords.length - rows.length;
+    const failed = chunk.rows.length - asWords.length;
+    await queries.addChunk(record, chunk, { rows, existing, failed }, clock());
+  }
+
+  async function remove(record: ImportRecord): Promise<void> {
+    for (;;) {
+      const chunk = await queries.nextToRemove(record.id);
+      if (chunk === undefined) return queries.finishUndo(record, clock());
+      await queries.removeChunk(record, chunk, clock());
+      if (await isClosing()) return queries.unclaim(record);
+    }
+  }
+
+  async function isClosing(): Promise<boolean> {
+    await wait(PAUSE_MS, undefined, { signal: closing.signal }).catch(() => undefined);
+    return closing.signal.aborted;
+  }
+
+  return {
+    start,
+    /** Also goes on with what a crash left. */
+    async open(): Promise<void> {
+      await queries.resetClaims();
+      start();
+    },
+    async close(): Promise<void> {
+      clearInterval(timer);
+      closing.abort();
+      await working;
+    },
+  };
+}
+export type ImportRunner = ReturnType<typeof createImportRunner>;

@@ -1,0 +1,289 @@
+import type { Selectable } from 'kysely';
+import { retryRaces } from '../platform/database/index.ts';
+import type { Store, Tables } from '../schema/index.ts';
+import type { WordRow, Words } from '../words/index.ts';
+import type { SourceRow } from './sources/parsed-source.ts';
+
+export type ImportRecord = Selectable<Tables['imports']>;
+
+export interface Chunk {
+  place: number;
+  rows: SourceRow[];
+}
+
+/** What one chunk adds to the counts. */
+export interface ChunkResult {
+  rows: readonly WordRow[];
+  existing: number;
+  failed: number;
+}
+
+/** A claim, or a change of state, that made this one's writes invalid. */
+export class ClaimLost extends Error {
+  constructor() {
+    super('another server works on this import, or it is undone');
+  }
+}
+
+const IN_PROGRESS = ['running', 'undoing', 'failing'] as const;
+/** Of one user; the oldest are deleted. */
+const MOST_KEPT = 10;
+const SWEPT_AT_ONCE = 50;
+
+export function importQueries(store: Store, words: Pick<Words, 'insertions' | 'deletions'>) {
+  const { query } = store;
+  const ownedBy = (userId: number, id: number) =>
+    query.updateTable('imports').where('id', '=', id).where('user_id', '=', userId);
+  const claimed = ({ id, fence }: ImportRecord) =>
+    query.updateTable('imports').where('id', '=', id).where('fence', '=', fence);
+
+  return {
+    find(userId: number, id: number): Promise<ImportRecord | undefined> {
+      return query
+        .selectFrom('imports')
+        .selectAll()
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+    },
+
+    async rowsOf(id: number): Promise<SourceRow[]> {
+      const chunks = await query
+        .selectFrom('import_chunks')
+        .select('rows')
+        .where('import_id', '=', id)
+        .orderBy('place')
+        .execute();
+      return chunks.flatMap(({ rows }) => JSON.parse(rows) as SourceRow[]);
+    },
+
+    async insert(record: ImportRecord, chunks: readonly Chunk[]): Promise<void> {
+      const kept = query
+        .selectFrom('imports')
+        .select('id')
+        .where('user_id', '=', record.user_id)
+        .orderBy('id', 'desc')
+        .limit(MOST_KEPT);
+      const rows = chunks.map(({ place, rows: some }) => ({
+        import_id: record.id,
+        place,
+        rows: JSON.stringify(some),
+        added: null,
+      }));
+      await store.batch([
+        query.insertInto('imports').values(record),
+        query.insertInto('import_chunks').values(rows),
+        query
+          .deleteFrom('imports')
+          .where('user_id', '=', record.user_id)
+          .where('state', 'not in', IN_PROGRESS)
+          .where('id', 'not in', kept),
+      ]);
+    },
+
+    async setColumns(userId: number, id: number, columns: string): Promise<boolean> {
+      const { numUpdatedRows } = await ownedBy(userId, id)
+        .set({ columns })
+        .where('state', 'in', ['preview', 'failed'])
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** False where it is not a preview any more. */
+    async start(
+      { id, user_id }: ImportRecord,
+      lesson: { lesson_id: number | null; made_lesson: 0 | 1 },
+      now: number,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await ownedBy(user_id, id)
+        .set((eb) => ({
+          ...lesson,
+          state: 'running',
+          ...NOTHING_DONE,
+          fence: eb('fence', '+', 1),
+          changed_at: now,
+        }))
+        .where('state', 'in', ['preview', 'failed'])
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Also of a running import, which it ends. False where nothing can be undone. */
+    async startUndo(userId: number, id: number, now: number, endedAfter: number): Promise<boolean> {
+      const { numUpdatedRows } = await ownedBy(userId, id)
+        .set((eb) => ({
+          state: 'undoing',
+          claimed_at: 0,
+          tries: 0,
+          fence: eb('fence', '+', 1),
+          changed_at: now,
+        }))
+        .where((eb) =>
+          eb.or([
+            eb('state', '=', 'running'),
+            eb.and([eb('state', '=', 'done'), eb('changed_at', '>', endedAfter)]),
+          ]),
+        )
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** On a single server, nobody works on an import at the start. */
+    async resetClaims(): Promise<void> {
+      if (store.kind !== 'sqlite') return;
+      await query.updateTable('imports').set({ claimed_at: 0 }).where('state', 'in', IN_PROGRESS).execute();
+    },
+
+    /** The oldest with work to do on which no server made progress since `staleBefore`. */
+    async claim(now: number, staleBefore: number): Promise<ImportRecord | undefined> {
+      const next = await query
+        .selectFrom('imports')
+        .select(['id', 'fence'])
+        .where('state', 'in', IN_PROGRESS)
+        .where('claimed_at', '<', staleBefore)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      if (next === undefined) return undefined;
+      return query
+        .updateTable('imports')
+        .set((eb) => ({ claimed_at: now, fence: eb('fence', '+', 1), tries: eb('tries', '+', 1) }))
+        .where('id', '=', next.id)
+        .where('fence', '=', next.fence)
+        .returningAll()
+        .executeTakeFirst();
+    },
+
+    async unclaim(record: ImportRecord): Promise<void> {
+      await claimed(record).set({ claimed_at: 0, tries: 0 }).execute();
+    },
+
+    /** The last first: lists show the newest word first, and the first row should be at the top. */
+    async nextToAdd(id: number): Promise<Chunk | undefined> {
+      const row = await query
+        .selectFrom('import_chunks')
+        .select(['place', 'rows'])
+        .where('import_id', '=', id)
+        .where('added', 'is', null)
+        .orderBy('place', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row && { place: row.place, rows: JSON.parse(row.rows) as SourceRow[] };
+    },
+
+    async nextToRemove(id: number): Promise<{ place: number; added: number[] } | undefined> {
+      const row = await query
+        .selectFrom('import_chunks')
+        .select(['place', 'added'])
+        .where('import_id', '=', id)
+        .where('added', 'is not', null)
+        .orderBy('place')
+        .limit(1)
+        .executeTakeFirst();
+      return row && { place: row.place, added: JSON.parse(row.added ?? '[]') as number[] };
+    },
+
+    /** The words, their ids and the counts in one transaction. @throws ClaimLost, or a unique violation: judge again */
+    async addChunk(record: ImportRecord, { place, rows }: Chunk, result: ChunkResult, now: number) {
+      const { rows: added, existing, failed } = result;
+      const done = await store.batch([
+        {
+          query: claimed(record).set((eb) => ({
+            claimed_at: now,
+            tries: 0,
+            done: eb('done', '+', rows.length),
+            added: eb('added', '+', added.length),
+            existing: eb('existing', '+', existing),
+            failed: eb('failed', '+', failed),
+          })),
+          atLeast: 1,
+        },
+        query
+          .updateTable('import_chunks')
+          .set({ added: JSON.stringify(added.map(({ id }) => id)) })
+          .where('import_id', '=', record.id)
+          .where('place', '=', place),
+        ...(added.length > 0 ? words.insertions(added) : []),
+      ]);
+      if (!done.ok) throw new ClaimLost();
+    },
+
+    /** @throws ClaimLost */
+    async removeChunk(record: ImportRecord, chunk: { place: number; added: number[] }, now: number) {
+      const { place, added } = chunk;
+      const done = await store.batch([
+        { query: claimed(record).set({ claimed_at: now, tries: 0 }), atLeast: 1 },
+        query
+          .updateTable('import_chunks')
+          .set({ added: null })
+          .where('import_id', '=', record.id)
+          .where('place', '=', place),
+        ...(added.length > 0 ? words.deletions(record.user_id, added, now) : []),
+      ]);
+      if (!done.ok) throw new ClaimLost();
+    },
+
+    async finish(record: ImportRecord, now: number): Promise<void> {
+      await claimed(record).set({ state: 'done', claimed_at: 0, changed_at: now }).execute();
+    },
+
+    /** The words that were added are removed again. */
+    async fail(record: ImportRecord, now: number): Promise<void> {
+      await claimed(record).set({ state: 'failing', claimed_at: 0, tries: 0, changed_at: now }).execute();
+    },
+
+    /** Also removes the lesson that was made for it, if it is empty. */
+    async finishUndo(record: ImportRecord, now: number): Promise<void> {
+      const { lesson_id, user_id, made_lesson } = record;
+      const reset = claimed(record).set({
+        state: record.state === 'failing' ? 'failed' : 'preview',
+        ...NOTHING_DONE,
+        lesson_id: null,
+        made_lesson: 0,
+        changed_at: now,
+      });
+      const lesson = query
+        .deleteFrom('lessons')
+        .where('id', '=', lesson_id)
+        .where('user_id', '=', user_id)
+        .where('id', 'not in', (eb) =>
+          eb
+            .selectFrom('words')
+            .select('words.lesson_id')
+            .where('words.lesson_id', '=', lesson_id)
+            .$narrowType<{ lesson_id: number }>(),
+        );
+      // A word may be put into the lesson at this moment.
+      await retryRaces(() =>
+        store.batch([{ query: reset, atLeast: 1 }, ...(made_lesson === 1 ? [lesson] : [])]),
+      );
+    },
+
+    /** Their number. */
+    async sweep(changedBefore: number): Promise<number> {
+      const { numDeletedRows } = await query
+        .deleteFrom('imports')
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('imports')
+            .select('id')
+            .where('changed_at', '<', changedBefore)
+            .where('state', 'not in', IN_PROGRESS)
+            .limit(SWEPT_AT_ONCE),
+        )
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}
+export type ImportQueries = ReturnType<typeof importQueries>;
+
+const NOTHING_DONE = {
+  done: 0,
+  added: 0,
+  existing: 0,
+  failed: 0,
+  reviews: 0,
+  claimed_at: 0,
+  tries: 0,
+} as const;

@@ -1,0 +1,152 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BodyOf } from '@icando/contract/endpoint';
+import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import {
+  IMPORT_TEXT_BYTES,
+  IMPORT_UNDO_MS,
+  type commitImport,
+  type ImportFormat,
+  type ImportPreview,
+  type ImportRole,
+  type ImportStatus,
+} from '@icando/contract/imports';
+import type { Lessons } from '../lessons/index.ts';
+import type { Upload } from '../platform/files/index.ts';
+import { createQueue, orBusy } from '../platform/queue.ts';
+import type { Words } from '../words/index.ts';
+import type { ImportQueries, ImportRecord } from './imports-queries.ts';
+import type { ImportRunner } from './import-runner.ts';
+import { isAssigned, type Previews } from './previews.ts';
+import { readTextSource } from './sources/read-source.ts';
+import type { ParsedSource } from './sources/parsed-source.ts';
+
+type Progress = Omit<ImportStatus, 'status_code'>;
+
+/** What is read at once on a server, and what may wait. */
+const READING = { atOnce: 1, waiting: 50 };
+const ZIP = Buffer.from('PK\u0003\u0004');
+/** An undo answers when it is complete, but not later than this. */
+const UNDO_WAIT_MS = 20_000;
+const UNDO_LOOK_MS = 50;
+
+export function createImports(parts: {
+  queries: ImportQueries;
+  previews: Previews;
+  runner: Pick<ImportRunner, 'start'>;
+  lessons: Pick<Lessons, 'create' | 'findOrCreate'>;
+  words: Pick<Words, 'ownsLesson'>;
+  clock: () => number;
+}) {
+  const { queries, previews, runner, lessons, words, clock } = parts;
+  const reading = createQueue(READING);
+
+  async function previewOf(
+    userId: number,
+    read: () => Promise<Outcome<ParsedSource>>,
+  ): Promise<Outcome<Omit<ImportPreview, 'status_code'>>> {
+    return orBusy(() =>
+      reading.run(async () => {
+        const source = await read();
+        return source.ok ? accepted(await previews.create(userId, source.value)) : source;
+      }, String(userId)),
+    );
+  }
+
+  async function readFile(file: Upload, format: ImportFormat | undefined): Promise<Outcome<ParsedSource>> {
+    const isZip = file.head.subarray(0, ZIP.length).equals(ZIP);
+    // Packages of Anki are read elsewhere, see ARCHITECTURE.md.
+    if (isZip || format === 'apkg') return refused('format_not_supported');
+    return readTextSource({ path: file.path, size: file.size, format });
+  }
+
+  /** Where the words go; a name that exists is that lesson. */
+  async function lessonFor(
+    userId: number,
+    { lesson_id, lesson_name }: BodyOf<typeof commitImport>,
+  ): Promise<Outcome<{ lesson_id: number | null; made_lesson: 0 | 1 }>> {
+    if (lesson_name === undefined) {
+      const id = lesson_id ?? null;
+      const mayUse = id === null || (await words.ownsLesson(userId, id));
+      return mayUse ? accepted({ lesson_id: id, made_lesson: 0 }) : refused('not_found');
+    }
+    const made = await lessons.create(userId, { lesson_name, description: '', is_public: true });
+    if (made.ok) return accepted({ lesson_id: made.value.id, made_lesson: 1 });
+    if (made.code !== 'lesson_name_taken') return made;
+    const found = await lessons.findOrCreate(userId, lesson_name);
+    return accepted({ lesson_id: found.id, made_lesson: 0 });
+  }
+
+  async function statusOf(userId: number, id: number): Promise<Outcome<Progress>> {
+    const record = await queries.find(userId, id);
+    return record === undefined ? refused('not_found') : accepted(presentProgress(record));
+  }
+
+  return {
+    previewText(userId: number, text: string, format: ImportFormat | undefined) {
+      if (Buffer.byteLength(text) > IMPORT_TEXT_BYTES)
+        return Promise.resolve(refused('too_large', { detail: 'Pasted text may have 2 MB. Choose a file.' }));
+      if (format === 'apkg') return Promise.resolve(refused('not_readable'));
+      return previewOf(userId, () => readTextSource({ text, format }));
+    },
+
+    previewFile(userId: number, file: Upload | undefined, format: ImportFormat | undefined) {
+      if (file === undefined) return Promise.resolve(refused('invalid', { detail: 'Choose a file.' }));
+      return previewOf(userId, () => readFile(file, format));
+    },
+
+    assign: (userId: number, id: number, roles: readonly ImportRole[]) => previews.assign(userId, id, roles),
+
+    /** A second time it only tells how far it is. */
+    async commit(
+      userId: number,
+      id: number,
+      target: BodyOf<typeof commitImport>,
+    ): Promise<Outcome<Progress>> {
+      const record = await queries.find(userId, id);
+      if (record === undefined) return refused('not_found');
+      if (record.state === 'undoing' || record.state === 'failing') return refused('import_running');
+      if (record.state === 'preview' || record.state === 'failed') {
+        if (!isAssigned(record)) return refused('columns_not_assigned');
+        const lesson = await lessonFor(userId, target);
+        if (!lesson.ok) return lesson;
+        await queries.start(record, lesson.value, clock());
+        runner.start();
+      }
+      return statusOf(userId, id);
+    },
+
+    status: statusOf,
+
+    /** Answers once everything is removed. */
+    async undo(userId: number, id: number): Promise<Outcome<Progress>> {
+      const now = clock();
+      const isStarted = await queries.startUndo(userId, id, now, now - IMPORT_UNDO_MS);
+      if (isStarted) runner.start();
+      const until = performance.now() + UNDO_WAIT_MS;
+      for (;;) {
+        const record = await queries.find(userId, id);
+        if (record === undefined) return refused('not_found');
+        if (record.state === 'done') return refused('undo_expired');
+        const isBusy = record.state === 'undoing' || record.state === 'failing';
+        if (!isBusy || performance.now() > until) return accepted(presentProgress(record));
+        await wait(UNDO_LOOK_MS);
+      }
+    },
+  };
+}
+export type Imports = ReturnType<typeof createImports>;
+
+function presentProgress(record: ImportRecord): Progress {
+  const { state, done, total, added, existing, failed, reviews, lesson_id, changed_at } = record;
+  return {
+    state: state === 'undoing' || state === 'failing' ? 'running' : state,
+    done,
+    total,
+    added,
+    existing,
+    failed,
+    reviews,
+    lesson_ids: lesson_id === null ? [] : [lesson_id],
+    undo_until: state === 'done' ? new Date(changed_at + IMPORT_UNDO_MS).toISOString() : null,
+  };
+}

@@ -1,0 +1,52 @@
+import { IMPORT_KEPT_MS } from '@icando/contract/imports';
+import * as contract from '@icando/contract/imports';
+import type { Lessons } from '../lessons/index.ts';
+import { route, type RouteContext } from '../platform/http/routes.ts';
+import type { Store } from '../schema/index.ts';
+import type { Words } from '../words/index.ts';
+import { createImportRunner } from './import-runner.ts';
+import { importQueries } from './imports-queries.ts';
+import { createImports } from './imports.ts';
+import { createPreviews } from './previews.ts';
+
+interface ImportsFeature {
+  store: Store;
+  words: Words;
+  lessons: Lessons;
+  clock: () => number;
+}
+
+export async function registerImports(context: RouteContext, parts: ImportsFeature) {
+  const { store, words, lessons, clock } = parts;
+  const queries = importQueries(store, words);
+  const runner = createImportRunner({
+    queries,
+    words,
+    clock,
+    report: (error) => context.app.log.warn({ err: error }, 'an import could not go on'),
+  });
+  const previews = createPreviews({ queries, words, clock });
+  const imports = createImports({ queries, previews, runner, lessons, words, clock });
+
+  route(context, contract.previewImport, ({ caller, body, fields, file }) =>
+    body === undefined
+      ? imports.previewFile(caller.userId, file, fields?.format)
+      : imports.previewText(caller.userId, body.text, body.format),
+  );
+  route(context, contract.assignImport, ({ caller, params, body }) =>
+    imports.assign(caller.userId, params.id, body.roles),
+  );
+  route(context, contract.commitImport, ({ caller, params, body }) =>
+    imports.commit(caller.userId, params.id, body),
+  );
+  route(context, contract.importStatus, ({ caller, params }) => imports.status(caller.userId, params.id));
+  route(context, contract.undoImport, ({ caller, params }) => imports.undo(caller.userId, params.id));
+  await runner.open();
+
+  return {
+    async sweep(): Promise<void> {
+      while ((await queries.sweep(clock() - IMPORT_KEPT_MS)) > 0);
+    },
+    close: runner.close,
+  };
+}

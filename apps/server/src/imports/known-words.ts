@@ -1,0 +1,25 @@
+import type { Words } from '../words/index.ts';
+import { pairOf, type ImportedWord, type KnownWords } from './judge-rows.ts';
+
+/** Keys in one query. */
+const AT_ONCE = 500;
+
+/** Which of these somebody has already. */
+export async function findKnown(
+  words: Pick<Words, 'findSides' | 'findSources'>,
+  ownerId: number,
+  asked: readonly ImportedWord[],
+): Promise<KnownWords> {
+  const known: KnownWords = { pairs: new Set(), sourceKeys: new Set() };
+  for (let from = 0; from < asked.length; from += AT_ONCE) {
+    const some = asked.slice(from, from + AT_ONCE);
+    const foreignKeys = [...new Set(some.map(({ pair }) => pair.slice(0, pair.indexOf('\n'))))];
+    const [sides, sources] = await Promise.all([
+      words.findSides(ownerId, foreignKeys),
+      words.findSources(ownerId, [...new Set(some.map(({ sourceKey }) => sourceKey))]),
+    ]);
+    for (const { foreign_key, native_key } of sides) known.pairs.add(pairOf(foreign_key, native_key));
+    for (const source of sources) known.sourceKeys.add(source);
+  }
+  return known;
+}

@@ -1,0 +1,147 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import {
+  IMPORT_SHOWN,
+  ROW_ERRORS,
+  type ImportPreview,
+  type ImportRole,
+  type ImportRow,
+} from '@icando/contract/imports';
+import { nextId } from '../platform/database/index.ts';
+import type { Words } from '../words/index.ts';
+import type { Chunk, ImportQueries, ImportRecord } from './imports-queries.ts';
+import { isNew, judgeRow, leftOutOf, type JudgedRow } from './judge-rows.ts';
+import { findKnown } from './known-words.ts';
+import type { LeftOut, ParsedSource, SourceRow } from './sources/parsed-source.ts';
+
+export const CHUNK_ROWS = 250;
+const SAMPLES = 5;
+const SAMPLE_CHARACTERS = 80;
+
+type Preview = Omit<ImportPreview, 'status_code'>;
+
+interface StoredColumn {
+  name: string;
+  sample: string[];
+  role: ImportRole;
+}
+
+/** Stores what was read, and says what would become of each row. */
+export function createPreviews(parts: {
+  queries: ImportQueries;
+  words: Pick<Words, 'findSides' | 'findSources'>;
+  clock: () => number;
+}) {
+  const { queries, words, clock } = parts;
+
+  async function present(record: ImportRecord, rows: readonly SourceRow[]): Promise<Preview> {
+    const columns = JSON.parse(record.columns) as StoredColumn[];
+    const judged = await judgeAll(
+      rows,
+      columns.map(({ role }) => role),
+    );
+    const asWords = judged.flatMap((one) => ('word' in one ? one.word : []));
+    const known = await findKnown(words, record.user_id, asWords);
+    const shown = judged.map(({ row, foreign, native, ...one }): ImportRow => {
+      const fate = 'error' in one ? 'error' : isNew(one.word, known) ? 'new' : 'existing';
+      return { row, foreign, native, fate };
+    });
+    const errors = judged.flatMap((one) => ('error' in one ? [{ row: one.row, code: one.error }] : []));
+    const count = (fate: ImportRow['fate']) => shown.filter((row) => row.fate === fate).length;
+    return {
+      import_id: record.id,
+      format: record.format,
+      columns: columns.map((column, index) => ({ index, ...column })),
+      rows: record.total,
+      new: count('new'),
+      existing: count('existing'),
+      errors: errors.slice(0, IMPORT_SHOWN).map((one) => ({ ...one, reason: ROW_ERRORS[one.code] })),
+      error_count: errors.length,
+      left_out: leftOutOf(judged, JSON.parse(record.left_out) as LeftOut[]),
+      shown: shown.slice(0, IMPORT_SHOWN).map(shortened),
+    };
+  }
+
+  return {
+    async create(userId: number, source: ParsedSource): Promise<Preview> {
+      const record: ImportRecord = {
+        id: nextId(),
+        user_id: userId,
+        format: source.format,
+        state: 'preview',
+        columns: JSON.stringify(storedColumns(source)),
+        left_out: JSON.stringify(source.leftOut),
+        total: source.rows.length,
+        lesson_id: null,
+        made_lesson: 0,
+        done: 0,
+        added: 0,
+        existing: 0,
+        failed: 0,
+        reviews: 0,
+        file_key: null,
+        fence: 0,
+        claimed_at: 0,
+        tries: 0,
+        changed_at: clock(),
+      };
+      await queries.insert(record, chunksOf(source.rows));
+      return present(record, source.rows);
+    },
+
+    async assign(userId: number, id: number, roles: readonly ImportRole[]): Promise<Outcome<Preview>> {
+      const record = await queries.find(userId, id);
+      if (record === undefined) return refused('not_found');
+      const before = JSON.parse(record.columns) as StoredColumn[];
+      if (roles.length !== before.length)
+        return refused('invalid', { detail: `This import has ${before.length} columns.` });
+      const columns = JSON.stringify(before.map((column, i) => ({ ...column, role: roles[i] })));
+      if (!(await queries.setColumns(userId, id, columns))) return refused('import_running');
+      return accepted(await present({ ...record, columns }, await queries.rowsOf(id)));
+    },
+  };
+}
+export type Previews = ReturnType<typeof createPreviews>;
+
+/** True for columns with both sides of a word. */
+export function isAssigned({ columns }: Pick<ImportRecord, 'columns'>): boolean {
+  const roles = new Set((JSON.parse(columns) as StoredColumn[]).map(({ role }) => role));
+  return roles.has('foreign') && roles.has('native');
+}
+
+/** In pieces, so that other calls do not wait. */
+async function judgeAll(rows: readonly SourceRow[], roles: readonly ImportRole[]): Promise<JudgedRow[]> {
+  const judged: JudgedRow[] = [];
+  for (const [place, row] of rows.entries()) {
+    judged.push(judgeRow(row, roles));
+    if (place % CHUNK_ROWS === 0) await yieldToOthers();
+  }
+  return judged;
+}
+
+function storedColumns({ columns, rows }: ParsedSource): StoredColumn[] {
+  return columns.map(({ name, role }, index) => {
+    const filled = rows.slice(0, CHUNK_ROWS).flatMap(({ cells }) => cells[index] || []);
+    return { name: cut(name), role, sample: filled.slice(0, SAMPLES).map(cut) };
+  });
+}
+
+function chunksOf(rows: readonly SourceRow[]): Chunk[] {
+  return Array.from({ length: Math.ceil(rows.length / CHUNK_ROWS) }, (_, place) => ({
+    place,
+    rows: rows.slice(place * CHUNK_ROWS, (place + 1) * CHUNK_ROWS),
+  }));
+}
+
+function shortened(row: ImportRow): ImportRow {
+  return { ...row, foreign: cut(row.foreign), native: cut(row.native) };
+}
+
+/** By code points, without characters that PostgreSQL or a screen cannot show. */
+function cut(text: string): string {
+  const plain = text.replace(/\p{Cc}+/gu, ' ').trim();
+  const characters = Array.from(plain.slice(0, 2 * SAMPLE_CHARACTERS));
+  return characters.length > SAMPLE_CHARACTERS
+    ? `${characters.slice(0, SAMPLE_CHARACTERS).join('')}…`
+    : plain;
+}

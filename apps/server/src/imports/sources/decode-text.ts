@@ -1,0 +1,37 @@
+import { isUtf8 } from 'node:buffer';
+import { Unreadable } from './parsed-source.ts';
+
+/** Bytes that are looked at to recognise UTF-16 without a byte order mark. */
+const SAMPLE = 4096;
+
+/** The text of a file in UTF-8 or UTF-16, with or without a byte order mark. @throws Unreadable */
+export function decodeText(bytes: Buffer): string {
+  const encoding = encodingOf(bytes);
+  if (encoding === undefined) throw new Unreadable(bytes.includes(0) ? 'not_text' : 'wrong_encoding');
+  // Without `fatal`, as half a character at the end is U+FFFD, which makes its row an error.
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const sample = bytes.subarray(0, SAMPLE);
+  const zeros = [0, 0];
+  for (const [place, byte] of sample.entries()) {
+    if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1;
+  }
+  const [even = 0, odd = 0] = zeros;
+  // Every other byte of English in UTF-16 is 0.
+  if (odd > sample.length / 8 && even < odd / 8) return 'utf-16le';
+  if (even > sample.length / 8 && odd < even / 8) return 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : undefined;
+}
+
+/** Line ends of all systems as `\n`, no byte order mark, NFC. @throws Unreadable for what is no text */
+export function normaliseText(text: string): string {
+  if (text.includes('\0') || !text.isWellFormed()) throw new Unreadable('not_text');
+  return text
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n')
+    .normalize('NFC');
+}

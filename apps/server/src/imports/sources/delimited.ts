@@ -1,0 +1,91 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { IMPORT_COLUMNS } from '@icando/contract/imports';
+import { isHeader } from './header.ts';
+import { Unreadable, type ReadTable, type SourceRow } from './parsed-source.ts';
+
+const SEPARATORS = ['\t', ';', ',', '|'] as const;
+const SAMPLE_RECORDS = 200;
+const SAMPLE_CHARACTERS = 100_000;
+const RECORD_CHARACTERS = 100_000;
+
+export interface Separator {
+  character: string;
+  /** How many columns most records have. */
+  columns: number;
+  /** Share of the records with that many. */
+  share: number;
+}
+
+/** The one that divides most records alike. */
+export function findSeparator(text: string): Separator | undefined {
+  const sample = text.slice(0, SAMPLE_CHARACTERS);
+  const found = SEPARATORS.map((character) => {
+    // The last record may be cut.
+    const records = recordsOf(sample, character).slice(0, SAMPLE_RECORDS);
+    const widths = Map.groupBy(records, (record) => record.length);
+    const [columns = 1, alike = []] =
+      [...widths].toSorted(([, a], [, b]) => b.length - a.length || 0)[0] ?? [];
+    return { character, columns, share: records.length === 0 ? 0 : alike.length / records.length };
+  }).filter(({ columns }) => columns > 1);
+  return found.toSorted((a, b) => b.share - a.share || b.columns - a.columns)[0];
+}
+
+/** Records of text with separators and quotes. A quote that is never closed is an ordinary character. @throws Unreadable */
+export function recordsOf(text: string, character: string): string[][] {
+  const options = {
+    delimiter: character,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    record_delimiter: '\n',
+    max_record_size: RECORD_CHARACTERS,
+  };
+  try {
+    return parse(text, options);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    if (error.code === 'CSV_MAX_RECORD_SIZE' && !text.includes('"')) throw new Unreadable('line_too_long');
+  }
+  try {
+    return parse(text, { ...options, quote: false });
+  } catch (error) {
+    throw error instanceof CsvError ? new Unreadable('line_too_long') : error;
+  }
+}
+
+/** CSV and TSV, as spreadsheets write them. `sep=;` in the first line is Excel's own. */
+export function readDelimited(text: string): ReadTable {
+  const named = /^sep=(.)\n/iu.exec(text);
+  const body = named === null ? text : text.slice(named[0].length);
+  const character = named?.[1] ?? findSeparator(body)?.character ?? ',';
+  const records = recordsOf(body, character)
+    .map((record) => record.map((cell) => cell.trim()))
+    .filter((record) => record.some((cell) => cell !== ''));
+  const [first] = records;
+  const names = first !== undefined && isHeader(first) ? first : [];
+  return { names, ...rowsOf(names.length > 0 ? records.slice(1) : records, names.length) };
+}
+
+/** Rows with more cells than most, or than the header, are errors: nothing tells which cell is which. */
+export function rowsOf(
+  records: readonly string[][],
+  headerWidth: number,
+): Pick<ReadTable, 'rows' | 'leftOut'> {
+  const width = headerWidth > 0 ? headerWidth : commonWidth(records);
+  const kept = Math.min(width, IMPORT_COLUMNS);
+  const rows = records.map((record, place): SourceRow => {
+    const cells = Array.from({ length: kept }, (_, index) => record[index] ?? '');
+    const isTooWide = record.slice(width).some((cell) => cell !== '');
+    return { row: place + 1, cells, ...(isTooWide && { error: 'too_many_columns' as const }) };
+  });
+  const leftOut = width > kept ? [{ what: 'columns', count: width - kept }] : [];
+  return { rows, leftOut };
+}
+
+/** Of equally frequent ones the larger. */
+function commonWidth(records: readonly string[][]): number {
+  const widths = new Map<number, number>();
+  for (const { length } of records) widths.set(length, (widths.get(length) ?? 0) + 1);
+  const [common] = [...widths].toSorted(([a, n], [b, m]) => m - n || b - a);
+  return common?.[0] ?? 1;
+}

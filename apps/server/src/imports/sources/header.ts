@@ -1,0 +1,103 @@
+import type { ImportRole } from '@icando/contract/imports';
+import { searchKey } from '@icando/contract/text';
+
+type NamedRole = Exclude<ImportRole, 'none'>;
+
+/** As `searchKey` has them: no marks, lower case. */
+const NAMES: Record<NamedRole, readonly string[]> = {
+  foreign: [
+    'english',
+    'en',
+    'word',
+    'words',
+    'vocabulary',
+    'vocab',
+    'term',
+    'front',
+    'foreign',
+    'foreign_word',
+    'word_e',
+    'tieng anh',
+    'anh',
+    'tu',
+    'tu vung',
+    'tu moi',
+    'thuat ngu',
+    'mat truoc',
+    'question',
+    'expression',
+    'phrase',
+  ],
+  native: [
+    'vietnamese',
+    'vi',
+    'vn',
+    'meaning',
+    'meanings',
+    'definition',
+    'translation',
+    'back',
+    'native',
+    'native_word',
+    'word_v',
+    'tieng viet',
+    'viet',
+    'nghia',
+    'y nghia',
+    'nghia tieng viet',
+    'dich',
+    'dich nghia',
+    'dinh nghia',
+    'mat sau',
+    'answer',
+  ],
+  phonetic: [
+    'phonetic',
+    'phonetics',
+    'ipa',
+    'pronunciation',
+    'pronunciation_foreign',
+    'pronun',
+    'transcription',
+    'phien am',
+    'phat am',
+    'cach doc',
+  ],
+  note: [
+    'note',
+    'notes',
+    'comment',
+    'example',
+    'examples',
+    'sentence',
+    'example sentence',
+    'ghi chu',
+    'chu thich',
+    'vi du',
+    'extra',
+    'hint',
+    'mnemonic',
+  ],
+};
+
+const ROLES = new Map(
+  Object.entries(NAMES).flatMap(([role, names]) => names.map((name) => [name, role as NamedRole])),
+);
+
+/** What a column of this name has, if the name is a common one. */
+export function roleOfName(name: string): NamedRole | undefined {
+  if (name.length > 64) return undefined;
+  return ROLES.get(
+    searchKey(name)
+      .replace(/\(.*\)/, '')
+      .replace(/[^\p{L}\p{N}_ ]/gu, ' ')
+      .replace(/\s+/gu, ' ')
+      .trim(),
+  );
+}
+
+/** True for column names: a word such as `English, tiếng Anh` has both sides of the same role, a header has not. */
+export function isHeader(cells: readonly string[]): boolean {
+  const roles = new Set(cells.map(roleOfName));
+  return roles.has('foreign') && roles.has('native');
+}

@@ -1,0 +1,61 @@
+import type { RefusalCode } from '@icando/contract/errors';
+import type { ImportFormat, ImportRole, RowError } from '@icando/contract/imports';
+
+/** An answer of another program's review history. */
+export interface SourceReview {
+  /** Epoch milliseconds. */
+  at: number;
+  grade: 1 | 2 | 3 | 4;
+  /** How long it took. */
+  ms: number;
+}
+
+export interface SourceRow {
+  /** From 1, as in the source, without its header. */
+  row: number;
+  /** One for each column. */
+  cells: string[];
+  /** The source's own stable id of the row. */
+  key?: string;
+  /** Name of a recording in the source. */
+  sound?: string;
+  reviews?: SourceReview[];
+  /** Why the row cannot be read at all. */
+  error?: RowError;
+}
+
+export interface SourceColumn {
+  /** From the header; '' without one. */
+  name: string;
+  role: ImportRole;
+}
+
+export interface LeftOut {
+  what: string;
+  count: number;
+}
+
+/** Rows and columns of a file or a text, whatever its format. */
+export interface ParsedSource {
+  format: ImportFormat;
+  columns: SourceColumn[];
+  rows: SourceRow[];
+  leftOut: LeftOut[];
+}
+
+/** What each reader of a format returns; roles are guessed from it. */
+export interface ReadTable {
+  /** From the header; empty without one. */
+  names: string[];
+  rows: SourceRow[];
+  leftOut?: LeftOut[];
+}
+
+/** The source as a whole is refused. */
+export class Unreadable extends Error {
+  readonly code: RefusalCode;
+  constructor(code: RefusalCode) {
+    super(`the source is unreadable: ${code}`);
+    this.code = code;
+  }
+}

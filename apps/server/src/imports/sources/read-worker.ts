@@ -1,0 +1,40 @@
+// A thread that reads a text or a file: see read-source.ts.
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { IMPORT_ROWS, IMPORT_TEXT_FILE_BYTES } from '@icando/contract/imports';
+import { decodeText } from './decode-text.ts';
+import { Unreadable } from './parsed-source.ts';
+import { readText } from './read-text.ts';
+import type { ReadReply, TextTask } from './read-source.ts';
+
+const LINE_FEED = 0x0a;
+
+parentPort?.postMessage(await reply(workerData as TextTask));
+
+async function reply(task: TextTask): Promise<ReadReply> {
+  try {
+    const text = 'text' in task ? task.text : await textOf(task.path, task.size);
+    return { source: readText(text, { format: task.format, isFile: !('text' in task) }) };
+  } catch (error) {
+    if (error instanceof Unreadable) return { refused: error.code };
+    throw error;
+  }
+}
+
+async function textOf(path: string, size: number): Promise<string> {
+  if (size > IMPORT_TEXT_FILE_BYTES)
+    throw new Unreadable((await hasTooManyLines(path)) ? 'too_many_rows' : 'too_large');
+  return decodeText(await readFile(path));
+}
+
+/** Of a file that is too large anyway: the refusal names what its owner sees. */
+async function hasTooManyLines(path: string): Promise<boolean> {
+  let lines = 0;
+  for await (const chunk of createReadStream(path)) {
+    const bytes = chunk as Buffer;
+    for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) lines += 1;
+    if (lines > IMPORT_ROWS) return true;
+  }
+  return false;
+}

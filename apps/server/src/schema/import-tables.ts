@@ -1,0 +1,45 @@
+import type { ImportFormat } from '@icando/contract/imports';
+import type { Flag } from './flag.ts';
+
+export interface ImportsTable {
+  id: number;
+  user_id: number;
+  format: ImportFormat;
+  /** `failing`: like `undoing`, `failed` afterwards rather than `preview`. */
+  state: 'preview' | 'running' | 'undoing' | 'failing' | 'done' | 'failed';
+  /** JSON: names, samples and roles. */
+  columns: string;
+  /** JSON: what the source has and a word has not. */
+  left_out: string;
+  /** Rows of the source. */
+  total: number;
+  /** Where the words go; null: no lesson. */
+  lesson_id: number | null;
+  /** The lesson was made for this import. */
+  made_lesson: Flag;
+  done: number;
+  added: number;
+  existing: number;
+  failed: number;
+  reviews: number;
+  /** Of the uploaded file, where it is needed until the commit. */
+  file_key: string | null;
+  /** Raised with every claim and change of state: writes of earlier claims are refused. */
+  fence: number;
+  /** When a server last worked on it; 0: no server does. */
+  claimed_at: number;
+  /** Claims since the last progress. */
+  tries: number;
+  /** Of the last change of state. */
+  changed_at: number;
+}
+
+/** Some hundred rows of an import, which are added, or removed again, in one transaction. */
+export interface ImportChunksTable {
+  import_id: number;
+  place: number;
+  /** JSON. */
+  rows: string;
+  /** JSON: ids of the words that were added; null: not added. */
+  added: string | null;
+}

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { LIMITS } from './limits.ts';
+import { byId, id, timestamp } from './shapes.ts';
+import { text } from './text.ts';
+
+/** Bytes of pasted text in UTF-8. */
+export const IMPORT_TEXT_BYTES = 2 * 1024 * 1024;
+/** Bytes of a file with text: 10,000 rows in UTF-16. */
+export const IMPORT_TEXT_FILE_BYTES = 16 * 1024 * 1024;
+export const IMPORT_FILE_BYTES = 100 * 1024 * 1024;
+export const IMPORT_ROWS = 10_000;
+/** More columns are left out. */
+export const IMPORT_COLUMNS = 20;
+/** An import can be undone for this long after its end. */
+export const IMPORT_UNDO_MS = 60 * 60 * 1000;
+/** A preview that was not committed is deleted after this long. */
+export const IMPORT_KEPT_MS = 24 * 60 * 60 * 1000;
+/** The rows and errors that a preview shows. */
+export const IMPORT_SHOWN = 100;
+
+export const FILE_TOO_LARGE = 'This file is larger than 100 MB.';
+
+export const importFormat = z.enum(['lines', 'csv', 'quizlet', 'anki_text', 'apkg']);
+export type ImportFormat = z.infer<typeof importFormat>;
+
+/** What a column has; `none`: it is left out. */
+export const importRole = z.enum(['foreign', 'native', 'phonetic', 'note', 'none']);
+export type ImportRole = z.infer<typeof importRole>;
+
+export const importState = z.enum(['preview', 'running', 'done', 'failed']);
+export type ImportState = z.infer<typeof importState>;
+
+/** Why a row is not a word, and the sentence for it. */
+export const ROW_ERRORS = {
+  no_foreign: 'The English side is missing.',
+  no_native: 'The Vietnamese side is missing.',
+  not_split: 'No separator was found between the two sides.',
+  foreign_too_long: `The English side has more than ${LIMITS.wordEdited} characters.`,
+  native_too_long: `The Vietnamese side has more than ${LIMITS.wordEdited} characters.`,
+  bad_characters: 'This row has characters that cannot be kept.',
+  too_many_columns: 'This row has more columns than the others.',
+  formula: 'This is a formula, not a word.',
+} as const;
+export type RowError = keyof typeof ROW_ERRORS;
+
+const rowError = z.object({
+  /** From 1, as in the text or the file, without its header. */
+  row: z.int(),
+  code: z.enum(Object.keys(ROW_ERRORS) as [RowError, ...RowError[]]),
+  reason: z.string(),
+});
+
+const shownRow = z.object({
+  row: z.int(),
+  foreign: z.string(),
+  native: z.string(),
+  fate: z.enum(['new', 'existing', 'error']),
+});
+export type ImportRow = z.infer<typeof shownRow>;
+
+const preview = z.object({
+  status_code: z.literal(200),
+  import_id: id,
+  format: importFormat,
+  columns: z.array(
+    z.object({
+      index: z.int(),
+      /** From the header; '' without one. */
+      name: z.string(),
+      /** The first values, at most five. */
+      sample: z.array(z.string()),
+      role: importRole,
+    }),
+  ),
+  rows: z.int(),
+  new: z.int(),
+  existing: z.int(),
+  /** The first 100. */
+  errors: z.array(rowError),
+  error_count: z.int(),
+  /** What the source has and a word has not. */
+  left_out: z.array(z.object({ what: z.string(), count: z.int() })),
+  /** What becomes of the first 100 rows (added). */
+  shown: z.array(shownRow),
+});
+export type ImportPreview = z.infer<typeof preview>;
+
+const progress = {
+  state: importState,
+  /** Rows that were dealt with, of `total`. */
+  done: z.int(),
+  total: z.int(),
+  added: z.int(),
+  existing: z.int(),
+  failed: z.int(),
+  /** Answers of another program that became part of the memory. */
+  reviews: z.int(),
+  lesson_ids: z.array(id),
+  /** Until when it can be undone; null where there is nothing to undo (added). */
+  undo_until: z.nullable(timestamp),
+};
+const status = z.object({ status_code: z.literal(200), ...progress });
+export type ImportStatus = z.infer<typeof status>;
+
+/** Newlines and tabs separate; the server refuses what is not text. */
+const pasted = z.string({ error: 'must be a text' }).check(z.minLength(1));
+
+const file = { name: 'file', maxBytes: IMPORT_FILE_BYTES, tooLarge: FILE_TOO_LARGE } as const;
+
+export const previewImport = endpoint({
+  method: 'POST',
+  path: '/api/import/preview',
+  summary:
+    'Read a file, or pasted text sent as JSON `{text}`, and say what would become of each row. Kept for a day; nothing is added yet.',
+  tag: 'imports',
+  access: 'user',
+  form: { fields: z.object({ format: z.optional(importFormat) }), file },
+  body: z.object({ text: pasted, format: z.optional(importFormat) }),
+  // JSON may escape characters of the text.
+  bodyLimit: 3 * IMPORT_TEXT_BYTES,
+  reply: preview,
+  rate: { perSecond: 0.2, burst: 20 },
+});
+
+export const assignImport = endpoint({
+  method: 'POST',
+  path: '/api/import/:id/assign',
+  summary: 'Say what each column has.',
+  tag: 'imports',
+  access: 'user',
+  params: byId,
+  body: z.object({
+    roles: z.array(importRole).check(
+      z.minLength(1),
+      z.maxLength(IMPORT_COLUMNS),
+      z.refine((roles) => roles.every((role, i) => role === 'none' || roles.indexOf(role) === i), {
+        error: 'only one column may have each role',
+      }),
+    ),
+  }),
+  reply: preview,
+  rate: { perSecond: 1, burst: 30 },
+});
+
+export const commitImport = endpoint({
+  method: 'POST',
+  path: '/api/import/:id/commit',
+  summary:
+    'Add the new words in the background, to a lesson (null: none) or to the one of this name, made when there is none.',
+  tag: 'imports',
+  access: 'user',
+  params: byId,
+  body: z
+    .object({
+      lesson_id: z.optional(z.nullable(id)),
+      lesson_name: z.optional(text({ label: 'Lesson name', min: 1, max: LIMITS.lessonName, visible: true })),
+    })
+    .check(
+      z.refine((body) => (body.lesson_id === undefined) !== (body.lesson_name === undefined), {
+        error: 'needs either lesson_id or lesson_name',
+      }),
+    ),
+  successStatus: 202,
+  reply: z.object({ status_code: z.literal(202), ...progress }),
+  rate: { perSecond: 0.5, burst: 20 },
+});
+
+export const importStatus = endpoint({
+  method: 'GET',
+  path: '/api/import/:id',
+  summary: 'How far an import is.',
+  tag: 'imports',
+  access: 'user',
+  params: byId,
+  reply: status,
+});
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/import/:id/undo',
+  summary: 'Remove what an import has added, within an hour of its end. It is a preview again afterwards.',
+  tag: 'imports',
+  access: 'user',
+  params: byId,
+  reply: status,
+  rate: { perSecond: 0.5, burst: 20 },
+});
