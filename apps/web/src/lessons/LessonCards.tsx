@@ -1,6 +1,6 @@
 import type { Lesson } from '@icando/contract/lessons';
 import { FolderPlus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TakeOutMenu } from '../exports/index.ts';
 import { huesOf } from '../ui/avatar-look.ts';
 import { Button } from '../ui/Button.tsx';
@@ -20,12 +20,14 @@ export interface LessonCardsProps {
   /** The address that shows the words of a lesson. */
   addressOf: (lessonId: number) => string;
   onDeleted: (lesson: Lesson) => void;
+  /** Buttons beside the one that makes a lesson. */
+  actions?: ReactNode;
 }
 
 const EVERY_LESSON: readonly number[] = [];
 
 /** One's lessons as notebooks, and the button that makes another. */
-export function LessonCards({ openId, addressOf, onDeleted }: LessonCardsProps) {
+export function LessonCards({ openId, addressOf, onDeleted, actions }: LessonCardsProps) {
   const lessons = useLessons();
   useFailureToast(lessons.error, 'Failed to load lessons');
   /** null: none; 'new': one that is being made. */
@@ -36,6 +38,7 @@ export function LessonCards({ openId, addressOf, onDeleted }: LessonCardsProps) 
       <div className={styles.head}>
         <h2>Lessons</h2>
         <div className={styles.tools}>
+          {actions}
           <TakeOutMenu what="all words" lessonIds={EVERY_LESSON} />
           <Button kind="soft" icon={<FolderPlus />} onClick={() => setEditing('new')}>
             Create Lesson

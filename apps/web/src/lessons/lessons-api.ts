@@ -47,6 +47,11 @@ export function useLessonsOf(userId: number) {
   return userId === 0 ? own : theirs;
 }
 
+/** Asks for the caller's lessons again, after some were made or removed elsewhere; here an empty list counts. */
+export async function reloadLessons(client: QueryClient): Promise<void> {
+  client.setQueryData(ownQuery.queryKey, await call(listLessons));
+}
+
 /** The lesson that was made last. */
 export async function newestLessonOf(userId: number): Promise<Lesson | undefined> {
   const known = queryClient.getQueryData<Lesson[]>(userId === 0 ? lessonKeys.own : lessonKeys.of(userId));

@@ -9,3 +9,9 @@ export function formatNumber(value: number): string {
 export function formatDate(iso: string): string {
   return day.format(new Date(iso));
 }
+
+/** 9_437_184 → `9,0 MB`. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return `${(bytes / 1024 / 1024).toLocaleString('vi-VN', { maximumFractionDigits: 1 })} MB`;
+}

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { refusalText } from '../platform/api-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { ignoreComposingEnter } from '../ui/composing-enter.ts';
+import { FileField } from '../ui/FileField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toasts.ts';
 import styles from './BankDialog.module.css';
-import { FileField } from './FileField.tsx';
-import { nameFrom } from './file-rules.ts';
+import { ACCEPTED, nameFrom } from './file-rules.ts';
 import { type BankTarget, isTwin, useSaveTestBank } from './test-banks-api.ts';
 import { useChosenFile } from './use-chosen-file.ts';
-import { useSending } from './use-sending.ts';
+import { useSending } from '../platform/use-sending.ts';
 
 const INCOMPLETE = 'Please fill in all required fields and select a file';
 const NAMELESS = 'Please enter a name for the test bank';
@@ -68,6 +68,7 @@ export function BankDialog({ target, onClose, onShow }: BankDialogProps) {
   };
   const fileField = (
     <FileField
+      accept={ACCEPTED}
       file={draft.file}
       onChange={(file) => {
         if (draft.take(file)) reset();
@@ -76,7 +77,7 @@ export function BankDialog({ target, onClose, onShow }: BankDialogProps) {
       hint={
         texts === SYSTEM_EDIT
           ? 'Only to replace the one that is there · PDF, JPEG, PNG · under 10MB'
-          : undefined
+          : 'PDF, JPEG, PNG · under 10MB'
       }
       error={draft.fileError ?? (isTried && draft.isFileMissing ? 'Select a file' : null)}
     />

@@ -4,7 +4,7 @@ import { useState, type ReactNode, useRef } from 'react';
 import { AddWordDialog } from '../words/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { formatSize } from './file-rules.ts';
+import { formatSize } from '../platform/number-format.ts';
 import { PdfPreview } from './PdfPreview.tsx';
 import styles from './PreviewDialog.module.css';
 import { useDownloadTestBank } from './test-banks-api.ts';

@@ -1,3 +1,5 @@
+import { formatSize } from '../platform/number-format.ts';
+
 /** Exactly this is refused: 10 MB of 1,024 × 1,024 bytes. */
 const TOO_LARGE = 10 * 1024 * 1024;
 
@@ -17,12 +19,6 @@ export function refusalOf({ type, size, name }: Pick<File, 'type' | 'size' | 'na
 /** The file that was refused, as it is: the reason says what would be taken. */
 export function refusedFile({ name, size }: Pick<File, 'name' | 'size'>): string {
   return `${name} · ${formatSize(size)}`;
-}
-
-/** 9_437_184 → `9,0 MB`. */
-export function formatSize(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
-  return `${(bytes / 1024 / 1024).toLocaleString('vi-VN', { maximumFractionDigits: 1 })} MB`;
 }
 
 /** A file's name as the name of a paper: without its ending, at most so long. */

@@ -9,6 +9,8 @@ interface FormDialogProps {
   /** The label of the submit button. */
   action: string;
   isBusy: boolean;
+  /** The form cannot be submitted as it is. */
+  isDisabled?: boolean | undefined;
   onSubmit: () => void;
   onClose: () => void;
   /** The label and action of the second button; Cancel by default. */
@@ -22,7 +24,17 @@ interface FormDialogProps {
 
 /** A dialog with a form. */
 export function FormDialog(props: FormDialogProps) {
-  const { action, isBusy, onSubmit, onClose, cancel, closesOutside = false, after, children } = props;
+  const {
+    action,
+    isBusy,
+    isDisabled,
+    onSubmit,
+    onClose,
+    cancel,
+    closesOutside = false,
+    after,
+    children,
+  } = props;
   const formId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +54,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button kind="line" onClick={cancel?.onPress ?? onClose}>
             {cancel?.label ?? 'Cancel'}
           </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
+          <Button type="submit" form={formId} busy={isBusy} disabled={isDisabled}>
             {action}
           </Button>
         </>

@@ -2,6 +2,7 @@ import type { Word } from '@icando/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { ImportButton } from '../imports/index.ts';
 import { LessonCards, NO_LESSON_ID, StarterLessonsDialog } from '../lessons/index.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { Page } from '../ui/Page.tsx';
@@ -38,6 +39,7 @@ export function MyPage() {
       />
       <LessonCards
         openId={openId}
+        actions={<ImportButton lessonId={openId} onChanged={() => void refreshLists(client)} />}
         addressOf={(id) => `/my-page?${LESSON}=${id}`}
         onDeleted={(lesson) => {
           // The words of a deleted lesson are without a lesson.

@@ -1,28 +1,24 @@
 import { FileUp, TriangleAlert, X } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { cx } from '../ui/cx.ts';
-import { IconButton } from '../ui/IconButton.tsx';
+import { formatSize } from '../platform/number-format.ts';
+import { cx } from './cx.ts';
 import styles from './FileField.module.css';
-import { ACCEPTED, formatSize } from './file-rules.ts';
+import { IconButton } from './IconButton.tsx';
 
 interface FileFieldProps {
+  /** What the dialog of the system offers, as the attribute of an input. */
+  accept: string;
   file: File | null;
   onChange: (file: File | null) => void;
   /** Why the last file was not taken. */
   error: string | null;
   disabled: boolean;
   /** What stands there while nothing is chosen. */
-  hint?: string | undefined;
+  hint: string;
 }
 
 /** Chooses a file: by the system's dialog, or dropped here. */
-export function FileField({
-  file,
-  onChange,
-  error,
-  disabled,
-  hint = 'PDF, JPEG, PNG · under 10MB',
-}: FileFieldProps) {
+export function FileField({ accept, file, onChange, error, disabled, hint }: FileFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -51,7 +47,7 @@ export function FileField({
             ref={input}
             type="file"
             className={styles.input}
-            accept={ACCEPTED}
+            accept={accept}
             disabled={disabled}
             aria-labelledby={`${id}-label ${id}-chosen`}
             aria-describedby={error === null ? undefined : `${id}-error`}

@@ -1,0 +1,42 @@
+import { FileInput } from 'lucide-react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { lazyPage } from '../ui/lazy-page.tsx';
+import { missingDialog } from '../ui/MissingPart.tsx';
+import type { ImportDialogProps } from './ImportDialog.tsx';
+
+// Few people bring words in, and nobody on every visit.
+const { Page: ImportDialog } = lazyPage<ImportDialogProps>(
+  async () => (await import('./ImportDialog.tsx')).ImportDialog,
+  missingDialog('Bringing words in'),
+);
+
+type ImportButtonProps = Omit<ImportDialogProps, 'onClose'>;
+
+/** Opens the dialog that brings in words from lists, files and other programs. */
+export function ImportButton(props: ImportButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusAfter(isOpen, button);
+  return (
+    <>
+      <Button ref={button} kind="line" icon={<FileInput />} onClick={() => setOpen(true)}>
+        Bring in
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ImportDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Focuses the button after the dialog: its steps are dialogs of their own, which cannot return the focus. */
+function useFocusAfter(isOpen: boolean, button: RefObject<HTMLButtonElement | null>): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, button]);
+}

@@ -1,0 +1,58 @@
+import type { ImportPreview } from '@icando/contract/imports';
+import { useState } from 'react';
+import { ImportProgress } from './ImportProgress.tsx';
+import { ImportSourceForm } from './ImportSourceForm.tsx';
+import { PreviewForm } from './PreviewForm.tsx';
+
+export interface ImportDialogProps {
+  /** The lesson that is offered first; null: a new one. */
+  lessonId: number | null;
+  /** Called after words or lessons were added or removed. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+type Step =
+  | { at: 'source' }
+  | { at: 'preview'; preview: ImportPreview; name: string }
+  | { at: 'progress'; preview: ImportPreview };
+
+/** Brings words in: a text or a file, what would become of it, its progress. Mount it to open it. */
+export function ImportDialog({ lessonId, onChanged, onClose }: ImportDialogProps) {
+  const [step, setStep] = useState<Step>({ at: 'source' });
+  // Kept, so that going back loses nothing.
+  const [text, setText] = useState('');
+  switch (step.at) {
+    case 'source':
+      return (
+        <ImportSourceForm
+          text={text}
+          onText={setText}
+          onPreview={(preview, name) => setStep({ at: 'preview', preview, name })}
+          onChanged={onChanged}
+          onClose={onClose}
+        />
+      );
+    case 'preview':
+      return (
+        <PreviewForm
+          preview={step.preview}
+          name={step.name}
+          lessonId={lessonId}
+          onPreview={(preview) => setStep({ ...step, preview })}
+          onStarted={() => setStep({ at: 'progress', preview: step.preview })}
+          onBack={() => setStep({ at: 'source' })}
+          onClose={onClose}
+        />
+      );
+    case 'progress':
+      return (
+        <ImportProgress
+          preview={step.preview}
+          onChanged={onChanged}
+          onUndone={() => setStep({ at: 'source' })}
+          onClose={onClose}
+        />
+      );
+  }
+}

@@ -1,0 +1,103 @@
+import type { ImportPreview, ImportStatus } from '@icando/contract/imports';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { reloadLessons } from '../lessons/index.ts';
+import { formatNumber } from '../platform/number-format.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorState } from '../ui/States.tsx';
+import { useImportStatus } from './imports-api.ts';
+import styles from './imports.module.css';
+import { LeftOut } from './LeftOut.tsx';
+import { UndoImport } from './UndoImport.tsx';
+
+interface ImportProgressProps {
+  preview: ImportPreview;
+  onChanged: () => void;
+  onUndone: () => void;
+  onClose: () => void;
+}
+
+/** How far the import is, and then what it did. Closing the dialog does not stop it. */
+export function ImportProgress({ preview, onChanged, onUndone, onClose }: ImportProgressProps) {
+  const id = preview.import_id;
+  const { data: status, isError, refetch } = useImportStatus(id);
+  const state = status?.state ?? 'running';
+  useEnd(state === 'done' || state === 'failed', onChanged);
+  const until = status?.undo_until ?? null;
+  return (
+    <Dialog
+      isOpen
+      title="Bring in words"
+      width={520}
+      onClose={onClose}
+      footer={
+        <>
+          {until !== null && status !== undefined && status.added > 0 ? (
+            <UndoImport
+              id={id}
+              until={until}
+              onUndone={() => {
+                onChanged();
+                onUndone();
+              }}
+            />
+          ) : null}
+          <Button onClick={onClose}>{state === 'running' ? 'Close' : 'Done'}</Button>
+        </>
+      }
+    >
+      {isError ? (
+        <ErrorState message="Failed to see how far it is" onRetry={() => void refetch()} />
+      ) : state === 'running' ? (
+        <Running status={status} total={preview.rows} />
+      ) : (
+        <Ended status={status} preview={preview} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Tells the lists once that the words are there. */
+function useEnd(hasEnded: boolean, onEnd: () => void): void {
+  const client = useQueryClient();
+  const tell = useEffectEvent(() => {
+    reloadLessons(client)
+      .catch(() => undefined)
+      .finally(onEnd);
+  });
+  useEffect(() => {
+    if (hasEnded) tell();
+  }, [hasEnded]);
+}
+
+function Running({ status, total }: { status: ImportStatus | undefined; total: number }) {
+  const done = status?.done ?? 0;
+  return (
+    <div className={styles.running}>
+      <p lang="vi" role="status">
+        Đang thêm từ… Đóng cửa sổ này thì việc vẫn chạy tiếp.
+      </p>
+      <progress className={styles.progress} value={done} max={total} aria-label="Words added" />
+      <p className={styles.share}>
+        {formatNumber(done)} / {formatNumber(total)}
+      </p>
+    </div>
+  );
+}
+
+function Ended({ status, preview }: { status: ImportStatus | undefined; preview: ImportPreview }) {
+  if (status === undefined) return null;
+  if (status.state === 'failed')
+    return <ErrorState message="Không thêm được, và không từ nào bị thêm dở." lang="vi" />;
+  return (
+    <div className={styles.running}>
+      <p className={styles.result} role="status" lang="vi">
+        Đã thêm <b>{formatNumber(status.added)}</b> từ · {formatNumber(status.existing)} đã có ·{' '}
+        {formatNumber(status.failed)} lỗi
+      </p>
+      {status.added > 0 ? <p lang="vi">Trong một giờ tới còn hoàn tác được.</p> : null}
+      <LeftOut leftOut={preview.left_out} />
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import type { ImportPreview, ImportRole } from '@icando/contract/imports';
+import { LIMITS } from '@icando/contract/limits';
+import { useState } from 'react';
+import { lessonOptions, NO_LESSON, NO_LESSON_ID, useLessons } from '../lessons/index.ts';
+import { refusalText } from '../platform/api-error.ts';
+import { formatNumber } from '../platform/number-format.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { type ImportTarget, useAssignImport, useCommitImport } from './imports-api.ts';
+import styles from './imports.module.css';
+import { LeftOut } from './LeftOut.tsx';
+import { PreviewRows } from './PreviewRows.tsx';
+import { FORMAT_NAMES, isComplete, ROLE_OPTIONS, withRole } from './roles.ts';
+
+/** An id that no lesson has. */
+const NEW_LESSON_ID = -1;
+const NEW_LESSON = { id: NEW_LESSON_ID, label: 'New lesson' };
+
+interface PreviewFormProps {
+  preview: ImportPreview;
+  /** Proposed for a new lesson. */
+  name: string;
+  /** The lesson that is offered first; null: a new one. */
+  lessonId: number | null;
+  onPreview: (preview: ImportPreview) => void;
+  onStarted: () => void;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** What would become of each row, what the columns have, and the lesson for the words. */
+export function PreviewForm(props: PreviewFormProps) {
+  const { preview, onPreview, onStarted, onBack, onClose } = props;
+  const assigning = useAssignImport(preview.import_id);
+  const committing = useCommitImport(preview.import_id);
+  const target = useTarget(props.lessonId, props.name);
+  const roles = preview.columns.map(({ role }) => role);
+  const isReady = isComplete(roles) && preview.new > 0;
+  const [isTried, setTried] = useState(false);
+  const assign = (index: number, role: ImportRole) =>
+    assigning.mutate(withRole(roles, index, role), {
+      onSuccess: onPreview,
+      onError: (error) => showToast('bad', refusalText(error, 'Failed to assign the columns')),
+    });
+  const submit = () => {
+    setTried(true);
+    if (!isReady || target.value === null || assigning.isPending) return;
+    committing.mutate(target.value, {
+      onSuccess: onStarted,
+      onError: (error) => showToast('bad', refusalText(error, 'Failed to add the words')),
+    });
+  };
+  return (
+    <FormDialog
+      title="Bring in words"
+      width={640}
+      action={`Add ${formatNumber(preview.new)} ${preview.new === 1 ? 'word' : 'words'}`}
+      isDisabled={!isReady}
+      isBusy={committing.isPending}
+      cancel={{ label: 'Back', onPress: onBack }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Counts preview={preview} />
+      <fieldset className={styles.columns} aria-busy={assigning.isPending}>
+        <legend lang="vi">Mỗi cột là gì?</legend>
+        {preview.columns.map(({ index, name, sample, role }) => (
+          <div key={index} className={styles.column}>
+            <Select
+              label={name === '' ? `Column ${index + 1}` : name}
+              options={ROLE_OPTIONS}
+              value={role}
+              disabled={assigning.isPending || committing.isPending}
+              onChange={(next) => assign(index, next)}
+            />
+            <p className={styles.sample}>{sample.slice(0, 3).join(' · ')}</p>
+          </div>
+        ))}
+      </fieldset>
+      {isComplete(roles) ? (
+        <PreviewRows preview={preview} />
+      ) : (
+        <p className={styles.error} role="status" lang="vi">
+          Chọn một cột tiếng Anh và một cột tiếng Việt.
+        </p>
+      )}
+      <LeftOut leftOut={preview.left_out} />
+      <TargetFields target={target} isTried={isTried} disabled={committing.isPending} />
+    </FormDialog>
+  );
+}
+
+function Counts({ preview }: { preview: ImportPreview }) {
+  return (
+    <p className={styles.counts} role="status" lang="vi">
+      <span>
+        Đọc được {formatNumber(preview.rows)} dòng ({FORMAT_NAMES[preview.format]}):
+      </span>{' '}
+      <b className={styles.new}>{formatNumber(preview.new)} mới</b> ·{' '}
+      <span>{formatNumber(preview.existing)} đã có</span> ·{' '}
+      <span className={preview.error_count > 0 ? styles.wrong : undefined}>
+        {formatNumber(preview.error_count)} lỗi
+      </span>
+    </p>
+  );
+}
+
+/** Where the words will go. */
+function useTarget(lessonId: number | null, name: string) {
+  const lessons = useLessons().data ?? [];
+  const [chosen, setChosen] = useState(lessonId ?? NEW_LESSON_ID);
+  const [lessonName, setLessonName] = useState(() => [...name].slice(0, LIMITS.lessonName).join(''));
+  const tidy = lessonName.normalize('NFC').trim();
+  const isNew = chosen === NEW_LESSON_ID;
+  const existing = { lesson_id: chosen === NO_LESSON_ID ? null : chosen };
+  const value: ImportTarget | null = isNew ? (tidy === '' ? null : { lesson_name: tidy }) : existing;
+  const options = [NEW_LESSON, ...lessonOptions(lessons), NO_LESSON];
+  return { options, chosen, setChosen, isNew, lessonName, setLessonName, value };
+}
+
+interface TargetFieldsProps {
+  target: ReturnType<typeof useTarget>;
+  isTried: boolean;
+  disabled: boolean;
+}
+
+function TargetFields({ target, isTried, disabled }: TargetFieldsProps) {
+  return (
+    <div className={styles.target}>
+      <Select
+        label="To lesson"
+        options={target.options}
+        value={target.chosen}
+        onChange={target.setChosen}
+        disabled={disabled}
+      />
+      {target.isNew ? (
+        <TextField
+          label="Lesson Name"
+          maxLength={LIMITS.lessonName}
+          autoComplete="off"
+          disabled={disabled}
+          value={target.lessonName}
+          onChange={target.setLessonName}
+          error={isTried && target.value === null ? 'Lesson name is required' : undefined}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { reloadLessons } from '../lessons/index.ts';
+import { refusalText } from '../platform/api-error.ts';
+import { Button } from '../ui/Button.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { useMsUntil } from '../ui/use-ms-until.ts';
+import { useUndoImport } from './imports-api.ts';
+
+interface UndoImportProps {
+  id: number;
+  /** ISO 8601. */
+  until: string;
+  onUndone: () => void;
+}
+
+/** Removes what an import has added; it goes away when that is not possible any more. */
+export function UndoImport({ id, until, onUndone }: UndoImportProps) {
+  const undo = useUndoImport(id);
+  const client = useQueryClient();
+  const [endsAt] = useState(() => performance.now() + Date.parse(until) - Date.now());
+  if (useMsUntil(endsAt) === 0) return null;
+  const undone = async () => {
+    showToast('ok', 'Import undone');
+    await reloadLessons(client).catch(() => undefined);
+    onUndone();
+  };
+  return (
+    <Button
+      kind="line"
+      size="sm"
+      icon={<Undo2 />}
+      busy={undo.isPending}
+      onClick={() =>
+        undo.mutate(undefined, {
+          onSuccess: () => void undone(),
+          onError: (error) => showToast('bad', refusalText(error, 'Failed to undo the import')),
+        })
+      }
+    >
+      Undo
+    </Button>
+  );
+}

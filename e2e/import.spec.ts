@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { seriousFaults } from './support/axe.ts';
+import { expect, type Learner, test } from './support/test.ts';
+
+interface Row {
+  foreign_word: string;
+  native_word: string;
+  lesson_id: number | null;
+}
+
+async function wordsOf(learner: Learner): Promise<Row[]> {
+  return (await learner.call<{ data: Row[] }>('GET', '/api/word?size=9999')).data;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bring in words' });
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/my-page');
+  await page.getByRole('button', { name: 'Bring in', exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await dialog(page).getByLabel('Paste your words').fill(text);
+  await button(page, 'Preview').click();
+}
+
+async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const file = { name, mimeType: 'text/plain', buffer };
+  await dialog(page).locator('input[type=file]').setInputFiles(file);
+}
+
+async function faultless(page: Page): Promise<void> {
+  expect(await seriousFaults(page)).toEqual([]);
+  const box = await dialog(page).boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+}
+
+test.use({ opens: null });
+
+test.describe('bringing words in on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 } });
+
+  test('takes a pasted list, shows what becomes of each line, and undoes it', async ({ home, learner }) => {
+    await learner.call('POST', '/api/word', { word_e: 'cat', word_v: 'con mèo' });
+    await open(home);
+    await faultless(home);
+    await paste(home, 'cat - con mèo\ndog - con chó\ncon lợn - pig\nelephant');
+    await expect(dialog(home).getByRole('status').first()).toHaveText(
+      'Đọc được 4 dòng (danh sách): 2 mới · 1 đã có · 1 lỗi',
+    );
+    await expect(dialog(home).getByRole('listitem').filter({ hasText: 'con chó' })).toContainText('mới');
+    await dialog(home).getByText('1 dòng không lấy được').click();
+    await expect(dialog(home).getByText('Dòng 4: không thấy dấu ngăn hai vế')).toBeVisible();
+    await faultless(home);
+    await button(home, 'Add 2 words').click();
+    await expect(dialog(home).getByText('Lesson name is required')).toBeVisible();
+    await dialog(home).getByLabel('Lesson Name').fill('Thú');
+    await button(home, 'Add 2 words').click();
+    await expect(dialog(home).getByText('Đã thêm 2 từ')).toBeVisible();
+    await faultless(home);
+    await button(home, 'Done').click();
+    await home.getByRole('link', { name: 'Thú' }).click();
+    await expect(home.getByRole('table', { name: 'Words of the lesson' })).toContainText('con chó');
+
+    await home.getByRole('button', { name: 'Bring in', exact: true }).click();
+    await expect(dialog(home).getByText('Lần trước đã thêm 2 từ.')).toBeVisible();
+    await button(home, 'Undo').click();
+    await expect(home.getByText('Import undone')).toBeVisible();
+    await home.keyboard.press('Escape');
+    await expect(home.getByRole('link', { name: 'Thú' })).toBeHidden();
+    expect((await wordsOf(learner)).map(({ foreign_word }) => foreign_word)).toEqual(['cat']);
+  });
+
+  test("takes 300 cards of Quizlet's text into a lesson that is there", async ({ home, learner }) => {
+    const { lesson } = await learner.call<{ lesson: { id: number } }>('POST', '/api/lesson', {
+      lesson_name: 'IELTS',
+    });
+    const cards = Array.from({ length: 300 }, (_, at) => `term ${at}\tnghĩa số ${at}`);
+    await open(home);
+    await paste(home, cards.join('\n'));
+    await expect(button(home, 'Add 300 words')).toBeEnabled();
+    await dialog(home).getByRole('button', { name: 'To lesson' }).click();
+    await home.getByRole('option', { name: 'IELTS' }).click();
+    await button(home, 'Add 300 words').click();
+    await expect(dialog(home).getByText('Đã thêm 300 từ')).toBeVisible();
+    const words = await wordsOf(learner);
+    expect(words).toHaveLength(300);
+    expect(words[0]).toMatchObject({ foreign_word: 'term 0', lesson_id: lesson.id });
+    await button(home, 'Undo').click();
+    await expect(dialog(home).getByLabel('Paste your words')).toHaveValue(/term 299/);
+    expect(await wordsOf(learner)).toEqual([]);
+    await button(home, 'Preview').click();
+    await expect(button(home, 'Add 300 words')).toBeEnabled();
+  });
+
+  test('takes the Unicode text of Excel, with other columns than it guessed', async ({ home, learner }) => {
+    const rows = [
+      'STT\tNghĩa\tTừ\tGhi chú',
+      '1\tban\ttable\tđồ gỗ',
+      '2\tghe\tchair\tđồ gỗ',
+      '3\tden\tlamp\t',
+    ];
+    await open(home);
+    await choose(home, 'Đồ dùng.txt', Buffer.from(`\ufeff${rows.join('\r\n')}\r\n`, 'utf16le'));
+    await expect(button(home, 'Add 3 words')).toBeEnabled();
+    await expect(dialog(home).getByLabel('Lesson Name')).toHaveValue('Đồ dùng');
+    await dialog(home).getByRole('button', { name: 'Ghi chú' }).click();
+    await home.getByRole('option', { name: 'Bỏ qua' }).click();
+    await dialog(home)
+      .getByRole('button', { name: /^Từ( |$)/ })
+      .click();
+    await home.getByRole('option', { name: 'Vietnamese' }).click();
+    await expect(dialog(home).getByText('Chọn một cột tiếng Anh và một cột tiếng Việt.')).toBeVisible();
+    await expect(button(home, 'Add 0 words')).toBeDisabled();
+    await dialog(home).getByRole('button', { name: 'Nghĩa' }).click();
+    await home.getByRole('option', { name: 'English' }).click();
+    await button(home, 'Add 3 words').click();
+    await expect(dialog(home).getByText('Đã thêm 3 từ')).toBeVisible();
+    expect(await wordsOf(learner)).toMatchObject([
+      { foreign_word: 'ban', native_word: 'table' },
+      { foreign_word: 'ghe', native_word: 'chair' },
+      { foreign_word: 'den', native_word: 'lamp' },
+    ]);
+  });
+});
+
+test('a file that is refused says why, and another may be chosen', async ({ home }) => {
+  await open(home);
+  await choose(home, 'words.csv', Buffer.from('cà phê,café', 'latin1'));
+  await expect(dialog(home).getByRole('alert')).toContainText('neither UTF-8 nor UTF-16');
+  await choose(home, 'words.csv', Buffer.from('coffee,cà phê\ntea,trà'));
+  await expect(button(home, 'Add 2 words')).toBeEnabled();
+  await button(home, 'Back').click();
+  await expect(button(home, 'Preview')).toBeDisabled();
+});
+
+test('words are brought in by keyboard alone, in the dark', async ({ home, learner }) => {
+  await home.emulateMedia({ colorScheme: 'dark' });
+  await home.goto('/my-page');
+  await home.getByRole('button', { name: 'Bring in', exact: true }).focus();
+  await home.keyboard.press('Enter');
+  await dialog(home).getByLabel('Paste your words').focus();
+  await home.keyboard.insertText('moon - mặt trăng\nsun - mặt trời');
+  await button(home, 'Preview').focus();
+  await home.keyboard.press('Enter');
+  await dialog(home).getByLabel('Lesson Name').focus();
+  await home.keyboard.insertText('Trời');
+  await home.keyboard.press('Enter');
+  await expect(dialog(home).getByText('Đã thêm 2 từ')).toBeVisible();
+  await faultless(home);
+  await home.keyboard.press('Escape');
+  await expect(home.getByRole('button', { name: 'Bring in', exact: true })).toBeFocused();
+  expect(await wordsOf(learner)).toHaveLength(2);
+});
