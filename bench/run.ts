@@ -18,6 +18,7 @@ const ALL = [
   'learning',
   'reports',
   'anki',
+  'imports',
   'take-over',
   'fan-out',
 ];

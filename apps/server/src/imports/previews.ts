@@ -14,7 +14,8 @@ import { isNew, judgeRow, leftOutOf, type JudgedRow } from './judge-rows.ts';
 import { findKnown } from './known-words.ts';
 import type { LeftOut, ParsedSource, SourceRow } from './sources/parsed-source.ts';
 
-export const CHUNK_ROWS = 250;
+/** In one transaction, for whose time other users' writes wait. */
+const CHUNK_ROWS = 125;
 const SAMPLES = 5;
 const SAMPLE_CHARACTERS = 80;
 

@@ -11,7 +11,7 @@ export function LeftOut({ leftOut }: { leftOut: ImportPreview['left_out'] }) {
       <ul>
         {leftOut.map(({ what, count }) => (
           <li key={what} lang="en">
-            {formatNumber(count)} {what}
+            {formatNumber(count)} × {what}
           </li>
         ))}
       </ul>

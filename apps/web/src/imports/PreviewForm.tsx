@@ -3,7 +3,7 @@ import { LIMITS } from '@icando/contract/limits';
 import { useState } from 'react';
 import { lessonOptions, NO_LESSON, NO_LESSON_ID, useLessons } from '../lessons/index.ts';
 import { refusalText } from '../platform/api-error.ts';
-import { formatNumber } from '../platform/number-format.ts';
+import { formatDate, formatNumber } from '../platform/number-format.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -64,6 +64,7 @@ export function PreviewForm(props: PreviewFormProps) {
       onClose={onClose}
     >
       <Counts preview={preview} />
+      <TargetFields target={target} isTried={isTried} disabled={committing.isPending} />
       <fieldset className={styles.columns} aria-busy={assigning.isPending}>
         <legend lang="vi">Mỗi cột là gì?</legend>
         {preview.columns.map(({ index, name, sample, role }) => (
@@ -87,7 +88,6 @@ export function PreviewForm(props: PreviewFormProps) {
         </p>
       )}
       <LeftOut leftOut={preview.left_out} />
-      <TargetFields target={target} isTried={isTried} disabled={committing.isPending} />
     </FormDialog>
   );
 }
@@ -111,13 +111,19 @@ function Counts({ preview }: { preview: ImportPreview }) {
 function useTarget(lessonId: number | null, name: string) {
   const lessons = useLessons().data ?? [];
   const [chosen, setChosen] = useState(lessonId ?? NEW_LESSON_ID);
-  const [lessonName, setLessonName] = useState(() => [...name].slice(0, LIMITS.lessonName).join(''));
+  const [lessonName, setLessonName] = useState(() => lessonNameFrom(name));
   const tidy = lessonName.normalize('NFC').trim();
   const isNew = chosen === NEW_LESSON_ID;
   const existing = { lesson_id: chosen === NO_LESSON_ID ? null : chosen };
   const value: ImportTarget | null = isNew ? (tidy === '' ? null : { lesson_name: tidy }) : existing;
   const options = [NEW_LESSON, ...lessonOptions(lessons), NO_LESSON];
   return { options, chosen, setChosen, isNew, lessonName, setLessonName, value };
+}
+
+/** The file's name; for a pasted text the day. */
+function lessonNameFrom(name: string): string {
+  const full = name === '' ? `Từ mới ${formatDate(new Date().toISOString())}` : name;
+  return [...full].slice(0, LIMITS.lessonName).join('');
 }
 
 interface TargetFieldsProps {

@@ -9,6 +9,9 @@ import { readText } from './read-text.ts';
 import type { ReadReply, TextTask } from './read-source.ts';
 
 const LINE_FEED = 0x0a;
+const QUOTE = 0x22;
+/** Also with blank lines between. */
+const FAR_TOO_MANY = 10 * IMPORT_ROWS;
 
 parentPort?.postMessage(await reply(workerData as TextTask));
 
@@ -25,16 +28,24 @@ async function reply(task: TextTask): Promise<ReadReply> {
 async function textOf(path: string, size: number): Promise<string> {
   if (size > IMPORT_TEXT_FILE_BYTES)
     throw new Unreadable((await hasTooManyLines(path)) ? 'too_many_rows' : 'too_large');
-  return decodeText(await readFile(path));
+  const bytes = await readFile(path);
+  // In a quoted cell a line is no row.
+  if (!bytes.includes(QUOTE) && linesIn(bytes) > FAR_TOO_MANY) throw new Unreadable('too_many_rows');
+  return decodeText(bytes);
 }
 
 /** Of a file that is too large anyway: the refusal names what its owner sees. */
 async function hasTooManyLines(path: string): Promise<boolean> {
   let lines = 0;
   for await (const chunk of createReadStream(path)) {
-    const bytes = chunk as Buffer;
-    for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) lines += 1;
+    lines += linesIn(chunk as Buffer);
     if (lines > IMPORT_ROWS) return true;
   }
   return false;
+}
+
+function linesIn(bytes: Buffer): number {
+  let lines = 0;
+  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) lines += 1;
+  return lines;
 }

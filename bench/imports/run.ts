@@ -1,0 +1,141 @@
+// Bringing in 10,000 rows while others use the product; bad files. `node bench/imports/run.ts`
+import { setTimeout as wait } from 'node:timers/promises';
+import { emptyDirectory } from '../support/empty-directory.ts';
+import { HttpConnection, requestText } from '../support/http-connection.ts';
+import { watchMemory } from '../support/memory.ts';
+import { newcomerAt } from '../support/newcomer.ts';
+import { number, printBounds, printMachine, printTable, type Bound } from '../support/report.ts';
+import { COMMANDS, startServer } from '../support/server-process.ts';
+import { median, percentile } from '../support/statistics.ts';
+
+const ROWS = 10_000;
+const ROUNDS = 3;
+const QUIET_MS = 4_000;
+const PAUSE_MS = 4;
+
+printMachine(`An import of ${ROWS} rows`);
+const server = await startServer(emptyDirectory('imports'), { command: COMMANDS.alone });
+const other = await newcomerAt(server.origin, 'other@example.com');
+for (let at = 0; at < 100; at += 1) await other.addWord(`word ${at}`, `từ ${at}`);
+const connection = await HttpConnection.open(server.origin);
+
+interface Reply {
+  import_id: number;
+  state: string;
+  added: number;
+  new: number;
+}
+
+async function post(token: string, path: string, body?: unknown): Promise<Reply> {
+  const response = await fetch(server.origin + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Reply;
+}
+
+/** The p95 of another user's calls, a page of words and a new word in turn, until the work is done. */
+async function othersDuring(work: Promise<unknown>): Promise<number> {
+  let isDone = false;
+  const ended = work.finally(() => {
+    isDone = true;
+  });
+  const times: number[] = [];
+  for (let at = 0; !isDone; at += 1) {
+    const word = { word_e: `later ${at % 100}`, word_v: 'từ' };
+    const request =
+      at % 2 === 0
+        ? requestText('GET', '/api/word', other.token)
+        : requestText('POST', '/api/word', other.token, word);
+    const begun = performance.now();
+    const { status } = await connection.send(request);
+    times.push(performance.now() - begun);
+    if (status !== 200) throw new Error(`another user's call: ${status}`);
+    await wait(PAUSE_MS);
+  }
+  await ended;
+  return percentile(times, 0.95);
+}
+
+async function bringIn(token: string): Promise<{ preview: number; added: number; whole: number }> {
+  const text = Array.from({ length: ROWS }, (_, at) => `imported word ${at}\tnghĩa của từ ${at}`).join('\n');
+  const begun = performance.now();
+  const { import_id, new: fresh } = await post(token, '/api/import/preview', { text });
+  const preview = performance.now() - begun;
+  if (fresh !== ROWS) throw new Error(`${fresh} rows are new`);
+  await post(token, `/api/import/${import_id}/commit`, { lesson_name: 'Imported' });
+  for (;;) {
+    const { state, added } = await post(token, `/api/import/${import_id}`);
+    if (state === 'done') return { preview, added, whole: performance.now() - begun };
+    if (state !== 'running') throw new Error(`the import is ${state}`);
+    await wait(50);
+  }
+}
+
+async function refuse(token: string, bytes: Buffer<ArrayBuffer>): Promise<number> {
+  const form = new FormData();
+  form.append('file', new Blob([bytes]), 'words.csv');
+  const begun = performance.now();
+  const response = await fetch(`${server.origin}/api/import/preview`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  await response.text();
+  if (response.status < 400 || response.status > 499) throw new Error(`a bad file: ${response.status}`);
+  return performance.now() - begun;
+}
+
+// First: the kernel keeps the most memory of the process, whenever that was.
+const memory = watchMemory(server.pid);
+const before = memory.now().own;
+const { token } = await newcomerAt(server.origin, 'bad@example.com');
+const bad: [string, Buffer<ArrayBuffer>][] = [
+  ['1,000,000 lines', Buffer.from('cat,con mèo\n'.repeat(1_000_000))],
+  ['one line of 10 MB', Buffer.alloc(10_000_000, 'a')],
+  ['bytes of no encoding', Buffer.alloc(10_000_000, 0xfa)],
+];
+const refused: Bound[] = [];
+for (const [what, bytes] of bad)
+  refused.push({ what: `refused: ${what}`, seen: await refuse(token, bytes), unit: 'ms', most: 2_000 });
+const more = memory.most().own - before;
+memory.stop();
+
+const rows: string[][] = [];
+const seen: { whole: number; ratio: number }[] = [];
+for (let round = 0; round < ROUNDS; round += 1) {
+  const { token } = await newcomerAt(server.origin, `round-${round}@example.com`);
+  const quiet = await othersDuring(wait(QUIET_MS));
+  const work = bringIn(token);
+  const busy = await othersDuring(work);
+  const { preview, added, whole } = await work;
+  if (added !== ROWS) throw new Error(`${added} words were added`);
+  seen.push({ whole, ratio: busy / quiet });
+  rows.push([`round ${round + 1}`, number(preview), number(whole), number(quiet), number(busy)]);
+}
+
+await server.stop();
+
+console.log('Embedded database; ms. Another user asks for a page of words and adds one, in turn.\n');
+printTable(['10,000 rows', 'preview', 'until done', "others' p95 before", 'meanwhile'], rows);
+const of = (key: 'whole' | 'ratio') => seen.map((one) => one[key]);
+printBounds([
+  {
+    what: 'from the upload to the last word',
+    seen: median(of('whole')) / 1000,
+    best: Math.min(...of('whole')) / 1000,
+    unit: 's',
+    most: 10,
+  },
+  {
+    what: "others' p95, times that before",
+    seen: median(of('ratio')),
+    best: Math.min(...of('ratio')),
+    unit: '×',
+    most: 2,
+  },
+  ...refused,
+  { what: 'memory for bad files', seen: more, unit: 'MB', most: 200 },
+]);
