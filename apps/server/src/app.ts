@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createServices } from './create-services.ts';
-import { drain, listen, startBackgroundWork } from './lifecycle.ts';
+import { drain, listen, startBackgroundWork, sweep } from './lifecycle.ts';
 import type { Config } from './platform/config.ts';
 import type { Store } from './schema/index.ts';
 import { registerFeatures } from './register-features.ts';
@@ -10,6 +10,8 @@ export interface App {
   store: Store;
   /** Opens the configured ports. @throws EADDRINUSE, EACCES */
   listen(): Promise<void>;
+  /** What is due by now is deleted: rows, and files that nothing names. A timer does it too. */
+  sweep(): Promise<void>;
   /** Stops taking work, finishes what was accepted, closes the stores. */
   close(): Promise<void>;
 }
@@ -19,5 +21,11 @@ export async function assemble(config: Config, options: { databaseSchema?: strin
   const features = await registerFeatures(services);
   const work = startBackgroundWork(services, features);
   const { http, store } = services;
-  return { http, store, listen: () => listen(services), close: () => drain(services, features, work) };
+  return {
+    http,
+    store,
+    listen: () => listen(services),
+    sweep: () => sweep(services, features),
+    close: () => drain(services, features, work),
+  };
 }

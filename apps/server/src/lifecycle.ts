@@ -51,9 +51,9 @@ export function startBackgroundWork(services: Services, features: Features) {
   };
 }
 
-async function sweep(
+export async function sweep(
   { store, sessions, cluster, files, clock }: Services,
-  { leaderboards, testBanks, accounts, guests, reports, homework, imports }: Features,
+  { leaderboards, testBanks, accounts, guests, leaving, reports, homework, imports, chat }: Features,
 ): Promise<void> {
   while ((await sweepDeletedWords(store, clock() - RESTORE_WINDOW_MS)) > 0);
   await sessions.sweep();
@@ -63,11 +63,14 @@ async function sweep(
   await reports.sweep(clock());
   await homework.sweep();
   await imports.sweep();
+  // Before the files: those of deleted accounts go too.
+  await leaving.sweep();
   // Not the shared clock: modification times of files are this server's.
   const before = Date.now() - LEFTOVER_MS;
   await files.uploads.sweep(before);
   await testBanks.sweep(before);
   await accounts.sweep(before);
+  await chat.sweep(before);
 }
 
 /** Stops taking work, finishes what was accepted, closes the stores. */

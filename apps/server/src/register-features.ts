@@ -10,6 +10,7 @@ import type { Services } from './create-services.ts';
 import { registerDictionary } from './dictionary/index.ts';
 import { openGuestResults, openGuests, registerGuests } from './guests/index.ts';
 import { registerExports } from './exports/index.ts';
+import { registerLeaving } from './leaving/index.ts';
 import { registerLessons } from './lessons/index.ts';
 import { registerHomework } from './homework/index.ts';
 import { registerImports } from './imports/index.ts';
@@ -105,6 +106,7 @@ export async function registerFeatures(services: Services) {
     refusedNames,
     takeOver: openGuestResults({ store, meetingLog, roomLog, adopt, awards, clock }).takeOver,
     school,
+    clock,
   });
   const guests = openGuests(store, clock);
   const rooms = registerRooms(context, {
@@ -147,6 +149,9 @@ export async function registerFeatures(services: Services) {
   const chat = registerChat(context, { store, sockets, bus, words, files, pictures, limits, school });
   peers?.join({ http, operations });
   const testBanks = await registerTestBanks(context, { store, files, pictures, clock });
+  const { identity } = accounts;
+  const erasers = [reports.erase, homework.erase, chat.erase, testBanks.erase];
+  const leaving = registerLeaving(context, { store, sessions, identity, leaderboards, erasers, clock });
   const provider = config.ai;
   registerAssistant(context, {
     store,
@@ -168,6 +173,7 @@ export async function registerFeatures(services: Services) {
     leaderboards,
     accounts,
     guests,
+    leaving,
     rooms,
     reports,
     homework,

@@ -21,6 +21,8 @@ export interface TestServer {
   readonly store: Store;
   /** Where it keeps its files. */
   readonly dataDir: string;
+  /** What the server does every ten minutes. */
+  sweep(): Promise<void>;
   /** A new account, signed in. */
   newcomer(name?: string): Promise<Client>;
   anonymous: Client;
@@ -144,6 +146,7 @@ export function onBothDatabases(
         origin,
         store,
         dataDir: directory,
+        sweep: app.sweep,
         anonymous: new Client(origin),
         newcomer: (name?: string) => newcomerAt(origin, store, name),
       });

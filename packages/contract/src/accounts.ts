@@ -67,6 +67,8 @@ export const user = z.object({
   is_guest: z.optional(z.literal(true)),
   /** Only where the installation is a school's (added). */
   school: z.optional(school),
+  /** The account is to be deleted, and can be kept until then (added). */
+  ends_at: z.optional(timestamp),
 });
 export type User = z.infer<typeof user>;
 
@@ -140,6 +142,7 @@ export const logout = endpoint({
   summary: "End this session. The caller's other sessions stay.",
   tag: 'accounts',
   access: 'user',
+  scopes: ['leaving'],
   reply: ok,
 });
 
@@ -149,7 +152,7 @@ export const myUser = endpoint({
   summary: 'The caller.',
   tag: 'accounts',
   access: 'user',
-  scopes: ['room'],
+  scopes: ['room', 'leaving'],
   reply: z.extend(user, { status_code: z.literal(200) }),
 });
 

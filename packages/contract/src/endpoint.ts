@@ -5,8 +5,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: anybody, somebody signed in, an admin. */
 export type Access = 'public' | 'user' | 'admin';
 
-/** What a token without an account is for: one room (a guest) or one homework (a pupil). */
-export type ScopeKind = 'room' | 'homework';
+/**
+ * What a limited token is for: one room (a guest), one homework (a pupil), or the account itself where that is to be
+ * deleted.
+ */
+export type ScopeKind = 'room' | 'homework' | 'leaving';
 
 /** A multipart body: text fields and at most one file, in any order. */
 export interface Form {
@@ -30,7 +33,7 @@ export interface Endpoint {
   summary: string;
   tag: string;
   access: Access;
-  /** Tokens without an account that may call it; all others of them are refused with 403. */
+  /** Limited tokens that may call it; all others of them are refused with 403. */
   scopes?: readonly ScopeKind[];
   /** A public call that says who calls where a token is sent, and refuses a bad one. */
   knowsCaller?: boolean;

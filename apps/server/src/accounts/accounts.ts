@@ -11,12 +11,13 @@ import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { rankingTitle, type Leaderboards } from '../leaderboards/index.ts';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
-import type { Caller } from '../platform/http/caller.ts';
+import type { Caller, Scope } from '../platform/http/caller.ts';
 import type { Sessions } from './sessions.ts';
 import { createPerKeyLimit, orBusy } from '../platform/queue.ts';
 import type { Admission, Admit, SchoolEntry } from './admission.ts';
 import type { AccountQueries, UserRow } from './accounts-queries.ts';
-import { IssuerUnavailable, type GoogleIdentity, type GoogleVerifier } from './google.ts';
+import { verifyGoogle } from './confirm-identity.ts';
+import type { GoogleIdentity, GoogleVerifier } from './google.ts';
 import type { LoginThrottle } from './shared-login-throttle.ts';
 import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
 
@@ -29,6 +30,7 @@ export interface AccountsParts {
   takeOver: TakeOver;
   admit: Admit;
   school: SchoolEntry | undefined;
+  clock: () => number;
 }
 
 /** Moves the result of a guest of a room to an account, once; false when it is no longer there. */
@@ -46,12 +48,14 @@ const MAX_QUEUED_ATTEMPTS = 64;
 /** XP of a guest's last game may arrive meanwhile. */
 const MAX_ATTEMPTS = 20;
 
+const LEAVING: Scope = { kind: 'leaving', id: '' };
+
 export function emailKey(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }
 
 export function createAccounts(parts: AccountsParts) {
-  const { queries, sessions, leaderboards, throttle, google, takeOver, admit } = parts;
+  const { queries, sessions, leaderboards, throttle, google, takeOver, admit, clock } = parts;
   const attempts = createPerKeyLimit({ atOnce: 1, waiting: MAX_QUEUED_ATTEMPTS });
 
   async function insertUser(
@@ -100,8 +104,18 @@ export function createAccounts(parts: AccountsParts) {
     return refused('conflict');
   }
 
-  async function signIn(userId: number, visitor: Visitor): Promise<Outcome<{ access_token: string }>> {
-    return accepted({ access_token: await sessions.open(userId, visitor) });
+  /** An account that is to be deleted gets a token with which it can be kept, and nothing else. */
+  async function signIn(user: UserRow, visitor: Visitor): Promise<Outcome<{ access_token: string }>> {
+    const { id, password_hash, delete_at } = user;
+    const limited = delete_at === null ? undefined : { scope: LEAVING, expiresAt: delete_at };
+    const token = await sessions.open(id, visitor, limited);
+    const now = await queries.findById(id);
+    if (now?.password_hash === password_hash && now.delete_at === delete_at)
+      return accepted({ access_token: token });
+    // A new password, or a deletion, ends all sessions, including one that is opened concurrently.
+    const opened = await sessions.findCaller(token);
+    if (opened !== undefined) await sessions.end(opened.sessionKey);
+    return refused('wrong_credentials');
   }
 
   /** Whoever has the token of a guest is that guest. Signing in succeeds also when there is no result to keep. */
@@ -115,13 +129,16 @@ export function createAccounts(parts: AccountsParts) {
       sessions.findCaller(access_token),
       sessions.findCaller(guestToken),
     ]);
-    if (account === undefined || guest?.scope?.kind !== 'room')
+    if (account === undefined || account.scope !== undefined || guest?.scope?.kind !== 'room')
       return accepted({ access_token, kept: false });
     const { userId: guestId, scope } = guest;
     const kept = await takeOver({ guestId, roomId: scope.id }, account.userId);
     if (kept) await sessions.end(guest.sessionKey);
     return accepted({ access_token, kept });
   }
+
+  /** Until the next sweep its rows are still there. */
+  const isGone = ({ delete_at }: UserRow) => delete_at !== null && delete_at <= clock();
 
   return {
     async register(
@@ -148,8 +165,9 @@ export function createAccounts(parts: AccountsParts) {
 
     async login(given: BodyOf<typeof login>, visitor: Visitor): Promise<Outcome<SignedIn>> {
       const account = emailKey(given.email).slice(0, 320);
-      const user =
+      const found =
         account.isWellFormed() && !account.includes('\0') ? await queries.findByEmail(account) : undefined;
+      const user = found === undefined || isGone(found) ? undefined : found;
       // In sequence, so that a class that shares an account does not count as forty failures.
       const signedIn = await attempts.take(
         `${account}\n${visitor.address}`,
@@ -163,17 +181,14 @@ export function createAccounts(parts: AccountsParts) {
       { token, guest_token, class_code }: BodyOf<typeof googleLogin>,
       visitor: Visitor,
     ): Promise<Outcome<SignedIn>> {
-      if (google === undefined) return refused('google_not_configured');
-      let identity: GoogleIdentity | undefined;
-      try {
-        identity = await google.verify(token);
-      } catch (error) {
-        if (error instanceof IssuerUnavailable) return refused('unavailable');
-        throw error;
-      }
-      if (identity === undefined) return refused('google_rejected');
-      const account = await accountOf(identity, class_code, visitor.address);
-      return account.ok ? withResult(await signIn(account.value, visitor), guest_token) : account;
+      const verified = await verifyGoogle(google, token);
+      if (!verified.ok) return verified;
+      if (verified.value === undefined) return refused('google_rejected');
+      const account = await accountOf(verified.value, class_code, visitor.address);
+      if (!account.ok) return account;
+      const user = await queries.findById(account.value);
+      if (user === undefined || isGone(user)) return refused('google_rejected');
+      return withResult(await signIn(user, visitor), guest_token);
     },
 
     async logout(caller: Caller): Promise<Outcome<object>> {
@@ -213,19 +228,7 @@ export function createAccounts(parts: AccountsParts) {
     }
     if (!isRight.value || user === undefined) return refused('wrong_credentials');
     throttle.succeeded(account, visitor.address);
-    return unlessPasswordChanged(user, await sessions.open(user.id, visitor));
-  }
-
-  /** A new password ends all sessions, including one that the old password opened concurrently. */
-  async function unlessPasswordChanged(
-    { id, password_hash }: UserRow,
-    token: string,
-  ): Promise<Outcome<{ access_token: string }>> {
-    const now = await queries.findById(id);
-    if (now?.password_hash === password_hash) return accepted({ access_token: token });
-    const opened = await sessions.findCaller(token);
-    if (opened !== undefined) await sessions.end(opened.sessionKey);
-    return refused('wrong_credentials');
+    return signIn(user, visitor);
   }
 
   /** By its id, else linked by its verified e-mail, else a new account. */
@@ -278,6 +281,7 @@ function presentUser(row: UserRow, rank: number): User {
     is_hidden: isHidden,
     has_password: row.password_hash !== null,
     ...(row.guest_until !== null && { is_guest: true as const }),
+    ...(row.delete_at !== null && { ends_at: new Date(row.delete_at).toISOString() }),
   };
 }
 

@@ -8,6 +8,7 @@ import { accountQueries } from './accounts-queries.ts';
 import { registerAccountsRoutes } from './accounts-routes.ts';
 import { createAccounts, type TakeOver } from './accounts.ts';
 import { createAdmission, type SchoolEntry } from './admission.ts';
+import { createIdentityChecks, type IdentityChecks } from './confirm-identity.ts';
 import { createAvatars, registerAvatarRoutes, type Avatars } from './avatars.ts';
 import { createGoogleVerifier, type GoogleSettings } from './google.ts';
 import { createOwnSessions } from './own-sessions.ts';
@@ -19,6 +20,7 @@ import { createSharedLoginThrottle, LOGIN_THROTTLE } from './shared-login-thrott
 export type { SchoolEntry } from './admission.ts';
 export { emailKey } from './accounts.ts';
 export { accountQueries } from './accounts-queries.ts';
+export type { IdentityChecks } from './confirm-identity.ts';
 export type { NameRules } from './name-rules.ts';
 export { hashPassword, passwordsWaiting, verifyPassword } from './passwords.ts';
 export { createSessions, watchSessions, type Sessions } from './sessions.ts';
@@ -38,26 +40,30 @@ export function registerAccounts(
     refusedNames: string;
     takeOver: TakeOver;
     school: SchoolEntry | undefined;
+    clock: () => number;
   },
-): { sweep: Avatars['sweep']; nameRules: NameRules } {
-  const { sessions, leaderboards, files, pictures, limits, school } = parts;
+): { sweep: Avatars['sweep']; nameRules: NameRules; identity: IdentityChecks } {
+  const { sessions, leaderboards, files, pictures, limits, takeOver, school, clock } = parts;
   const queries = accountQueries(parts.store, leaderboards);
   const nameRules = createNameRules(queries.adminNames, parts.refusedNames);
+  const google = parts.google === undefined ? undefined : createGoogleVerifier(parts.google);
   const throttle = createSharedLoginThrottle(limits.redisScript?.('logins', LOGIN_THROTTLE));
   const accounts = createAccounts({
     queries,
     sessions,
     leaderboards,
     throttle,
-    takeOver: parts.takeOver,
-    google: parts.google === undefined ? undefined : createGoogleVerifier(parts.google),
+    takeOver,
+    google,
     admit: createAdmission(queries, nameRules, school),
     school,
+    clock,
   });
+  const identity = createIdentityChecks({ throttle, google });
   const avatars = createAvatars({ files, pictures, findUsed: queries.findUsed });
-  const profile = createProfile({ queries, sessions, leaderboards, avatars, throttle, nameRules, school });
+  const profile = createProfile({ queries, sessions, leaderboards, avatars, identity, nameRules, school });
   const ownSessions = createOwnSessions(sessions);
   registerAccountsRoutes(context, { accounts, profile, sessions: ownSessions }, parts);
   registerAvatarRoutes(context.app, files.store);
-  return { sweep: avatars.sweep, nameRules };
+  return { sweep: avatars.sweep, nameRules, identity };
 }

@@ -9,11 +9,11 @@ import type { Upload } from '../platform/files/index.ts';
 import type { SchoolEntry } from './admission.ts';
 import type { Avatars } from './avatars.ts';
 import type { AccountQueries, ProfileChange, UserRow } from './accounts-queries.ts';
+import type { IdentityChecks } from './confirm-identity.ts';
 import type { NameRules } from './name-rules.ts';
 import { nicknameRefusal } from './nicknames.ts';
 import { orBusy } from '../platform/queue.ts';
-import type { LoginThrottle } from './shared-login-throttle.ts';
-import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
 
 export type ProfileForm = z.output<typeof profileForm>;
 
@@ -22,7 +22,7 @@ export interface ProfileParts {
   sessions: Sessions;
   leaderboards: Leaderboards;
   avatars: Avatars;
-  throttle: LoginThrottle;
+  identity: IdentityChecks;
   nameRules: NameRules;
   school: SchoolEntry | undefined;
   clock?: () => number;
@@ -36,7 +36,7 @@ export function createProfile({
   sessions,
   leaderboards,
   avatars,
-  throttle,
+  identity,
   nameRules,
   school,
   clock = Date.now,
@@ -49,29 +49,11 @@ export function createProfile({
     const { current_password = '', new_password = '' } = form;
     if (new_password === '') return accepted(undefined);
     if (user.password_hash !== null) {
-      const wrong = await refuseWrongPassword(user, current_password, address);
+      const wrong = await identity.password(user, current_password, address);
       if (wrong !== undefined) return wrong;
     }
     if (await isCommonPassword(new_password)) return refused('common_password');
     return orBusy(async () => accepted(await hashPassword(new_password, address)));
-  }
-
-  /** Throttled like sign-in. */
-  async function refuseWrongPassword(
-    { email_key, password_hash }: UserRow,
-    current: string,
-    address: string,
-  ): Promise<Refused | undefined> {
-    const wait = await throttle.begin(email_key, address, async () => true);
-    if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
-    const isRight = await orBusy(async () => accepted(await verifyPassword(current, password_hash, address)));
-    if (!isRight.ok) {
-      throttle.cancel(email_key, address);
-      return isRight;
-    }
-    if (!isRight.value) return refused('wrong_current_password');
-    throttle.succeeded(email_key, address);
-    return undefined;
   }
 
   /** In a school everybody but the class sees a nickname; admins are no pupils. */

@@ -66,6 +66,16 @@ export function sessionQueries(store: Store) {
       return (await deletion.returning('token_hash').execute()).map(hashOf);
     },
 
+    /** Tokens of that scope serve the whole account, as long as those of any sign-in. */
+    async lift(userId: number, scope: string): Promise<void> {
+      await query
+        .updateTable('sessions')
+        .set({ scope: '', expires_at: null })
+        .where('user_id', '=', userId)
+        .where('scope', '=', scope)
+        .execute();
+    },
+
     async deleteStale(usedBefore: number, createdBefore: number, now: number): Promise<string[]> {
       const deleted = await query
         .deleteFrom('sessions')

@@ -123,6 +123,12 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
       notifyEnded(ended);
     },
 
+    /** Tokens of the scope become tokens of the account. */
+    async lift(userId: number, scope: Scope): Promise<void> {
+      await queries.lift(userId, scopeText(scope));
+      forgetUser(userId);
+    },
+
     async list(userId: number): Promise<OpenSession[]> {
       const now = clock();
       const rows = await queries.listOfUser(userId, now - IDLE_MS, now - AGE_MS);

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '@icando/contract/endpoint';
 import type { ChatMember, ChatRoom, createGroup, listChatRooms } from '@icando/contract/chat';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import { DELETED_USER } from '@icando/contract/leaving';
 import { LIMITS } from '@icando/contract/limits';
 import { isUniqueViolation, nextId, retryRaces } from '../platform/database/index.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
@@ -101,7 +102,7 @@ export function createChatRooms(parts: ChatRoomsParts) {
           members: (byRoom.get(room.id) ?? []).map(presentMember),
           last_message: last === undefined ? null : presentWritten(last),
           unread: Math.max(0, room.last_seq - room.read_seq),
-          blocked: other !== undefined && blocked.has(other.id),
+          blocked: other !== undefined && (other.id === DELETED_USER.id || blocked.has(other.id)),
           opened_by_me: room.created_by === callerId,
           ...(closed.has(room.id) && { is_closed: true as const }),
         };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { FastifyInstance } from 'fastify';
-import type { Files } from '../platform/files/index.ts';
+import { sweepUnowned, type Files } from '../platform/files/index.ts';
 import { sendFailure } from '../platform/http/failures.ts';
 import { sendFile } from '../platform/http/send-file.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
@@ -13,9 +13,15 @@ const MAX_BYTES = 500 * 1024;
 const DATA_URL = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 const NAME = /^[0-9a-f]{32}\.webp$/;
 const FOLDER = 'group-pictures';
+/** Under `/avatars/`. */
+const PREFIX = 'group-';
 
 /** Re-encoded and named by their hash. */
-export function createGroupPictures({ store, uploads }: Files, pictures: Pictures) {
+export function createGroupPictures(
+  { store, uploads }: Files,
+  pictures: Pictures,
+  findUsed: (avatars: readonly string[]) => Promise<ReadonlySet<string>>,
+) {
   return {
     /** Stores a data URL's picture; returns the file name under `/avatars/`. */
     async save(dataUrl: string, userId: number): Promise<Outcome<string>> {
@@ -28,7 +34,19 @@ export function createGroupPictures({ store, uploads }: Files, pictures: Picture
       const upload = await uploads.receive([picture], { maxBytes: picture.length });
       if (!upload.ok) return upload;
       await store.put(`${FOLDER}/${name}`, upload.value.path);
-      return accepted(`group-${name}`);
+      return accepted(`${PREFIX}${name}`);
+    },
+
+    /** Deletes pictures of groups that are no more, not stored since `before` (epoch milliseconds). */
+    sweep(before: number): Promise<void> {
+      return sweepUnowned(store, {
+        folder: FOLDER,
+        before,
+        findOwned: async (keys) => {
+          const used = await findUsed(keys.map((key) => PREFIX + key.slice(FOLDER.length + 1)));
+          return new Set([...used].map((avatar) => `${FOLDER}/${avatar.slice(PREFIX.length)}`));
+        },
+      });
     },
   };
 }

@@ -12,6 +12,8 @@ import { registerChatRoutes } from './chat-routes.ts';
 import { registerChatSocket } from './chat-socket.ts';
 import { classRule, type ClassRegister } from './class-rule.ts';
 import { createDelivery } from './delivery.ts';
+import { createDeparted } from './departed.ts';
+import { departedQueries } from './departed-queries.ts';
 import { createGroupPictures, registerGroupPictureRoutes } from './group-pictures.ts';
 import { MessageWriter } from './message-writer.ts';
 import { messagesQueries, type NewMessage } from './messages-queries.ts';
@@ -42,6 +44,10 @@ const NAME_TTL_MS = 30_000;
 const MAX_NAMES = 20_000;
 
 export interface Chat {
+  /** Of an account that is deleted. */
+  erase(leaver: { id: number }): Promise<void>;
+  /** Deletes pictures of groups that are no more, not stored since `before` (epoch milliseconds). */
+  sweep(before: number): Promise<void>;
   settle(): Promise<void>;
   counts(): { stored: number; waiting: number };
 }
@@ -81,6 +87,8 @@ export function registerChat(context: RouteContext, parts: ChatParts): Chat {
     onRecovered: deliver,
   });
 
+  const departed = departedQueries(store);
+  const groupPictures = createGroupPictures(files, pictures, departed.findUsedPictures);
   registerGroupPictureRoutes(context.app, files);
   registerChatRoutes(context, {
     rooms: createChatRooms({
@@ -89,7 +97,7 @@ export function registerChat(context: RouteContext, parts: ChatParts): Chat {
       users,
       delivery,
       newRooms: limits.rateLimiter('chat-rooms-opened', NEW_ROOMS),
-      pictures: createGroupPictures(files, pictures),
+      pictures: groupPictures,
       classes,
     }),
     messages,
@@ -107,6 +115,8 @@ export function registerChat(context: RouteContext, parts: ChatParts): Chat {
     findCard: (userId, card) => cards.find(userId, card),
   });
   return {
+    ...createDeparted({ queries: departed, delivery }),
+    sweep: groupPictures.sweep,
     settle: () => writer.settle(),
     counts: () => ({ stored: storedCount, waiting: writer.waiting }),
   };

@@ -1,10 +1,11 @@
+import { DELETED_USER } from '@icando/contract/leaving';
 import type { UsersQueries } from './safety-queries.ts';
 import { TtlCache } from './ttl-cache.ts';
 import type { RoomsQueries } from './rooms-queries.ts';
 
 export interface CachedRoom {
   memberIds: readonly number[];
-  /** A private room in which one user has blocked the other. */
+  /** A private room in which one user has blocked the other, or whose other account was deleted. */
   isBlocked: boolean;
 }
 
@@ -19,7 +20,8 @@ export function createRoomCache(rooms: RoomsQueries, users: UsersQueries): TtlCa
       const [room, memberIds] = await Promise.all([rooms.find(roomId), rooms.memberIds(roomId)]);
       const [one, other] = memberIds;
       const isPair = room?.type === 'private' && one !== undefined && other !== undefined;
-      const isBlocked = isPair && (await users.findBlocked(one, [other])).size > 0;
+      const isLeft = memberIds.includes(DELETED_USER.id);
+      const isBlocked = isPair && (isLeft || (await users.findBlocked(one, [other])).size > 0);
       return { memberIds, isBlocked };
     },
     { ttl: TTL_MS, maxSize: MAX_ROOMS },

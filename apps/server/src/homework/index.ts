@@ -7,6 +7,7 @@ import type { SharedLimits } from '../platform/shared-limits.ts';
 import type { Store } from '../schema/index.ts';
 import type { Voice } from '../voice/index.ts';
 import type { Words } from '../words/index.ts';
+import { openDeparted } from './departed.ts';
 import { createTeacher } from './homework.ts';
 import { homeworkQueries } from './homework-queries.ts';
 import { createPupils } from './pupils.ts';
@@ -26,7 +27,7 @@ interface HomeworkFeature {
 
 const GIVEN = { perSecond: 0.5, burst: 30 };
 
-export function registerHomework(context: RouteContext, parts: HomeworkFeature): { sweep(): Promise<void> } {
+export function registerHomework(context: RouteContext, parts: HomeworkFeature): { sweep(): Promise<void>; erase: ReturnType<typeof openDeparted> } {
   const { store, limits, words, publicUrl, guests, clock, ...others } = parts;
   const queries = homeworkQueries(store);
   const perUser = limits.rateLimiter('homework-given', GIVEN);
@@ -52,5 +53,5 @@ export function registerHomework(context: RouteContext, parts: HomeworkFeature):
   route(context, contract.homeworkAnswers, ({ params, caller, body }) =>
     pupils.answer(params.code, caller, body),
   );
-  return { sweep: teacher.sweep };
+  return { sweep: teacher.sweep, erase: openDeparted(store) };
 }

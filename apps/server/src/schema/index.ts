@@ -21,6 +21,7 @@ import { homeworkRoom } from './0021-homework-room.ts';
 import { guestResults } from './0022-guest-results.ts';
 import { school } from './0023-school.ts';
 import { imports } from './0024-imports.ts';
+import { leaving } from './0025-leaving.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; never edited once released. */
@@ -45,6 +46,7 @@ export const MIGRATIONS: readonly Migration[] = [
   guestResults,
   school,
   imports,
+  leaving,
 ];
 
 export type Store = Database<Tables>;

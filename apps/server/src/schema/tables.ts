@@ -46,6 +46,8 @@ export interface Tables {
     is_hidden: Generated<Flag>;
     /** Null: an account. Else a guest, whose rows are deleted after this moment. */
     guest_until: Generated<number | null>;
+    /** Null: stays. Else the account is deleted after this moment; 0 once that has begun. */
+    delete_at: Generated<number | null>;
     created_at: number;
   };
   guests: {

@@ -4,6 +4,7 @@ import { sweepUnowned } from '../platform/files/index.ts';
 import type { RouteContext } from '../platform/http/routes.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
 import { installationValue, type Store } from '../schema/index.ts';
+import { departedQueries } from './departed-queries.ts';
 import { createPaperStorage, FOLDER } from './paper-storage.ts';
 import { createPaperTexts } from './paper-texts.ts';
 import { paperTextQueries } from './paper-texts-queries.ts';
@@ -31,6 +32,7 @@ export async function registerTestBanks(
     addresses: createSignedAddresses(secret, clock),
     onPaper: texts.start,
   };
+  const departed = departedQueries(store);
   registerTestBanksRoutes(context, createTestBanks(parts), createSystemBanks(parts));
   await texts.open();
 
@@ -38,6 +40,14 @@ export async function registerTestBanks(
     /** Deletes files that no bank names, last written before this time (epoch milliseconds). */
     sweep: (before: number) =>
       sweepUnowned(files.store, { folder: FOLDER, before, findOwned: queries.findKeys }),
+    /** Of an account that is deleted. May be interrupted and repeated; a file that is left is swept. */
+    async erase({ id }: { id: number }): Promise<void> {
+      await departed.giveSystemBanks(id);
+      for (const bank of await departed.banksOf(id)) {
+        await departed.delete(bank.id);
+        await parts.storage.delete(bank);
+      }
+    },
     close: texts.close,
   };
 }

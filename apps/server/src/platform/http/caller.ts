@@ -5,7 +5,7 @@ export interface Caller {
   userId: number;
   isAdmin: boolean;
   sessionKey: string;
-  /** Undefined: an account. A guest's token serves one room, a pupil's one homework. */
+  /** Undefined: an account. A guest's token serves one room, a pupil's one homework, that of a leaving account its return. */
   scope?: Scope | undefined;
 }
 

@@ -262,7 +262,7 @@ async function admit(
       return (await limitRate(context, request, reply)) ?? sendFailure(reply, 'not_signed_in');
     callers.set(request, caller);
     if (caller.scope !== undefined && endpoint.scopes?.includes(caller.scope.kind) !== true)
-      return sendFailure(reply, 'account_needed');
+      return sendFailure(reply, caller.scope.kind === 'leaving' ? 'account_leaving' : 'account_needed');
     if (caller.isAdmin) context.overload?.noteAdmin(caller.sessionKey);
     if (endpoint.access === 'admin' && !caller.isAdmin) return sendFailure(reply, 'admin_only');
   }

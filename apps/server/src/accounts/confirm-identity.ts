@@ -1,0 +1,63 @@
+import { accepted, refused, type Outcome, type Refused } from '@icando/contract/errors';
+import { orBusy } from '../platform/queue.ts';
+import type { UserRow } from './accounts-queries.ts';
+import { IssuerUnavailable, type GoogleIdentity, type GoogleVerifier } from './google.ts';
+import { verifyPassword } from './passwords.ts';
+import type { LoginThrottle } from './shared-login-throttle.ts';
+
+/** Undefined when the token is invalid; refused while Google's keys cannot be fetched. */
+export async function verifyGoogle(
+  google: GoogleVerifier | undefined,
+  token: string,
+): Promise<Outcome<GoogleIdentity | undefined>> {
+  if (google === undefined) return refused('google_not_configured');
+  try {
+    return accepted(await google.verify(token));
+  } catch (error) {
+    if (error instanceof IssuerUnavailable) return refused('unavailable');
+    throw error;
+  }
+}
+
+/** Whether somebody who is signed in is the owner of the account. Answers are undefined, or the refusal. */
+export function createIdentityChecks({
+  throttle,
+  google,
+}: {
+  throttle: LoginThrottle;
+  google: GoogleVerifier | undefined;
+}) {
+  return {
+    /** Throttled like sign-in. */
+    async password(
+      { email_key, password_hash }: Pick<UserRow, 'email_key' | 'password_hash'>,
+      password: string,
+      address: string,
+    ): Promise<Refused | undefined> {
+      const wait = await throttle.begin(email_key, address, async () => true);
+      if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
+      const isRight = await orBusy(async () =>
+        accepted(await verifyPassword(password, password_hash, address)),
+      );
+      if (!isRight.ok) {
+        throttle.cancel(email_key, address);
+        return isRight;
+      }
+      if (!isRight.value) return refused('wrong_current_password');
+      throttle.succeeded(email_key, address);
+      return undefined;
+    },
+
+    /** By the account that signs in here, whatever e-mail it has by now. */
+    async google(
+      { google_sub }: Pick<UserRow, 'google_sub'>,
+      credential: string,
+    ): Promise<Refused | undefined> {
+      const verified = await verifyGoogle(google, credential);
+      if (!verified.ok) return verified;
+      const isOwner = google_sub !== null && verified.value?.sub === google_sub;
+      return isOwner ? undefined : refused('wrong_google_account');
+    },
+  };
+}
+export type IdentityChecks = ReturnType<typeof createIdentityChecks>;

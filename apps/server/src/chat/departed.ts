@@ -1,0 +1,20 @@
+import type { Delivery } from './delivery.ts';
+import type { DepartedQueries } from './departed-queries.ts';
+
+/** What is left in talks of an account that is deleted. */
+export function createDeparted({ queries, delivery }: { queries: DepartedQueries; delivery: Delivery }) {
+  return {
+    /** Rooms that nobody else is in are deleted with their messages. May be interrupted and repeated. */
+    async erase({ id: userId }: { id: number }): Promise<void> {
+      for (const { id, others } of await queries.roomsOf(userId)) {
+        if (others.length === 0) {
+          await queries.deleteRoom(id);
+          continue;
+        }
+        await queries.giveMessages(id, userId);
+        await queries.leaveRoom(id, userId);
+        delivery.roomChanged(id, others);
+      }
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { DEFAULT_AVATAR } from '@icando/contract/accounts';
+import { DELETED_USER } from '@icando/contract/leaving';
+import { nextId } from '../platform/database/index.ts';
+import type { DepartedQueries } from './departed-queries.ts';
+
+/** A room was opened before somebody who has just registered came in. */
+const OPEN_MS = 24 * 60 * 60 * 1000;
+
+/** What is left in reports of an account that is deleted. */
+export function createDeparted(queries: DepartedQueries) {
+  /** One id for all records of the room, so that its report still knows whose answers belong together. */
+  async function rename(roomId: string, userId: number): Promise<void> {
+    for (;;) {
+      const found = await queries.recordsWith(roomId, String(userId));
+      const id = nextId();
+      const changes = found.flatMap((before) => {
+        const after = withoutUser(before.text, userId, id);
+        return after === before.text ? [] : [{ before, after }];
+      });
+      // Another server may be at it.
+      if (changes.length === 0 || (await queries.replace(roomId, changes))) return;
+    }
+  }
+
+  return {
+    /** Reports of the account's own rooms are deleted; in those of others its name is. May be interrupted and repeated. */
+    async erase({ id, created_at }: { id: number; created_at: number }): Promise<void> {
+      for (const roomId of await queries.roomsOf(id)) await queries.deleteRoom(roomId);
+      for (let last = ''; ;) {
+        const page = await queries.roomsAfter(last, created_at - OPEN_MS);
+        if (page.length === 0) return;
+        for (const roomId of await queries.roomsWith(page, String(id))) await rename(roomId, id);
+        last = page.at(-1) ?? last;
+      }
+    },
+  };
+}
+
+/** The record, with another id and without the name wherever this user is described. */
+export function withoutUser(record: string, userId: number, newId: number): string {
+  return JSON.stringify(
+    JSON.parse(record, (_key, value: unknown) => {
+      if (typeof value !== 'object' || value === null) return value;
+      if (!('user_id' in value) || value.user_id !== userId) return value;
+      return {
+        ...value,
+        user_id: newId,
+        ...('username' in value && { username: DELETED_USER.username }),
+        ...('avatar' in value && { avatar: DEFAULT_AVATAR }),
+      };
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { byId, ok, timestamp } from './shapes.ts';
+
+/** How long an account that is to be deleted can still be kept. */
+export const LEAVING_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Who has sent the messages of deleted accounts: one user for all of them, whom nobody can sign in as. */
+export const DELETED_USER = { id: 1, username: 'Người dùng đã xoá' } as const;
+
+const credentials = z
+  .object({
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(1_024))),
+    /** An ID token of the Google account, fetched for this call. */
+    credential: z.optional(z.string().check(z.minLength(1), z.maxLength(8_192))),
+  })
+  .check(
+    z.refine(({ password, credential }) => (password === undefined) !== (credential === undefined), {
+      error: 'Either the password or a Google credential is needed.',
+    }),
+  );
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/user/:id/delete',
+  summary: "Delete one's own account seven days from now; its sessions end at once (added).",
+  tag: 'accounts',
+  access: 'user',
+  params: byId,
+  body: credentials,
+  reply: z.object({
+    status_code: z.literal(200),
+    /** From then on nothing can be kept. */
+    ends_at: timestamp,
+  }),
+  rate: { perSecond: 0.5, burst: 20 },
+});
+
+export const keepAccount = endpoint({
+  method: 'POST',
+  path: '/api/user/:id/keep',
+  summary: 'Keep an account that was to be deleted; the token of this session is for everything again (added).',
+  tag: 'accounts',
+  access: 'user',
+  scopes: ['leaving'],
+  params: byId,
+  reply: ok,
+});
