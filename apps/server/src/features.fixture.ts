@@ -1,9 +1,10 @@
 /** What tests of the whole server need of single features. */
-export { startIssuer } from './accounts/issuer.fixture.ts';
 export { groupOf, roomOfTwo, talk } from './chat/chat.fixture.ts';
 export { earn, idOf, listen } from './community/community.fixture.ts';
 export { readCsv } from './reports/csv.fixture.ts';
 export { dial, rightFor, signedInUsers, roomOf, scoreOf, sit, wordsOf } from './rooms/rooms.fixture.ts';
 export { RealServer } from './rooms/real-server.fixture.ts';
 export { pdfOf } from './test-banks/pdf.fixture.ts';
+export { startIssuer } from './accounts/issuer.fixture.ts';
 export { openXp } from './xp/index.ts';
+export { kept as keptPaper, paper } from './test-banks/test-banks.fixture.ts';

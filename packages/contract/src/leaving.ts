@@ -39,7 +39,8 @@ export const deleteAccount = endpoint({
 export const keepAccount = endpoint({
   method: 'POST',
   path: '/api/user/:id/keep',
-  summary: 'Keep an account that was to be deleted; the token of this session is for everything again (added).',
+  summary:
+    'Keep an account that was to be deleted; the token of this session is for everything again (added).',
   tag: 'accounts',
   access: 'user',
   scopes: ['leaving'],

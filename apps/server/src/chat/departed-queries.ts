@@ -75,7 +75,9 @@ export function departedQueries(store: Store) {
           .deleteFrom('chat_members')
           .where('room_id', '=', roomId)
           .where('user_id', '=', userId)
-          .where('room_id', 'in', (qb) => qb.selectFrom('chat_rooms').select('id').where('type', '=', 'group')),
+          .where('room_id', 'in', (qb) =>
+            qb.selectFrom('chat_rooms').select('id').where('type', '=', 'group'),
+          ),
         query
           .updateTable('chat_members')
           .set({ user_id: DELETED_USER.id })

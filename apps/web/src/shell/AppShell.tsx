@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, useLocation } from 'react-router';
+import { useMyUser } from '../accounts/index.ts';
 import { useUnsentScores } from '../solo/unsent-scores.ts';
 import { useNotifications } from '../notifications/index.ts';
 import { useConnection } from '../platform/connection.ts';
@@ -16,8 +17,23 @@ import { Waiting } from './Waiting.tsx';
 // Loaded after the page.
 const chat = lazyPage(() => import('../chat/index.ts').then((module) => module.ChatButton), MissingQuietly);
 
-/** The interface is English in every browser locale. */
+const leaving = lazyPage(() =>
+  import('../accounts/leaving/LeavingPage.tsx').then((module) => module.LeavingPage),
+);
+
+/** Somebody whose account is to be deleted sees no page: all calls of one would be refused. */
 export function AppShell({ tabs }: { tabs: readonly DividerTab[] }) {
+  const me = useMyUser().data;
+  if (me?.ends_at === undefined) return <Shell tabs={tabs} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <leaving.Page me={me} endsAt={me.ends_at} />
+    </Suspense>
+  );
+}
+
+/** The interface is English in every browser locale. */
+function Shell({ tabs }: { tabs: readonly DividerTab[] }) {
   const location = useLocation();
   const tab = activeTab(tabs, location);
   useUnsentScores();

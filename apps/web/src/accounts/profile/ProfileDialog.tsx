@@ -1,7 +1,7 @@
 import { LIMITS } from '@icando/contract/limits';
 import { lengthOf } from '@icando/contract/text';
 import type { User, OpenSession } from '@icando/contract/accounts';
-import { type FormEvent, useId, useState, useRef } from 'react';
+import { type FormEvent, Suspense, useId, useState, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ignoreComposingEnter } from '../../ui/composing-enter.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,7 +10,9 @@ import { PasswordFields, type Passwords } from './PasswordFields.tsx';
 import styles from './ProfileDialog.module.css';
 import { useUpdateProfile, useEndSession, useSessions, useHide } from './profile-api.ts';
 import { passwordFlaw } from './profile-rules.ts';
-import { ChevronRight, MonitorSmartphone } from 'lucide-react';
+import { ChevronRight, MonitorSmartphone, Trash2 } from 'lucide-react';
+import { lazyPage } from '../../ui/lazy-page.tsx';
+import { missingDialog } from '../../ui/MissingPart.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/States.tsx';
@@ -21,6 +23,11 @@ import { countOf } from '../../ui/limited-text.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { EmojiButton } from './EmojiButton.tsx';
+
+const leaving = lazyPage(
+  () => import('../leaving/DeleteAccountDialog.tsx').then((module) => module.DeleteAccountDialog),
+  missingDialog('Xoá tài khoản'),
+);
 
 const NO_PASSWORDS: Passwords = { current: '', next: '', repeat: '' };
 
@@ -92,6 +99,7 @@ export function ProfileDialog({ me, onClose }: { me: User; onClose: () => void }
       <hr className={styles.line} />
       <HideSwitch me={me} />
       <DeviceList />
+      <DeleteAccount me={me} />
     </Dialog>
   );
 }
@@ -163,6 +171,23 @@ function Device({ session }: { session: OpenSession }) {
         </Button>
       )}
     </li>
+  );
+}
+
+/** Opens what is to be read and typed before an account is deleted. */
+function DeleteAccount({ me }: { me: User }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.leave}>
+      <Button kind="quiet" size="sm" danger lang="vi" icon={<Trash2 />} onClick={() => setOpen(true)}>
+        Xoá tài khoản
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <leaving.Page me={me} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }
 

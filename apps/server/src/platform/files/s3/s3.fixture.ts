@@ -77,6 +77,7 @@ export async function startS3() {
       S3_ACCESS_KEY_ID: KEY,
       S3_SECRET_ACCESS_KEY: KEY,
     },
+    directory,
     /** The local path of a key's bytes. */
     pathOf: (key: string) => join(directory, BUCKET, `${key}._S3rver_object`),
     start,

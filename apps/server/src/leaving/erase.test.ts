@@ -1,0 +1,214 @@
+import { utimes } from 'node:fs/promises';
+import { chatHistory, listChatRooms } from '@icando/contract/chat';
+import { homeworkReport } from '@icando/contract/homework';
+import { DELETED_USER } from '@icando/contract/leaving';
+import { roomReport } from '@icando/contract/reports';
+import { openTestBankFile } from '@icando/contract/test-banks';
+import { afterAll, expect, it } from 'vitest';
+import { startS3 } from '../platform/files/s3/s3.fixture.ts';
+import { earn, idOf } from '../features.fixture.ts';
+import { onBothDatabases, type Client, type TestServer } from '../testing.fixture.ts';
+import { fullAccount, type FullAccount } from './full-account.fixture.ts';
+import { filesWith, papersIndexed, tracesIn } from './traces.fixture.ts';
+
+// Before the servers that are told where it is.
+const s3 = await startS3();
+afterAll(() => s3.close());
+
+/** Tables without rows about one account, and why. */
+const NOBODYS: Record<string, string> = {
+  board_segments:
+    'how many are in each range of a board; a bound may be the place of somebody who was there once',
+  guests: 'people without an account; their rows are deleted with their users',
+  rooms:
+    'rooms that are open, or were until minutes ago: accounts with a seat there are deleted after them (below)',
+  schema_migrations: 'the versions of the schema',
+  schema_migration_lock: 'one row, to be locked',
+  spoken_texts: 'texts that were read aloud for anybody; it does not say for whom',
+};
+/** Tables in which only the first account is named, and how. */
+const OF_THE_FIRST: Record<string, string> = { installation: 'the id of the first account' };
+
+async function endSevenDays({ store }: TestServer, id: number): Promise<void> {
+  await store.query
+    .updateTable('users')
+    .set({ delete_at: Date.now() - 1 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Files are swept an hour after they were written. */
+async function makeOld(paths: readonly string[]): Promise<void> {
+  for (const path of paths) await utimes(path, 0, 0);
+}
+
+async function erase(server: TestServer, { id, files }: FullAccount): Promise<void> {
+  await endSevenDays(server, id);
+  await makeOld(filesWith(server.dataDir, files));
+  await server.sweep();
+}
+
+const listed = async (client: Client, roomId: number) =>
+  (await client.call(listChatRooms)).body.data.find(({ id }) => id === roomId);
+const historyOf = async (client: Client, roomId: number) =>
+  (await client.call(chatHistory, { params: { roomId } })).body.data;
+
+onBothDatabases('seven days after somebody asked to be deleted', (server) => {
+  it('no table and no folder has the id, the name, the e-mail or a picture', async () => {
+    // The first account of the installation.
+    const lan = await fullAccount(server, 'Nguyễn Thị Lan Duy Nhất');
+    const marks = [String(lan.id), lan.name, 'nguyen thi lan', lan.client.email, ...lan.files];
+    const before = await tracesIn(server.store, marks);
+    for (const [table, isNamed] of before)
+      expect([table, isNamed || table in NOBODYS]).toEqual([table, true]);
+    expect(filesWith(server.dataDir, lan.files)).toHaveLength(3);
+    await expect.poll(() => papersIndexed(server.store, lan.bank.id), { timeout: 20_000 }).toBe(1);
+
+    await erase(server, lan);
+    const after = await tracesIn(server.store, marks);
+    const left = [...after].filter(([table, isNamed]) => isNamed && table !== 'board_segments');
+    expect(left).toEqual([]);
+    expect(Object.keys(OF_THE_FIRST).every((table) => before.get(table) === true)).toBe(true);
+    expect(filesWith(server.dataDir, [...marks, ...lan.files])).toEqual([]);
+    expect(await papersIndexed(server.store, lan.bank.id)).toBe(0);
+    // Nobody becomes the admin of the installation by being the next.
+    const next = await server.newcomer();
+    const row = await server.store.query
+      .selectFrom('users')
+      .select('is_admin')
+      .where('email', '=', next.email)
+      .executeTakeFirst();
+    expect(row?.is_admin).toBe(0);
+  });
+
+  it('messages stay in the talks of others, without their sender', async () => {
+    const lan = await fullAccount(server, 'Lan Nhắn Tin');
+    await erase(server, lan);
+    const [hello, reply] = await historyOf(lan.friend, lan.pair);
+    const nobody = { from: DELETED_USER.id, from_username: 'Người dùng đã xoá', from_avatar: 'no-user.jpg' };
+    expect(hello).toMatchObject({ content: 'Chào bạn', ...nobody });
+    expect(reply).toMatchObject({ content: 'Chào Lan', from_username: 'Minh' });
+    expect(await listed(lan.friend, lan.pair)).toMatchObject({
+      name: 'Người dùng đã xoá',
+      blocked: true,
+      avatar: 'no-user.jpg',
+    });
+    expect((await historyOf(lan.other, lan.group))[0]).toMatchObject({ content: 'Chào cả lớp', ...nobody });
+    const group = await listed(lan.other, lan.group);
+    expect(group?.members.map(({ username }) => username).sort()).toEqual(['Hoa', 'Minh']);
+    const row = await server.store.query
+      .selectFrom('chat_rooms')
+      .select('member_count')
+      .where('id', '=', lan.group)
+      .executeTakeFirst();
+    expect(row?.member_count).toBe(2);
+  });
+
+  it('a talk of two goes when both are gone', async () => {
+    const lan = await fullAccount(server, 'Lan Một');
+    await erase(server, lan);
+    await endSevenDays(server, await idOf(lan.friend));
+    await server.sweep();
+    const rows = await server.store.query
+      .selectFrom('chat_messages')
+      .select('id')
+      .where('room_id', '=', lan.pair)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  it("the teacher's reports keep the answers under another id", async () => {
+    const lan = await fullAccount(server, 'Lan Báo Cáo');
+    await erase(server, lan);
+    const report = (await lan.friend.call(roomReport, { params: { room_id: lan.friendRoom } })).body;
+    expect(report.players.map(({ username }) => username)).toEqual(['Người dùng đã xoá', 'Minh']);
+    expect(report.players[0]).toMatchObject({ correct: 1, answered: 1 });
+    const homework = (await lan.friend.call(homeworkReport, { params: { id: lan.friendHomework } })).body;
+    expect(homework.players).toMatchObject([{ username: 'Người dùng đã xoá', answered: 1 }]);
+    expect(homework.players[0]?.user_id).not.toBe(lan.id);
+  });
+
+  it('system banks stay, without the name of who added them', async () => {
+    const lan = await fullAccount(server, 'Lan Quản Trị');
+    await server.store.query
+      .updateTable('test_banks')
+      .set({ is_system: 1, brought_hash: null })
+      .where('id', '=', lan.bank.id)
+      .execute();
+    await erase(server, lan);
+    const file = await lan.friend.send(openTestBankFile.method, `/api/test-banks/${lan.bank.id}`);
+    expect(file.body.bank ?? file.body).toMatchObject({ created_by: 'Người dùng đã xoá' });
+  });
+
+  it('the leaderboard counts one less', async () => {
+    const lan = await server.newcomer('Lan Xếp Hạng');
+    await earn(lan, 100);
+    const count = async () => {
+      const { n } = await server.store.query
+        .selectFrom('board_segments')
+        .select((eb) => eb.fn.sum<number | string>('n').as('n'))
+        .where('board', '=', 0)
+        .executeTakeFirstOrThrow();
+      return Number(n);
+    };
+    const before = await count();
+    await endSevenDays(server, await idOf(lan));
+    await server.sweep();
+    expect(await count()).toBe(before - 1);
+  });
+
+  it('two servers that sweep at once, and one that was killed before, leave nothing', async () => {
+    const lan = await fullAccount(server, 'Lan Hai Máy');
+    const marks = [String(lan.id), lan.name, lan.client.email];
+    await endSevenDays(server, lan.id);
+    // As a server leaves it that was killed after it had begun.
+    await server.store.query.updateTable('users').set({ delete_at: 0 }).where('id', '=', lan.id).execute();
+    await server.store.query.deleteFrom('answers').where('user_id', '=', lan.id).execute();
+    await server.store.query
+      .updateTable('chat_messages')
+      .set({ user_id: DELETED_USER.id, client_id: null })
+      .where('room_id', '=', lan.pair)
+      .where('user_id', '=', lan.id)
+      .execute();
+    await Promise.all([server.sweep(), server.sweep(), server.sweep()]);
+    await server.sweep();
+    const left = [...(await tracesIn(server.store, marks))].filter(([, isNamed]) => isNamed);
+    expect(left.filter(([table]) => table !== 'board_segments')).toEqual([]);
+    expect((await historyOf(lan.friend, lan.pair))[0]).toMatchObject({ from: DELETED_USER.id });
+  });
+
+  it('waits for a room that still has the seat', async () => {
+    const lan = await server.newcomer('Lan Còn Chơi');
+    const id = await idOf(lan);
+    const seat = JSON.stringify({ seats: [{ user_id: id, username: 'Lan Còn Chơi' }] });
+    const room = { room_id: 'SEATED', setup: '{}', owner: 0, ended: 1 as const, created_at: 0 };
+    await server.store.query
+      .insertInto('rooms')
+      .values({ ...room, state: seat, updated_at: Date.now() })
+      .execute();
+    await endSevenDays(server, id);
+    await server.sweep();
+    const find = () =>
+      server.store.query.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+    expect(await find()).toBeDefined();
+    await server.store.query.deleteFrom('rooms').where('room_id', '=', 'SEATED').execute();
+    await server.sweep();
+    expect(await find()).toBeUndefined();
+  });
+});
+
+onBothDatabases(
+  'seven days later, where files are in S3',
+  (server) => {
+    it('the bucket has none of the pictures and papers', async () => {
+      const lan = await fullAccount(server, 'Lan Trong Xô');
+      const kept = () => filesWith(s3.directory, lan.files).filter((path) => path.endsWith('_object'));
+      expect(kept()).toHaveLength(3);
+      await makeOld(filesWith(s3.directory, lan.files));
+      await endSevenDays(server, lan.id);
+      await server.sweep();
+      expect(kept()).toEqual([]);
+    });
+  },
+  s3.env,
+);

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { googleLogin, login, logout, myUser, register } from '@icando/contract/accounts';
+import { openPrivateRoom } from '@icando/contract/chat';
+import { showUser } from '@icando/contract/community';
+import { DELETED_USER, deleteAccount, keepAccount, LEAVING_MS } from '@icando/contract/leaving';
+import { wsTicket } from '@icando/contract/sockets';
+import { listWords } from '@icando/contract/words';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { idOf, listen, startIssuer } from '../features.fixture.ts';
+import { Client, onBothDatabases, PASSWORD, type TestServer } from '../testing.fixture.ts';
+
+const issuer = await startIssuer();
+afterAll(() => issuer.close());
+
+const GOOGLE = { GOOGLE_CLIENT_ID: 'our-client-id', GOOGLE_ISSUER: issuer.address };
+
+const signIn = ({ anonymous }: TestServer, email: string, password = PASSWORD) =>
+  anonymous.call(login, { body: { email, password } });
+
+async function signedIn(server: TestServer, email: string): Promise<Client> {
+  const { body } = await signIn(server, email);
+  return new Client(server.origin, body.access_token, email);
+}
+
+const leave = async (client: Client, password = PASSWORD) =>
+  client.call(deleteAccount, { params: { id: await idOf(client) }, body: { password } });
+
+const endOf = (server: TestServer, id: number, delete_at: number) =>
+  server.store.query.updateTable('users').set({ delete_at }).where('id', '=', id).execute();
+
+onBothDatabases(
+  'somebody who asks for their account to be deleted',
+  (server) => {
+    // The first account is the admin.
+    beforeAll(() => server.newcomer());
+
+    it('is told the day, seven days from now, and is signed out everywhere at once', async () => {
+      const lan = await server.newcomer();
+      const elsewhere = await signedIn(server, lan.email);
+      const socket = await listen(elsewhere);
+      const before = Date.now();
+      const { status, body } = await leave(lan);
+      expect(status).toBe(200);
+      const endsAt = Date.parse(body.ends_at);
+      expect(endsAt).toBeGreaterThanOrEqual(before + LEAVING_MS - 1_000);
+      expect(endsAt).toBeLessThanOrEqual(Date.now() + LEAVING_MS + 1_000);
+      for (const client of [lan, elsewhere]) expect((await client.call(myUser)).status).toBe(401);
+      await socket.closed;
+    });
+
+    it('gives the right password, of the own account', async () => {
+      const [lan, minh] = [await server.newcomer(), await server.newcomer()];
+      const id = await idOf(lan);
+      expect((await leave(lan, 'not this one')).body).toMatchObject({
+        status_code: 400,
+        detail: 'Current password is wrong',
+      });
+      const body = { password: PASSWORD };
+      expect((await minh.call(deleteAccount, { params: { id }, body })).status).toBe(404);
+      expect((await minh.call(keepAccount, { params: { id } })).status).toBe(404);
+      const anonymous = await server.anonymous.call(deleteAccount, { params: { id }, body });
+      expect(anonymous.status).toBe(401);
+      for (const wrong of [
+        {},
+        { password: '' },
+        { password: 7 },
+        { password: 'x', credential: 'y' },
+        null,
+        [],
+      ])
+        expect([
+          wrong,
+          (await lan.call(deleteAccount, { params: { id }, body: wrong as object })).status,
+        ]).toEqual([wrong, 422]);
+      expect((await lan.call(myUser)).body).not.toHaveProperty('ends_at');
+    });
+
+    it('wrong passwords count as failed sign-ins', async () => {
+      const lan = await server.newcomer();
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await leave(lan, 'wrong one')).status);
+      expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+      expect((await signIn(server, lan.email)).status).toBe(429);
+    });
+
+    it('can sign in again for seven days, to keep the account and for nothing else', async () => {
+      const lan = await server.newcomer();
+      const word = await lan.addWord('cat', 'mèo');
+      const { ends_at } = (await leave(lan)).body;
+      const back = await signedIn(server, lan.email);
+      const id = await idOf(back);
+      expect((await back.call(myUser)).body).toMatchObject({ ends_at });
+      expect((await back.call(listWords)).body).toMatchObject({
+        status_code: 403,
+        detail: 'This account is to be deleted. Keep it first.',
+      });
+      expect((await back.call(wsTicket)).status).toBe(403);
+      expect((await leave(back)).status).toBe(403);
+      const guest_token = back.token ?? '';
+      const other = { username: 'Lan', email: `${randomUUID()}@example.com`, password: PASSWORD };
+      expect((await server.anonymous.call(register, { body: { ...other, guest_token } })).status).toBe(409);
+
+      expect((await back.call(keepAccount, { params: { id } })).status).toBe(200);
+      expect((await back.call(keepAccount, { params: { id } })).status).toBe(200);
+      expect((await back.call(myUser)).body).not.toHaveProperty('ends_at');
+      expect((await back.call(listWords)).body.data).toMatchObject([{ id: word.id }]);
+      await server.sweep();
+      expect((await back.call(myUser)).status).toBe(200);
+    });
+
+    it('may sign out instead', async () => {
+      const lan = await server.newcomer();
+      await leave(lan);
+      const back = await signedIn(server, lan.email);
+      expect((await back.call(logout)).status).toBe(200);
+      expect((await back.call(myUser)).status).toBe(401);
+    });
+
+    it('cannot come back once the time is up, though the rows are still there', async () => {
+      const lan = await server.newcomer();
+      const id = await idOf(lan);
+      await leave(lan);
+      const back = await signedIn(server, lan.email);
+      await endOf(server, id, Date.now() - 1);
+      expect((await back.call(keepAccount, { params: { id } })).status).toBe(404);
+      expect((await signIn(server, lan.email)).body).toMatchObject({
+        status_code: 401,
+        detail: 'Invalid email or password',
+      });
+      await server.sweep();
+      const again = { username: 'Lan', email: lan.email, password: PASSWORD };
+      expect((await server.anonymous.call(register, { body: again })).status).toBe(200);
+      expect(await idOf(await signedIn(server, lan.email))).not.toBe(id);
+    });
+
+    it('is not swept a moment too early', async () => {
+      const lan = await server.newcomer();
+      const id = await idOf(lan);
+      await leave(lan);
+      await endOf(server, id, Date.now() + 60_000);
+      await server.sweep();
+      expect((await signIn(server, lan.email)).status).toBe(200);
+    });
+
+    it('must name another admin first as the last one, also when two leave at once', async () => {
+      const { query } = server.store;
+      await query.updateTable('users').set({ is_admin: 0 }).execute();
+      const two = [await server.newcomer(), await server.newcomer()];
+      const emails = two.map(({ email }) => email);
+      await query.updateTable('users').set({ is_admin: 1 }).where('email', 'in', emails).execute();
+      const answers = await Promise.all(two.map((admin) => leave(admin)));
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+      const refusal = answers.find(({ status }) => status === 409);
+      expect(refusal?.body).toMatchObject({
+        detail: 'You are the only admin here. Name another one first (npm run admin).',
+      });
+    });
+
+    it('confirms with Google where that is how they sign in', async () => {
+      const who = { sub: randomUUID(), email: `${randomUUID()}@example.com` };
+      const token = await issuer.idToken(who);
+      const entered = await server.anonymous.call(googleLogin, { body: { token } });
+      const lan = new Client(server.origin, entered.body.access_token);
+      const id = await idOf(lan);
+      const ask = (credential: string) => lan.call(deleteAccount, { params: { id }, body: { credential } });
+      const stranger = await issuer.idToken({ ...who, sub: randomUUID() });
+      for (const wrong of [stranger, 'no.token.atall', await issuer.idToken(who, { byStranger: true })])
+        expect((await ask(wrong)).body).toMatchObject({
+          status_code: 400,
+          detail: 'This is not the Google account that you sign in with.',
+        });
+      expect((await leave(lan)).status).toBe(400);
+      expect((await ask(token)).status).toBe(200);
+      const again = await server.anonymous.call(googleLogin, { body: { token } });
+      expect((await new Client(server.origin, again.body.access_token).call(myUser)).body).toHaveProperty(
+        'ends_at',
+      );
+      await endOf(server, id, Date.now() - 1);
+      expect((await server.anonymous.call(googleLogin, { body: { token } })).status).toBe(401);
+    });
+  },
+  GOOGLE,
+);
+
+onBothDatabases('the user whom messages of deleted accounts are from', (server) => {
+  it('cannot be seen, written to or signed in as', async () => {
+    const lan = await server.newcomer();
+    const { id } = DELETED_USER;
+    const row = await server.store.query
+      .selectFrom('users')
+      .select(['username', 'guest_until', 'is_hidden'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(row).toMatchObject({ username: DELETED_USER.username, is_hidden: 1 });
+    expect((await lan.call(showUser, { params: { id } })).status).toBe(404);
+    expect((await lan.call(openPrivateRoom, { body: { user_id: id } })).status).toBe(404);
+    expect((await signIn(server, 'deleted')).status).toBe(401);
+  });
+});

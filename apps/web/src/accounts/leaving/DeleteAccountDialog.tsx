@@ -1,0 +1,142 @@
+import type { User } from '@icando/contract/accounts';
+import { LEAVING_MS } from '@icando/contract/leaving';
+import { searchKey } from '@icando/contract/text';
+import { type FormEvent, useId, useState } from 'react';
+import { refusalText, statusOf } from '../../platform/api-error.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ignoreComposingEnter } from '../../ui/composing-enter.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useSettings } from '../accounts-api.ts';
+import { useGoogleButton } from '../google-identity.ts';
+import styles from './leaving.module.css';
+import { dayOf, useDeleteAccount } from './leaving-api.ts';
+
+/** What is typed to confirm, wherever its tone mark is put, and also without it. */
+const WORD = 'XOÁ';
+const isConfirmed = (typed: string) => searchKey(typed.trim()) === searchKey(WORD);
+
+const FAILED = 'Failed to delete your account';
+
+/** Says what is deleted and when, and asks for a typed word and the password. */
+export function DeleteAccountDialog({ me, onClose }: { me: User; onClose: () => void }) {
+  const formId = useId();
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const [isWrong, setWrong] = useState(false);
+  const remove = useDeleteAccount(me);
+
+  const send = (body: { password: string } | { credential: string }) =>
+    remove.mutateAsync(body).catch((error: unknown) => {
+      // The account that Google names is said in words: there is no field to mark.
+      if ('password' in body && statusOf(error) === 400) setWrong(true);
+      else showToast('bad', refusalText(error, FAILED));
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setTried(true);
+    if (isConfirmed(typed) && password !== '') void send({ password });
+  };
+  const passwordError = isWrong ? 'Mật khẩu không đúng' : 'Bạn chưa nhập mật khẩu';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Xoá tài khoản"
+      titleLang="vi"
+      width={520}
+      closesOutside={typed === '' && password === ''}
+      footer={
+        <>
+          <Button kind="line" lang="vi" onClick={onClose}>
+            Không xoá
+          </Button>
+          {me.has_password ? (
+            <Button type="submit" form={formId} kind="del" lang="vi" busy={remove.isPending}>
+              Xoá tài khoản
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Consequences />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter of any field in it */}
+      <form id={formId} className={styles.form} noValidate onSubmit={submit} onKeyDown={ignoreComposingEnter}>
+        <TextField
+          label={`Gõ ${WORD} để xác nhận`}
+          labelLang="vi"
+          name="confirmation"
+          lang="vi"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          value={typed}
+          onChange={setTyped}
+          error={hasTried && !isConfirmed(typed) ? `Hãy gõ ${WORD}` : undefined}
+        />
+        {me.has_password ? (
+          <PasswordField
+            label="Mật khẩu"
+            labelLang="vi"
+            name="current-password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(next) => {
+              setPassword(next);
+              setWrong(false);
+            }}
+            error={isWrong || (hasTried && password === '') ? passwordError : undefined}
+          />
+        ) : (
+          <GoogleAgain
+            onToken={(credential) => {
+              setTried(true);
+              if (isConfirmed(typed)) void send({ credential });
+            }}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function Consequences() {
+  // The server says the exact moment when it is asked.
+  const [endsAt] = useState(() => dayOf(Date.now() + LEAVING_MS));
+  return (
+    <ul className={styles.consequences} lang="vi">
+      <li>Bạn được đăng xuất ngay trên mọi thiết bị.</li>
+      <li>
+        Bạn còn 7 ngày để đổi ý: đăng nhập trước <strong>{endsAt}</strong> rồi chọn giữ tài khoản.
+      </li>
+      <li>
+        Sau đó bài học, từ, điểm, tiến độ, đề thi, ảnh và bài tập bạn giao bị xoá hẳn, không lấy lại được.
+      </li>
+      <li>
+        Tin nhắn bạn đã gửi và kết quả của bạn ở phòng của người khác vẫn còn, dưới tên “Người dùng đã xoá”.
+      </li>
+    </ul>
+  );
+}
+
+/** For an account without a password: signs in with Google once more. */
+function GoogleAgain({ onToken }: { onToken: (credential: string) => void }) {
+  const { data } = useSettings();
+  if (!data?.google_client_id || !data.google_script) return null;
+  return <GoogleButton clientId={data.google_client_id} script={data.google_script} onToken={onToken} />;
+}
+
+function GoogleButton(props: { clientId: string; script: string; onToken: (credential: string) => void }) {
+  const place = useGoogleButton({ ...props, onFailure: () => showToast('bad', 'Google login failed') });
+  return (
+    <div>
+      <p lang="vi">Để xoá, hãy đăng nhập lại bằng Google:</p>
+      <div className={styles.google} ref={place} />
+    </div>
+  );
+}

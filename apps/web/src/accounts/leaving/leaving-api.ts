@@ -1,0 +1,50 @@
+import type { User } from '@icando/contract/accounts';
+import { deleteAccount, keepAccount } from '@icando/contract/leaving';
+import type { SentBody } from '@icando/contract/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api-client.ts';
+import { refusalText } from '../../platform/api-error.ts';
+import { session } from '../../platform/session.ts';
+import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
+import { showToast } from '../../ui/toasts.ts';
+
+const day = new Intl.DateTimeFormat('vi-VN', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Such as 'lúc 10:30 Thứ Ba, 1/12/2026'. */
+export const dayOf = (at: Date | number | string) => day.format(new Date(at));
+
+/** Asks for the account to be deleted; the server then ends its sessions. */
+export function useDeleteAccount(me: User) {
+  return useExclusiveMutation({
+    mutationFn: (body: SentBody<typeof deleteAccount>) =>
+      call(deleteAccount, { params: { id: me.id }, body }),
+    onSuccess: ({ ends_at }) => {
+      session.signOut();
+      showToast('info', `Tài khoản sẽ bị xoá ${dayOf(ends_at)}`, {
+        detail: 'Muốn giữ lại thì đăng nhập trước lúc đó.',
+        lang: 'vi',
+        stays: 'long',
+      });
+    },
+  });
+}
+
+/** Takes the deletion back; everything is loaded anew. */
+export function useKeepAccount(me: User) {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationFn: () => call(keepAccount, { params: { id: me.id } }),
+    onSuccess: async () => {
+      showToast('ok', 'Tài khoản của bạn được giữ lại', { lang: 'vi' });
+      await client.resetQueries();
+    },
+    onError: (error) => showToast('bad', refusalText(error, 'Failed to keep your account')),
+  });
+}
