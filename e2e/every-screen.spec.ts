@@ -149,6 +149,13 @@ const SCREENS: readonly Screen[] = [
       await page.getByLabel('PIN 4 số').waitFor();
     },
   },
+  {
+    name: 'extra time',
+    open: async (page) => {
+      await page.goto('/extra-time');
+      await page.getByRole('heading', { name: /^Thời gian riêng/ }).waitFor();
+    },
+  },
   { name: 'the choice of words', open: (page) => openPicker(page) },
   {
     name: 'the chosen words',

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
 import { answer, areAsked, board, endGame, type Guest, guestOf, WORDS } from './support/room-guests.ts';
 import { inLobby, joinByCode, players, roomIdOn } from './support/rooms.ts';
-import { expect, test } from './support/test.ts';
+import { expect, signIn, test } from './support/test.ts';
 
 const goTo = async (page: Page, roomId: string) => {
   await page.goto(`/setup-room?room_id=${roomId}`);
@@ -39,6 +39,24 @@ const secondsLeft = async (page: Page) =>
         .textContent()) ?? '',
     )?.[0],
   );
+
+/** On the host's own phone, which no class sees. */
+async function setExtraTime(browser: Browser, { who, page: wall }: Guest, pupil: string): Promise<void> {
+  const phone = await browser.newContext({
+    baseURL: new URL(wall.url()).origin,
+    viewport: { width: 390, height: 664 },
+  });
+  await signIn(phone, who.token);
+  const page = await phone.newPage();
+  await page.goto('/extra-time');
+  await page.getByRole('button', { name: new RegExp(`Thời gian của ${pupil}`) }).click();
+  await page.getByRole('option', { name: 'Gấp 2 lần' }).click();
+  await expect(page.getByRole('button', { name: new RegExp(`Thời gian của ${pupil}`) })).toContainText(
+    'Gấp 2 lần',
+  );
+  expect(await seriousFaults(page)).toEqual([]);
+  await phone.close();
+}
 
 test('a teacher holds the room: lock, rename, removal, teams, extra time, pause, skip', async ({
   browser,
@@ -86,10 +104,15 @@ test('a teacher holds the room: lock, rename, removal, teams, extra time, pause,
   await test.step('who only watches has no team; the others are dealt evenly', async () => {
     await wall.getByRole('switch', { name: 'I play too' }).click();
     await expect(wall.getByRole('button', { name: 'Bắt đầu (2)' })).toBeVisible();
-    await choose(wall, /^Manage Quốc Bảo/, 'Thời gian riêng');
-    await wall.getByRole('button', { name: /Thời gian mỗi câu/ }).click();
-    await wall.getByRole('option', { name: 'Gấp 2 lần' }).click();
-    await wall.getByRole('button', { name: 'Save' }).click();
+    await wall.getByRole('button', { name: /^Manage Quốc Bảo/ }).click();
+    await expect(wall.getByRole('menuitem', { name: 'Đổi tên' })).toBeVisible();
+    await expect(wall.getByRole('menuitem', { name: 'Thời gian riêng' })).toHaveCount(0);
+    await wall.keyboard.press('Escape');
+    await choose(wall, 'Room settings', 'Thời gian riêng');
+    await expect(wall.getByRole('dialog')).toContainText('/extra-time');
+    expect(await seriousFaults(wall)).toEqual([]);
+    await wall.getByRole('button', { name: 'OK' }).click();
+    await setExtraTime(browser, host, 'Quốc Bảo');
     await wall.getByRole('button', { name: 'Bắt đầu (2)' }).click();
     await areAsked([bao, linh]);
     const teams = linh.page.locator('aside [data-user]').getByText(/^Đội /);

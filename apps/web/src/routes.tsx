@@ -27,9 +27,7 @@ const testBank = lazyPage(() =>
 const review = lazyPage(() => import('./solo/ReviewPage.tsx').then((module) => module.ReviewPage));
 const progress = lazyPage(() => import('./learning/ProgressPage.tsx').then((module) => module.ProgressPage));
 const setupRoom = lazyPage(() => import('./rooms/SetupRoomPage.tsx').then((module) => module.SetupRoomPage));
-const extraTime = lazyPage(() =>
-  import('./rooms/host/ExtraTimePage.tsx').then((module) => module.ExtraTimePage),
-);
+const extraTime = lazyPage(() => import('./rooms/ExtraTimePage.tsx').then((module) => module.ExtraTimePage));
 const myRooms = lazyPage(() => import('./reports/MyRoomsPage.tsx').then((module) => module.MyRoomsPage));
 const report = lazyPage(() => import('./reports/RoomReportPage.tsx').then((module) => module.RoomReportPage));
 const homework = lazyPage(() => import('./homework/HomeworkPage.tsx').then((module) => module.HomeworkPage));

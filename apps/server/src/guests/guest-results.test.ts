@@ -4,7 +4,7 @@ import { listLessons } from '@icando/contract/lessons';
 import { listWords } from '@icando/contract/words';
 import { CLOSE } from '@icando/contract/sockets';
 import { afterAll, expect, it } from 'vitest';
-import { startIssuer } from '../accounts/issuer.fixture.ts';
+import { startIssuer } from '../features.fixture.ts';
 import { Client, onBothDatabases, PASSWORD, type TestServer } from '../testing.fixture.ts';
 import { guestIn, playTwoQuestions } from './guests.fixture.ts';
 

@@ -75,6 +75,10 @@ export function WallLobby({ room, actions, onPlays, onStart, onLeave }: WallLobb
 const SOME = 9;
 const SOME_WITH_TEAMS = 5;
 const MANY = 21;
+/** A class: all names at once, in columns. */
+const CLASS = 31;
+/** With the team's name beside each. */
+const CLASS_WITH_TEAMS = 23;
 
 /** Everybody who will play; the host may rename somebody or send somebody out. */
 function People({ room, actions }: RoomProps) {
@@ -82,7 +86,9 @@ function People({ room, actions }: RoomProps) {
   const more = room.playerCount - room.players.length;
   // The team's name below a face takes a line.
   const some = room.room.teams > 0 ? SOME_WITH_TEAMS : SOME;
-  const size = people.length < some ? 'few' : people.length < MANY ? 'some' : 'many';
+  const crowd = room.room.teams > 0 ? CLASS_WITH_TEAMS : CLASS;
+  const size =
+    people.length < some ? 'few' : people.length < MANY ? 'some' : people.length < crowd ? 'many' : 'crowd';
   return (
     <ul className={cx(styles.faces, styles[size])} aria-label="Players">
       {people.map((player) => (
@@ -100,7 +106,7 @@ function People({ room, actions }: RoomProps) {
   );
 }
 
-const FACE_PX = { few: 96, some: 64, many: 40 };
+const FACE_PX = { few: 96, some: 64, many: 40, crowd: 28 };
 
 function Face({ player, size }: { player: Player; size: keyof typeof FACE_PX }) {
   const { user_id, username, avatar, is_ready, connected, team } = player;

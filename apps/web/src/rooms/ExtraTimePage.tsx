@@ -1,16 +1,16 @@
 import { roomIdFrom } from '@icando/contract/rooms';
 import { useSearchParams } from 'react-router';
-import { statusOf } from '../../platform/api-error.ts';
-import { useDocumentTitle } from '../../platform/use-document-title.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Page, PageHead } from '../../ui/Page.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/States.tsx';
-import { useExtraTimes, useLatestRoom, useSetExtraTime } from './extra-time-api.ts';
-import { FACTORS } from './factors.ts';
-import styles from './extra-time.module.css';
+import { statusOf } from '../platform/api-error.ts';
+import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Page, PageHead } from '../ui/Page.tsx';
+import { Select } from '../ui/Select.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { useExtraTimes, useLatestRoom, useSetExtraTime } from './host/extra-time-api.ts';
+import { FACTORS } from './host/factors.ts';
+import styles from './host/extra-time.module.css';
 
 const NOT_FOUND = 404;
 

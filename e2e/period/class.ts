@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { inLobby } from '../support/rooms.ts';
+import { expect } from '../support/test.ts';
+import { type Pupil, playByItself } from './pupil.ts';
+
+/** Pictures of six phones and the wall, to be looked at. */
+export const PICTURES = resolve(import.meta.dirname, '../../.cache/period-pictures');
+
+export interface Phone {
+  name: string;
+  page: Page;
+  isWatched: boolean;
+}
+
+const BROWSERS = 5;
+const WATCHED = 6;
+
+/** Several, as one process of a browser serves its pages one after the other. */
+export async function openBrowsers(options: object): Promise<Browser[]> {
+  mkdirSync(PICTURES, { recursive: true });
+  return Promise.all(Array.from({ length: BROWSERS }, () => chromium.launch(options)));
+}
+
+export async function openPhones(
+  browsers: readonly Browser[],
+  names: readonly string[],
+  { baseURL, words }: { baseURL: string; words: Pupil['words'] },
+): Promise<Phone[]> {
+  return Promise.all(
+    names.map(async (name, place) => {
+      const browser = browsers[place % browsers.length] as Browser;
+      const context = await browser.newContext({
+        baseURL,
+        viewport: { width: 390, height: 664 },
+        isMobile: true,
+        hasTouch: true,
+        locale: 'vi-VN',
+        timezoneId: 'Asia/Ho_Chi_Minh',
+      });
+      // The first pupil knows half of the words, the last nearly all.
+      await context.addInitScript(playByItself, { words, skill: 0.5 + (0.45 * place) / names.length });
+      return { name, page: await context.newPage(), isWatched: place < WATCHED };
+    }),
+  );
+}
+
+/** By link and name; answers the seconds from the first scan until everybody is in. */
+export async function comeIn(phones: readonly Phone[], roomId: string): Promise<number> {
+  const from = performance.now();
+  await Promise.all(
+    phones.map(async ({ name, page }) => {
+      await page.goto(`/setup-room?room_id=${roomId}`, { timeout: 240_000 });
+      await page.getByRole('textbox', { name: 'Tên của bạn' }).fill(name, { timeout: 240_000 });
+      await page.getByRole('button', { name: 'Vào chơi' }).tap({ timeout: 240_000 });
+      await expect(inLobby(page)).toBeVisible({ timeout: 240_000 });
+    }),
+  );
+  return (performance.now() - from) / 1000;
+}
+
+/** One picture of each watched phone, and of the wall. */
+export async function picture(moment: string, wall: Page, phones: readonly Phone[]): Promise<void> {
+  const watched = phones.filter(({ isWatched }) => isWatched);
+  await Promise.all([
+    wall.screenshot({ path: join(PICTURES, `${moment}-wall.png`) }),
+    ...watched.map(({ page }, place) =>
+      page.screenshot({ path: join(PICTURES, `${moment}-phone${place + 1}.png`) }),
+    ),
+  ]);
+}
+
+/** Rows of a CSV file as spreadsheet programs read it. */
+export function rowsOf(csv: string): string[][] {
+  expect(csv.startsWith('\uFEFF')).toBe(true);
+  return csv
+    .slice(1)
+    .trimEnd()
+    .split('\r\n')
+    .map((line) =>
+      Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g), ([, quoted, plain]) =>
+        (quoted ?? plain ?? '').replaceAll('""', '"'),
+      ),
+    );
+}

@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { startServerAt, type MovedServer } from '../support/moved-server.ts';
+import { board, endGame, type Guest, podium } from '../support/room-guests.ts';
+import { recordFrames } from '../support/room-frames.ts';
+import { players } from '../support/rooms.ts';
+import { expect, type Learner, newLearner, signIn, test as base } from '../support/test.ts';
+import { comeIn, openBrowsers, openPhones, type Phone, picture, PICTURES, rowsOf } from './class.ts';
+import { doHomework, joinHomework } from './homework.ts';
+import { PUPILS, WORDS } from './roll.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A Monday, 8:00 in Vietnam. */
+const MONDAY = Date.UTC(2030, 2, 4, 1);
+
+const test = base.extend<object, { server: MovedServer }>({
+  server: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants the pattern
+    async ({}, use) => {
+      const server = await startServerAt(MONDAY);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+test.use({ opens: null });
+
+async function roomOf(teacher: Learner, type_game: string): Promise<string> {
+  const { data } = await teacher.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
+  const { room_id } = await teacher.call<{ room_id: string }>('POST', '/api/game/create_room', {
+    type_game,
+    game_mode: 'speed_mode',
+    // Ended by the host; a busy machine needs long for the pictures.
+    game_duration: 1800,
+    feedback_s: 3,
+    teams: 4,
+    words: data.map(({ id }) => ({ id })),
+  });
+  return room_id;
+}
+
+/** The host watches, before the class. */
+async function openWall(wall: Page, roomId: string): Promise<void> {
+  await wall.goto(`/setup-room?room_id=${roomId}`);
+  await wall.getByRole('switch', { name: 'I play too' }).click();
+  await expect(wall.getByRole('img', { name: 'QR code of the room' })).toBeVisible();
+}
+
+async function start(wall: Page, count: number): Promise<void> {
+  await wall.getByRole('button', { name: `Bắt đầu (${count})` }).click();
+  await isAt(wall, 1);
+}
+
+const isAt = (wall: Page, question: number) =>
+  expect(async () => {
+    const shown = await board(wall)
+      .getByText(/^Question \d+$/)
+      .textContent({ timeout: 1_000 });
+    expect(Number(shown?.split(' ')[1])).toBeGreaterThanOrEqual(question);
+  }).toPass({ timeout: 180_000 });
+
+async function ban(wall: Page, name: string): Promise<void> {
+  await board(wall).getByRole('button', { name: 'Game settings' }).click();
+  await wall.getByRole('menuitem', { name: 'Players' }).click();
+  await wall.getByRole('button', { name: `Manage ${name}` }).click();
+  await wall.getByRole('menuitem', { name: 'Cấm vào lại' }).click();
+  await wall.getByRole('alertdialog').getByRole('button', { name: 'Cấm', exact: true }).click();
+  await wall.keyboard.press('Escape');
+}
+
+/** What the class did in one game, with one phone away for a minute, the wall loaded anew, and one pupil banned. */
+async function playWithTrouble(wall: Page, phones: readonly Phone[]): Promise<void> {
+  const [away, banned] = phones.slice(-2) as [Phone, Phone];
+  await away.page.context().setOffline(true);
+  const back = new Promise((resolve) => setTimeout(resolve, MINUTE_MS));
+  await expect(wall.getByText('Đang kết nối lại:')).toContainText(away.name.slice(0, 12), {
+    timeout: 90_000,
+  });
+  await picture('select-2-away', wall, phones);
+  await wall.reload();
+  await expect(board(wall)).toBeVisible();
+  await ban(wall, banned.name);
+  await expect(banned.page.getByText('You have been kicked from the room')).toBeVisible();
+  await back;
+  await away.page.context().setOffline(false);
+  await expect(away.page.getByText('Đang kết nối lại…')).toHaveCount(0, { timeout: 60_000 });
+  await expect(wall.getByText('Đang kết nối lại:')).toHaveCount(0, { timeout: 60_000 });
+}
+
+/** The file has every pupil with the points of the report on the screen. */
+async function checkCsv(page: Page, teacher: Learner, roomId: string): Promise<void> {
+  await page.goto(`/report?room=${roomId}`);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Tải CSV' }).click(),
+  ]);
+  const [head = [], ...rows] = rowsOf(await readFile(await file.path(), 'utf8'));
+  const report = await teacher.call<{
+    players: { username: string; score: number; correct: number }[];
+    words: unknown[];
+  }>('GET', `/api/rooms/${roomId}/report`);
+  expect(rows.length).toBe(report.players.length);
+  expect(rows.length).toBeGreaterThanOrEqual(PUPILS.length - 1);
+  expect(head.length).toBe(6 + 3 * report.words.length);
+  const scores = new Map(report.players.map(({ username, score }) => [username, score]));
+  for (const row of rows) expect(Number(row[5])).toBe(scores.get(row[0]?.replace(/^'/, '') ?? ''));
+  await page.screenshot({ path: join(PICTURES, `report-${roomId}.png`), fullPage: true });
+}
+
+async function giveHomework(wall: Page): Promise<{ code: string; page: Page }> {
+  const [page] = await Promise.all([
+    wall.context().waitForEvent('page'),
+    wall.getByRole('link', { name: 'Giao về nhà' }).click(),
+  ]);
+  await page.getByLabel('Tên bài').fill('Từ hay sai hôm nay');
+  await page.getByRole('checkbox', { name: 'Nối từ' }).check();
+  await page.getByRole('checkbox', { name: 'Viết từ' }).uncheck();
+  await page.getByLabel(/Tên các em/).fill(PUPILS.join('\n'));
+  await page.screenshot({ path: join(PICTURES, 'homework-form.png'), fullPage: true });
+  await page.getByRole('button', { name: 'Giao bài', exact: true }).click();
+  const code = (await page.locator('[data-homework-code]').getAttribute('data-homework-code')) ?? '';
+  await expect(wall.getByRole('region', { name: 'Bài về nhà' })).toBeVisible();
+  await wall.screenshot({ path: join(PICTURES, 'homework-wall.png') });
+  return { code, page };
+}
+
+/** On devices that were not in class. */
+async function doItTheNextDay(browser: Browser, server: MovedServer, code: string): Promise<void> {
+  for (const [place, name] of PUPILS.slice(0, 3).entries()) {
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      viewport: { width: 390, height: 844 },
+      locale: 'vi-VN',
+    });
+    const page = await context.newPage();
+    await page.clock.setSystemTime(server.now());
+    await joinHomework(page, code, name);
+    await page.screenshot({ path: join(PICTURES, `homework-pupil${place + 1}.png`) });
+    await doHomework(page, WORDS);
+    await expect(page.getByText('Xong bài rồi!')).toBeVisible();
+    await context.close();
+  }
+}
+
+test('one period of forty pupils: two games, a report, homework', async ({
+  browser,
+  server,
+  launchOptions,
+}) => {
+  const teacher = await newLearner(server.origin, 'Cô Hạnh');
+  await teacher.addWords(WORDS);
+  const desk = await browser.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
+  await signIn(desk, teacher.token);
+  const wall = await desk.newPage();
+  const host: Guest = { page: wall, frames: recordFrames(wall), who: teacher, taps: false };
+  const browsers = await openBrowsers(launchOptions);
+  const phones = await openPhones(browsers, PUPILS, { baseURL: server.origin, words: WORDS });
+  let code = '';
+
+  await test.step('choose', async () => {
+    const roomId = await roomOf(teacher, 'game_select');
+    await openWall(wall, roomId);
+    const seconds = await comeIn(phones, roomId);
+    console.log(`${phones.length} pupils were in the lobby after ${seconds.toFixed(1)} s`);
+    await expect(players(wall)).toHaveCount(phones.length);
+    await picture('select-0-lobby', wall, phones);
+    await start(wall, phones.length);
+    await isAt(wall, 2);
+    await picture('select-1-question', wall, phones);
+    await playWithTrouble(wall, phones);
+    await isAt(wall, 5);
+    await picture('select-3-question', wall, phones);
+    await endGame(host);
+    await expect(podium(wall).getByRole('listitem')).toHaveCount(3);
+    await picture('select-4-podium', wall, phones);
+    const page = await desk.newPage();
+    await checkCsv(page, teacher, roomId);
+    await page.close();
+  });
+
+  await test.step('listen', async () => {
+    const roomId = await roomOf(teacher, 'game_listen');
+    await openWall(wall, roomId);
+    await comeIn(phones, roomId);
+    await picture('listen-0-lobby', wall, phones);
+    await start(wall, phones.length);
+    await isAt(wall, 2);
+    await picture('listen-1-question', wall, phones);
+    await isAt(wall, 3);
+    await endGame(host);
+    await picture('listen-2-podium', wall, phones);
+    const given = await giveHomework(wall);
+    ({ code } = given);
+    await checkCsv(given.page, teacher, roomId);
+  });
+
+  await Promise.all(browsers.map((one) => one.close()));
+  await test.step('homework, the next day', async () => {
+    server.moveTo(server.now() + DAY_MS);
+    await doItTheNextDay(browser, server, code);
+    const page = await desk.newPage();
+    await page.clock.setSystemTime(server.now());
+    await page.goto('/homework');
+    await page.getByRole('link', { name: /Từ hay sai hôm nay/ }).click();
+    await expect(page.getByText(/3\/3 em xong/)).toBeVisible();
+    for (const name of PUPILS.slice(0, 3))
+      await expect(page.getByRole('row', { name: new RegExp(name) }).getByText('Xong')).toBeVisible();
+    await page.screenshot({ path: join(PICTURES, 'homework-teacher.png'), fullPage: true });
+  });
+  await desk.close();
+});
