@@ -52,7 +52,6 @@ export const REFUSALS = {
   too_many_rows: [422, 'At most 10,000 rows can be brought in at once.'],
   line_too_long: [422, 'A line of this is too long to be a word.'],
   columns_not_assigned: [422, 'Choose a column for English and one for Vietnamese.'],
-  format_not_supported: [422, 'Files of this kind cannot be brought in yet.'],
   name_refused: [422, 'Please choose another name.'],
   nickname_is_name: [422, 'A nickname must not be your own name.'],
   name_not_listed: [422, 'Please pick your name from the list.'],

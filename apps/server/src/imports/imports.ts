@@ -17,6 +17,7 @@ import type { Words } from '../words/index.ts';
 import type { ImportQueries, ImportRecord } from './imports-queries.ts';
 import type { ImportRunner } from './import-runner.ts';
 import { isAssigned, type Previews } from './previews.ts';
+import { readPackageSource } from './sources/read-package.ts';
 import { readTextSource } from './sources/read-source.ts';
 import type { ParsedSource } from './sources/parsed-source.ts';
 
@@ -54,8 +55,7 @@ export function createImports(parts: {
 
   async function readFile(file: Upload, format: ImportFormat | undefined): Promise<Outcome<ParsedSource>> {
     const isZip = file.head.subarray(0, ZIP.length).equals(ZIP);
-    // Packages of Anki are read elsewhere, see ARCHITECTURE.md.
-    if (isZip || format === 'apkg') return refused('format_not_supported');
+    if (isZip || format === 'apkg') return readPackageSource(file.path);
     return readTextSource({ path: file.path, size: file.size, format });
   }
 

@@ -80,7 +80,6 @@ export function createPreviews(parts: {
         existing: 0,
         failed: 0,
         reviews: 0,
-        file_key: null,
         fence: 0,
         claimed_at: 0,
         tries: 0,

@@ -22,7 +22,6 @@ export const imports: Migration = {
       .addColumn('existing', 'integer', (c) => c.notNull())
       .addColumn('failed', 'integer', (c) => c.notNull())
       .addColumn('reviews', 'integer', (c) => c.notNull())
-      .addColumn('file_key', 'text')
       .addColumn('fence', 'integer', (c) => c.notNull())
       .addColumn('claimed_at', bigint, (c) => c.notNull())
       .addColumn('tries', 'integer', (c) => c.notNull())

@@ -22,8 +22,6 @@ export interface ImportsTable {
   existing: number;
   failed: number;
   reviews: number;
-  /** Of the uploaded file, where it is needed until the commit. */
-  file_key: string | null;
   /** Raised with every claim and change of state: writes of earlier claims are refused. */
   fence: number;
   /** When a server last worked on it; 0: no server does. */

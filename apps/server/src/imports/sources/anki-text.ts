@@ -1,7 +1,7 @@
+import { fieldText } from '../../anki/index.ts';
 import { recordsOf, rowsOf } from './delimited.ts';
 import { isHeader } from './header.ts';
 import type { LeftOut, ReadTable, SourceRow } from './parsed-source.ts';
-import { textOfHtml } from './plain-text.ts';
 
 const HEADER = /^#([a-z ]+):(.*)$/i;
 const NAMED_SEPARATORS: Record<string, string> = {
@@ -79,7 +79,7 @@ function createCleaner(isHtml: boolean) {
       const silent = cell.replace(SOUND, ' ');
       if (silent !== cell) counts.sounds += 1;
       if (isHtml && PICTURE.test(silent)) counts.pictures += 1;
-      return (isHtml ? textOfHtml(silent) : silent).trim();
+      return (isHtml ? fieldText(silent).text : silent).trim();
     },
     leftOut(): LeftOut[] {
       return [

@@ -1,15 +1,6 @@
 import type { RefusalCode } from '@icando/contract/errors';
 import type { ImportFormat, ImportRole, RowError } from '@icando/contract/imports';
 
-/** An answer of another program's review history. */
-export interface SourceReview {
-  /** Epoch milliseconds. */
-  at: number;
-  grade: 1 | 2 | 3 | 4;
-  /** How long it took. */
-  ms: number;
-}
-
 export interface SourceRow {
   /** From 1, as in the source, without its header. */
   row: number;
@@ -17,9 +8,6 @@ export interface SourceRow {
   cells: string[];
   /** The source's own stable id of the row. */
   key?: string;
-  /** Name of a recording in the source. */
-  sound?: string;
-  reviews?: SourceReview[];
   /** Why the row cannot be read at all. */
   error?: RowError;
 }

@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commitImport, importStatus, previewImport } from '@icando/contract/imports';
+import { listWords } from '@icando/contract/words';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BASIC, filesOf, noteOf, writePackage } from '../features.fixture.ts';
+import { onBothDatabases, type Client } from '../testing.fixture.ts';
+
+onBothDatabases('an Anki package', (server) => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'icando-anki-import-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const packageOf = (notes: ReturnType<typeof noteOf>[]) =>
+    new Uint8Array(readFileSync(writePackage(folder, filesOf({ types: [BASIC], notes }, 'newest'))));
+
+  async function brought(client: Client, file: Uint8Array<ArrayBuffer>) {
+    const { status, body } = await client.submit(previewImport, { file, fileName: 'deck.apkg' });
+    expect({ status, body }).toMatchObject({ status: 200, body: { format: 'apkg' } });
+    const params = { id: body.import_id };
+    await client.call(commitImport, { params, body: { lesson_name: 'Anki' } });
+    await expect.poll(async () => (await client.call(importStatus, { params })).body.state).toBe('done');
+    return { preview: body, done: (await client.call(importStatus, { params })).body };
+  }
+
+  it('comes in with its words, says what it leaves out, and is known by its notes the next time', async () => {
+    const lan = await server.newcomer();
+    const review = { id: 1_700_000_000_000, ease: 3, time: 2_000, type: 1 };
+    const { preview, done } = await brought(
+      lan,
+      packageOf([
+        noteOf(['<b>cat</b>', 'con mèo'], { guid: 'one', reviews: [review] }),
+        noteOf(['dog', 'con chó'], { guid: 'two' }),
+      ]),
+    );
+    expect(preview).toMatchObject({
+      columns: [
+        { name: 'Front', role: 'foreign' },
+        { name: 'Back', role: 'native' },
+      ],
+      new: 2,
+      left_out: [{ what: 'answers of the review history', count: 1 }],
+    });
+    expect(done).toMatchObject({ added: 2, existing: 0 });
+    // Corrected in Anki meanwhile.
+    const again = packageOf([
+      noteOf(['cat', 'con mèo con'], { guid: 'one' }),
+      noteOf(['pig', 'con lợn'], { guid: 'three' }),
+    ]);
+    expect((await brought(lan, again)).done).toMatchObject({ added: 1, existing: 1 });
+    const { body } = await lan.call(listWords);
+    expect(body.data.map(({ foreign_word, native_word }) => [foreign_word, native_word])).toEqual([
+      ['pig', 'con lợn'],
+      ['cat', 'con mèo'],
+      ['dog', 'con chó'],
+    ]);
+  });
+
+  it('that is no package is refused with a sentence', async () => {
+    const lan = await server.newcomer();
+    const file = new Uint8Array(Buffer.from('PK\u0003\u0004 and nothing more'));
+    const { status, body } = await lan.submit(previewImport, { file });
+    expect({ status, body }).toMatchObject({ status: 422, body: { detail: expect.stringMatching(/Anki/) } });
+  });
+});

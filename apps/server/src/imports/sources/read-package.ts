@@ -1,0 +1,42 @@
+import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import { IMPORT_COLUMNS } from '@icando/contract/imports';
+import { DeckRefused, readDeck, type Deck } from '../../anki/index.ts';
+import { guessRoles } from './guess-roles.ts';
+import type { LeftOut, ParsedSource, SourceRow } from './parsed-source.ts';
+
+/** The reader has a limit of its own. */
+const LIMIT_MS = 90_000;
+
+/** The notes of an Anki package. Recordings and answers are counted as left out. */
+export async function readPackageSource(path: string): Promise<Outcome<ParsedSource>> {
+  try {
+    const deck = await readDeck(path, { signal: AbortSignal.timeout(LIMIT_MS) });
+    return deck.notes.length === 0 ? refused('not_readable') : accepted(sourceOf(deck));
+  } catch (error) {
+    if (error instanceof DeckRefused) return refused('not_readable', { detail: error.message });
+    throw error;
+  }
+}
+
+function sourceOf({ columns, notes, leftOut }: Deck): ParsedSource {
+  const names = columns.slice(0, IMPORT_COLUMNS);
+  const rows = notes.map(({ key, cells }, place): SourceRow => ({
+    row: place + 1,
+    cells: names.map((_, index) => cells[index] ?? ''),
+    key,
+  }));
+  const more: LeftOut[] = [
+    { what: 'columns', count: columns.length - names.length },
+    { what: 'recordings', count: notes.filter(({ sound }) => sound !== null).length },
+    {
+      what: 'answers of the review history',
+      count: notes.reduce((sum, note) => sum + note.reviews.length, 0),
+    },
+  ];
+  return {
+    format: 'apkg',
+    columns: guessRoles({ names, rows }),
+    rows,
+    leftOut: [...leftOut, ...more.filter(({ count }) => count > 0)],
+  };
+}
