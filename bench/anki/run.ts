@@ -4,14 +4,24 @@ import { createWriteStream, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pipeline } from 'node:stream/promises';
-import { readDeck, writeDeck, type Deck, type DeckWord } from '../../apps/server/src/anki/index.ts';
+import { zstdCompressSync } from 'node:zlib';
+import {
+  DeckRefused,
+  readDeck,
+  writeDeck,
+  type Deck,
+  type DeckWord,
+} from '../../apps/server/src/anki/index.ts';
+import { writePackage } from '../../apps/server/src/anki/package.fixture.ts';
 import { emptyDirectory } from '../support/empty-directory.ts';
 import { watchMemory } from '../support/memory.ts';
 import { number, printBounds, printMachine, printTable, type Bound } from '../support/report.ts';
 import { BEGUN, FORMATS, HOUR_MS, NOTES, REVIEWS_EACH } from './figures.ts';
 
 const MOST_MS = 30_000;
+const REFUSED_MS = 2_000;
 const MOST_MB = 200;
+const BOMB_BYTES = 190 * 1024 * 1024;
 const LOOK_MS = 20;
 const BATCH = 200;
 
@@ -24,7 +34,7 @@ if (spawnSync(process.execPath, [maker, directory], { stdio: 'inherit' }).status
 const rows: string[][] = [];
 const bounds: Bound[] = [];
 
-async function measure<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+async function measure<Result>(what: string, work: () => Promise<Result>, mostMs = MOST_MS): Promise<Result> {
   const watch = watchMemory(process.pid);
   const before = watch.now();
   let most = 0;
@@ -42,7 +52,7 @@ async function measure<Result>(what: string, work: () => Promise<Result>): Promi
   watch.stop();
   const blocked = loop.max / 1e6;
   rows.push([what, number(ms / 1000), number(most), number(blocked)]);
-  bounds.push({ what: `${what}: time`, seen: ms, unit: 'ms', most: MOST_MS });
+  bounds.push({ what: `${what}: time`, seen: ms, unit: 'ms', most: mostMs });
   bounds.push({ what: `${what}: more memory, its process included`, seen: most, unit: 'MB', most: MOST_MB });
   return result;
 }
@@ -89,6 +99,16 @@ const written = join(directory, 'written.apkg');
 const options = { scratch: join(directory, 'scratch'), now: Date.now(), dayStart: Date.now() };
 await measure('write', () => pipeline(writeDeck(words(), options), createWriteStream(written)));
 count('written and read again', await readDeck(written, { signal }));
+
+const zeros = Buffer.alloc(BOMB_BYTES);
+zeros.write('SQLite format 3\0');
+const bomb = writePackage(directory, { 'collection.anki21b': zstdCompressSync(zeros) }, 'bomb.apkg');
+const refusal = await measure(
+  'refuse, a bomb',
+  () => readDeck(bomb, { signal }).catch((error: unknown) => error),
+  REFUSED_MS,
+);
+if (!(refusal instanceof DeckRefused)) throw new Error('the bomb was read');
 
 const sizes = [...FORMATS, 'written'].map((name) => statSync(join(directory, `${name}.apkg`)).size);
 console.log(`Packages of ${sizes.map((bytes) => number(bytes / 1024 ** 2)).join(', ')} MB. s, MB, ms.\n`);

@@ -118,16 +118,14 @@ describe('a bad package', () => {
     ['a symbolic link', 'unsafe', linked],
     ['two decks under one name', 'two_decks', twoDecks],
     ['a newer format', 'too_new', () => zipSync({ ...good(), meta: Uint8Array.from([0x08, 4]) })],
-  ])('%s is refused (%s) in one sentence, soon, with nothing left behind', async (_what, reason, make) => {
+  ])('%s is refused (%s) in one sentence, with nothing left behind', async (_what, reason, make) => {
     const path = join(folder, 'bad.apkg');
     writeFileSync(path, make());
-    const begun = performance.now();
     const error = await readDeck(path, { signal: never }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(DeckRefused);
     const { reason: seen, message } = error as DeckRefused;
     expect(seen, String((error as Error).cause)).toBe(reason);
     expect(message).toMatch(/^[A-Z].*\.$/s);
-    expect(performance.now() - begun).toBeLessThan(10_000);
     expect(readdirSync(folder)).toEqual(['bad.apkg']);
   });
 
@@ -142,6 +140,19 @@ describe('a bad package', () => {
     );
     const deck = await readDeck(writePackage(folder, files), { signal: never });
     await expect(buffer(deck.openSound('a.mp3'))).rejects.toThrow(DeckRefused);
+  });
+
+  it('has thousands of cards and reviews of one id: a review still has one card', async () => {
+    const numbers = 'with recursive n(x) as (select 1 union all select x + 1 from n where x < 3000)';
+    const collection = databaseOf(`
+      create table notes (id integer primary key, guid, mid, flds); create table cards (id, nid);
+      create table revlog (id, cid, ease, time, type); create table col (conf, models);
+      insert into col values ('{}', '{"1":{"name":"a","flds":[{"name":"a","ord":0},{"name":"b","ord":1}]}}');
+      insert into notes values (1, 'guid', 1, 'cat' || char(31) || 'con mèo');
+      ${numbers} insert into cards select 1, x from n; ${numbers} insert into revlog select x, 1, 3, 1, 1 from n`);
+    const path = writePackage(folder, { 'collection.anki2': collection });
+    const { notes } = await readDeck(path, { signal: never });
+    expect(notes.map(({ reviews }) => reviews.length)).toEqual([3_000]);
   });
 
   it('has SQL in its texts, which stays text', async () => {

@@ -47,9 +47,10 @@ export function openCollection(file: string): Collection {
 
   function* reviews(): Generator<DeckReview & { nid: number }> {
     const isFirstScheduler = damagedUnless(() => schedulerOf(db, tables.has('config')) < 2);
+    // By the rowid, which is the id: no table can have it twice, so that a review has one card in any file.
     const rows = db
       .prepare(
-        `select cards.nid, revlog.id, ease, time, revlog.type from revlog join cards on cards.id = revlog.cid
+        `select cards.nid, revlog.id, ease, time, revlog.type from revlog join cards on cards.rowid = revlog.cid
          where ease between 1 and 4 and revlog.type between 0 and ${NOT_ANSWERED_FROM - 1} and revlog.id > 0
          order by cards.nid, revlog.id`,
       )
