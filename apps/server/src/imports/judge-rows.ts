@@ -34,7 +34,7 @@ const FORMULA = /^=\S|^[+@-]\S{0,64}[(|!]/u;
 /** Put before such a cell by our own CSV, so that a spreadsheet does not. */
 const PROTECTION = /^'(?=[=+\-@\t\r])/u;
 
-export const DROPPED = {
+const DROPPED = {
   phonetic: `phonetics with more than ${LIMITS.phoneticEdited} characters`,
   note: `notes with more than ${LIMITS.note} characters`,
 } as const;

@@ -37,7 +37,7 @@ export function createDeparted(queries: DepartedQueries) {
 }
 
 /** The record, with another id and without the name wherever this user is described. */
-export function withoutUser(record: string, userId: number, newId: number): string {
+function withoutUser(record: string, userId: number, newId: number): string {
   return JSON.stringify(
     JSON.parse(record, (_key, value: unknown) => {
       if (typeof value !== 'object' || value === null) return value;
