@@ -45,6 +45,8 @@ export function Playing({ room, actions, children }: PlayingProps) {
   useBottomBar(isWall ? 'wall' : 'room');
   useKeys((key) => {
     if (key === 'm') setMuted(!getSnapshot().muted);
+    // Also when the row that had the focus has left the sheet.
+    else if (key === 'Escape' && sheet !== null) setSheet(null);
     else if (key === 'Escape') setAsks('leave');
     else return false;
     return true;
