@@ -38,12 +38,12 @@ async function post(token: string, path: string, body?: unknown): Promise<Reply>
 
 /** The p95 of another user's calls, a page of words and a new word in turn, until the work is done. */
 async function othersDuring(work: Promise<unknown>): Promise<number> {
-  let isDone = false;
+  const progress = { isDone: false };
   const ended = work.finally(() => {
-    isDone = true;
+    progress.isDone = true;
   });
   const times: number[] = [];
-  for (let at = 0; !isDone; at += 1) {
+  for (let at = 0; !progress.isDone; at += 1) {
     const word = { word_e: `later ${at % 100}`, word_v: 'từ' };
     const request =
       at % 2 === 0
