@@ -11,7 +11,7 @@ const INTERVAL_MS = 5_000;
 const STALE_MS = 15_000;
 /** Claims without progress, after which an import fails. */
 const MAX_TRIES = 5;
-/** At least, after each chunk; else as long as the chunk took, which leaves other users half of the time. */
+/** At least, after each chunk; else twice as long as the chunk took, which leaves other users most of the time. */
 const PAUSE_MS = 10;
 
 /**
@@ -110,7 +110,7 @@ export function createImportRunner(parts: {
 
   /** Pauses after a chunk that was begun at that time. */
   async function isClosing(begun: number): Promise<boolean> {
-    const pause = Math.max(PAUSE_MS, performance.now() - begun);
+    const pause = Math.max(PAUSE_MS, 2 * (performance.now() - begun));
     await wait(pause, undefined, { signal: closing.signal }).catch(() => undefined);
     return closing.signal.aborted;
   }

@@ -16,6 +16,7 @@ import type { LeftOut, ParsedSource, SourceRow } from './sources/parsed-source.t
 
 /** In one transaction, for whose time other users' writes wait. */
 const CHUNK_ROWS = 125;
+const JUDGED_AT_ONCE = 50;
 const SAMPLES = 5;
 const SAMPLE_CHARACTERS = 80;
 
@@ -114,7 +115,7 @@ async function judgeAll(rows: readonly SourceRow[], roles: readonly ImportRole[]
   const judged: JudgedRow[] = [];
   for (const [place, row] of rows.entries()) {
     judged.push(judgeRow(row, roles));
-    if (place % CHUNK_ROWS === 0) await yieldToOthers();
+    if (place % JUDGED_AT_ONCE === 0) await yieldToOthers();
   }
   return judged;
 }
