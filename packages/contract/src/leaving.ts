@@ -5,8 +5,8 @@ import { byId, ok, timestamp } from './shapes.ts';
 /** How long an account that is to be deleted can still be kept. */
 export const LEAVING_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Who has sent the messages of deleted accounts: one user for all of them, whom nobody can sign in as. */
-export const DELETED_USER = { id: 1, username: 'Người dùng đã xoá' } as const;
+/** Who has sent the messages of deleted accounts: one user for all of them, whom nobody can sign in as. Ids of accounts are far larger. */
+export const DELETED_USER = { id: 1_000_000_000, username: 'Người dùng đã xoá' } as const;
 
 const credentials = z
   .object({

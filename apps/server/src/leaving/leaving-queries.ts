@@ -7,27 +7,29 @@ const ADMINS_LOCK = 'admins_leaving';
 /** In one statement, well below its time limit. */
 const ROWS_AT_ONCE = 5_000;
 
-/** Tables that may have too many rows of one user for the statement that deletes the user; in this order. */
-const LARGE = [
-  'answers',
-  'answer_counts',
-  'answer_voids',
-  'memory_words',
-  'memory',
-  'encounters',
-  'review_log',
-  'xp_log',
-  'score_reports',
-  'deleted_words',
-  'words',
-  'lessons',
-  'follows',
-] as const satisfies readonly (keyof Tables)[];
+/**
+ * Tables that may have too many rows of one user for the statement that deletes the user, in the order in which they are
+ * emptied, and what tells the rows of one user apart.
+ */
+const LARGE = {
+  answers: ['id'],
+  answer_counts: ['quarter', 'game'],
+  answer_voids: ['run_id', 'idx'],
+  memory_words: ['word_id'],
+  memory: ['lex', 'meaning'],
+  encounters: ['lex', 'meaning'],
+  review_log: ['id'],
+  xp_log: ['id'],
+  score_reports: ['id'],
+  deleted_words: ['id'],
+  words: ['id'],
+  lessons: ['id'],
+  follows: ['friend_id'],
+} as const satisfies Partial<Record<keyof Tables, readonly string[]>>;
 
 /** All SQL of accounts that are to be deleted, but for what other features keep of them. */
 export function leavingQueries(store: Store) {
-  const { query, kind } = store;
-  const place = sql.raw(kind === 'sqlite' ? 'rowid' : 'ctid');
+  const { query } = store;
 
   return {
     findAccount(id: number) {
@@ -103,12 +105,13 @@ export function leavingQueries(store: Store) {
     },
 
     async deleteOwnRows(id: number): Promise<void> {
-      for (const table of LARGE) {
+      for (const [table, columns] of Object.entries(LARGE)) {
         const name = sql.table(table);
+        const key = sql.join(columns.map((column) => sql.ref(column)));
         for (;;) {
           const { numAffectedRows = 0n } = await sql`
-            delete from ${name} where ${place} in (
-              select ${place} from ${name} where user_id = ${id} limit ${ROWS_AT_ONCE})`.execute(query);
+            delete from ${name} where user_id = ${id} and (${key}) in (
+              select ${key} from ${name} where user_id = ${id} limit ${ROWS_AT_ONCE})`.execute(query);
           if (numAffectedRows < BigInt(ROWS_AT_ONCE)) break;
         }
       }

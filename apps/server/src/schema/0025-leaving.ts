@@ -13,7 +13,7 @@ export const leaving: Migration = {
     await db
       .insertInto('users')
       .values({
-        id: 1,
+        id: 1_000_000_000,
         username: 'Người dùng đã xoá',
         email: 'deleted',
         email_key: 'deleted',

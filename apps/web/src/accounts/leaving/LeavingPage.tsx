@@ -15,7 +15,7 @@ export function LeavingPage({ me, endsAt }: { me: User; endsAt: string }) {
       <img className={styles.mouse} src={tiLook} alt="" />
       <h1 tabIndex={-1}>Giữ lại tài khoản?</h1>
       <p className={styles.text}>
-        {me.username} ơi, bạn đã yêu cầu xoá tài khoản này. Mọi thứ sẽ bị xoá hẳn{' '}
+        {me.username} ơi, bạn đã yêu cầu xoá tài khoản này. Mọi thứ sẽ bị xoá hẳn lúc{' '}
         <strong>{dayOf(endsAt)}</strong>.
       </p>
       <p className={styles.text}>Nếu giữ lại, bài học, từ và điểm của bạn vẫn như cũ.</p>

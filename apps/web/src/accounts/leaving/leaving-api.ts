@@ -17,7 +17,7 @@ const day = new Intl.DateTimeFormat('vi-VN', {
   minute: '2-digit',
 });
 
-/** Such as 'lúc 10:30 Thứ Ba, 1/12/2026'. */
+/** Such as '10:30 Thứ Ba, 1/12/2026'. */
 export const dayOf = (at: Date | number | string) => day.format(new Date(at));
 
 /** Asks for the account to be deleted; the server then ends its sessions. */
@@ -27,7 +27,7 @@ export function useDeleteAccount(me: User) {
       call(deleteAccount, { params: { id: me.id }, body }),
     onSuccess: ({ ends_at }) => {
       session.signOut();
-      showToast('info', `Tài khoản sẽ bị xoá ${dayOf(ends_at)}`, {
+      showToast('info', `Tài khoản sẽ bị xoá lúc ${dayOf(ends_at)}`, {
         detail: 'Muốn giữ lại thì đăng nhập trước lúc đó.',
         lang: 'vi',
         stays: 'long',
