@@ -27,7 +27,10 @@ interface HomeworkFeature {
 
 const GIVEN = { perSecond: 0.5, burst: 30 };
 
-export function registerHomework(context: RouteContext, parts: HomeworkFeature): { sweep(): Promise<void>; erase: ReturnType<typeof openDeparted> } {
+export function registerHomework(
+  context: RouteContext,
+  parts: HomeworkFeature,
+): { sweep(): Promise<void>; erase: ReturnType<typeof openDeparted> } {
   const { store, limits, words, publicUrl, guests, clock, ...others } = parts;
   const queries = homeworkQueries(store);
   const perUser = limits.rateLimiter('homework-given', GIVEN);
