@@ -22,6 +22,7 @@ import { guestResults } from './0022-guest-results.ts';
 import { school } from './0023-school.ts';
 import { imports } from './0024-imports.ts';
 import { leaving } from './0025-leaving.ts';
+import { exactRecall } from './0026-exact-recall.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; never edited once released. */
@@ -47,6 +48,7 @@ export const MIGRATIONS: readonly Migration[] = [
   school,
   imports,
   leaving,
+  exactRecall,
 ];
 
 export type Store = Database<Tables>;

@@ -10,6 +10,12 @@ export { isForeignKeyViolation, isUnavailable, isUniqueViolation } from './datab
 export type { Database, DatabaseOptions, EngineKind } from './database.ts';
 export { retryRaces } from './conflict-retry.ts';
 export { createIdSource, nextId, timeOfId } from './ids.ts';
-export { migrate, type Migration, type MigrationDatabase, type MigrationHelpers } from './migrate.ts';
+export {
+  migrate,
+  MIGRATION_TABLES,
+  type Migration,
+  type MigrationDatabase,
+  type MigrationHelpers,
+} from './migrate.ts';
 export { openDatabase } from './open-database.ts';
 export { watchSharedClock } from './shared-clock.ts';

@@ -28,6 +28,9 @@ export class DatabaseIsNewer extends Error {
   override readonly name = 'DatabaseIsNewer';
 }
 
+/** Its own tables: of this database, not of the installation. */
+export const MIGRATION_TABLES: readonly string[] = ['schema_migrations', 'schema_migration_lock'];
+
 interface MigrationTables {
   schema_migrations: { id: string; applied_at: number };
   schema_migration_lock: { id: number };

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import * as z from 'zod';
+import { writeWhole } from '../platform/files/index.ts';
+
+export const DATABASE = 'icando.db';
+/** Without recordings, which can be generated again. */
+export const FOLDERS = ['files', 'dictionary'] as const;
+const PENDING_UPLOADS = '.arriving';
+const MARK = 'backup.json';
+
+const mark = z.object({ made_at: z.string(), files: z.number(), bytes: z.number() });
+
+/** The uploads and the imported dictionary of a data directory, without unfinished uploads. */
+export async function copyFolders(from: string, to: string): Promise<void> {
+  for (const name of FOLDERS.filter((folder) => existsSync(join(from, folder)))) {
+    await cp(join(from, name), join(to, name), {
+      recursive: true,
+      filter: (path) => basename(path) !== PENDING_UPLOADS,
+    });
+  }
+}
+
+/** Written last: a backup that was broken off has none. */
+export async function markWhole(folder: string): Promise<void> {
+  const text = JSON.stringify({ made_at: new Date().toISOString(), ...(await measureFolders(folder)) });
+  await writeWhole(join(folder, MARK), Buffer.from(text));
+}
+
+/** Whether the folder has all files that were there when its backup was complete. */
+export async function isWhole(folder: string): Promise<boolean> {
+  if (!existsSync(join(folder, DATABASE))) return false;
+  const marked = mark.safeParse(await readMark(folder));
+  if (!marked.success) return false;
+  const { files, bytes } = await measureFolders(folder);
+  return files === marked.data.files && bytes === marked.data.bytes;
+}
+
+async function readMark(folder: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(join(folder, MARK), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+async function measureFolders(directory: string): Promise<{ files: number; bytes: number }> {
+  const measured = { files: 0, bytes: 0 };
+  for (const folder of FOLDERS.filter((name) => existsSync(join(directory, name)))) {
+    for (const entry of await readdir(join(directory, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || entry.parentPath.includes(PENDING_UPLOADS)) continue;
+      measured.files += 1;
+      measured.bytes += (await stat(join(entry.parentPath, entry.name))).size;
+    }
+  }
+  return measured;
+}

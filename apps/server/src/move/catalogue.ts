@@ -1,0 +1,78 @@
+/** How the cells of a column are written as text, alike for both databases. */
+export type ColumnKind = 'integer' | 'real' | 'text' | 'bytes' | 'words';
+
+export interface Column {
+  readonly name: string;
+  readonly kind: ColumnKind;
+  /** The type's name in its database. */
+  readonly type: string;
+}
+
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  /** The tables that its rows refer to. */
+  readonly parents: readonly string[];
+}
+
+/** Integers and reals in decimal, bytes in hexadecimal, the words of a full-text index sorted, with spaces between. */
+export type Cell = string | null;
+export type Row = readonly Cell[];
+
+/** A database inside one transaction. */
+export interface Side {
+  tables(): Promise<readonly Table[]>;
+  /** The ids in `schema_migrations`; none where the table is missing. */
+  migrations(): Promise<readonly string[]>;
+  count(table: Table): Promise<number>;
+  /** All rows in any order, some hundred at a time. */
+  rows(table: Table): AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+  insert(table: Table, rows: readonly Row[]): Promise<void>;
+  clear(table: Table): Promise<void>;
+  /** Lets the server read all papers anew, whose words the full-text index could not take over as they were. */
+  readPapersAgain(): Promise<void>;
+  /** What remains to be done after the last row. */
+  finish(tables: readonly Table[]): Promise<void>;
+}
+
+/** The message says what to do. */
+export class MoveRefused extends Error {
+  override readonly name = 'MoveRefused';
+}
+
+export function isTextIndex({ columns }: Table): boolean {
+  return columns.some(({ kind }) => kind === 'words');
+}
+
+/** Tables after those that they refer to. @throws MoveRefused when they refer to each other in a circle */
+export function inOrder(tables: readonly Table[]): Table[] {
+  const ordered: Table[] = [];
+  const left = new Map(tables.map((table) => [table.name, table]));
+  while (left.size > 0) {
+    const ready = [...left.values()].filter(({ name, parents }) =>
+      parents.every((parent) => parent === name || !left.has(parent)),
+    );
+    if (ready.length === 0)
+      throw new MoveRefused(`These tables refer to each other in a circle: ${[...left.keys()].join(', ')}.`);
+    for (const table of ready) left.delete(table.name);
+    ordered.push(...ready);
+  }
+  return ordered;
+}
+
+/** @throws MoveRefused when a table or column is in one database only, or of another kind */
+export function assertAlike(source: readonly Table[], target: readonly Table[]): void {
+  const [here, there] = [describeColumns(source), describeColumns(target)];
+  const missing = here.filter((column) => !there.includes(column));
+  const extra = there.filter((column) => !here.includes(column));
+  if (missing.length === 0 && extra.length === 0) return;
+  throw new MoveRefused(
+    `The two databases have different tables (only in the first: ${missing.join(', ') || 'nothing'}; only in the second: ${extra.join(', ') || 'nothing'}): name a database with the tables of this program alone.`,
+  );
+}
+
+function describeColumns(tables: readonly Table[]): string[] {
+  return tables.flatMap(({ name, columns }) =>
+    columns.map((column) => `${name}.${column.name} ${column.kind}`),
+  );
+}

@@ -1,0 +1,323 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { login, myUser } from '@icando/contract/accounts';
+import { createLesson, listLessons } from '@icando/contract/lessons';
+import { listTestBanks, uploadTestBank } from '@icando/contract/test-banks';
+import { listWords } from '@icando/contract/words';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { assemble, type App } from '../app.ts';
+import { pdfOf } from '../features.fixture.ts';
+import { readConfig } from '../platform/config.ts';
+import { migrate } from '../platform/database/index.ts';
+import { openTestDatabase, testPostgresUrl } from '../platform/database/test-databases.fixture.ts';
+import { MIGRATIONS, openStore, type Store, type Tables } from '../schema/index.ts';
+import { Client, newcomerAt, PASSWORD } from '../testing.fixture.ts';
+import { fillEveryTable } from './every-table.fixture.ts';
+import { moveToEmbedded, moveToPostgres, type MoveOptions } from './index.ts';
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'icando-move-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** An empty schema of PostgreSQL. */
+async function newSchema() {
+  const { database, options, remove } = await openTestDatabase<Tables>('postgres');
+  onTestFinished(remove);
+  const schema = options.kind === 'postgres' ? (options.schema ?? '') : '';
+  const url = new URL(testPostgresUrl ?? '');
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  return { store: database, schema, databaseUrl: url.href.replaceAll('+', '%20') };
+}
+
+async function startOn(dataDir: string, schema?: string): Promise<{ app: App; origin: string }> {
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...(schema === undefined ? {} : { DATABASE_URL: testPostgresUrl }),
+  });
+  const app = await assemble(config, schema === undefined ? {} : { databaseSchema: schema });
+  return { app, origin: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
+}
+
+const toPostgres = (dataDir: string, databaseUrl: string, more: Partial<MoveOptions> = {}) =>
+  // Other tests' servers use the same PostgreSQL.
+  moveToPostgres({ dataDir, databaseUrl, checksServers: false, ...more });
+const toFolder = (dataDir: string, databaseUrl: string, more: Partial<MoveOptions> = {}) =>
+  moveToEmbedded({ dataDir, databaseUrl, checksServers: false, ...more });
+
+const PAPER = 'The pronunciation of quinquereme rules';
+
+let first: ReturnType<typeof makeInstallation> | undefined;
+const kept = mkdtempSync(join(tmpdir(), 'icando-move-'));
+afterAll(() => rmSync(kept, { recursive: true, force: true }));
+
+/** A data directory of one's own, and the e-mail address of a user in it. */
+async function madeInstallation(): Promise<{ dataDir: string; email: string }> {
+  first ??= makeInstallation(kept);
+  const { email } = await first;
+  const dataDir = newFolder();
+  cpSync(kept, dataDir, { recursive: true });
+  return { dataDir, email };
+}
+
+/** Rows in every table, some of them through the API. */
+async function makeInstallation(dataDir: string): Promise<{ email: string }> {
+  const { app, origin } = await startOn(dataDir);
+  const lan = await newcomerAt(origin, app.store, 'Cô Lan');
+  const minh = await newcomerAt(origin, app.store, 'Minh');
+  const lesson = await lan.call(createLesson, { body: { lesson_name: 'Sông nước', description: '' } });
+  expect(lesson.status).toBe(200);
+  await lan.addWord('river', 'dòng sông');
+  await lan.addWord("l'été", 'mùa hè');
+  await lan.submit(uploadTestBank, { fields: { name: 'Đề 1' }, file: pdfOf([PAPER]) });
+  await expect.poll(() => found(lan, 'quinquereme')).toEqual(['Đề 1']);
+  const idOf = async (client: Client) => (await client.call(myUser)).body.id;
+  const [userId, friendId] = [await idOf(lan), await idOf(minh)];
+  await app.close();
+  const store = await openStore({ dataDir, databaseUrl: undefined });
+  await fillEveryTable(store, { userId, friendId });
+  await store.close();
+  return { email: lan.email };
+}
+
+async function found(client: Client, word: string): Promise<string[]> {
+  const { body } = await client.call(listTestBanks, { query: { search: word } });
+  return body.data.map(({ name }) => name);
+}
+
+/** Every row of every table of a database file, without the product's code. */
+function contents(dataDir: string): Record<string, unknown[]> {
+  const database = new DatabaseSync(join(dataDir, 'icando.db'), { readOnly: true });
+  const tables = database
+    .prepare(
+      `select name from sqlite_schema where type = 'table' and name not like '%_migrations' and name not like 'test_bank_texts%' and name not like 'sqlite_%'`,
+    )
+    .all()
+    .map(({ name }) => String(name));
+  const rows = tables.map((name) => {
+    const statement = database.prepare(`select * from "${name}"`);
+    statement.setReadBigInts(true);
+    const texts = statement
+      .all()
+      .map((row) =>
+        JSON.stringify(row, (_key, cell: unknown) => (typeof cell === 'bigint' ? `${cell}n` : cell)),
+      );
+    return [name, texts.sort()] as const;
+  });
+  database.close();
+  return Object.fromEntries(rows);
+}
+
+async function usersIn(store: Store): Promise<number> {
+  const row = await store.query
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return row.n;
+}
+
+describe.skipIf(!testPostgresUrl)('a move', () => {
+  it('to PostgreSQL and back changes no row of any table, and servers go on with it', async () => {
+    const { dataDir, email } = await madeInstallation();
+    const before = contents(dataDir);
+    expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
+    const { schema, databaseUrl } = await newSchema();
+
+    const moved = await toPostgres(dataDir, databaseUrl);
+    expect(moved.filter(({ rows, isEqual }) => rows === 0 || !isEqual)).toEqual([]);
+    expect(moved.map(({ table }) => table).sort()).toEqual(
+      [...Object.keys(before), 'test_bank_texts'].filter((name) => name !== 'schema_migration_lock').sort(),
+    );
+    expect(contents(dataDir)).toEqual(before);
+
+    const back = join(newFolder(), 'new');
+    expect(await toFolder(back, databaseUrl)).toEqual(expect.arrayContaining(moved));
+    expect(contents(back)).toEqual(before);
+    expect(readdirSync(back)).toEqual(['icando.db']);
+
+    for (const [directory, inSchema] of [
+      [newFolder(), schema],
+      [back, undefined],
+    ] as const) {
+      const { app, origin } = await startOn(directory, inSchema);
+      onTestFinished(() => app.close());
+      const { body } = await new Client(origin).call(login, { body: { email, password: PASSWORD } });
+      const lan = new Client(origin, body.access_token);
+      const words = (await lan.call(listWords)).body.data.map(({ foreign_word }) => foreign_word);
+      expect(words).toEqual(expect.arrayContaining(['river', "l'été"]));
+      expect((await lan.call(listLessons)).body.length).toBeGreaterThan(1);
+      expect(await found(lan, 'quinquereme')).toEqual(['Đề 1']);
+      await lan.addWord('bridge', 'cây cầu');
+    }
+  });
+
+  it('that is rehearsed writes nothing', async () => {
+    const { dataDir } = await madeInstallation();
+    const { store, databaseUrl } = await newSchema();
+    const rehearsed = await toPostgres(dataDir, databaseUrl, { isDryRun: true });
+    const { rows } =
+      await sql`select 1 from information_schema.tables where table_schema = current_schema()`.execute(
+        store.query,
+      );
+    expect(rows).toEqual([]);
+
+    const moved = await toPostgres(dataDir, databaseUrl);
+    expect(moved).toEqual(rehearsed);
+    await expect(toPostgres(dataDir, databaseUrl, { isDryRun: true })).rejects.toThrow('data already');
+    const back = join(newFolder(), 'new');
+    expect(await toFolder(back, databaseUrl, { isDryRun: true })).toEqual(expect.arrayContaining(moved));
+    expect(existsSync(back)).toBe(false);
+  });
+
+  it('into a place with data is refused, and changes nothing there', async () => {
+    const { dataDir } = await madeInstallation();
+    const { store, databaseUrl } = await newSchema();
+    await toPostgres(dataDir, databaseUrl);
+    await expect(toPostgres(dataDir, databaseUrl)).rejects.toThrow('PostgreSQL has data already');
+    expect(await usersIn(store)).toBe(2);
+    await expect(toFolder(dataDir, databaseUrl)).rejects.toThrow('has an icando.db already');
+  });
+
+  it('into a PostgreSQL whose server has only been started succeeds', async () => {
+    const { dataDir } = await madeInstallation();
+    const { store, schema, databaseUrl } = await newSchema();
+    const { app } = await startOn(newFolder(), schema);
+    await app.close();
+    const moved = await toPostgres(dataDir, databaseUrl);
+    expect(moved.every(({ isEqual }) => isEqual)).toBe(true);
+    expect(await usersIn(store)).toBe(2);
+  });
+
+  it('into tables of another program is refused', async () => {
+    const { dataDir } = await madeInstallation();
+    const { store, databaseUrl } = await newSchema();
+    await sql`create table invoices (id integer)`.execute(store.query);
+    await expect(toPostgres(dataDir, databaseUrl)).rejects.toThrow('something else (invoices)');
+  });
+
+  it.each(['earlier', 'newer'])('of a database of another version (%s) is refused', async (version) => {
+    const dataDir = newFolder();
+    const store = await openStore({ dataDir, databaseUrl: undefined });
+    await (
+      version === 'newer'
+        ? sql`insert into schema_migrations (id, applied_at) values ('9999-later', 0)`
+        : sql`delete from schema_migrations where id = ${MIGRATIONS.at(-1)?.id}`
+    ).execute(store.query);
+    await store.close();
+    const { databaseUrl } = await newSchema();
+    await expect(toPostgres(dataDir, databaseUrl)).rejects.toThrow(`${version} version`);
+  });
+
+  it('of a text with NUL is refused with its table, column and row, and moves nothing', async () => {
+    const { dataDir } = await madeInstallation();
+    const store = await openStore({ dataDir, databaseUrl: undefined });
+    await store.query.updateTable('lessons').set({ description: 'a\0b' }).where('id', '=', 7).execute();
+    await store.close();
+    const { store: postgres, databaseUrl } = await newSchema();
+    const refusal = 'lessons.description of the row with id 7';
+    await expect(toPostgres(dataDir, databaseUrl, { isDryRun: true })).rejects.toThrow(refusal);
+    await expect(toPostgres(dataDir, databaseUrl)).rejects.toThrow(refusal);
+    expect(await usersIn(postgres)).toBe(0);
+  });
+
+  it('while a server is connected to PostgreSQL is refused', async () => {
+    const { dataDir } = await madeInstallation();
+    const { store, databaseUrl } = await newSchema();
+    await store.ping();
+    await expect(toPostgres(dataDir, databaseUrl, { checksServers: true })).rejects.toThrow(
+      'Servers are connected',
+    );
+  });
+
+  it('takes a table that it has never seen, with bytes and numbers beyond 2^53, and sets its sequence', async () => {
+    const { dataDir } = await madeInstallation();
+    const file = new DatabaseSync(join(dataDir, 'icando.db'));
+    file.exec(
+      `create table kinds (id integer primary key, of_user integer references users (id), big integer, yes integer, share real, bytes blob) strict`,
+    );
+    const user = file.prepare('select id from users limit 1').get()?.['id'] ?? null;
+    const insert = file.prepare('insert into kinds values (?, ?, ?, ?, ?, ?)');
+    insert.run(41, user, 9_223_372_036_854_775_807n, 1, -1.5e-300, Buffer.from([0, 255, 92, 120]));
+    insert.run(42, null, -9_223_372_036_854_775_808n, 0, Infinity, Buffer.alloc(0));
+    file.close();
+    const before = contents(dataDir);
+    const { store, databaseUrl } = await newSchema();
+    await migrate(store, MIGRATIONS);
+    await sql`create table kinds (id bigserial primary key, of_user bigint references users (id), big bigint, yes boolean, share double precision, bytes bytea)`.execute(
+      store.query,
+    );
+
+    const moved = await toPostgres(dataDir, databaseUrl);
+    expect(moved.find(({ table }) => table === 'kinds')).toMatchObject({ rows: 2, isEqual: true });
+    const added = await sql`insert into kinds (share) values (0) returning id`.execute(store.query);
+    expect(added.rows).toEqual([{ id: 43 }]);
+    await sql`delete from kinds where id = 43`.execute(store.query);
+    // The migrations know nothing of the table, so that the way back has one table less.
+    await expect(toFolder(join(newFolder(), 'new'), databaseUrl)).rejects.toThrow('kinds.big integer');
+    expect(contents(dataDir)).toEqual(before);
+  });
+
+  it.each(['copy', 'compare'])('to PostgreSQL that is killed with -9 at %s is begun again', async (step) => {
+    const { dataDir } = await madeInstallation();
+    const { store, databaseUrl } = await newSchema();
+    expect(await killedAt('moveToPostgres', { dataDir, databaseUrl }, step)).toBe('SIGKILL');
+    // PostgreSQL may take a moment to notice that the process is gone.
+    await expect.poll(() => usersIn(store).catch(() => 'locked')).toBe(0);
+    const moved = await toPostgres(dataDir, databaseUrl);
+    expect(moved.every(({ isEqual }) => isEqual)).toBe(true);
+    expect(await usersIn(store)).toBe(2);
+  });
+
+  it.each(['copy', 'compare'])(
+    'to a folder that is killed with -9 at %s leaves no database and is begun again',
+    async (step) => {
+      const { dataDir } = await madeInstallation();
+      const { databaseUrl } = await newSchema();
+      await toPostgres(dataDir, databaseUrl);
+      const back = join(newFolder(), 'new');
+      expect(await killedAt('moveToEmbedded', { dataDir: back, databaseUrl }, step)).toBe('SIGKILL');
+      expect(readdirSync(back)).not.toContain('icando.db');
+      await toFolder(back, databaseUrl);
+      expect(contents(back)).toEqual(contents(dataDir));
+      expect(readdirSync(back)).toEqual(['icando.db']);
+    },
+  );
+});
+
+/** Runs a move in a process of its own, which ends itself at the table `words` of this step. */
+async function killedAt(
+  direction: string,
+  options: Pick<MoveOptions, 'dataDir' | 'databaseUrl'>,
+  step: string,
+) {
+  const program = `
+    import { ${direction} as move } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)};
+    await move({
+      ...${JSON.stringify({ ...options, checksServers: false })},
+      onProgress: ({ table, step }) => {
+        if (table === 'words' && step === ${JSON.stringify(step)}) process.kill(process.pid, 'SIGKILL');
+      },
+    });`;
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', program], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [, signal] = await once(child, 'close');
+  return signal as string | null;
+}
+
+it('reads nothing of the product’s features', () => {
+  const imports = readdirSync(import.meta.dirname)
+    .filter((name) => /^[a-z-]+\.ts$/.test(name))
+    .flatMap(
+      (name) => readFileSync(join(import.meta.dirname, name), 'utf8').match(/from '\.\.\/[a-z-]+\//g) ?? [],
+    );
+  expect(new Set(imports)).toEqual(new Set(["from '../platform/", "from '../schema/"]));
+});

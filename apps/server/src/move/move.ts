@@ -1,0 +1,193 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrate, MIGRATION_TABLES, openDatabase } from '../platform/database/index.ts';
+import { MIGRATIONS, type Store, type Tables } from '../schema/index.ts';
+import { assertAlike, inOrder, MoveRefused, type Side, type Table } from './catalogue.ts';
+import { copyTables, readTables, type Copy, type MovedTable, type Progress } from './copy-tables.ts';
+import { EmbeddedSide } from './embedded-queries.ts';
+import {
+  analyze,
+  appliedMigrations,
+  assertStorable,
+  countServers,
+  PostgresSide,
+  tableNames,
+} from './postgres-queries.ts';
+
+export interface MoveOptions {
+  /** The data directory of the embedded database: where it is, or where it will be. The caller holds its lock. */
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  /** Reads and checks everything, writes nothing. */
+  readonly isDryRun?: boolean;
+  readonly onProgress?: (progress: Progress) => void;
+  /** Refuses while servers are connected to PostgreSQL (true). */
+  readonly checksServers?: boolean;
+}
+
+const DATABASE = 'icando.db';
+const UNFINISHED = 'icando.db.moving';
+/** What a server writes before anybody has an account. */
+const WRITTEN_AT_START: ReadonlySet<string> = new Set(['installation', 'board_segments']);
+const CURRENT = MIGRATIONS.map(({ id }) => id);
+
+/** In one transaction: a broken move leaves PostgreSQL as empty as it was. @throws MoveRefused */
+export async function moveToPostgres(options: MoveOptions): Promise<MovedTable[]> {
+  const { dataDir, isDryRun = false, onProgress = () => {} } = options;
+  const file = join(dataDir, DATABASE);
+  if (!existsSync(file))
+    throw new MoveRefused(`${dataDir} has no ${DATABASE}: set DATA_DIR to the directory of the server.`);
+  const source = new EmbeddedSide(file, { readOnly: true });
+  const store = await openTarget(options);
+  try {
+    assertCurrent(await source.migrations(), 'The embedded database');
+    const tables = inOrder(await source.tables());
+    await prepareTarget(store, tables, isDryRun);
+    if (isDryRun) return await rehearse({ source, tables, onProgress }, assertStorable);
+    const moved = await store.query.transaction().execute(async (transaction) => {
+      const target = await PostgresSide.over(transaction, { intent: 'write' });
+      const there = await target.tables();
+      assertAlike(tables, there);
+      await assertEmpty(target, there);
+      return copyTables({ source, target, tables, onProgress });
+    });
+    await analyze(store.query);
+    return moved;
+  } finally {
+    source.close();
+    await store.close();
+  }
+}
+
+/** Into a file with another name, which is renamed at the end: a broken move leaves no database. @throws MoveRefused */
+export async function moveToEmbedded(options: MoveOptions): Promise<MovedTable[]> {
+  const { dataDir, isDryRun = false, onProgress = () => {} } = options;
+  const file = join(dataDir, DATABASE);
+  if (existsSync(file))
+    throw new MoveRefused(
+      `${dataDir} has an ${DATABASE} already: move the file away, or name another folder.`,
+    );
+  const store = await openTarget(options);
+  try {
+    assertCurrent(await appliedMigrations(store.query), 'The database in PostgreSQL');
+    return await store.query.transaction().execute(async (transaction) => {
+      const source = await PostgresSide.over(transaction, { intent: isDryRun ? 'look' : 'read' });
+      const tables = inOrder(await source.tables());
+      if (isDryRun) return rehearse({ source, tables, onProgress });
+      return fillFile({ source, tables, onProgress }, dataDir, file);
+    });
+  } finally {
+    await store.close();
+  }
+}
+
+async function fillFile(copy: Copy, dataDir: string, file: string): Promise<MovedTable[]> {
+  const part = join(dataDir, UNFINISHED);
+  await mkdir(dataDir, { recursive: true });
+  await removeDatabase(part);
+  try {
+    const fresh = await openDatabase<Tables>({ kind: 'sqlite', file: part });
+    try {
+      await migrate(fresh, MIGRATIONS);
+    } finally {
+      await fresh.close();
+    }
+    const target = new EmbeddedSide(part, { readOnly: false });
+    try {
+      assertAlike(copy.tables, await target.tables());
+      const moved = await copyTables({ ...copy, target });
+      // The logs of a database that was moved away would be applied to this one.
+      await Promise.all(['-wal', '-shm'].map((suffix) => rm(file + suffix, { force: true })));
+      await rename(part, file);
+      return moved;
+    } finally {
+      target.close();
+    }
+  } finally {
+    await removeDatabase(part);
+  }
+}
+
+async function removeDatabase(file: string): Promise<void> {
+  await Promise.all(['', '-wal', '-shm', '-journal'].map((suffix) => rm(file + suffix, { force: true })));
+}
+
+/** Reads and checks all rows. */
+async function rehearse(
+  copy: Copy,
+  check: (table: Table, row: Parameters<typeof assertStorable>[1]) => void = () => {},
+): Promise<MovedTable[]> {
+  const sums = await readTables(copy, (table, rows) => {
+    for (const row of rows) check(table, row);
+  });
+  return [...sums].map(([table, sum]) => ({ table, rows: sum.rows, checksum: sum.text, isEqual: true }));
+}
+
+async function openTarget({ databaseUrl, checksServers = true }: MoveOptions): Promise<Store> {
+  const url = new URL(databaseUrl);
+  // Servers have another name.
+  url.searchParams.set('application_name', 'icando-move');
+  const store = await openDatabase<Tables>({
+    kind: 'postgres',
+    url: url.href.replaceAll('+', '%20'),
+    poolSize: 2,
+  });
+  try {
+    const servers = checksServers ? await countServers(store) : 0;
+    if (servers > 0)
+      throw new MoveRefused(
+        `Servers are connected to PostgreSQL (${servers} connections): stop them and begin again.`,
+      );
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** Creates its tables where there are none. */
+async function prepareTarget(store: Store, tables: readonly Table[], isDryRun: boolean): Promise<void> {
+  const applied = await appliedMigrations(store.query);
+  if (applied.length === 0) {
+    const names = await tableNames(store.query);
+    const other = names.find((name) => !MIGRATION_TABLES.includes(name));
+    if (other !== undefined)
+      throw new MoveRefused(
+        `PostgreSQL has tables of something else (${other}): name an empty database or schema.`,
+      );
+    if (!isDryRun) await migrate(store, MIGRATIONS);
+    return;
+  }
+  assertCurrent(applied, 'The database in PostgreSQL');
+  if (!isDryRun) return;
+  await store.query.transaction().execute(async (transaction) => {
+    const target = await PostgresSide.over(transaction, { intent: 'look' });
+    const there = await target.tables();
+    assertAlike(tables, there);
+    await assertEmpty(target, there);
+  });
+}
+
+/** Both databases have the schema of this version. */
+function assertCurrent(applied: readonly string[], what: string): void {
+  const unknown = applied.find((id) => !CURRENT.includes(id));
+  if (unknown !== undefined)
+    throw new MoveRefused(`${what} was written by a newer version (it has ${unknown}): use that version.`);
+  const missing = CURRENT.find((id) => !applied.includes(id));
+  if (missing !== undefined)
+    throw new MoveRefused(
+      `${what} is of an earlier version (it lacks ${missing}): start this version's server with it once, stop it, and begin again.`,
+    );
+}
+
+async function assertEmpty(side: Side, tables: readonly Table[]): Promise<void> {
+  for (const table of tables) {
+    if (WRITTEN_AT_START.has(table.name)) continue;
+    const rows = await side.count(table);
+    if (rows > 0)
+      throw new MoveRefused(
+        `PostgreSQL has data already (${rows} rows in ${table.name}): name an empty database or schema.`,
+      );
+  }
+}
