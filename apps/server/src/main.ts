@@ -4,6 +4,7 @@ import type { App } from './app.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { DataDirectoryInUse, lockDataDirectory } from './platform/database/data-directory-lock.ts';
 import { configureIds } from './platform/database/ids.ts';
+import { finishRestore } from './platform/finish-restore.ts';
 
 const CLOSE_LIMIT_MS = 9_000;
 
@@ -19,6 +20,7 @@ async function start(config: Config): Promise<void> {
   if (config.nodeNumber !== undefined) configureIds({ node: config.nodeNumber });
   mkdirSync(config.dataDir, { recursive: true });
   const lock = await lockDataDirectory(config.dataDir, { port: config.port });
+  await finishRestore(config.dataDir);
   // Loaded last, as the greater part of a start: a wrong setting is reported at once.
   const { assemble } = await import('./app.ts');
   const app = await assemble(config);

@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { ConfigError, readConfig, type Config } from '../platform/config.ts';
 import { backupDatabase } from '../platform/database/index.ts';
+import { copyFolders, DATABASE, markWhole } from './data-folders.ts';
 
 const USAGE = 'Usage: npm run backup -- FOLDER';
-const DATABASE = 'icando.db';
-/** Without recordings, which can be generated again. */
-const FOLDERS = ['files', 'dictionary'];
-const PENDING_UPLOADS = '.arriving';
 
 /** A server may run meanwhile. Throws when the folder has a backup, or a file is deleted during the copy: repeat it then. */
 export async function backUp(
@@ -22,21 +19,15 @@ export async function backUp(
   await mkdir(folder, { recursive: true });
   await backupDatabase(join(dataDir, DATABASE), join(folder, DATABASE));
   // After the database: a file exists before the row that names it.
-  for (const name of FOLDERS.filter((folder) => existsSync(join(dataDir, folder)))) {
-    await cp(join(dataDir, name), join(folder, name), {
-      recursive: true,
-      filter: (path) => basename(path) !== PENDING_UPLOADS,
-    });
-  }
+  await copyFolders(dataDir, folder);
+  await markWhole(folder);
 }
 
 async function main([folder]: string[]): Promise<void> {
   if (folder === undefined) throw new ConfigError(USAGE);
   const target = resolve(folder);
   await backUp(readConfig(process.env), target);
-  console.log(
-    `Backed up into ${target}. To restore it, start with DATA_DIR set to it, or move it to DATA_DIR.`,
-  );
+  console.log(`Backed up into ${target}. To restore it: npm run restore -- ${target}`);
 }
 
 if (import.meta.main) {
