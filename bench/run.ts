@@ -21,6 +21,7 @@ const ALL = [
   'imports',
   'take-over',
   'fan-out',
+  'move',
 ];
 
 const asked = process.argv.slice(2);

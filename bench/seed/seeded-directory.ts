@@ -74,7 +74,7 @@ async function seededDirectory(): Promise<string> {
 /** Another seed, schema or vocabulary is another directory. */
 function fingerprint(): string {
   const hash = createHash('sha256');
-  const migrations = join(ROOT, 'apps/server/src/platform/migrations');
+  const migrations = join(ROOT, 'apps/server/src/schema');
   const files = [
     ...filesOf(import.meta.dirname),
     ...filesOf(migrations),
