@@ -41,7 +41,7 @@ export async function createServices(config: Config, { databaseSchema }: { datab
   const bucket = config.s3 === undefined ? undefined : await openS3Store(config.s3).catch(closeStore);
   const files = openFiles(config, bucket);
   const cluster = await openCluster(config, store, http.log).catch(closeStore);
-  const sessions = createSessions(store);
+  const sessions = createSessions(store, Date.now, config.sessionsKeptDays);
   const overload = watchOverload({
     bounds: config.shedding,
     loadOf: () => store.load(),

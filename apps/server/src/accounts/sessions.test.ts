@@ -37,3 +37,26 @@ it('knows its people while the disk is full, and still nobody whose time is over
     await remove();
   }
 });
+
+it('ends a session that was not used for as many days as the operator set, and deletes it', async () => {
+  const { database: store, remove } = await openTestDatabase<Tables>('sqlite');
+  try {
+    await migrate(store, MIGRATIONS);
+    const user = { id: 1, username: 'Lan', email: 'a@b.co', email_key: 'a@b.co', avatar: '', emoji: '' };
+    await store.query
+      .insertInto('users')
+      .values({ ...user, password_hash: null, google_sub: null, score: 0, is_admin: 0, created_at: 0 })
+      .execute();
+    let now = Date.now();
+    const sessions = createSessions(store, () => now, 2);
+    const token = await sessions.open(1, { address: '', userAgent: '' });
+    now += 47 * HOUR_MS;
+    expect(await sessions.findCaller(token)).toBeDefined();
+    now += 49 * HOUR_MS;
+    expect(await sessions.findCaller(token)).toBeUndefined();
+    await sessions.sweep();
+    expect(await store.query.selectFrom('sessions').select('user_id').execute()).toEqual([]);
+  } finally {
+    await remove();
+  }
+});

@@ -14,7 +14,7 @@ export interface OpenSession {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const IDLE_MS = 30 * DAY_MS;
+const IDLE_DAYS = 30;
 const AGE_MS = 180 * DAY_MS;
 /** The oldest is evicted when a user opens one more. */
 const PER_USER = 20;
@@ -31,7 +31,8 @@ const KEYS_PER_QUERY = 1_000;
  * Opaque sessions: the token is 32 random bytes, the database has its SHA-256. On the embedded database this process is
  * the only one that ends sessions, so it caches them; on PostgreSQL others may end them, and each call queries it.
  */
-export function createSessions(store: Store, clock: () => number = Date.now) {
+export function createSessions(store: Store, clock: () => number = Date.now, idleDays = IDLE_DAYS) {
+  const idleMs = idleDays * DAY_MS;
   const queries = sessionQueries(store);
   const cache = store.kind === 'sqlite' ? new Map<string, CachedSession>() : undefined;
   /** Counts ended sessions: a look-up that began before one ended is not cached after it. */
@@ -45,7 +46,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
   });
 
   const isAlive = (seen: CachedSession, now: number) =>
-    now - seen.lastUsedAt < IDLE_MS && now - seen.createdAt < AGE_MS && now < seen.expiresAt;
+    now - seen.lastUsedAt < idleMs && now - seen.createdAt < AGE_MS && now < seen.expiresAt;
 
   async function findCached(hash: string): Promise<CachedSession | undefined> {
     const known = cache?.get(hash);
@@ -131,7 +132,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
 
     async list(userId: number): Promise<OpenSession[]> {
       const now = clock();
-      const rows = await queries.listOfUser(userId, now - IDLE_MS, now - AGE_MS);
+      const rows = await queries.listOfUser(userId, now - idleMs, now - AGE_MS);
       return rows.map(({ token_hash, user_agent, created_at, last_used_at }) => ({
         sessionKey: token_hash,
         userAgent: user_agent,
@@ -144,7 +145,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
 
     async sweep(): Promise<void> {
       const now = clock();
-      notifyEnded(await queries.deleteStale(now - IDLE_MS, now - AGE_MS, now));
+      notifyEnded(await queries.deleteStale(now - idleMs, now - AGE_MS, now));
     },
 
     /** For the sessions that end on this server. */
@@ -161,7 +162,7 @@ export function createSessions(store: Store, clock: () => number = Date.now) {
       const ended: string[] = [];
       for (let start = 0; start < unknown.length; start += KEYS_PER_QUERY) {
         const part = unknown.slice(start, start + KEYS_PER_QUERY);
-        const since = { usedSince: now - IDLE_MS, createdSince: now - AGE_MS, now };
+        const since = { usedSince: now - idleMs, createdSince: now - AGE_MS, now };
         const live = new Set(await queries.findAlive(part, since));
         ended.push(...part.filter((key) => !live.has(key)));
       }

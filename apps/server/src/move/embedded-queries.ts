@@ -41,7 +41,10 @@ export class EmbeddedSide implements Side {
     this.#file = file;
     this.#database = new DatabaseSync(file, { readOnly, timeout: 5_000 });
     // The caller removes a file that is not finished: until then nothing needs to survive a crash.
-    if (!readOnly) this.#database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF');
+    if (!readOnly)
+      this.#database.exec(
+        'PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -64000',
+      );
     this.#database.exec('BEGIN');
   }
 

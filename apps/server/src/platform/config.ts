@@ -60,6 +60,7 @@ const environment = z.object({
   VOICE_URL: address.optional(),
   VOICE_API_KEY: nonEmpty.optional(),
   REFUSED_NAMES: nonEmpty.optional(),
+  SESSIONS_KEPT_DAYS: z.coerce.number().int().min(1).max(180).default(30),
   EMOJI_CDN: z.enum(['on', 'off']).default('on'),
   SCHOOL: z.enum(['on', 'off']).default('off'),
 });
@@ -116,6 +117,8 @@ export interface Config {
   translate: { provider: 'libretranslate'; url: string; apiKey: string | undefined } | undefined;
   voice: { url: string; key: string | undefined } | undefined;
   emojiCdn: string | undefined;
+  /** A session that is not used for so many days ends and is deleted. */
+  sessionsKeptDays: number;
   /** The operator's list of names that nobody may take in a room, as text. */
   refusedNames: string;
   /** Sign-up by class code, nicknames, talk inside classes, the assistant off at first. */
@@ -177,6 +180,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : undefined,
     voice: settings.VOICE_URL ? { url: settings.VOICE_URL, key: settings.VOICE_API_KEY } : undefined,
     emojiCdn: settings.EMOJI_CDN === 'off' ? undefined : EMOJI_CDN,
+    sessionsKeptDays: settings.SESSIONS_KEPT_DAYS,
     refusedNames: settings.REFUSED_NAMES ? readFile('REFUSED_NAMES', settings.REFUSED_NAMES) : '',
     isSchool: settings.SCHOOL === 'on',
     ai:
