@@ -9,18 +9,18 @@ import { listLessons } from '@icando/contract/lessons';
 import { listWords, restoreWords } from '@icando/contract/words';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { assemble } from '../app.ts';
-import { readConfig } from '../platform/config.ts';
-import { migrate, openDatabase, type DatabaseOptions } from '../platform/database/index.ts';
+import { assemble } from './app.ts';
+import { readConfig } from './platform/config.ts';
+import { migrate, openDatabase, type DatabaseOptions } from './platform/database/index.ts';
 import {
   openTestDatabase,
   testEngines,
   testPostgresUrl,
-} from '../platform/database/test-databases.fixture.ts';
-import { sessionKeyOf } from '../platform/http/caller.ts';
-import { Client, PASSWORD } from '../testing.fixture.ts';
-import { findSpokenText } from '../words/index.ts';
-import { installationValue, MIGRATIONS, type Tables } from './index.ts';
+} from './platform/database/test-databases.fixture.ts';
+import { sessionKeyOf } from './platform/http/caller.ts';
+import { Client, PASSWORD } from './testing.fixture.ts';
+import { findSpokenText } from './words/index.ts';
+import { installationValue, MIGRATIONS, type Tables } from './schema/index.ts';
 
 const [LAN, MINH] = [43_000_000_000_001, 43_000_000_000_065];
 const [RIVER, BRIDGE, GONE] = [43_000_000_000_200, 43_000_000_000_201, 43_000_000_000_202];
@@ -163,10 +163,7 @@ describe.for(testEngines.filter(({ missing }) => !missing))(
       await migrate(old, MIGRATIONS.slice(0, 1));
       const rows = firstRows(Date.now());
       for (const [table, values] of Object.entries(rows))
-        await old.query
-          .insertInto(table)
-          .values(values as never[])
-          .execute();
+        await old.query.insertInto(table).values(values).execute();
       const empty = await emptyTables(old.query, kind);
       expect(empty.filter((name) => !name.startsWith('schema_'))).toEqual([]);
       await old.close();
