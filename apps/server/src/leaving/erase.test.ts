@@ -19,6 +19,7 @@ afterAll(() => s3.close());
 const NOBODYS: Record<string, string> = {
   board_segments:
     'how many are in each range of a board; a bound may be the place of somebody who was there once',
+  classes: 'the classes of a school; who is in them is in `class_members`',
   guests: 'people without an account; their rows are deleted with their users',
   rooms:
     'rooms that are open, or were until minutes ago: accounts with a seat there are deleted after them (below)',

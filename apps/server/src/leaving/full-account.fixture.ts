@@ -7,6 +7,7 @@ import { createLesson } from '@icando/contract/lessons';
 import { deleteWord } from '@icando/contract/words';
 import sharp from 'sharp';
 import { earn, groupOf, idOf, paper, roomOfTwo, talk, keptPaper, wordsOf } from '../features.fixture.ts';
+import { nextId } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 import type { Client, TestServer } from '../testing.fixture.ts';
 
@@ -98,6 +99,27 @@ async function playedRoom({ query }: Store, hostId: number, players: { id: numbe
 async function insertRest({ query }: Store, user_id: number, room_id: string): Promise<void> {
   const now = Date.now();
   const key = { user_id, lex: 'cat', meaning: 'mèo' };
+  const id = nextId();
+  await query
+    .insertInto('classes')
+    .values({ id, name: 'Lớp 9A', code: String(id), is_closed: 0, created_at: now })
+    .execute();
+  await query
+    .insertInto('class_members')
+    .values({ class_id: id, user_id, name: 'Nguyễn Thị Lan', joined_at: now })
+    .execute();
+  await query
+    .insertInto('imports')
+    .values({
+      ...{ id, user_id, format: 'csv', state: 'done', columns: '[]', left_out: '[]', lesson_id: null },
+      ...{ made_lesson: 0, total: 1, done: 1, added: 1, existing: 0, failed: 0, reviews: 0 },
+      ...{ fence: 1, claimed_at: 0, tries: 0, changed_at: now },
+    })
+    .execute();
+  await query
+    .insertInto('import_chunks')
+    .values({ import_id: id, place: 0, rows: JSON.stringify([user_id]), added: null })
+    .execute();
   await query
     .insertInto('answer_voids')
     .values({ user_id, run_id: 'r', idx: 0, reason: 'undo', created_at: now })
