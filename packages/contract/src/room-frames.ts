@@ -295,35 +295,3 @@ export const gameServerFrame = z.union([
   playerJoinedFrame,
 ]);
 export type GameServerFrame = z.infer<typeof gameServerFrame>;
-
-/** Every refusal in a room, as its `error` frame says it. */
-export const ROOM_REFUSALS = {
-  unreadable: 'This message could not be read.',
-  kicked: 'You have been kicked from the room',
-  room_full: 'This room is full.',
-  locked: 'This room is locked',
-  no_guests: 'This room is closed to guests',
-  not_listed: 'Your name is not on the list of this room.',
-  name_taken: 'Somebody of this name is already in the room.',
-  name_refused: 'Please choose another name.',
-  /** As name_taken, for the host, whose socket stays open. */
-  name_in_use: 'Somebody of this name is already in the room.',
-  not_here: 'You are not in this room.',
-  host_only: 'Only the host can do this.',
-  not_waiting: 'The game has already started.',
-  not_enough_players: 'Not enough players to start the game.',
-  nothing_to_ask: 'There are no words to ask yet.',
-  no_game: 'No game is running.',
-  not_over: 'The game is not over yet.',
-  no_such_player: 'This player is not in the room.',
-  not_oneself: 'You cannot kick yourself. Leave the room instead.',
-  no_question: 'No question is open.',
-  other_question: 'This question is over.',
-  already_answered: 'You have already answered this question.',
-  only_watching: 'You are only watching this game.',
-  next_question: 'You play from the next question on.',
-  paused: 'The game is paused.',
-  still_reading: 'Wait until all words have been read.',
-  mouse_gone: 'This mouse is gone.',
-} as const;
-export type RoomRefusal = keyof typeof ROOM_REFUSALS;

@@ -1,5 +1,5 @@
 import { createRoom, listExtraTimes, setExtraTime } from '@icando/contract/rooms';
-import { ROOM_REFUSALS } from '@icando/contract/room-frames';
+import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import { expect, it } from 'vitest';
 import { type Client, onBothDatabases } from '../testing.fixture.ts';
 import { rightFor, sit, wordsOf } from './rooms.fixture.ts';

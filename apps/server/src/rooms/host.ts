@@ -1,4 +1,4 @@
-import { ROOM_REFUSALS } from '@icando/contract/room-frames';
+import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import type { ExtraTime } from '@icando/contract/rooms';
 import { CLOSE } from '@icando/contract/sockets';
 import { phaseDue } from '@icando/game/rooms/clock';

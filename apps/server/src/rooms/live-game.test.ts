@@ -1,5 +1,5 @@
 import { ROOM_GAMES } from '@icando/contract/rooms';
-import { ROOM_REFUSALS } from '@icando/contract/room-frames';
+import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import type { Word } from '@icando/contract/words';
 import { expect, it } from 'vitest';
 import { pause, SocketClient, type Frame } from '../platform/sockets/socket-client.fixture.ts';

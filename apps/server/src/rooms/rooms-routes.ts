@@ -7,12 +7,8 @@ import {
   ROOM_ID_LENGTH,
   setExtraTime,
 } from '@icando/contract/rooms';
-import {
-  GAME_SOCKET_PATH,
-  gameClientFrame,
-  ROOM_REFUSALS,
-  type GameClientFrame,
-} from '@icando/contract/room-frames';
+import { GAME_SOCKET_PATH, gameClientFrame, type GameClientFrame } from '@icando/contract/room-frames';
+import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import { CLOSE } from '@icando/contract/sockets';
 import type { Person } from '@icando/game/rooms/seats';
 import type { NameRules } from '../accounts/index.ts';

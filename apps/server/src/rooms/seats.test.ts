@@ -1,4 +1,4 @@
-import { ROOM_REFUSALS } from '@icando/contract/room-frames';
+import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import { CLOSE } from '@icando/contract/sockets';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';

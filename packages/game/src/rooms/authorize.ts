@@ -1,4 +1,4 @@
-import type { RoomRefusal } from '@icando/contract/room-frames';
+import type { RoomRefusal } from '@icando/contract/room-refusals';
 import { hasAnswered, playsIn } from './answers.ts';
 import type { Command } from './events.ts';
 import { dueFor, factorOf } from './extra-time.ts';

@@ -1,4 +1,5 @@
-import type { GameServerFrame, RoomRefusal } from '@icando/contract/room-frames';
+import type { GameServerFrame } from '@icando/contract/room-frames';
+import type { RoomRefusal } from '@icando/contract/room-refusals';
 import type { ExtraTime } from '@icando/contract/rooms';
 import type { QuestionRecord } from './question-record.ts';
 import type { RoomRecord } from './record.ts';

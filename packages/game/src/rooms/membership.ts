@@ -1,4 +1,4 @@
-import type { RoomRefusal } from '@icando/contract/room-frames';
+import type { RoomRefusal } from '@icando/contract/room-refusals';
 import { nameKey, ROOM_MAX_SEATS } from '@icando/contract/rooms';
 import type { FormerSeat, Room, RoomState } from './room.ts';
 import { addSeat, type Person, type Seat, type Seats } from './seats.ts';

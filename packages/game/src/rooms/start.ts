@@ -1,5 +1,5 @@
 import { ROOM_TIMES } from '@icando/contract/rooms';
-import { ROOM_REFUSALS } from '@icando/contract/room-frames';
+import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import { newGame } from './game.ts';
 import { notifyPlayers } from './player-updates.ts';
 import { isPlaying, type Room } from './room.ts';

@@ -1,4 +1,4 @@
-import { ROOM_REFUSALS, type RoomRefusal } from '@icando/contract/room-frames';
+import { ROOM_REFUSALS, type RoomRefusal } from '@icando/contract/room-refusals';
 import { CLOSE } from '@icando/contract/sockets';
 import { setReady, playAgain, start, wordsDrawn } from './start.ts';
 import { extendPhase, nextWake, advanceClock } from './clock.ts';

@@ -1,5 +1,6 @@
 import type { GameMode, RoomGame } from '@icando/contract/rooms';
-import type { GameServerFrame, RoomRefusal } from '@icando/contract/room-frames';
+import type { GameServerFrame } from '@icando/contract/room-frames';
+import type { RoomRefusal } from '@icando/contract/room-refusals';
 import type { GameWord } from '../questions/game-word.ts';
 import type { Earned, RoomEffect, RoomEvent, Command } from '../rooms/events.ts';
 import { openRoom } from '../rooms/open-room.ts';

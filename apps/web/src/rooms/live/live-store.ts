@@ -3,8 +3,8 @@ import {
   type GameClientFrame,
   type GameServerFrame,
   gameServerFrame,
-  ROOM_REFUSALS,
 } from '@icando/contract/room-frames';
+import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import { CLOSE } from '@icando/contract/sockets';
 import { createStore, type Store } from '../../platform/external-store.ts';
 import type { Socket, SocketOptions } from '../../platform/socket-client.ts';

@@ -1,4 +1,5 @@
-import { ROOM_REFUSALS, type GameServerFrame } from '@icando/contract/room-frames';
+import { type GameServerFrame } from '@icando/contract/room-frames';
+import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import { describe, expect, test } from 'vitest';
 import {
   counts,

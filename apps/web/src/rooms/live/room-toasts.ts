@@ -1,4 +1,5 @@
-import { ROOM_REFUSALS, type GameServerFrame } from '@icando/contract/room-frames';
+import { type GameServerFrame } from '@icando/contract/room-frames';
+import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import type { LiveRoom } from './live-room.ts';
 
 /** Something to say in a toast. */

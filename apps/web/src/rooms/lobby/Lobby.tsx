@@ -1,4 +1,4 @@
-import { ROOM_REFUSALS } from '@icando/contract/room-frames';
+import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import { Check, LogOut, Play } from 'lucide-react';
 import { useState } from 'react';
 import { AskDialog } from '../../ui/AskDialog.tsx';
