@@ -111,9 +111,24 @@ async function insertRest({ query }: Store, user_id: number, room_id: string): P
   await query
     .insertInto('imports')
     .values({
-      ...{ id, user_id, format: 'csv', state: 'done', columns: '[]', left_out: '[]', lesson_id: null },
-      ...{ made_lesson: 0, total: 1, done: 1, added: 1, existing: 0, failed: 0, reviews: 0 },
-      ...{ fence: 1, claimed_at: 0, tries: 0, changed_at: now },
+      id,
+      user_id,
+      format: 'csv',
+      state: 'done',
+      columns: '[]',
+      left_out: '[]',
+      lesson_id: null,
+      made_lesson: 0,
+      total: 1,
+      done: 1,
+      added: 1,
+      existing: 0,
+      failed: 0,
+      reviews: 0,
+      fence: 1,
+      claimed_at: 0,
+      tries: 0,
+      changed_at: now,
     })
     .execute();
   await query
