@@ -6,7 +6,8 @@ import type { RoomRecord } from '@icando/game/rooms/record';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Connection, PreparedFrame } from '../platform/sockets/index.ts';
 import { pause, type Frame } from '../platform/sockets/socket-client.fixture.ts';
-import { Host, OwnershipLost, type HostParts } from './host.ts';
+import { Host } from './host.ts';
+import { OwnershipLost, type HostParts } from './host-parts.ts';
 
 const hosts: Host[] = [];
 afterEach(() => {

@@ -3,38 +3,18 @@ import type { ExtraTime } from '@icando/contract/rooms';
 import { CLOSE } from '@icando/contract/sockets';
 import { phaseDue } from '@icando/game/rooms/clock';
 import type { RoomEffect, RoomEvent, RoomStep } from '@icando/game/rooms/events';
-import type { QuestionRecord } from '@icando/game/rooms/question-record';
 import type { GameWord } from '@icando/game/questions/game-word';
 import { takenNames } from '@icando/game/rooms/membership';
-import { recordOf, type RoomRecord, type StoredState } from '@icando/game/rooms/record';
+import { recordOf, type StoredState } from '@icando/game/rooms/record';
 import { isPlaying, type Room } from '@icando/game/rooms/room';
 import type { Person } from '@icando/game/rooms/seats';
 import type { RoomSetup } from '@icando/game/rooms/setup';
 import { step } from '@icando/game/rooms/step';
 import type { Connection } from '../platform/sockets/index.ts';
+import { type HostParts, OwnershipLost } from './host-parts.ts';
 import { entryOf, type RoomEntry } from './room-entry.ts';
 import { XpAwardQueue } from './xp-award-queue.ts';
 import { RoomSockets } from './room-sockets.ts';
-
-/** Another server owns the room: the frames of this one are invalid. */
-export class OwnershipLost extends Error {}
-
-export interface HostParts {
-  /** Checked before anything is sent: a server that was frozen or disconnected may have lost its rooms. */
-  mayHost(): boolean;
-  /** Undefined when the record is stored already. @throws OwnershipLost */
-  store(record: RoomRecord, closed: QuestionRecord | null): Promise<void> | undefined;
-  award(award: Extract<RoomEffect, { type: 'award_xp' }>): Promise<Map<number, number>>;
-  /** Draws and stores the words of the next game; null: there are none. @throws OwnershipLost */
-  draw(request: Extract<RoomEffect, { type: 'draw_words' }>): Promise<RoomSetup | null>;
-  /** Called once a game's last answers are stored. */
-  gameEnded(): void;
-  end(): Promise<void>;
-  remove(): void;
-  /** Called when a bug, not an outage, ended the host. */
-  onBug(error: unknown): void;
-  report(error: unknown): void;
-}
 
 const MAX_QUEUED = 20_000;
 /** Enough to tell who is strong. */
