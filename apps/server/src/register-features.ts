@@ -20,7 +20,7 @@ import { serveEmojiPictures, servePage } from './page/index.ts';
 import { REPOSITORY } from './platform/config.ts';
 import { publicOriginOf } from './platform/files/index.ts';
 import { sendFailure } from './platform/http/failures.ts';
-import { registerDocumentation, registerOperations } from './platform/http/operations.ts';
+import { type Operations, registerDocumentation, registerOperations } from './platform/http/operations.ts';
 import { registerSockets } from './platform/sockets/index.ts';
 import { registerReports } from './reports/index.ts';
 import { registerRooms } from './rooms/index.ts';
@@ -35,39 +35,88 @@ const CLIENT = join(REPOSITORY, 'apps/web/dist');
 
 export type Features = Awaited<ReturnType<typeof registerFeatures>>;
 
+/** In the order of what they need of each other. */
 export async function registerFeatures(services: Services) {
-  const {
-    config,
-    store,
-    http,
-    opsHttp,
-    files,
-    cluster,
-    sessions,
-    limits,
-    context,
-    lexicon,
-    voice,
-    pictures,
-    clock,
-  } = services;
-  const { rateLimit, google, emojiCdn, refusedNames } = config;
+  const { config, store, http, opsHttp, files, pictures, cluster, sessions, limits, context, voice, clock } =
+    services;
   await registerDocumentation(http);
   const operations = registerOperations(http, store, opsHttp);
   await serveEmojiPictures(http);
+  const shared = openShared(services);
+  const { school, sockets, leaderboards } = shared;
+  if (school !== undefined) registerSchool(context, school);
+  const own = await registerOwnWords(services);
+  const learner = registerLearner(services, shared, own);
+  const { takeOver, ownFit } = learner;
+  const { google, emojiCdn, refusedNames } = config;
+  const accounts = registerAccounts(context, {
+    store,
+    sessions,
+    leaderboards,
+    files,
+    pictures,
+    google,
+    emojiCdn,
+    limits,
+    refusedNames,
+    takeOver,
+    school,
+    clock,
+  });
+  const classes = registerClasses(services, { ...shared, ...own, ...learner, operations, accounts });
+  const people = await registerPeople(services, { ...shared, ...own, ...classes, accounts });
+  cluster.peers?.join({ http, operations });
+  registerAssistant(context, {
+    store,
+    sessions,
+    dictionary: own.dictionary,
+    voice,
+    reportOf: learner.reportOf,
+    provider: config.ai,
+    isOn: school?.isAssistantOn ?? (async () => true),
+    rateLimit: config.rateLimit,
+    limits,
+    clock,
+  });
+  await http.register(voiceRoutes, { voice });
+  await registerClient(services);
+  const { imports } = own;
+  const features = {
+    operations,
+    sockets,
+    leaderboards,
+    accounts,
+    imports,
+    ownFit,
+    ...classes,
+    ...people,
+  };
+  registerMetrics(services, features);
+  return features;
+}
+
+/** What features of several people build on. */
+function openShared({ config, store, http, cluster, sessions, limits, context, clock }: Services) {
   const { bus, peers } = cluster;
   const sockets = registerSockets(context, {
     ...config,
     sessions: watchSessions(sessions, bus),
     ...(peers && { tickets: peers.tickets, readRelayed: peers.readRelayed }),
   });
-  const notifications = registerNotifications(sockets, bus);
-  const leaderboards = openLeaderboards(store, (error) =>
-    http.log.warn({ err: error }, 'a leaderboard could not be rebalanced'),
-  );
+  return {
+    sockets,
+    notifications: registerNotifications(sockets, bus),
+    leaderboards: openLeaderboards(store, (error) =>
+      http.log.warn({ err: error }, 'a leaderboard could not be rebalanced'),
+    ),
+    school: config.isSchool ? openSchool(store, limits, clock) : undefined,
+  };
+}
+type Shared = ReturnType<typeof openShared>;
+
+/** Words, lessons, and how they are looked up, brought in and taken out. */
+async function registerOwnWords({ config, store, http, files, context, lexicon, voice, clock }: Services) {
   const words = wordsOver(store, voice, clock, lexicon.kindOf);
-  const school = config.isSchool ? openSchool(store, limits, clock) : undefined;
-  if (school !== undefined) registerSchool(context, school);
   const lessons = registerLessons(context, { store, lexicon, words });
   registerWords(context, words);
   registerExports(context, { store, voice, uploads: files.uploads, clock });
@@ -78,7 +127,16 @@ export async function registerFeatures(services: Services) {
     store,
     report: (provider, error) => http.log.warn({ err: error, provider }, 'a dictionary did not respond'),
   });
-  registerCommunity(context, { store, leaderboards, notifications, limits });
+  return { words, lessons, imports, dictionary };
+}
+type OwnWords = Awaited<ReturnType<typeof registerOwnWords>>;
+
+/** Games alone, XP, and what somebody remembers. */
+function registerLearner(
+  { store, http, context, lexicon, voice, clock }: Services,
+  { notifications, leaderboards }: Shared,
+  { words, lessons }: OwnWords,
+) {
   const { log, meetingLog, roomLog, ownFit } = openAnswerLog(store, clock, (error) =>
     http.log.warn({ err: error }, 'own memory parameters could not be fitted'),
   );
@@ -94,20 +152,22 @@ export async function registerFeatures(services: Services) {
     lexicon,
     clock,
   });
-  const accounts = registerAccounts(context, {
-    store,
-    sessions,
-    leaderboards,
-    files,
-    pictures,
-    google,
-    emojiCdn,
-    limits,
-    refusedNames,
-    takeOver: openGuestResults({ store, meetingLog, roomLog, adopt, awards, clock }).takeOver,
-    school,
-    clock,
-  });
+  const { takeOver } = openGuestResults({ store, meetingLog, roomLog, adopt, awards, clock });
+  return { meetingLog, roomLog, ownFit, roomAwards, drawWords, reportOf, strengthOf, takeOver };
+}
+type LearnerFeatures = ReturnType<typeof registerLearner>;
+
+interface AccountFeatures {
+  accounts: ReturnType<typeof registerAccounts>;
+}
+
+/** Rooms, guests, their reports and homework. */
+function registerClasses(
+  { config, store, cluster, sessions, limits, context, lexicon, voice, clock }: Services,
+  parts: Shared & OwnWords & LearnerFeatures & AccountFeatures & { operations: Operations },
+) {
+  const { sockets, words, meetingLog, roomLog, roomAwards, drawWords, strengthOf, operations } = parts;
+  const { nameRules } = parts.accounts;
   const guests = openGuests(store, clock);
   const rooms = registerRooms(context, {
     store,
@@ -120,70 +180,50 @@ export async function registerFeatures(services: Services) {
     lexicon,
     limits,
     operations,
-    clusterOwnership: peers?.roomOwnership,
-    nameRules: accounts.nameRules,
-    bus,
+    nameRules,
     guests,
+    clusterOwnership: cluster.peers?.roomOwnership,
+    bus: cluster.bus,
   });
   registerGuests(context, {
-    lives: guests,
     sessions,
-    nameRules: accounts.nameRules,
-    findRoom: (roomId) => rooms.findEntry(roomId),
+    nameRules,
     limits,
     clock,
+    lives: guests,
+    findRoom: (roomId) => rooms.findEntry(roomId),
   });
   const reports = registerReports(context, { store, words, roomLog, clock });
   const homework = registerHomework(context, {
     store,
     sessions,
     guests,
-    nameRules: accounts.nameRules,
+    nameRules,
     meetingLog,
     words,
     voice,
     limits,
-    publicUrl: config.publicUrl,
     clock,
+    publicUrl: config.publicUrl,
   });
+  return { guests, rooms, reports, homework };
+}
+type ClassFeatures = ReturnType<typeof registerClasses>;
+
+/** Community, chat, test papers, and accounts that are deleted. */
+async function registerPeople(
+  { store, files, pictures, cluster, sessions, limits, context, clock }: Services,
+  parts: Shared & OwnWords & ClassFeatures & AccountFeatures,
+) {
+  const { sockets, notifications, leaderboards, school, words, reports, homework } = parts;
+  const { bus } = cluster;
+  registerCommunity(context, { store, leaderboards, notifications, limits });
   const chat = registerChat(context, { store, sockets, bus, words, files, pictures, limits, school });
-  peers?.join({ http, operations });
   const testBanks = await registerTestBanks(context, { store, files, pictures, clock });
-  const { identity } = accounts;
+  const { identity } = parts.accounts;
   const erasers = [reports.erase, homework.erase, chat.erase, testBanks.erase];
   const leaving = registerLeaving(context, { store, sessions, identity, leaderboards, erasers, clock });
-  const provider = config.ai;
-  registerAssistant(context, {
-    store,
-    sessions,
-    dictionary,
-    voice,
-    reportOf,
-    provider,
-    isOn: school?.isAssistantOn ?? (async () => true),
-    rateLimit,
-    limits,
-    clock,
-  });
-  await http.register(voiceRoutes, { voice });
-  await registerClient(services);
-  const features = {
-    operations,
-    sockets,
-    leaderboards,
-    accounts,
-    guests,
-    leaving,
-    rooms,
-    reports,
-    homework,
-    imports,
-    chat,
-    testBanks,
-    ownFit,
-  };
-  registerMetrics(services, features);
-  return features;
+  return { chat, testBanks, leaving };
 }
 
 function registerMetrics(
