@@ -20,6 +20,7 @@ const SCREENS = new Set([
   '/my-page',
   '/review',
   '/progress',
+  '/classes',
   '/test-bank',
 ]);
 const DOCUMENT_HEADERS = ['permissions-policy', 'cross-origin-opener-policy', 'referrer-policy'] as const;
