@@ -196,7 +196,7 @@ test('an account of another name picks one of the list, and keeps its own', asyn
   await page.goto(`/setup-room?room_id=${roomId}`);
   await expect(page.getByRole('heading', { name: `Vào phòng ${roomId}` })).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
-  await page.getByText('Trần Minh').tap();
+  await page.getByRole('radio', { name: 'Trần Minh' }).check({ force: true });
   await enter(page).tap();
   await expect(inLobby(page)).toBeVisible();
   await expect(players(page).filter({ hasText: 'Trần Minh' })).toHaveCount(1);

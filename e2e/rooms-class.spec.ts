@@ -109,7 +109,7 @@ test('a teacher holds the room: lock, rename, removal, teams, extra time, pause,
     await expect(wall.getByRole('menuitem', { name: 'Thời gian riêng' })).toHaveCount(0);
     await wall.keyboard.press('Escape');
     await choose(wall, 'Room settings', 'Thời gian riêng');
-    await expect(wall.getByRole('dialog')).toContainText('/extra-time');
+    await expect(wall.getByRole('dialog', { name: 'Thời gian riêng' })).toContainText('/extra-time');
     expect(await seriousFaults(wall)).toEqual([]);
     await wall.getByRole('button', { name: 'OK' }).click();
     await setExtraTime(browser, host, 'Quốc Bảo');

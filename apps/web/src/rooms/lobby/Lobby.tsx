@@ -48,10 +48,11 @@ export function Lobby({ room, actions }: RoomProps) {
 
   if (isHost && !plays) {
     const onWallStart = playerCount > 1 ? onStart : onReady;
+    const watched = { ...room, you: { ...you, is_player: false } };
     return (
       <>
         <LobbyHeading roomId={room.room.room_id} />
-        <WallLobby {...{ room, actions, onPlays }} onStart={onWallStart} onLeave={actions.leave} />
+        <WallLobby room={watched} {...{ actions, onPlays }} onStart={onWallStart} onLeave={actions.leave} />
       </>
     );
   }
