@@ -31,6 +31,13 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await dialog(page).locator('input[type=file]').setInputFiles(file);
 }
 
+/** Gives a column its role. */
+async function assign(page: Page, column: string, role: string): Promise<void> {
+  await dialog(page).getByRole('button', { name: column }).click();
+  // The list of another column may still be fading out.
+  await page.getByRole('listbox', { name: column }).getByRole('option', { name: role }).click();
+}
+
 async function faultless(page: Page): Promise<void> {
   expect(await seriousFaults(page)).toEqual([]);
   const box = await dialog(page).boundingBox();
@@ -110,14 +117,11 @@ test.describe('bringing words in on a phone', () => {
     await choose(home, 'Đồ dùng.txt', Buffer.from(`\ufeff${rows.join('\r\n')}\r\n`, 'utf16le'));
     await expect(button(home, 'Add 3 words')).toBeEnabled();
     await expect(dialog(home).getByLabel('Lesson Name')).toHaveValue('Đồ dùng');
-    await dialog(home).getByRole('button', { name: 'Ghi chú' }).click();
-    await home.getByRole('option', { name: 'Bỏ qua' }).click();
-    await dialog(home).getByRole('button', { name: 'Từ' }).click();
-    await home.getByRole('option', { name: 'Vietnamese' }).click();
+    await assign(home, 'Ghi chú', 'Bỏ qua');
+    await assign(home, 'Từ', 'Vietnamese');
     await expect(dialog(home).getByText('Chọn một cột tiếng Anh và một cột tiếng Việt.')).toBeVisible();
     await expect(button(home, 'Add 0 words')).toBeDisabled();
-    await dialog(home).getByRole('button', { name: 'Nghĩa' }).click();
-    await home.getByRole('option', { name: 'English' }).click();
+    await assign(home, 'Nghĩa', 'English');
     await button(home, 'Add 3 words').click();
     await expect(dialog(home).getByText('Đã thêm 3 từ')).toBeVisible();
     expect(await wordsOf(learner)).toMatchObject([

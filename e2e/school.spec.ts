@@ -116,6 +116,7 @@ test('pupils find and write to their class only, under nicknames, and it ends wi
   await composer(phone).fill('Chào Mây');
   await composer(phone).press('Enter');
   await expect(log(phone).getByText('Chào Mây')).toBeVisible();
+  await expect(log(phone).getByText('Sending...')).toHaveCount(0);
   await expect(phone.getByText('Lê Gia Hân')).toHaveCount(0);
 
   await teacher.call('PUT', `/api/admin/classes/${own.id}`, { is_closed: true });
