@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { sit } from '../features.fixture.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { askIn, classRoom, guestIn } from './guests.fixture.ts';
-import { distinctName } from './distinct-name.ts';
 
 onBothDatabases("a guest's name", (server) => {
   it("cannot be an admin's, in any spelling", async () => {
@@ -70,9 +69,4 @@ onBothDatabases("a guest's name", (server) => {
       .execute();
     await expect.poll(async () => (await askIn(server, roomId, 'Nguyễn An')).status).toBe(200);
   });
-});
-
-it('a distinct name has at most 32 characters', () => {
-  const taken = new Set(['x'.repeat(30) + ' 2']);
-  expect(distinctName('x'.repeat(32), (key) => taken.has(key))).toBe('x'.repeat(30) + ' 3');
 });

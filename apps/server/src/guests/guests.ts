@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { BodyOf, ReplyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome, type Refused } from '@icando/contract/errors';
 import { GUEST_MS, type createGuest, type showGuestRoom } from '@icando/contract/guests';
+import { LIMITS } from '@icando/contract/limits';
 import { nameKey, ROOM_MAX_SEATS, roomIdFrom } from '@icando/contract/rooms';
 import type { NameRules, Sessions } from '../accounts/index.ts';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
 import { scopeText, type Scope } from '../platform/http/caller.ts';
+import { distinctName } from '../platform/distinct-name.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
-import { distinctName } from './distinct-name.ts';
 import type { GuestsQueries } from './guests-queries.ts';
 
 /** What a room says about who may join it. */
@@ -81,7 +82,7 @@ export function createGuests(parts: GuestsParts) {
       const taken = new Set([...rows.map(({ name_key }) => name_key), ...room.takenNames.map(nameKey)]);
       let name = username;
       if (taken.has(nameKey(name))) {
-        if (!isListed) name = distinctName(name, (key) => taken.has(key));
+        if (!isListed) name = distinctName(name, LIMITS.username, (next) => taken.has(nameKey(next)));
         else if (!(await releaseListed(rows, room, name, now))) return refused('name_taken');
       }
       const guest = { id: nextId(), username: name, until: now + LONGEST_MS };

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import {
@@ -11,11 +10,11 @@ import {
   type updateHomework,
 } from '@icando/contract/homework';
 import { REPORT_KEPT_MS } from '@icando/contract/reports';
-import { ROOM_ID_ALPHABET } from '@icando/contract/rooms';
 import type { GuestLives } from '../guests/index.ts';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import { scopeText } from '../platform/http/caller.ts';
 import type { Download } from '../platform/http/routes.ts';
+import { randomCode } from '../platform/random-code.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import { reportCsv } from '../reports/index.ts';
 import type { Words } from '../words/index.ts';
@@ -77,7 +76,7 @@ export function createTeacher({ queries, words, guests, perUser, publicUrl, cloc
       room_id,
     };
     for (let attempt = 1; ; attempt += 1) {
-      const code = newCode();
+      const code = randomCode(HOMEWORK_CODE_LENGTH);
       const homework_id = queries.nextId();
       try {
         await queries.insert({ id: homework_id, code, ...row });
@@ -169,12 +168,4 @@ export function createTeacher({ queries, words, guests, perUser, publicUrl, cloc
 
 function kept({ id, foreign_word, native_word, pronunciation_foreign }: KeptWord): KeptWord {
   return { id, foreign_word, native_word, pronunciation_foreign };
-}
-
-function newCode(): string {
-  const letters = Array.from(
-    { length: HOMEWORK_CODE_LENGTH },
-    () => ROOM_ID_ALPHABET[randomInt(ROOM_ID_ALPHABET.length)],
-  );
-  return letters.join('');
 }

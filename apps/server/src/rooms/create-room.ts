@@ -1,13 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import {
-  DRAWN_WORDS,
-  DUE_OF_ALL,
-  ROOM_ID_ALPHABET,
-  ROOM_ID_LENGTH,
-  type createRoom,
-} from '@icando/contract/rooms';
+import { DRAWN_WORDS, DUE_OF_ALL, ROOM_ID_LENGTH, type createRoom } from '@icando/contract/rooms';
 import type { GameWord } from '@icando/game/questions/game-word';
 import { sparesNeeded } from '@icando/game/questions/spares';
 import { openRoom } from '@icando/game/rooms/open-room';
@@ -16,6 +10,7 @@ import { recordOf } from '@icando/game/rooms/record';
 import { WORDS_SHOWN, withWords, wordsToAsk, type RoomSetup } from '@icando/game/rooms/setup';
 import type { Lexicon } from '@icando/lexicon/lexicon';
 import { isUniqueViolation } from '../platform/database/index.ts';
+import { randomCode } from '../platform/random-code.ts';
 import type { DrawWords } from '../learning/index.ts';
 import type { Words } from '../words/index.ts';
 import type { RoomsDirectory } from './rooms-directory.ts';
@@ -51,7 +46,7 @@ export function createRooms({ queries, directory, words, lexicon }: CreateRoomPa
     const spare = sparesNeeded(own, WORDS_SHOWN[type_game]) > 0 ? await spares(userId, own) : [];
 
     for (let attempt = 1; ; attempt += 1) {
-      const room_id = newRoomId();
+      const room_id = randomCode(ROOM_ID_LENGTH);
       const seed = randomInt(SEEDS);
       const now = performance.now();
       const rules = { type_game, game_mode, game_duration, ...timed, ...admissionOf(body) };
@@ -113,14 +108,6 @@ function sparesOf(lexicon: Pick<Lexicon, 'spareWords'>, asked: readonly GameWord
 
 function idsOf(words: readonly { id: number }[]): number[] {
   return words.map(({ id }) => id);
-}
-
-function newRoomId(): string {
-  const letters = Array.from(
-    { length: ROOM_ID_LENGTH },
-    () => ROOM_ID_ALPHABET[randomInt(ROOM_ID_ALPHABET.length)],
-  );
-  return letters.join('');
 }
 
 function shuffled<Item>(items: readonly Item[]): Item[] {

@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { BodyOf, ReplyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { LIMITS } from '@icando/contract/limits';
-import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH, roomIdFrom } from '@icando/contract/rooms';
+import { ROOM_ID_LENGTH, roomIdFrom } from '@icando/contract/rooms';
 import type {
   ClassMember,
   joinClass,
@@ -14,6 +13,7 @@ import type {
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { sameLetters } from '../platform/name-keys.ts';
+import { randomCode } from '../platform/random-code.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { ClassWithCount, SchoolQueries } from './school-queries.ts';
 
@@ -142,10 +142,7 @@ function presentClass({ is_closed, created_at, ...row }: ClassWithCount): School
 
 async function withFreshCode(write: (code: string) => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const code = Array.from(
-      { length: ROOM_ID_LENGTH },
-      () => ROOM_ID_ALPHABET[randomInt(ROOM_ID_ALPHABET.length)],
-    ).join('');
+    const code = randomCode(ROOM_ID_LENGTH);
     try {
       await write(code);
       return;
