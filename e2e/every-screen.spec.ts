@@ -29,6 +29,7 @@ async function furnish(learner: Learner, origin: string): Promise<number> {
   });
   for (const [word_e, word_v] of WORDS)
     await learner.call('POST', '/api/word', { word_e, word_v, pronun: 'ˈneɪbəhʊd', lesson: lesson.id });
+  await learner.call('PUT', `/api/lesson/${lesson.id}`, { shared: true });
   const friend = await newLearner(origin, unique('Nguyễn Thị Thanh'));
   const { id } = await friend.call<{ id: number }>('GET', '/api/my_user');
   await friend.addWords(WORDS);
@@ -183,6 +184,25 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'the way to play',
     open: async (page) => page.goto('/?tab=game').then(() => button(page, 'Chơi đơn').waitFor()),
+  },
+  {
+    name: 'the link of a lesson',
+    open: async (page) => {
+      await page.goto('/my-page');
+      await page.getByRole('link', { name: /quê ngoại/ }).click();
+      await button(page, /^Share/).click();
+      await page.getByText(/\/l\/[2-9A-Z]{10}$/).waitFor();
+    },
+  },
+  {
+    name: 'a shared lesson',
+    open: async (page) => {
+      await page.goto('/my-page');
+      await page.getByRole('link', { name: /quê ngoại/ }).click();
+      await button(page, /^Share/).click();
+      await page.goto(new URL(await page.getByText(/\/l\/[2-9A-Z]{10}$/).innerText()).pathname);
+      await button(page, 'Play harvest').waitFor();
+    },
   },
   { name: 'the settings', open: async (page) => page.goto('/').then(() => openSettings(page)) },
   {

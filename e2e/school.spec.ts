@@ -145,3 +145,22 @@ test('the assistant is there after an admin has turned it on', async ({ browser 
   await field.press('Enter');
   await expect(log(desk).getByRole('button', { name: 'Play umbrella' })).toBeVisible();
 });
+
+test('a teacher has the button that shares a lesson by link, a pupil has not', async ({ browser }) => {
+  const { code } = await newClass('Lớp 6E');
+  const pupil = await newPupil(code, 'Lê Thu Hà', 'Mây Hồng');
+  for (const [token, buttons] of [
+    [teacher.token, 1],
+    [pupil, 0],
+  ] as const) {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ lesson_name: 'Quê ngoại' });
+    const answer = await fetch(`${server.origin}/api/lesson`, { method: 'POST', headers, body });
+    const { id } = (await answer.json()) as { id: number };
+    const page = await pageOf(browser, token);
+    await page.goto(`/my-page?lesson=${id}`);
+    await expect(page.getByRole('heading', { name: 'Words in: Quê ngoại' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share Quê ngoại' })).toHaveCount(buttons);
+  }
+});

@@ -25,6 +25,7 @@ import { registerSockets } from './platform/sockets/index.ts';
 import { registerReports } from './reports/index.ts';
 import { registerRooms } from './rooms/index.ts';
 import { openSchool, registerSchool } from './school/index.ts';
+import { registerSharedLessons } from './shared-lessons/index.ts';
 import { registerTestBanks } from './test-banks/index.ts';
 import { voiceRoutes } from './voice/index.ts';
 import { registerWords, wordsOver } from './words/index.ts';
@@ -79,7 +80,7 @@ export async function registerFeatures(services: Services) {
     clock,
   });
   await http.register(voiceRoutes, { voice });
-  await registerClient(services);
+  await registerClient(services, own.sharedLessons);
   const { imports } = own;
   const features = {
     operations,
@@ -115,10 +116,13 @@ function openShared({ config, store, http, cluster, sessions, limits, context, c
 type Shared = ReturnType<typeof openShared>;
 
 /** Words, lessons, and how they are looked up, brought in and taken out. */
-async function registerOwnWords({ config, store, http, files, context, lexicon, voice, clock }: Services) {
+async function registerOwnWords(services: Services) {
+  const { config, store, http, files, limits, context, lexicon, voice, clock } = services;
+  const { isSchool } = config;
   const words = wordsOver(store, voice, clock, lexicon.kindOf);
-  const lessons = registerLessons(context, { store, lexicon, words });
+  const lessons = registerLessons(context, { store, lexicon, words, isSchool });
   registerWords(context, words);
+  const sharedLessons = registerSharedLessons(context, { store, lessons, words, limits, isSchool });
   registerExports(context, { store, voice, uploads: files.uploads, clock });
   const imports = await registerImports(context, { store, words, lessons, clock });
   const dictionary = registerDictionary(context, {
@@ -127,7 +131,7 @@ async function registerOwnWords({ config, store, http, files, context, lexicon, 
     store,
     report: (provider, error) => http.log.warn({ err: error, provider }, 'a dictionary did not respond'),
   });
-  return { words, lessons, imports, dictionary };
+  return { words, lessons, sharedLessons, imports, dictionary };
 }
 type OwnWords = Awaited<ReturnType<typeof registerOwnWords>>;
 
@@ -241,7 +245,10 @@ function registerMetrics(
   });
 }
 
-async function registerClient({ config: { google, emojiCdn, s3 }, http }: Services): Promise<void> {
+async function registerClient(
+  { config: { google, emojiCdn, s3, publicUrl }, http }: Services,
+  { preview: findLesson }: OwnWords['sharedLessons'],
+): Promise<void> {
   if (!existsSync(join(CLIENT, 'index.html'))) {
     http.setNotFoundHandler((_request, reply) => sendFailure(reply, 'not_found'));
     return;
@@ -251,5 +258,7 @@ async function registerClient({ config: { google, emojiCdn, s3 }, http }: Servic
     googleOrigin: google && new URL(google.issuer).origin,
     emojiOrigin: emojiCdn === undefined ? undefined : new URL(emojiCdn).origin,
     filesOrigin: s3 && publicOriginOf(s3),
+    publicUrl,
+    findLesson,
   });
 }

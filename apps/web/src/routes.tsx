@@ -33,6 +33,9 @@ const report = lazyPage(() => import('./reports/RoomReportPage.tsx').then((modul
 const homework = lazyPage(() => import('./homework/HomeworkPage.tsx').then((module) => module.HomeworkPage));
 const classes = lazyPage(() => import('./school/ClassesPage.tsx').then((module) => module.ClassesPage));
 const pupil = lazyPage(() => import('./homework/PupilPage.tsx').then((module) => module.PupilPage));
+const sharedLesson = lazyPage(() =>
+  import('./shared-lessons/SharedLessonPage.tsx').then((module) => module.SharedLessonPage),
+);
 
 const guestRoom = lazyPage(() => import('./rooms/GuestRoomPage.tsx').then((module) => module.GuestRoomPage));
 
@@ -113,6 +116,9 @@ const SCREENS = [
 /** Homework by link, without an account. */
 const PUPIL = '/h';
 
+/** A lesson by link, without an account. */
+const SHARED_LESSON = '/l/';
+
 export function AppRoutes() {
   useRouteFocus();
   return (
@@ -120,6 +126,7 @@ export function AppRoutes() {
       <Routes>
         <Route path="/auth" element={<auth.Page />} />
         <Route path={PUPIL} element={<pupil.Page />} />
+        <Route path={`${SHARED_LESSON}:code`} element={<sharedLesson.Page />} />
         <Route element={<RequireSession guestPages={GUEST_PAGES} />}>
           <Route element={<shell.Page tabs={TABS} />}>
             <Route path="/" element={<MainScreen />} />
@@ -139,6 +146,7 @@ export function preloadFirst({ pathname, search }: { pathname: string; search: s
   const screen = SCREENS.find(({ path }) => path === pathname)?.screen;
   const isProtected = pathname === '/' || screen !== undefined;
   if (pathname === PUPIL) void pupil.preload();
+  else if (pathname.startsWith(SHARED_LESSON)) void sharedLesson.preload();
   else if (pathname === '/setup-room' && session.token() === null) void guestRoom.preload();
   else if (pathname === '/auth' || (isProtected && session.token() === null)) void auth.preload();
   else if (!isProtected) void notFound.preload();

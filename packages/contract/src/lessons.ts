@@ -9,6 +9,10 @@ export const lesson = z.object({
   lesson_name: z.string(),
   description: z.string(),
   is_public: z.boolean(),
+  /** Only in one's own: the end of its link; null: not shared (added). */
+  share_code: z.optional(z.nullable(z.string())),
+  /** Only in one's own: search engines may list the page of its link (added). */
+  indexed: z.optional(z.boolean()),
 });
 export type Lesson = z.infer<typeof lesson>;
 
@@ -45,7 +49,8 @@ export const createLesson = endpoint({
 export const updateLesson = endpoint({
   method: 'PUT',
   path: '/api/lesson/:id',
-  summary: 'Change a lesson. A field left out stays as it was.',
+  summary:
+    'Change a lesson. A field left out stays as it was. Sharing by link needs a public lesson, ends when it becomes private, and has a new code each time it is switched on.',
   tag: 'lessons',
   access: 'user',
   params: byId,
@@ -53,6 +58,10 @@ export const updateLesson = endpoint({
     lesson_name: z.optional(lessonName),
     description: z.optional(z.nullable(description)),
     is_public: z.optional(z.boolean()),
+    /** By link, for everybody, without an account. */
+    shared: z.optional(z.boolean()),
+    /** Search engines may list the page of the link; ends with the sharing (added). */
+    indexed: z.optional(z.boolean()),
   }),
   reply: answer,
 });

@@ -11,17 +11,17 @@ export type { Lessons };
 
 export function registerLessons(
   context: RouteContext,
-  parts: { store: Store; lexicon: Lexicon; words: Words },
+  parts: { store: Store; lexicon: Lexicon; words: Words; isSchool: boolean },
 ): Lessons {
   const queries = lessonQueries(parts.store);
-  const lessons = createLessons(queries);
+  const lessons = createLessons({ queries, isSchool: parts.isSchool });
   const starters = createStarterLessons({ queries, ...parts });
   route(context, contract.listLessons, ({ caller, query }) =>
     lessons.list(caller.userId, query.from_user_id),
   );
   route(context, contract.createLesson, ({ caller, body }) => lessons.create(caller.userId, body));
   route(context, contract.updateLesson, ({ caller, params, body }) =>
-    lessons.update(caller.userId, params.id, body),
+    lessons.update(caller, params.id, body),
   );
   route(context, contract.deleteLesson, ({ caller, params }) => lessons.delete(caller.userId, params.id));
   route(context, contract.listStarterLessons, async () => starters.list());

@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Store, Tables } from '../schema/index.ts';
 
 export type LessonRow = Selectable<Tables['lessons']>;
-type LessonChange = Partial<Pick<LessonRow, 'lesson_name' | 'name_key' | 'description' | 'is_public'>>;
+type LessonChange = Partial<
+  Pick<LessonRow, 'lesson_name' | 'name_key' | 'description' | 'is_public' | 'share_code' | 'is_indexed'>
+>;
 
 export function lessonQueries(store: Store) {
   const { query } = store;
@@ -23,12 +25,12 @@ export function lessonQueries(store: Store) {
       return row !== undefined;
     },
 
-    find(userId: number, id: number): Promise<LessonRow | undefined> {
+    find(userId: number, by: { id: number } | { copied_from: number }): Promise<LessonRow | undefined> {
       return query
         .selectFrom('lessons')
         .selectAll()
-        .where('id', '=', id)
         .where('user_id', '=', userId)
+        .where((eb) => eb.and(by))
         .executeTakeFirst();
     },
 
@@ -48,10 +50,21 @@ export function lessonQueries(store: Store) {
       await query.insertInto('lessons').values(row).execute();
     },
 
-    update(userId: number, id: number, change: LessonChange): Promise<LessonRow | undefined> {
+    /** With a `newCode` it is shared, only if it is public (afterwards); one that is shared keeps its code. */
+    update(
+      userId: number,
+      id: number,
+      change: LessonChange,
+      newCode?: string,
+    ): Promise<LessonRow | undefined> {
       return query
         .updateTable('lessons')
         .set(change)
+        .$if(newCode !== undefined, (update) =>
+          update
+            .set((eb) => ({ share_code: eb.fn.coalesce('share_code', eb.val(newCode ?? null)) }))
+            .$if(change.is_public === undefined, (sharing) => sharing.where('is_public', '=', 1)),
+        )
         .where('id', '=', id)
         .where('user_id', '=', userId)
         .returningAll()

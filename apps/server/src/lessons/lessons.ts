@@ -1,7 +1,10 @@
 import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import type { createLesson, Lesson, updateLesson } from '@icando/contract/lessons';
+import { SHARE_CODE_LENGTH } from '@icando/contract/shared-lessons';
+import type { Caller } from '../platform/http/caller.ts';
 import { isForeignKeyViolation, isUniqueViolation, nextId, retryRaces } from '../platform/database/index.ts';
+import { randomCode } from '../platform/random-code.ts';
 import type { LessonQueries, LessonRow } from './lessons-queries.ts';
 
 /** Lesson names are case-insensitive. */
@@ -9,7 +12,8 @@ export function lessonNameKey(name: string): string {
   return name.normalize('NFC').trim().toLowerCase();
 }
 
-export function presentLesson(row: LessonRow): Lesson {
+/** For everybody. */
+function presentPublic(row: LessonRow): Lesson {
   return {
     id: row.id,
     lesson_name: row.lesson_name,
@@ -18,22 +22,39 @@ export function presentLesson(row: LessonRow): Lesson {
   };
 }
 
+/** For its owner. */
+export function presentLesson(row: LessonRow): Lesson {
+  return { ...presentPublic(row), share_code: row.share_code, indexed: row.is_indexed === 1 };
+}
+
 function answered(row: LessonRow) {
   const lesson = presentLesson(row);
   return accepted({ ...lesson, lesson });
 }
 
-export function createLessons(queries: LessonQueries) {
+export interface LessonsParts {
+  queries: LessonQueries;
+  /** In a school only admins share by link. */
+  isSchool: boolean;
+}
+
+export function createLessons({ queries, isSchool }: LessonsParts) {
   return {
     async list(callerId: number, fromUserId: number): Promise<Outcome<Lesson[]>> {
       const owner = fromUserId === 0 ? callerId : fromUserId;
       const rows = await queries.list(owner, { onlyPublic: owner !== callerId });
       if (owner !== callerId && rows.length === 0 && !(await queries.isUser(owner)))
         return refused('not_found');
-      return accepted(rows.map(presentLesson));
+      return accepted(rows.map(owner === callerId ? presentLesson : presentPublic));
     },
 
-    async create(callerId: number, fields: BodyOf<typeof createLesson>) {
+    async find(...which: Parameters<LessonQueries['find']>): Promise<Lesson | undefined> {
+      const row = await queries.find(...which);
+      return row && presentLesson(row);
+    },
+
+    /** `copiedFrom`: the id of another user's lesson; a second copy of it is refused like a second one of the name. */
+    async create(callerId: number, fields: BodyOf<typeof createLesson>, copiedFrom: number | null = null) {
       const row: LessonRow = {
         id: nextId(),
         user_id: callerId,
@@ -42,6 +63,9 @@ export function createLessons(queries: LessonQueries) {
         description: fields.description ?? '',
         is_public: fields.is_public ? 1 : 0,
         starter_id: null,
+        share_code: null,
+        is_indexed: 0,
+        copied_from: copiedFrom,
         created_at: Date.now(),
       };
       return unlessTaken(async () => {
@@ -64,14 +88,27 @@ export function createLessons(queries: LessonQueries) {
       return presentLesson(raced);
     },
 
-    async update(callerId: number, id: number, fields: BodyOf<typeof updateLesson>) {
+    async update(
+      { userId, isAdmin }: Pick<Caller, 'userId' | 'isAdmin'>,
+      id: number,
+      fields: BodyOf<typeof updateLesson>,
+    ) {
       return unlessTaken(async () => {
         const change = changeOf(fields);
+        const isShared = fields.shared === true;
         // Checked first: a name conflict must not reveal another user's lesson.
-        const before = await queries.find(callerId, id);
-        const isChanged = before !== undefined && Object.keys(change).length > 0;
-        const row = isChanged ? await queries.update(callerId, id, change) : before;
-        return row === undefined ? refused('not_found') : answered(row);
+        const before = await queries.find(userId, { id });
+        if (before === undefined) return refused('not_found');
+        if (isShared && isSchool && !isAdmin) return refused('sharing_is_for_admins');
+        if (isShared && fields.is_public === false) return refused('lesson_private');
+        if (!isShared && Object.keys(change).length === 0) return answered(before);
+        const row = await queries.update(
+          userId,
+          id,
+          change,
+          isShared ? randomCode(SHARE_CODE_LENGTH) : undefined,
+        );
+        return row === undefined ? refused(isShared ? 'lesson_private' : 'not_found') : answered(row);
       });
     },
 
@@ -87,13 +124,19 @@ export function createLessons(queries: LessonQueries) {
 }
 export type Lessons = ReturnType<typeof createLessons>;
 
-function changeOf({ lesson_name, description, is_public }: BodyOf<typeof updateLesson>) {
+function changeOf(fields: BodyOf<typeof updateLesson>) {
+  const { lesson_name, description, is_public, shared, indexed } = fields;
   return {
     ...(lesson_name === undefined ? {} : { lesson_name, name_key: lessonNameKey(lesson_name) }),
     ...(description === undefined ? {} : { description: description ?? '' }),
-    ...(is_public === undefined ? {} : { is_public: is_public ? (1 as const) : (0 as const) }),
+    ...(is_public === undefined ? {} : { is_public: flagOf(is_public) }),
+    ...(indexed === undefined ? {} : { is_indexed: flagOf(indexed) }),
+    ...(shared === false || is_public === false ? NOT_SHARED : {}),
   };
 }
+
+const NOT_SHARED = { share_code: null, is_indexed: 0 as const };
+const flagOf = (is: boolean) => (is ? (1 as const) : (0 as const));
 
 async function unlessTaken<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   try {

@@ -28,6 +28,9 @@ export function createStarterLessons(parts: {
       description: starter.description,
       is_public: 1,
       starter_id: starter.id,
+      share_code: null,
+      is_indexed: 0,
+      copied_from: null,
       created_at: Date.now(),
     };
     try {

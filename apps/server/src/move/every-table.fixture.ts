@@ -51,6 +51,8 @@ function rowsOfEveryTable(userId: number, friendId: number): Rows {
         description: '',
         is_public: 0,
         starter_id: 3,
+        share_code: 'ABCDEFGHJK',
+        copied_from: HIGHEST,
         created_at: NOW,
       },
     ],

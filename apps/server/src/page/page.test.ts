@@ -2,20 +2,30 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPOSITORY } from '../platform/config.ts';
-import { servePage } from './page.ts';
 import { createHttpServer } from '../platform/http/server.ts';
+import type { LessonPreview } from '../shared-lessons/index.ts';
+import { servePage } from './page.ts';
 
 let app: FastifyInstance;
+/** What the server finds under any code. */
+let shared: () => Promise<LessonPreview | undefined>;
 const directory = mkdtempSync(join(tmpdir(), 'icando-page-'));
 
 beforeAll(async () => {
   mkdirSync(join(directory, 'assets'));
-  writeFileSync(join(directory, 'index.html'), '<!doctype html><title>I Can do it</title>');
+  writeFileSync(join(directory, 'index.html'), readFileSync(join(REPOSITORY, 'apps/web/index.html'), 'utf8'));
   writeFileSync(join(directory, 'assets/a-1.js'), 'export {};');
   app = createHttpServer({ logLevel: 'silent', trustProxy: [] });
-  await servePage(app, { directory, googleOrigin: undefined, emojiOrigin: undefined });
+  await servePage(app, {
+    directory,
+    googleOrigin: undefined,
+    emojiOrigin: undefined,
+    publicUrl: 'https://icando.example',
+    findLesson: () => shared(),
+  });
 });
 
 afterAll(async () => {
@@ -65,4 +75,106 @@ describe('the built client', () => {
     const isPage = String(answer.headers['content-type']).startsWith('text/html');
     expect(isPage).toBe(policy.includes("frame-ancestors 'none'"));
   });
+});
+
+describe('what a link looks like where it is pasted', () => {
+  const LESSON = {
+    name: 'Bếp',
+    description: 'Từ ở\ntrong bếp',
+    owner: 'Cô Lan',
+    words: 12,
+    isIndexed: false,
+  };
+
+  /** The text of each tag by its name, as a crawler reads it. */
+  async function tagsOf(url: string) {
+    const page = await get(url);
+    const tags = new Map<string, string>();
+    let title = '';
+    let isTitle = false;
+    const parser = new Parser({
+      onopentag(tag, { name, property, content }) {
+        isTitle = tag === 'title';
+        if (tag === 'script' || tag === 'meta') tags.set(name ?? property ?? tag, content ?? '');
+      },
+      ontext: (text) => (title += isTitle ? text : ''),
+      onclosetag: () => (isTitle = false),
+    });
+    parser.end(page.body);
+    return { page, tags, title };
+  }
+
+  it('has the lesson of a shared link, and asks search engines to leave it out', async () => {
+    shared = async () => LESSON;
+    const { page, tags, title } = await tagsOf('/l/abcdefghjk');
+    expect(page.statusCode).toBe(200);
+    expect(title).toBe('Bếp · I Can do it');
+    expect(Object.fromEntries(tags)).toMatchObject({
+      'og:title': 'Bếp',
+      'og:description': '12 từ tiếng Anh, Cô Lan chia sẻ. Từ ở trong bếp',
+      description: '12 từ tiếng Anh, Cô Lan chia sẻ. Từ ở trong bếp',
+      'og:url': 'https://icando.example/l/ABCDEFGHJK',
+      'og:image': 'https://icando.example/preview.png',
+      robots: 'noindex',
+    });
+    expect(page.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' });
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('lets search engines list it where its owner wants that', async () => {
+    shared = async () => ({ ...LESSON, isIndexed: true });
+    const { page, tags } = await tagsOf('/l/ABCDEFGHJK');
+    expect(tags.has('robots')).toBe(false);
+    expect(page.headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it('takes what a user wrote as text', async () => {
+    const name = `"><script>alert(1)</script><meta name='x`;
+    shared = async () => ({
+      ...LESSON,
+      name,
+      owner: '</title><b>&quot;',
+      description: '$& $1 <!-- /preview -->',
+    });
+    const { page, tags, title } = await tagsOf('/l/ABCDEFGHJK');
+    expect(title).toBe(`${name} · I Can do it`);
+    expect(tags.get('og:title')).toBe(name);
+    expect(tags.get('og:description')).toBe(
+      '12 từ tiếng Anh, </title><b>&quot; chia sẻ. $& $1 <!-- /preview -->',
+    );
+    expect(tags.has('x')).toBe(false);
+    expect(page.body.match(/<script/g)).toHaveLength(3);
+  });
+
+  it('says nothing of a code that opens nothing, nor while the database is away', async () => {
+    shared = async () => undefined;
+    const { page, tags, title } = await tagsOf('/l/ABCDEFGHJK');
+    expect(title).toBe('I Can do it');
+    expect(Object.fromEntries(tags)).toMatchObject({ 'og:title': 'I Can do it', robots: 'noindex' });
+    shared = () => Promise.reject(new Error('away'));
+    const failed = await get('/l/ABCDEFGHJK');
+    expect([failed.statusCode, failed.body]).toEqual([page.statusCode, page.body]);
+  });
+
+  it.each([
+    ['/setup-room?room_id=abc234', 'Phòng chơi ABC234', '/setup-room?room_id=ABC234'],
+    ['/h?code=abcd2345', 'Bài về nhà', '/h?code=ABCD2345'],
+  ])('has the room or homework of %s, without looking it up', async (url, name, address) => {
+    shared = () => Promise.reject(new Error('not looked up'));
+    const { page, tags } = await tagsOf(url);
+    expect(tags.get('og:title')).toBe(name);
+    expect(tags.get('og:url')).toBe(`https://icando.example${address}`);
+    expect(page.headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it.each(['/', '/auth', '/setup-room', '/setup-room?room_id=%22%3E', '/h?code=%E0%A4'])(
+    'is that of the product at %s, as written in the page for development',
+    async (url) => {
+      const { page, tags } = await tagsOf(url);
+      expect(tags.get('og:title')).toBe('I Can do it');
+      expect(page.headers['x-robots-tag']).toBeUndefined();
+      const source = readFileSync(join(REPOSITORY, 'apps/web/index.html'), 'utf8');
+      expect(source).toContain(`content="${tags.get('og:description') ?? ''}"`);
+    },
+  );
 });

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LessonPreview } from '../shared-lessons/index.ts';
 import { isApiPath } from '../platform/http/api-path.ts';
 import { sendFailure } from '../platform/http/failures.ts';
 import { type PageOrigins, pagePolicy } from './content-security-policy.ts';
+import { GENERAL, isSharedLesson, previewOf, renderPreview, type Preview } from './preview.ts';
 
 /** The client's routes; any other address shows its not-found screen with a true 404. */
 const SCREENS = new Set([
@@ -32,12 +34,22 @@ const TWITTER = join(
   '../img/twitter/64',
 );
 
+/** What the server replaces in the built page. */
+const PREVIEW = /<!-- preview:[\s\S]*<!-- \/preview -->/;
+
 export interface PageOptions extends PageOrigins {
   directory: string;
+  /** '' when unknown. */
+  publicUrl: string;
+  findLesson(code: string, address: string): Promise<LessonPreview | undefined>;
 }
 
-export async function servePage(app: FastifyInstance, { directory, ...origins }: PageOptions): Promise<void> {
-  const page = readFileSync(join(directory, 'index.html'));
+export async function servePage(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { directory, publicUrl, findLesson, ...origins } = options;
+  const [before, after] = readFileSync(join(directory, 'index.html'), 'utf8').split(PREVIEW);
+  if (before === undefined || after === undefined) throw new Error('index.html has no place for a preview');
+  const withPreview = (preview: Preview) => Buffer.from(before + renderPreview(preview, publicUrl) + after);
+  const general = withPreview(GENERAL);
   const policy = pagePolicy(origins);
 
   await app.register(async (files) => {
@@ -65,16 +77,29 @@ export async function servePage(app: FastifyInstance, { directory, ...origins }:
   app.get('/', { schema: { hide: true } }, answerPage);
   app.setNotFoundHandler(answerPage);
 
-  function answerPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const path = request.url.split('?')[0] ?? '/';
+  function answerPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+    const [path = '/', query] = request.url.split('?', 2);
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!wantsPage || isApiPath(request.url) || OURS.test(path)) return sendFailure(reply, 'not_found');
+    const screen = path.replace(/(?<=.)\/$/, '');
+    const findPreview = previewOf(screen, query, (code) =>
+      findLesson(code, request.ip).catch((error: unknown) => {
+        // The page itself needs no database.
+        request.log.warn({ err: error }, 'a preview could not be made');
+        return undefined;
+      }),
+    );
+    return findPreview.then((preview) => sendPage(reply, screen, preview));
+  }
+
+  function sendPage(reply: FastifyReply, screen: string, preview: Preview): FastifyReply {
+    if (!preview.isIndexed) void reply.header('x-robots-tag', 'noindex');
     return reply
-      .code(SCREENS.has(path.replace(/(?<=.)\/$/, '')) ? 200 : 404)
+      .code(SCREENS.has(screen) || isSharedLesson(screen) ? 200 : 404)
       .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page);
+      .send(preview === GENERAL ? general : withPreview(preview));
   }
 }
 

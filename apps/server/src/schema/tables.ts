@@ -83,6 +83,12 @@ export interface Tables {
     description: string;
     is_public: Flag;
     starter_id: number | null;
+    /** Of a lesson that is shared by link; null: it is not. */
+    share_code: Generated<string | null>;
+    /** Search engines may list the page of its link. */
+    is_indexed: Generated<Flag>;
+    /** The other user's lesson of which this is a copy; it may be gone. */
+    copied_from: Generated<number | null>;
     created_at: number;
   };
   words: WordsTable & {

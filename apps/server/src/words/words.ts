@@ -4,9 +4,10 @@ import { MAX_PAGE_SIZE, RESTORE_WINDOW_MS } from '@icando/contract/limits';
 import { searchKey } from '@icando/contract/text';
 import type { createWord, listWords, updateWord, Word } from '@icando/contract/words';
 import type { Lexicon } from '@icando/lexicon/lexicon';
-import { isForeignKeyViolation, retryRaces } from '../platform/database/index.ts';
+import { retryRaces } from '../platform/database/index.ts';
 import { createPerKeyLimit } from '../platform/queue.ts';
 import { audioKeyFromPath, type Voice } from '../voice/index.ts';
+import { createLessonWords, unlessLessonGone } from './lesson-words.ts';
 import { changeOf, sourceKeyOf, wordRow } from './word-rows.ts';
 import type { WordQueries, WordRow } from './words-queries.ts';
 import type { SpokenText, WordWriteQueries } from './words-writes-queries.ts';
@@ -70,6 +71,7 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
   }
 
   return {
+    ...createLessonWords({ queries, writes, present, insertMany }),
     insertMany,
     ownsLesson: queries.ownsLesson,
     findSides: queries.findSides,
@@ -260,13 +262,3 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
   }
 }
 export type Words = ReturnType<typeof createWords>;
-
-/** The lesson may be deleted between the check and the write. */
-async function unlessLessonGone<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isForeignKeyViolation(error)) return refused('not_found');
-    throw error;
-  }
-}

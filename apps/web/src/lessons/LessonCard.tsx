@@ -1,5 +1,5 @@
 import type { Lesson } from '@icando/contract/lessons';
-import { Globe, Lock, Pencil, Trash2 } from 'lucide-react';
+import { Globe, Link2, Lock, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState, type RefObject, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Hue } from '../ui/avatar-look.ts';
@@ -114,13 +114,7 @@ export function LessonCard({ lesson, hue, isOpen, to, onEdit, onDeleted }: Lesso
             </>
           ) : (
             <>
-              {lesson.is_public ? (
-                <Badge tone="la" icon={<Globe />}>
-                  Public
-                </Badge>
-              ) : (
-                <Badge icon={<Lock />}>Private</Badge>
-              )}
+              <Seen by={lesson} />
               <span className={styles.gap} />
               <IconButton label={`Edit lesson ${lesson.lesson_name}`} onClick={() => onEdit(lesson)}>
                 <Pencil />
@@ -137,6 +131,17 @@ export function LessonCard({ lesson, hue, isOpen, to, onEdit, onDeleted }: Lesso
         </div>
       </Book>
     </li>
+  );
+}
+
+/** Who sees the words of a lesson. */
+function Seen({ by: { is_public, share_code = null } }: { by: Lesson }) {
+  if (!is_public) return <Badge icon={<Lock />}>Private</Badge>;
+  const isShared = share_code !== null;
+  return (
+    <Badge tone={isShared ? 'troi' : 'la'} icon={isShared ? <Link2 /> : <Globe />}>
+      {isShared ? 'Link' : 'Public'}
+    </Badge>
   );
 }
 

@@ -86,7 +86,11 @@ export function LessonDialog(props: LessonDialogProps) {
         error={refusedBecause(create.error ?? update.error)}
       />
       {isNameOnly ? null : (
-        <LessonDetails max={mostOf(lesson)} {...{ description, setDescription, isPublic, setPublic }} />
+        <LessonDetails
+          max={mostOf(lesson)}
+          isShared={typeof lesson?.share_code === 'string'}
+          {...{ description, setDescription, isPublic, setPublic }}
+        />
       )}
     </FormDialog>
   );
@@ -105,18 +109,22 @@ function StartersOffer({ onAccept }: { onAccept: () => void }) {
 
 interface LessonDetailsProps {
   max: number;
+  /** By link. */
+  isShared: boolean;
   description: string;
   setDescription: (description: string) => void;
   isPublic: boolean;
   setPublic: (isPublic: boolean) => void;
 }
 
-function LessonDetails({ max, description, setDescription, isPublic, setPublic }: LessonDetailsProps) {
+function LessonDetails(props: LessonDetailsProps) {
+  const { max, isShared, description, setDescription, isPublic, setPublic } = props;
+  const privately = `Private: only you see its words${isShared ? ', and its link ends' : ''}`;
   return (
     <>
       <TextArea label="Description" maxLength={max} value={description} onChange={setDescription} />
       <Switch
-        label={isPublic ? 'Public: everybody may see and pull its words' : 'Private: only you see its words'}
+        label={isPublic ? 'Public: everybody may see and pull its words' : privately}
         isOn={isPublic}
         onChange={setPublic}
       />

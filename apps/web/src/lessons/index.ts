@@ -3,6 +3,14 @@ export { LessonDialog } from './LessonDialog.tsx';
 export { LessonFilter } from './LessonFilter.tsx';
 export { LessonPicker } from './LessonPicker.tsx';
 export { lessonOptions, NO_LESSON, NO_LESSON_ID } from './lesson-options.ts';
-export { newestLessonOf, reloadLessons, useLessons, useLessonsOf } from './lessons-api.ts';
+export {
+  forgetLessons,
+  newestLessonOf,
+  reloadLessons,
+  type SharingChange,
+  useLessons,
+  useLessonsOf,
+  useShareLesson,
+} from './lessons-api.ts';
 export { FirstLessons } from './FirstLessons.tsx';
 export { StarterLessonsDialog } from './StarterLessonsDialog.tsx';

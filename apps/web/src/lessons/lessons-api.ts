@@ -47,6 +47,11 @@ export function useLessonsOf(userId: number) {
   return userId === 0 ? own : theirs;
 }
 
+/** The caller's lessons are asked for when they are needed next: others were made elsewhere. */
+export function forgetLessons(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: lessonKeys.own });
+}
+
 /** Asks for the caller's lessons again, after some were made or removed elsewhere; here an empty list counts. */
 export async function reloadLessons(client: QueryClient): Promise<void> {
   client.setQueryData(ownQuery.queryKey, await call(listLessons));
@@ -93,12 +98,33 @@ export function useUpdateLesson() {
     mutationFn: async ({ id, texts }: { id: number; texts: LessonTexts }) =>
       (await call(updateLesson, { params: { id }, body: texts })).lesson,
     onSuccess: (lesson) => {
-      client.setQueryData(ownQuery.queryKey, (known) =>
-        known?.map((other) => (other.id === lesson.id ? lesson : other)),
-      );
+      replaceLesson(client, lesson);
       showToast('ok', 'Lesson updated');
     },
     onError: (error) => failed(client, error, 'Failed to update lesson'),
+  });
+}
+
+function replaceLesson(client: QueryClient, lesson: Lesson): void {
+  client.setQueryData(ownQuery.queryKey, (known) =>
+    known?.map((other) => (other.id === lesson.id ? lesson : other)),
+  );
+}
+
+/** What changes about a lesson's link; `is_public`: made public for it. */
+export interface SharingChange {
+  shared?: boolean;
+  indexed?: boolean;
+  is_public?: true;
+}
+
+export function useShareLesson() {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationFn: async ({ id, ...body }: SharingChange & { id: number }) =>
+      (await call(updateLesson, { params: { id }, body })).lesson,
+    onSuccess: (lesson) => replaceLesson(client, lesson),
+    onError: (error) => failed(client, error, refusalText(error, 'Failed to change the link')),
   });
 }
 
@@ -119,7 +145,7 @@ export function useDeleteLesson() {
 function failed(client: QueryClient, error: Error, text: string): void {
   showToast('bad', text);
   // Deleted elsewhere meanwhile: the list that still shows it is old.
-  if (statusOf(error) === 404) void client.invalidateQueries({ queryKey: lessonKeys.own });
+  if (statusOf(error) === 404) forgetLessons(client);
 }
 
 /** The ready-made lessons of the built-in lexicon; they change only with a release. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStorage } from './fake-storage.fixture.ts';
-import { rememberRoom, session, takeLandingPage } from './session.ts';
+import { rememberLesson, rememberRoom, session, takeLandingPage, takeLesson } from './session.ts';
 
 let kept: Map<string, string>;
 
@@ -30,6 +30,33 @@ describe('a room that waits for somebody to sign in', () => {
   it('is no trouble where nothing can be stored', () => {
     vi.stubGlobal('localStorage', undefined);
     rememberRoom('?room_id=ABC234');
+    expect(takeLandingPage()).toBe('/');
+  });
+});
+
+describe('a shared lesson that waits for somebody to sign in', () => {
+  let keptInTab: Map<string, string>;
+  beforeEach(() => {
+    keptInTab = fakeStorage('sessionStorage');
+  });
+
+  it('is shown, and saved once', () => {
+    rememberLesson('ABCDEFGHJK');
+    expect(takeLandingPage()).toBe('/l/ABCDEFGHJK');
+    expect(takeLesson('KJHGFEDCBA')).toBe(false);
+    expect(takeLesson('ABCDEFGHJK')).toBe(true);
+    expect(takeLesson('ABCDEFGHJK')).toBe(false);
+    expect(takeLandingPage()).toBe('/');
+  });
+
+  it('comes after a room, which begins without them', () => {
+    rememberLesson('ABCDEFGHJK');
+    rememberRoom('?room_id=ABC234');
+    expect(takeLandingPage()).toBe('/setup-room?room_id=ABC234');
+  });
+
+  it('is checked when it is read', () => {
+    keptInTab.set('pending_save_lesson', '../elsewhere');
     expect(takeLandingPage()).toBe('/');
   });
 });

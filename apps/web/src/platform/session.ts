@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { guestSession } from './guest-session.ts';
-import { readStored, store, storedKeys } from './storage.ts';
+import { readSession, readStored, store, storedKeys, storeSession } from './storage.ts';
 
 const TOKEN_KEY = 'access_token';
 const ROOM_KEY = 'pending_join_room_id';
+const LESSON_KEY = 'pending_save_lesson';
 
 /** Begins the keys of what goes with the session. */
 const OF_SESSION = 'session:';
 
 const ROOM_ID = /^[A-Za-z0-9_-]{1,64}$/;
+const SHARE_CODE = /^[A-Z0-9]{1,64}$/;
 
 const listeners = new Set<() => void>();
 const expiryListeners = new Set<() => void>();
@@ -82,10 +84,27 @@ export function rememberRoom(search: string): void {
   if (room !== null && ROOM_ID.test(room)) store(ROOM_KEY, room);
 }
 
-/** The page after signing in: the remembered room, which is then forgotten, or Home. */
+/** In this tab alone: nobody is surprised by it days later. */
+export function rememberLesson(shareCode: string): void {
+  storeSession(LESSON_KEY, shareCode);
+}
+
+/** Whether the shared lesson was to be saved once somebody has signed in; it is forgotten. */
+export function takeLesson(shareCode: string): boolean {
+  const isWaiting = readSession(LESSON_KEY) === shareCode;
+  if (isWaiting) storeSession(LESSON_KEY, null);
+  return isWaiting;
+}
+
+/** The page after signing in: the remembered room, which is then forgotten, the shared lesson that waits, or Home. */
 export function takeLandingPage(): string {
   const room = readStored(ROOM_KEY);
-  if (room === null) return '/';
+  if (room === null) return waitingLesson() ?? '/';
   store(ROOM_KEY, null);
   return ROOM_ID.test(room) ? `/setup-room?room_id=${encodeURIComponent(room)}` : '/';
+}
+
+function waitingLesson(): string | undefined {
+  const code = readSession(LESSON_KEY);
+  return code !== null && SHARE_CODE.test(code) ? `/l/${code}` : undefined;
 }

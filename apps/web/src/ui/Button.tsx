@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './Button.module.css';
 import { cx } from './cx.ts';
@@ -86,7 +86,7 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: Look & LinkProps) {
+}: Look & LinkProps & { ref?: Ref<HTMLAnchorElement> | undefined }) {
   return (
     <Link {...rest} className={classOf({ kind, size, block, danger }, className)}>
       {icon}

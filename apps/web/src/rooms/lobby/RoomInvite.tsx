@@ -1,6 +1,7 @@
 import { ROOM_ID_LENGTH, roomAddress } from '@icando/contract/rooms';
 import { Copy, Share2 } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
+import { canShareLinks, shareLink } from '../../platform/share-link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCopy } from '../../ui/CopyDialog.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -48,16 +49,7 @@ export function RoomLabel({ roomId }: { roomId: string }) {
 export function InviteTools({ roomId }: { roomId: string }) {
   const { copy, dialog } = useCopy();
   const address = roomAddress(window.location.origin, roomId);
-  async function share(): Promise<void> {
-    // Missing on plain HTTP and in some browsers.
-    if (!('share' in navigator)) return copy(address, 'Link copied');
-    try {
-      // oxlint-disable-next-line no-restricted-properties -- asked for above
-      await navigator.share({ url: address });
-    } catch {
-      // Closed without choosing anybody.
-    }
-  }
+  const share = () => (canShareLinks() ? shareLink(address) : copy(address, 'Link copied'));
   return (
     <>
       <Button kind="soft" icon={<Copy />} onClick={() => void copy(roomId, 'Room ID copied')}>

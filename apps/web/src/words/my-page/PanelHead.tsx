@@ -1,13 +1,18 @@
+import type { Lesson } from '@icando/contract/lessons';
 import { X } from 'lucide-react';
 import { TakeOutMenu } from '../../exports/index.ts';
+import { ShareButton } from '../../lesson-links/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
 import { SheetRow } from '../../ui/Sheet.tsx';
 import styles from './WordPanel.module.css';
 
 interface PanelHeadProps {
   /** 0: the words in no lesson. */
   lessonId: number;
+  /** Undefined for the words in none, and until it is known. */
+  lesson: Lesson | undefined;
   name: string;
   nameLang: string | undefined;
   total: number;
@@ -16,8 +21,9 @@ interface PanelHeadProps {
   onClose: () => void;
 }
 
-/** The lesson's name, the checkbox for all its words, what becomes a file, and Close. */
-export function PanelHead({ lessonId, name, nameLang, total, chosen, onPickAll, onClose }: PanelHeadProps) {
+/** The lesson's name, the checkbox for all its words, its link, what becomes a file, and Close. */
+export function PanelHead(props: PanelHeadProps) {
+  const { lessonId, lesson, name, nameLang, total, chosen, onPickAll, onClose } = props;
   const state = chosen === 0 ? 'off' : chosen === total ? 'on' : 'some';
   return (
     <SheetRow
@@ -37,9 +43,10 @@ export function PanelHead({ lessonId, name, nameLang, total, chosen, onPickAll, 
         Words in: <span lang={nameLang}>{name}</span>
       </h2>
       <div className={styles.tools}>
+        {lesson === undefined ? null : <ShareButton lesson={lesson} />}
         {total === 0 ? null : <TakeOutMenu what={name} lessonIds={[lessonId]} />}
-        <Button kind="quiet" icon={<X />} onClick={onClose}>
-          Close
+        <Button kind="quiet" className={cx(styles.close)} icon={<X />} onClick={onClose}>
+          <span className={styles.word}>Close</span>
         </Button>
       </div>
     </SheetRow>

@@ -68,6 +68,7 @@ export function WordPanel({ lessonId, onClose }: WordPanelProps) {
       <Sheet lined className={styles.panel} ref={panel} tabIndex={-1} aria-label={`Words in: ${name}`}>
         <PanelHead
           lessonId={lessonId}
+          lesson={lesson}
           name={name}
           nameLang={lessonId === NO_LESSON_ID ? NO_LESSON.lang : undefined}
           total={words.length}

@@ -1,0 +1,108 @@
+import type { ReplyOf } from '@icando/contract/endpoint';
+import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import type { Lesson } from '@icando/contract/lessons';
+import { LIMITS } from '@icando/contract/limits';
+import { SHARED_PAGE_SIZE, shareCodeFrom, type openSharedLesson } from '@icando/contract/shared-lessons';
+import type { Lessons } from '../lessons/index.ts';
+import { distinctName } from '../platform/distinct-name.ts';
+import type { RateLimiter } from '../platform/rate-limit.ts';
+import type { Words } from '../words/index.ts';
+import type { SharedLessonsQueries } from './shared-lessons-queries.ts';
+
+export interface SharedLessonsParts {
+  queries: SharedLessonsQueries;
+  lessons: Pick<Lessons, 'list' | 'find' | 'create'>;
+  words: Pick<Words, 'ofPublicLesson' | 'missingFrom' | 'copyInto'>;
+  perAddress: RateLimiter;
+  /** In a school only what admins share is shared. */
+  isSchool: boolean;
+}
+
+type Opened = Omit<ReplyOf<typeof openSharedLesson>, 'status_code'>;
+type SharedLesson = NonNullable<Awaited<ReturnType<SharedLessonsQueries['find']>>>;
+
+/** What the page of a link says of its lesson before any script runs. */
+export interface LessonPreview {
+  name: string;
+  description: string;
+  owner: string;
+  words: number;
+  isIndexed: boolean;
+}
+
+/** Another lesson of the caller gets the same name meanwhile. */
+const MAX_ATTEMPTS = 3;
+
+export function createSharedLessons(parts: SharedLessonsParts) {
+  const { queries, lessons, words, perAddress, isSchool } = parts;
+
+  async function find(given: string, address: string): Promise<Outcome<SharedLesson>> {
+    const wait = await perAddress.take(address);
+    if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
+    const code = shareCodeFrom(given);
+    const found = code === null ? undefined : await queries.find(code, { ofAdmins: isSchool });
+    return found === undefined ? refused('not_found') : accepted(found);
+  }
+
+  /** Under a name that the caller has not used; undefined when none was found. */
+  async function copyOf(source: SharedLesson, callerId: number): Promise<Lesson | undefined> {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const own = await lessons.list(callerId, 0);
+      const names = new Set(own.ok ? own.value.map(({ lesson_name }) => lesson_name.toLowerCase()) : []);
+      const isTaken = (name: string) => names.has(name.toLowerCase());
+      const { lesson_name: name, description } = source;
+      const lesson_name = isTaken(name) ? distinctName(name, LIMITS.lessonName, isTaken) : name;
+      const made = await lessons.create(callerId, { lesson_name, description, is_public: true }, source.id);
+      if (made.ok) return made.value.lesson;
+      const raced = await lessons.find(callerId, { copied_from: source.id });
+      if (raced !== undefined) return raced;
+    }
+    return undefined;
+  }
+
+  return {
+    async open(code: string, page: number, address: string): Promise<Outcome<Opened>> {
+      const found = await find(code, address);
+      if (!found.ok) return found;
+      const { lesson_name, description, owner } = found.value;
+      const offset = (page - 1) * SHARED_PAGE_SIZE;
+      const { total, words: data } = await words.ofPublicLesson(found.value, offset, SHARED_PAGE_SIZE);
+      return accepted({
+        lesson: { lesson_name, description, owner, words: total },
+        data,
+        total_pages: Math.ceil(total / SHARED_PAGE_SIZE),
+        page,
+      });
+    },
+
+    /** Undefined also above the limit. */
+    async preview(code: string, address: string): Promise<LessonPreview | undefined> {
+      const found = await find(code, address);
+      if (!found.ok) return undefined;
+      const { lesson_name: name, description, owner, is_indexed } = found.value;
+      const { total } = await words.ofPublicLesson(found.value, 0, 0);
+      return { name, description, owner, words: total, isIndexed: is_indexed === 1 };
+    },
+
+    /** As a lesson of the caller's own, once; later only what is missing. */
+    async save(
+      callerId: number,
+      code: string,
+      address: string,
+    ): Promise<Outcome<{ lesson: Lesson | null; added: number }>> {
+      const found = await find(code, address);
+      if (!found.ok) return found;
+      const source = found.value;
+      const isOwn = source.user_id === callerId;
+      const missing = isOwn ? [] : await words.missingFrom(callerId, source);
+      // Looked for afterwards: the words may be missing no more because another call has just made the copy.
+      const known = await lessons.find(callerId, isOwn ? { id: source.id } : { copied_from: source.id });
+      if (missing.length === 0) return accepted({ lesson: known ?? null, added: 0 });
+      const lesson = known ?? (await copyOf(source, callerId));
+      if (lesson === undefined) return refused('conflict');
+      const copied = await words.copyInto(callerId, missing, lesson.id);
+      return copied.ok ? accepted({ lesson, added: copied.value.added }) : copied;
+    },
+  };
+}
+export type SharedLessons = ReturnType<typeof createSharedLessons>;

@@ -1,0 +1,97 @@
+import { refused, accepted, type Outcome } from '@icando/contract/errors';
+import { LIMITS, MAX_WORD_PAGE_SIZE } from '@icando/contract/limits';
+import type { Word } from '@icando/contract/words';
+import { isForeignKeyViolation } from '../platform/database/index.ts';
+import { sourceKeyOf, wordRow } from './word-rows.ts';
+import type { WordQueries, WordRow } from './words-queries.ts';
+import type { WordWriteQueries } from './words-writes-queries.ts';
+
+interface LessonWordsParts {
+  queries: Pick<WordQueries, 'page' | 'findBySource'>;
+  writes: Pick<WordWriteQueries, 'move'>;
+  present: (row: WordRow) => Word;
+  insertMany: (rows: readonly WordRow[]) => Promise<number>;
+}
+
+interface LessonOf {
+  id: number;
+  user_id: number;
+}
+
+/** Whole lessons as others see them; nothing of one that is private. */
+export function createLessonWords({ queries, writes, present, insertMany }: LessonWordsParts) {
+  const pageOf = ({ id, user_id }: LessonOf, offset: number, limit: number) =>
+    queries.page({ ownerId: user_id, asOwner: false, lessonIds: [id], search: '' }, offset, limit);
+
+  return {
+    /** Newest first, without the notes of its owner. */
+    async ofPublicLesson(lesson: LessonOf, offset: number, limit: number) {
+      const { rows, total } = await pageOf(lesson, offset, limit);
+      return { total, words: rows.map((row) => ({ ...present(row), note: '' })) };
+    },
+
+    /** The words of another user's lesson that the caller has in no lesson. */
+    async missingFrom(callerId: number, lesson: LessonOf): Promise<WordRow[]> {
+      const { rows } = await pageOf(lesson, 0, MAX_WORD_PAGE_SIZE);
+      const missing: WordRow[] = [];
+      for (const part of inParts(rows)) {
+        const copies = await queries.findBySource(callerId, part.map(keyOf));
+        const placed = new Set(copies.flatMap((row) => (row.lesson_id === null ? [] : row.source_key)));
+        missing.push(...part.filter((row) => !placed.has(keyOf(row))));
+      }
+      return missing;
+    },
+
+    /** Copies of another user's words in the lesson; those that the caller has in no lesson are moved there. */
+    async copyInto(
+      callerId: number,
+      originals: readonly WordRow[],
+      lessonId: number,
+    ): Promise<Outcome<{ added: number }>> {
+      let added = 0;
+      // Lists are ordered by the newest: the copies keep the order of the originals.
+      for (const part of inParts(originals.toReversed())) {
+        const done = await unlessLessonGone(async () => {
+          const loose = await queries.findBySource(callerId, part.map(keyOf));
+          const ids = loose.flatMap(({ id, lesson_id }) => (lesson_id === null ? id : []));
+          added += await insertMany(part.map((word) => copyOf(word, callerId, lessonId)));
+          if (ids.length > 0 && (await writes.move(callerId, ids, lessonId))) added += ids.length;
+          return accepted({});
+        });
+        if (!done.ok) return done;
+      }
+      return accepted({ added });
+    },
+  };
+}
+
+const keyOf = ({ id }: WordRow) => sourceKeyOf(id);
+
+function copyOf(word: WordRow, userId: number, lessonId: number): WordRow {
+  return wordRow({
+    userId,
+    foreign: word.foreign_word,
+    native: word.native_word,
+    pronunciation: word.pronunciation,
+    note: '',
+    lessonId,
+    sourceKey: keyOf(word),
+  });
+}
+
+/** As many as one statement takes. */
+function inParts(rows: readonly WordRow[]): WordRow[][] {
+  return Array.from({ length: Math.ceil(rows.length / LIMITS.wordIds) }, (_, part) =>
+    rows.slice(part * LIMITS.wordIds, (part + 1) * LIMITS.wordIds),
+  );
+}
+
+/** The lesson may be deleted between the check and the write. */
+export async function unlessLessonGone<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isForeignKeyViolation(error)) return refused('not_found');
+    throw error;
+  }
+}

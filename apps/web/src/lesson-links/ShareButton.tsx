@@ -1,0 +1,33 @@
+import type { Lesson } from '@icando/contract/lessons';
+import { Share2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useMyUser } from '../accounts/index.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { lazyPage } from '../ui/lazy-page.tsx';
+import { missingDialog } from '../ui/MissingPart.tsx';
+import type { ShareDialogProps } from './ShareDialog.tsx';
+
+const { Page: ShareDialog } = lazyPage<ShareDialogProps>(
+  async () => (await import('./ShareDialog.tsx')).ShareDialog,
+  missingDialog('Sharing'),
+);
+
+/** Opens the dialog for sharing by link. In a school only admins have it. */
+export function ShareButton({ lesson }: { lesson: Lesson }) {
+  const me = useMyUser().data;
+  const [isOpen, setOpen] = useState(false);
+  const mayShare = me !== undefined && (me.school === undefined || me.is_admin);
+  if (!mayShare) return null;
+  return (
+    <>
+      <IconButton label={`Share ${lesson.lesson_name}`} onClick={() => setOpen(true)}>
+        <Share2 />
+      </IconButton>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ShareDialog lesson={lesson} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

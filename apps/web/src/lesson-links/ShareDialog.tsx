@@ -1,0 +1,103 @@
+import type { Lesson } from '@icando/contract/lessons';
+import { sharedLessonAddress } from '@icando/contract/shared-lessons';
+import { Copy, Globe, Share2 } from 'lucide-react';
+import { QRCodeSVG } from 'qrcode.react';
+import { useState } from 'react';
+import { type SharingChange, useShareLesson } from '../lessons/index.ts';
+import { canShareLinks, shareLink } from '../platform/share-link.ts';
+import { Button } from '../ui/Button.tsx';
+import { useCopy } from '../ui/CopyDialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import styles from './ShareDialog.module.css';
+
+export interface ShareDialogProps {
+  lesson: Lesson;
+  onClose: () => void;
+}
+
+/** Switches the link of a lesson on and off, and hands it out. Mount it to open it. */
+export function ShareDialog({ lesson, onClose }: ShareDialogProps) {
+  const { id, lesson_name, is_public, share_code: code = null } = lesson;
+  const sharing = useShareLesson();
+  // A switch moves at once, and back where that fails.
+  const [wanted, setWanted] = useState<SharingChange>({});
+  const isOn = wanted.shared ?? code !== null;
+  const change = (next: SharingChange) => {
+    setWanted(next);
+    sharing.mutate({ id, ...next }, { onSettled: () => setWanted({}) });
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title="Chia sẻ bài" titleLang="vi" subtitle={lesson_name} width={460}>
+      {is_public ? (
+        <Switch
+          label="Chia sẻ bằng đường dẫn"
+          lang="vi"
+          isOn={isOn}
+          onChange={(shared) => change({ shared })}
+        />
+      ) : null}
+      <p className={styles.note} lang="vi">
+        {is_public
+          ? 'Ai có đường dẫn cũng xem được tên bạn, tên bài, mô tả và các từ, không cần tài khoản. Ghi chú của bạn thì không.'
+          : 'Bài này đang riêng tư, nên chưa chia sẻ được.'}
+      </p>
+      {is_public ? null : (
+        <Button
+          icon={<Globe />}
+          lang="vi"
+          busy={sharing.isPending}
+          onClick={() => change({ is_public: true, shared: true })}
+        >
+          Công khai và chia sẻ
+        </Button>
+      )}
+      {code === null || !isOn ? null : (
+        <>
+          <LinkOf code={code} />
+          <Switch
+            label="Cho phép máy tìm kiếm"
+            lang="vi"
+            isOn={wanted.indexed ?? lesson.indexed === true}
+            onChange={(indexed) => change({ indexed })}
+          />
+          <p className={styles.note} lang="vi">
+            Tắt chia sẻ thì đường dẫn này mất hẳn. Bật lại sẽ có đường dẫn mới.
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function LinkOf({ code }: { code: string }) {
+  const { copy, dialog } = useCopy();
+  const address = sharedLessonAddress(window.location.origin, code);
+  return (
+    <div className={styles.link} lang="vi">
+      <QRCodeSVG
+        className={styles.qr}
+        value={address}
+        size={160}
+        level="M"
+        marginSize={3}
+        role="img"
+        title="QR code of the lesson"
+      />
+      <div className={styles.ways}>
+        <p className={styles.address} lang="en" translate="no">
+          {address}
+        </p>
+        <Button kind="soft" icon={<Copy />} onClick={() => void copy(address, 'Link copied')}>
+          Sao chép đường dẫn
+        </Button>
+        {canShareLinks() ? (
+          <Button kind="quiet" icon={<Share2 />} onClick={() => void shareLink(address)}>
+            Gửi cho bạn bè
+          </Button>
+        ) : null}
+      </div>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { BookOpen, NotebookPen } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { formatNumber } from '../platform/number-format.ts';
+import { rememberLesson, takeLesson, useToken } from '../platform/session.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
+import { type Saved, useSaveSharedLesson } from './shared-lessons-api.ts';
+import styles from './shared-lessons.module.css';
+
+/** Copies the lesson into one's own; without an account by way of making one. */
+export function SaveLesson({ code }: { code: string }) {
+  const token = useToken();
+  const navigate = useNavigate();
+  const signInFirst = (address: string) => {
+    rememberLesson(code);
+    void navigate(address);
+  };
+  const saving = useSaveSharedLesson(code, () => signInFirst('/auth'));
+  const goOn = useEffectEvent(() => saving.mutate());
+  useEffect(() => {
+    if (token !== null && takeLesson(code)) goOn();
+  }, [token, code]);
+  return (
+    <div className={styles.save} lang="vi">
+      {saving.data === undefined ? (
+        <Button
+          kind="play"
+          size="lg"
+          icon={<NotebookPen />}
+          busy={saving.isPending}
+          onClick={() => (token === null ? signInFirst('/auth?mode=sign-up') : saving.mutate())}
+        >
+          Lưu vào sổ của tôi
+        </Button>
+      ) : (
+        <IsSaved saved={saving.data} />
+      )}
+      <p role="status">{saving.data === undefined ? '' : sentenceOf(saving.data)}</p>
+    </div>
+  );
+}
+
+/** In the place of the button that was pressed, and with its focus. */
+function IsSaved({ saved: { lesson } }: { saved: Saved }) {
+  const link = useFocusOnMount<HTMLAnchorElement>();
+  return (
+    <ButtonLink
+      ref={link}
+      kind="go"
+      size="lg"
+      icon={<BookOpen />}
+      to={lesson === null ? '/my-page' : `/my-page?lesson=${lesson.id}`}
+    >
+      Mở trong sổ của tôi
+    </ButtonLink>
+  );
+}
+
+function sentenceOf({ lesson, added }: Saved): string {
+  if (lesson === null) return 'Các từ này đã có trong sổ của bạn.';
+  const name = `“${lesson.lesson_name}”`;
+  return added === 0
+    ? `Bài này đã có trong sổ của bạn: ${name}.`
+    : `Đã lưu ${formatNumber(added)} từ vào bài ${name}.`;
+}

@@ -1,0 +1,106 @@
+import { shareCodeFrom } from '@icando/contract/shared-lessons';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useParams } from 'react-router';
+import { statusOf } from '../platform/api-error.ts';
+import { useConnection } from '../platform/connection.ts';
+import { formatNumber } from '../platform/number-format.ts';
+import { useToken } from '../platform/session.ts';
+import { useDocumentTitle } from '../platform/use-document-title.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { LogoLink } from '../ui/LogoLink.tsx';
+import { OfflineBar } from '../ui/OfflineBar.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { SaveLesson } from './SaveLesson.tsx';
+import { SharedWords } from './SharedWords.tsx';
+import { useSharedLesson, type SharedLesson } from './shared-lessons-api.ts';
+import styles from './shared-lessons.module.css';
+
+/** `/l/{code}`: a lesson that its owner shares by link, for anybody. */
+export function SharedLessonPage() {
+  const { code: given = '' } = useParams();
+  const code = shareCodeFrom(given);
+  const isSignedIn = useToken() !== null;
+  return (
+    <I18nProvider locale="en-GB">
+      <header className={styles.bar}>
+        <LogoLink to={isSignedIn ? '/' : '/auth'} />
+        <ButtonLink kind="soft" size="sm" to={isSignedIn ? '/my-page' : '/auth'} lang="vi">
+          {isSignedIn ? 'Sổ của tôi' : 'Đăng nhập'}
+        </ButtonLink>
+      </header>
+      <OfflineBar connection={useConnection()} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Page>{code === null ? <NoLesson /> : <Lesson key={code} code={code} />}</Page>
+      </main>
+    </I18nProvider>
+  );
+}
+
+function Lesson({ code }: { code: string }) {
+  const list = useSharedLesson(code);
+  // Also when its owner has switched it off meanwhile.
+  if (statusOf(list.error) === 404) return <NoLesson />;
+  if (list.isError && list.data === undefined)
+    return (
+      <Sheet>
+        <ErrorState
+          message="Chưa mở được bài"
+          lang="vi"
+          retryLabel="Thử lại"
+          onRetry={() => void list.refetch()}
+        />
+      </Sheet>
+    );
+  const lesson = list.data?.lesson;
+  return (
+    <>
+      <Head lesson={lesson} />
+      {lesson === undefined || lesson.words === 0 ? null : <SaveLesson code={code} />}
+      <SharedWords list={{ ...list, data: list.data?.words }} />
+    </>
+  );
+}
+
+function Head({ lesson }: { lesson: SharedLesson | undefined }) {
+  useDocumentTitle(lesson?.lesson_name ?? 'Bài được chia sẻ');
+  if (lesson === undefined)
+    return (
+      <div className={styles.head}>
+        <h1 tabIndex={-1} lang="vi">
+          Bài được chia sẻ
+        </h1>
+        <Skeleton width={180} />
+      </div>
+    );
+  const { lesson_name, description, owner, words } = lesson;
+  return (
+    <div className={styles.head} lang="vi">
+      <h1 tabIndex={-1}>{lesson_name}</h1>
+      <p className={styles.about}>
+        {owner} chia sẻ · {formatNumber(words)} từ
+      </p>
+      {description === '' ? null : <p className={styles.description}>{description}</p>}
+    </div>
+  );
+}
+
+function NoLesson() {
+  useDocumentTitle('Không có bài này');
+  return (
+    <Sheet>
+      <EmptyState
+        title="Không có bài này"
+        text="Đường dẫn chưa đúng, hoặc người chia sẻ đã tắt nó."
+        lang="vi"
+        action={
+          <ButtonLink to="/" kind="line" lang="vi">
+            Về trang chủ
+          </ButtonLink>
+        }
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Word } from '@icando/contract/words';
+import type { ComponentProps } from 'react';
+import { InfiniteList } from '../ui/InfiniteList.tsx';
+import { Ipa } from '../ui/Ipa.tsx';
+import { Sheet, SheetRow } from '../ui/Sheet.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { EmptyState } from '../ui/States.tsx';
+import { useWordSound, VoiceChoice, WordHead } from '../words/index.ts';
+import styles from './shared-lessons.module.css';
+
+type List = ComponentProps<typeof InfiniteList<Word>>['query'];
+
+/** The words of a shared lesson, each of which can be heard. */
+export function SharedWords({ list }: { list: List }) {
+  const sound = useWordSound();
+  return (
+    <Sheet lined aria-label="Words">
+      <InfiniteList
+        query={list}
+        failure="Failed to load words"
+        skeleton={<SkeletonRows rows={6} columns={3} label="Loading words..." />}
+        empty={<EmptyState title="Bài này chưa có từ nào" lang="vi" />}
+        unit="words"
+      >
+        {(words) => (
+          <ol className={styles.words}>
+            {words.map((word, place) => (
+              <li key={word.id}>
+                <SheetRow className={styles.row} index={place + 1}>
+                  <WordHead word={word} isPlaying={sound.playingId === word.id} onPlay={sound.play} />
+                  <div className={styles.vietnamese} lang="vi">
+                    {word.native_word}
+                  </div>
+                  <div className={styles.ipa}>
+                    <Ipa>{word.pronunciation_foreign}</Ipa>
+                  </div>
+                </SheetRow>
+              </li>
+            ))}
+          </ol>
+        )}
+      </InfiniteList>
+      {sound.choosingFor ? <VoiceChoice word={sound.choosingFor} onChoose={sound.choose} /> : null}
+    </Sheet>
+  );
+}

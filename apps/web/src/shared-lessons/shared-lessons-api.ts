@@ -1,0 +1,51 @@
+import type { ReplyOf } from '@icando/contract/endpoint';
+import { openSharedLesson, saveSharedLesson } from '@icando/contract/shared-lessons';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { forgetLessons } from '../lessons/index.ts';
+import { call } from '../platform/api-client.ts';
+import { refusalText, statusOf } from '../platform/api-error.ts';
+import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
+import { showToast } from '../ui/toasts.ts';
+import { refreshLists } from '../words/index.ts';
+
+type Page = ReplyOf<typeof openSharedLesson>;
+export type SharedLesson = Page['lesson'];
+export type Saved = ReplyOf<typeof saveSharedLesson>;
+
+/** The same for everybody, so it is asked for without a token. */
+export function useSharedLesson(code: string) {
+  return useInfiniteQuery({
+    queryKey: ['shared-lessons', code],
+    queryFn: ({ pageParam, signal }) =>
+      call(openSharedLesson, {
+        params: { share_code: code },
+        query: { page: pageParam },
+        token: null,
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : undefined),
+    select: joined,
+  });
+}
+
+function joined({ pages }: InfiniteData<Page>) {
+  const words = new Map(pages.flatMap(({ data }) => data).map((word) => [word.id, word]));
+  return { lesson: pages.at(-1)?.lesson, words: [...words.values()] };
+}
+
+/** `onSignedOut`: the session had ended. */
+export function useSaveSharedLesson(code: string, onSignedOut: () => void) {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationFn: () => call(saveSharedLesson, { params: { share_code: code } }),
+    onSuccess: () => {
+      forgetLessons(client);
+      void refreshLists(client);
+    },
+    onError: (error) => {
+      if (statusOf(error) === 401) onSignedOut();
+      else showToast('bad', refusalText(error, 'Chưa lưu được, thử lại nhé'), { lang: 'vi' });
+    },
+  });
+}
