@@ -136,6 +136,8 @@ test('a file that is refused says why, and another may be chosen', async ({ home
   await open(home);
   await choose(home, 'words.csv', Buffer.from('cà phê,café', 'latin1'));
   await expect(dialog(home).getByRole('alert')).toContainText('neither UTF-8 nor UTF-16');
+  await choose(home, 'words.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'));
+  await expect(dialog(home).getByRole('alert')).toContainText('another office program');
   await choose(home, 'words.csv', Buffer.from('coffee,cà phê\ntea,trà'));
   await expect(button(home, 'Add 2 words')).toBeEnabled();
   await button(home, 'Back').click();

@@ -22,19 +22,45 @@ test('words of a lesson are saved for a spreadsheet, and all words for Anki', as
     '\uFEFFEnglish,Vietnamese,Phonetic,Note,Lesson\r\nbowl,cái bát,,,Bếp\r\n',
   );
 
+  // The menu chosen from before fades out.
+  await expect(home.getByRole('menu')).toHaveCount(0);
   const packing = home.waitForEvent('download');
   await home.getByRole('button', { name: 'Take out all words' }).focus();
   await home.keyboard.press('Enter');
   await home.keyboard.press('ArrowDown');
-  // The menu chosen from before may still be fading out.
-  const menu = home.getByRole('menu', { name: 'Take out all words' });
-  await expect(menu.getByRole('menuitem', { name: 'Bộ thẻ Anki' })).toBeFocused();
+  await expect(home.getByRole('menuitem', { name: 'Bộ thẻ Anki' })).toBeFocused();
   await home.keyboard.press('Enter');
   const deck = await packing;
   expect(deck.suggestedFilename()).toBe('I Can do it.apkg');
   const zip = await readFile(await deck.path());
   expect(zip.subarray(0, 2).toString()).toBe('PK');
   expect(zip.includes('collection.anki21')).toBe(true);
+});
+
+test('words of a lesson are saved to print, as a list and as cards to cut out', async ({ home, learner }) => {
+  const { lesson } = await learner.call<{ lesson: { id: number } }>('POST', '/api/lesson', {
+    lesson_name: 'Bếp',
+  });
+  await home.goto(`/my-page?lesson=${lesson.id}`);
+  const all = home.getByRole('button', { name: 'Take out all words' });
+  await all.click();
+  await home.getByRole('menuitem', { name: 'Bản in (PDF)' }).click();
+  await expect(home.getByText('There are no words to print here.')).toBeVisible();
+
+  await learner.call('POST', '/api/word', { word_e: 'bowl', word_v: 'cái bát', lesson: lesson.id });
+  await home.reload();
+  for (const [entry, file] of [
+    ['Bản in (PDF)', 'Bếp.pdf'],
+    ['Thẻ cắt (PDF)', 'Bếp - thẻ cắt.pdf'],
+  ] as const) {
+    const saving = home.waitForEvent('download');
+    await home.getByRole('button', { name: 'Take out Bếp' }).click();
+    await home.getByRole('menuitem', { name: entry }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe(file);
+    expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(home.getByRole('menu')).toHaveCount(0);
+  }
 });
 
 test('a file that cannot be made is said, and can be asked for again', async ({ home, learner }) => {

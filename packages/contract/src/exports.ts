@@ -5,6 +5,13 @@ import { lessonIdsInQuery } from './shapes.ts';
 /** All own words without ids; a lesson of another user has to be public. */
 const ofLessons = z.object({ lesson_ids: lessonIdsInQuery });
 
+/** On one printed sheet. */
+export const SHEET_WORDS = 2_000;
+
+/** A list to learn and test oneself with, or cards to cut out. */
+export const sheetKind = z.enum(['list', 'cards']);
+export type SheetKind = z.infer<typeof sheetKind>;
+
 export const exportWordsCsv = endpoint({
   method: 'GET',
   path: '/api/export/words.csv',
@@ -25,5 +32,17 @@ export const exportWordsDeck = endpoint({
   access: 'user',
   query: ofLessons,
   rate: { perSecond: 0.1, burst: 5 },
+  reply: z.any(),
+});
+
+export const exportSheet = endpoint({
+  method: 'GET',
+  path: '/api/export/sheet.pdf',
+  summary:
+    'At most 2,000 words of these lessons to print on A4: a list, or cards to cut out of sheets printed on both sides.',
+  tag: 'exports',
+  access: 'user',
+  query: z.extend(ofLessons, { kind: sheetKind }),
+  rate: { perSecond: 0.2, burst: 10 },
   reply: z.any(),
 });

@@ -51,7 +51,9 @@ describe('a bad package', () => {
     ['a text', 'not_a_package', () => Buffer.from('front\tback\n'.repeat(1000))],
     ['a database without a package', 'not_a_package', () => collectionOf({ types: [], notes: [] }, false)],
     ['a package that is cut off', 'not_a_package', () => zipSync(good()).subarray(0, -100)],
-    ['a ZIP of something else', 'not_a_deck', () => zipSync({ 'word/document.xml': Buffer.from('<w/>') })],
+    ['a ZIP of something else', 'not_a_deck', () => zipSync({ 'page/index.html': Buffer.from('<p/>') })],
+    ['a file of Excel', 'office_file', () => zipSync({ '[Content_Types].xml': Buffer.from('<Types/>') })],
+    ['a file of LibreOffice', 'office_file', () => zipSync({ 'content.xml': Buffer.from('<office/>') })],
     [
       'a collection that is a text',
       'not_a_deck',

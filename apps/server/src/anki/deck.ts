@@ -41,6 +41,7 @@ export interface Deck {
 
 const SENTENCES = {
   not_a_package: 'This file is not an Anki package (.apkg), or it is not complete.',
+  office_file: 'This is a file of an office program, not an Anki package (.apkg).',
   not_a_deck: 'This package has no deck that can be read.',
   damaged: 'This Anki package is damaged.',
   unsafe: 'This package has a file name that leads out of it.',

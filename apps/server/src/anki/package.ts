@@ -36,7 +36,7 @@ export async function openPackage(file: string): Promise<DeckPackage> {
     const entries = await entriesOf(zip);
     const name = COLLECTIONS.find((one) => entries.has(one));
     const collection = name && entries.get(name);
-    if (collection === undefined) throw new DeckRefused('not_a_deck');
+    if (collection === undefined) throw new DeckRefused(isOfOffice(entries) ? 'office_file' : 'not_a_deck');
     const isNewest = name === NEWEST;
     await checkVersion(zip, entries.get('meta'));
     checkSize(collection);
@@ -50,6 +50,11 @@ export async function openPackage(file: string): Promise<DeckPackage> {
     zip.close();
     throw error instanceof DeckRefused ? error : new DeckRefused('damaged', { cause: error });
   }
+}
+
+/** Of Microsoft's programs and of those that write OpenDocument. */
+function isOfOffice(entries: ReadonlyMap<string, Entry>): boolean {
+  return entries.has('[Content_Types].xml') || entries.has('content.xml');
 }
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {

@@ -1,4 +1,5 @@
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import { SHEET_WORDS, type SheetKind } from '@icando/contract/exports';
 import { writeDeck } from '../anki/index.ts';
 import type { History } from '../learning/index.ts';
 import { csvText } from '../platform/csv.ts';
@@ -6,12 +7,15 @@ import type { Uploads } from '../platform/files/index.ts';
 import type { Download } from '../platform/http/routes.ts';
 import { createDeckWords, type DeckVoice } from './deck-words.ts';
 import type { ExportedLesson, ExportedWord, ExportQueries, WordSource } from './exports-queries.ts';
+import type { SheetSection } from './sheet/sheet-task.ts';
+import type { Sheets } from './sheet/sheets.ts';
 
 interface ExportsParts {
   queries: ExportQueries;
   history: History;
   voice: DeckVoice;
   uploads: Pick<Uploads, 'scratch'>;
+  sheets: Sheets;
   clock: () => number;
 }
 
@@ -21,9 +25,11 @@ const WORDS_AT_ONCE = 200;
 const HEAD = ['English', 'Vietnamese', 'Phonetic', 'Note', 'Lesson'];
 /** In a query, words without a lesson. */
 const NO_LESSON = 0;
+/** On a sheet, of words without a lesson. */
+const UNSORTED = 'Chưa xếp bài';
 
-/** Words to take away, in pieces: no export is in memory as a whole. */
-export function createExports({ queries, history, voice, uploads, clock }: ExportsParts) {
+/** Words to take away, in pieces: but for sheets, whose length is limited, no export is in memory as a whole. */
+export function createExports({ queries, history, voice, uploads, sheets, clock }: ExportsParts) {
   /** Undefined when the caller may not see one of the lessons. */
   async function find(callerId: number, ids: readonly number[]) {
     const named = ids.filter((id) => id !== NO_LESSON);
@@ -96,6 +102,23 @@ export function createExports({ queries, history, voice, uploads, clock }: Expor
       const body = writeDeck(words, { scratch, dayStart, now: clock() });
       return accepted({ mimeType: 'application/octet-stream', fileName: `${fileName}.apkg`, body });
     },
+
+    async sheet(callerId: number, ids: readonly number[], kind: SheetKind): Promise<Outcome<Download>> {
+      const found = await find(callerId, ids);
+      if (found === undefined) return refused('not_found');
+      const words: ExportedWord[] = [];
+      for await (const rows of batchesOf(found.sources)) {
+        words.push(...rows);
+        if (words.length > SHEET_WORDS) return refused('sheet_too_long');
+      }
+      if (words.length === 0) return refused('nothing_to_print');
+      const title = found.fileName;
+      const sections = sectionsOf(words, found.names);
+      const drawn = await sheets.draw({ kind, title, sections }, callerId);
+      if (!drawn.ok) return drawn;
+      const fileName = kind === 'list' ? `${title}.pdf` : `${title} - thẻ cắt.pdf`;
+      return accepted({ mimeType: 'application/pdf', fileName, body: drawn.value });
+    },
   };
 }
 
@@ -113,4 +136,17 @@ function sourcesOf(
     ...(own.length > 0 ? [{ ownerId: callerId, lessonIds: own }] : []),
     ...[...byOwner].map(([ownerId, some]) => ({ ownerId, lessonIds: some.map(({ id }) => id) })),
   ];
+}
+
+/** One for each lesson, in the order of their first words. */
+function sectionsOf(words: readonly ExportedWord[], names: ReadonlyMap<number, string>): SheetSection[] {
+  return [...Map.groupBy(words, ({ lesson_id }) => lesson_id)].map(([id, some]) => ({
+    title: (id === null ? undefined : names.get(id)) ?? UNSORTED,
+    words: some.map(({ foreign_word, native_word, pronunciation, note }) => ({
+      english: foreign_word,
+      phonetic: pronunciation,
+      vietnamese: native_word,
+      note,
+    })),
+  }));
 }

@@ -6,6 +6,7 @@ import type { Store } from '../schema/index.ts';
 import type { Voice } from '../voice/index.ts';
 import { createExports } from './exports.ts';
 import { exportQueries } from './exports-queries.ts';
+import { createSheets } from './sheet/sheets.ts';
 
 export function registerExports(
   context: RouteContext,
@@ -14,6 +15,7 @@ export function registerExports(
   const exports = createExports({
     queries: exportQueries(store),
     history: openHistory(store, parts.clock),
+    sheets: createSheets(),
     ...parts,
   });
   downloadRoute(context, contract.exportWordsCsv, ({ caller, query }) =>
@@ -21,5 +23,8 @@ export function registerExports(
   );
   downloadRoute(context, contract.exportWordsDeck, ({ caller, query }) =>
     exports.deck(caller.userId, query.lesson_ids),
+  );
+  downloadRoute(context, contract.exportSheet, ({ caller, query }) =>
+    exports.sheet(caller.userId, query.lesson_ids, query.kind),
   );
 }

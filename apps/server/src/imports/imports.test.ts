@@ -8,6 +8,7 @@ import {
 } from '@icando/contract/imports';
 import { createLesson, deleteLesson, listLessons } from '@icando/contract/lessons';
 import { listWords } from '@icando/contract/words';
+import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';
 
@@ -239,6 +240,16 @@ onBothDatabases('a file', (server) => {
       expect((answer.body as unknown as { detail: string }).detail).toMatch(/^[A-Z].{10,140}$/);
       expect(await wordsOf(lan)).toEqual([]);
     });
+  });
+
+  it.each([
+    ['of Excel', zipSync({ '_rels/.rels': new Uint8Array(), '[Content_Types].xml': new Uint8Array() })],
+    ['of LibreOffice', zipSync({ mimetype: new Uint8Array(), 'content.xml': new Uint8Array() })],
+    ['of an old Excel', new Uint8Array(Buffer.from('d0cf11e0a1b11ae1'.padEnd(1024, '0'), 'hex'))],
+  ])('%s is refused with what to do instead', async (_what, file) => {
+    const lan = await server.newcomer();
+    const answer = await lan.submit(previewImport, { file, fileName: 'words.xlsx' });
+    expect(answer).toMatchObject({ status: 422, body: { detail: expect.stringContaining('CSV UTF-8') } });
   });
 
   it('that changes its mind about columns loses only those rows', async () => {

@@ -26,6 +26,8 @@ type Progress = Omit<ImportStatus, 'status_code'>;
 /** What is read at once on a server, and what may wait. */
 const READING = { atOnce: 1, waiting: 50 };
 const ZIP = Buffer.from('PK\u0003\u0004');
+/** `.xls` and `.doc`. */
+const OLD_OFFICE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 /** An undo answers when it is complete, but not later than this. */
 const UNDO_WAIT_MS = 20_000;
 const UNDO_LOOK_MS = 50;
@@ -54,8 +56,9 @@ export function createImports(parts: {
   }
 
   async function readFile(file: Upload, format: ImportFormat | undefined): Promise<Outcome<ParsedSource>> {
-    const isZip = file.head.subarray(0, ZIP.length).equals(ZIP);
-    if (isZip || format === 'apkg') return readPackageSource(file.path);
+    const begins = (bytes: Buffer) => file.head.subarray(0, bytes.length).equals(bytes);
+    if (begins(OLD_OFFICE)) return refused('office_file');
+    if (begins(ZIP) || format === 'apkg') return readPackageSource(file.path);
     return readTextSource({ path: file.path, size: file.size, format });
   }
 

@@ -1,7 +1,7 @@
-import { Download, Layers, Sheet } from 'lucide-react';
+import { Download, Layers, Printer, Scissors, Sheet } from 'lucide-react';
 import iconButton from '../ui/IconButton.module.css';
 import { Menu } from '../ui/Menu.tsx';
-import { useTakeOut } from './exports-api.ts';
+import { useTakeOut, type TakeOutKind } from './exports-api.ts';
 
 interface TakeOutMenuProps {
   /** What is taken out, as in “Take out all words”. */
@@ -10,7 +10,7 @@ interface TakeOutMenuProps {
   lessonIds: readonly number[];
 }
 
-/** Saves words as a file, for a spreadsheet or for Anki. */
+/** Saves words as a file: for a spreadsheet, for Anki or to print. */
 export function TakeOutMenu({ what, lessonIds }: TakeOutMenuProps) {
   const takeOut = useTakeOut(lessonIds);
   return (
@@ -26,8 +26,10 @@ export function TakeOutMenu({ what, lessonIds }: TakeOutMenuProps) {
           entries: [
             { id: 'csv', label: 'CSV cho Excel', lang: 'vi', icon: <Sheet /> },
             { id: 'anki', label: 'Bộ thẻ Anki', lang: 'vi', icon: <Layers /> },
+            { id: 'list', label: 'Bản in (PDF)', lang: 'vi', icon: <Printer /> },
+            { id: 'cards', label: 'Thẻ cắt (PDF)', lang: 'vi', icon: <Scissors /> },
           ],
-          onChoose: (id) => takeOut.mutate(id === 'csv' ? 'csv' : 'anki'),
+          onChoose: (id) => takeOut.mutate(id as TakeOutKind),
         },
       ]}
     />

@@ -1,16 +1,24 @@
-import { exportWordsCsv, exportWordsDeck } from '@icando/contract/exports';
+import { exportSheet, exportWordsCsv, exportWordsDeck } from '@icando/contract/exports';
 import { reasonOf } from '../platform/api-error.ts';
 import { download } from '../platform/download.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 
-const FILES = { csv: exportWordsCsv, anki: exportWordsDeck } as const;
+const FILES = {
+  csv: { endpoint: exportWordsCsv, query: {} },
+  anki: { endpoint: exportWordsDeck, query: {} },
+  list: { endpoint: exportSheet, query: { kind: 'list' } },
+  cards: { endpoint: exportSheet, query: { kind: 'cards' } },
+} as const;
 export type TakeOutKind = keyof typeof FILES;
 
 /** Saves the words of these lessons as a file; of none: all own words. */
 export function useTakeOut(lessonIds: readonly number[]) {
   return useExclusiveMutation({
-    mutationFn: (kind: TakeOutKind) => download(FILES[kind], {}, { lesson_ids: lessonIds.join(',') }),
+    mutationFn: (kind: TakeOutKind) => {
+      const { endpoint, query } = FILES[kind];
+      return download(endpoint, {}, { ...query, lesson_ids: lessonIds.join(',') });
+    },
     onError: (error) => showToast('bad', 'Chưa tải được tệp', { detail: reasonOf(error), lang: 'vi' }),
   });
 }

@@ -21,7 +21,8 @@ export async function download<E extends Endpoint>(
     throw new ApiError({ status: 0, detail: 'The server cannot be reached.', cause });
   }
   if (response.status === 401) session.expire(token);
-  if (!response.ok) throw failureOf(response.status, undefined, response.headers.get('Retry-After'));
+  if (!response.ok)
+    throw failureOf(response.status, await jsonIn(bytes), response.headers.get('Retry-After'));
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = address;
@@ -29,6 +30,15 @@ export async function download<E extends Endpoint>(
   link.click();
   // By then the browser has read the URL.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Undefined for what is no JSON: a proxy may answer with a page. */
+async function jsonIn(bytes: Blob): Promise<unknown> {
+  try {
+    return JSON.parse(await bytes.text());
+  } catch {
+    return undefined;
+  }
 }
 
 /** @throws {ApiError} if the signed URL gives no file */

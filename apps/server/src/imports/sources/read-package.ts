@@ -13,8 +13,9 @@ export async function readPackageSource(path: string): Promise<Outcome<ParsedSou
     const deck = await readDeck(path, { signal: AbortSignal.timeout(LIMIT_MS) });
     return deck.notes.length === 0 ? refused('not_readable') : accepted(sourceOf(deck));
   } catch (error) {
-    if (error instanceof DeckRefused) return refused('not_readable', { detail: error.message });
-    throw error;
+    if (!(error instanceof DeckRefused)) throw error;
+    if (error.reason === 'office_file') return refused('office_file');
+    return refused('not_readable', { detail: error.message });
   }
 }
 

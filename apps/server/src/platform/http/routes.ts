@@ -82,8 +82,8 @@ export function fileRoute<const E extends Endpoint>(
 export interface Download {
   mimeType: string;
   fileName: string;
-  /** Bytes that are made while they are sent; `return` is called when the client disconnects. */
-  body: string | AsyncIterable<string | Uint8Array>;
+  /** In pieces, they are made while they are sent; `return` is called when the client disconnects. */
+  body: string | Uint8Array | AsyncIterable<string | Uint8Array>;
 }
 
 /** For a file that is made for the call. */
@@ -97,7 +97,8 @@ export function downloadRoute<const E extends Endpoint>(
     if (!outcome.ok) return sendRefusal(reply, outcome);
     const { mimeType, fileName, body } = outcome.value as Download;
     const disposition = contentDisposition('attachment', fileName);
-    const sent = typeof body === 'string' ? body : Readable.from(body, { objectMode: false });
+    const isWhole = typeof body === 'string' || body instanceof Uint8Array;
+    const sent = isWhole ? body : Readable.from(body, { objectMode: false });
     return reply.type(mimeType).header('content-disposition', disposition).send(sent);
   };
   addEndpoint(context, endpoint, respond, COMPRESSED);

@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest';
+import { drawSheet } from './draw-sheet.ts';
+import { PAGE } from './pen.ts';
+import { readPdf, textOf, type Written } from './sheet.fixture.ts';
+import type { SheetTask, SheetWord } from './sheet-task.ts';
+
+function wordOf(more: Partial<SheetWord> = {}): SheetWord {
+  return { english: 'bowl', phonetic: 'boʊl', vietnamese: 'cái bát', note: '', ...more };
+}
+
+function wordsOf(count: number): SheetWord[] {
+  return Array.from({ length: count }, (_, place) =>
+    wordOf({ english: `word${place}`, vietnamese: `từ${place}` }),
+  );
+}
+
+async function drawn(kind: SheetTask['kind'], words: SheetWord[], title = 'Bếp'): Promise<Written[][]> {
+  return readPdf(await drawSheet({ kind, title, sections: [{ title, words }] }));
+}
+
+function find(page: readonly Written[] | undefined, text: string): Written {
+  const found = page?.find((one) => one.text === text);
+  if (found === undefined) throw new Error(`“${text}” is not on this page`);
+  return found;
+}
+
+const middleOf = ({ x, width }: Written) => x + width / 2;
+
+it.each(['NFC', 'NFD'])('a list has Vietnamese and IPA, as text, of words given in %s', async (form) => {
+  const word = wordOf({
+    english: 'soaked',
+    phonetic: 'səʊkt ˈθɔːtfʊl ðɪs ʃɒŋ ʒɹ',
+    vietnamese: 'ướt sũng',
+    note: 'Tiếng Việt có dấu: nghiêng ngả, ướt sũng, Ổ Ẫ mẹ vịt học bụi',
+  });
+  const given = Object.fromEntries(Object.entries(word).map(([key, text]) => [key, text.normalize(form)]));
+  const text = textOf(await drawn('list', [given as unknown as SheetWord], 'Đồ bếp'.normalize(form)));
+  for (const part of [
+    'Đồ bếp',
+    '1 từ',
+    'Phiên âm',
+    'soaked',
+    'ˈθɔːtfʊl',
+    'ðɪs',
+    'ʒɹ',
+    'Ổ Ẫ',
+    'mẹ',
+    'vịt',
+    'học',
+    'bụi',
+  ])
+    expect(text).toContain(part);
+  expect(text).toMatch(/Tiếng Việt có dấu:\s+nghiêng ngả,\s+ướt sũng/);
+});
+
+it('a list has numbered rows, and on each page its heads and its number', async () => {
+  const pages = await drawn('list', wordsOf(100));
+  expect(pages.length).toBeGreaterThan(2);
+  for (const [place, page] of pages.entries()) {
+    for (const head of ['Tiếng Anh', 'Phiên âm', 'Tiếng Việt', 'Ghi chú']) find(page, head);
+    find(page, `Trang ${place + 1}/${pages.length}`);
+  }
+  const words = pages.flat().filter(({ text }) => /^word\d+$/.test(text));
+  expect(words.map(({ text }) => text)).toEqual(wordsOf(100).map(({ english }) => english));
+  expect(find(pages.at(-1), '100.').y).toBeCloseTo(find(pages.at(-1), 'word99').y, 1);
+});
+
+it('a list has English left and Vietnamese right of the fold, whatever their length', async () => {
+  const long = { english: 'w'.repeat(64), phonetic: 'ə'.repeat(128), vietnamese: 'ừ'.repeat(64) };
+  const [page = []] = await drawn('list', [wordOf({ ...long, note: 'nghiêng ngả '.repeat(21) })]);
+  const left = page.filter(({ text }) => /^[wə/]+$/.test(text));
+  const right = page.filter(({ text }) => /ừừ|ngả/.test(text));
+  for (const { x, width } of left) expect(x + width).toBeLessThan(PAGE.width / 2);
+  for (const { x, width } of right) {
+    expect(x).toBeGreaterThan(PAGE.width / 2);
+    expect(x + width).toBeLessThan(PAGE.width - 30);
+  }
+  const english = left.filter(({ text }) => text.startsWith('w'));
+  expect(english.map(({ text }) => text).join('')).toBe(long.english);
+  expect(textOf([right]).match(/ngả/g)).toHaveLength(21);
+});
+
+it('a list of several lessons has a heading for each', async () => {
+  const sections = ['Bếp', 'Sông'].map((title) => ({ title, words: wordsOf(2) }));
+  const [page] = await readPdf(await drawSheet({ kind: 'list', title: 'I Can do it', sections }));
+  expect(find(page, 'Bếp').y).toBeLessThan(find(page, 'Sông').y);
+  find(page, '4 từ');
+  expect(page?.filter(({ text }) => text === '1.')).toHaveLength(2);
+});
+
+it.each([
+  [1, 2],
+  [21, 2],
+  [22, 4],
+  [45, 6],
+])('%i cards are on %i pages', async (count, pages) => {
+  expect(await drawn('cards', wordsOf(count))).toHaveLength(pages);
+});
+
+it('the back of each card is behind its front when the sheet is turned at its long edge', async () => {
+  const pages = await drawn('cards', wordsOf(45));
+  for (let card = 0; card < 45; card += 1) {
+    const sheet = Math.floor(card / 21);
+    const front = find(pages[2 * sheet], `word${card}`);
+    const back = find(pages[2 * sheet + 1], `từ${card}`);
+    expect(middleOf(front) + middleOf(back)).toBeCloseTo(PAGE.width, 0);
+    expect(Math.abs(front.y - back.y)).toBeLessThan(20);
+  }
+});
+
+it('nothing on a card is cut off', async () => {
+  const english = 'w'.repeat(64);
+  const phonetic = 'ə'.repeat(128);
+  const vietnamese = 'nghiêng '.repeat(8).trim();
+  const words = Array.from({ length: 4 }, () => wordOf({ english, phonetic, vietnamese }));
+  const [front = [], back = []] = await drawn('cards', words);
+  const cardWidth = (PAGE.width - 56) / 3;
+  const texts = [...front, ...back].filter(({ text }) => /w{3}|ə{3}|nghiêng/.test(text));
+  for (const written of texts) {
+    const column = Math.floor((middleOf(written) - 28) / cardWidth);
+    expect(written.x).toBeGreaterThan(28 + column * cardWidth);
+    expect(written.x + written.width).toBeLessThan(28 + (column + 1) * cardWidth);
+  }
+  const count = (page: Written[], letter: string) => textOf([page]).split(letter).length - 1;
+  expect([count(front, 'w'), count(front, 'ə'), count(back, 'nghiêng')]).toEqual([256, 512, 32]);
+});
+
+it('characters of any script and emoji do no harm', async () => {
+  const title = '🍎 Trái cây 果物 שלום';
+  for (const kind of ['list', 'cards'] as const) {
+    const pages = await drawn(kind, [wordOf({ note: '→ 𓀀 👨‍👩‍👧 \u202e\u0301' })], title);
+    expect(textOf(pages)).toContain('Trái cây');
+  }
+});

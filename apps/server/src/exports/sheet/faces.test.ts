@@ -1,0 +1,59 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ipaOfArpabet } from '@icando/lexicon/arpabet';
+import { THEMES } from '@icando/lexicon/paths';
+import { expect, it } from 'vitest';
+import { loadFaces } from './faces.ts';
+
+const faces = loadFaces();
+/** Of these characters, those without a glyph in the usual font. */
+const without = (characters: Iterable<string>, isBold: boolean) => {
+  const usual = isBold ? 'bold' : 'regular';
+  return [...new Set(characters)].filter((one) => faces.runsOf(one, isBold)[0]?.face !== usual);
+};
+
+const VOWELS = 'aăâeêioôơuưy';
+const TONES = ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'];
+const letters = [...VOWELS, 'đ']
+  .flatMap((vowel) => TONES.map((tone) => (vowel + tone).normalize('NFC')))
+  .filter((letter) => letter.length === 1);
+const vietnamese = [...letters, ...letters.map((letter) => letter.toUpperCase())];
+const themes = readdirSync(THEMES)
+  .map((file) => readFileSync(join(THEMES, file), 'utf8').replaceAll(/[\n\t]/g, ''))
+  .join('');
+const arpabet =
+  'AA AE AH0 AH1 AO AW AY EH ER0 ER1 EY IH IY OW OY UH UW B CH D DH F G HH JH K L M N NG P R S SH T TH V W Y Z ZH';
+const ipa = `${arpabet.split(' ').map(ipaOfArpabet).join('')}ˈˌəɪʊθðŋːɹʃʒɒɑɔɛɜɐɚɝɫɾʔʰʲʷ.‿()/[]\u0303\u0329\u030d\u032f`;
+
+it.each([
+  ['Vietnamese letters', vietnamese],
+  ['the starter dictionary', [...themes.normalize('NFC')]],
+  ['IPA', [...ipa]],
+])('%s are in the regular and in the bold font', (_what, characters) => {
+  expect(vietnamese).toHaveLength(146);
+  expect(without(characters, false)).toEqual([]);
+  expect(without(characters, true)).toEqual([]);
+});
+
+it('Vietnamese and IPA are one run', () => {
+  expect(faces.runsOf('Nghiêng ngả ˈwɔːtər', true)).toEqual([{ face: 'bold', text: 'Nghiêng ngả ˈwɔːtər' }]);
+});
+
+it('other characters are taken from the fonts that have them', () => {
+  expect(faces.runsOf('go → went 🍎!')).toEqual([
+    { face: 'regular', text: 'go ' },
+    { face: 'more', text: '→' },
+    { face: 'regular', text: ' went ' },
+    { face: 'emoji', text: '🍎' },
+    { face: 'regular', text: '!' },
+  ]);
+  expect(faces.runsOf('👨‍👩‍👧')).toEqual([{ face: 'emoji', text: '👨‍👩‍👧' }]);
+});
+
+it('a character without a glyph is a box, and a mark without one is left out', () => {
+  expect(faces.runsOf('a𓀀𓀁')).toEqual([
+    { face: 'regular', text: 'a' },
+    { face: 'more', text: '□□' },
+  ]);
+  expect(faces.runsOf('a\u{1d167}b')).toEqual([{ face: 'regular', text: 'ab' }]);
+});

@@ -1,0 +1,20 @@
+import type { SheetKind } from '@icando/contract/exports';
+
+export interface SheetWord {
+  english: string;
+  phonetic: string;
+  vietnamese: string;
+  note: string;
+}
+
+/** The words of a lesson, in their order. */
+export interface SheetSection {
+  title: string;
+  words: SheetWord[];
+}
+
+export interface SheetTask {
+  kind: SheetKind;
+  title: string;
+  sections: SheetSection[];
+}

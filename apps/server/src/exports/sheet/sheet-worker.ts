@@ -1,0 +1,6 @@
+// A thread that draws a printed sheet: see sheets.ts.
+import { parentPort, workerData } from 'node:worker_threads';
+import { drawSheet } from './draw-sheet.ts';
+import type { SheetTask } from './sheet-task.ts';
+
+parentPort?.postMessage(await drawSheet(workerData as SheetTask));

@@ -1,0 +1,37 @@
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export interface Written {
+  text: string;
+  /** Where it begins, and its baseline: in points from the left and from the top. */
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** What is written on each page of a PDF. */
+export async function readPdf(bytes: Uint8Array): Promise<Written[][]> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS })
+    .promise;
+  const pages: Written[][] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    pages.push(
+      items.flatMap((item) => {
+        if (!('str' in item) || item.str.trim() === '') return [];
+        const [, , , , x = 0, y = 0] = item.transform as number[];
+        return [{ text: item.str, x, y: height - y, width: item.width }];
+      }),
+    );
+  }
+  await document.loadingTask.destroy();
+  return pages;
+}
+
+export function textOf(pages: readonly Written[][]): string {
+  return pages
+    .flat()
+    .map(({ text }) => text)
+    .join(' ');
+}

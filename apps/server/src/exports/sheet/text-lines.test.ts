@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { fitBlocks, heightOf, visibleText, wrapText, type Measure } from './text-lines.ts';
+
+const letters = (most: number) => (line: string) => line.length <= most;
+/** Each letter is half as wide as it is high. */
+const measure: Measure = (text, { size }) => (text.length * size) / 2;
+
+it.each([
+  ['nghiêng ngả, ướt sũng', 12, ['nghiêng ngả,', 'ướt sũng']],
+  ['a well-known mother-in-law', 10, ['a well-', 'known', 'mother-in-', 'law']],
+  ['one  two', 4, ['one', 'two']],
+  ['antidisestablishment now', 10, ['antidisest', 'ablishment', 'now']],
+  ['in antidisestablishment', 10, ['in antidis', 'establishm', 'ent']],
+  ['👨‍👩‍👧👨‍👩‍👧', 10, ['👨‍👩‍👧', '👨‍👩‍👧']],
+  ['', 10, []],
+])('the text “%s” in lines of %i', (text, most, lines) => {
+  expect(wrapText(text, letters(most))).toEqual(lines);
+});
+
+it('a letter that is wider than the line is still a line', () => {
+  expect(wrapText('ab', () => false)).toEqual(['a', 'b']);
+});
+
+it('a text is composed, in one line, and without what cannot be seen', () => {
+  expect(visibleText('nghiêng\n ngả'.normalize('NFD'))).toBe('nghiêng ngả');
+  expect(visibleText(' \u202ea\u200bb\u00ad ❤️ 👨‍👩‍👧 ')).toBe('ab ❤ 👨‍👩‍👧');
+});
+
+it('texts keep their sizes where there is room', () => {
+  const set = fitBlocks([{ text: 'cat', size: 16, isBold: true }], { width: 100, height: 50 }, measure);
+  expect(set).toMatchObject([{ lines: ['cat'], size: 16, isBold: true }]);
+});
+
+it('a long word is made smaller rather than broken, and texts share the smaller scale', () => {
+  const blocks = [
+    { text: 'incomprehensible', size: 16 },
+    { text: 'ɪnˌkɑːm', size: 8 },
+  ];
+  const [word, sound] = fitBlocks(blocks, { width: 100, height: 50 }, measure);
+  expect(word?.lines).toEqual(['incomprehensible']);
+  expect(word?.size).toBeLessThanOrEqual(12.5);
+  expect(sound?.size).toBeCloseTo((word?.size ?? 0) / 2);
+});
+
+it.each(['w'.repeat(64), 'một hai '.repeat(8), '字'.repeat(64)])('nothing of “%s” is cut off', (text) => {
+  const box = { width: 60, height: 40 };
+  const set = fitBlocks([{ text, size: 17 }], box, measure);
+  expect(heightOf(set)).toBeLessThanOrEqual(box.height);
+  for (const { lines, size } of set)
+    for (const line of lines) expect(measure(line, { size })).toBeLessThanOrEqual(box.width);
+  const letters = (some: string) => some.replaceAll(' ', '');
+  expect(letters(set.flatMap(({ lines }) => lines).join(''))).toBe(letters(text));
+});

@@ -1,0 +1,88 @@
+/** Of a line, in multiples of its text size: Vietnamese capitals have two marks above them. */
+export const LEADING = 1.36;
+/** From the top of a line to its baseline. */
+export const ASCENT = 1.07;
+
+/** Smaller than this share of its size, a text may be broken within a word. */
+const MAY_BREAK_WORDS = 0.6;
+const STEP = 0.92;
+
+const CLUSTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+export interface TextStyle {
+  size: number;
+  isBold?: boolean;
+}
+
+export type Measure = (text: string, style: TextStyle) => number;
+
+export interface Block extends TextStyle {
+  text: string;
+}
+
+export interface SetBlock extends TextStyle {
+  lines: string[];
+}
+
+/** The characters that a reader sees in a text, in one line. */
+export function visibleText(text: string): string {
+  return (
+    text
+      .normalize('NFC')
+      .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+      // Zero-width joiners hold emoji together.
+      .replace(/(?!\u200d)\p{Cf}|[\ufe00-\ufe0f]/gu, '')
+      .trim()
+  );
+}
+
+export function clustersOf(text: string): string[] {
+  return Array.from(CLUSTERS.segment(text), ({ segment }) => segment);
+}
+
+/** Lines are broken at spaces and behind hyphens, and within a word only where it is longer than a line. */
+export function wrapText(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  let line = '';
+  const add = (piece: string) => {
+    if (line !== '' && !fits((line + piece).trimEnd())) {
+      lines.push(line.trimEnd());
+      line = '';
+    }
+    line = line === '' ? piece.trimStart() : line + piece;
+  };
+  for (const piece of piecesOf(text)) {
+    if (fits(piece.trimEnd())) add(piece);
+    else for (const cluster of clustersOf(piece)) add(cluster);
+  }
+  return line.trim() === '' ? lines : [...lines, line.trimEnd()];
+}
+
+/** Texts one below the other, all of them made smaller until they are no larger than the box. */
+export function fitBlocks(
+  blocks: readonly Block[],
+  box: { width: number; height: number },
+  measure: Measure,
+): SetBlock[] {
+  for (let scale = 1; ; scale *= STEP) {
+    const scaled = blocks.map((block) => {
+      const style = { ...block, size: block.size * scale };
+      return { ...style, fits: (line: string) => measure(line, style) <= box.width };
+    });
+    if (scale > MAY_BREAK_WORDS && !scaled.every(({ text, fits }) => hasWholeWords(text, fits))) continue;
+    const set = scaled.map(({ text, fits, ...style }) => ({ ...style, lines: wrapText(text, fits) }));
+    if (heightOf(set) <= box.height) return set;
+  }
+}
+
+function hasWholeWords(text: string, fits: (line: string) => boolean): boolean {
+  return piecesOf(text).every((piece) => fits(piece.trimEnd()));
+}
+
+export function heightOf(blocks: readonly SetBlock[]): number {
+  return blocks.reduce((sum, { lines, size }) => sum + lines.length * size * LEADING, 0);
+}
+
+function piecesOf(text: string): string[] {
+  return text.match(/[^\s-]*-+\s*|[^\s-]+\s*/gu) ?? [];
+}
