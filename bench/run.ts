@@ -19,6 +19,7 @@ const ALL = [
   'reports',
   'anki',
   'imports',
+  'archive',
   'take-over',
   'fan-out',
   'move',

@@ -1,23 +1,20 @@
 // Bringing in 10,000 rows while others use the product; bad files. `node bench/imports/run.ts`
 import { setTimeout as wait } from 'node:timers/promises';
 import { emptyDirectory } from '../support/empty-directory.ts';
-import { HttpConnection, requestText } from '../support/http-connection.ts';
 import { watchMemory } from '../support/memory.ts';
 import { newcomerAt } from '../support/newcomer.ts';
+import { otherUserAt } from '../support/other-user.ts';
 import { number, printBounds, printMachine, printTable, type Bound } from '../support/report.ts';
 import { COMMANDS, startServer } from '../support/server-process.ts';
-import { median, percentile } from '../support/statistics.ts';
+import { median } from '../support/statistics.ts';
 
 const ROWS = 10_000;
 const ROUNDS = 3;
 const QUIET_MS = 4_000;
-const PAUSE_MS = 4;
 
 printMachine(`An import of ${ROWS} rows`);
 const server = await startServer(emptyDirectory('imports'), { command: COMMANDS.alone });
-const other = await newcomerAt(server.origin, 'other@example.com');
-for (let at = 0; at < 100; at += 1) await other.addWord(`word ${at}`, `từ ${at}`);
-const connection = await HttpConnection.open(server.origin);
+const othersDuring = await otherUserAt(server.origin);
 
 interface Reply {
   import_id: number;
@@ -34,29 +31,6 @@ async function post(token: string, path: string, body?: unknown): Promise<Reply>
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Reply;
-}
-
-/** The p95 of another user's calls, a page of words and a new word in turn, until the work is done. */
-async function othersDuring(work: Promise<unknown>): Promise<number> {
-  const progress = { isDone: false };
-  const ended = work.finally(() => {
-    progress.isDone = true;
-  });
-  const times: number[] = [];
-  for (let at = 0; !progress.isDone; at += 1) {
-    const word = { word_e: `later ${at % 100}`, word_v: 'từ' };
-    const request =
-      at % 2 === 0
-        ? requestText('GET', '/api/word', other.token)
-        : requestText('POST', '/api/word', other.token, word);
-    const begun = performance.now();
-    const { status } = await connection.send(request);
-    times.push(performance.now() - begun);
-    if (status !== 200) throw new Error(`another user's call: ${status}`);
-    await wait(PAUSE_MS);
-  }
-  await ended;
-  return percentile(times, 0.95);
 }
 
 async function bringIn(token: string): Promise<{ preview: number; added: number; whole: number }> {

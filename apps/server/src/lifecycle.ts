@@ -53,7 +53,18 @@ export function startBackgroundWork(services: Services, features: Features) {
 
 export async function sweep(
   { store, sessions, cluster, files, clock }: Services,
-  { leaderboards, testBanks, accounts, guests, leaving, reports, homework, imports, chat }: Features,
+  {
+    leaderboards,
+    testBanks,
+    accounts,
+    guests,
+    leaving,
+    reports,
+    homework,
+    imports,
+    archives,
+    chat,
+  }: Features,
 ): Promise<void> {
   while ((await sweepDeletedWords(store, clock() - RESTORE_WINDOW_MS)) > 0);
   await sessions.sweep();
@@ -71,12 +82,13 @@ export async function sweep(
   await testBanks.sweep(before);
   await accounts.sweep(before);
   await chat.sweep(before);
+  await archives.sweep(before);
 }
 
 /** Stops taking work, finishes what was accepted, closes the stores. */
 export async function drain(services: Services, features: Features, work: BackgroundWork): Promise<void> {
   const { overload, sharedClock, voice, cluster, store, tracing, opsHttp } = services;
-  const { rooms, chat, testBanks, operations, ownFit, imports } = features;
+  const { rooms, chat, testBanks, operations, ownFit, imports, archives } = features;
   work.stop();
   overload.stop();
   sharedClock.stop();
@@ -89,7 +101,14 @@ export async function drain(services: Services, features: Features, work: Backgr
   await closeConnections(services, features);
   await opsHttp?.close();
   await chat.settle();
-  await Promise.all([voice.close(), work.settled(), testBanks.close(), ownFit.close(), imports.close()]);
+  await Promise.all([
+    voice.close(),
+    work.settled(),
+    testBanks.close(),
+    ownFit.close(),
+    imports.close(),
+    archives.close(),
+  ]);
   await cluster.close();
   await store.close();
   await tracing?.close();

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { passwordsWaiting, registerAccounts, watchSessions } from './accounts/index.ts';
 import { registerAssistant } from './assistant/index.ts';
-import { openAnswerLog, registerLearning } from './learning/index.ts';
+import { openAnswerLog, openStreak, registerLearning } from './learning/index.ts';
 import { openLeaderboards } from './leaderboards/index.ts';
 import { registerChat } from './chat/index.ts';
 import { registerCommunity } from './community/index.ts';
 import type { Services } from './create-services.ts';
 import { registerDictionary } from './dictionary/index.ts';
 import { openGuestResults, openGuests, registerGuests } from './guests/index.ts';
-import { registerExports } from './exports/index.ts';
+import { registerAccountArchives, registerExports } from './exports/index.ts';
 import { registerLeaving } from './leaving/index.ts';
 import { registerLessons } from './lessons/index.ts';
 import { registerHomework } from './homework/index.ts';
@@ -219,15 +219,23 @@ async function registerPeople(
   { store, files, pictures, cluster, sessions, limits, context, clock }: Services,
   parts: Shared & OwnWords & ClassFeatures & AccountFeatures,
 ) {
-  const { sockets, notifications, leaderboards, school, words, reports, homework } = parts;
+  const { sockets, notifications, leaderboards, school, words, imports, reports, homework } = parts;
   const { bus } = cluster;
   registerCommunity(context, { store, leaderboards, notifications, limits });
   const chat = registerChat(context, { store, sockets, bus, words, files, pictures, limits, school });
   const testBanks = await registerTestBanks(context, { store, files, pictures, clock });
+  const archives = await registerAccountArchives(context, {
+    store,
+    files,
+    streakOf: openStreak(store, clock),
+    roomReport: reports.report,
+    homeworkReport: homework.report,
+    clock,
+  });
   const { identity } = parts.accounts;
-  const erasers = [reports.erase, homework.erase, chat.erase, testBanks.erase];
+  const erasers = [reports.erase, homework.erase, chat.erase, testBanks.erase, archives.erase, imports.erase];
   const leaving = registerLeaving(context, { store, sessions, identity, leaderboards, erasers, clock });
-  return { chat, testBanks, leaving };
+  return { chat, testBanks, archives, leaving };
 }
 
 function registerMetrics(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { lessonIdsInQuery } from './shapes.ts';
+import { lessonIdsInQuery, timestamp } from './shapes.ts';
 
 /** All own words without ids; a lesson of another user has to be public. */
 const ofLessons = z.object({ lesson_ids: lessonIdsInQuery });
@@ -44,5 +44,50 @@ export const exportSheet = endpoint({
   access: 'user',
   query: z.extend(ofLessons, { kind: sheetKind }),
   rate: { perSecond: 0.2, burst: 10 },
+  reply: z.any(),
+});
+
+/** An archive can be downloaded for this long after it was made. */
+export const ARCHIVE_KEPT_MS = 24 * 60 * 60 * 1000;
+
+const archive = {
+  state: z.enum(['none', 'running', 'done', 'failed']),
+  /** How many lines and files are in it by now, of `total` (added). */
+  done: z.optional(z.int()),
+  total: z.optional(z.int()),
+  /** Of a complete one. */
+  url: z.optional(z.string()),
+  /** When it is deleted (added). */
+  expires_at: z.optional(timestamp),
+};
+const archiveStatus = z.object({ status_code: z.literal(200), ...archive });
+export type AccountArchive = z.infer<typeof archiveStatus>;
+
+export const startAccountArchive = endpoint({
+  method: 'POST',
+  path: '/api/export/account',
+  summary:
+    'Make an archive of everything of the caller, in the background; it takes the place of an earlier one.',
+  tag: 'exports',
+  access: 'user',
+  rate: { perSecond: 1 / 300, burst: 5 },
+  reply: archiveStatus,
+});
+
+export const accountArchive = endpoint({
+  method: 'GET',
+  path: '/api/export/account',
+  summary: "How far the caller's archive is, and where it can be downloaded for a day.",
+  tag: 'exports',
+  access: 'user',
+  reply: archiveStatus,
+});
+
+export const accountArchiveFile = endpoint({
+  method: 'GET',
+  path: '/api/export/account/file',
+  summary: "The caller's complete archive, a ZIP.",
+  tag: 'exports',
+  access: 'user',
   reply: z.any(),
 });

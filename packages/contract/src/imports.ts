@@ -21,7 +21,7 @@ export const IMPORT_SHOWN = 100;
 
 export const FILE_TOO_LARGE = 'This file is larger than 100 MB.';
 
-export const importFormat = z.enum(['lines', 'csv', 'quizlet', 'anki_text', 'apkg']);
+export const importFormat = z.enum(['lines', 'csv', 'quizlet', 'anki_text', 'apkg', 'account']);
 export type ImportFormat = z.infer<typeof importFormat>;
 
 /** What a column has; `none`: it is left out. */
@@ -83,6 +83,8 @@ const preview = z.object({
   left_out: z.array(z.object({ what: z.string(), count: z.int() })),
   /** What becomes of the first 100 rows (added). */
   shown: z.array(shownRow),
+  /** What is taken in of an account's archive, whose rows are all lines of these (added). */
+  archive: z.optional(z.object({ made_at: timestamp, lessons: z.int(), words: z.int(), answers: z.int() })),
 });
 export type ImportPreview = z.infer<typeof preview>;
 
@@ -147,7 +149,7 @@ export const commitImport = endpoint({
   method: 'POST',
   path: '/api/import/:id/commit',
   summary:
-    'Add the new words in the background, to a lesson (null: none) or to the one of this name, made when there is none.',
+    "Add the new words in the background, to a lesson (null: none) or to the one of this name, made when there is none. An account's archive keeps its own lessons.",
   tag: 'imports',
   access: 'user',
   params: byId,

@@ -181,6 +181,8 @@ const settings = {
   ),
 };
 
+export { settings as learnerSettings };
+
 export const reviewSettings = endpoint({
   method: 'PUT',
   path: '/api/review/settings',

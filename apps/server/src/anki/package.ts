@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { constants, createZstdDecompress } from 'node:zlib';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { DeckRefused } from './deck.ts';
-import { limitBytes } from './limit-bytes.ts';
+import type { Entry } from 'yauzl';
+import { limitBytes } from '../platform/zip/limit-bytes.ts';
+import { mostUnpacked, openZip, ZipRefused, type OpenZip, type ZipFault } from '../platform/zip/read-zip.ts';
+import { DeckRefused, type DeckFault } from './deck.ts';
 import { DECK_LIMITS, ZSTD_WINDOW_LOG } from './limits.ts';
 import { mediaNames } from './media-list.ts';
 import { numberIn } from './protobuf.ts';
@@ -15,8 +16,14 @@ const NEWEST = COLLECTIONS[0];
 /** The version in `meta` of packages with `collection.anki21b`. */
 const NEWEST_VERSION = 3;
 const MOST_META_BYTES = 1024;
-const FILE_TYPE = 0o170000;
-const SYMLINK = 0o120000;
+/** What is wrong with the ZIP, for an Anki package. */
+const FAULTS = {
+  not_a_zip: 'not_a_package',
+  damaged: 'damaged',
+  too_large: 'too_large',
+  two_alike: 'two_decks',
+  unsafe: 'unsafe',
+} as const satisfies Record<ZipFault, DeckFault>;
 
 /** An opened `.apkg`: a ZIP with a SQLite database, a list of names, and files that are named 0, 1, 2 … */
 export interface DeckPackage {
@@ -29,18 +36,16 @@ export interface DeckPackage {
 
 /** @throws {DeckRefused} for what is not a package, is damaged, or has unsafe names or sizes */
 export async function openPackage(file: string): Promise<DeckPackage> {
-  const zip = await openPromise(file, { autoClose: false, strictFileNames: true }).catch((error: unknown) => {
-    throw new DeckRefused('not_a_package', { cause: error });
-  });
+  const zip = await openZip(file, DECK_LIMITS).catch(refuse);
   try {
-    const entries = await entriesOf(zip);
+    const { entries } = zip;
     const name = COLLECTIONS.find((one) => entries.has(one));
     const collection = name && entries.get(name);
     if (collection === undefined) throw new DeckRefused(isOfOffice(entries) ? 'office_file' : 'not_a_deck');
     const isNewest = name === NEWEST;
     await checkVersion(zip, entries.get('meta'));
     checkSize(collection);
-    const media = await soundPlaces(zip, entries, isNewest);
+    const media = await soundPlaces(zip, isNewest);
     return {
       openCollection: () => unpacked(zip, collection, { isZstd: isNewest, most: mostBytes(collection) }),
       findSound: (sound) => media.get(sound.normalize('NFC')),
@@ -48,7 +53,7 @@ export async function openPackage(file: string): Promise<DeckPackage> {
     };
   } catch (error) {
     zip.close();
-    throw error instanceof DeckRefused ? error : new DeckRefused('damaged', { cause: error });
+    return refuse(error);
   }
 }
 
@@ -57,26 +62,12 @@ function isOfOffice(entries: ReadonlyMap<string, Entry>): boolean {
   return entries.has('[Content_Types].xml') || entries.has('content.xml');
 }
 
-async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
-  const entries = new Map<string, Entry>();
-  if (zip.entryCount > DECK_LIMITS.entries) throw new DeckRefused('too_large');
-  try {
-    for await (const entry of zip.eachEntry()) {
-      if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK) throw new DeckRefused('unsafe');
-      if (entries.has(entry.fileName)) throw new DeckRefused('two_decks');
-      entries.set(entry.fileName, entry);
-    }
-  } catch (error) {
-    if (error instanceof DeckRefused) throw error;
-    // yauzl refuses such names itself, with nothing but a text to tell by.
-    const isName =
-      error instanceof Error && /relative path|absolute path|characters in fileName/.test(error.message);
-    throw new DeckRefused(isName ? 'unsafe' : 'damaged', { cause: error });
-  }
-  return entries;
+function refuse(error: unknown): never {
+  if (error instanceof DeckRefused) throw error;
+  throw new DeckRefused(error instanceof ZipRefused ? FAULTS[error.fault] : 'damaged', { cause: error });
 }
 
-async function checkVersion(zip: ZipFile, meta: Entry | undefined): Promise<void> {
+async function checkVersion(zip: OpenZip, meta: Entry | undefined): Promise<void> {
   if (meta === undefined) return;
   const bytes = await buffer(await unpacked(zip, meta, { isZstd: false, most: MOST_META_BYTES }));
   if (numberIn(bytes, 1) > NEWEST_VERSION) throw new DeckRefused('too_new');
@@ -87,19 +78,19 @@ function checkSize({ compressedSize, uncompressedSize }: Entry): void {
   if (uncompressedSize > mostBytes({ compressedSize })) throw new DeckRefused('too_large');
 }
 
-function mostBytes({ compressedSize }: Pick<Entry, 'compressedSize'>): number {
-  const { collectionBytes, ratio, ratioFromBytes } = DECK_LIMITS;
-  return Math.min(collectionBytes, Math.max(ratioFromBytes, compressedSize * ratio));
+function mostBytes(entry: Pick<Entry, 'compressedSize'>): number {
+  return mostUnpacked(entry, { ...DECK_LIMITS, bytes: DECK_LIMITS.collectionBytes });
 }
 
 async function unpacked(
-  zip: ZipFile,
+  zip: OpenZip,
   entry: Entry,
   { isZstd, most }: { isZstd: boolean; most: number },
 ): Promise<Readable> {
   if (!entry.canDecodeFileData()) throw new DeckRefused('damaged');
-  const bytes = await zip.openReadStreamPromise(entry);
-  const steps = isZstd ? [zstd(), limitBytes(most)] : [limitBytes(most)];
+  const bytes = await zip.open(entry);
+  const limit = () => limitBytes(most, () => new DeckRefused('too_large'));
+  const steps = isZstd ? [zstd(), limit()] : [limit()];
   return steps.reduce<Readable>((before, step) => {
     before.once('error', (error) => step.destroy(error));
     return before.pipe(step);
@@ -111,11 +102,8 @@ function zstd() {
 }
 
 /** By name. A package without a list of its media has no recordings. */
-async function soundPlaces(
-  zip: ZipFile,
-  entries: ReadonlyMap<string, Entry>,
-  isNewest: boolean,
-): Promise<Map<string, SoundPlace>> {
+async function soundPlaces(zip: OpenZip, isNewest: boolean): Promise<Map<string, SoundPlace>> {
+  const { entries } = zip;
   const list = entries.get('media');
   if (list === undefined) return new Map();
   const bytes = await buffer(

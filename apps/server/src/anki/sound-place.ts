@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createInflateRaw, createZstdDecompress } from 'node:zlib';
+import { limitBytes } from '../platform/zip/limit-bytes.ts';
 import { DeckRefused } from './deck.ts';
-import { limitBytes } from './limit-bytes.ts';
 import { DECK_LIMITS, ZSTD_WINDOW_LOG } from './limits.ts';
 
 /** Where a recording is in its ZIP, so that it is found without reading the directory again. */
@@ -34,12 +34,13 @@ async function unpack(file: string, place: SoundPlace, sound: PassThrough): Prom
   const start = await dataStart(file, place);
   const bytes =
     packedBytes === 0 ? Readable.from([]) : createReadStream(file, { start, end: start + packedBytes - 1 });
+  const limit = () => limitBytes(DECK_LIMITS.soundBytes, () => new DeckRefused('too_large'));
   const params = { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG };
   await pipeline([
     bytes,
-    ...(isDeflated ? [createInflateRaw(), limitBytes(DECK_LIMITS.soundBytes)] : []),
+    ...(isDeflated ? [createInflateRaw(), limit()] : []),
     ...(isZstd ? [createZstdDecompress({ params })] : []),
-    limitBytes(DECK_LIMITS.soundBytes),
+    limit(),
     sound,
   ]);
 }

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DeckWord } from './deck-word.ts';
 import { newCollection, type NewCollection } from './new-collection-queries.ts';
-import { zipStream, type ZippedFile } from './zip-stream.ts';
+import { zipStream, type ZippedFile } from '../platform/zip/zip-stream.ts';
 
 export interface WriteOptions {
   /** A new file that is used meanwhile, and then deleted. */

@@ -8,6 +8,18 @@ import { createExports } from './exports.ts';
 import { exportQueries } from './exports-queries.ts';
 import { createSheets } from './sheet/sheets.ts';
 
+export {
+  ARCHIVE,
+  FIRST_OWN_MODEL,
+  manifestSchema,
+  TAKEN_LINE,
+  TAKEN_LINES,
+  type Line,
+  type Manifest,
+  type TakenFile,
+} from './account/archive-format.ts';
+export { registerAccountArchives } from './account/index.ts';
+
 export function registerExports(
   context: RouteContext,
   { store, ...parts }: { store: Store; voice: Voice; uploads: Uploads; clock: () => number },

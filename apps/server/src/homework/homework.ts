@@ -165,6 +165,7 @@ export function createTeacher({ queries, words, guests, perUser, publicUrl, cloc
     sweep: () => queries.sweep(clock() - REPORT_KEPT_MS),
   };
 }
+export type Teacher = ReturnType<typeof createTeacher>;
 
 function kept({ id, foreign_word, native_word, pronunciation_foreign }: KeptWord): KeptWord {
   return { id, foreign_word, native_word, pronunciation_foreign };

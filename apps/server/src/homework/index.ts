@@ -8,7 +8,7 @@ import type { Store } from '../schema/index.ts';
 import type { Voice } from '../voice/index.ts';
 import type { Words } from '../words/index.ts';
 import { openDeparted } from './departed.ts';
-import { createTeacher } from './homework.ts';
+import { createTeacher, type Teacher } from './homework.ts';
 import { homeworkQueries } from './homework-queries.ts';
 import { createPupils } from './pupils.ts';
 
@@ -30,7 +30,7 @@ const GIVEN = { perSecond: 0.5, burst: 30 };
 export function registerHomework(
   context: RouteContext,
   parts: HomeworkFeature,
-): { sweep(): Promise<void>; erase: ReturnType<typeof openDeparted> } {
+): Pick<Teacher, 'sweep' | 'report'> & { erase: ReturnType<typeof openDeparted> } {
   const { store, limits, words, publicUrl, guests, clock, ...others } = parts;
   const queries = homeworkQueries(store);
   const perUser = limits.rateLimiter('homework-given', GIVEN);
@@ -56,5 +56,5 @@ export function registerHomework(
   route(context, contract.homeworkAnswers, ({ params, caller, body }) =>
     pupils.answer(params.code, caller, body),
   );
-  return { sweep: teacher.sweep, erase: openDeparted(store) };
+  return { sweep: teacher.sweep, report: teacher.report, erase: openDeparted(store) };
 }

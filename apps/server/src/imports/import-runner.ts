@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportRole } from '@icando/contract/imports';
 import { isForeignKeyViolation, retryRaces } from '../platform/database/index.ts';
 import { wordRow, type Words } from '../words/index.ts';
+import type { ArchiveImports } from './account-archive/index.ts';
 import { ClaimLost, type Chunk, type ImportQueries, type ImportRecord } from './imports-queries.ts';
 import { isNew, judgeRow } from './judge-rows.ts';
 import { findKnown } from './known-words.ts';
@@ -21,10 +22,11 @@ const PAUSE_MS = 10;
 export function createImportRunner(parts: {
   queries: ImportQueries;
   words: Pick<Words, 'findSides' | 'findSources'>;
+  archives: Pick<ArchiveImports, 'add' | 'remove'>;
   clock: () => number;
   report: (error: unknown) => void;
 }) {
-  const { queries, words, clock, report } = parts;
+  const { queries, words, archives, clock, report } = parts;
   const closing = new AbortController();
   let working: Promise<void> | undefined;
   let isRequested = false;
@@ -59,6 +61,8 @@ export function createImportRunner(parts: {
   async function run(record: ImportRecord): Promise<void> {
     try {
       if (record.state === 'running' && record.tries > MAX_TRIES) await queries.fail(record, clock());
+      else if (record.format === 'account')
+        await (record.state === 'running' ? archives.add : archives.remove)(record, isClosing);
       else if (record.state === 'running') await add(record);
       else await remove(record);
     } catch (error) {

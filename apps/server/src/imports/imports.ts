@@ -14,6 +14,7 @@ import type { Lessons } from '../lessons/index.ts';
 import type { Upload } from '../platform/files/index.ts';
 import { createQueue, orBusy } from '../platform/queue.ts';
 import type { Words } from '../words/index.ts';
+import { isArchive, type ArchivePreviews } from './account-archive/index.ts';
 import type { ImportQueries, ImportRecord } from './imports-queries.ts';
 import type { ImportRunner } from './import-runner.ts';
 import { isAssigned, type Previews } from './previews.ts';
@@ -35,12 +36,13 @@ const UNDO_LOOK_MS = 50;
 export function createImports(parts: {
   queries: ImportQueries;
   previews: Previews;
+  archives: ArchivePreviews;
   runner: Pick<ImportRunner, 'start'>;
   lessons: Pick<Lessons, 'create' | 'findOrCreate'>;
   words: Pick<Words, 'ownsLesson'>;
   clock: () => number;
 }) {
-  const { queries, previews, runner, lessons, words, clock } = parts;
+  const { queries, previews, archives, runner, lessons, words, clock } = parts;
   const reading = createQueue(READING);
 
   async function previewOf(
@@ -55,11 +57,14 @@ export function createImports(parts: {
     );
   }
 
-  async function readFile(file: Upload, format: ImportFormat | undefined): Promise<Outcome<ParsedSource>> {
-    const begins = (bytes: Buffer) => file.head.subarray(0, bytes.length).equals(bytes);
-    if (begins(OLD_OFFICE)) return refused('office_file');
-    if (begins(ZIP) || format === 'apkg') return readPackageSource(file.path);
-    return readTextSource({ path: file.path, size: file.size, format });
+  async function previewPackage(
+    userId: number,
+    { path }: Upload,
+    format: ImportFormat | undefined,
+  ): Promise<Outcome<Omit<ImportPreview, 'status_code'>>> {
+    if (format === 'account' || (format === undefined && (await isArchive(path))))
+      return orBusy(() => reading.run(() => archives.create(userId, path), String(userId)));
+    return previewOf(userId, () => readPackageSource(path));
   }
 
   /** Where the words go; a name that exists is that lesson. */
@@ -79,6 +84,13 @@ export function createImports(parts: {
     return accepted({ lesson_id: found.id, made_lesson: 0 });
   }
 
+  /** The words of an archive keep their lessons. */
+  async function placeFor(record: ImportRecord, target: BodyOf<typeof commitImport>) {
+    if (record.format === 'account') return accepted({ lesson_id: null, made_lesson: 0 } as const);
+    if (!isAssigned(record)) return refused('columns_not_assigned');
+    return lessonFor(record.user_id, target);
+  }
+
   async function statusOf(userId: number, id: number): Promise<Outcome<Progress>> {
     const record = await queries.find(userId, id);
     return record === undefined ? refused('not_found') : accepted(presentProgress(record));
@@ -88,13 +100,17 @@ export function createImports(parts: {
     previewText(userId: number, text: string, format: ImportFormat | undefined) {
       if (Buffer.byteLength(text) > IMPORT_TEXT_BYTES)
         return Promise.resolve(refused('too_large', { detail: 'Pasted text may have 2 MB. Choose a file.' }));
-      if (format === 'apkg') return Promise.resolve(refused('not_readable'));
+      if (format === 'apkg' || format === 'account') return Promise.resolve(refused('not_readable'));
       return previewOf(userId, () => readTextSource({ text, format }));
     },
 
     previewFile(userId: number, file: Upload | undefined, format: ImportFormat | undefined) {
       if (file === undefined) return Promise.resolve(refused('invalid', { detail: 'Choose a file.' }));
-      return previewOf(userId, () => readFile(file, format));
+      const { path, size, head } = file;
+      const begins = (bytes: Buffer) => head.subarray(0, bytes.length).equals(bytes);
+      if (begins(OLD_OFFICE)) return Promise.resolve(refused('office_file'));
+      if (begins(ZIP) || format === 'apkg' || format === 'account') return previewPackage(userId, file, format);
+      return previewOf(userId, () => readTextSource({ path, size, format }));
     },
 
     assign: (userId: number, id: number, roles: readonly ImportRole[]) => previews.assign(userId, id, roles),
@@ -109,8 +125,8 @@ export function createImports(parts: {
       if (record === undefined) return refused('not_found');
       if (record.state === 'undoing' || record.state === 'failing') return refused('import_running');
       if (record.state === 'preview' || record.state === 'failed') {
-        if (!isAssigned(record)) return refused('columns_not_assigned');
-        const lesson = await lessonFor(userId, target);
+        if (record.total < 0) return refused('not_found');
+        const lesson = await placeFor(record, target);
         if (!lesson.ok) return lesson;
         await queries.start(record, lesson.value, clock());
         runner.start();

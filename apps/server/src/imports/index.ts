@@ -4,6 +4,7 @@ import type { Lessons } from '../lessons/index.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
 import type { Words } from '../words/index.ts';
+import { openArchiveImports } from './account-archive/index.ts';
 import { createImportRunner } from './import-runner.ts';
 import { importQueries } from './imports-queries.ts';
 import { createImports } from './imports.ts';
@@ -19,14 +20,24 @@ interface ImportsFeature {
 export async function registerImports(context: RouteContext, parts: ImportsFeature) {
   const { store, words, lessons, clock } = parts;
   const queries = importQueries(store, words);
+  const archives = openArchiveImports({ store, importQueries: queries, words, clock });
   const runner = createImportRunner({
     queries,
     words,
+    archives,
     clock,
     report: (error) => context.app.log.warn({ err: error }, 'an import could not go on'),
   });
   const previews = createPreviews({ queries, words, clock });
-  const imports = createImports({ queries, previews, runner, lessons, words, clock });
+  const imports = createImports({
+    queries,
+    previews,
+    archives: archives.previews,
+    runner,
+    lessons,
+    words,
+    clock,
+  });
 
   route(context, contract.previewImport, ({ caller, body, fields, file }) =>
     body === undefined
@@ -45,8 +56,10 @@ export async function registerImports(context: RouteContext, parts: ImportsFeatu
 
   return {
     async sweep(): Promise<void> {
+      await archives.sweep(clock() - IMPORT_KEPT_MS);
       while ((await queries.sweep(clock() - IMPORT_KEPT_MS)) > 0);
     },
+    erase: archives.erase,
     close: runner.close,
   };
 }

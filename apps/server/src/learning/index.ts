@@ -4,6 +4,8 @@ import type { Store } from '../schema/index.ts';
 import type { Awards } from '../xp/index.ts';
 import type { Voice } from '../voice/index.ts';
 import { createAnswerLog, type AnswerLog } from './answer-log.ts';
+import { createBroughtLog, type BroughtLog } from './brought-log.ts';
+import { broughtLogQueries } from './brought-log-queries.ts';
 import { answerLogQueries } from './learning-queries.ts';
 import { registerLearningRoutes } from './learning-routes.ts';
 import { createEvidenceFit } from './evidence-fit.ts';
@@ -18,6 +20,7 @@ import { createLearnerReport, type LearnerReport, type ReportOfLearner } from '.
 import { createDrawWords, type DrawRequest, type DrawWords } from './draw-words.ts';
 import { createHistory, type History, type WordHistory } from './history.ts';
 import { historyQueries } from './history-queries.ts';
+import { createStreak } from './streak.ts';
 import { createStrength, type StrengthOf } from './strength.ts';
 import { createStats } from './stats.ts';
 import { statsQueries } from './stats-queries.ts';
@@ -32,6 +35,7 @@ import { roomLogQueries } from './room-log-queries.ts';
 export type {
   Adopt,
   AnswerLog,
+  BroughtLog,
   DrawRequest,
   DrawWords,
   History,
@@ -78,6 +82,26 @@ export function openReplay(store: Store) {
 
 export function openHistory(store: Store, clock: () => number): History {
   return createHistory({ queries: historyQueries(store), logQueries: answerLogQueries(store), clock });
+}
+
+export function openBroughtLog(store: Store): BroughtLog {
+  const logQueries = answerLogQueries(store);
+  return createBroughtLog({
+    store,
+    queries: broughtLogQueries(store),
+    logQueries,
+    fitQueries: ownFitQueries(store),
+    replay: createReplay({ queries: replayQueries(store), logQueries }),
+  });
+}
+
+export function openStreak(store: Store, clock: () => number) {
+  const { findLearner } = answerLogQueries(store);
+  return createStreak({
+    queries: reviewQueries(store),
+    findLearner: async (userId) => learnerOf(userId, await findLearner(userId)),
+    clock,
+  });
 }
 
 export function openEvidenceFit(store: Store) {

@@ -11,6 +11,7 @@ import { confusedWith } from './confused-with.ts';
 import type { Learner } from './learning-queries.ts';
 import { memoryOf, paramsFor } from './memories.ts';
 import type { ReviewQueries } from './review-queries.ts';
+import { STREAK_DAYS } from './streak.ts';
 
 interface TodayParts {
   queries: ReviewQueries;
@@ -22,7 +23,6 @@ interface TodayParts {
 
 /** Due memories that are looked at to find those with the highest recall. */
 const LOOKED_AT = 300;
-const STREAK_DAYS = 400;
 /** A board of lines needs several words at once. */
 const GAMES = ['game_select', 'game_listen', 'game_write'] as const;
 const SIDES = {

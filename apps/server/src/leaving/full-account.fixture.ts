@@ -136,6 +136,20 @@ async function insertRest({ query }: Store, user_id: number, room_id: string): P
     .values({ import_id: id, place: 0, rows: JSON.stringify([user_id]), added: null })
     .execute();
   await query
+    .insertInto('account_archives')
+    .values({
+      user_id,
+      state: 'failed',
+      done: 0,
+      total: 0,
+      file_key: null,
+      fence: 1,
+      claimed_at: 0,
+      tries: 1,
+      changed_at: now,
+    })
+    .execute();
+  await query
     .insertInto('answer_voids')
     .values({ user_id, run_id: 'r', idx: 0, reason: 'undo', created_at: now })
     .execute();

@@ -1,10 +1,12 @@
 import type { Insertable } from 'kysely';
 import { timeOfId } from '../platform/database/index.ts';
 import type { Store, Tables } from '../schema/index.ts';
+import { rowsOfClasses } from './class-tables.fixture.ts';
 
 /** The highest id that the product makes. */
 const HIGHEST = Number.MAX_SAFE_INTEGER;
 const NOW = Date.UTC(2026, 10, 24);
+const CLAIMED = { fence: 2, claimed_at: NOW, tries: 0, changed_at: NOW } as const;
 /** Letters, quotes and control characters that a database or JSON may write in another way. */
 const HARD = `dòng sông "Cửu Long" l'été \\ \u0001\t\r\n🐉 \u{1F468}\u200D\u{1F469}`;
 
@@ -215,58 +217,7 @@ function rowsOfEveryTable(userId: number, friendId: number): Rows {
         created_at: NOW,
       },
     ],
-    room_answers: [{ room_id: 'ABC234', game: 1, idx: 0, at: NOW, question: '{}', is_logged: 1 }],
-    room_reports: [
-      {
-        room_id: 'ABC234',
-        host_id: userId,
-        type_game: 'game_select',
-        game_mode: 'correct_mode',
-        created_at: NOW,
-        deleted_at: null,
-      },
-    ],
-    room_games: [{ room_id: 'ABC234', game: 1, player_count: 1, results: '[]', ended_at: NOW }],
-    homework: [
-      {
-        id: 1,
-        teacher_id: userId,
-        code: 'ABCDEFGH',
-        title: HARD,
-        games: '["game_select"]',
-        words: '[]',
-        names: null,
-        parts: 1,
-        due_at: NOW,
-        created_at: NOW,
-      },
-    ],
-    homework_pupils: [
-      {
-        homework_id: 1,
-        user_id: 404,
-        name: HARD,
-        name_key: 'k',
-        pin_hash: null,
-        tries: 0,
-        tried_at: 0,
-        joined_at: NOW,
-      },
-    ],
-    homework_answers: [
-      {
-        homework_id: 1,
-        user_id: 404,
-        place: 0,
-        game: 'game_select',
-        correct: 1,
-        answer_ms: 1,
-        chosen: HARD,
-        at: NOW,
-      },
-    ],
-    classes: [{ id: 1, name: HARD, code: 'ABC234', is_closed: 0, created_at: NOW }],
-    class_members: [{ class_id: 1, user_id: userId, name: HARD, joined_at: NOW }],
+    ...rowsOfClasses(userId, HARD, NOW),
     imports: [
       {
         id: 1,
@@ -283,13 +234,13 @@ function rowsOfEveryTable(userId: number, friendId: number): Rows {
         existing: 0,
         failed: 0,
         reviews: 0,
-        fence: 2,
-        claimed_at: NOW,
-        tries: 0,
-        changed_at: NOW,
+        ...CLAIMED,
       },
     ],
     import_chunks: [{ import_id: 1, place: 0, rows: JSON.stringify([HARD]), added: `[${HIGHEST}]` }],
+    account_archives: [
+      { user_id: userId, state: 'done', done: 3, total: 3, file_key: 'account-archives/1.zip', ...CLAIMED },
+    ],
     ws_tickets: [{ ticket_hash: 't', user_id: userId, session_key: 's', is_admin: 0, until: NOW }],
   };
 }

@@ -14,7 +14,7 @@ export { reportCsv, type ExtraColumns } from './report-csv.ts';
 export function registerReports(
   context: RouteContext,
   parts: { store: Store; words: Words; roomLog: RoomLog; clock: () => number },
-): Pick<Reports, 'sweep'> & ReturnType<typeof createDeparted> {
+): Pick<Reports, 'sweep' | 'report'> & ReturnType<typeof createDeparted> {
   const { store, ...others } = parts;
   const reports = createReports({ queries: reportsQueries(store), ...others });
   route(context, contract.listRooms, ({ caller, query }) => reports.list(caller.userId, query));
@@ -27,5 +27,5 @@ export function registerReports(
   route(context, contract.deleteRoomReport, ({ caller, params }) =>
     reports.delete(caller.userId, params.room_id),
   );
-  return { sweep: reports.sweep, ...createDeparted(departedQueries(store)) };
+  return { sweep: reports.sweep, report: reports.report, ...createDeparted(departedQueries(store)) };
 }

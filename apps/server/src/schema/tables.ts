@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AccountArchivesTable } from './archive-tables.ts';
 import type { Flag } from './flag.ts';
 import type * as homework from './homework-tables.ts';
 import type * as imports from './import-tables.ts';
@@ -282,6 +283,7 @@ export interface Tables {
   class_members: school.ClassMembersTable;
   imports: imports.ImportsTable;
   import_chunks: imports.ImportChunksTable;
+  account_archives: AccountArchivesTable;
   ws_tickets: {
     /** SHA-256 in base64url. */
     ticket_hash: string;

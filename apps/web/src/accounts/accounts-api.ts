@@ -19,6 +19,7 @@ export const accountKeys = {
   me: ['accounts', 'me'] as const,
   settings: ['accounts', 'settings'] as const,
   sessions: ['accounts', 'sessions'] as const,
+  archive: ['accounts', 'archive'] as const,
   /** The boards of community, which show the names and the xp of accounts. */
   boards: ['accounts', 'boards'] as const,
   /** Whether it answers. */

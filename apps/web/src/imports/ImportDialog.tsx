@@ -1,5 +1,6 @@
 import type { ImportPreview } from '@icando/contract/imports';
 import { useState } from 'react';
+import { ArchivePreview } from './ArchivePreview.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportSourceForm } from './ImportSourceForm.tsx';
 import { PreviewForm } from './PreviewForm.tsx';
@@ -34,12 +35,20 @@ export function ImportDialog({ lessonId, onChanged, onClose }: ImportDialogProps
         />
       );
     case 'preview':
-      return (
+      return step.preview.archive === undefined ? (
         <PreviewForm
           preview={step.preview}
           name={step.name}
           lessonId={lessonId}
           onPreview={(preview) => setStep({ ...step, preview })}
+          onStarted={() => setStep({ at: 'progress', preview: step.preview })}
+          onBack={() => setStep({ at: 'source' })}
+          onClose={onClose}
+        />
+      ) : (
+        <ArchivePreview
+          preview={step.preview}
+          archive={step.preview.archive}
           onStarted={() => setStep({ at: 'progress', preview: step.preview })}
           onBack={() => setStep({ at: 'source' })}
           onClose={onClose}

@@ -6,7 +6,7 @@ import { formatNumber } from '../platform/number-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/States.tsx';
-import { useImportStatus } from './imports-api.ts';
+import { hasAdded, useImportStatus } from './imports-api.ts';
 import styles from './imports.module.css';
 import { LeftOut } from './LeftOut.tsx';
 import { UndoImport } from './UndoImport.tsx';
@@ -23,7 +23,14 @@ export function ImportProgress({ preview, onChanged, onUndone, onClose }: Import
   const id = preview.import_id;
   const { data: status, isError, refetch } = useImportStatus(id);
   const state = status?.state ?? 'running';
-  useEnd(state === 'done' || state === 'failed', onChanged);
+  const client = useQueryClient();
+  // An archive also changes what is known of every word, and the settings.
+  const isArchive = preview.archive !== undefined;
+  const changed = () => {
+    if (isArchive) void client.invalidateQueries();
+    onChanged();
+  };
+  useEnd(state === 'done' || state === 'failed', changed);
   const until = status?.undo_until ?? null;
   return (
     <Dialog
@@ -33,12 +40,12 @@ export function ImportProgress({ preview, onChanged, onUndone, onClose }: Import
       onClose={onClose}
       footer={
         <>
-          {until !== null && status !== undefined && status.added > 0 ? (
+          {until !== null && status !== undefined && hasAdded(status) ? (
             <UndoImport
               id={id}
               until={until}
               onUndone={() => {
-                onChanged();
+                changed();
                 onUndone();
               }}
             />
@@ -94,9 +101,11 @@ function Ended({ status, preview }: { status: ImportStatus | undefined; preview:
     <div className={styles.running}>
       <p className={styles.result} role="status" lang="vi">
         Đã thêm <b>{formatNumber(status.added)}</b> từ · {formatNumber(status.existing)} đã có ·{' '}
-        {formatNumber(status.failed)} lỗi
+        {preview.archive === undefined
+          ? `${formatNumber(status.failed)} lỗi`
+          : `${formatNumber(status.reviews)} câu trả lời mới`}
       </p>
-      {status.added > 0 ? <p lang="vi">Trong một giờ tới còn hoàn tác được.</p> : null}
+      {hasAdded(status) ? <p lang="vi">Trong một giờ tới còn hoàn tác được.</p> : null}
       <LeftOut leftOut={preview.left_out} />
     </div>
   );

@@ -10,7 +10,7 @@ import { lastImportId, usePreviewImport } from './imports-api.ts';
 import styles from './imports.module.css';
 import { LastImport } from './LastImport.tsx';
 
-const ACCEPTED = '.txt,.csv,.tsv,.apkg,text/plain,text/csv,text/tab-separated-values';
+const ACCEPTED = '.txt,.csv,.tsv,.apkg,.zip,text/plain,text/csv,text/tab-separated-values';
 const FAILED = 'Failed to read the words';
 
 interface ImportSourceFormProps {
@@ -42,7 +42,7 @@ export function ImportSourceForm({ text, onText, onPreview, onChanged, onClose }
   };
   const isTooLarge = file !== null && file.size > IMPORT_FILE_BYTES;
   const isFile = file !== null;
-  const error = isTooLarge ? 'This file is larger than 100 MB.' : refusal;
+  const error = isTooLarge ? tooLarge(file) : refusal;
   return (
     <Dialog
       isOpen
@@ -79,7 +79,7 @@ export function ImportSourceForm({ text, onText, onPreview, onChanged, onClose }
         <FileField
           accept={ACCEPTED}
           file={file}
-          hint="CSV, TSV, TXT: Excel, Quizlet, Anki"
+          hint="CSV, TSV, TXT: Excel, Quizlet, Anki. ZIP: your own archive"
           disabled={isReading}
           error={isFile ? error : null}
           onChange={(chosen) => void readFile(chosen)}
@@ -90,6 +90,14 @@ export function ImportSourceForm({ text, onText, onPreview, onChanged, onClose }
       </div>
     </Dialog>
   );
+}
+
+/** The papers of an archive are not taken in. */
+function tooLarge({ name }: File): string {
+  const advice = /\.zip$/i.test(name)
+    ? ' From a copy of your archive, delete the folder “papers” first.'
+    : '';
+  return `This file is larger than 100 MB.${advice}`;
 }
 
 /** A file's name without its ending. */

@@ -1,5 +1,5 @@
 import { formatNumber } from '../platform/number-format.ts';
-import { useImportStatus } from './imports-api.ts';
+import { hasAdded, useImportStatus } from './imports-api.ts';
 import styles from './imports.module.css';
 import { UndoImport } from './UndoImport.tsx';
 
@@ -13,7 +13,7 @@ interface LastImportProps {
 export function LastImport({ id, onChanged }: LastImportProps) {
   const status = useImportStatus(id).data;
   const until = status?.undo_until ?? null;
-  if (id === null || status === undefined || until === null || status.added === 0) return null;
+  if (id === null || status === undefined || until === null || !hasAdded(status)) return null;
   return (
     <div className={styles.last}>
       <p lang="vi">

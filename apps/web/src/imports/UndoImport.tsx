@@ -1,3 +1,4 @@
+import type { ImportStatus } from '@icando/contract/imports';
 import { useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -21,8 +22,10 @@ export function UndoImport({ id, until, onUndone }: UndoImportProps) {
   const client = useQueryClient();
   const [endsAt] = useState(() => performance.now() + Date.parse(until) - Date.now());
   if (useMsUntil(endsAt) === 0) return null;
-  const undone = async () => {
-    showToast('ok', 'Import undone');
+  const undone = async ({ state }: Pick<ImportStatus, 'state'>) => {
+    // The server answers before the end of a long one.
+    if (state === 'running') showToast('info', 'The import is being undone. It goes on by itself.');
+    else showToast('ok', 'Import undone');
     await reloadLessons(client).catch(() => undefined);
     onUndone();
   };
@@ -34,7 +37,7 @@ export function UndoImport({ id, until, onUndone }: UndoImportProps) {
       busy={undo.isPending}
       onClick={() =>
         undo.mutate(undefined, {
-          onSuccess: () => void undone(),
+          onSuccess: (status) => void undone(status),
           onError: (error) => showToast('bad', refusalText(error, 'Failed to undo the import')),
         })
       }

@@ -83,6 +83,11 @@ export function useImportStatus(id: number | null) {
   });
 }
 
+/** True when there is something to undo. */
+export function hasAdded({ added, reviews }: Pick<ImportStatus, 'added' | 'reviews'>): boolean {
+  return added > 0 || reviews > 0;
+}
+
 /** The last import of this tab; null: none. */
 export function lastImportId(): number | null {
   const id = Number(readSession(LAST_KEY) ?? '');

@@ -15,6 +15,7 @@ export const FORMAT_NAMES: Record<ImportFormat, string> = {
   quizlet: 'Quizlet',
   anki_text: 'Anki (văn bản)',
   apkg: 'Anki',
+  account: 'bản sao tài khoản',
 };
 
 /** Why a row is not a word. */

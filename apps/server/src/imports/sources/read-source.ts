@@ -4,7 +4,7 @@ import { runThread } from '../../platform/limited-thread.ts';
 import type { ParsedSource } from './parsed-source.ts';
 
 /** Pasted text, or a file on disk. */
-export type TextTask = { format?: Exclude<ImportFormat, 'apkg'> | undefined } & (
+export type TextTask = { format?: Exclude<ImportFormat, 'apkg' | 'account'> | undefined } & (
   { text: string } | { path: string; size: number }
 );
 

@@ -8,7 +8,7 @@ import { readLines } from './lines.ts';
 import { Unreadable, type ParsedSource, type ReadTable } from './parsed-source.ts';
 import { isQuizlet, isQuizletLine, readQuizlet } from './quizlet.ts';
 
-type TextFormat = Exclude<ImportFormat, 'apkg'>;
+type TextFormat = Exclude<ImportFormat, 'apkg' | 'account'>;
 
 /** Characters; a set of Quizlet may be one line. */
 const LINE_LIMIT = 1_000_000;

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useSettings } from '../accounts-api.ts';
 import { useGoogleButton } from '../google-identity.ts';
+import { MyData } from '../my-data/MyData.tsx';
 import styles from './leaving.module.css';
 import { dayOf, useDeleteAccount } from './leaving-api.ts';
 
@@ -64,6 +65,10 @@ export function DeleteAccountDialog({ me, onClose }: { me: User; onClose: () => 
       }
     >
       <Consequences />
+      <section className={styles.data} aria-label="Dữ liệu của tôi">
+        <h3 lang="vi">Trước đó, giữ lại một bản cho mình?</h3>
+        <MyData />
+      </section>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter of any field in it */}
       <form id={formId} className={styles.form} noValidate onSubmit={submit} onKeyDown={ignoreComposingEnter}>
         <TextField

@@ -10,7 +10,7 @@ import { PasswordFields, type Passwords } from './PasswordFields.tsx';
 import styles from './ProfileDialog.module.css';
 import { useUpdateProfile, useEndSession, useSessions, useHide } from './profile-api.ts';
 import { passwordFlaw } from './profile-rules.ts';
-import { ChevronRight, MonitorSmartphone, Trash2 } from 'lucide-react';
+import { Archive, ChevronRight, MonitorSmartphone, Trash2 } from 'lucide-react';
 import { lazyPage } from '../../ui/lazy-page.tsx';
 import { missingDialog } from '../../ui/MissingPart.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -22,6 +22,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import { countOf } from '../../ui/limited-text.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { MyData } from '../my-data/MyData.tsx';
 import { EmojiButton } from './EmojiButton.tsx';
 
 const leaving = lazyPage(
@@ -99,6 +100,7 @@ export function ProfileDialog({ me, onClose }: { me: User; onClose: () => void }
       <hr className={styles.line} />
       <HideSwitch me={me} />
       <DeviceList />
+      <OwnData />
       <DeleteAccount me={me} />
     </Dialog>
   );
@@ -123,6 +125,21 @@ function DeviceList() {
         <ChevronRight className={styles.arrow} />
       </summary>
       {isOpen ? <Devices /> : null}
+    </details>
+  );
+}
+
+/** Everything of one's own as a file; closed until it is asked for. */
+function OwnData() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.devices} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary lang="vi">
+        <Archive />
+        Dữ liệu của tôi
+        <ChevronRight className={styles.arrow} />
+      </summary>
+      {isOpen ? <MyData /> : null}
     </details>
   );
 }

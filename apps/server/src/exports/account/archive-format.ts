@@ -1,0 +1,142 @@
+import { ASKED_SIDES, LOGGED_GAMES } from '@icando/contract/answers';
+import { learnerSettings } from '@icando/contract/learning';
+import { LIMITS } from '@icando/contract/limits';
+import { text } from '@icando/contract/text';
+import * as z from 'zod/mini';
+
+/** What docs/account-archive.md describes. A change that an older reader would misread raises the version. */
+export const ARCHIVE = { format: 'icando-account', version: 1, manifest: 'manifest.json' } as const;
+
+/** Most lines that are taken in, of each file. */
+export const TAKEN_LINES = {
+  'settings.jsonl': 1,
+  'models.jsonl': 200,
+  'lessons.jsonl': 10_000,
+  'words.jsonl': 100_000,
+  'met.jsonl': 100_000,
+  'rests.jsonl': 100_000,
+  'answers.jsonl': 500_000,
+} as const;
+export type TakenFile = keyof typeof TAKEN_LINES;
+
+/** Versions of the memory model from here on are a learner's own; the archive numbers them 1001, 1002, … */
+export const FIRST_OWN_MODEL = 1_001;
+
+const MOST_INTEGER = 2 ** 31 - 1;
+const PARAMETERS = 21;
+/** How a word is recognised when it comes again. */
+const WORD_SOURCE = /^(?:anki|import|account):/;
+
+const moment = z.string().check(
+  z.refine((value) => {
+    const at = Date.parse(value);
+    return at >= 0 && new Date(at).toISOString() === value;
+  }),
+);
+const whole = z.int().check(z.gte(0), z.lte(MOST_INTEGER));
+const key = z.int().check(z.gte(1), z.lte(MOST_INTEGER));
+/** Text that both databases keep as it is. */
+const kept = (max: number) =>
+  z.string().check(
+    z.maxLength(max),
+    z.refine((value) => value.isWellFormed() && !value.includes('\0')),
+  );
+const memoryKey = { lex: kept(500), meaning: kept(500) };
+const side = (label: string) => text({ label, min: 1, max: LIMITS.wordEdited });
+
+const settings = z.object({
+  ...learnerSettings,
+  model: whole,
+  fit_answers: whole,
+});
+
+/** Bounds that keep every formula of the model finite. */
+const parameters = z.array(z.number().check(z.gte(-50), z.lte(200))).check(
+  z.length(PARAMETERS),
+  z.refine((w) => (w[PARAMETERS - 1] ?? 0) >= 0.01 && (w[PARAMETERS - 1] ?? 0) <= 2),
+);
+
+const model = z.object({
+  model: whole,
+  differences: z.object({
+    w: z.optional(parameters),
+    knownBefore: z.optional(z.number().check(z.gte(0), z.lte(1))),
+  }),
+  answers: whole,
+  loss_before: z.number(),
+  loss_after: z.number(),
+  created_at: moment,
+});
+
+const lesson = z.object({
+  key,
+  name: text({ label: 'Lesson name', min: 1, max: LIMITS.lessonName, visible: true }),
+  description: text({ label: 'Description', max: LIMITS.lessonDescription, multiline: true }),
+  is_public: z.boolean(),
+  starter_id: z.nullable(whole),
+  created_at: moment,
+});
+
+const word = z.object({
+  key,
+  source: kept(300).check(z.regex(WORD_SOURCE)),
+  lesson: z.nullable(key),
+  foreign_word: side('English'),
+  native_word: side('Vietnamese'),
+  pronunciation: text({ label: 'Phonetic', max: LIMITS.phoneticEdited }),
+  note: text({ label: 'Note', max: LIMITS.note }),
+  is_withheld: z.boolean(),
+  created_at: moment,
+  memory: z.nullable(z.object(memoryKey)),
+});
+
+const met = z.object({
+  ...memoryKey,
+  foreign_word: kept(200).check(z.minLength(1)),
+  native_word: kept(200).check(z.minLength(1)),
+  pronunciation: kept(200),
+  created_at: moment,
+});
+
+const rest = z.object({ ...memoryKey, until: moment });
+
+const answer = z.object({
+  run: kept(100).check(z.minLength(1)),
+  index: whole,
+  at: moment,
+  source: z.enum(['solo', 'review', 'room', 'homework', 'import']),
+  word: z.nullable(key),
+  ...memoryKey,
+  game: z.enum(LOGGED_GAMES),
+  side: z.enum(ASKED_SIDES),
+  options: whole,
+  is_correct: z.boolean(),
+  chosen: kept(500),
+  answer_ms: whole,
+  is_hinted: z.boolean(),
+  recall: z.nullable(z.number().check(z.gte(0), z.lte(1))),
+  model: whole,
+  correction: z.nullable(z.object({ reason: z.enum(['undo', 'mine_is_right']), at: moment })),
+});
+
+export const manifestSchema = z.object({
+  format: z.literal(ARCHIVE.format),
+  version: whole,
+  made_at: moment,
+  /** Lines of each file. */
+  lines: z.record(kept(100), whole),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** One line of each file that is taken in. */
+export const TAKEN_LINE = {
+  'settings.jsonl': settings,
+  'models.jsonl': model,
+  'lessons.jsonl': lesson,
+  'words.jsonl': word,
+  'met.jsonl': met,
+  'rests.jsonl': rest,
+  'answers.jsonl': answer,
+} as const satisfies Record<TakenFile, z.ZodMiniType>;
+
+export type Line<File extends TakenFile> = z.infer<(typeof TAKEN_LINE)[File]>;

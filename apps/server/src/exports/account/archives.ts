@@ -1,0 +1,84 @@
+import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import { ARCHIVE_KEPT_MS, accountArchiveFile, type AccountArchive } from '@icando/contract/exports';
+import { sweepUnowned, type FileStore } from '../../platform/files/index.ts';
+import { contentDisposition } from '../../platform/http/content-disposition.ts';
+import type { FileResponse } from '../../platform/http/send-file.ts';
+import { FOLDER, type ArchiveRunner } from './archive-runner.ts';
+import type { ArchiveQueries, ArchiveRecord } from './archives-queries.ts';
+
+type Status = Omit<AccountArchive, 'status_code'>;
+
+interface ArchivesParts {
+  queries: ArchiveQueries;
+  runner: Pick<ArchiveRunner, 'start'>;
+  store: FileStore;
+  clock: () => number;
+}
+
+/** Everything of one account in one file, for its owner, for a day. */
+export function createArchives({ queries, runner, store, clock }: ArchivesParts) {
+  async function current(userId: number): Promise<ArchiveRecord | undefined> {
+    const record = await queries.find(userId);
+    const isOver =
+      record !== undefined && record.state !== 'running' && record.changed_at + ARCHIVE_KEPT_MS <= clock();
+    return isOver ? undefined : record;
+  }
+
+  async function deleteFile(record: Pick<ArchiveRecord, 'file_key'> | undefined): Promise<void> {
+    const key = record?.file_key ?? undefined;
+    if (key !== undefined) await store.delete(key);
+  }
+
+  async function statusOf(userId: number): Promise<Status> {
+    const record = await current(userId);
+    if (record === undefined) return { state: 'none' };
+    const { state, done, total, changed_at } = record;
+    if (state !== 'done') return { state, done, total };
+    const expires_at = new Date(changed_at + ARCHIVE_KEPT_MS).toISOString();
+    return { state, done, total, url: accountArchiveFile.path, expires_at };
+  }
+
+  return {
+    /** While one is being made it only tells how far it is. */
+    async start(userId: number): Promise<Outcome<Status>> {
+      const before = await queries.find(userId);
+      await queries.start(userId, clock());
+      runner.start();
+      await deleteFile(before);
+      return accepted(await statusOf(userId));
+    },
+
+    status: async (userId: number): Promise<Outcome<Status>> => accepted(await statusOf(userId)),
+
+    async file(userId: number): Promise<Outcome<FileResponse>> {
+      const record = await current(userId);
+      if (record === undefined || record.file_key === null) return refused('not_found');
+      const day = new Date(record.changed_at).toISOString().slice(0, 10);
+      return accepted({
+        store,
+        key: record.file_key,
+        etag: record.file_key.slice(FOLDER.length + 1),
+        mimeType: 'application/zip',
+        cacheControl: 'private, no-store',
+        headers: { 'content-disposition': contentDisposition('attachment', `I Can do it ${day}.zip`) },
+      });
+    },
+
+    /** `before`: files that were written earlier and that nothing names are deleted too. */
+    async sweep(before: number): Promise<void> {
+      for (;;) {
+        const ended = await queries.deleteEnded(clock() - ARCHIVE_KEPT_MS);
+        if (ended.length === 0) break;
+        for (const record of ended) await deleteFile(record);
+      }
+      await sweepUnowned(store, { folder: FOLDER, before, findOwned: queries.findKeys });
+    },
+
+    /** Of an account that is deleted. */
+    async erase({ id }: { id: number }): Promise<void> {
+      const record = await queries.find(id);
+      await queries.delete(id);
+      await deleteFile(record);
+    },
+  };
+}

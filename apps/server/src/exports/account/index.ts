@@ -1,0 +1,77 @@
+import * as contract from '@icando/contract/exports';
+import { DEFAULT_AVATAR } from '@icando/contract/accounts';
+import type { Files } from '../../platform/files/index.ts';
+import { fileRoute, route, type RouteContext } from '../../platform/http/routes.ts';
+import type { Store } from '../../schema/index.ts';
+import { createArchiveRunner, type Planned } from './archive-runner.ts';
+import { archiveQueries } from './archives-queries.ts';
+import { createArchives } from './archives.ts';
+import { learningFiles } from './learning-files.ts';
+import { learningLinesQueries } from './learning-lines-queries.ts';
+import { papersOf, readingFiles, type ReadingParts } from './reading-files.ts';
+import { readingLinesQueries } from './reading-lines-queries.ts';
+import { writeArchive } from './write-archive.ts';
+
+const MB = 1024 * 1024;
+/** Of a line, unpacked; a report of a room has more, most have less. */
+const LINE_BYTES = 1_000;
+const ROOM_FOR_REPORTS = 50 * MB;
+
+interface AccountArchivesFeature extends Omit<ReadingParts, 'queries'> {
+  store: Store;
+  files: Files;
+  clock: () => number;
+}
+
+/** Everything of an account in one archive. */
+export async function registerAccountArchives(context: RouteContext, parts: AccountArchivesFeature) {
+  const { store, files, clock } = parts;
+  const learning = learningLinesQueries(store);
+  const reading = readingLinesQueries(store);
+  const queries = archiveQueries(store);
+
+  async function plan(userId: number): Promise<Planned> {
+    const [account, papers, lines, talks] = await Promise.all([
+      reading.account(userId),
+      papersOf(reading, userId),
+      learning.count(userId),
+      reading.talks(userId),
+    ]);
+    const avatar = account?.avatar ?? DEFAULT_AVATAR;
+    const stored = [
+      ...(avatar === DEFAULT_AVATAR ? [] : [{ name: 'avatar.webp', fileKey: `avatars/${avatar}`, size: MB }]),
+      ...papers,
+    ];
+    const messages = talks.reduce((sum, { last_seq }) => sum + last_seq, 0);
+    const total = lines + messages + stored.length;
+    return {
+      total,
+      maxBytes: stored.reduce((sum, { size }) => sum + size, total * LINE_BYTES + ROOM_FOR_REPORTS),
+      bytes: (onProgress) =>
+        writeArchive({
+          files: [
+            ...learningFiles(learning, userId),
+            ...readingFiles({ ...parts, queries: reading }, userId),
+          ],
+          stored,
+          store: files.store,
+          madeAt: clock(),
+          onProgress,
+        }),
+    };
+  }
+
+  const runner = createArchiveRunner({
+    queries,
+    files,
+    plan,
+    clock,
+    report: (error) => context.app.log.warn({ err: error }, 'an archive could not be made'),
+  });
+  const archives = createArchives({ queries, runner, store: files.store, clock });
+  route(context, contract.startAccountArchive, ({ caller }) => archives.start(caller.userId));
+  route(context, contract.accountArchive, ({ caller }) => archives.status(caller.userId));
+  fileRoute(context, contract.accountArchiveFile, ({ caller }) => archives.file(caller.userId));
+  await runner.open();
+  return { sweep: archives.sweep, erase: archives.erase, close: runner.close };
+}

@@ -1,0 +1,139 @@
+import type { Outcome } from '@icando/contract/errors';
+import type { Streak } from '@icando/game/memory/streak';
+import type { LinesFile, Lines } from './learning-files.ts';
+import { pages } from './learning-files.ts';
+import type { ReadingLinesQueries } from './reading-lines-queries.ts';
+
+export interface ReadingParts {
+  queries: ReadingLinesQueries;
+  streakOf(userId: number): Promise<Streak>;
+  /** As their host and their teacher see them. */
+  roomReport(hostId: number, roomId: string, game: number): Promise<Outcome<object>>;
+  homeworkReport(teacherId: number, id: number): Promise<Outcome<object>>;
+}
+
+/** A paper, and the name of its file in the archive. */
+export interface ArchivedPaper {
+  name: string;
+  fileKey: string;
+  size: number;
+}
+
+const LINES_AT_ONCE = 500;
+const NAME_CHARACTERS = 60;
+const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
+
+const iso = (at: number) => new Date(at).toISOString();
+
+/** What is in the archive for reading only. */
+export function readingFiles(parts: ReadingParts, userId: number): LinesFile[] {
+  const { queries } = parts;
+
+  async function* account(): Lines {
+    const row = await queries.account(userId);
+    if (row === undefined) return;
+    const { username, email, emoji, score, is_hidden, created_at } = row;
+    const streak = await parts.streakOf(userId);
+    yield [
+      { username, email, emoji, xp: score, is_hidden: is_hidden === 1, created_at: iso(created_at), streak },
+    ];
+  }
+
+  const xp = pages(
+    (last?: { day: number; id: number }) => queries.xp(userId, last ?? { day: 0, id: 0 }, LINES_AT_ONCE),
+    ({ amount, reason, created_at }) => ({ amount, reason, at: iso(created_at) }),
+  );
+
+  const games = pages(
+    (last?: { created_at: number; id: number }) =>
+      queries.games(userId, last ?? { created_at: 0, id: 0 }, LINES_AT_ONCE),
+    ({ add_score, score, detail, created_at }) => ({
+      at: iso(created_at),
+      xp: add_score,
+      total: score,
+      detail,
+    }),
+  );
+
+  async function* talks(): Lines {
+    for (const [place, { id, type, name }] of (await queries.talks(userId)).entries()) {
+      const members = (await queries.membersOf(id)).map(({ username }) => username);
+      yield [{ key: place + 1, type, name, members }];
+    }
+  }
+
+  async function* messages(): Lines {
+    for (const [place, { id }] of (await queries.talks(userId)).entries())
+      yield* pages(
+        (last?: { seq: number }) => queries.messages(id, last?.seq ?? 0, LINES_AT_ONCE),
+        ({ user_id, username, content, card, created_at }) => ({
+          talk: place + 1,
+          at: iso(created_at),
+          from: username,
+          is_own: user_id === userId,
+          text: content,
+          card: card === null ? null : (JSON.parse(card) as object),
+        }),
+      );
+  }
+
+  async function* follows(): Lines {
+    const { following, followers } = await queries.follows(userId);
+    yield following.map(({ username }) => ({ follows: username }));
+    yield followers.map(({ username }) => ({ followed_by: username }));
+  }
+
+  async function* papers(): Lines {
+    const rows = await queries.papers(userId);
+    yield rows.map((row, place) => ({
+      name: row.name,
+      description: row.description,
+      is_public: row.is_public === 1,
+      created_at: iso(row.created_at),
+      file: paperName(row, place),
+    }));
+  }
+
+  async function* rooms(): Lines {
+    for (const { room_id, game } of await queries.rooms(userId))
+      yield* reported(await parts.roomReport(userId, room_id, game));
+  }
+
+  async function* homework(): Lines {
+    for (const { id } of await queries.homework(userId))
+      yield* reported(await parts.homeworkReport(userId, id));
+  }
+
+  return [
+    { name: 'account.jsonl', lines: account() },
+    { name: 'xp.jsonl', lines: xp },
+    { name: 'games.jsonl', lines: games },
+    { name: 'talks.jsonl', lines: talks() },
+    { name: 'messages.jsonl', lines: messages() },
+    { name: 'follows.jsonl', lines: follows() },
+    { name: 'papers.jsonl', lines: papers() },
+    { name: 'rooms.jsonl', lines: rooms() },
+    { name: 'homework.jsonl', lines: homework() },
+  ];
+}
+
+export async function papersOf(queries: ReadingLinesQueries, userId: number): Promise<ArchivedPaper[]> {
+  const rows = await queries.papers(userId);
+  return rows.map((row, place) => ({
+    name: paperName(row, place),
+    fileKey: row.file_key,
+    size: row.size,
+  }));
+}
+
+/** Unique by its number, and safe on every file system. */
+function paperName({ name, mime_type }: { name: string; mime_type: keyof typeof ENDINGS }, place: number) {
+  const plain = name.replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|.]+/gu, ' ').trim();
+  const short = Array.from(plain).slice(0, NAME_CHARACTERS).join('').trim();
+  return `papers/${place + 1}${short === '' ? '' : ` ${short}`}.${ENDINGS[mime_type]}`;
+}
+
+/** A report that was deleted meanwhile is left out. */
+function reported(report: Outcome<object>): readonly object[][] {
+  return report.ok ? [[report.value]] : [];
+}

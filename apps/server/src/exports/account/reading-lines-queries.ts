@@ -1,0 +1,121 @@
+import type { Store } from '../../schema/index.ts';
+
+/** All SQL of what an archive has for reading only; a page at a time. */
+export function readingLinesQueries({ query }: Store) {
+  return {
+    account: (userId: number) =>
+      query
+        .selectFrom('users')
+        .select(['username', 'email', 'emoji', 'avatar', 'score', 'is_hidden', 'created_at'])
+        .where('id', '=', userId)
+        .executeTakeFirst(),
+
+    xp: (userId: number, after: { day: number; id: number }, limit: number) =>
+      query
+        .selectFrom('xp_log')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('day', '>=', after.day)
+        .where((eb) => eb.or([eb('day', '>', after.day), eb('id', '>', after.id)]))
+        .orderBy('day')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+
+    games: (userId: number, after: { created_at: number; id: number }, limit: number) =>
+      query
+        .selectFrom('score_reports')
+        .select(['id', 'add_score', 'score', 'detail', 'created_at'])
+        .where('user_id', '=', userId)
+        .where('created_at', '>=', after.created_at)
+        .where((eb) => eb.or([eb('created_at', '>', after.created_at), eb('id', '>', after.id)]))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+
+    talks: (userId: number) =>
+      query
+        .selectFrom('chat_members')
+        .innerJoin('chat_rooms', 'chat_rooms.id', 'chat_members.room_id')
+        .select(['chat_rooms.id', 'chat_rooms.type', 'chat_rooms.name', 'chat_rooms.last_seq'])
+        .where('chat_members.user_id', '=', userId)
+        .orderBy('chat_rooms.id')
+        .execute(),
+
+    membersOf: (roomId: number) =>
+      query
+        .selectFrom('chat_members')
+        .innerJoin('users', 'users.id', 'chat_members.user_id')
+        .select('users.username')
+        .where('chat_members.room_id', '=', roomId)
+        .orderBy('chat_members.joined_at')
+        .orderBy('users.id')
+        .execute(),
+
+    messages: (roomId: number, afterSeq: number, limit: number) =>
+      query
+        .selectFrom('chat_messages')
+        .innerJoin('users', 'users.id', 'chat_messages.user_id')
+        .select([
+          'chat_messages.seq',
+          'chat_messages.user_id',
+          'chat_messages.content',
+          'chat_messages.card',
+          'chat_messages.created_at',
+          'users.username',
+        ])
+        .where('chat_messages.room_id', '=', roomId)
+        .where('chat_messages.seq', '>', afterSeq)
+        .orderBy('chat_messages.seq')
+        .limit(limit)
+        .execute(),
+
+    /** Whom somebody follows, and who follows them: names only. */
+    async follows(userId: number) {
+      const [following, followers] = await Promise.all([
+        query
+          .selectFrom('follows')
+          .innerJoin('users', 'users.id', 'follows.friend_id')
+          .select('users.username')
+          .where('follows.user_id', '=', userId)
+          .orderBy('follows.created_at')
+          .orderBy('users.id')
+          .execute(),
+        query
+          .selectFrom('follows')
+          .innerJoin('users', 'users.id', 'follows.user_id')
+          .select('users.username')
+          .where('follows.friend_id', '=', userId)
+          .orderBy('follows.created_at')
+          .orderBy('users.id')
+          .execute(),
+      ]);
+      return { following, followers };
+    },
+
+    /** System banks belong to the installation. */
+    papers: (userId: number) =>
+      query
+        .selectFrom('test_banks')
+        .select(['id', 'name', 'description', 'file_key', 'mime_type', 'size', 'is_public', 'created_at'])
+        .where('created_by', '=', userId)
+        .where('is_system', '=', 0)
+        .orderBy('id')
+        .execute(),
+
+    rooms: (hostId: number) =>
+      query
+        .selectFrom('room_reports')
+        .innerJoin('room_games', 'room_games.room_id', 'room_reports.room_id')
+        .select(['room_reports.room_id', 'room_games.game'])
+        .where('room_reports.host_id', '=', hostId)
+        .orderBy('room_reports.created_at')
+        .orderBy('room_games.game')
+        .execute(),
+
+    homework: (teacherId: number) =>
+      query.selectFrom('homework').select('id').where('teacher_id', '=', teacherId).orderBy('id').execute(),
+  };
+}
+export type ReadingLinesQueries = ReturnType<typeof readingLinesQueries>;

@@ -1,0 +1,10 @@
+/** For whoever opens the archive without the product. */
+export const README = `I Can do it: dữ liệu của bạn / your data
+
+Mỗi tệp .jsonl là văn bản UTF-8, mỗi dòng một mục (JSON). Muốn mang từ, bài học, câu trả lời và cài đặt
+sang tài khoản khác: My page, "Bring in", rồi chọn tệp zip này.
+
+Each .jsonl file is UTF-8 text with one JSON object a line. To take your words, lessons, answers and
+settings into another account: My page, "Bring in", and choose this zip. If it is larger than 100 MB,
+delete the folder "papers" from a copy first. The fields: docs/account-archive.md in the source code.
+`;

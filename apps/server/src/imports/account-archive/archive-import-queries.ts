@@ -1,0 +1,224 @@
+import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely';
+import type { BatchItem } from '../../platform/database/index.ts';
+import type { Store, Tables } from '../../schema/index.ts';
+import { ClaimLost, type ImportRecord } from '../imports-queries.ts';
+import { FIRST_NAMING_PLACE, type Added, type StoredChunk } from './stored-chunks.ts';
+
+export interface PlacedChunk {
+  place: number;
+  chunk: StoredChunk;
+}
+
+type KnownWord = Pick<Selectable<Tables['words']>, 'id' | 'foreign_key' | 'native_key' | 'source_key'>;
+
+type OwnImports = SelectQueryBuilder<Tables, 'imports', { id: number }>;
+
+const DROPPED_AT_ONCE = 50;
+/** While its chunks are written. */
+const INCOMPLETE = -1;
+
+/** All SQL of imports of archives, but for what they have in common with others. */
+export function archiveImportQueries(store: Store) {
+  const { query } = store;
+  const claimed = ({ id, fence }: ImportRecord) =>
+    query.updateTable('imports').where('id', '=', id).where('fence', '=', fence);
+
+  /** The first of a batch: fails it when another server works on this import. */
+  const claim = (record: ImportRecord, now: number): BatchItem => ({
+    query: claimed(record).set({ claimed_at: now, tries: 0 }),
+    atLeast: 1,
+  });
+
+  /** Their chunks first, some at a time: those of one archive may have a hundred megabytes. */
+  async function drop(which: (imports: OwnImports) => OwnImports): Promise<void> {
+    const ids = which(query.selectFrom('imports').select('id'));
+    for (;;) {
+      const { numDeletedRows } = await query
+        .deleteFrom('import_chunks')
+        .where(({ eb, refTuple, selectFrom }) =>
+          eb(
+            refTuple('import_id', 'place'),
+            'in',
+            selectFrom('import_chunks')
+              .select(['import_id', 'place'])
+              .where('import_id', 'in', ids)
+              .limit(DROPPED_AT_ONCE)
+              .$asTuple('import_id', 'place'),
+          ),
+        )
+        .executeTakeFirst();
+      if (numDeletedRows < BigInt(DROPPED_AT_ONCE)) break;
+    }
+    await query.deleteFrom('imports').where('id', 'in', ids).execute();
+  }
+
+  return {
+    /** A preview takes the place of an earlier one. */
+    async insert(record: ImportRecord): Promise<void> {
+      await drop((imports) =>
+        imports
+          .where('user_id', '=', record.user_id)
+          .where('format', '=', 'account')
+          .where('state', 'in', ['preview', 'failed']),
+      );
+      await query
+        .insertInto('imports')
+        .values({ ...record, total: INCOMPLETE })
+        .execute();
+    },
+
+    async insertChunks(importId: number, chunks: readonly PlacedChunk[]): Promise<void> {
+      const rows = chunks.map(({ place, chunk }) => ({
+        import_id: importId,
+        place,
+        rows: JSON.stringify(chunk),
+        added: null,
+      }));
+      await query.insertInto('import_chunks').values(rows).execute();
+    },
+
+    async complete(id: number, total: number, leftOut: object): Promise<void> {
+      await query
+        .updateTable('imports')
+        .set({ total, left_out: JSON.stringify(leftOut) })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    delete: (id: number) => drop((imports) => imports.where('id', '=', id)),
+
+    sweep: (changedBefore: number) =>
+      drop((imports) =>
+        imports
+          .where('format', '=', 'account')
+          .where('state', 'in', ['preview', 'failed', 'done'])
+          .where('changed_at', '<', changedBefore),
+      ),
+
+    /** Of an account that is deleted. */
+    deleteOf: (userId: number) => drop((imports) => imports.where('user_id', '=', userId)),
+
+    async next(importId: number, isAdding: boolean) {
+      const row = await query
+        .selectFrom('import_chunks')
+        .select(['place', 'rows', 'added'])
+        .where('import_id', '=', importId)
+        .where('added', isAdding ? 'is' : 'is not', null)
+        .orderBy('place', isAdding ? 'desc' : 'asc')
+        .limit(1)
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const { place, rows, added } = row;
+      return { place, chunk: JSON.parse(rows) as StoredChunk, added: JSON.parse(added ?? 'null') as unknown };
+    },
+
+    /** What this import has named so far. */
+    async named(importId: number): Promise<{ kind: StoredChunk['kind']; added: unknown }[]> {
+      const rows = await query
+        .selectFrom('import_chunks')
+        .select(['rows', 'added'])
+        .where('import_id', '=', importId)
+        .where('place', '>=', FIRST_NAMING_PLACE)
+        .where('added', 'is not', null)
+        .execute();
+      return rows.map(({ rows: chunk, added }) => ({
+        kind: (JSON.parse(chunk) as StoredChunk).kind,
+        added: JSON.parse(added ?? 'null') as unknown,
+      }));
+    },
+
+    claim,
+
+    /** @throws ClaimLost */
+    async whileClaimed(record: ImportRecord, items: readonly BatchItem[], now: number): Promise<void> {
+      const done = await store.batch([claim(record, now), ...items]);
+      if (!done.ok) throw new ClaimLost();
+    },
+
+    /** @throws ClaimLost */
+    async write(
+      record: ImportRecord,
+      { place, added }: { place: number; added: Added[keyof Added] | undefined },
+      counts: { done: number; added?: number; existing?: number; reviews?: number },
+      items: readonly BatchItem[],
+      now: number,
+    ): Promise<void> {
+      const done = await store.batch([
+        {
+          query: claimed(record).set((eb) => ({
+            claimed_at: now,
+            tries: 0,
+            done: eb('done', '+', counts.done),
+            added: eb('added', '+', counts.added ?? 0),
+            existing: eb('existing', '+', counts.existing ?? 0),
+            reviews: eb('reviews', '+', counts.reviews ?? 0),
+          })),
+          atLeast: 1,
+        },
+        query
+          .updateTable('import_chunks')
+          .set({ added: added === undefined ? null : JSON.stringify(added) })
+          .where('import_id', '=', record.id)
+          .where('place', '=', place),
+        ...items,
+      ]);
+      if (!done.ok) throw new ClaimLost();
+    },
+
+    async hasWords(userId: number): Promise<boolean> {
+      const row = await query
+        .selectFrom('words')
+        .select('id')
+        .where('user_id', '=', userId)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Words that may be one of these. */
+    async wordsLike(
+      userId: number,
+      { foreignKeys, sources, ids }: { foreignKeys: string[]; sources: string[]; ids: number[] },
+    ): Promise<KnownWord[]> {
+      const own = query
+        .selectFrom('words')
+        .select(['id', 'foreign_key', 'native_key', 'source_key'])
+        .where('user_id', '=', userId);
+      const found = await Promise.all([
+        own.where('foreign_key', 'in', foreignKeys).execute(),
+        own.where('source_key', 'in', sources).execute(),
+        ids.length === 0 ? [] : own.where('id', 'in', ids).execute(),
+      ]);
+      return found.flat();
+    },
+
+    lessonsNamed: (userId: number, nameKeys: readonly string[]) =>
+      query
+        .selectFrom('lessons')
+        .select(['id', 'name_key'])
+        .where('user_id', '=', userId)
+        .where('name_key', 'in', nameKeys)
+        .execute(),
+
+    insertLessons: (rows: readonly Insertable<Tables['lessons']>[]): BatchItem =>
+      query.insertInto('lessons').values(rows),
+
+    /** Those without words. */
+    deleteLessons: (userId: number, ids: readonly number[]): BatchItem =>
+      query
+        .deleteFrom('lessons')
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids)
+        .where('id', 'not in', (eb) =>
+          eb
+            .selectFrom('words')
+            .select('words.lesson_id')
+            .where('words.lesson_id', 'in', ids)
+            .$narrowType<{ lesson_id: number }>(),
+        ),
+
+    unlinkWords: (userId: number, ids: readonly number[]): BatchItem =>
+      query.deleteFrom('memory_words').where('user_id', '=', userId).where('word_id', 'in', ids),
+  };
+}
+export type ArchiveImportQueries = ReturnType<typeof archiveImportQueries>;

@@ -1,0 +1,145 @@
+import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import { IMPORT_SHOWN, type ImportPreview, type ImportRow } from '@icando/contract/imports';
+import { nextId } from '../../platform/database/index.ts';
+import type { Manifest } from '../../exports/index.ts';
+import type { ImportRecord } from '../imports-queries.ts';
+import type { ArchiveImportQueries, PlacedChunk } from './archive-import-queries.ts';
+import { ArchiveRefused } from './archive-refused.ts';
+import { chunksOf } from './chunk-lines.ts';
+import { matchWords } from './match-words.ts';
+import { openArchive } from './read-archive.ts';
+import { placeOf, type ChunkKind, type StoredChunk } from './stored-chunks.ts';
+
+type Preview = Omit<ImportPreview, 'status_code'>;
+type WordsChunk = Extract<StoredChunk, { kind: 'words' }>;
+
+/** Reading half a million answers takes some ten seconds. */
+const LIMIT_MS = 90_000;
+/** In one transaction. */
+const CHUNKS_AT_ONCE = 8;
+const NO_WORDS: ReadonlySet<number> = new Set();
+/** What an archive has for reading only. */
+const NOT_TAKEN = {
+  'messages.jsonl': 'messages',
+  'papers.jsonl': 'test papers',
+  'xp.jsonl': 'XP entries',
+  'rooms.jsonl': 'reports of rooms',
+  'homework.jsonl': 'homework that was given',
+} as const;
+
+/** Stores what is to be taken in, and says how much it is. Nothing stays of an archive that is refused. */
+export function createArchivePreviews({
+  queries,
+  clock,
+}: {
+  queries: ArchiveImportQueries;
+  clock: () => number;
+}) {
+  async function store(record: ImportRecord, chunks: AsyncIterable<StoredChunk>) {
+    const counts = { lessons: 0, words: 0, met: 0, rests: 0, answers: 0 };
+    const places = new Map<ChunkKind, number>();
+    const shown: ImportRow[] = [];
+    const hasWords = await queries.hasWords(record.user_id);
+    let existing = 0;
+    let waiting: PlacedChunk[] = [];
+    for await (const chunk of chunks) {
+      const index = places.get(chunk.kind) ?? 0;
+      places.set(chunk.kind, index + 1);
+      waiting.push({ place: placeOf(chunk.kind, index), chunk });
+      if (chunk.kind === 'words') {
+        const known = hasWords
+          ? await matchWords(queries, record.user_id, chunk.lines, NO_WORDS)
+          : new Map<number, number>();
+        const rows = fatesOf(chunk, known, counts.words);
+        existing += rows.filter(({ fate }) => fate === 'existing').length;
+        shown.push(...rows.slice(0, IMPORT_SHOWN - shown.length));
+      }
+      if ('lines' in chunk) counts[chunk.kind] += chunk.lines.length;
+      if (waiting.length < CHUNKS_AT_ONCE) continue;
+      await queries.insertChunks(record.id, waiting);
+      waiting = [];
+    }
+    if (waiting.length > 0) await queries.insertChunks(record.id, waiting);
+    return { counts, existing, shown };
+  }
+
+  return {
+    async create(userId: number, path: string): Promise<Outcome<Preview>> {
+      const now = clock();
+      const record = emptyRecord(userId, now);
+      try {
+        const archive = await openArchive(path, AbortSignal.timeout(LIMIT_MS));
+        try {
+          await queries.insert(record);
+          const { counts, existing, shown } = await store(record, chunksOf(archive, now));
+          const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+          await queries.complete(record.id, total, leftOutOf(archive.manifest));
+          return accepted({
+            import_id: record.id,
+            format: 'account',
+            columns: [],
+            rows: total,
+            new: counts.words - existing,
+            existing,
+            errors: [],
+            error_count: 0,
+            left_out: leftOutOf(archive.manifest),
+            shown,
+            archive: {
+              made_at: archive.manifest.made_at,
+              lessons: counts.lessons,
+              words: counts.words,
+              answers: counts.answers,
+            },
+          });
+        } finally {
+          archive.close();
+        }
+      } catch (error) {
+        await queries.delete(record.id);
+        if (error instanceof ArchiveRefused) return refused('not_readable', { detail: error.message });
+        throw error;
+      }
+    },
+  };
+}
+export type ArchivePreviews = ReturnType<typeof createArchivePreviews>;
+
+function fatesOf({ lines }: WordsChunk, known: ReadonlyMap<number, number>, before: number): ImportRow[] {
+  return lines.map(({ key, foreign_word, native_word }, place) => ({
+    row: before + place + 1,
+    foreign: foreign_word,
+    native: native_word,
+    fate: known.has(key) ? 'existing' : 'new',
+  }));
+}
+
+function leftOutOf({ lines }: Manifest) {
+  return Object.entries(NOT_TAKEN).flatMap(([file, what]) => {
+    const count = lines[file] ?? 0;
+    return count === 0 ? [] : [{ what, count }];
+  });
+}
+
+function emptyRecord(userId: number, now: number): ImportRecord {
+  return {
+    id: nextId(),
+    user_id: userId,
+    format: 'account',
+    state: 'preview',
+    columns: '[]',
+    left_out: '[]',
+    total: 0,
+    lesson_id: null,
+    made_lesson: 0,
+    done: 0,
+    added: 0,
+    existing: 0,
+    failed: 0,
+    reviews: 0,
+    fence: 0,
+    claimed_at: 0,
+    tries: 0,
+    changed_at: now,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Line, TakenFile } from '../../exports/index.ts';
+import { lessonNameKey } from '../../lessons/index.ts';
+import { ArchiveRefused } from './archive-refused.ts';
+import type { OpenArchive } from './read-archive.ts';
+import type { StoredChunk } from './stored-chunks.ts';
+
+/** In one transaction, for whose time other users' writes wait. */
+const ROWS = 125;
+const ANSWERS = 400;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Chunks of what is taken in, in that order. @throws ArchiveRefused, also for lines that contradict each other */
+export async function* chunksOf(archive: OpenArchive, now: number): AsyncGenerator<StoredChunk> {
+  const [models, settings] = [await all(archive, 'models.jsonl'), await all(archive, 'settings.jsonl')];
+  yield { kind: 'settings', settings: settings[0] ?? null, models };
+
+  const lessons = seen();
+  const names = seen();
+  for await (const lines of grouped(archive, 'lessons.jsonl', ROWS)) {
+    for (const { key, name } of lines) {
+      lessons.once(key);
+      names.once(lessonNameKey(name));
+    }
+    yield { kind: 'lessons', lines };
+  }
+
+  const [words, sources] = [seen(), seen()];
+  for await (const lines of grouped(archive, 'words.jsonl', ROWS)) {
+    for (const { key, source, lesson } of lines) {
+      words.once(key);
+      sources.once(source);
+      if (lesson !== null && !lessons.has(lesson)) throw new ArchiveRefused('damaged');
+    }
+    yield { kind: 'words', lines };
+  }
+
+  for await (const lines of grouped(archive, 'met.jsonl', ROWS)) yield { kind: 'met', lines };
+  for await (const lines of grouped(archive, 'rests.jsonl', ROWS)) yield { kind: 'rests', lines };
+  for await (const lines of grouped(archive, 'answers.jsonl', ANSWERS)) {
+    // Another server's clock may be a little ahead.
+    if (lines.some(({ at }) => Date.parse(at) > now + DAY_MS)) throw new ArchiveRefused('damaged');
+    yield { kind: 'answers', lines };
+  }
+  yield { kind: 'memory' };
+}
+
+async function all<File extends TakenFile>(archive: OpenArchive, file: File): Promise<Line<File>[]> {
+  const lines: Line<File>[] = [];
+  for await (const some of archive.read(file)) lines.push(...some);
+  return lines;
+}
+
+async function* grouped<File extends TakenFile>(
+  archive: OpenArchive,
+  file: File,
+  size: number,
+): AsyncGenerator<Line<File>[]> {
+  let waiting: Line<File>[] = [];
+  for await (const lines of archive.read(file)) {
+    waiting.push(...lines);
+    while (waiting.length >= size) {
+      yield waiting.slice(0, size);
+      waiting = waiting.slice(size);
+    }
+  }
+  if (waiting.length > 0) yield waiting;
+}
+
+/** What must not come twice. */
+function seen() {
+  const values = new Set<number | string>();
+  return {
+    has: (value: number | string) => values.has(value),
+    once(value: number | string): void {
+      if (values.has(value)) throw new ArchiveRefused('damaged');
+      values.add(value);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { openBroughtLog } from '../../learning/index.ts';
+import type { Store } from '../../schema/index.ts';
+import type { Words } from '../../words/index.ts';
+import type { ImportQueries, ImportRecord } from '../imports-queries.ts';
+import { archiveImportQueries } from './archive-import-queries.ts';
+import { createArchivePreviews } from './archive-previews.ts';
+import { knownKeys } from './known-keys.ts';
+import { learnerQueries } from './learner-queries.ts';
+import { createTakeIn } from './take-in.ts';
+import { createTakeOut } from './take-out.ts';
+
+export { isArchive } from './read-archive.ts';
+export type { ArchivePreviews } from './archive-previews.ts';
+
+interface ArchiveImportsParts {
+  store: Store;
+  importQueries: Pick<ImportQueries, 'finish' | 'finishUndo' | 'unclaim'>;
+  words: Pick<Words, 'insertions' | 'deletions'>;
+  clock: () => number;
+}
+
+/** Takes archives of accounts in, and out again, a chunk at a time; `isClosing` lets others work after each. */
+export function openArchiveImports({ store, importQueries, words, clock }: ArchiveImportsParts) {
+  const queries = archiveImportQueries(store);
+  const parts = { queries, learners: learnerQueries(store), log: openBroughtLog(store), words, clock };
+  const takeIn = createTakeIn(parts);
+  const takeOut = createTakeOut(parts);
+
+  return {
+    previews: createArchivePreviews({ queries, clock }),
+    sweep: queries.sweep,
+    erase: ({ id }: { id: number }) => queries.deleteOf(id),
+
+    async add(record: ImportRecord, isClosing: (begun: number) => Promise<boolean>): Promise<void> {
+      const keys = await knownKeys(queries, record.id);
+      for (;;) {
+        const next = await queries.next(record.id, true);
+        if (next === undefined) return importQueries.finish(record, clock());
+        const begun = performance.now();
+        await takeIn(record, next, keys);
+        if (await isClosing(begun)) return importQueries.unclaim(record);
+      }
+    },
+
+    async remove(record: ImportRecord, isClosing: (begun: number) => Promise<boolean>): Promise<void> {
+      for (;;) {
+        const next = await queries.next(record.id, false);
+        if (next === undefined) return importQueries.finishUndo(record, clock());
+        const begun = performance.now();
+        await takeOut(record, next);
+        if (await isClosing(begun)) return importQueries.unclaim(record);
+      }
+    },
+  };
+}
+export type ArchiveImports = ReturnType<typeof openArchiveImports>;

@@ -1,0 +1,101 @@
+import { accountArchive, startAccountArchive } from '@icando/contract/exports';
+import { commitImport, undoImport } from '@icando/contract/imports';
+import { afterEach, describe, expect, it } from 'vitest';
+import { archiveOf, linesIn, RealServer } from '../../features.fixture.ts';
+import type { Store } from '../../schema/index.ts';
+import { wordRow } from '../../words/index.ts';
+import { Client, newcomerAt } from '../../testing.fixture.ts';
+import { answered, learnt, preview, stateOf } from './archive.fixture.ts';
+
+const DATABASES = [
+  { name: 'embedded database', url: undefined },
+  ...(process.env['TEST_DATABASE_URL'] === undefined
+    ? []
+    : [{ name: 'PostgreSQL', url: process.env['TEST_DATABASE_URL'] }]),
+];
+/** Another server takes over only when the first was silent for a while. */
+const BACK = { timeout: 90_000 };
+const WORDS = 4_000;
+const ANSWERED = 500;
+
+async function insertWords({ query }: Store, userId: number): Promise<void> {
+  for (let from = 0; from < WORDS; from += 500) {
+    const rows = Array.from({ length: 500 }, (_, i) =>
+      wordRow({
+        userId,
+        foreign: `word ${from + i}`,
+        native: `từ ${from + i}`,
+        pronunciation: '',
+        note: '',
+        lessonId: null,
+      }),
+    );
+    await query.insertInto('words').values(rows).execute();
+  }
+}
+
+describe.each(DATABASES)('a server that is killed ($name)', { timeout: 150_000 }, ({ url }) => {
+  let server: RealServer | undefined;
+  afterEach(async () => {
+    await server?.remove();
+  });
+
+  async function begun() {
+    server = new RealServer(url);
+    const target = server;
+    const { lan, minh } = await target.withStore(async (store) => {
+      const made = { lan: await newcomerAt('', store), minh: await newcomerAt('', store) };
+      const row = await store.query
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', made.lan.email)
+        .executeTakeFirstOrThrow();
+      await insertWords(store, row.id);
+      return made;
+    });
+    await target.start();
+    return {
+      target,
+      lan: () => new Client(target.origin, lan.token),
+      minh: () => new Client(target.origin, minh.token),
+    };
+  }
+
+  async function killDuring(target: RealServer, isReached: () => Promise<boolean>): Promise<void> {
+    await expect.poll(isReached, { interval: 5, timeout: 30_000 }).toBe(true);
+    await target.end('SIGKILL');
+    await target.start();
+  }
+
+  it('while it makes an archive makes it anew when it is back', async () => {
+    const { target, lan } = await begun();
+    await lan().call(startAccountArchive);
+    await killDuring(target, async () => (await lan().call(accountArchive)).body.state === 'running');
+    await expect.poll(async () => (await lan().call(accountArchive)).body.state, BACK).toBe('done');
+    expect(linesIn(learnt(await archiveOf(lan()))['words.jsonl'])).toHaveLength(WORDS);
+  });
+
+  it('while it takes an archive in takes each line once, and out again as a whole', async () => {
+    const { target, lan, minh } = await begun();
+    const { body } = await lan().send('GET', `/api/word?size=${ANSWERED}`);
+    const given = (body.data as { id: number }[]).map(({ id }, i) => ({ word_id: id, correct: i % 3 > 0 }));
+    await answered(lan(), Date.now(), given);
+    const archive = await archiveOf(lan());
+    const { body: shown } = await preview(minh(), archive);
+    const id = shown.import_id;
+    await minh().call(commitImport, { params: { id }, body: { lesson_id: null } });
+    await killDuring(target, async () => (await stateOf(minh(), id)).done > 0);
+    await expect.poll(async () => (await stateOf(minh(), id)).state, BACK).toBe('done');
+    expect(await stateOf(minh(), id)).toMatchObject({ added: WORDS, existing: 0, reviews: ANSWERED });
+    expect(learnt(await archiveOf(minh()))).toEqual(learnt(archive));
+
+    const undo = minh()
+      .call(undoImport, { params: { id } })
+      .catch(() => undefined);
+    await killDuring(target, async () => (await stateOf(minh(), id)).state === 'running');
+    await undo;
+    await expect.poll(async () => (await stateOf(minh(), id)).state, BACK).toBe('preview');
+    const empty = learnt(await archiveOf(minh()));
+    expect(Object.values(empty).join('')).toBe('');
+  });
+});

@@ -1,0 +1,24 @@
+import { ArchiveRefused } from './archive-refused.ts';
+
+/** In bytes. The longest line that is taken in has some 3,000. */
+const LONGEST = 16 * 1024;
+const NEWLINE = 0x0a;
+
+/** The lines of each piece of a stream of UTF-8, without empty ones. @throws ArchiveRefused, or what the stream throws */
+export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let rest = Buffer.alloc(0);
+  for await (const piece of bytes) {
+    const all = Buffer.concat([rest, piece]);
+    const end = all.lastIndexOf(NEWLINE) + 1;
+    rest = all.subarray(end);
+    if (rest.length > LONGEST) throw new ArchiveRefused('damaged');
+    const lines = decoder
+      .decode(all.subarray(0, end))
+      .split('\n')
+      .filter((line) => line !== '');
+    if (lines.some((line) => line.length > LONGEST)) throw new ArchiveRefused('damaged');
+    if (lines.length > 0) yield lines;
+  }
+  if (rest.length > 0) yield [decoder.decode(rest)];
+}

@@ -1,0 +1,44 @@
+import type { Line } from '../../exports/index.ts';
+import { lookupKey } from '../../dictionary/index.ts';
+import { pairOf } from '../judge-rows.ts';
+import type { ArchiveImportQueries } from './archive-import-queries.ts';
+
+type WordLine = Line<'words.jsonl'>;
+
+/** An own word in the archive of an earlier day. */
+const OWN = /^account:([1-9]\d{0,15})$/;
+
+/**
+ * Which of these words the account has already, by their keys: by its source or id, or by both sides. Two words of one archive
+ * with the same sides are two words.
+ */
+export async function matchWords(
+  queries: Pick<ArchiveImportQueries, 'wordsLike'>,
+  userId: number,
+  lines: readonly WordLine[],
+  addedHere: ReadonlySet<number>,
+): Promise<Map<number, number>> {
+  const asked = lines.map((line) => ({
+    line,
+    pair: pairOf(lookupKey(line.foreign_word), lookupKey(line.native_word)),
+    ownId: Number(OWN.exec(line.source)?.[1] ?? 0),
+  }));
+  const found = await queries.wordsLike(userId, {
+    foreignKeys: [...new Set(lines.map((line) => lookupKey(line.foreign_word)))],
+    sources: lines.map(({ source }) => source),
+    ids: asked.flatMap(({ ownId }) => (Number.isSafeInteger(ownId) && ownId > 0 ? [ownId] : [])),
+  });
+  const bySource = new Map(found.map((word) => [word.source_key, word.id]));
+  const ids = new Set(found.map(({ id }) => id));
+  const byPair = new Map(
+    found
+      .filter(({ id }) => !addedHere.has(id))
+      .map(({ id, foreign_key, native_key }) => [pairOf(foreign_key, native_key), id]),
+  );
+  return new Map(
+    asked.flatMap(({ line, pair, ownId }) => {
+      const id = bySource.get(line.source) ?? (ids.has(ownId) ? ownId : byPair.get(pair));
+      return id === undefined ? [] : [[line.key, id]];
+    }),
+  );
+}

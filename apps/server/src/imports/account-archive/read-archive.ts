@@ -1,0 +1,111 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Entry } from 'yauzl';
+import * as z from 'zod/mini';
+import {
+  ARCHIVE,
+  manifestSchema,
+  TAKEN_LINE,
+  TAKEN_LINES,
+  type Line,
+  type Manifest,
+  type TakenFile,
+} from '../../exports/index.ts';
+import { limitBytes } from '../../platform/zip/limit-bytes.ts';
+import { mostUnpacked, openZip, ZipRefused, type OpenZip } from '../../platform/zip/read-zip.ts';
+import { ArchiveRefused } from './archive-refused.ts';
+import { linesOf } from './lines-of.ts';
+
+const MB = 1024 * 1024;
+/** An archive has a file for each paper, of which there are at most 200. */
+const ENTRIES = 1_000;
+const MANIFEST_BYTES = MB;
+/** JSON lines shrink to a tenth, some to a thirtieth. */
+const UNPACKED = { bytes: 400 * MB, ratio: 100, ratioFromBytes: 8 * MB };
+const FAULTS = {
+  not_a_zip: 'not_an_archive',
+  damaged: 'damaged',
+  too_large: 'too_large',
+  two_alike: 'damaged',
+  unsafe: 'unsafe',
+} as const;
+
+/** An archive from outside, opened. Everything it throws is an `ArchiveRefused`. */
+export interface OpenArchive {
+  manifest: Manifest;
+  /** Some lines at once, each as its schema has it; none of a file that is not there. */
+  read<File extends TakenFile>(file: File): AsyncGenerator<Line<File>[]>;
+  close(): void;
+}
+
+/** True for a ZIP with the file that says so, whatever is in it. */
+export async function isArchive(path: string): Promise<boolean> {
+  const zip = await openZip(path, { entries: ENTRIES }).catch(() => undefined);
+  zip?.close();
+  return zip?.entries.has(ARCHIVE.manifest) === true;
+}
+
+/** @throws ArchiveRefused */
+export async function openArchive(path: string, signal: AbortSignal): Promise<OpenArchive> {
+  const zip = await openZip(path, { entries: ENTRIES }).catch(refuse);
+  try {
+    const manifest = await readManifest(zip);
+    return { manifest, read: (file) => read(zip, file, signal), close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    return refuse(error);
+  }
+}
+
+async function readManifest(zip: OpenZip): Promise<Manifest> {
+  const entry = zip.entries.get(ARCHIVE.manifest);
+  if (entry === undefined) throw new ArchiveRefused('not_an_archive');
+  const bytes = await buffer(await unpacked(zip, entry, MANIFEST_BYTES));
+  const parsed = z.safeParse(manifestSchema, JSON.parse(bytes.toString('utf8')));
+  if (!parsed.success) throw new ArchiveRefused('not_an_archive');
+  if (parsed.data.version > ARCHIVE.version) throw new ArchiveRefused('too_new');
+  return parsed.data;
+}
+
+async function* read<File extends TakenFile>(
+  zip: OpenZip,
+  file: File,
+  signal: AbortSignal,
+): AsyncGenerator<Line<File>[]> {
+  const entry = zip.entries.get(file);
+  if (entry === undefined) return;
+  let place = 0;
+  try {
+    for await (const texts of linesOf(await unpacked(zip, entry, mostUnpacked(entry, UNPACKED)))) {
+      if (signal.aborted) throw new ArchiveRefused('too_slow');
+      if (place + texts.length > TAKEN_LINES[file]) throw new ArchiveRefused('too_large');
+      yield texts.map((text) => {
+        place += 1;
+        return parsed(file, text, place);
+      });
+    }
+  } catch (error) {
+    refuse(error);
+  }
+}
+
+function parsed<File extends TakenFile>(file: File, text: string, line: number): Line<File> {
+  try {
+    return z.parse(TAKEN_LINE[file], JSON.parse(text)) as Line<File>;
+  } catch (error) {
+    throw new ArchiveRefused({ file, line }, { cause: error });
+  }
+}
+
+async function unpacked(zip: OpenZip, entry: Entry, most: number): Promise<Readable> {
+  if (entry.uncompressedSize > most) throw new ArchiveRefused('too_large');
+  const bytes = await zip.open(entry);
+  const limited = limitBytes(most, () => new ArchiveRefused('too_large'));
+  bytes.once('error', (error) => limited.destroy(error));
+  return bytes.pipe(limited);
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof ArchiveRefused) throw error;
+  throw new ArchiveRefused(error instanceof ZipRefused ? FAULTS[error.fault] : 'damaged', { cause: error });
+}

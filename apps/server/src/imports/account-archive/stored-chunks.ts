@@ -1,0 +1,39 @@
+import type { Line } from '../../exports/index.ts';
+import type { LearnerSettings } from './learner-queries.ts';
+
+/** Lines that are taken in within one transaction, in the form in which `import_chunks.rows` has them. */
+export type StoredChunk =
+  | { kind: 'settings'; settings: Line<'settings.jsonl'> | null; models: Line<'models.jsonl'>[] }
+  | { kind: 'lessons'; lines: Line<'lessons.jsonl'>[] }
+  | { kind: 'words'; lines: Line<'words.jsonl'>[] }
+  | { kind: 'met'; lines: Line<'met.jsonl'>[] }
+  | { kind: 'rests'; lines: Line<'rests.jsonl'>[] }
+  | { kind: 'answers'; lines: Line<'answers.jsonl'>[] }
+  | { kind: 'memory' };
+export type ChunkKind = StoredChunk['kind'];
+
+/** A key of the archive, the id here, and whether this import made it. */
+export type Made = [key: number, id: number, isNew: boolean];
+
+/** What was written, so that it can be removed again: the form of `import_chunks.added`. */
+export interface Added {
+  settings: { before: LearnerSettings | null | 'kept'; models: Made[] };
+  lessons: Made[];
+  words: Made[];
+  met: { lex: string; meaning: string }[];
+  rests: { lex: string; meaning: string }[];
+  /** Ids. */
+  answers: number[];
+  memory: null;
+}
+
+/** In the order of taking in, which `import_chunks` has backwards: what others refer to comes first. */
+const KINDS: readonly ChunkKind[] = ['memory', 'answers', 'rests', 'met', 'words', 'lessons', 'settings'];
+const PER_KIND = 1_000_000;
+
+export function placeOf(kind: ChunkKind, index: number): number {
+  return KINDS.indexOf(kind) * PER_KIND + PER_KIND - 1 - index;
+}
+
+/** From this place on are the chunks that name what others refer to. */
+export const FIRST_NAMING_PLACE = KINDS.indexOf('words') * PER_KIND;

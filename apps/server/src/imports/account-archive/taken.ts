@@ -1,0 +1,23 @@
+import type { BroughtLog } from '../../learning/index.ts';
+import type { BatchItem } from '../../platform/database/index.ts';
+import type { Words } from '../../words/index.ts';
+import type { ArchiveImportQueries } from './archive-import-queries.ts';
+import type { LearnerQueries } from './learner-queries.ts';
+import type { Added, ChunkKind, StoredChunk } from './stored-chunks.ts';
+
+export interface TakeInParts {
+  queries: ArchiveImportQueries;
+  learners: LearnerQueries;
+  log: BroughtLog;
+  words: Pick<Words, 'insertions' | 'deletions'>;
+  clock: () => number;
+}
+
+/** What is to be written for a chunk, and remembered of it. */
+export interface Taken<Kind extends keyof Added> {
+  added: Added[Kind];
+  items: BatchItem[];
+  counts?: { added?: number; existing?: number; reviews?: number };
+}
+
+export type ChunkOf<Kind extends ChunkKind> = Extract<StoredChunk, { kind: Kind }>;

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { BatchItem } from '../platform/database/index.ts';
+import type { Store } from '../schema/index.ts';
+import { chunked, QUARTER_MS, type MemoryKey, type MemoryRow } from './learning-queries.ts';
+
+/** One answer, as the log tells it apart. */
+export interface AnswerPlace {
+  run_id: string;
+  idx: number;
+}
+
+/** All SQL of answers that are brought in from elsewhere, and of taking them out again. */
+export function broughtLogQueries(store: Store) {
+  const { query } = store;
+  /** The memories without any answer in the log. */
+  const isForgotten = sql<boolean>`not exists (select 1 from answers where answers.user_id = memory.user_id
+    and answers.lex = memory.lex and answers.meaning = memory.meaning)`;
+
+  return {
+    /** Which of these are in the log already. */
+    async placesAmong(userId: number, places: readonly AnswerPlace[]): Promise<AnswerPlace[]> {
+      const found = await Promise.all(
+        chunked(places).map((some) => {
+          const pairs = some.map(
+            ({ run_id, idx }) => sql`(cast(${run_id} as text), cast(${idx} as integer))`,
+          );
+          return query
+            .selectFrom('answers')
+            .select(['run_id', 'idx'])
+            .where('user_id', '=', userId)
+            .where(sql<boolean>`(run_id, idx) in (values ${sql.join(pairs)})`)
+            .execute();
+        }),
+      );
+      return found.flat();
+    },
+
+    /** For a batch: these answers, their corrections, and what they added to the sums. */
+    removals(userId: number, ids: readonly number[]): BatchItem[] {
+      const quarter = sql.lit(QUARTER_MS);
+      return chunked(ids).flatMap((some) => [
+        sql`
+          update answer_counts set
+            answers = answers - gone_answers, correct = correct - gone_correct, ms = ms - gone_ms,
+            predicted = predicted - gone_predicted, predicted_right = predicted_right - gone_right,
+            promised = promised - gone_promised
+          from (
+            select a.at / ${quarter} as gone_quarter, a.game as gone_game, count(*) as gone_answers,
+              sum(a.correct) as gone_correct, sum(a.answer_ms) as gone_ms, count(a.recall) as gone_predicted,
+              sum(case when a.recall is null then 0 else a.correct end) as gone_right,
+              coalesce(sum(a.recall), 0) as gone_promised
+            from answers a where a.user_id = ${userId} and a.id in (${sql.join(some)})
+            group by a.at / ${quarter}, a.game
+          ) as gone
+          where answer_counts.user_id = ${userId} and quarter = gone_quarter and game = gone_game
+        `,
+        query.deleteFrom('answer_counts').where('user_id', '=', userId).where('answers', '=', 0),
+        query
+          .deleteFrom('answer_voids')
+          .where('user_id', '=', userId)
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('answers')
+                .select('answers.id')
+                .where('answers.user_id', '=', userId)
+                .where('answers.id', 'in', some)
+                .whereRef('answers.run_id', '=', 'answer_voids.run_id')
+                .whereRef('answers.idx', '=', 'answer_voids.idx'),
+            ),
+          ),
+        query.deleteFrom('answers').where('user_id', '=', userId).where('id', 'in', some),
+      ]);
+    },
+
+    /** For a batch. */
+    writeMemories: (rows: readonly MemoryRow[]): BatchItem[] =>
+      chunked(rows).map((some) =>
+        query
+          .insertInto('memory')
+          .values(some)
+          .onConflict((clash) =>
+            clash.columns(['user_id', 'lex', 'meaning']).doUpdateSet((eb) => ({
+              stability: eb.ref('excluded.stability'),
+              difficulty: eb.ref('excluded.difficulty'),
+              last_at: eb.ref('excluded.last_at'),
+              seen_at: eb.ref('excluded.seen_at'),
+              due_at: eb.ref('excluded.due_at'),
+              lapses: eb.ref('excluded.lapses'),
+              strong_right: eb.ref('excluded.strong_right'),
+              state: eb.ref('excluded.state'),
+              answers: eb.ref('excluded.answers'),
+              version: eb.ref('excluded.version'),
+            })),
+          ),
+      ),
+
+    /** For a batch. Words without a memory count as new. */
+    dropForgotten: (userId: number): BatchItem[] => [
+      query.deleteFrom('memory').where('user_id', '=', userId).where(isForgotten),
+      query
+        .updateTable('words')
+        .set({ is_answered: 0 })
+        .where('user_id', '=', userId)
+        .where('is_answered', '=', 1)
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('memory_words')
+            .leftJoin('memory', (join) =>
+              join
+                .onRef('memory.user_id', '=', 'memory_words.user_id')
+                .onRef('memory.lex', '=', 'memory_words.lex')
+                .onRef('memory.meaning', '=', 'memory_words.meaning'),
+            )
+            .select('memory_words.word_id')
+            .where('memory_words.user_id', '=', userId)
+            .where('memory.user_id', 'is', null),
+        ),
+    ],
+
+    memoryKeys: (userId: number): Promise<MemoryKey[]> =>
+      query.selectFrom('memory').select(['lex', 'meaning']).where('user_id', '=', userId).execute(),
+  };
+}
+export type BroughtLogQueries = ReturnType<typeof broughtLogQueries>;

@@ -1,0 +1,73 @@
+import { keyText } from '@icando/game/memory/memory-key';
+import type { BatchItem } from '../platform/database/index.ts';
+import type { Store } from '../schema/index.ts';
+import type { BroughtLogQueries } from './brought-log-queries.ts';
+import { chunked, type AnswerLogQueries, type MemoryRow } from './learning-queries.ts';
+import { paramsFor } from './memories.ts';
+import type { OwnFitQueries } from './own-fit-queries.ts';
+import type { Replay } from './replay.ts';
+import { learnerOf } from './review.ts';
+
+interface BroughtLogParts {
+  store: Pick<Store, 'batch'>;
+  queries: BroughtLogQueries;
+  logQueries: AnswerLogQueries;
+  fitQueries: Pick<OwnFitQueries, 'sameLog' | 'insertModel'>;
+  replay: Pick<Replay, 'compute'>;
+}
+
+const MOST_ATTEMPTS = 20;
+
+/** Answers that come from another log of the learner's. The memory is computed once, when all of them are there. */
+export function createBroughtLog({ store, queries, logQueries, fitQueries, replay }: BroughtLogParts) {
+  const findLearner = async (userId: number) => learnerOf(userId, await logQueries.findLearner(userId));
+
+  /** @throws when the log gives memories that cannot be kept */
+  async function recomputeOnce(userId: number, claim: () => BatchItem): Promise<'done' | 'changed' | 'lost'> {
+    const learner = await findLearner(userId);
+    const replayed = await replay.compute(userId, paramsFor(learner));
+    if (!replayed.memories.every(isFinite)) throw new Error('the memories of this log are not finite');
+    const known = new Set(replayed.memories.map(keyText));
+    const write = async (items: readonly BatchItem[]) => {
+      // The log last: on PostgreSQL that sees what was committed during the batch.
+      const outcome = await store.batch([claim(), ...items, fitQueries.sameLog(userId, replayed)]);
+      if (outcome.ok) return 'done';
+      return outcome.failedAt === 0 ? 'lost' : 'changed';
+    };
+    // Memories of which every answer was taken back are not among the computed ones.
+    const empty = (await queries.memoryKeys(userId)).filter((key) => !known.has(keyText(key)));
+    const pieces = [
+      ...chunked(replayed.memories).map((some) => () => queries.writeMemories(some)),
+      ...chunked(empty).map((some) => () => some.flatMap((key) => logQueries.dropMemory(userId, key))),
+      () => queries.dropForgotten(userId),
+    ];
+    for (const items of pieces) {
+      const written = await write(items());
+      if (written !== 'done') return written;
+    }
+    return (await findLearner(userId)).model === learner.model ? 'done' : 'changed';
+  }
+
+  return {
+    placesAmong: queries.placesAmong,
+    insertions: logQueries.insertAnswers,
+    correction: logQueries.insertVoid,
+    removals: queries.removals,
+    linkWords: logQueries.linkWords,
+    insertModel: fitQueries.insertModel,
+
+    /** Computes all memories of a learner from the log; each batch begins with the claim. False when the claim was lost. */
+    async recompute(userId: number, claim: () => BatchItem): Promise<boolean> {
+      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+        const outcome = await recomputeOnce(userId, claim);
+        if (outcome !== 'changed') return outcome === 'done';
+      }
+      throw new Error(`the answers of user ${userId} change all the time`);
+    },
+  };
+}
+export type BroughtLog = ReturnType<typeof createBroughtLog>;
+
+function isFinite({ stability, difficulty, due_at }: MemoryRow): boolean {
+  return [stability, difficulty, due_at].every(Number.isFinite);
+}

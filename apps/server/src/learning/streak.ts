@@ -1,0 +1,27 @@
+import { DAY_MS, dayOf, startOfDay } from '@icando/game/memory/learner-day';
+import { streakOf, type Streak } from '@icando/game/memory/streak';
+import type { Learner } from './learning-queries.ts';
+import { paramsFor } from './memories.ts';
+import type { ReviewQueries } from './review-queries.ts';
+
+export const STREAK_DAYS = 400;
+
+interface StreakParts {
+  queries: Pick<ReviewQueries, 'activeDays'>;
+  findLearner(userId: number): Promise<Learner>;
+  clock: () => number;
+}
+
+/** The streak of a learner as of today. */
+export function createStreak({ queries, findLearner, clock }: StreakParts) {
+  return async (userId: number): Promise<Streak> => {
+    const { offsetAt } = paramsFor(await findLearner(userId));
+    const now = clock();
+    const today = dayOf(now, offsetAt);
+    const since = now - STREAK_DAYS * DAY_MS;
+    return streakOf(
+      await queries.activeDays(userId, since, today * DAY_MS - startOfDay(today, offsetAt)),
+      today,
+    );
+  };
+}

@@ -1,0 +1,103 @@
+import type { AccountArchive } from '@icando/contract/exports';
+import { Download, PackageOpen } from 'lucide-react';
+import { formatNumber } from '../../platform/number-format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ErrorState } from '../../ui/States.tsx';
+import { dayOf } from '../leaving/leaving-api.ts';
+import styles from './my-data.module.css';
+import { useMyArchive, useSaveArchive, useStartArchive } from './my-data-api.ts';
+
+/** Everything of one's own as one file: asked for, made, then saved for a day. */
+export function MyData() {
+  const archive = useMyArchive();
+  if (archive.isError && !archive.data)
+    return <ErrorState message="Failed to load your data" onRetry={() => void archive.refetch()} />;
+  if (!archive.data)
+    return (
+      <div className={styles.box} aria-busy="true">
+        <Skeleton width={240} />
+        <Skeleton width={180} />
+      </div>
+    );
+  return (
+    <div className={styles.box} lang="vi">
+      <p className={styles.text}>
+        Bài học, từ, câu trả lời, tiến độ, cài đặt, tin nhắn, đề thi và bài tập của bạn trong một tệp zip, mở
+        được không cần ứng dụng. Trò chuyện với trợ lý AI chỉ nằm trên máy này.
+      </p>
+      <State archive={archive.data} />
+    </div>
+  );
+}
+
+function State({ archive }: { archive: AccountArchive }) {
+  const start = useStartArchive();
+  const save = useSaveArchive();
+  const ask = (label: string, kind: 'line' | 'quiet' = 'line') => (
+    <Button
+      kind={kind}
+      size="sm"
+      icon={<PackageOpen />}
+      busy={start.isPending}
+      disabled={save.isPending}
+      onClick={() => start.mutate()}
+    >
+      {label}
+    </Button>
+  );
+  switch (archive.state) {
+    case 'none':
+      return <div className={styles.actions}>{ask('Tải mọi thứ của tôi')}</div>;
+    case 'running':
+      return <Running archive={archive} />;
+    case 'failed':
+      return (
+        <>
+          <p className={styles.failed} role="alert">
+            Chưa gói được. Dữ liệu của bạn vẫn nguyên.
+          </p>
+          <div className={styles.actions}>{ask('Thử lại')}</div>
+        </>
+      );
+    case 'done':
+      return (
+        <>
+          <p role="status">
+            Đã gói xong. Tệp bị xoá lúc <b>{dayOf(archive.expires_at ?? '')}</b>.
+          </p>
+          <div className={styles.actions}>
+            <Button
+              size="sm"
+              icon={<Download />}
+              busy={save.isPending}
+              disabled={start.isPending}
+              onClick={() => save.mutate()}
+            >
+              Tải tệp về
+            </Button>
+            {ask('Gói lại', 'quiet')}
+          </div>
+        </>
+      );
+  }
+}
+
+function Running({ archive: { done = 0, total = 0 } }: { archive: AccountArchive }) {
+  return (
+    <>
+      <p role="status">Đang gói dữ liệu… Đóng cửa sổ này thì việc vẫn chạy tiếp.</p>
+      <progress
+        className={styles.progress}
+        value={total === 0 ? undefined : done}
+        max={Math.max(1, total)}
+        aria-label="Đã gói"
+      />
+      {total === 0 ? null : (
+        <p className={styles.share}>
+          {formatNumber(done)} / {formatNumber(total)}
+        </p>
+      )}
+    </>
+  );
+}

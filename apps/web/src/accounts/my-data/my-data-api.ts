@@ -1,0 +1,42 @@
+import {
+  accountArchive,
+  accountArchiveFile,
+  startAccountArchive,
+  type AccountArchive,
+} from '@icando/contract/exports';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api-client.ts';
+import { reasonOf } from '../../platform/api-error.ts';
+import { download } from '../../platform/download.ts';
+import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { accountKeys } from '../accounts-api.ts';
+
+const LOOK_MS = 1_000;
+
+/** The archive of everything of one's own, asked for again while it is being made. */
+export function useMyArchive() {
+  return useQuery({
+    queryKey: accountKeys.archive,
+    queryFn: ({ signal }): Promise<AccountArchive> => call(accountArchive, { signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_MS : false),
+    // It may have been deleted meanwhile.
+    staleTime: 0,
+  });
+}
+
+export function useStartArchive() {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationFn: () => call(startAccountArchive),
+    onSuccess: (archive) => client.setQueryData(accountKeys.archive, archive),
+    onError: (error) => showToast('bad', 'Chưa gói được dữ liệu', { detail: reasonOf(error), lang: 'vi' }),
+  });
+}
+
+export function useSaveArchive() {
+  return useExclusiveMutation({
+    mutationFn: () => download(accountArchiveFile, {}),
+    onError: (error) => showToast('bad', 'Chưa tải được tệp', { detail: reasonOf(error), lang: 'vi' }),
+  });
+}

@@ -1,0 +1,55 @@
+import type { ImportPreview } from '@icando/contract/imports';
+import { refusalText } from '../platform/api-error.ts';
+import { formatDate, formatNumber } from '../platform/number-format.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { useCommitImport } from './imports-api.ts';
+import styles from './imports.module.css';
+import { LeftOut } from './LeftOut.tsx';
+import { PreviewRows } from './PreviewRows.tsx';
+
+interface ArchivePreviewProps {
+  preview: ImportPreview;
+  archive: NonNullable<ImportPreview['archive']>;
+  onStarted: () => void;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** What an archive of an account has, and what of it comes into this one. */
+export function ArchivePreview({ preview, archive, onStarted, onBack, onClose }: ArchivePreviewProps) {
+  const committing = useCommitImport(preview.import_id);
+  const submit = () =>
+    committing.mutate(
+      // Its words keep their lessons.
+      { lesson_id: null },
+      {
+        onSuccess: onStarted,
+        onError: (error) => showToast('bad', refusalText(error, 'Failed to bring the archive in')),
+      },
+    );
+  return (
+    <FormDialog
+      title="Bring in words"
+      width={640}
+      action="Bring everything in"
+      isDisabled={preview.rows === 0}
+      isBusy={committing.isPending}
+      cancel={{ label: 'Back', onPress: onBack }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className={styles.counts} role="status" lang="vi">
+        Bản sao tài khoản ngày {formatDate(archive.made_at)}: {formatNumber(archive.lessons)} bài học ·{' '}
+        <b className={styles.new}>{formatNumber(preview.new)} từ mới</b> · {formatNumber(preview.existing)} từ
+        đã có · {formatNumber(archive.answers)} câu trả lời
+      </p>
+      <p lang="vi">
+        Tiến độ được tính lại từ mọi câu trả lời. Điểm XP không mang sang được; cài đặt ôn tập chỉ mang sang
+        khi tài khoản này chưa học gì.
+      </p>
+      {archive.words > 0 ? <PreviewRows preview={{ ...preview, rows: archive.words }} /> : null}
+      <LeftOut leftOut={preview.left_out} />
+    </FormDialog>
+  );
+}
