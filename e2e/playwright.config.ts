@@ -35,6 +35,9 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
+    // Tests put their own answers in place of the network's, which a service worker would ask behind their back;
+    // `offline.spec.ts` lets it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording every test costs a third of the time; TRACE=on records those that fail.
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',

@@ -5,14 +5,18 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { BROWSERS } from '../apps/web/build/browsers.ts';
 import { inRoot } from './launcher/root.mjs';
+import { releasedFiles } from './released-files.mjs';
 import { tooNewIn } from './old-browsers.mjs';
 
 const TEXT = /\.(?:m?js|css|svg|json|webmanifest|wasm)$/;
 const MIN_BYTES = 512;
+/** Heard in rooms alone, which need a network. */
+const ROOM_SOUNDS = /^(?:drum_roll|lobby_music|mouse_|player_joined)/;
 
 await build({ root: inRoot('apps/web'), logLevel: 'warn' });
 const dist = inRoot('apps/web/dist');
 await buildPolyfills();
+await buildServiceWorker();
 refuseTooNew();
 copyReaderFiles();
 for (const name of readdirSync(dist, { recursive: true })) {
@@ -36,18 +40,33 @@ function refuseTooNew() {
 
 /** A classic script, which runs before the client's modules. */
 function buildPolyfills() {
+  return buildScript('apps/web/src/polyfills.ts', 'polyfills.js');
+}
+
+/** Outside of `assets`, so that it may serve every address and is asked for anew. */
+function buildServiceWorker() {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const files = ['theme.js', 'browser-support.js', 'favicon.svg', 'manifest.webmanifest'];
+  for (const sound of readdirSync(join(dist, 'sounds')))
+    if (!ROOM_SOUNDS.test(sound)) files.push(`sounds/${sound}`);
+  const release = { ...releasedFiles(manifest), files: files.map((file) => `/${file}`) };
+  return buildScript('apps/web/service-worker/sw.ts', 'sw.js', {
+    RELEASE: JSON.stringify(release),
+    'process.env.NODE_ENV': '"production"',
+  });
+}
+
+function buildScript(source, entryFileNames, define = {}) {
   return build({
     root: inRoot('apps/web'),
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    define,
     build: {
       emptyOutDir: false,
       target: BROWSERS,
-      rolldownOptions: {
-        input: inRoot('apps/web/src/polyfills.ts'),
-        output: { format: 'iife', entryFileNames: 'polyfills.js' },
-      },
+      rolldownOptions: { input: inRoot(source), output: { format: 'iife', entryFileNames } },
     },
   });
 }

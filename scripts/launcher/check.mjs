@@ -13,6 +13,7 @@ const TSCONFIGS = [
   'packages/sqlite-threads/tsconfig.json',
   'apps/server/tsconfig.json',
   'apps/web/tsconfig.json',
+  'apps/web/service-worker/tsconfig.json',
   'apps/web/sounds/tsconfig.json',
   'e2e/tsconfig.json',
   'bench/tsconfig.json',

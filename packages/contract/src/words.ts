@@ -58,9 +58,21 @@ export const createWord = endpoint({
     pronun: z.optional(z.nullable(text({ label: 'Phonetic', max: LIMITS.phoneticNew }))),
     note: z.optional(z.nullable(noteText)),
     lesson: z.optional(z.nullable(id)),
+    /** Made by the client: the same one again answers with the first word (added). */
+    client_id: z.optional(z.uuid()),
   }),
   reply: answer,
 });
+
+/** The texts that a change replaces. */
+const wordTexts = {
+  native_word: z.optional(z.string().check(z.maxLength(LIMITS.wordEdited * 2))),
+  pronunciation_foreign: z.optional(z.string().check(z.maxLength(LIMITS.phoneticEdited * 2))),
+  note: z.optional(z.string().check(z.maxLength(LIMITS.note * 2))),
+};
+
+/** Of a change made without a network: what was there then, and the id of the copy if it must become one. */
+const madeOffline = z.object({ client_id: z.uuid(), expected: z.object(wordTexts) });
 
 export const updateWord = endpoint({
   method: 'PUT',
@@ -75,8 +87,11 @@ export const updateWord = endpoint({
     pronunciation_foreign: z.optional(z.nullable(text({ label: 'Phonetic', max: LIMITS.phoneticEdited }))),
     note: z.optional(z.nullable(noteText)),
     lesson_id: z.optional(z.nullable(id)),
+    /** A word that was changed elsewhere meanwhile stays, and this change becomes a copy of it (added). */
+    made_offline: z.optional(madeOffline),
   }),
-  reply: answer,
+  /** `kept_both`: the word of the answer is that copy. */
+  reply: z.extend(answer, { kept_both: z.optional(z.literal(true)) }),
 });
 
 export const deleteWord = endpoint({

@@ -26,8 +26,8 @@ export async function findCommunityTranslation(
         .selectFrom('words')
         .select(['id', 'user_id', 'lesson_id', 'withheld', `${answerKey} as answer_key`])
         .where(askedKey, '=', lookupKey(word))
-        // A copied word is not an independent entry.
-        .where('source_key', 'is', null)
+        // A copied word is not an independent entry; one with the id of a client is.
+        .where((eb) => eb.or([eb('source_key', 'is', null), eb('source_key', 'like', 'client:%')]))
         .orderBy('id', 'desc')
         .limit(MAX_ROWS),
     )

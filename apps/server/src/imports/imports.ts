@@ -109,7 +109,8 @@ export function createImports(parts: {
       const { path, size, head } = file;
       const begins = (bytes: Buffer) => head.subarray(0, bytes.length).equals(bytes);
       if (begins(OLD_OFFICE)) return Promise.resolve(refused('office_file'));
-      if (begins(ZIP) || format === 'apkg' || format === 'account') return previewPackage(userId, file, format);
+      if (begins(ZIP) || format === 'apkg' || format === 'account')
+        return previewPackage(userId, file, format);
       return previewOf(userId, () => readTextSource({ path, size, format }));
     },
 

@@ -18,6 +18,7 @@ beforeAll(async () => {
   mkdirSync(join(directory, 'assets'));
   writeFileSync(join(directory, 'index.html'), readFileSync(join(REPOSITORY, 'apps/web/index.html'), 'utf8'));
   writeFileSync(join(directory, 'assets/a-1.js'), 'export {};');
+  writeFileSync(join(directory, 'sw.js'), '');
   app = createHttpServer({ logLevel: 'silent', trustProxy: [] });
   await servePage(app, {
     directory,
@@ -42,6 +43,14 @@ describe('the built client', () => {
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     const script = await get('/assets/a-1.js');
     expect(script.headers['cache-control']).toContain('immutable');
+  });
+
+  it('has its service worker asked for anew, which may call this origin and control every address', async () => {
+    const { statusCode, headers } = await get('/sw.js');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers['content-security-policy']).toBeUndefined();
+    expect((await get('/')).headers['content-security-policy']).toContain("worker-src 'self'");
   });
 
   it('answers 200 at every address of the client', async () => {

@@ -26,7 +26,7 @@ const SCREENS = new Set([
   '/test-bank',
 ]);
 const DOCUMENT_HEADERS = ['permissions-policy', 'cross-origin-opener-policy', 'referrer-policy'] as const;
-const OURS = /^\/(?:ws|audio|avatars|emoji|assets|sounds)(?:\/|$)/;
+const OURS = /^\/(?:ws|audio|avatars|emoji|assets|sounds|icons)(?:\/|$)/;
 
 /** The pictures whose licence allows shipping them (CC BY 4.0), 64 px, named by the emoji's code points. */
 const TWITTER = join(

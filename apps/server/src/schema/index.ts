@@ -25,6 +25,7 @@ import { leaving } from './0025-leaving.ts';
 import { exactRecall } from './0026-exact-recall.ts';
 import { accountArchives } from './0028-account-archives.ts';
 import { sharedLessons } from './0029-shared-lessons.ts';
+import { wordsOfClients } from './0030-words-of-clients.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; never edited once released. */
@@ -53,6 +54,7 @@ export const MIGRATIONS: readonly Migration[] = [
   exactRecall,
   accountArchives,
   sharedLessons,
+  wordsOfClients,
 ];
 
 export type Store = Database<Tables>;

@@ -21,7 +21,7 @@ interface WordsTable {
   search: string;
   /** Removed from a private lesson: only the owner may see it. */
   withheld: Flag;
-  /** Of a copied word, so that a second copy finds the first. */
+  /** Of a copied word, so that a second copy finds the first; of a client's word, which it may send twice. */
   source_key: string | null;
   created_at: number;
 }

@@ -1,7 +1,7 @@
-import { refused, accepted, type Outcome } from '@icando/contract/errors';
+import { accepted, type Outcome } from '@icando/contract/errors';
 import { LIMITS, MAX_WORD_PAGE_SIZE } from '@icando/contract/limits';
 import type { Word } from '@icando/contract/words';
-import { isForeignKeyViolation } from '../platform/database/index.ts';
+import { unlessLessonGone } from './answered-words.ts';
 import { sourceKeyOf, wordRow } from './word-rows.ts';
 import type { WordQueries, WordRow } from './words-queries.ts';
 import type { WordWriteQueries } from './words-writes-queries.ts';
@@ -84,14 +84,4 @@ function inParts(rows: readonly WordRow[]): WordRow[][] {
   return Array.from({ length: Math.ceil(rows.length / LIMITS.wordIds) }, (_, part) =>
     rows.slice(part * LIMITS.wordIds, (part + 1) * LIMITS.wordIds),
   );
-}
-
-/** The lesson may be deleted between the check and the write. */
-export async function unlessLessonGone<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isForeignKeyViolation(error)) return refused('not_found');
-    throw error;
-  }
 }

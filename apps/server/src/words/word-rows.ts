@@ -44,6 +44,27 @@ export function sourceKeyOf(wordId: number): string {
   return `word:${wordId}`;
 }
 
+/** For words whose client sends them again when it got no answer. */
+export function clientKeyOf(clientId: string): string {
+  return `client:${clientId}`;
+}
+
+const TEXTS = [
+  ['native_word', 'native_word'],
+  ['pronunciation_foreign', 'pronunciation'],
+  ['note', 'note'],
+] as const;
+
+/** Whether a text that the change replaces was meanwhile given another value elsewhere. */
+export function isChangedElsewhere(given: BodyOf<typeof updateWord>, before: WordRow): boolean {
+  const expected = given.made_offline?.expected ?? {};
+  return TEXTS.some(([field, column]) => {
+    const [old, wanted] = [expected[field], given[field]];
+    if (old === undefined || wanted === undefined) return false;
+    return before[column] !== old && before[column] !== (wanted ?? '');
+  });
+}
+
 /** Omitted fields stay. */
 export function changeOf(given: BodyOf<typeof updateWord>, before: WordRow): WordChange {
   const { native_word, pronunciation_foreign, note, lesson_id } = given;

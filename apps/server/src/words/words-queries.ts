@@ -2,6 +2,21 @@ import { sql, type Expression, type ExpressionBuilder, type Selectable, type Sql
 import type { Store, Tables } from '../schema/index.ts';
 
 export type WordRow = Omit<Selectable<Tables['words']>, 'is_answered'>;
+export const COLUMNS = [
+  'id',
+  'user_id',
+  'lesson_id',
+  'foreign_word',
+  'native_word',
+  'pronunciation',
+  'note',
+  'foreign_key',
+  'native_key',
+  'search',
+  'withheld',
+  'source_key',
+  'created_at',
+] as const satisfies readonly (keyof WordRow)[];
 export type WordChange = Partial<
   Pick<WordRow, 'native_word' | 'native_key' | 'search' | 'pronunciation' | 'note' | 'lesson_id'>
 >;
@@ -110,6 +125,16 @@ export function wordQueries({ query }: Store) {
         .where('user_id', '=', ownerId)
         .where('source_key', 'in', sourceKeys)
         .execute();
+    },
+
+    /** Made and deleted again. */
+    findDeletedBySource(ownerId: number, sourceKey: string): Promise<WordRow | undefined> {
+      return query
+        .selectFrom('deleted_words')
+        .select(COLUMNS)
+        .where('user_id', '=', ownerId)
+        .where('source_key', '=', sourceKey)
+        .executeTakeFirst();
     },
 
     /** The keys of both sides of the owner's words with one of these English sides. */

@@ -1,28 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Store, Tables } from '../schema/index.ts';
-import type { WordChange, WordRow } from './words-queries.ts';
+import { COLUMNS, type WordChange, type WordRow } from './words-queries.ts';
 
 /** `key`: of the audio file. */
 export interface SpokenText {
   key: string;
   text: string;
 }
-
-const COLUMNS = [
-  'id',
-  'user_id',
-  'lesson_id',
-  'foreign_word',
-  'native_word',
-  'pronunciation',
-  'note',
-  'foreign_key',
-  'native_key',
-  'search',
-  'withheld',
-  'source_key',
-  'created_at',
-] as const satisfies readonly (keyof WordRow)[];
 
 const PURGE_BATCH = 500;
 

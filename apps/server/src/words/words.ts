@@ -7,9 +7,11 @@ import type { Lexicon } from '@icando/lexicon/lexicon';
 import { retryRaces } from '../platform/database/index.ts';
 import { createPerKeyLimit } from '../platform/queue.ts';
 import { audioKeyFromPath, type Voice } from '../voice/index.ts';
-import { createLessonWords, unlessLessonGone } from './lesson-words.ts';
-import { changeOf, sourceKeyOf, wordRow } from './word-rows.ts';
-import type { WordQueries, WordRow } from './words-queries.ts';
+import { changeOf, clientKeyOf, isChangedElsewhere, sourceKeyOf, wordRow } from './word-rows.ts';
+import { type AnsweredWord, type AnsweredChange, keptBoth, unlessLessonGone } from './answered-words.ts';
+import { createCopies } from './copies.ts';
+import { createLessonWords } from './lesson-words.ts';
+import type { WordChange, WordQueries, WordRow } from './words-queries.ts';
 import type { SpokenText, WordWriteQueries } from './words-writes-queries.ts';
 
 export interface WordsParts {
@@ -28,10 +30,8 @@ type PageOfWords = Omit<ReplyOf<typeof listWords>, 'status_code'>;
 /** Concurrent ones per user; each delays everybody. */
 const LONG_LISTS = 3;
 
-/** Also under `word`, as the contract requires. */
-type AnsweredWord = Word & { word: Word };
-
 export function createWords({ queries, writes, voice, kindOf, clock }: WordsParts) {
+  const copies = createCopies(queries);
   const longLists = createPerKeyLimit({ atOnce: LONG_LISTS, waiting: 0 });
 
   const present = (row: WordRow): Word => ({
@@ -112,7 +112,7 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
       });
       return unlessLessonGone(async () => {
         await insertMany([row]);
-        const [stored = row] = await asStored(callerId, [row]);
+        const [stored = row] = await copies.asStored(callerId, [row]);
         return answered(stored);
       });
     },
@@ -133,6 +133,9 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
     },
 
     async create(callerId: number, given: BodyOf<typeof createWord>): Promise<Outcome<AnsweredWord>> {
+      const sourceKey = given.client_id === undefined ? null : clientKeyOf(given.client_id);
+      const gone = sourceKey === null ? undefined : await queries.findDeletedBySource(callerId, sourceKey);
+      if (gone !== undefined) return answered(gone);
       if (!(await mayUseLesson(callerId, given.lesson))) return refused('not_found');
       const row = wordRow({
         userId: callerId,
@@ -141,18 +144,16 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
         pronunciation: given.pronun ?? '',
         note: given.note ?? '',
         lessonId: given.lesson ?? null,
+        sourceKey,
       });
-      return unlessLessonGone(async () => {
-        await insertMany([row]);
-        return answered(row);
-      });
+      return unlessLessonGone(() => insertOnce(callerId, row));
     },
 
     async update(
       callerId: number,
       id: number,
       given: BodyOf<typeof updateWord>,
-    ): Promise<Outcome<AnsweredWord>> {
+    ): Promise<Outcome<AnsweredChange>> {
       const [before] = await queries.findOwn(callerId, [id]);
       if (before === undefined) return refused('not_found');
       if (given.foreign_word !== undefined && given.foreign_word !== before.foreign_word) {
@@ -160,6 +161,12 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
       }
       if (!(await mayUseLesson(callerId, given.lesson_id))) return refused('not_found');
       const change = changeOf(given, before);
+      if (given.made_offline !== undefined) {
+        const sourceKey = clientKeyOf(given.made_offline.client_id);
+        const copy = await copies.findSent(callerId, sourceKey);
+        if (copy !== undefined) return keptBoth(answered(copy));
+        if (isChangedElsewhere(given, before)) return keepBoth(callerId, before, change, sourceKey);
+      }
       return unlessLessonGone(async () => {
         const after = Object.keys(change).length === 0 ? before : await writes.update(callerId, id, change);
         return after === undefined ? refused('not_found') : answered(after);
@@ -194,13 +201,33 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
       const found = new Map((await queries.findVisible(callerId, wanted)).map((row) => [row.id, row]));
       if (found.size < wanted.length) return refused('not_found');
       const originals = wanted.flatMap((id) => found.get(id) ?? []);
-      const copies = await copiesOf(callerId, originals, lessonId);
+      const rows = await copies.of(callerId, originals, lessonId);
       return unlessLessonGone(async () => {
-        await insertMany(copies);
-        return accepted({ data: (await asStored(callerId, copies)).map(present) });
+        await insertMany(rows);
+        return accepted({ data: (await copies.asStored(callerId, rows)).map(present) });
       });
     },
   };
+
+  /** Of two concurrent calls with one client's id both get the word of the first. */
+  async function insertOnce(callerId: number, row: WordRow): Promise<Outcome<AnsweredWord>> {
+    if ((await insertMany([row])) === 1) return answered(row);
+    const [stored = row] = await copies.asStored(callerId, [row]);
+    return answered(stored);
+  }
+
+  async function keepBoth(callerId: number, before: WordRow, change: WordChange, sourceKey: string) {
+    const { lesson_id = before.lesson_id } = change;
+    const [copy] = await copies.of(
+      callerId,
+      [{ ...before, ...change, lesson_id: before.lesson_id }],
+      lesson_id,
+    );
+    if (copy === undefined) throw new Error('a copy of one word is one word');
+    return unlessLessonGone(async () =>
+      keptBoth(await insertOnce(callerId, { ...copy, source_key: sourceKey })),
+    );
+  }
 
   async function page(callerId: number, query: PageQuery): Promise<Outcome<PageOfWords>> {
     const ownerId = query.from_user_id === 0 ? callerId : query.from_user_id;
@@ -211,7 +238,7 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
       query.size,
     );
     if (!asOwner && total === 0 && !(await queries.isUser(ownerId))) return refused('not_found');
-    const copied = asOwner ? undefined : await findCopied(callerId, rows);
+    const copied = asOwner ? undefined : await copies.findCopied(callerId, rows);
     return accepted({
       data: rows.map((row) =>
         // Notes are private, and not copied either.
@@ -220,45 +247,6 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
       total_pages: Math.ceil(total / query.size),
       page: query.page,
     });
-  }
-
-  async function copiesOf(callerId: number, originals: readonly WordRow[], lessonId: number | null) {
-    const needsPrivate = lessonId === null && originals.some((word) => word.user_id === callerId);
-    const hidden = needsPrivate ? await queries.privateLessonIds(callerId) : new Set<number>();
-    return originals.map((word) => {
-      const isOwn = word.user_id === callerId;
-      return wordRow({
-        userId: callerId,
-        foreign: word.foreign_word,
-        native: word.native_word,
-        pronunciation: word.pronunciation,
-        note: isOwn ? word.note : '',
-        lessonId,
-        // A copy without a lesson must not reveal a hidden original.
-        withheld:
-          isOwn && lessonId === null && (word.withheld === 1 || hidden.has(word.lesson_id ?? 0)) ? 1 : 0,
-        sourceKey: isOwn ? null : sourceKeyOf(word.id),
-      });
-    });
-  }
-
-  /** For a word that was copied before, the existing copy. */
-  async function asStored(callerId: number, copies: readonly WordRow[]): Promise<WordRow[]> {
-    const existing = await queries.findBySource(
-      callerId,
-      copies.flatMap((row) => row.source_key ?? []),
-    );
-    const bySource = new Map(existing.map((row) => [row.source_key, row]));
-    return copies.map((row) => (row.source_key === null ? row : (bySource.get(row.source_key) ?? row)));
-  }
-
-  async function findCopied(callerId: number, rows: readonly WordRow[]): Promise<Set<number>> {
-    const copies = await queries.findBySource(
-      callerId,
-      rows.map((row) => sourceKeyOf(row.id)),
-    );
-    const sources = new Set(copies.map((row) => row.source_key));
-    return new Set(rows.filter((row) => sources.has(sourceKeyOf(row.id))).map((row) => row.id));
   }
 }
 export type Words = ReturnType<typeof createWords>;

@@ -1,6 +1,7 @@
 import type { Endpoint, ParamsOf, QueryOf, ReplyOf, SentBody } from '@icando/contract/endpoint';
 import { ApiError } from './api-error.ts';
 import { connection } from './connection.ts';
+import { getDevice, type CallGiven, type Device } from './device.ts';
 import { session } from './session.ts';
 const BASE: string = (import.meta.env?.['VITE_API_BASE'] as string | undefined) ?? '';
 const TIMEOUT_MS = 30_000;
@@ -29,6 +30,8 @@ export type CallOptions<E extends Endpoint> = Part<
     timeoutMs?: number | undefined;
     /** In place of the session's; null: none. */
     token?: string | null | undefined;
+    /** Neither answered nor kept by the device. */
+    direct?: boolean | undefined;
   } & (Part<'body', SentBody<E>> | { form: FormData; body?: undefined });
 
 interface UntypedOptions {
@@ -39,6 +42,7 @@ interface UntypedOptions {
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
   token?: string | null | undefined;
+  direct?: boolean | undefined;
 }
 
 interface Request {
@@ -76,7 +80,35 @@ export async function call<E extends Endpoint>(
     signal: given.signal,
     timeoutMs: given.timeoutMs ?? TIMEOUT_MS,
   };
-  return (await withRetries(request)) as ReplyOf<E>;
+  const device = getDevice();
+  // What the device has is that of the account that is signed in.
+  const isOwn = given.direct !== true && token !== null && token === session.token();
+  const reply =
+    isOwn && device?.covers(endpoint) === true
+      ? await withDevice(device, request, given)
+      : await withRetries(request);
+  return reply as ReplyOf<E>;
+}
+
+async function withDevice(device: Device, request: Request, given: CallGiven): Promise<unknown> {
+  const { endpoint } = request;
+  const state = connection.get();
+  if (state === 'offline' || state === 'unreachable' || device.mustWait(endpoint, given)) {
+    const kept = await device.answer(endpoint, given);
+    if (kept !== undefined) return kept;
+  }
+  let reply: unknown;
+  try {
+    reply = await withRetries(request);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 0) throw error;
+    const kept = await device.answer(endpoint, given);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+  // Somebody else may have signed in meanwhile.
+  if (request.token === session.token()) device.learn(endpoint, given, reply);
+  return reply;
 }
 
 /** Retries idempotent calls after the `Retry-After` of a 429. */

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { statusOf } from './api-error.ts';
+import { connection } from './connection.ts';
 import { session } from './session.ts';
 
 /** Only missing connections and server errors are worth a retry. */
@@ -12,7 +13,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) => failures < 2 && isTransient(error),
+      retry: (failures, error) => failures < 2 && isTransient(error) && connection.get() !== 'offline',
       // Fails at once without a network, so that the page can report it.
       networkMode: 'always',
     },

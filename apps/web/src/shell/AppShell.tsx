@@ -4,7 +4,9 @@ import { Outlet, useLocation } from 'react-router';
 import { useMyUser } from '../accounts/index.ts';
 import { useUnsentScores } from '../solo/unsent-scores.ts';
 import { useNotifications } from '../notifications/index.ts';
+import { useWaiting } from '../offline/index.ts';
 import { useConnection } from '../platform/connection.ts';
+import { useNewVersion } from '../platform/new-version.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import styles from './AppShell.module.css';
@@ -16,6 +18,8 @@ import { Waiting } from './Waiting.tsx';
 
 // Loaded after the page.
 const chat = lazyPage(() => import('../chat/index.ts').then((module) => module.ChatButton), MissingQuietly);
+
+const notices = lazyPage(() => import('./Notices.tsx').then((module) => module.Notices), MissingQuietly);
 
 const leaving = lazyPage(() =>
   import('../accounts/leaving/LeavingPage.tsx').then((module) => module.LeavingPage),
@@ -36,6 +40,8 @@ export function AppShell({ tabs }: { tabs: readonly DividerTab[] }) {
 function Shell({ tabs }: { tabs: readonly DividerTab[] }) {
   const location = useLocation();
   const tab = activeTab(tabs, location);
+  const waiting = useWaiting();
+  const hasNotices = useNewVersion() || waiting.refused > 0;
   useUnsentScores();
   useNotifications();
   return (
@@ -48,7 +54,15 @@ function Shell({ tabs }: { tabs: readonly DividerTab[] }) {
           <chat.Page />
         </Suspense>
       </TopBar>
-      <OfflineBar connection={useConnection()} />
+      <OfflineBar connection={useConnection()} waiting={waiting.count} />
+      {/* Mounted always, because screen readers announce only changes. */}
+      <div role="status">
+        {hasNotices ? (
+          <Suspense fallback={null}>
+            <notices.Page mayOfferVersion={tab?.id !== 'game'} />
+          </Suspense>
+        ) : null}
+      </div>
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={`${location.pathname} ${tab?.id}`}>
           <Suspense fallback={<Waiting />}>

@@ -3,17 +3,22 @@ import { submitScore } from '@icando/contract/games';
 import type { ScoreReport } from '@icando/game/solo/result';
 import { accountKeys } from '../accounts/index.ts';
 import { refreshToday } from '../learning/index.ts';
+import { countWaiting, UNSENT_SCORES, withServerIds } from '../offline/index.ts';
 import { call } from '../platform/api-client.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { readStored, store } from '../platform/storage.ts';
 import { createOutbox, type Report } from './outbox.ts';
 import type { ReportState } from './solo-store.ts';
 
-const KEY = 'unsent_scores';
+const outbox = createOutbox({
+  read: () => readStored(UNSENT_SCORES),
+  write: (text) => void store(UNSENT_SCORES, text),
+  send,
+});
 
-const send = (report: Report) => call(submitScore, { body: report });
-
-const outbox = createOutbox({ read: () => readStored(KEY), write: (text) => void store(KEY, text), send });
+async function send({ answers = [], ...report }: Report) {
+  return call(submitScore, { body: { ...report, answers: [...(await withServerIds(answers, me()?.id))] } });
+}
 
 export const me = () => queryClient.getQueryData<User>(accountKeys.me);
 
@@ -34,11 +39,12 @@ export async function reportGame(result: ScoreReport, reportId: string): Promise
           () => ({ name: 'refused' as const, detail: '' }),
         )
       : await outbox.deliver({ owner, report });
+  if (delivery.name === 'queued' && owner !== undefined) void countWaiting(owner);
   if (delivery.name !== 'counted') return delivery;
   showCounted(delivery.reply);
   return { name: 'counted', addScore: delivery.reply.add_score, detail: delivery.reply.detail };
 }
 
 export async function resendReports(owner: number): Promise<void> {
-  if (readStored(KEY) !== null) await outbox.resend(owner, showCounted);
+  if (readStored(UNSENT_SCORES) !== null) await outbox.resend(owner, showCounted);
 }

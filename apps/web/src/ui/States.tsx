@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useConnection } from '../platform/connection.ts';
 import tiOops from './art/ti-oops.svg';
 import tiSleep from './art/ti-sleep.svg';
 import { Button } from './Button.tsx';
@@ -39,14 +40,20 @@ export interface ErrorStateProps {
   retryLabel?: string | undefined;
 }
 
-/** An error message with a retry button. */
+/** An error message with a retry button; without a network that is the reason. */
 export function ErrorState({ message, lang, onRetry, retryLabel = 'Retry' }: ErrorStateProps) {
+  const isOffline = useConnection() === 'offline';
   return (
     <div className={styles.state} role="alert">
       <img src={tiOops} alt="" />
       <p className={styles.title} lang={lang}>
         {message}
       </p>
+      {isOffline ? (
+        <p className={styles.text} lang="vi">
+          Phần này cần có mạng.
+        </p>
+      ) : null}
       {onRetry ? (
         <Button kind="line" size="sm" icon={<RefreshCw />} onClick={onRetry}>
           {retryLabel}

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { connection } from '../platform/connection.ts';
 import { showToast } from './toasts.ts';
 
-/** Shows a toast once for each failure of a query. `error` is the query's error. */
+/** Shows a toast once for each failure of a query, but for those without a network, which the bar tells. */
 export function useFailureToast(error: Error | null, text: string): void {
   useEffect(() => {
-    if (error) showToast('bad', text);
+    if (error && connection.get() !== 'offline') showToast('bad', text);
   }, [error, text]);
 }

@@ -1,10 +1,13 @@
 import type { Word } from '@icando/contract/words';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { FirstLessons, StarterLessonsDialog, useLessons, LessonFilter } from '../lessons/index.ts';
 import { refreshToday, TodayCard } from '../learning/index.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { cx } from '../ui/cx.ts';
+import { lazyPage } from '../ui/lazy-page.tsx';
+import { MissingQuietly } from '../ui/MissingPart.tsx';
 import { Page, PageHead } from '../ui/Page.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { showToast } from '../ui/toasts.ts';
@@ -67,12 +70,22 @@ export function HomePage() {
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
+      {/[?&]share_/.test(useLocation().search) ? (
+        <Suspense fallback={null}>
+          <sharedWord.Page onClosed={() => void onPulled()} />
+        </Suspense>
+      ) : null}
       {isShowingStarters ? (
         <StarterLessonsDialog onClose={() => setShowingStarters(false)} onPulled={() => void onPulled()} />
       ) : null}
     </Page>
   );
 }
+
+const sharedWord = lazyPage(
+  () => import('./SharedWordDialog.tsx').then((module) => module.SharedWordDialog),
+  MissingQuietly,
+);
 
 /** The filters by lesson and by text. `/` focuses the search. */
 function ListTools({ control }: { control: WordFilterControl }) {

@@ -12,6 +12,7 @@ import { useEffect } from 'react';
 import { call } from '../platform/api-client.ts';
 import { statusOf } from '../platform/api-error.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
+import { newUuid } from '../platform/uuid.ts';
 import { showToast } from '../ui/toasts.ts';
 import type { Suggestion, WordTexts } from './draft.ts';
 import { editLists, refreshLists, refreshOldLists } from './word-lists.ts';
@@ -81,7 +82,8 @@ export function useAddWord() {
     // A key for each word, because the form can be sent again while another word is being saved.
     keyOf: ({ english, vietnamese, phonetic }) => [english, vietnamese, phonetic].join('\n'),
     mutationFn: async ({ english, vietnamese, phonetic, lessonId }: NewWord) => {
-      const body = { word_e: english, word_v: vietnamese, pronun: phonetic, lesson: lessonId };
+      const texts = { word_e: english, word_v: vietnamese, pronun: phonetic, lesson: lessonId };
+      const body = { ...texts, client_id: newUuid() };
       return (await call(createWord, { body })).word;
     },
     gcTime: Infinity,

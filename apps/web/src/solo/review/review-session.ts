@@ -1,27 +1,19 @@
 import type { User } from '@icando/contract/accounts';
-import { reviewAnswers, reviewVoid } from '@icando/contract/learning';
+import { reviewVoid } from '@icando/contract/learning';
 import type { GameWord } from '@icando/game/questions/game-word';
 import { accountKeys } from '../../accounts/index.ts';
 import { refreshToday } from '../../learning/index.ts';
+import { countWaiting } from '../../offline/index.ts';
 import { call } from '../../platform/api-client.ts';
 import { createStore } from '../../platform/external-store.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { play } from '../../platform/sounds.ts';
-import { readStored, store } from '../../platform/storage.ts';
 import { newUuid } from '../../platform/uuid.ts';
 import { playWord } from '../../platform/word-audio.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { createAnswersOutbox } from './answers-outbox.ts';
 import type { SessionItem } from './duel.ts';
 import { createReviewStore } from './review-store.ts';
-
-const OUTBOX_KEY = 'unsent_review_answers';
-
-export const reviewOutbox = createAnswersOutbox({
-  read: () => readStored(OUTBOX_KEY),
-  write: (text) => void store(OUTBOX_KEY, text),
-  send: (batch) => call(reviewAnswers, { body: batch }),
-});
+import { reviewOutbox } from './unsent-review.ts';
 
 /** One session with this page's clock, dice, loudspeaker and server. */
 export function createReviewSession(
@@ -37,7 +29,7 @@ export function createReviewSession(
 
   async function flush(): Promise<void> {
     const reply = await reviewOutbox.flush(owner);
-    if (reply === null) return;
+    if (reply === null) return void countWaiting(owner);
     const next = reply.next.map(({ index, due_at }) => [index, due_at] as const);
     dueTimes.set(new Map([...dueTimes.get(), ...next]));
     const hard = reply.next.flatMap(({ index, leech }) => (leech === true ? [index] : []));

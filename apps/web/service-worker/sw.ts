@@ -1,0 +1,85 @@
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { RangeRequestsPlugin } from 'workbox-range-requests';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { dropOldAssets, keepRelease } from './release.ts';
+import { ASSETS, FILES, PAGE, release, SHELL } from './stores.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** A network that does not respond within this time is treated as none. */
+const PAGE_TIMEOUT_S = 3;
+const MOST_RECORDINGS = 300;
+const MOST_PICTURES = 200;
+const WEEK_S = 7 * 24 * 3600;
+/** What a proxy answers while the server is away. */
+const AWAY = new Set([502, 503, 504]);
+/** Never the client's page. */
+const NO_PAGE = /^\/(?:api|ws|assets|audio|avatars|emoji|sounds|healthz|readyz|metrics)(?:\/|$)/;
+
+// An open page of the previous version goes on with its own files, which stay in the store: nothing has to wait.
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([keepRelease(), self.skipWaiting()]));
+});
+clientsClaim();
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldAssets(), self.registration.navigationPreload?.enable()]));
+});
+
+/** A page asks which version is kept; the entry's name has the hash of everything that it loads. */
+self.addEventListener('message', ({ data, source }) => {
+  if (data === 'entry') source?.postMessage({ entry: release.entry });
+});
+
+const page = new NetworkOnly({ networkTimeoutSeconds: PAGE_TIMEOUT_S });
+
+/** From the server, so that its policy and its version are today's; without it the page that is kept. */
+const navigation = new NavigationRoute(
+  async (options) => {
+    const kept = async () => (await caches.open(SHELL)).match(PAGE);
+    try {
+      const response = await page.handle(options);
+      return AWAY.has(response.status) ? ((await kept()) ?? response) : response;
+    } catch {
+      return (await kept()) ?? Response.error();
+    }
+  },
+  { denylist: [NO_PAGE] },
+);
+registerRoute(navigation);
+
+const isIn =
+  (folder: string) =>
+  ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) =>
+    sameOrigin && url.pathname.startsWith(folder);
+
+// Hashed: what is kept is right for ever.
+registerRoute(isIn('/assets/'), new CacheFirst({ cacheName: ASSETS }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && release.files.includes(url.pathname),
+  new StaleWhileRevalidate({ cacheName: FILES }),
+);
+registerRoute(
+  isIn('/audio/'),
+  new CacheFirst({
+    cacheName: 'recordings',
+    plugins: [
+      new RangeRequestsPlugin(),
+      new ExpirationPlugin({ maxEntries: MOST_RECORDINGS, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+registerRoute(
+  (match) => isIn('/emoji/')(match) || isIn('/avatars/')(match),
+  new CacheFirst({
+    cacheName: 'pictures',
+    plugins: [
+      new ExpirationPlugin({
+        maxEntries: MOST_PICTURES,
+        maxAgeSeconds: 4 * WEEK_S,
+        purgeOnQuotaError: true,
+      }),
+    ],
+  }),
+);

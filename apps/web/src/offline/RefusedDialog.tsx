@@ -1,0 +1,58 @@
+import { RotateCw, X } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMyUser } from '../accounts/index.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import styles from './refused.module.css';
+import { useWaiting } from './waiting.ts';
+import { work } from './work.ts';
+import type { Write } from './writes.ts';
+
+const WHAT: Record<Write['call'], string> = {
+  createWord: 'Thêm từ',
+  updateWord: 'Sửa từ',
+  deleteWord: 'Xoá từ',
+  createLesson: 'Thêm bài',
+  updateLesson: 'Sửa bài',
+  deleteLesson: 'Xoá bài',
+};
+
+/** What the server refused, with its reason: send it once more, or let it go. */
+export function RefusedDialog({ onClose }: { onClose: () => void }) {
+  const owner = useMyUser().data?.id;
+  const { refused } = useWaiting();
+  const list = useQuery({
+    queryKey: ['offline', 'refused', owner, refused],
+    queryFn: () => work.refusedOf(owner ?? 0),
+    staleTime: Infinity,
+  });
+  return (
+    <Dialog isOpen title="Chưa gửi được" titleLang="vi" width={480} onClose={onClose}>
+      <ul className={styles.list} lang="vi">
+        {list.data?.map(({ write, write: { id, call, label }, reason }) => (
+          <li key={id}>
+            <span className={styles.text}>
+              <b>
+                {WHAT[call]} “<span lang="en">{label}</span>”
+              </b>
+              <span>{textOf(write)}</span>
+              <span lang="en">{reason}</span>
+            </span>
+            <IconButton label={`Gửi lại ${label}`} onClick={() => void work.settle(id, true)}>
+              <RotateCw />
+            </IconButton>
+            <IconButton label={`Bỏ ${label}`} tone="danger" onClick={() => void work.settle(id, false)}>
+              <X />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** What was written, which is nowhere else. */
+function textOf(write: Write): string {
+  if (write.call === 'createWord') return write.body.word_v;
+  return write.call === 'updateWord' ? (write.body.native_word ?? '') : '';
+}

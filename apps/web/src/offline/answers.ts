@@ -1,0 +1,61 @@
+import type { CallGiven } from '../platform/device.ts';
+import type { WriteName } from './calls.ts';
+import { isOwn } from './learn.ts';
+import { readKept } from './kept.ts';
+import { pageOf } from './page-of.ts';
+import { todayNow } from './today.ts';
+import { type Library, withWrites } from './view.ts';
+import { writeOf } from './write-of.ts';
+import { outbox } from './writes-outbox.ts';
+import { sentId, type WaitingWrites } from './writes.ts';
+
+/** Reads: what the server would answer, as far as the device knows. */
+export async function answerRead(name: string, given: CallGiven): Promise<unknown> {
+  if (name === 'GET /api/my_user') return (await readKept('me'))?.value;
+  if (!isOwn(given)) return undefined;
+  if (name === 'GET /api/review/today') return todayNow();
+  const library = await readLibrary();
+  if (library === undefined) return undefined;
+  return name === 'GET /api/lesson' ? library.lessons : pageOf(library.words, given);
+}
+
+async function readLibrary(): Promise<Library | undefined> {
+  const [lessons, words, waiting] = await Promise.all([
+    readKept('lessons'),
+    readKept('words'),
+    outbox.read(),
+  ]);
+  if (words === undefined) return undefined;
+  return withWrites({ words: words.value.list, lessons: lessons?.value ?? [] }, await ownWrites(waiting));
+}
+
+async function ownWrites(waiting: WaitingWrites): Promise<WaitingWrites> {
+  const owner = (await readKept('me'))?.value.id;
+  return { ...waiting, writes: waiting.writes.filter((write) => write.owner === owner) };
+}
+
+/** Writes: kept until the server can have them; the answer is as if it had them. */
+export async function answerWrite(name: WriteName, given: CallGiven): Promise<unknown> {
+  const [library, me, { ids }] = await Promise.all([readLibrary(), readKept('me'), outbox.read()]);
+  if (library === undefined || me === undefined) return undefined;
+  const write = writeOf(name, given, library, ids, me.value.id);
+  if (write === undefined || !(await outbox.add(write))) return undefined;
+  const after = withWrites(library, { writes: [write], refused: [], ids });
+  const id = 'localId' in write ? write.localId : sentId(ids, write.target);
+  const word = after.words.find((one) => one.id === id);
+  const lesson = after.lessons.find((one) => one.id === id);
+  return { status_code: 200, ...word, ...lesson, word, lesson };
+}
+
+/** Undo of a delete that was not sent. */
+export async function answerRestore({ body }: CallGiven): Promise<unknown> {
+  const { user_word_ids } = body as { user_word_ids: readonly number[] };
+  const wanted = new Set(user_word_ids);
+  const isBack = await outbox.takeBack(
+    (write) => write.call === 'deleteWord' && wanted.has(write.target),
+    wanted.size,
+  );
+  if (!isBack) return undefined;
+  const words = (await readLibrary())?.words ?? [];
+  return { status_code: 200, data: words.filter(({ id }) => wanted.has(id)) };
+}

@@ -1,0 +1,81 @@
+import { myUser } from '@icando/contract/accounts';
+import { reviewToday } from '@icando/contract/learning';
+import { lesson } from '@icando/contract/lessons';
+import { word, type Word } from '@icando/contract/words';
+import { clear, createStore, get, set } from 'idb-keyval';
+import * as z from 'zod/mini';
+import { readOfSession, storeOfSession } from '../platform/session.ts';
+import { newUuid } from '../platform/uuid.ts';
+
+/** What was seen longer ago is forgotten. */
+const MOST_AGE_MS = 30 * 24 * 3_600_000;
+/** The newest ones. */
+export const MOST_WORDS = 3_000;
+
+/** What the device has of the server's, each with the time when it came. */
+const PARTS = {
+  me: myUser.reply,
+  lessons: z.array(lesson),
+  today: reviewToday.reply,
+  words: z.object({
+    list: z.array(word),
+    /** When all of them were asked for; 0: never. */
+    wholeAt: z.number(),
+  }),
+};
+export type Parts = { [Name in keyof typeof PARTS]: z.output<(typeof PARTS)[Name]> };
+
+const envelope = z.object({ session: z.string(), at: z.number(), value: z.unknown() });
+
+const database = createStore('icando-kept', 'kept');
+
+/** Goes with the session: what was kept of an earlier one cannot be read by the next. */
+function sessionId(): string {
+  const known = readOfSession('kept');
+  if (known !== null) return known;
+  const fresh = newUuid();
+  storeOfSession('kept', fresh);
+  return fresh;
+}
+
+/** undefined: nothing is kept, it is too old or another's, or the browser keeps nothing. */
+export async function readKept<Name extends keyof Parts>(
+  name: Name,
+): Promise<{ at: number; value: Parts[Name] } | undefined> {
+  const stored = envelope.safeParse(await storedUnder(name));
+  if (!stored.success || stored.data.session !== sessionId()) return undefined;
+  const { at, value } = stored.data;
+  const parsed = PARTS[name].safeParse(value);
+  if (!parsed.success || Date.now() - at > MOST_AGE_MS) return undefined;
+  return { at, value: parsed.data as Parts[Name] };
+}
+
+async function storedUnder(name: string): Promise<unknown> {
+  try {
+    return await get<unknown>(name, database);
+  } catch {
+    // The browser keeps nothing for this page.
+    return undefined;
+  }
+}
+
+export async function writeKept<Name extends keyof Parts>(name: Name, value: Parts[Name]): Promise<void> {
+  try {
+    await set(name, { session: sessionId(), at: Date.now(), value }, database);
+  } catch {
+    // Full, or closed to this page: without it there is nothing offline.
+  }
+}
+
+export async function forgetKept(): Promise<void> {
+  try {
+    await clear(database);
+  } catch {
+    // It cannot be read by another session.
+  }
+}
+
+/** The newest first, without those that are too many. */
+export function sortedWords(words: Iterable<Word>): Word[] {
+  return [...words].toSorted((a, b) => b.id - a.id).slice(0, MOST_WORDS);
+}

@@ -1,0 +1,161 @@
+import { seededDice } from '@icando/game/dice';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../platform/api-error.ts';
+import { newUuid } from '../platform/uuid.ts';
+import { newLocalId } from './local-ids.ts';
+import { createOutbox, type Sent } from './outbox.ts';
+import { NOTHING_WAITS, type Write } from './writes.ts';
+
+const ME = 1;
+const made = (owner = ME) => ({ id: newUuid(), owner, at: 0, label: 'cat' });
+
+function newWord(owner = ME, lesson: number | null = null): Extract<Write, { call: 'createWord' }> {
+  return {
+    ...made(owner),
+    call: 'createWord',
+    localId: newLocalId(0),
+    body: { word_e: 'cat', word_v: 'mèo', lesson },
+  };
+}
+
+const change = (target: number): Write => ({
+  ...made(),
+  call: 'updateWord',
+  target,
+  body: { native_word: 'con mèo' },
+});
+const removal = (target: number): Write => ({ ...made(), call: 'deleteWord', target });
+
+/** A device and a server that answers by the given rule. */
+function outboxWith(answer: (write: Write) => Sent | Error) {
+  let stored = NOTHING_WAITS;
+  const sent: Write[] = [];
+  const outbox = createOutbox({
+    read: async () => stored,
+    update: async (next) => void (stored = next(stored)),
+    send: async (write) => {
+      const reply = answer(write);
+      if (reply instanceof Error) throw reply;
+      sent.push(write);
+      return reply;
+    },
+  });
+  return { outbox, sent, stored: () => stored };
+}
+
+const silence = new ApiError({ status: 0, detail: '' });
+const refusal = (status: number) => new ApiError({ status, detail: 'No.' });
+
+describe('writes that wait', () => {
+  it('are sent in their order, each once, also when asked for twice', async () => {
+    const { outbox, sent } = outboxWith(() => ({ id: 7 }));
+    const writes = [newWord(), change(5), removal(6)];
+    for (const write of writes) await outbox.add(write);
+    await Promise.all([outbox.send(ME), outbox.send(ME)]);
+    await outbox.send(ME);
+    expect(sent.map(({ id }) => id)).toEqual(writes.map(({ id }) => id));
+  });
+
+  it('wait on when the server does not respond, with those behind them', async () => {
+    let isBack = false;
+    const { outbox, sent, stored } = outboxWith(() => (isBack ? {} : silence));
+    await outbox.add(change(5));
+    await outbox.add(change(6));
+    await outbox.send(ME);
+    expect(stored().writes).toHaveLength(2);
+    isBack = true;
+    await outbox.send(ME);
+    expect([sent.length, stored().writes.length]).toEqual([2, 0]);
+  });
+
+  it('are put aside with the reason when they are refused, and the others go on', async () => {
+    const { outbox, sent, stored } = outboxWith((write) =>
+      'target' in write && write.target === 5 ? refusal(422) : {},
+    );
+    const first = change(5);
+    await outbox.add(first);
+    await outbox.add(change(6));
+    await outbox.send(ME);
+    expect(sent).toHaveLength(1);
+    expect(stored().refused).toEqual([{ write: first, reason: 'No.' }]);
+    await outbox.settle(first.id, true);
+    expect([stored().refused.length, stored().writes.length]).toEqual([0, 1]);
+    await outbox.send(ME);
+    await outbox.settle(first.id, false);
+    expect(stored()).toEqual(NOTHING_WAITS);
+  });
+
+  it('are done when what they delete is gone already', async () => {
+    const { outbox, stored } = outboxWith(() => refusal(404));
+    await outbox.add(removal(5));
+    await outbox.send(ME);
+    expect(stored()).toEqual(NOTHING_WAITS);
+  });
+
+  it('name what was made before them by the id of the server', async () => {
+    const { outbox, sent } = outboxWith(() => ({ id: 70 }));
+    const word = newWord();
+    await outbox.add(word);
+    await outbox.add(change(word.localId));
+    await outbox.send(ME);
+    await outbox.add(removal(word.localId));
+    await outbox.send(ME);
+    expect(sent.slice(1).map((write) => 'target' in write && write.target)).toEqual([70, 70]);
+  });
+
+  it('keep a word whose lesson was refused, without one', async () => {
+    const { outbox, sent } = outboxWith((write) =>
+      write.call === 'createLesson' ? refusal(422) : { id: 1 },
+    );
+    const lesson: Write = {
+      ...made(),
+      call: 'createLesson',
+      localId: newLocalId(0),
+      body: { lesson_name: 'Unit 5', description: '', is_public: true },
+    };
+    await outbox.add(lesson);
+    await outbox.add(newWord(ME, lesson.localId));
+    await outbox.send(ME);
+    expect(sent).toMatchObject([{ call: 'createWord', body: { lesson: null } }]);
+  });
+
+  it('mean the copy, once the change before them became one', async () => {
+    const { outbox, sent } = outboxWith((write) =>
+      write.call === 'updateWord' ? { id: 9, keptBoth: true } : {},
+    );
+    const first = change(5);
+    await outbox.add(first);
+    await outbox.add(removal(5));
+    expect(await outbox.send(ME)).toEqual([first]);
+    expect(sent.map((write) => 'target' in write && write.target)).toEqual([5, 9]);
+  });
+
+  it('are not sent for somebody else', async () => {
+    const { outbox, sent, stored } = outboxWith(() => ({ id: 1 }));
+    await outbox.add(newWord(2));
+    await outbox.send(ME);
+    expect([sent.length, stored().writes.length]).toEqual([0, 1]);
+  });
+
+  it('can be taken back all together, or not at all', async () => {
+    const { outbox, stored } = outboxWith(() => silence);
+    await outbox.add(removal(5));
+    const isFive = (write: Write) => write.call === 'deleteWord' && write.target === 5;
+    expect(await outbox.takeBack(isFive, 2)).toBe(false);
+    expect(stored().writes).toHaveLength(1);
+    expect(await outbox.takeBack(isFive, 1)).toBe(true);
+    expect(stored()).toEqual(NOTHING_WAITS);
+  });
+
+  it.each([1, 2, 3, 4])('come through a bad network in their order, none lost (seed %i)', async (seed) => {
+    const dice = seededDice(seed);
+    const { outbox, sent, stored } = outboxWith(() => (dice() < 0.6 ? silence : { id: 1 }));
+    const writes = Array.from({ length: 20 }, (_, n) => (n % 3 === 0 ? newWord() : change(n)));
+    for (const write of writes) {
+      await outbox.add(write);
+      if (dice() < 0.5) await outbox.send(ME);
+    }
+    for (let tries = 0; stored().writes.length > 0 && tries < 1_000; tries += 1) await outbox.send(ME);
+    expect(sent.map(({ id }) => id)).toEqual(writes.map(({ id }) => id));
+  });
+});

@@ -1,0 +1,131 @@
+import { ApiError, mayPassLater, statusOf } from '../platform/api-error.ts';
+import { isLocalId } from './local-ids.ts';
+import { sentId, type WaitingWrites, type Write } from './writes.ts';
+
+export interface OutboxWorld {
+  readonly read: () => Promise<WaitingWrites>;
+  /** Atomic, also between tabs. */
+  readonly update: (change: (waiting: WaitingWrites) => WaitingWrites) => Promise<void>;
+  /** Sends a write with the server's ids. Gives the id of what was made. @throws {ApiError} */
+  readonly send: (write: Write) => Promise<Sent>;
+}
+
+export interface Sent {
+  /** The server's id of the word or lesson. */
+  readonly id?: number | undefined;
+  /** The word was changed elsewhere meanwhile: this change is a word of its own now. */
+  readonly keptBoth?: boolean | undefined;
+}
+
+/** More would be a sign of something else than a person. */
+const MOST_WAITING = 2_000;
+
+/** Writes that were made without the server: sent in their order, each once, whatever happens between. */
+export function createOutbox({ read, update, send }: OutboxWorld) {
+  let sending: Promise<readonly Write[]> | undefined;
+
+  async function sendAll(owner: number): Promise<readonly Write[]> {
+    const keptBoth: Write[] = [];
+    for (;;) {
+      const { writes, ids } = await read();
+      const next = writes.find((write) => write.owner === owner);
+      if (next === undefined) return keptBoth;
+      try {
+        const sent = await send(withSentIds(next, ids));
+        if (sent.keptBoth === true) keptBoth.push(next);
+        await update((waiting) => without(waiting, next, idsOf(next, sent, waiting.ids)));
+      } catch (error) {
+        if (mayPassLater(error)) return keptBoth;
+        await update((waiting) => {
+          const rest = without(waiting, next, waiting.ids);
+          if (isGone(next, error)) return rest;
+          return { ...rest, refused: [...rest.refused, { write: next, reason: reason(error) }] };
+        });
+      }
+    }
+  }
+
+  return {
+    read,
+    async add(write: Write): Promise<boolean> {
+      let isTaken = false;
+      await update((waiting) => {
+        isTaken = waiting.writes.length < MOST_WAITING;
+        return isTaken ? { ...waiting, writes: [...waiting.writes, write] } : waiting;
+      });
+      return isTaken;
+    },
+
+    /** Takes writes back that were not sent; false when one of them was. */
+    async takeBack(isMeant: (write: Write) => boolean, count: number): Promise<boolean> {
+      let found = 0;
+      await update((waiting) => {
+        const writes = waiting.writes.filter((write) => !isMeant(write));
+        found = waiting.writes.length - writes.length;
+        return found === count ? { ...waiting, writes } : waiting;
+      });
+      return found === count;
+    },
+
+    /** A refused write goes, or waits again at the end. */
+    async settle(id: string, again: boolean): Promise<void> {
+      await update((waiting) => {
+        const found = waiting.refused.find(({ write }) => write.id === id);
+        const refused = waiting.refused.filter((other) => other !== found);
+        const writes = again && found ? [...waiting.writes, found.write] : waiting.writes;
+        return { ...waiting, writes, refused };
+      });
+    },
+
+    /** Sends until nothing is left or the server does not respond; gives those of which both versions were kept. */
+    send(owner: number): Promise<readonly Write[]> {
+      sending ??= sendAll(owner).finally(() => (sending = undefined));
+      return sending;
+    },
+  };
+}
+
+/** A lesson that the server still does not know was refused: the word goes without it. */
+const lessonId = (ids: WaitingWrites['ids'], id: number | null | undefined) => {
+  const sent = sentId(ids, id);
+  return isLocalId(sent) ? null : sent;
+};
+
+function withSentIds(write: Write, ids: WaitingWrites['ids']): Write {
+  switch (write.call) {
+    case 'createWord':
+      return { ...write, body: { ...write.body, lesson: lessonId(ids, write.body.lesson) } };
+    case 'updateWord': {
+      const { lesson_id, ...body } = write.body;
+      const lesson = lesson_id === undefined ? {} : { lesson_id: lessonId(ids, lesson_id) };
+      return { ...write, target: sentId(ids, write.target), body: { ...body, ...lesson } };
+    }
+    case 'deleteWord':
+    case 'deleteLesson':
+      return { ...write, target: sentId(ids, write.target) };
+    case 'updateLesson':
+      return { ...write, target: sentId(ids, write.target) };
+    case 'createLesson':
+      return write;
+  }
+}
+
+function without(waiting: WaitingWrites, sent: Write, ids: WaitingWrites['ids']): WaitingWrites {
+  return { ...waiting, ids, writes: waiting.writes.filter(({ id }) => id !== sent.id) };
+}
+
+/** Later writes to a word whose change became a copy mean the copy. */
+function idsOf(write: Write, { id, keptBoth }: Sent, ids: WaitingWrites['ids']): WaitingWrites['ids'] {
+  if (id === undefined) return ids;
+  if ('localId' in write) return { ...ids, [write.localId]: id };
+  return keptBoth === true && 'target' in write ? { ...ids, [write.target]: id } : ids;
+}
+
+/** What was to be deleted is not there any more. */
+function isGone({ call }: Write, error: unknown): boolean {
+  return statusOf(error) === 404 && (call === 'deleteWord' || call === 'deleteLesson');
+}
+
+function reason(error: unknown): string {
+  return error instanceof ApiError ? error.detail : '';
+}

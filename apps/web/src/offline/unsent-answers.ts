@@ -1,0 +1,23 @@
+import { reviewAnswers } from '@icando/contract/learning';
+import { parseList, readStored } from '../platform/storage.ts';
+import * as z from 'zod/mini';
+import { UNSENT_ANSWERS, UNSENT_SCORES } from './unsent-keys.ts';
+
+const unsentBatch = z.object({ owner: z.int(), batch: reviewAnswers.body });
+
+/** Of one user's reviews, in the order in which they were given. */
+export function unsentAnswers(owner: number) {
+  return parseList(readStored(UNSENT_ANSWERS)).flatMap((entry) => {
+    const { success, data } = unsentBatch.safeParse(entry);
+    return success && data.owner === owner ? data.batch.answers : [];
+  });
+}
+
+const unsentScore = z.object({ owner: z.int() });
+
+/** Of one user's games. */
+export function unsentScores(owner: number): number {
+  return parseList(readStored(UNSENT_SCORES)).filter(
+    (entry) => unsentScore.safeParse(entry).data?.owner === owner,
+  ).length;
+}

@@ -1,0 +1,101 @@
+import type { Lesson } from '@icando/contract/lessons';
+import type { Word } from '@icando/contract/words';
+import { sentId, type WaitingWrites, type Write } from './writes.ts';
+
+/** Own words, the newest first, and own lessons, the oldest first. */
+export interface Library {
+  readonly words: readonly Word[];
+  readonly lessons: readonly Lesson[];
+}
+
+/** What the server had, with the changes that it does not have yet. */
+export function withWrites(library: Library, { writes, ids }: WaitingWrites): Library {
+  return writes.reduce((before, write) => withWrite(before, write, ids), library);
+}
+
+function withWrite({ words, lessons }: Library, write: Write, ids: WaitingWrites['ids']): Library {
+  switch (write.call) {
+    case 'createWord':
+      return { lessons, words: [wordOf(write, ids), ...words] };
+    case 'updateWord':
+      return {
+        lessons,
+        words: changed(words, sentId(ids, write.target), (word) => edited(word, write.body, ids)),
+      };
+    case 'deleteWord':
+      return { lessons, words: without(words, sentId(ids, write.target)) };
+    case 'createLesson': {
+      const { lesson_name, description, is_public } = write.body;
+      const lesson = { id: write.localId, lesson_name, description: description ?? '', is_public };
+      return { words, lessons: [...lessons, lesson] };
+    }
+    case 'updateLesson': {
+      const { description, ...texts } = write.body;
+      const change = {
+        ...definedOnly(texts),
+        ...(description === undefined ? {} : { description: description ?? '' }),
+      };
+      return {
+        words,
+        lessons: changed(lessons, sentId(ids, write.target), (lesson) => ({ ...lesson, ...change })),
+      };
+    }
+    case 'deleteLesson': {
+      const id = sentId(ids, write.target);
+      // Its words stay, without a lesson.
+      const free = words.map((word) => (word.lesson_id === id ? { ...word, lesson_id: null } : word));
+      return { words: free, lessons: without(lessons, id) };
+    }
+  }
+}
+
+type Create = Extract<Write, { call: 'createWord' }>;
+type Change = Extract<Write, { call: 'updateWord' }>['body'];
+
+function wordOf({ localId, body }: Create, ids: WaitingWrites['ids']): Word {
+  return {
+    id: localId,
+    foreign_word: body.word_e,
+    native_word: body.word_v,
+    pronunciation_foreign: body.pronun ?? '',
+    note: body.note ?? '',
+    lesson_id: sentId(ids, body.lesson) ?? null,
+    // The server makes the recording; until then the device's own voice reads it.
+    audio: '',
+  };
+}
+
+export function edited(
+  word: Word,
+  { native_word, pronunciation_foreign, note, lesson_id }: Change,
+  ids: WaitingWrites['ids'],
+): Word {
+  return {
+    ...word,
+    native_word: native_word ?? word.native_word,
+    pronunciation_foreign:
+      pronunciation_foreign === undefined ? word.pronunciation_foreign : (pronunciation_foreign ?? ''),
+    note: note === undefined ? word.note : (note ?? ''),
+    lesson_id: lesson_id === undefined ? word.lesson_id : sentId(ids, lesson_id),
+  };
+}
+
+function changed<Item extends { id: number }>(
+  items: readonly Item[],
+  id: number,
+  change: (item: Item) => Item,
+): Item[] {
+  return items.map((item) => (item.id === id ? change(item) : item));
+}
+
+function without<Item extends { id: number }>(items: readonly Item[], id: number): Item[] {
+  return items.filter((item) => item.id !== id);
+}
+
+function definedOnly<Fields extends object>(
+  fields: Fields,
+): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>;
+  };
+}

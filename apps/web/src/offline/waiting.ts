@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../platform/external-store.ts';
+import { session } from '../platform/session.ts';
+import { readStored, store } from '../platform/storage.ts';
+
+export interface Waiting {
+  /** Writes, answers and results that the server does not have yet. */
+  readonly count: number;
+  /** Writes among them. */
+  readonly writes: number;
+  /** Writes that it refused. */
+  readonly refused: number;
+}
+
+const NONE: Waiting = { count: 0, writes: 0, refused: 0 };
+const waiting = createStore<Waiting>(NONE);
+let isCounted = false;
+
+/** Tells the next page that there is an outbox to look into, of whomever. */
+const HAS_OUTBOX = 'has_outbox';
+
+export const hasOutbox = (): boolean => readStored(HAS_OUTBOX) !== null;
+
+/** Whether later writes have to wait behind earlier ones. */
+export const hasOwnWrites = (): boolean => (isCounted ? waiting.get().writes > 0 : hasOutbox());
+
+export function setWaiting(next: Waiting, isEmpty: boolean): void {
+  isCounted = true;
+  store(HAS_OUTBOX, isEmpty ? null : 'yes');
+  const now = waiting.get();
+  const isSame = now.count === next.count && now.writes === next.writes && now.refused === next.refused;
+  if (!isSame) waiting.set(next);
+}
+
+export function noteOutbox(): void {
+  store(HAS_OUTBOX, 'yes');
+}
+
+session.subscribe(() => {
+  isCounted = false;
+  waiting.set(NONE);
+});
+
+export function useWaiting(): Waiting {
+  return useSyncExternalStore(waiting.subscribe, waiting.get);
+}

@@ -1,0 +1,145 @@
+import type { Endpoint } from '@icando/contract/endpoint';
+import { listWords } from '@icando/contract/words';
+import { call } from '../platform/api-client.ts';
+import { connection } from '../platform/connection.ts';
+import type { CallGiven } from '../platform/device.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { session } from '../platform/session.ts';
+import { showToast } from '../ui/toasts.ts';
+import { answerRead, answerRestore, answerWrite } from './answers.ts';
+import { callName, writeName } from './calls.ts';
+import { forgetKept, MOST_WORDS, readKept } from './kept.ts';
+import { type Learnt, learnAll } from './learn.ts';
+import { isLocalId } from './local-ids.ts';
+import { unsentAnswers, unsentScores } from './unsent-answers.ts';
+import { noteOutbox, setWaiting } from './waiting.ts';
+import { outbox } from './writes-outbox.ts';
+import { sentId, type Write } from './writes.ts';
+
+// All that the device does for times without a network; loaded when it is needed first.
+
+/** All words are asked for again after this time. */
+const WHOLE_AGAIN_MS = 6 * 3_600_000;
+/** Query keys whose data the device may have stood in for. */
+const STOOD_IN = new Set(['accounts', 'words', 'lessons', 'learning', 'games']);
+
+let hasStoodIn = false;
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One at a time, because each reads what the one before has written. */
+function inTurn<Value>(next: () => Promise<Value>): Promise<Value> {
+  const before = turn;
+  const mine = (async () => {
+    await before;
+    return next();
+  })();
+  turn = mine.catch(() => {});
+  return mine;
+}
+
+const learnInTurn = (learnt: readonly Learnt[]) => inTurn(() => learnAll(learnt));
+const forget = () => inTurn(forgetKept);
+
+async function answer(endpoint: Endpoint, given: CallGiven): Promise<unknown> {
+  const name = callName(endpoint);
+  const write = writeName(endpoint);
+  const reply =
+    write === undefined
+      ? name.endsWith('/restore')
+        ? await answerRestore(given)
+        : await answerRead(name, given)
+      : await inTurn(() => answerWrite(write, given));
+  if (reply === undefined) return undefined;
+  hasStoodIn = true;
+  if (write !== undefined) await noteWrite();
+  return reply;
+}
+
+async function noteWrite(): Promise<void> {
+  noteOutbox();
+  const owner = await ownerHere();
+  if (owner === undefined) return;
+  await count(owner);
+  // It only waited behind others.
+  if (connection.get() !== 'online') return;
+  await sendWrites(owner);
+  await freshen();
+}
+
+const ownerHere = async () => (await readKept('me'))?.value.id;
+
+async function count(owner: number): Promise<void> {
+  const { writes, refused } = await outbox.read();
+  const mine = writes.filter((write) => write.owner === owner).length;
+  const refusedMine = refused.filter(({ write }) => write.owner === owner).length;
+  setWaiting(
+    { count: mine + unsentAnswers(owner).length + unsentScores(owner), writes: mine, refused: refusedMine },
+    writes.length + refused.length === 0,
+  );
+}
+
+async function sendWrites(owner: number): Promise<void> {
+  const keptBoth = await outbox.send(owner);
+  for (const write of keptBoth) sayKeptBoth(write);
+  await count(owner);
+}
+
+function sayKeptBoth({ label }: Write): void {
+  showToast('info', `“${label}” cũng được sửa ở nơi khác: giữ cả hai.`, { lang: 'vi', stays: 'long' });
+}
+
+async function withServerIds<Answer extends { word_id: number }>(
+  answers: readonly Answer[],
+): Promise<Answer[]> {
+  const { ids } = await outbox.read();
+  return answers
+    .map((answer) => ({ ...answer, word_id: sentId(ids, answer.word_id) }))
+    .filter(({ word_id }) => !isLocalId(word_id));
+}
+
+async function freshen(): Promise<void> {
+  if (hasStoodIn) {
+    hasStoodIn = false;
+    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => STOOD_IN.has(String(queryKey[0])) });
+  }
+  await fetchWhole();
+}
+
+/** All own words, so that those are there without a network that were never on a screen. Not with `saveData`. */
+async function fetchWhole(): Promise<void> {
+  const { connection: network } = navigator as { connection?: { saveData?: boolean } };
+  if (network?.saveData === true || session.token() === null) return;
+  const kept = await readKept('words');
+  if (kept !== undefined && Date.now() - kept.value.wholeAt < WHOLE_AGAIN_MS) return;
+  try {
+    // Learnt like every other answer.
+    await call(listWords, { query: { page: 1, size: MOST_WORDS } });
+  } catch {
+    // Refused or lost: the next visit asks again.
+  }
+}
+
+async function refusedOf(owner: number) {
+  return (await outbox.read()).refused.filter(({ write }) => write.owner === owner);
+}
+
+/** A refused write is sent once more, or forgotten. */
+async function settle(id: string, again: boolean): Promise<void> {
+  await outbox.settle(id, again);
+  const owner = await ownerHere();
+  if (owner === undefined) return;
+  await count(owner);
+  if (again && connection.get() === 'online') await sendWrites(owner);
+}
+
+export const work = {
+  answer,
+  learnInTurn,
+  forget,
+  count,
+  sendWrites,
+  withServerIds,
+  freshen,
+  refusedOf,
+  settle,
+};

@@ -1,0 +1,90 @@
+import { REFUSALS } from '@icando/contract/errors';
+import type { Word } from '@icando/contract/words';
+import { ApiError } from '../platform/api-error.ts';
+import type { CallGiven } from '../platform/device.ts';
+import { newUuid } from '../platform/uuid.ts';
+import type { WriteName } from './calls.ts';
+import { newLocalId } from './local-ids.ts';
+import { nameKey } from './name-key.ts';
+import { edited, type Library } from './view.ts';
+import { ENDPOINTS, sentId, type WaitingWrites, type Write } from './writes.ts';
+
+/** A call as a write that waits; undefined for one that cannot. @throws {ApiError} where the server would refuse it */
+export function writeOf(
+  call: WriteName,
+  { params, body }: CallGiven,
+  { words, lessons }: Library,
+  ids: WaitingWrites['ids'],
+  owner: number,
+): Write | undefined {
+  const made = { id: newUuid(), owner, at: Date.now() };
+  const target = sentId(ids, Number(params?.['id']));
+  switch (call) {
+    case 'createWord': {
+      const parsed = ENDPOINTS.createWord.body.safeParse(body);
+      if (!parsed.success) return undefined;
+      const { client_id, ...texts } = parsed.data;
+      // Without one the server may have taken it already, and would take it again.
+      if (client_id === undefined) return undefined;
+      return { ...made, id: client_id, call, label: texts.word_e, localId: newLocalId(made.at), body: texts };
+    }
+    case 'updateWord': {
+      const parsed = ENDPOINTS.updateWord.body.safeParse(body);
+      const word = words.find(({ id }) => id === target);
+      if (!parsed.success || word === undefined) return undefined;
+      return { ...made, call, label: word.foreign_word, target, body: changeOf(word, parsed.data, made.id) };
+    }
+    case 'createLesson': {
+      const parsed = ENDPOINTS.createLesson.body.safeParse(body);
+      if (!parsed.success) return undefined;
+      refuseTaken(lessons, parsed.data.lesson_name);
+      return {
+        ...made,
+        call,
+        label: parsed.data.lesson_name,
+        localId: newLocalId(made.at),
+        body: parsed.data,
+      };
+    }
+    case 'updateLesson': {
+      const parsed = ENDPOINTS.updateLesson.body.safeParse(body);
+      const lesson = lessons.find(({ id }) => id === target);
+      if (!parsed.success || lesson === undefined) return undefined;
+      refuseTaken(
+        lessons.filter((other) => other !== lesson),
+        parsed.data.lesson_name,
+      );
+      return { ...made, call, label: lesson.lesson_name, target, body: parsed.data };
+    }
+    case 'deleteWord': {
+      const word = words.find(({ id }) => id === target);
+      return word && { ...made, call, label: word.foreign_word, target };
+    }
+    case 'deleteLesson': {
+      const lesson = lessons.find(({ id }) => id === target);
+      return lesson && { ...made, call, label: lesson.lesson_name, target };
+    }
+  }
+}
+
+const TEXTS = ['native_word', 'pronunciation_foreign', 'note'] as const;
+
+/** Only what differs, with what was there before: the server sees whether that was changed elsewhere. */
+function changeOf(
+  word: Word,
+  body: Extract<Write, { call: 'updateWord' }>['body'],
+  client_id: string,
+): Extract<Write, { call: 'updateWord' }>['body'] {
+  const after = edited(word, body, {});
+  const names = TEXTS.filter((name) => after[name] !== word[name]);
+  const pick = (from: Word) => Object.fromEntries(names.map((name) => [name, from[name]]));
+  const lesson = after.lesson_id === word.lesson_id ? {} : { lesson_id: after.lesson_id };
+  return { ...pick(after), ...lesson, made_offline: { client_id, expected: pick(word) } };
+}
+
+function refuseTaken(lessons: Library['lessons'], name: string | undefined): void {
+  if (name === undefined || !lessons.some(({ lesson_name }) => nameKey(lesson_name) === nameKey(name)))
+    return;
+  const [status, detail] = REFUSALS.lesson_name_taken;
+  throw new ApiError({ status, detail });
+}

@@ -1,0 +1,66 @@
+import { listLessons } from '@icando/contract/lessons';
+import { createStore, get, update } from 'idb-keyval';
+import { call } from '../platform/api-client.ts';
+import { statusOf } from '../platform/api-error.ts';
+import { nameKey } from './name-key.ts';
+import { createOutbox, type Sent } from './outbox.ts';
+import { ENDPOINTS, NOTHING_WAITS, parseWaiting, type Write } from './writes.ts';
+
+const KEY = 'writes';
+const database = createStore('icando-outbox', 'outbox');
+
+/** The outbox of this device. */
+export const outbox = createOutbox({
+  async read() {
+    try {
+      return parseWaiting(await get<unknown>(KEY, database));
+    } catch {
+      // The browser keeps nothing for this page, so nothing can wait.
+      return NOTHING_WAITS;
+    }
+  },
+  update: (change) => update<unknown>(KEY, (stored) => change(parseWaiting(stored)), database),
+  send,
+});
+
+async function send(write: Write): Promise<Sent> {
+  switch (write.call) {
+    case 'createWord': {
+      const body = { ...write.body, client_id: write.id };
+      return { id: (await call(ENDPOINTS.createWord, { body, direct: true })).word.id };
+    }
+    case 'updateWord': {
+      const params = { id: write.target };
+      const { word, kept_both } = await call(ENDPOINTS.updateWord, {
+        params,
+        body: write.body,
+        direct: true,
+      });
+      return { id: word.id, keptBoth: kept_both };
+    }
+    case 'updateLesson':
+      await call(ENDPOINTS.updateLesson, { params: { id: write.target }, body: write.body, direct: true });
+      return {};
+    case 'deleteWord':
+    case 'deleteLesson':
+      await call(ENDPOINTS[write.call], { params: { id: write.target }, direct: true });
+      return {};
+    case 'createLesson':
+      return { id: await lessonOf(write) };
+  }
+}
+
+/** A lesson of that name is there already, made elsewhere or by this very write: the words go into it. */
+async function lessonOf({ body }: Extract<Write, { call: 'createLesson' }>): Promise<number> {
+  try {
+    return (await call(ENDPOINTS.createLesson, { body, direct: true })).lesson.id;
+  } catch (error) {
+    if (statusOf(error) !== 409) throw error;
+    const key = nameKey(body.lesson_name);
+    const same = (await call(listLessons, { direct: true })).find(
+      ({ lesson_name }) => nameKey(lesson_name) === key,
+    );
+    if (same === undefined) throw error;
+    return same.id;
+  }
+}

@@ -1,0 +1,12 @@
+import { reviewAnswers } from '@icando/contract/learning';
+import { UNSENT_ANSWERS } from '../../offline/index.ts';
+import { call } from '../../platform/api-client.ts';
+import { readStored, store } from '../../platform/storage.ts';
+import { createAnswersOutbox } from './answers-outbox.ts';
+
+/** Answers of reviews that the server does not have yet. */
+export const reviewOutbox = createAnswersOutbox({
+  read: () => readStored(UNSENT_ANSWERS),
+  write: (text) => void store(UNSENT_ANSWERS, text),
+  send: (batch) => call(reviewAnswers, { body: batch }),
+});

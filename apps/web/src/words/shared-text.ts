@@ -1,0 +1,22 @@
+/** Of the address that the manifest's `share_target` opens. */
+export const SHARED = ['share_text', 'share_title', 'share_url'];
+
+/** The text that another app shares, as an English word to add: browsers put it in quotes, with the page's address. */
+export function sharedText(params: URLSearchParams): string {
+  for (const name of ['share_text', 'share_title']) {
+    const text = (params.get(name) ?? '').replace(/https?:\/\/\S+/g, '');
+    const line = text
+      .split('\n')
+      .map(plain)
+      .find((part) => part !== '');
+    if (line !== undefined) return line;
+  }
+  return '';
+}
+
+const plain = (line: string) =>
+  line
+    .trim()
+    .replace(/^["'“”‘’«]+|["'“”‘’».,;]+$/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,270 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type Learner, newLearner, PASSWORD, signIn, test } from './support/test.ts';
+
+const WORDS = [
+  ['cat', 'mèo'],
+  ['house', 'ngôi nhà'],
+  ['river', 'sông'],
+  ['bridge', 'cây cầu'],
+  ['umbrella', 'chiếc ô'],
+] as const;
+const OTHER = new Map<string, string>(
+  WORDS.flatMap(([english, vietnamese]) => [
+    [english, vietnamese],
+    [vietnamese, english],
+  ]),
+);
+
+test.use({ opens: null, serviceWorkers: 'allow' });
+test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
+
+const table = (page: Page) => page.getByRole('table', { name: 'My words' });
+const offlineBar = (page: Page) => page.getByText('Đang ngoại tuyến');
+
+/** What is stored in the browser's database of what the server has, or null. */
+function keptWords(page: Page): Promise<number | null> {
+  return page.evaluate(async () => {
+    // Opening it would make it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'icando-kept')) return null;
+    const asked = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('no answer')));
+      });
+    const database = await asked(indexedDB.open('icando-kept'));
+    const store = database.transaction('kept').objectStore('kept');
+    const words = (await asked(store.get('words'))) as
+      { value: { list: unknown[]; wholeAt: number } } | undefined;
+    database.close();
+    return words === undefined || words.value.wholeAt === 0 ? null : words.value.list.length;
+  });
+}
+
+/** Opens Home and waits until the device has the client and the words. */
+async function openAndKeep(page: Page, words: number): Promise<void> {
+  await page.goto('/');
+  await expect(table(page)).toBeVisible();
+  const isKept = () => page.evaluate(async () => (await caches.match('/')) !== undefined);
+  await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => keptWords(page), { timeout: 60_000 }).toBe(words);
+}
+
+async function addWord(page: Page, english: string, vietnamese: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Add word' });
+  await form.getByRole('textbox', { name: 'English' }).fill(english);
+  await form.getByRole('textbox', { name: 'Vietnamese' }).fill(vietnamese);
+  await form.getByRole('button', { name: 'Add Word' }).click();
+  await expect(table(page).getByText(english, { exact: true }).first()).toBeVisible();
+}
+
+/** Answers the choice on a board rightly. */
+async function choose(page: Page, name: string): Promise<void> {
+  const board = page.getByRole('region', { name });
+  const choices = board.getByRole('group', { name: 'Choices' }).getByRole('button');
+  await expect(choices.first()).toBeEnabled();
+  // Nobody answers faster, and such an answer would say nothing.
+  await page.waitForTimeout(600);
+  const asked = await board.locator('[tabindex="-1"][lang]').first().innerText();
+  await choices
+    .filter({ hasText: OTHER.get(asked.trim()) ?? '' })
+    .first()
+    .click();
+}
+
+async function review(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Ôn tập hôm nay' }).getByRole('link', { name: 'Bắt đầu' }).click();
+  const ring = page.getByRole('progressbar', { name: 'Tiến độ ôn tập' });
+  for (let done = 1; done <= WORDS.length; done += 1) {
+    await choose(page, 'Review board');
+    if (done < WORDS.length) await expect(ring).toHaveAttribute('aria-valuenow', String(done));
+  }
+  await expect(page.getByRole('heading', { name: 'Xong một lượt ôn!' })).toBeVisible();
+}
+
+/** Three right answers in a game, which is then ended. */
+async function play(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Game', exact: true }).click();
+  await page.getByRole('button', { name: 'Chơi đơn' }).click();
+  await page.getByRole('button', { name: 'Select Words' }).click();
+  for (const [english] of WORDS) await page.getByRole('option', { name: english }).click();
+  await page.getByRole('button', { name: 'Play game' }).click();
+  const board = page.getByRole('region', { name: 'Game board' });
+  await board.getByRole('button', { name: /^Start/ }).click();
+  for (let right = 1; right <= 3; right += 1) {
+    await choose(page, 'Game board');
+    await expect(board.getByText('Đúng rồi!').first()).toBeVisible();
+    await expect(board.getByText('Đúng rồi!')).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Kết thúc' }).click();
+  await expect(page.getByRole('dialog', { name: 'Score' })).toBeVisible();
+}
+
+const state = async (learner: Learner) => {
+  const { done_today } = await learner.call<{ done_today: { answers: number } }>('GET', '/api/review/today');
+  const { score } = await learner.call<{ score: number }>('GET', '/api/my_user');
+  const { data } = await learner.call<{ data: { foreign_word: string; native_word: string }[] }>(
+    'GET',
+    '/api/word?size=100',
+  );
+  const words = data.map(({ foreign_word, native_word }) => `${foreign_word} = ${native_word}`);
+  return {
+    answers: done_today.answers,
+    hasXp: score > 0,
+    words: words.length,
+    dogs: words.filter((text) => text === 'dog = chó').length,
+  };
+};
+
+test('everything of one’s own works without a network, and is on the server once when it is back', async ({
+  home,
+  learner,
+  context,
+}) => {
+  test.slow();
+  await openAndKeep(home, WORDS.length);
+  await context.setOffline(true);
+  await home.reload();
+  await expect(offlineBar(home)).toBeVisible();
+  await expect(table(home).getByText('umbrella', { exact: true }).first()).toBeVisible();
+  await addWord(home, 'dog', 'chó');
+  await expect(home.getByText('1 mục chờ gửi')).toBeVisible();
+  await expect(home.getByText(/^Failed/)).toHaveCount(0);
+
+  await review(home);
+  await play(home);
+  await home.goto('/test-bank');
+  const needsNetwork = /Phần này cần có mạng|This part opens as soon as the connection is back/;
+  await expect(home.getByText(needsNetwork).first()).toBeVisible();
+  await home.goto('/');
+  await expect(home.getByText('7 mục chờ gửi')).toBeVisible();
+  await expect(home.getByRole('region', { name: 'Ôn tập hôm nay' })).toContainText('Xong rồi!');
+
+  await context.setOffline(false);
+  await expect.poll(() => state(learner)).toEqual({ answers: 8, hasXp: true, words: 6, dogs: 1 });
+  await expect(offlineBar(home)).toHaveCount(0);
+  await home.reload();
+  await expect(table(home).getByText('dog', { exact: true }).first()).toBeVisible();
+  expect(await state(learner)).toEqual({ answers: 8, hasXp: true, words: 6, dogs: 1 });
+});
+
+async function editOffline(page: Page, english: string, vietnamese: string): Promise<void> {
+  await page.getByRole('button', { name: `Edit ${english}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Word' });
+  await dialog.getByRole('textbox', { name: 'Vietnamese' }).fill(vietnamese);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a word that two devices change without a network is kept twice, and the second one says so', async ({
+  browser,
+  learner,
+  server,
+}) => {
+  test.slow();
+  const device = async (): Promise<{ context: BrowserContext; page: Page }> => {
+    const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'allow' });
+    await signIn(context, learner.token);
+    const page = await context.newPage();
+    await openAndKeep(page, WORDS.length);
+    await context.setOffline(true);
+    return { context, page };
+  };
+  const [phone, laptop] = [await device(), await device()];
+  await editOffline(phone.page, 'cat', 'con mèo');
+  await editOffline(laptop.page, 'cat', 'mèo nhà');
+  await editOffline(laptop.page, 'river', 'dòng sông');
+
+  await laptop.context.setOffline(false);
+  await expect(offlineBar(laptop.page)).toHaveCount(0);
+  await expect.poll(() => texts(learner)).toContain('river = dòng sông');
+  await phone.context.setOffline(false);
+  await expect(phone.page.getByText('“cat” cũng được sửa ở nơi khác: giữ cả hai.')).toBeVisible();
+  await expect
+    .poll(() => texts(learner))
+    .toEqual([
+      'bridge = cây cầu',
+      'cat = con mèo',
+      'cat = mèo nhà',
+      'house = ngôi nhà',
+      'river = dòng sông',
+      'umbrella = chiếc ô',
+    ]);
+  await expect(table(phone.page).getByText('mèo nhà')).toBeVisible();
+  await Promise.all([phone, laptop].map(({ context }) => context.close()));
+});
+
+const texts = async (learner: Learner) => {
+  const { data } = await learner.call<{ data: { foreign_word: string; native_word: string }[] }>(
+    'GET',
+    '/api/word?size=100',
+  );
+  return data.map(({ foreign_word, native_word }) => `${foreign_word} = ${native_word}`).toSorted();
+};
+
+test('what the server refuses is put aside with its reason, and the others go on', async ({
+  home,
+  learner,
+  context,
+}) => {
+  await openAndKeep(home, WORDS.length);
+  await context.setOffline(true);
+  await editOffline(home, 'cat', 'con mèo');
+  await editOffline(home, 'river', 'dòng sông');
+  const { data } = await learner.call<{ data: { id: number; foreign_word: string }[] }>('GET', '/api/word');
+  await learner.call('DELETE', `/api/word/${data.find(({ foreign_word }) => foreign_word === 'cat')?.id}`);
+  await context.setOffline(false);
+  await expect.poll(() => texts(learner)).toContain('river = dòng sông');
+  await home.getByRole('button', { name: 'Xem' }).click();
+  const dialog = home.getByRole('dialog', { name: 'Chưa gửi được' });
+  await expect(dialog).toContainText('Sửa từ “cat”con mèoNot found');
+  await dialog.getByRole('button', { name: 'Bỏ cat' }).click();
+  await expect(home.getByText('1 thay đổi không gửi được')).toHaveCount(0);
+});
+
+test('nothing of an account stays after it has signed out', async ({ home, learner, server, context }) => {
+  const other = await newLearner(server.origin, 'Khánh Linh');
+  await openAndKeep(home, WORDS.length);
+  await home.getByRole('button', { name: `Menu of ${learner.name}` }).click();
+  await home.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(home).toHaveURL(/\/auth/);
+  await expect.poll(() => keptWords(home)).toBeNull();
+  await home.getByRole('textbox', { name: 'Email' }).fill(other.email);
+  await home.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await home.getByRole('button', { name: 'Login' }).click();
+  await expect(home.getByRole('button', { name: 'Menu of Khánh Linh' })).toBeVisible();
+  await expect(home.getByText('Thêm vài từ').or(home.getByText('Chưa có từ nào')).first()).toBeVisible();
+  await context.setOffline(true);
+  await home.reload();
+  await expect(offlineBar(home)).toBeVisible();
+  await expect(home.getByText('umbrella', { exact: true })).toHaveCount(0);
+});
+
+test('a new version is offered, and not in a game', async ({ home }) => {
+  await openAndKeep(home, WORDS.length);
+  // As the service worker of a later release answers.
+  await home.evaluate(() => {
+    const data = { entry: '/assets/index-of-a-later-release.js' };
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+  });
+  await expect(home.getByText('Có phiên bản mới')).toBeVisible();
+  await home.getByRole('link', { name: 'Game', exact: true }).click();
+  await home.getByRole('button', { name: 'Chơi đơn' }).click();
+  await expect(home.getByText('Có phiên bản mới')).toHaveCount(0);
+  await home.getByRole('link', { name: 'Home', exact: true }).click();
+  await home.getByRole('button', { name: 'Tải lại' }).click();
+  await expect(table(home)).toBeVisible();
+  await expect(home.getByText('Có phiên bản mới')).toHaveCount(0);
+});
+
+test('a word that another app shares opens the form with it', async ({ home, learner }) => {
+  await home.goto('/?share_text=%22lantern%22%0Ahttps%3A%2F%2Fexample.com');
+  const dialog = home.getByRole('dialog', { name: 'Add Word' });
+  await expect(dialog.getByRole('textbox', { name: 'English' })).toHaveValue('lantern');
+  await dialog.getByRole('textbox', { name: 'Vietnamese' }).fill('đèn lồng');
+  await dialog.getByRole('button', { name: 'Add Word' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(home).toHaveURL(/\/$/);
+  expect(await texts(learner)).toContain('lantern = đèn lồng');
+});

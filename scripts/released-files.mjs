@@ -1,0 +1,50 @@
+/** Opened without a network, beside Home. */
+const PAGES = [
+  'words/HomePage.tsx',
+  'words/MyPage.tsx',
+  'solo/GameTab.tsx',
+  'solo/ReviewPage.tsx',
+  'shell/NotFoundPage.tsx',
+];
+/** Of these folders also what is loaded when it is used: dialogs, boards, and the data of the device. */
+const WHOLE = /^src\/(?:words|lessons|learning|solo|play-kit|offline|platform|shell)\//;
+const NO_PAGES = /Page\.tsx$/;
+
+/**
+ * What the service worker keeps of a release, from Vite's manifest: the addresses of its hashed files. The test banks, the
+ * rooms, the chat and the emoji are kept when they are used.
+ */
+export function releasedFiles(manifest) {
+  const shell = Object.keys(manifest).find((key) => manifest[key].name === 'shell');
+  const first = filesOf(manifest, [
+    'index.html',
+    shell,
+    'src/accounts/AuthPage.tsx',
+    'src/words/HomePage.tsx',
+  ]);
+  const all = filesOf(
+    manifest,
+    ['index.html', shell, ...PAGES.map((page) => `src/${page}`)],
+    (key) => WHOLE.test(key) && !NO_PAGES.test(key),
+  );
+  return {
+    entry: `/${manifest['index.html'].file}`,
+    core: [...first],
+    more: [...all].filter((file) => !first.has(file)),
+  };
+}
+
+function filesOf(manifest, keys, isFollowed = () => false) {
+  const files = new Set();
+  const seen = new Set();
+  const waiting = [...keys];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const part = manifest[key];
+    if (part === undefined) throw new Error(`${key} is not in the client's manifest`);
+    for (const file of [part.file, ...(part.css ?? []), ...(part.assets ?? [])]) files.add(`/${file}`);
+    waiting.push(...(part.imports ?? []), ...(part.dynamicImports ?? []).filter(isFollowed));
+  }
+  return files;
+}
