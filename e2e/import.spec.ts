@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { seriousFaults } from './support/axe.ts';
-import { expect, type Learner, test } from './support/test.ts';
+import { expect, type Learner, newLearner, test } from './support/test.ts';
 
 interface Row {
   foreign_word: string;
@@ -104,6 +105,45 @@ test.describe('bringing words in on a phone', () => {
     expect(await wordsOf(learner)).toEqual([]);
     await button(home, 'Preview').click();
     await expect(button(home, 'Add 300 words')).toBeEnabled();
+  });
+
+  test('takes an Anki package with what was answered in it, and undoes both', async ({
+    home,
+    learner,
+    server,
+  }) => {
+    const friend = await newLearner(server.origin);
+    const { word } = await friend.call<{ word: { id: number } }>('POST', '/api/word', {
+      word_e: 'river',
+      word_v: 'dòng sông',
+    });
+    const answer = { word_id: word.id, answer_ms: 2_000, game: 'game_write' };
+    await friend.call('POST', '/api/review/answers', {
+      run_id: randomUUID(),
+      started_at: Date.now() - 60_000,
+      answers: [
+        { ...answer, index: 0, correct: false },
+        { ...answer, index: 1, at_ms: 30_000, correct: true },
+      ],
+    });
+    const headers = { authorization: `Bearer ${friend.token}` };
+    const deck = await fetch(`${server.origin}/api/export/words.apkg`, { headers });
+    await open(home);
+    await choose(home, 'Sông.apkg', Buffer.from(await deck.arrayBuffer()));
+    await expect(dialog(home).getByRole('status').first()).toHaveText(
+      'Đọc được 1 dòng (Anki): 1 mới · 0 đã có · 0 lỗi · kèm 2 câu trả lời đã ôn',
+    );
+    await faultless(home);
+    await button(home, 'Add 1 word').click();
+    await expect(dialog(home).getByText('Đã thêm 2 câu trả lời đã ôn')).toBeVisible();
+    await faultless(home);
+    const dueAt = async () =>
+      (await learner.call<{ next_due_at: string | null }>('GET', '/api/review/today')).next_due_at;
+    expect(await dueAt()).not.toBeNull();
+    await button(home, 'Undo').click();
+    await expect(home.getByText('Import undone')).toBeVisible();
+    expect(await dueAt()).toBeNull();
+    expect(await wordsOf(learner)).toEqual([]);
   });
 
   test('takes the Unicode text of Excel, with other columns than it guessed', async ({ home, learner }) => {

@@ -1,4 +1,4 @@
-// Anki packages of 20,000 notes with 200,000 reviews are read, and one is written. `node bench/anki/run.ts`
+// Anki packages of 20,000 notes with 200,000 reviews are read, one is written, and one is brought in with its history. `node bench/anki/run.ts`
 import { spawnSync } from 'node:child_process';
 import { createWriteStream, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import {
   type DeckWord,
 } from '../../apps/server/src/anki/index.ts';
 import { writePackage } from '../../apps/server/src/anki/package.fixture.ts';
+import { bringIn } from './bring-in.ts';
 import { emptyDirectory } from '../support/empty-directory.ts';
 import { watchMemory } from '../support/memory.ts';
 import { number, printBounds, printMachine, printTable, type Bound } from '../support/report.ts';
@@ -110,7 +111,13 @@ const refusal = await measure(
 );
 if (!(refusal instanceof DeckRefused)) throw new Error('the bomb was read');
 
+const brought = await bringIn(join(directory, 'newest.apkg'), { seconds: MOST_MS / 1000, mb: MOST_MB });
+
 const sizes = [...FORMATS, 'written'].map((name) => statSync(join(directory, `${name}.apkg`)).size);
 console.log(`Packages of ${sizes.map((bytes) => number(bytes / 1024 ** 2)).join(', ')} MB. s, MB, ms.\n`);
 printTable(['work', 'time', 'more memory', 'thread blocked'], rows);
-printBounds(bounds);
+console.log(
+  '\nIn a running server, while another user asks for a page of words and adds one, in turn. s, MB, ms.\n',
+);
+printTable(['time', 'more memory', "others' p95 before", 'meanwhile'], [brought.row]);
+printBounds([...bounds, ...brought.bounds]);

@@ -23,6 +23,7 @@ const RIGHT_IS_GOOD: Model = {
     game_line: FULL,
     game_listen: FULL,
     game_write: FULL,
+    flashcard: FULL,
   },
 };
 

@@ -63,6 +63,7 @@ export async function sweep(
     homework,
     imports,
     archives,
+    recordings,
     chat,
   }: Features,
 ): Promise<void> {
@@ -79,6 +80,8 @@ export async function sweep(
   // Not the shared clock: modification times of files are this server's.
   const before = Date.now() - LEFTOVER_MS;
   await files.uploads.sweep(before);
+  await imports.sweepFiles(before);
+  await recordings.sweep(before);
   await testBanks.sweep(before);
   await accounts.sweep(before);
   await chat.sweep(before);

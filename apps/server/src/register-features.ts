@@ -28,7 +28,7 @@ import { openSchool, registerSchool } from './school/index.ts';
 import { registerSharedLessons } from './shared-lessons/index.ts';
 import { registerTestBanks } from './test-banks/index.ts';
 import { voiceRoutes } from './voice/index.ts';
-import { registerWords, wordsOver } from './words/index.ts';
+import { openRecordings, registerWords, wordsOver } from './words/index.ts';
 import { registerXp } from './xp/index.ts';
 
 /** The built client; absent in a server-only test. */
@@ -81,13 +81,14 @@ export async function registerFeatures(services: Services) {
   });
   await http.register(voiceRoutes, { voice });
   await registerClient(services, own.sharedLessons);
-  const { imports } = own;
+  const { imports, recordings } = own;
   const features = {
     operations,
     sockets,
     leaderboards,
     accounts,
     imports,
+    recordings,
     ownFit,
     ...classes,
     ...people,
@@ -121,17 +122,18 @@ async function registerOwnWords(services: Services) {
   const { isSchool } = config;
   const words = wordsOver(store, voice, clock, lexicon.kindOf);
   const lessons = registerLessons(context, { store, lexicon, words, isSchool });
-  registerWords(context, words);
+  registerWords(context, words, files);
   const sharedLessons = registerSharedLessons(context, { store, lessons, words, limits, isSchool });
-  registerExports(context, { store, voice, uploads: files.uploads, clock });
-  const imports = await registerImports(context, { store, words, lessons, clock });
+  const recordings = openRecordings(store, files);
+  registerExports(context, { store, voice, recordings, uploads: files.uploads, clock });
+  const imports = await registerImports(context, { store, files, words, recordings, lessons, clock });
   const dictionary = registerDictionary(context, {
     ...config,
     lexicon,
     store,
     report: (provider, error) => http.log.warn({ err: error, provider }, 'a dictionary did not respond'),
   });
-  return { words, lessons, sharedLessons, imports, dictionary };
+  return { words, lessons, sharedLessons, recordings, imports, dictionary };
 }
 type OwnWords = Awaited<ReturnType<typeof registerOwnWords>>;
 
@@ -167,7 +169,7 @@ interface AccountFeatures {
 
 /** Rooms, guests, their reports and homework. */
 function registerClasses(
-  { config, store, cluster, sessions, limits, context, lexicon, voice, clock }: Services,
+  { config, store, cluster, sessions, limits, context, lexicon, clock }: Services,
   parts: Shared & OwnWords & LearnerFeatures & AccountFeatures & { operations: Operations },
 ) {
   const { sockets, words, meetingLog, roomLog, roomAwards, drawWords, strengthOf, operations } = parts;
@@ -205,7 +207,6 @@ function registerClasses(
     nameRules,
     meetingLog,
     words,
-    voice,
     limits,
     clock,
     publicUrl: config.publicUrl,

@@ -74,6 +74,10 @@ const preview = z.object({
     }),
   ),
   rows: z.int(),
+  /** Answers in the review history of the source (added). */
+  reviews: z.int(),
+  /** Rows of the source with a recording (added). */
+  recordings: z.int(),
   new: z.int(),
   existing: z.int(),
   /** The first 100. */
@@ -96,7 +100,7 @@ const progress = {
   added: z.int(),
   existing: z.int(),
   failed: z.int(),
-  /** Answers of another program that became part of the memory. */
+  /** Answers of another program that became part of the memory; those that were there before are not counted. */
   reviews: z.int(),
   lesson_ids: z.array(id),
   /** Until when it can be undone; null where there is nothing to undo (added). */

@@ -144,17 +144,19 @@ describe('a bad package', () => {
     await expect(buffer(deck.openSound('a.mp3'))).rejects.toThrow(DeckRefused);
   });
 
-  it('has thousands of cards and reviews of one id: a review still has one card', async () => {
-    const numbers = 'with recursive n(x) as (select 1 union all select x + 1 from n where x < 3000)';
+  it('has hundreds of cards and reviews of one id: a review still has one card', async () => {
+    const numbers = 'with recursive n(x) as (select 1 union all select x + 1 from n where x < 900)';
     const collection = databaseOf(`
-      create table notes (id integer primary key, guid, mid, flds); create table cards (id, nid);
+      create table notes (id integer primary key, guid, mid, flds); create table cards (id, nid, ord);
       create table revlog (id, cid, ease, time, type); create table col (conf, models);
       insert into col values ('{}', '{"1":{"name":"a","flds":[{"name":"a","ord":0},{"name":"b","ord":1}]}}');
       insert into notes values (1, 'guid', 1, 'cat' || char(31) || 'con mèo');
-      ${numbers} insert into cards select 1, x from n; ${numbers} insert into revlog select x, 1, 3, 1, 1 from n`);
+      ${numbers} insert into cards select 1, x, 'two' from n;
+      ${numbers} insert into revlog select x, 1, 3.5, 'long', 1 from n`);
     const path = writePackage(folder, { 'collection.anki2': collection });
     const { notes } = await readDeck(path, { signal: never });
-    expect(notes.map(({ reviews }) => reviews.length)).toEqual([3_000]);
+    expect(notes.map(({ reviews }) => reviews.length)).toEqual([900]);
+    expect(notes[0]?.reviews[0]).toEqual({ at: 1, grade: 3, ms: 0, asked: 0 });
   });
 
   it('has SQL in its texts, which stays text', async () => {

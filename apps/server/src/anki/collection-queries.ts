@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { DeckRefused, type DeckReview } from './deck.ts';
+import { DeckRefused, type DeckAnswer } from './deck.ts';
 import { DECK_LIMITS } from './limits.ts';
 import { noteTypesOf, type NoteType } from './note-types.ts';
 
@@ -11,6 +11,9 @@ export interface NoteRow {
   /** Separated by U+001F; null when they are longer than the limit. */
   flds: string | null;
 }
+
+/** A review with the number of its card within the note. */
+export type CardReview = DeckAnswer & { card: number };
 
 const TABLES = ['notes', 'cards', 'revlog', 'col'] as const;
 /** Set by hand, or moved by Anki: nobody answered. */
@@ -24,7 +27,7 @@ export interface Collection {
   /** How many notes of each type, the most frequent first. @throws {DeckRefused} when there are too many */
   counts(): Map<number, number>;
   /** In the order of their ids, with their reviews, which come in the order of time. */
-  notes(): Generator<NoteRow & { reviews: DeckReview[] }>;
+  notes(): Generator<NoteRow & { reviews: CardReview[] }>;
   close(): void;
 }
 
@@ -45,25 +48,27 @@ export function openCollection(file: string): Collection {
   });
   if (TABLES.some((name) => !tables.has(name))) throw new DeckRefused('not_a_deck');
 
-  function* reviews(): Generator<DeckReview & { nid: number }> {
+  function* reviews(): Generator<CardReview & { nid: number }> {
     const isFirstScheduler = damagedUnless(() => schedulerOf(db, tables.has('config')) < 2);
-    // By the rowid, which is the id: no table can have it twice, so that a review has one card in any file.
+    // No column need have the type that Anki gives it. By the rowid, which is the id: no table can have it twice, so that a review has one card in any file.
     const rows = db
       .prepare(
-        `select cards.nid, revlog.id, ease, time, revlog.type from revlog join cards on cards.rowid = revlog.cid
+        `select cards.nid, cast(cards.ord as integer) ord, cast(revlog.id as integer) id,
+           cast(ease as integer) ease, cast(time as integer) time, revlog.type
+         from revlog join cards on cards.rowid = revlog.cid
          where ease between 1 and 4 and revlog.type between 0 and ${NOT_ANSWERED_FROM - 1} and revlog.id > 0
          order by cards.nid, revlog.id`,
       )
       .iterate();
-    for (const { nid, id, ease, time, type } of rows as Iterable<Record<string, number>>) {
+    for (const { nid, ord, id, ease, time, type } of rows as Iterable<Record<string, number>>) {
       const isShort = isFirstScheduler && LEARNING.has(type ?? 0) && (ease === 2 || ease === 3);
-      const grade = ((ease ?? 1) + (isShort ? 1 : 0)) as DeckReview['grade'];
-      yield { nid: nid ?? 0, at: id ?? 0, grade, ms: Math.max(0, time ?? 0) };
+      const grade = ((ease ?? 1) + (isShort ? 1 : 0)) as DeckAnswer['grade'];
+      yield { nid: nid ?? 0, card: ord ?? 0, at: id ?? 0, grade, ms: Math.max(0, time ?? 0) };
     }
   }
 
   return {
-    noteTypes: () => damagedUnless(() => noteTypesOf(typeRows(db, tables.has('notetypes')))),
+    noteTypes: () => damagedUnless(() => noteTypesOf(typeRows(db, tables))),
     counts: () =>
       damagedUnless(() => {
         const { notes, answered } = db
@@ -88,7 +93,7 @@ export function openCollection(file: string): Collection {
           .iterate();
         for (const row of rows) {
           const note = row as unknown as NoteRow;
-          const own: DeckReview[] = [];
+          const own: CardReview[] = [];
           // Reviews of notes that are gone come before.
           for (; next.done !== true && next.value.nid <= note.id; next = answered.next()) {
             const { nid, ...review } = next.value;
@@ -119,11 +124,13 @@ function forgetUnicase(file: string): void {
   });
 }
 
-function typeRows(db: DatabaseSync, isNewest: boolean) {
-  if (!isNewest) return { models: String(db.prepare('select models from col').get()?.['models']) };
+function typeRows(db: DatabaseSync, tables: ReadonlySet<unknown>) {
+  if (!tables.has('notetypes'))
+    return { models: String(db.prepare('select models from col').get()?.['models']) };
   return {
     types: db.prepare('select id, name, config from notetypes').all(),
     fields: db.prepare('select ntid, ord, name from fields').all(),
+    cards: tables.has('templates') ? db.prepare('select ntid, ord, config from templates').all() : [],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { DeckReview } from './deck.ts';
+import type { DeckAnswer } from './deck.ts';
 
 /** A word that goes out into a package; texts are plain. */
 export interface DeckWord {
@@ -17,7 +17,7 @@ export interface DeckWord {
   /** Null: new. */
   schedule: DeckSchedule | null;
   /** The earliest first. */
-  reviews: DeckReview[];
+  reviews: DeckAnswer[];
 }
 
 /** When a word comes back. */

@@ -1,13 +1,18 @@
 import type { Readable } from 'node:stream';
 
-/** One answer in Anki, whichever card of the note was asked. */
-export interface DeckReview {
+/** One answer in Anki. */
+export interface DeckAnswer {
   /** Epoch milliseconds. */
   at: number;
   /** 1 again, 2 hard, 3 good, 4 easy. */
   grade: 1 | 2 | 3 | 4;
   /** How long the answer took, in milliseconds. */
   ms: number;
+}
+
+export interface DeckReview extends DeckAnswer {
+  /** The place of the field that was asked, by whichever card of the note. */
+  asked: number;
 }
 
 export interface DeckNote {
@@ -17,8 +22,17 @@ export interface DeckNote {
   cells: string[];
   /** The name of its recording, for `openSound`. */
   sound: string | null;
-  /** The earliest first. */
+  /** The latest ones, the earliest first. */
   reviews: DeckReview[];
+}
+
+/** Where a recording is in its ZIP, so that it is found without reading the directory again. */
+export interface SoundPlace {
+  /** Of its local header, in bytes from the beginning. */
+  header: number;
+  packedBytes: number;
+  isDeflated: boolean;
+  isZstd: boolean;
 }
 
 /** What a package has that no word can be made of, and how often. */
@@ -32,6 +46,8 @@ export interface Deck {
   columns: string[];
   notes: DeckNote[];
   leftOut: LeftOut[];
+  /** For `openSound` of this folder, when the package is elsewhere. @throws when no note has a recording of this name */
+  soundPlace(name: string): SoundPlace;
   /**
    * The bytes of a recording, read from the package: it has to exist until then. The stream fails with `DeckRefused` when
    * the recording is damaged. @throws when no note has a recording of this name

@@ -10,6 +10,8 @@ export const DECK_LIMITS = {
   entries: 200_000,
   notes: 50_000,
   reviews: 1_000_000,
+  /** Of one note. */
+  noteReviews: 1_000,
   fields: 50,
   /** Of all fields of a note together, with their HTML. */
   noteChars: 100_000,

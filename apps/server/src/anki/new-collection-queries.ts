@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { DECK_SETTINGS, decks, NOTE_TYPE, noteTypes, seconds, SETTINGS } from './collection-parts.ts';
-import type { DeckReview } from './deck.ts';
+import type { DeckAnswer } from './deck.ts';
 import type { DeckSchedule, DeckWord } from './deck-word.ts';
 
 const DAY_MS = 86_400_000;
@@ -94,7 +94,7 @@ export function newCollection(
 
   function logReview(
     cardId: number,
-    { at, grade, ms }: DeckReview,
+    { at, grade, ms }: DeckAnswer,
     { reviews, schedule }: DeckWord,
     place: number,
   ): void {

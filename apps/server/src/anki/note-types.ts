@@ -1,25 +1,33 @@
-import { numberIn } from './protobuf.ts';
+import { numberIn, textIn } from './protobuf.ts';
 
 export interface NoteType {
   name: string;
   fields: string[];
+  /** The places of the fields that its cards ask, by the numbers of the cards. */
+  asks: number[];
   /** Undefined: an ordinary type, whose fields may be a word and its meaning. */
   notAWord: 'cloze' | 'image occlusion' | undefined;
 }
 
-/** Numbers of Anki's `Notetype.Config`, and its values. */
+/** The number of the question in Anki's `Notetype.Template.Config`. */
+const QUESTION = 1;
+/** Numbers of `Notetype.Config`, and its values. */
 const KIND = 1;
 const CLOZE = 1;
 const ORIGINAL_STOCK_KIND = 9;
 const IMAGE_OCCLUSION = 6;
 
-/** JSON in the table `col`, or rows of the tables `notetypes` and `fields`, as newer collections have them. */
-export type TypeRows = { models: string } | { types: readonly Row[]; fields: readonly Row[] };
+/** A field in the HTML of a question, behind its filters; not the beginning or the end of a condition. */
+const ASKED = /\{\{([^{}#^/][^{}]*)\}\}/g;
+
+/** JSON in the table `col`, or rows of the tables for note types, as newer collections have them. */
+export type TypeRows =
+  { models: string } | { types: readonly Row[]; fields: readonly Row[]; cards: readonly Row[] };
 type Row = Readonly<Record<string, unknown>>;
 
 /** By their ids. @throws for what is not JSON or not a protobuf message */
 export function noteTypesOf(rows: TypeRows): Map<number, NoteType> {
-  return 'models' in rows ? fromModels(rows.models) : fromTables(rows.types, rows.fields);
+  return 'models' in rows ? fromModels(rows.models) : fromTables(rows);
 }
 
 interface Model {
@@ -28,39 +36,67 @@ interface Model {
   type?: unknown;
   originalStockKind?: unknown;
   flds?: { name?: unknown; ord?: unknown }[];
+  tmpls?: { qfmt?: unknown; ord?: unknown }[];
 }
 
 function fromModels(json: string): Map<number, NoteType> {
   const models = JSON.parse(json) as Record<string, Model>;
   return new Map(
-    Object.entries(models).map(([id, { name, type, originalStockKind, flds = [] }]) => {
+    Object.entries(models).map(([id, { name, type, originalStockKind, flds = [], tmpls = [] }]) => {
       const fields = flds
         .toSorted((a, b) => Number(a.ord) - Number(b.ord))
         .map((field) => String(field.name));
-      return [Number(id), typeOf(String(name), fields, Number(type), Number(originalStockKind))];
+      const questions = tmpls
+        .toSorted((a, b) => Number(a.ord) - Number(b.ord))
+        .map(({ qfmt }) => String(qfmt));
+      const kinds = [Number(type), Number(originalStockKind)] as const;
+      return [Number(id), typeOf(String(name), fields, questions, ...kinds)];
     }),
   );
 }
 
-function fromTables(types: readonly Row[], fields: readonly Row[]): Map<number, NoteType> {
-  const byType = Map.groupBy(fields, ({ ntid }) => Number(ntid));
+function fromTables(rows: Exclude<TypeRows, { models: string }>): Map<number, NoteType> {
+  const byType = (some: readonly Row[]) => Map.groupBy(some, ({ ntid }) => Number(ntid));
+  const [fields, cards] = [byType(rows.fields), byType(rows.cards)];
+  const inOrder = (some: readonly Row[] = []) => some.toSorted((a, b) => Number(a['ord']) - Number(b['ord']));
   return new Map(
-    types.map(({ id, name, config }) => {
-      const message = config instanceof Uint8Array ? config : new Uint8Array();
-      const own = (byType.get(Number(id)) ?? []).toSorted((a, b) => Number(a['ord']) - Number(b['ord']));
-      const names = own.map((field) => String(field['name']));
+    rows.types.map(({ id, name, config }) => {
+      const message = messageIn(config);
+      const names = inOrder(fields.get(Number(id))).map((field) => String(field['name']));
+      const questions = inOrder(cards.get(Number(id))).map((card) =>
+        textIn(messageIn(card['config']), QUESTION),
+      );
       const kinds = [numberIn(message, KIND), numberIn(message, ORIGINAL_STOCK_KIND)] as const;
-      return [Number(id), typeOf(String(name), names, ...kinds)];
+      return [Number(id), typeOf(String(name), names, questions, ...kinds)];
     }),
   );
 }
 
-function typeOf(name: string, fields: string[], kind: number, stockKind: number): NoteType {
+function messageIn(config: unknown): Uint8Array {
+  return config instanceof Uint8Array ? config : new Uint8Array();
+}
+
+function typeOf(
+  name: string,
+  fields: string[],
+  questions: string[],
+  kind: number,
+  stockKind: number,
+): NoteType {
+  const asks = questions.map((question) => askedIn(question, fields));
   // The second: the add-on from before Anki had it.
   const isImage =
     stockKind === IMAGE_OCCLUSION || /image occlusion/i.test(name) || fields.includes('Question Mask');
-  if (isImage) return { name, fields, notAWord: 'image occlusion' };
-  return { name, fields, notAWord: kind === CLOZE ? 'cloze' : undefined };
+  if (isImage) return { name, fields, asks, notAWord: 'image occlusion' };
+  return { name, fields, asks, notAWord: kind === CLOZE ? 'cloze' : undefined };
+}
+
+/** The place of the first field that a question shows. */
+function askedIn(question: string, fields: readonly string[]): number {
+  const names = [...question.matchAll(ASKED)].map(([, name = '']) =>
+    name.slice(name.lastIndexOf(':') + 1).trim(),
+  );
+  return names.map((name) => fields.indexOf(name)).find((place) => place >= 0) ?? 0;
 }
 
 /** One name for each column: the fields of these types at that place. */

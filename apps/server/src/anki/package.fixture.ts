@@ -11,6 +11,8 @@ export interface FixtureType {
   id: number;
   name: string;
   fields: string[];
+  /** Of its cards, in HTML. */
+  questions?: string[];
   kind?: 'cloze' | 'image occlusion';
 }
 
@@ -65,6 +67,8 @@ const NEWEST_TABLES = `
   create table notetypes (id integer not null primary key, name text not null collate nocase, mtime_secs integer not null,
     usn integer not null, config blob not null);
   create unique index idx_notetypes_name on notetypes (name);
+  create table templates (ntid integer not null, ord integer not null, name text not null collate nocase,
+    mtime_secs integer not null, usn integer not null, config blob not null, primary key (ntid, ord)) without rowid;
   create table tags (tag text not null primary key collate nocase, usn integer not null) without rowid;
   create table config (key text not null primary key, usn integer not null, mtime_secs integer not null,
     val blob not null) without rowid;`;
@@ -104,13 +108,14 @@ function writeCollection(db: DatabaseSync, deck: FixtureDeck, isNewest: boolean)
     );
 }
 
-function modelOf({ id, name, fields, kind }: FixtureType) {
+function modelOf({ id, name, fields, questions = [], kind }: FixtureType) {
   const flds = fields.map((field, ord) => ({ name: field, ord })).toReversed();
   return {
     id,
     name,
     type: kind === undefined ? 0 : 1,
     flds,
+    tmpls: questions.map((qfmt, ord) => ({ qfmt, ord })).toReversed(),
     ...(kind === 'image occlusion' && { originalStockKind: 6 }),
   };
 }
@@ -119,11 +124,16 @@ function writeTypes(db: DatabaseSync, { types, scheduler = 2 }: FixtureDeck): vo
   db.exec(NEWEST_TABLES);
   const addType = db.prepare('insert into notetypes values (?, ?, 0, 0, ?)');
   const addField = db.prepare("insert into fields values (?, ?, ?, x'')");
-  for (const { id, name, fields, kind } of types) {
+  const addCard = db.prepare('insert into templates values (?, ?, ?, 0, 0, ?)');
+  for (const { id, name, fields, questions = [], kind } of types) {
     // kind = 1, css = 'x', original_stock_kind = 6.
     const config = [...(kind === undefined ? [] : [0x08, 1]), 0x1a, 1, 0x78];
     addType.run(id, name, Uint8Array.from([...config, ...(kind === 'image occlusion' ? [0x48, 6] : [])]));
     for (const [ord, field] of fields.entries()) addField.run(id, ord, field);
+    for (const [ord, question] of questions.entries()) {
+      const bytes = Buffer.from(question);
+      addCard.run(id, ord, `Card ${ord}`, Uint8Array.from([0x0a, bytes.length, ...bytes]));
+    }
   }
   db.prepare("insert into config values ('schedVer', 0, 0, ?)").run(Buffer.from(String(scheduler)));
 }

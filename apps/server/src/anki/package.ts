@@ -4,11 +4,10 @@ import { constants, createZstdDecompress } from 'node:zlib';
 import type { Entry } from 'yauzl';
 import { limitBytes } from '../platform/zip/limit-bytes.ts';
 import { mostUnpacked, openZip, ZipRefused, type OpenZip, type ZipFault } from '../platform/zip/read-zip.ts';
-import { DeckRefused, type DeckFault } from './deck.ts';
+import { DeckRefused, type DeckFault, type SoundPlace } from './deck.ts';
 import { DECK_LIMITS, ZSTD_WINDOW_LOG } from './limits.ts';
 import { mediaNames } from './media-list.ts';
 import { numberIn } from './protobuf.ts';
-import type { SoundPlace } from './sound-place.ts';
 
 /** The newest first: a newer package has a `collection.anki2` that only asks for a newer Anki. */
 const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki2'] as const;

@@ -53,3 +53,11 @@ export function numberIn(message: Uint8Array, field: number): number {
     if (number === field && typeof value === 'number') found = value;
   return found;
 }
+
+/** The last value of a text, '' without one. */
+export function textIn(message: Uint8Array, field: number): string {
+  let found = '';
+  for (const { number, value } of fieldsOf(message))
+    if (number === field && typeof value !== 'number') found = Buffer.from(value).toString('utf8');
+  return found;
+}

@@ -55,8 +55,8 @@ describe.each(FORMATS)('a package of the format %s', (format) => {
         cells: ['cat', 'con mèo'],
         sound: 'con mèo.mp3',
         reviews: [
-          { at: 1_650_000_000_000, grade: 1, ms: 4_000 },
-          { at: 1_650_000_600_000, grade: 3, ms: 2_500 },
+          { at: 1_650_000_000_000, grade: 1, ms: 4_000, asked: 0 },
+          { at: 1_650_000_600_000, grade: 3, ms: 2_500, asked: 0 },
         ],
       },
       { key: 'k2', cells: ['dog', 'con chó'], sound: null, reviews: [] },
@@ -119,10 +119,25 @@ describe.each(FORMATS)('a package of the format %s', (format) => {
       format,
     );
     expect(deck.notes[0]?.reviews).toEqual([
-      { at, grade: 1, ms: 0 },
-      { at: at + 4, grade: 2, ms: 1 },
-      { at: at + 5, grade: 4, ms: 1 },
+      { at, grade: 1, ms: 0, asked: 1 },
+      { at: at + 4, grade: 2, ms: 1, asked: 1 },
+      { at: at + 5, grade: 4, ms: 1, asked: 0 },
     ]);
+  });
+
+  it('says which field a card asked', async () => {
+    const at = 1_650_000_000_000;
+    const reviews = [0, 1, 2].map((place) => ({ id: at + place, ease: 3, time: 900, type: 1 }));
+    const questions = [
+      '{{#Front}}<i>to</i> {{type:Back}}{{/Front}}',
+      '<b>{{FrontSide}}</b> {{text: Front }}{{Back}}',
+      'no field at all',
+    ];
+    const deck = await read(
+      { types: [{ ...BASIC, questions }], notes: [note(['cat', 'mèo'], { cards: 3, reviews })] },
+      format,
+    );
+    expect(deck.notes[0]?.reviews.map(({ asked }) => asked)).toEqual([1, 0, 0]);
   });
 });
 
@@ -178,6 +193,19 @@ describe('the notes of a package', () => {
       'legacy 1',
     );
     expect(deck.notes[0]?.reviews.map(({ grade }) => grade)).toEqual([3, 2]);
+  });
+
+  it('have their latest 1,000 answers', async () => {
+    const reviews = Array.from({ length: 1_003 }, (_, place) => ({
+      id: 1_650_000_000_000 + place,
+      ease: 3,
+      time: 900,
+      type: 1,
+    }));
+    const deck = await read({ types: [BASIC], notes: [note(['cat', 'mèo'], { reviews })] });
+    expect(deck.notes[0]?.reviews).toHaveLength(1_000);
+    expect(deck.notes[0]?.reviews[0]?.at).toBe(1_650_000_000_003);
+    expect(deck.leftOut).toEqual([{ what: 'Answers to a note before the latest 1000', count: 3 }]);
   });
 
   it('stop to be read when nobody waits any more', async () => {

@@ -4,8 +4,15 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { DeckRefused, type Deck, type DeckFault, type DeckNote, type LeftOut } from './deck.ts';
-import { openSoundAt, type SoundPlace } from './sound-place.ts';
+import {
+  DeckRefused,
+  type Deck,
+  type DeckFault,
+  type DeckNote,
+  type LeftOut,
+  type SoundPlace,
+} from './deck.ts';
+import { openSound, rangesOf } from './sound-place.ts';
 
 const READER = fileURLToPath(new URL('./deck-reader-worker.ts', import.meta.url));
 /** 20,000 notes with 200,000 reviews take a tenth of it. */
@@ -50,7 +57,7 @@ async function readInProcess(file: string, scratch: string, signal: AbortSignal)
   const ended = Promise.withResolvers<Deck>();
   child.on('message', (message: ReaderMessage) => {
     if ('refused' in message) ended.reject(new DeckRefused(message.refused));
-    else if ('columns' in message) ended.resolve({ ...message, notes, openSound });
+    else if ('columns' in message) ended.resolve({ ...message, notes, soundPlace, openSound: openNamed });
     else {
       for (const note of message.notes) notes.push(note);
       for (const [name, place] of message.sounds) sounds.set(name, place);
@@ -61,11 +68,13 @@ async function readInProcess(file: string, scratch: string, signal: AbortSignal)
   // Killed by its limits, unless it has answered before.
   child.once('close', () => ended.reject(new DeckRefused('too_slow')));
 
-  function openSound(name: string): Readable {
+  function soundPlace(name: string): SoundPlace {
     const place = sounds.get(name);
     if (place === undefined) throw new Error(`no note of the deck has the recording ${name}`);
-    return openSoundAt(file, place);
+    return place;
   }
+
+  const openNamed = (name: string): Readable => openSound(rangesOf(file), soundPlace(name));
 
   try {
     return await ended.promise;

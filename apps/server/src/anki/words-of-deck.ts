@@ -1,6 +1,6 @@
 import { LIMITS } from '@icando/contract/limits';
 import { lengthOf } from '@icando/contract/text';
-import type { Collection, NoteRow } from './collection-queries.ts';
+import type { CardReview, Collection, NoteRow } from './collection-queries.ts';
 import type { DeckNote, DeckReview, LeftOut } from './deck.ts';
 import { fieldText } from './field-text.ts';
 import { DECK_LIMITS } from './limits.ts';
@@ -27,7 +27,7 @@ export function wordsOfDeck(collection: Collection, hasSound: (name: string) => 
   );
   const leftOut = new Map<string, number>();
   const keys = new Set<string>();
-  const leave = (what: string) => void leftOut.set(what, (leftOut.get(what) ?? 0) + 1);
+  const leave = (what: string, count = 1) => void leftOut.set(what, (leftOut.get(what) ?? 0) + count);
 
   function* notes(): Generator<DeckNote> {
     for (const row of collection.notes()) {
@@ -39,7 +39,9 @@ export function wordsOfDeck(collection: Collection, hasSound: (name: string) => 
         keys.add(key);
         const sound = read.sounds.find(hasSound) ?? null;
         if (sound === null && read.sounds.length > 0) leave('Recordings that are not in the package');
-        yield { key, cells: read.cells, sound, reviews: row.reviews };
+        const more = row.reviews.length - DECK_LIMITS.noteReviews;
+        if (more > 0) leave(`Answers to a note before the latest ${DECK_LIMITS.noteReviews}`, more);
+        yield { key, cells: read.cells, sound, reviews: reviewsOf(row.reviews, types.get(row.mid)) };
       }
     }
   }
@@ -50,8 +52,15 @@ export function listOf(leftOut: ReadonlyMap<string, number>): LeftOut[] {
   return [...leftOut].map(([what, count]) => ({ what, count }));
 }
 
+function reviewsOf(reviews: readonly CardReview[], type: NoteType | undefined): DeckReview[] {
+  // Without a template the first card asks the first field, the second the second.
+  return reviews
+    .slice(-DECK_LIMITS.noteReviews)
+    .map(({ card, ...review }) => ({ ...review, asked: type?.asks[card] ?? card }));
+}
+
 function readNote(
-  { flds }: NoteRow & { reviews: DeckReview[] },
+  { flds }: NoteRow,
   type: NoteType | undefined,
   columns: number,
 ): { cells: string[]; sounds: string[] } | { leftOut: string } {

@@ -1,12 +1,14 @@
 import type { DeckWord } from '../anki/index.ts';
 import type { WordHistory } from '../learning/index.ts';
 import { audioKeyFromPath, type Voice } from '../voice/index.ts';
+import type { Recordings } from '../words/index.ts';
 import type { ExportedWord } from './exports-queries.ts';
 
 export type DeckVoice = Pick<Voice, 'pathFor' | 'find' | 'open'>;
 
 interface DeckWordsParts {
   voice: DeckVoice;
+  recordings: Pick<Recordings, 'read'>;
   /** Of lessons, by their ids: each is a deck. */
   names: ReadonlyMap<number, string>;
   /** The deck of words without a lesson. */
@@ -18,10 +20,10 @@ const MOST_MAKING_MS = 20_000;
 const [AGAIN, GOOD] = [1, 3] as const;
 
 /** Makes the words of one export ready for Anki. */
-export function createDeckWords({ voice, names, otherName }: DeckWordsParts) {
+export function createDeckWords({ voice, recordings, names, otherName }: DeckWordsParts) {
   let making = 0;
 
-  async function recording(key: string): Promise<Uint8Array | undefined> {
+  async function spoken(key: string): Promise<Uint8Array | undefined> {
     const made = await voice.find(key);
     if (made !== undefined || making >= MOST_MAKING_MS) return made;
     const begun = performance.now();
@@ -31,11 +33,14 @@ export function createDeckWords({ voice, names, otherName }: DeckWordsParts) {
     return opened?.bytes;
   }
 
-  function soundOf(text: string): DeckWord['sound'] {
+  function soundOf({ foreign_word: text, recording }: ExportedWord): DeckWord['sound'] {
+    if (recording !== null)
+      return { name: `icando-own-${shortName(recording)}`, open: () => recordings.read(recording) };
     const key = audioKeyFromPath(voice.pathFor(text));
-    // Its beginning tells recordings apart: the names are shown in Anki.
-    const name = `icando-${key?.slice(0, 20) ?? ''}.mp3`;
-    return { name, open: async () => (key === undefined ? undefined : recording(key)) };
+    return {
+      name: `icando-${shortName(`${key ?? ''}.mp3`)}`,
+      open: async () => (key === undefined ? undefined : spoken(key)),
+    };
   }
 
   return (rows: readonly ExportedWord[], histories: ReadonlyMap<number, WordHistory>): DeckWord[] =>
@@ -53,15 +58,21 @@ export function createDeckWords({ voice, names, otherName }: DeckWordsParts) {
           ': ',
         ),
         createdAt: row.created_at,
-        sound: soundOf(row.foreign_word),
+        sound: soundOf(row),
         schedule: history === undefined ? null : scheduleOf(history),
-        reviews: (history?.answers ?? []).map(({ at, correct, ms }) => ({
+        reviews: (history?.answers ?? []).map(({ at, correct, ms, grade }) => ({
           at,
           ms,
-          grade: correct ? GOOD : AGAIN,
+          grade: grade ?? (correct ? GOOD : AGAIN),
         })),
       };
     });
+}
+
+/** The beginning of a hash tells recordings apart: the names are shown in Anki. */
+function shortName(name: string): string {
+  const [hash = '', type = ''] = name.split('.');
+  return `${hash.slice(0, 20)}.${type}`;
 }
 
 function scheduleOf({ memory }: WordHistory): NonNullable<DeckWord['schedule']> {

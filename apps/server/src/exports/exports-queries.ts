@@ -4,7 +4,15 @@ import type { Store, Tables } from '../schema/index.ts';
 export type ExportedLesson = Pick<Selectable<Tables['lessons']>, 'id' | 'user_id' | 'lesson_name'>;
 export type ExportedWord = Pick<
   Selectable<Tables['words']>,
-  'id' | 'user_id' | 'lesson_id' | 'foreign_word' | 'native_word' | 'pronunciation' | 'note' | 'created_at'
+  | 'id'
+  | 'user_id'
+  | 'lesson_id'
+  | 'foreign_word'
+  | 'native_word'
+  | 'pronunciation'
+  | 'note'
+  | 'created_at'
+  | 'recording'
 >;
 
 /** Words of one user: of some lessons, of none (null among the ids), or all (no ids at all). */
@@ -22,6 +30,7 @@ const COLUMNS = [
   'pronunciation',
   'note',
   'created_at',
+  'recording',
 ] as const;
 
 export function exportQueries({ query }: Store) {

@@ -5,6 +5,7 @@ import type { History } from '../learning/index.ts';
 import { csvText } from '../platform/csv.ts';
 import type { Uploads } from '../platform/files/index.ts';
 import type { Download } from '../platform/http/routes.ts';
+import type { Recordings } from '../words/index.ts';
 import { createDeckWords, type DeckVoice } from './deck-words.ts';
 import type { ExportedLesson, ExportedWord, ExportQueries, WordSource } from './exports-queries.ts';
 import type { SheetSection } from './sheet/sheet-task.ts';
@@ -14,6 +15,7 @@ interface ExportsParts {
   queries: ExportQueries;
   history: History;
   voice: DeckVoice;
+  recordings: Pick<Recordings, 'read'>;
   uploads: Pick<Uploads, 'scratch'>;
   sheets: Sheets;
   clock: () => number;
@@ -29,7 +31,7 @@ const NO_LESSON = 0;
 const UNSORTED = 'Chưa xếp bài';
 
 /** Words to take away, in pieces: but for sheets, whose length is limited, no export is in memory as a whole. */
-export function createExports({ queries, history, voice, uploads, sheets, clock }: ExportsParts) {
+export function createExports({ queries, history, voice, recordings, uploads, sheets, clock }: ExportsParts) {
   /** Undefined when the caller may not see one of the lessons. */
   async function find(callerId: number, ids: readonly number[]) {
     const named = ids.filter((id) => id !== NO_LESSON);
@@ -77,7 +79,7 @@ export function createExports({ queries, history, voice, uploads, sheets, clock 
     sources: readonly WordSource[],
     names: ReadonlyMap<number, string>,
   ) {
-    const toDeckWords = createDeckWords({ voice, names, otherName: PRODUCT });
+    const toDeckWords = createDeckWords({ voice, recordings, names, otherName: PRODUCT });
     for await (const rows of batchesOf(sources)) {
       const own = rows.filter(({ user_id }) => user_id === callerId).map(({ id }) => id);
       yield toDeckWords(rows, await history.of(callerId, own));

@@ -4,6 +4,7 @@ import type { Uploads } from '../platform/files/index.ts';
 import { downloadRoute, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
 import type { Voice } from '../voice/index.ts';
+import type { Recordings } from '../words/index.ts';
 import { createExports } from './exports.ts';
 import { exportQueries } from './exports-queries.ts';
 import { createSheets } from './sheet/sheets.ts';
@@ -22,7 +23,10 @@ export { registerAccountArchives } from './account/index.ts';
 
 export function registerExports(
   context: RouteContext,
-  { store, ...parts }: { store: Store; voice: Voice; uploads: Uploads; clock: () => number },
+  {
+    store,
+    ...parts
+  }: { store: Store; voice: Voice; recordings: Recordings; uploads: Uploads; clock: () => number },
 ): void {
   const exports = createExports({
     queries: exportQueries(store),

@@ -5,7 +5,6 @@ import type { MeetingLog } from '../learning/index.ts';
 import { downloadRoute, route, type RouteContext } from '../platform/http/routes.ts';
 import type { SharedLimits } from '../platform/shared-limits.ts';
 import type { Store } from '../schema/index.ts';
-import type { Voice } from '../voice/index.ts';
 import type { Words } from '../words/index.ts';
 import { openDeparted } from './departed.ts';
 import { createTeacher, type Teacher } from './homework.ts';
@@ -19,7 +18,6 @@ interface HomeworkFeature {
   nameRules: NameRules;
   meetingLog: MeetingLog;
   words: Words;
-  voice: Pick<Voice, 'pathFor'>;
   limits: SharedLimits;
   publicUrl: string;
   clock: () => number;
@@ -35,7 +33,7 @@ export function registerHomework(
   const queries = homeworkQueries(store);
   const perUser = limits.rateLimiter('homework-given', GIVEN);
   const teacher = createTeacher({ queries, words, guests, perUser, publicUrl, clock });
-  const pupils = createPupils({ queries, guests, clock, ...others });
+  const pupils = createPupils({ queries, guests, words, clock, ...others });
 
   route(context, contract.createHomework, ({ caller, body }) => teacher.create(caller.userId, body));
   route(context, contract.listHomework, ({ caller, query }) => teacher.list(caller.userId, query.room_id));

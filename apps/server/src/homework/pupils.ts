@@ -17,7 +17,7 @@ import type { MeetingLog } from '../learning/index.ts';
 import { isUniqueViolation, nextId } from '../platform/database/index.ts';
 import { orBusy } from '../platform/queue.ts';
 import { scopeText, type Caller, type Scope } from '../platform/http/caller.ts';
-import type { Voice } from '../voice/index.ts';
+import type { Words } from '../words/index.ts';
 import { gamesOf, namesOf, partKey, partsOf, wordsOf, type KeptWord } from './homework-parts.ts';
 import type { AnswerRow, HomeworkQueries, HomeworkRow, PupilRow } from './homework-queries.ts';
 import { progressOf } from './homework-report.ts';
@@ -28,7 +28,7 @@ interface PupilParts {
   guests: Pick<GuestLives, 'queries'>;
   nameRules: NameRules;
   meetingLog: MeetingLog;
-  voice: Pick<Voice, 'pathFor'>;
+  words: Pick<Words, 'withAudio'>;
   clock: () => number;
 }
 
@@ -42,7 +42,8 @@ const MAX_ATTEMPTS = 3;
 const scopeOf = ({ id }: Pick<HomeworkRow, 'id'>): Scope => ({ kind: 'homework', id: String(id) });
 
 /** What pupils do with homework: by its code, and from then on with a token for it alone. */
-export function createPupils({ queries, sessions, guests, nameRules, meetingLog, voice, clock }: PupilParts) {
+export function createPupils(parts: PupilParts) {
+  const { queries, sessions, guests, nameRules, meetingLog, clock } = parts;
   async function find(given: string) {
     const code = homeworkCodeFrom(given);
     return code === null ? undefined : queries.findByCode(code);
@@ -179,7 +180,7 @@ export function createPupils({ queries, sessions, guests, nameRules, meetingLog,
         due_at: new Date(row.due_at).toISOString(),
         games: gamesOf(row),
         name: pupil.name,
-        words: words.map((word) => ({ ...word, audio: voice.pathFor(word.foreign_word) })),
+        words: await parts.words.withAudio(words),
         done: answers.flatMap(({ place, game, correct }) => {
           const word = words[place];
           return word === undefined ? [] : [{ word_id: word.id, game, correct: correct === 1 }];

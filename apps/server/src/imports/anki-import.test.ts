@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitImport, importStatus, previewImport } from '@icando/contract/imports';
+import { previewImport } from '@icando/contract/imports';
 import { listWords } from '@icando/contract/words';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BASIC, filesOf, noteOf, writePackage } from '../features.fixture.ts';
-import { onBothDatabases, type Client } from '../testing.fixture.ts';
+import { onBothDatabases } from '../testing.fixture.ts';
+import { bringIn } from './bring-in.fixture.ts';
 
 onBothDatabases('an Anki package', (server) => {
   let folder = '';
@@ -15,24 +16,22 @@ onBothDatabases('an Anki package', (server) => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const packageOf = (notes: ReturnType<typeof noteOf>[]) =>
-    new Uint8Array(readFileSync(writePackage(folder, filesOf({ types: [BASIC], notes }, 'newest'))));
-
-  async function brought(client: Client, file: Uint8Array<ArrayBuffer>) {
-    const { status, body } = await client.submit(previewImport, { file, fileName: 'deck.apkg' });
-    expect({ status, body }).toMatchObject({ status: 200, body: { format: 'apkg' } });
-    const params = { id: body.import_id };
-    await client.call(commitImport, { params, body: { lesson_name: 'Anki' } });
-    await expect.poll(async () => (await client.call(importStatus, { params })).body.state).toBe('done');
-    return { preview: body, done: (await client.call(importStatus, { params })).body };
-  }
+    new Uint8Array(
+      readFileSync(
+        writePackage(
+          folder,
+          filesOf({ types: [BASIC], notes, media: { 'cat.mp3': Buffer.from('ID3') } }, 'newest'),
+        ),
+      ),
+    );
 
   it('comes in with its words, says what it leaves out, and is known by its notes the next time', async () => {
     const lan = await server.newcomer();
     const review = { id: 1_700_000_000_000, ease: 3, time: 2_000, type: 1 };
-    const { preview, done } = await brought(
+    const { preview, done } = await bringIn(
       lan,
       packageOf([
-        noteOf(['<b>cat</b>', 'con mèo'], { guid: 'one', reviews: [review] }),
+        noteOf(['<b>cat</b> [sound:cat.mp3]', 'con mèo'], { guid: 'one', reviews: [review] }),
         noteOf(['dog', 'con chó'], { guid: 'two' }),
       ]),
     );
@@ -42,15 +41,17 @@ onBothDatabases('an Anki package', (server) => {
         { name: 'Back', role: 'native' },
       ],
       new: 2,
-      left_out: [{ what: 'answers of the review history', count: 1 }],
+      reviews: 1,
+      recordings: 1,
+      left_out: [],
     });
-    expect(done).toMatchObject({ added: 2, existing: 0 });
+    expect(done).toMatchObject({ added: 2, existing: 0, reviews: 1 });
     // Corrected in Anki meanwhile.
     const again = packageOf([
       noteOf(['cat', 'con mèo con'], { guid: 'one' }),
       noteOf(['pig', 'con lợn'], { guid: 'three' }),
     ]);
-    expect((await brought(lan, again)).done).toMatchObject({ added: 1, existing: 1 });
+    expect((await bringIn(lan, again)).done).toMatchObject({ added: 1, existing: 1 });
     const { body } = await lan.call(listWords);
     expect(body.data.map(({ foreign_word, native_word }) => [foreign_word, native_word])).toEqual([
       ['pig', 'con lợn'],

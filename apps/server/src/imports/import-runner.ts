@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportRole } from '@icando/contract/imports';
+import type { ImportLog } from '../learning/index.ts';
 import { isForeignKeyViolation, retryRaces } from '../platform/database/index.ts';
-import { wordRow, type Words } from '../words/index.ts';
+import type { Recordings, Words } from '../words/index.ts';
 import type { ArchiveImports } from './account-archive/index.ts';
-import { ClaimLost, type Chunk, type ImportQueries, type ImportRecord } from './imports-queries.ts';
-import { isNew, judgeRow } from './judge-rows.ts';
-import { findKnown } from './known-words.ts';
+import type { Packages } from './packages.ts';
+import { takeRecordings, type Taken } from './take-recordings.ts';
+import { judgeChunk } from './judge-chunk.ts';
+import { ClaimLost, type AddedChunk, type ImportQueries, type ImportRecord } from './imports-queries.ts';
+import type { Chunk } from './stored-chunk.ts';
 
 const INTERVAL_MS = 5_000;
 /** A server without progress for this long is dead. */
@@ -14,19 +17,24 @@ const STALE_MS = 15_000;
 const MAX_TRIES = 5;
 /** At least, after each chunk; else twice as long as the chunk took, which leaves other users most of the time. */
 const PAUSE_MS = 10;
+/** Of a chunk, while the learner's memories change. */
+const MOST_ATTEMPTS = 5;
 
 /**
- * Adds the words of imports, and removes those of imports that are undone, in the background: one import at a time, each
- * chunk in a transaction with its progress, so that any server goes on after a crash where another has stopped.
+ * Adds the words of imports with what was answered about them, and removes those of imports that are undone, in the
+ * background: one import at a time, each chunk in a transaction with its progress, so that any server goes on after a crash where another has stopped.
  */
 export function createImportRunner(parts: {
   queries: ImportQueries;
   words: Pick<Words, 'findSides' | 'findSources'>;
+  importLog: ImportLog;
   archives: Pick<ArchiveImports, 'add' | 'remove'>;
+  packages: Packages;
+  recordings: Pick<Recordings, 'keep'>;
   clock: () => number;
   report: (error: unknown) => void;
 }) {
-  const { queries, words, archives, clock, report } = parts;
+  const { queries, words, archives, importLog, clock, report } = parts;
   const closing = new AbortController();
   let working: Promise<void> | undefined;
   let isRequested = false;
@@ -76,30 +84,32 @@ export function createImportRunner(parts: {
 
   async function add(record: ImportRecord): Promise<void> {
     const roles = (JSON.parse(record.columns) as { role: ImportRole }[]).map(({ role }) => role);
+    const taken: Taken = new Map();
     for (;;) {
       const chunk = await queries.nextToAdd(record.id);
       if (chunk === undefined) return queries.finish(record, clock());
       const begun = performance.now();
-      await retryRaces(() => addChunk(record, chunk, roles));
+      await untilWritten(() => addChunk(record, chunk, roles, taken));
       if (await isClosing(begun)) return queries.unclaim(record);
     }
   }
 
-  async function addChunk(record: ImportRecord, chunk: Chunk, roles: readonly ImportRole[]): Promise<void> {
-    const { user_id: userId, lesson_id: lessonId } = record;
-    const asWords = chunk.rows
-      .map((row) => judgeRow(row, roles))
-      .flatMap((one) => ('word' in one ? one.word : []));
-    const known = await findKnown(words, userId, asWords);
-    const rows = asWords
-      .filter((word) => isNew(word, known))
-      .toReversed()
-      .map(({ foreign, native, phonetic: pronunciation, note, sourceKey }) =>
-        wordRow({ userId, foreign, native, pronunciation, note, lessonId, sourceKey }),
-      );
-    const existing = asWords.length - rows.length;
-    const failed = chunk.rows.length - asWords.length;
-    await queries.addChunk(record, chunk, { rows, existing, failed }, clock());
+  async function addChunk(record: ImportRecord, chunk: Chunk, roles: readonly ImportRole[], taken: Taken) {
+    const { histories, sounds, ...judged } = await judgeChunk(words, record, chunk, roles);
+    const rows = await takeRecordings(parts, record.id, judged.rows, sounds, taken);
+    const now = clock();
+    const history = await importLog.prepare(record.user_id, histories, now);
+    return queries.addChunk(record, chunk, { ...judged, rows, history }, now);
+  }
+
+  async function removeChunk(record: ImportRecord, chunk: AddedChunk) {
+    const history = await importLog.prepareRemoval(record.user_id, chunk.answers);
+    return queries.removeChunk(record, chunk, history, clock());
+  }
+
+  async function untilWritten(write: () => Promise<boolean>): Promise<void> {
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) if (await retryRaces(write)) return;
+    throw new Error('the memories of the words of an import change all the time');
   }
 
   async function remove(record: ImportRecord): Promise<void> {
@@ -107,7 +117,7 @@ export function createImportRunner(parts: {
       const chunk = await queries.nextToRemove(record.id);
       if (chunk === undefined) return queries.finishUndo(record, clock());
       const begun = performance.now();
-      await queries.removeChunk(record, chunk, clock());
+      await untilWritten(() => removeChunk(record, chunk));
       if (await isClosing(begun)) return queries.unclaim(record);
     }
   }

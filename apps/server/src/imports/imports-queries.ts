@@ -1,14 +1,17 @@
 import type { Selectable } from 'kysely';
-import { retryRaces } from '../platform/database/index.ts';
+import { retryRaces, type BatchItem, type BatchOutcome } from '../platform/database/index.ts';
 import type { Store, Tables } from '../schema/index.ts';
 import type { WordRow, Words } from '../words/index.ts';
 import type { SourceRow } from './sources/parsed-source.ts';
+import { readChunk, storedChunk, type Chunk } from './stored-chunk.ts';
 
 export type ImportRecord = Selectable<Tables['imports']>;
 
-export interface Chunk {
+/** What a chunk has added. */
+export interface AddedChunk {
   place: number;
-  rows: SourceRow[];
+  words: number[];
+  answers: number[];
 }
 
 /** What one chunk adds to the counts. */
@@ -16,6 +19,8 @@ export interface ChunkResult {
   rows: readonly WordRow[];
   existing: number;
   failed: number;
+  /** Answers, and what to write of them. */
+  history: { items: readonly BatchItem[]; answerIds: readonly number[] };
 }
 
 /** A claim, or a change of state, that made this one's writes invalid. */
@@ -26,6 +31,8 @@ export class ClaimLost extends Error {
 }
 
 const IN_PROGRESS = ['running', 'undoing', 'failing'] as const;
+/** Rows with histories may be large: others write between the statements. */
+const CHUNKS_AT_ONCE = 20;
 /** Of one user; the oldest are deleted. */
 const MOST_KEPT = 10;
 const SWEPT_AT_ONCE = 50;
@@ -64,21 +71,21 @@ export function importQueries(store: Store, words: Pick<Words, 'insertions' | 'd
         .where('user_id', '=', record.user_id)
         .orderBy('id', 'desc')
         .limit(MOST_KEPT);
-      const rows = chunks.map(({ place, rows: some }) => ({
-        import_id: record.id,
-        place,
-        rows: JSON.stringify(some),
-        added: null,
-      }));
       await store.batch([
         query.insertInto('imports').values(record),
-        query.insertInto('import_chunks').values(rows),
         query
           .deleteFrom('imports')
           .where('user_id', '=', record.user_id)
           .where('state', 'not in', IN_PROGRESS)
           .where('id', 'not in', kept),
       ]);
+      for (let from = 0; from < chunks.length; from += CHUNKS_AT_ONCE) {
+        const some = chunks.slice(from, from + CHUNKS_AT_ONCE);
+        await query
+          .insertInto('import_chunks')
+          .values(some.map((chunk) => storedChunk(record.id, chunk)))
+          .execute();
+      }
     },
 
     async setColumns(userId: number, id: number, columns: string): Promise<boolean> {
@@ -162,30 +169,35 @@ export function importQueries(store: Store, words: Pick<Words, 'insertions' | 'd
     async nextToAdd(id: number): Promise<Chunk | undefined> {
       const row = await query
         .selectFrom('import_chunks')
-        .select(['place', 'rows'])
+        .select(['place', 'rows', 'reviews', 'sounds'])
         .where('import_id', '=', id)
         .where('added', 'is', null)
         .orderBy('place', 'desc')
         .limit(1)
         .executeTakeFirst();
-      return row && { place: row.place, rows: JSON.parse(row.rows) as SourceRow[] };
+      return row && readChunk(row);
     },
 
-    async nextToRemove(id: number): Promise<{ place: number; added: number[] } | undefined> {
+    async nextToRemove(id: number): Promise<AddedChunk | undefined> {
       const row = await query
         .selectFrom('import_chunks')
-        .select(['place', 'added'])
+        .select(['place', 'added', 'answers'])
         .where('import_id', '=', id)
         .where('added', 'is not', null)
         .orderBy('place')
         .limit(1)
         .executeTakeFirst();
-      return row && { place: row.place, added: JSON.parse(row.added ?? '[]') as number[] };
+      if (row === undefined) return undefined;
+      const idsIn = (json: string | null) => JSON.parse(json ?? '[]') as number[];
+      return { place: row.place, words: idsIn(row.added), answers: idsIn(row.answers) };
     },
 
-    /** The words, their ids and the counts in one transaction. @throws ClaimLost, or a unique violation: judge again */
+    /**
+     * The words, their answers, the ids of both and the counts in one transaction. False when memories were changed
+     * meanwhile: nothing was written. @throws ClaimLost, or a unique violation: judge again
+     */
     async addChunk(record: ImportRecord, { place, rows }: Chunk, result: ChunkResult, now: number) {
-      const { rows: added, existing, failed } = result;
+      const { rows: added, existing, failed, history } = result;
       const done = await store.batch([
         {
           query: claimed(record).set((eb) => ({
@@ -195,32 +207,42 @@ export function importQueries(store: Store, words: Pick<Words, 'insertions' | 'd
             added: eb('added', '+', added.length),
             existing: eb('existing', '+', existing),
             failed: eb('failed', '+', failed),
+            reviews: eb('reviews', '+', history.answerIds.length),
           })),
           atLeast: 1,
         },
         query
           .updateTable('import_chunks')
-          .set({ added: JSON.stringify(added.map(({ id }) => id)) })
+          .set({
+            added: JSON.stringify(added.map(({ id }) => id)),
+            answers: history.answerIds.length === 0 ? null : JSON.stringify(history.answerIds),
+          })
           .where('import_id', '=', record.id)
           .where('place', '=', place),
         ...(added.length > 0 ? words.insertions(added) : []),
+        ...history.items,
       ]);
-      if (!done.ok) throw new ClaimLost();
+      return isWritten(done);
     },
 
-    /** @throws ClaimLost */
-    async removeChunk(record: ImportRecord, chunk: { place: number; added: number[] }, now: number) {
-      const { place, added } = chunk;
+    /** `history`: what removes the answers. False when memories were changed meanwhile. @throws ClaimLost */
+    async removeChunk(
+      record: ImportRecord,
+      { place, words: added }: AddedChunk,
+      history: readonly BatchItem[],
+      now: number,
+    ) {
       const done = await store.batch([
         { query: claimed(record).set({ claimed_at: now, tries: 0 }), atLeast: 1 },
         query
           .updateTable('import_chunks')
-          .set({ added: null })
+          .set({ added: null, answers: null })
           .where('import_id', '=', record.id)
           .where('place', '=', place),
         ...(added.length > 0 ? words.deletions(record.user_id, added, now) : []),
+        ...history,
       ]);
-      if (!done.ok) throw new ClaimLost();
+      return isWritten(done);
     },
 
     async finish(record: ImportRecord, now: number): Promise<void> {
@@ -260,6 +282,31 @@ export function importQueries(store: Store, words: Pick<Words, 'insertions' | 'd
     },
 
     /** Their number. */
+    /** Those of these that may still take recordings: in progress, or the latest of their users, to be undone and repeated. */
+    async withPackages(ids: readonly number[]): Promise<number[]> {
+      if (ids.length === 0) return [];
+      const rows = await query
+        .selectFrom('imports')
+        .select('id')
+        .where('id', 'in', ids)
+        .where((eb) =>
+          eb.or([
+            eb('state', 'in', IN_PROGRESS),
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('imports as later')
+                  .select('later.id')
+                  .whereRef('later.user_id', '=', 'imports.user_id')
+                  .whereRef('later.id', '>', 'imports.id'),
+              ),
+            ),
+          ]),
+        )
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
     async sweep(changedBefore: number): Promise<number> {
       const { numDeletedRows } = await query
         .deleteFrom('imports')
@@ -277,6 +324,12 @@ export function importQueries(store: Store, words: Pick<Words, 'insertions' | 'd
   };
 }
 export type ImportQueries = ReturnType<typeof importQueries>;
+
+/** The first statement of each batch asks for the claim. */
+function isWritten(done: BatchOutcome<unknown>): boolean {
+  if (!done.ok && done.failedAt === 0) throw new ClaimLost();
+  return done.ok;
+}
 
 const NOTHING_DONE = {
   done: 0,

@@ -48,11 +48,12 @@ export function createImports(parts: {
   async function previewOf(
     userId: number,
     read: () => Promise<Outcome<ParsedSource>>,
+    packagePath?: string,
   ): Promise<Outcome<Omit<ImportPreview, 'status_code'>>> {
     return orBusy(() =>
       reading.run(async () => {
         const source = await read();
-        return source.ok ? accepted(await previews.create(userId, source.value)) : source;
+        return source.ok ? accepted(await previews.create(userId, source.value, packagePath)) : source;
       }, String(userId)),
     );
   }
@@ -64,7 +65,7 @@ export function createImports(parts: {
   ): Promise<Outcome<Omit<ImportPreview, 'status_code'>>> {
     if (format === 'account' || (format === undefined && (await isArchive(path))))
       return orBusy(() => reading.run(() => archives.create(userId, path), String(userId)));
-    return previewOf(userId, () => readPackageSource(path));
+    return previewOf(userId, () => readPackageSource(path), path);
   }
 
   /** Where the words go; a name that exists is that lesson. */

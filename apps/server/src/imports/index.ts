@@ -1,34 +1,43 @@
 import { IMPORT_KEPT_MS } from '@icando/contract/imports';
 import * as contract from '@icando/contract/imports';
+import { openImportLog } from '../learning/index.ts';
 import type { Lessons } from '../lessons/index.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
-import type { Words } from '../words/index.ts';
+import type { Files } from '../platform/files/index.ts';
+import type { Recordings, Words } from '../words/index.ts';
 import { openArchiveImports } from './account-archive/index.ts';
 import { createImportRunner } from './import-runner.ts';
 import { importQueries } from './imports-queries.ts';
 import { createImports } from './imports.ts';
+import { createPackages } from './packages.ts';
 import { createPreviews } from './previews.ts';
 
 interface ImportsFeature {
   store: Store;
+  files: Files;
   words: Words;
+  recordings: Recordings;
   lessons: Lessons;
   clock: () => number;
 }
 
 export async function registerImports(context: RouteContext, parts: ImportsFeature) {
-  const { store, words, lessons, clock } = parts;
+  const { store, files, words, recordings, lessons, clock } = parts;
   const queries = importQueries(store, words);
   const archives = openArchiveImports({ store, importQueries: queries, words, clock });
+  const packages = createPackages(files.store, queries);
   const runner = createImportRunner({
     queries,
     words,
     archives,
+    importLog: openImportLog(store),
+    packages,
+    recordings,
     clock,
     report: (error) => context.app.log.warn({ err: error }, 'an import could not go on'),
   });
-  const previews = createPreviews({ queries, words, clock });
+  const previews = createPreviews({ queries, packages, words, clock });
   const imports = createImports({
     queries,
     previews,
@@ -60,6 +69,7 @@ export async function registerImports(context: RouteContext, parts: ImportsFeatu
       while ((await queries.sweep(clock() - IMPORT_KEPT_MS)) > 0);
     },
     erase: archives.erase,
+    sweepFiles: packages.sweep,
     close: runner.close,
   };
 }

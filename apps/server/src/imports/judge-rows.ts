@@ -21,12 +21,14 @@ export type JudgedRow = { row: number; foreign: string; native: string } & (
   { word: ImportedWord; dropped: readonly ('phonetic' | 'note')[] } | { error: RowError }
 );
 
-/** The words that somebody has. */
+/** The ids of the words that somebody has. */
 export interface KnownWords {
-  pairs: Set<string>;
-  sourceKeys: Set<string>;
+  pairs: Map<string, number>;
+  sourceKeys: Map<string, number>;
 }
 
+/** In a preview, new words have no ids. */
+const NO_ID = 0;
 /** Longer keys of a source are not used. */
 const KEY_CHARACTERS = 64;
 /** Cells that a spreadsheet would compute. */
@@ -86,10 +88,19 @@ function errorOf(foreign: string, native: string, others: readonly string[]): Ro
 
 /** True once for each new word: a second row with it is there already. */
 export function isNew(word: ImportedWord, known: KnownWords): boolean {
-  if (known.pairs.has(word.pair) || known.sourceKeys.has(word.sourceKey)) return false;
-  known.pairs.add(word.pair);
-  known.sourceKeys.add(word.sourceKey);
+  if (idOf(word, known) !== undefined) return false;
+  remember(word, NO_ID, known);
   return true;
+}
+
+/** Of the word that somebody has. */
+export function idOf({ pair, sourceKey }: ImportedWord, known: KnownWords): number | undefined {
+  return known.sourceKeys.get(sourceKey) ?? known.pairs.get(pair);
+}
+
+export function remember({ pair, sourceKey }: ImportedWord, id: number, known: KnownWords): void {
+  known.pairs.set(pair, id);
+  known.sourceKeys.set(sourceKey, id);
 }
 
 /** Both lists in one, with the parts that were too long. */

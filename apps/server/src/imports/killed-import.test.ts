@@ -1,7 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { commitImport, importStatus, previewImport, undoImport } from '@icando/contract/imports';
 import { listWords } from '@icando/contract/words';
 import { afterEach, describe, expect, it } from 'vitest';
-import { RealServer } from '../features.fixture.ts';
+import { BASIC, filesOf, noteOf, RealServer, writePackage } from '../features.fixture.ts';
 import { Client, newcomerAt } from '../testing.fixture.ts';
 
 const DATABASES = [
@@ -14,6 +17,30 @@ const DATABASES = [
 const BACK = { timeout: 60_000 };
 const ROWS = 8_000;
 const TEXT = Array.from({ length: ROWS }, (_, i) => `word ${i}\tnghĩa ${i}`).join('\n');
+
+const NOTES = 1_500;
+const REVIEWS_EACH = 8;
+const DAY_MS = 86_400_000;
+
+function deckWithHistory(): Uint8Array<ArrayBuffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'icando-killed-'));
+  const begun = Date.now() - 300 * DAY_MS;
+  const notes = Array.from({ length: NOTES }, (_, at) =>
+    noteOf([`word ${at}`, `nghĩa ${at}`], {
+      reviews: Array.from({ length: REVIEWS_EACH }, (__, place) => ({
+        id: begun + place * place * DAY_MS + at,
+        ease: (at + place) % 4 === 0 ? 1 : 3,
+        time: 1_000,
+        type: 1,
+      })),
+    }),
+  );
+  const bytes = new Uint8Array(
+    readFileSync(writePackage(folder, filesOf({ types: [BASIC], notes }, 'newest'))),
+  );
+  rmSync(folder, { recursive: true });
+  return bytes;
+}
 
 describe.each(DATABASES)('a server that is killed ($name)', { timeout: 90_000 }, ({ url }) => {
   let server: RealServer | undefined;
@@ -49,6 +76,36 @@ describe.each(DATABASES)('a server that is killed ($name)', { timeout: 90_000 },
     const { body } = await client().call(listWords, { query: { size: 10_000 } });
     expect(new Set(body.data.map(({ foreign_word }) => foreign_word)).size).toBe(ROWS);
     expect(body.data).toHaveLength(ROWS);
+  });
+
+  it('while it adds a review history adds each answer once, and removes them all again', async () => {
+    const { server: target, token } = await begun();
+    const client = () => new Client(target.origin, token);
+    const count = (table: 'answers' | 'memory') =>
+      target.withStore(async ({ query }) => {
+        const rows = await query
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll<number>().as('rows'))
+          .execute();
+        return rows[0]?.rows;
+      });
+    const { import_id: id } = (await client().submit(previewImport, { file: deckWithHistory() })).body;
+    await client().call(commitImport, { params: { id }, body: { lesson_id: null } });
+    await killDuring(target, async () => (await statusOf(client(), id)).reviews > 0);
+    await expect.poll(async () => (await statusOf(client(), id)).state, BACK).toBe('done');
+    const all = { added: NOTES, reviews: NOTES * REVIEWS_EACH };
+    expect(await statusOf(client(), id)).toMatchObject(all);
+    expect([await count('answers'), await count('memory')]).toEqual([all.reviews, NOTES]);
+    const undo = client()
+      .call(undoImport, { params: { id } })
+      .catch(() => undefined);
+    await killDuring(target, async () => {
+      const { body } = await client().call(listWords, { query: { size: 1 } });
+      return body.total_pages < NOTES;
+    });
+    await undo;
+    await expect.poll(async () => (await statusOf(client(), id)).state, BACK).toBe('preview');
+    expect([await count('answers'), await count('memory')]).toEqual([0, 0]);
   });
 
   it('while it removes them removes the rest when it is back', async () => {

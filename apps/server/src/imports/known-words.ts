@@ -10,7 +10,7 @@ export async function findKnown(
   ownerId: number,
   asked: readonly ImportedWord[],
 ): Promise<KnownWords> {
-  const known: KnownWords = { pairs: new Set(), sourceKeys: new Set() };
+  const known: KnownWords = { pairs: new Map(), sourceKeys: new Map() };
   for (let from = 0; from < asked.length; from += AT_ONCE) {
     const some = asked.slice(from, from + AT_ONCE);
     const foreignKeys = [...new Set(some.map(({ pair }) => pair.slice(0, pair.indexOf('\n'))))];
@@ -18,8 +18,8 @@ export async function findKnown(
       words.findSides(ownerId, foreignKeys),
       words.findSources(ownerId, [...new Set(some.map(({ sourceKey }) => sourceKey))]),
     ]);
-    for (const { foreign_key, native_key } of sides) known.pairs.add(pairOf(foreign_key, native_key));
-    for (const source of sources) known.sourceKeys.add(source);
+    for (const { id, foreign_key, native_key } of sides) known.pairs.set(pairOf(foreign_key, native_key), id);
+    for (const { id, source_key } of sources) known.sourceKeys.set(source_key, id);
   }
   return known;
 }

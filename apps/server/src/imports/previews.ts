@@ -9,13 +9,16 @@ import {
 } from '@icando/contract/imports';
 import { nextId } from '../platform/database/index.ts';
 import type { Words } from '../words/index.ts';
-import type { Chunk, ImportQueries, ImportRecord } from './imports-queries.ts';
+import type { ImportQueries, ImportRecord } from './imports-queries.ts';
+import type { Chunk } from './stored-chunk.ts';
 import { isNew, judgeRow, leftOutOf, type JudgedRow } from './judge-rows.ts';
+import type { Packages } from './packages.ts';
 import { findKnown } from './known-words.ts';
 import type { LeftOut, ParsedSource, SourceRow } from './sources/parsed-source.ts';
 
-/** In one transaction, for whose time other users' writes wait. */
+/** In one transaction, for whose time other users' writes wait. A row with more answers has a chunk of its own. */
 const CHUNK_ROWS = 125;
+const CHUNK_REVIEWS = 1_000;
 const JUDGED_AT_ONCE = 50;
 const SAMPLES = 5;
 const SAMPLE_CHARACTERS = 80;
@@ -31,10 +34,11 @@ interface StoredColumn {
 /** Stores what was read, and says what would become of each row. */
 export function createPreviews(parts: {
   queries: ImportQueries;
+  packages: Pick<Packages, 'keep'>;
   words: Pick<Words, 'findSides' | 'findSources'>;
   clock: () => number;
 }) {
-  const { queries, words, clock } = parts;
+  const { queries, packages, words, clock } = parts;
 
   async function present(record: ImportRecord, rows: readonly SourceRow[]): Promise<Preview> {
     const columns = JSON.parse(record.columns) as StoredColumn[];
@@ -55,6 +59,8 @@ export function createPreviews(parts: {
       format: record.format,
       columns: columns.map((column, index) => ({ index, ...column })),
       rows: record.total,
+      reviews: record.source_reviews,
+      recordings: record.source_recordings,
       new: count('new'),
       existing: count('existing'),
       errors: errors.slice(0, IMPORT_SHOWN).map((one) => ({ ...one, reason: ROW_ERRORS[one.code] })),
@@ -65,7 +71,8 @@ export function createPreviews(parts: {
   }
 
   return {
-    async create(userId: number, source: ParsedSource): Promise<Preview> {
+    /** `file`: of the source; it is kept where it has recordings. */
+    async create(userId: number, source: ParsedSource, file?: string): Promise<Preview> {
       const record: ImportRecord = {
         id: nextId(),
         user_id: userId,
@@ -74,6 +81,8 @@ export function createPreviews(parts: {
         columns: JSON.stringify(storedColumns(source)),
         left_out: JSON.stringify(source.leftOut),
         total: source.rows.length,
+        source_reviews: (source.reviews ?? []).reduce((sum, some) => sum + some.length, 0),
+        source_recordings: (source.sounds ?? []).filter((sound) => sound !== null).length,
         lesson_id: null,
         made_lesson: 0,
         done: 0,
@@ -86,7 +95,8 @@ export function createPreviews(parts: {
         tries: 0,
         changed_at: clock(),
       };
-      await queries.insert(record, chunksOf(source.rows));
+      if (record.source_recordings > 0 && file !== undefined) await packages.keep(record.id, file);
+      await queries.insert(record, chunksOf(source));
       return present(record, source.rows);
     },
 
@@ -127,11 +137,28 @@ function storedColumns({ columns, rows }: ParsedSource): StoredColumn[] {
   });
 }
 
-function chunksOf(rows: readonly SourceRow[]): Chunk[] {
-  return Array.from({ length: Math.ceil(rows.length / CHUNK_ROWS) }, (_, place) => ({
-    place,
-    rows: rows.slice(place * CHUNK_ROWS, (place + 1) * CHUNK_ROWS),
-  }));
+function chunksOf({ rows, reviews, sounds }: ParsedSource): Chunk[] {
+  const chunks: Chunk[] = [];
+  let [from, answers] = [0, 0];
+  const close = (to: number) => {
+    if (to === from) return;
+    const some = reviews?.slice(from, to);
+    const places = sounds?.slice(from, to);
+    chunks.push({
+      place: chunks.length,
+      rows: rows.slice(from, to),
+      reviews: answers > 0 ? some : undefined,
+      sounds: places?.some((place) => place !== null) === true ? places : undefined,
+    });
+    [from, answers] = [to, 0];
+  };
+  for (const place of rows.keys()) {
+    const own = reviews?.[place]?.length ?? 0;
+    if (place - from === CHUNK_ROWS || answers + own > CHUNK_REVIEWS) close(place);
+    answers += own;
+  }
+  close(rows.length);
+  return chunks;
 }
 
 function shortened(row: ImportRow): ImportRow {

@@ -9,6 +9,7 @@ const word = (id: number, foreign_word: string, native_word: string) => ({
   pronunciation: '',
   note: '',
   lesson_id: null,
+  recording: null,
   ...memoryKey(foreign_word, native_word),
 });
 const WORDS = [

@@ -12,6 +12,7 @@ const READ_BY_MODEL = [
   'at',
   'lex',
   'meaning',
+  'source',
   'game',
   'side',
   'options',

@@ -1,3 +1,4 @@
+import type { AudioOf } from '../words/index.ts';
 import type { RoomGame } from '@icando/contract/rooms';
 import { expectedGain } from '@icando/game/memory/gain';
 import { keyText } from '@icando/game/memory/memory-key';
@@ -13,8 +14,7 @@ interface DrawParts {
   queries: Pick<ReviewQueries, 'weakest'>;
   logQueries: Pick<AnswerLogQueries, 'findLearner'>;
   newest(userId: number, limit: number, asOwner: boolean): Promise<GameWord[]>;
-  /** The path of a recording. */
-  audioOf(text: string): string;
+  audioOf: AudioOf;
   kindOf: Lexicon['kindOf'];
   clock: () => number;
 }
@@ -61,7 +61,7 @@ export function createDrawWords({ queries, logQueries, newest, audioOf, kindOf, 
     const gains = await Promise.all(
       drawn.map((userId) => gainsOf(userId, { game, isForOwner: !isClass, limit })),
     );
-    const sums = new Map<string, { word: Shown; gain: number }>();
+    const sums = new Map<string, { word: KnownWord; gain: number }>();
     for (const { word, gain } of gains.flat()) {
       const sum = sums.get(keyText(word));
       sums.set(keyText(word), { word: sum?.word ?? word, gain: gain + (sum?.gain ?? 0) });
@@ -71,23 +71,24 @@ export function createDrawWords({ queries, logQueries, newest, audioOf, kindOf, 
     const unknown = rest.filter(
       ({ foreign_word, native_word }) => !sums.has(keyText(keyOf(foreign_word, native_word))),
     );
-    const chosen: Shown[] = [...best.map(({ word }) => word), ...unknown.map(shown)].slice(0, size);
-    return chosen.map(({ foreign_word, native_word, pronunciation }, index) => ({
+    const known = best.map(({ word }) => ({ ...word, audio: audioOf(word) }));
+    const chosen: Shown[] = [...known, ...unknown.map(shown)].slice(0, size);
+    return chosen.map(({ foreign_word, native_word, pronunciation, audio }, index) => ({
       id: FIRST_ID - index,
       foreign_word,
       native_word,
       pronunciation_foreign: pronunciation,
-      audio: audioOf(foreign_word),
+      audio,
       ...kindOf(foreign_word),
     }));
   };
 }
 export type DrawWords = ReturnType<typeof createDrawWords>;
 
-type Shown = Pick<KnownWord, 'foreign_word' | 'native_word' | 'pronunciation'>;
+type Shown = Pick<KnownWord, 'foreign_word' | 'native_word' | 'pronunciation'> & { audio: string };
 
-function shown({ foreign_word, native_word, pronunciation_foreign }: GameWord): Shown {
-  return { foreign_word, native_word, pronunciation: pronunciation_foreign };
+function shown({ foreign_word, native_word, pronunciation_foreign, audio }: GameWord): Shown {
+  return { foreign_word, native_word, pronunciation: pronunciation_foreign, audio };
 }
 
 interface GainRequest {

@@ -2,6 +2,7 @@ import { dayOf, startOfDay } from '@icando/game/memory/learner-day';
 import { keyText } from '@icando/game/memory/memory-key';
 import type { HistoryQueries } from './history-queries.ts';
 import type { AnswerLogQueries, MemoryRow } from './learning-queries.ts';
+import { gradeOf } from './imported-answer.ts';
 import { countedAnswer, paramsFor } from './memories.ts';
 import { learnerOf } from './review.ts';
 
@@ -13,8 +14,8 @@ interface HistoryParts {
 
 export interface WordHistory {
   memory: MemoryRow;
-  /** The earliest first; corrected ones as corrected. */
-  answers: { at: number; correct: boolean; ms: number }[];
+  /** The earliest first; corrected ones as corrected. `grade`: of an imported one. */
+  answers: { at: number; correct: boolean; ms: number; grade: 1 | 2 | 3 | 4 | undefined }[];
 }
 
 /** What a learner takes along of own words: what was answered, and when they come back. */
@@ -39,7 +40,7 @@ export function createHistory({ queries, logQueries, clock }: HistoryParts) {
             const answer = countedAnswer(row);
             return answer === undefined
               ? []
-              : [{ at: answer.at, correct: answer.correct, ms: answer.answerMs }];
+              : [{ at: answer.at, correct: answer.correct, ms: answer.answerMs, grade: gradeOf(row) }];
           });
           return [word_id, { memory, answers: own }];
         }),

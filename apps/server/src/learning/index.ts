@@ -21,11 +21,14 @@ import { createDrawWords, type DrawRequest, type DrawWords } from './draw-words.
 import { createHistory, type History, type WordHistory } from './history.ts';
 import { historyQueries } from './history-queries.ts';
 import { createStreak } from './streak.ts';
+import { createImportLog, type ImportLog } from './import-log.ts';
+import type { ImportedHistory } from './imported-answer.ts';
+import { importLogQueries } from './import-log-queries.ts';
 import { createStrength, type StrengthOf } from './strength.ts';
 import { createStats } from './stats.ts';
 import { statsQueries } from './stats-queries.ts';
 import type { Lessons } from '../lessons/index.ts';
-import type { Words } from '../words/index.ts';
+import { audioOver, type Words } from '../words/index.ts';
 import { createReview, learnerOf } from './review.ts';
 import { reviewQueries } from './review-queries.ts';
 import { createMeetingLog, type MeetingLog } from './meeting-log.ts';
@@ -39,6 +42,8 @@ export type {
   DrawRequest,
   DrawWords,
   History,
+  ImportedHistory,
+  ImportLog,
   LearnerReport,
   MeetingLog,
   OwnFit,
@@ -104,6 +109,10 @@ export function openStreak(store: Store, clock: () => number) {
   });
 }
 
+export function openImportLog(store: Store): ImportLog {
+  return createImportLog({ queries: importLogQueries(store), logQueries: answerLogQueries(store) });
+}
+
 export function openEvidenceFit(store: Store) {
   return createEvidenceFit({ queries: evidenceFitQueries(store), fit: fitEvidenceInProcess });
 }
@@ -124,6 +133,7 @@ export function registerLearning(
   },
 ): { adopt: Adopt; drawWords: DrawWords; reportOf: ReportOfLearner; strengthOf: StrengthOf } {
   const { store, log, roomLog, awards, lessons, words, voice, lexicon, clock } = parts;
+  const audioOf = audioOver(voice);
   const logQueries = answerLogQueries(store);
   const ofReview = reviewQueries(store);
   const ofStats = statsQueries(store);
@@ -133,7 +143,7 @@ export function registerLearning(
     logQueries,
     queries: ofReview,
     awards,
-    audioOf: voice.pathFor,
+    audioOf,
     kindOf: lexicon.kindOf,
     clock,
   });
@@ -141,7 +151,7 @@ export function registerLearning(
     queries: ofStats,
     reviewQueries: ofReview,
     findSaved: logQueries.findLearner,
-    audioOf: voice.pathFor,
+    audioOf,
     clock,
   });
   const adopt = createAdopt({ store, queries: ofStats, logQueries, roomLog, lessons, words });
@@ -150,7 +160,7 @@ export function registerLearning(
     queries: ofReview,
     logQueries,
     newest: words.newest,
-    audioOf: voice.pathFor,
+    audioOf,
     kindOf: lexicon.kindOf,
     clock,
   });

@@ -135,6 +135,7 @@ export function answerLogQueries({ query, kind }: Store) {
         .execute();
     },
 
+    /** Not an imported one, which cannot be corrected. */
     findAnswer(userId: number, runId: string, idx: number) {
       return query
         .selectFrom('answers')
@@ -142,6 +143,7 @@ export function answerLogQueries({ query, kind }: Store) {
         .where('user_id', '=', userId)
         .where('run_id', '=', runId)
         .where('idx', '=', idx)
+        .where('source', '<>', 'import')
         .executeTakeFirst();
     },
 
@@ -265,7 +267,7 @@ export function chunked<Row>(rows: readonly Row[]): Row[][] {
   return chunks;
 }
 
-async function inChunks<Key, Row>(
+export async function inChunks<Key, Row>(
   keys: readonly Key[],
   find: (some: Key[]) => Promise<Row[]>,
 ): Promise<Row[]> {

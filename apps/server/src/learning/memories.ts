@@ -69,12 +69,12 @@ function rowOf(userId: number, { lex, meaning }: MemoryKey, memory: Memory, seen
 }
 
 function answerOf(row: Omit<LoggedAnswer, 'void_reason'>): Answer {
-  const { at, lex, meaning, game, side, options, chosen } = row;
+  const { at, lex, meaning, side, options, chosen } = row;
   return {
     at,
     lex,
     meaning,
-    game,
+    game: row.source === 'import' ? 'flashcard' : row.game,
     side,
     options,
     chosen,
@@ -171,7 +171,7 @@ const unvoided = (row: AnswerRow): LoggedAnswer => ({ ...row, void_reason: null 
 
 type Placed = Pick<AnswerRow, 'at' | 'run_id' | 'idx'>;
 
-function byTime(a: Placed, b: Placed): number {
+export function byTime(a: Placed, b: Placed): number {
   if (a.at !== b.at) return a.at - b.at;
   if (a.run_id !== b.run_id) return a.run_id < b.run_id ? -1 : 1;
   return a.idx - b.idx;

@@ -12,7 +12,9 @@ export const installedModel = (): Model => installed;
 
 /** The constants of evidence that this installation's log gave; null: the shipped ones. Called once, at the start. */
 export function useEvidence(evidence: Model['evidence'] | null): void {
-  installed = evidence === null ? DEFAULT_MODEL : { ...DEFAULT_MODEL, evidence };
+  // What was found by an earlier version does not name every game.
+  const whole = { ...DEFAULT_MODEL.evidence, ...evidence };
+  installed = evidence === null ? DEFAULT_MODEL : { ...DEFAULT_MODEL, evidence: whole };
   models.clear();
 }
 

@@ -5,7 +5,12 @@ import type { Store } from '../schema/index.ts';
 import type { Learner, MemoryKey, MemoryRow } from './learning-queries.ts';
 
 /** A memory with the texts of its word: an own one, or one that was met in a room. */
-export type KnownWord = MemoryRow & { foreign_word: string; native_word: string; pronunciation: string };
+export type KnownWord = MemoryRow & {
+  foreign_word: string;
+  native_word: string;
+  pronunciation: string;
+  recording: string | null;
+};
 
 /** A memory with the word to ask. */
 export type DueRow = KnownWord & {
@@ -73,7 +78,7 @@ export function reviewQueries(store: Store) {
     due(userId: number, now: number, limit: number): Promise<DueRow[]> {
       return dueMemories(userId, now)
         .selectAll('memory')
-        .select(['words.id as word_id', 'words.lesson_id'])
+        .select(['words.id as word_id', 'words.lesson_id', 'words.recording'])
         .select(texts())
         .select((eb) => eb.fn.coalesce('words.note', sql<string>`''`).as('note'))
         .orderBy('memory.due_at', 'desc')
@@ -96,6 +101,7 @@ export function reviewQueries(store: Store) {
         )
         .selectAll('memory')
         .select(texts())
+        .select('words.recording')
         .orderBy('memory.due_at')
         .limit(limit)
         .execute();
@@ -126,7 +132,7 @@ export function reviewQueries(store: Store) {
     fresh(userId: number, limit: number) {
       return query
         .selectFrom('words')
-        .select(['id', 'foreign_word', 'native_word', 'pronunciation', 'note', 'lesson_id'])
+        .select(['id', 'foreign_word', 'native_word', 'pronunciation', 'note', 'lesson_id', 'recording'])
         .where('user_id', '=', userId)
         .where('is_answered', '=', sql.lit(0))
         .where(({ not, exists, selectFrom }) =>
@@ -181,7 +187,7 @@ export function reviewQueries(store: Store) {
       );
     },
 
-    /** Answers and the time they took since then. */
+    /** Answers given here, and the time they took, since then. */
     async answeredSince(
       userId: number,
       since: number,
@@ -200,6 +206,7 @@ export function reviewQueries(store: Store) {
         ])
         .where('user_id', '=', userId)
         .where('at', '>=', since)
+        .where('source', '<>', sql.lit('import'))
         .executeTakeFirstOrThrow();
       return { answers: row.answers, ms: row.ms, fresh: row.fresh };
     },
@@ -211,6 +218,7 @@ export function reviewQueries(store: Store) {
         .select(['lex', 'meaning', 'game'])
         .where('user_id', '=', userId)
         .where('at', '>=', since)
+        .where('source', '<>', sql.lit('import'))
         .where('correct', '=', 0)
         .orderBy('at')
         .execute();
@@ -226,7 +234,9 @@ export function reviewQueries(store: Store) {
           .selectFrom('answers')
           .select((eb) => eb.fn.min<number | null>('at').as('at'))
           .where('user_id', '=', userId)
-          .where('at', '>=', from);
+          .where('at', '>=', from)
+          // Literally, as in the condition of the index.
+          .where('source', '<>', sql.lit('import'));
       const [shift, day] = [sql.lit(shiftMs), sql.lit(DAY_MS)];
       const rows = await query
         .withRecursive('active', (db) =>

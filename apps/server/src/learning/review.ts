@@ -17,6 +17,7 @@ import {
 import { DAY_MS } from '@icando/game/memory/learner-day';
 import type { Lexicon } from '@icando/lexicon/lexicon';
 import { budgetAt, retryAward, type Awards } from '../xp/index.ts';
+import type { AudioOf } from '../words/index.ts';
 import type { AnswerLog } from './answer-log.ts';
 import type { AnswerLogQueries, Learner } from './learning-queries.ts';
 import { keyOf, paramsFor, replayLog, rescheduled } from './memories.ts';
@@ -30,8 +31,7 @@ export interface ReviewParts {
   logQueries: AnswerLogQueries;
   queries: ReviewQueries;
   awards: Awards;
-  /** The path of a recording. */
-  audioOf(text: string): string;
+  audioOf: AudioOf;
   kindOf: Lexicon['kindOf'];
   clock: () => number;
 }

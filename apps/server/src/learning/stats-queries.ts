@@ -22,7 +22,7 @@ export interface ConfusionRow {
 
 export type KeyedWord = Pick<
   Selectable<Tables['words']>,
-  'id' | 'foreign_word' | 'native_word' | 'pronunciation' | 'note' | 'lesson_id'
+  'id' | 'foreign_word' | 'native_word' | 'pronunciation' | 'note' | 'lesson_id' | 'recording'
 > & { lex: string; meaning: string };
 
 /** All SQL of the progress page. Days are those of the learner: `shiftMs` is added to a time before it is divided. */
@@ -153,7 +153,7 @@ export function statsQueries({ query }: Store) {
               .onRef('words.user_id', '=', 'memory_words.user_id'),
           )
           .select(['lex', 'meaning', 'words.id', 'foreign_word', 'native_word', 'pronunciation', 'note'])
-          .select('lesson_id')
+          .select(['lesson_id', 'recording'])
           // The user in each half: SQLite takes an index for both only then.
           .where(({ and, eb, or }) =>
             or(

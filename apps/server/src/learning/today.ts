@@ -7,6 +7,7 @@ import { keyText } from '@icando/game/memory/memory-key';
 import { composeSession } from '@icando/game/memory/session';
 import { streakOf } from '@icando/game/memory/streak';
 import type { Lexicon } from '@icando/lexicon/lexicon';
+import type { AudioOf } from '../words/index.ts';
 import { confusedWith } from './confused-with.ts';
 import type { Learner } from './learning-queries.ts';
 import { memoryOf, paramsFor } from './memories.ts';
@@ -16,8 +17,7 @@ import { STREAK_DAYS } from './streak.ts';
 interface TodayParts {
   queries: ReviewQueries;
   findLearner(userId: number): Promise<Learner>;
-  /** The path of a recording. */
-  audioOf(text: string): string;
+  audioOf: AudioOf;
   kindOf: Lexicon['kindOf'];
 }
 
@@ -112,7 +112,7 @@ export function createToday({ queries, findLearner, audioOf, kindOf }: TodayPart
         pronunciation_foreign: row.pronunciation,
         note: row.note,
         lesson_id: row.lesson_id,
-        audio: audioOf(row.foreign_word),
+        audio: audioOf(row),
         ...kindOf(row.foreign_word),
       },
       game: game as SoloGame,

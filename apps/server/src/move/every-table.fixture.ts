@@ -28,6 +28,7 @@ function rowsOfEveryTable(userId: number, friendId: number): Rows {
     withheld: 0 as const,
     source_key: null,
     created_at: NOW,
+    recording: `${'a'.repeat(64)}.mp3`,
   };
   const memory = { user_id: userId, lex: HARD, meaning: 'dòng' };
   return {
@@ -237,7 +238,7 @@ function rowsOfEveryTable(userId: number, friendId: number): Rows {
         ...CLAIMED,
       },
     ],
-    import_chunks: [{ import_id: 1, place: 0, rows: JSON.stringify([HARD]), added: `[${HIGHEST}]` }],
+    import_chunks: [{ import_id: 1, place: 0, rows: HARD, added: '[1]', reviews: HARD, sounds: HARD }],
     account_archives: [
       { user_id: userId, state: 'done', done: 3, total: 3, file_key: 'account-archives/1.zip', ...CLAIMED },
     ],

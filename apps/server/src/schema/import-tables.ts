@@ -1,4 +1,5 @@
 import type { ImportFormat } from '@icando/contract/imports';
+import type { Generated } from 'kysely';
 import type { Flag } from './flag.ts';
 
 export interface ImportsTable {
@@ -13,6 +14,10 @@ export interface ImportsTable {
   left_out: string;
   /** Rows of the source. */
   total: number;
+  /** Answers in the review history of the source. */
+  source_reviews: Generated<number>;
+  /** Notes of the source with a recording. */
+  source_recordings: Generated<number>;
   /** Where the words go; null: no lesson. */
   lesson_id: number | null;
   /** The lesson was made for this import. */
@@ -21,6 +26,7 @@ export interface ImportsTable {
   added: number;
   existing: number;
   failed: number;
+  /** Answers that were added to the log. */
   reviews: number;
   /** Raised with every claim and change of state: writes of earlier claims are refused. */
   fence: number;
@@ -40,4 +46,10 @@ export interface ImportChunksTable {
   rows: string;
   /** JSON: ids of the words that were added; null: not added. */
   added: string | null;
+  /** JSON: the review history of each row; null: none has any. */
+  reviews: string | null;
+  /** JSON: where the recording of each row is in the package; null: none has any. */
+  sounds: string | null;
+  /** JSON: ids of the answers that were added; null: none. */
+  answers: string | null;
 }

@@ -23,6 +23,7 @@ import { school } from './0023-school.ts';
 import { imports } from './0024-imports.ts';
 import { leaving } from './0025-leaving.ts';
 import { exactRecall } from './0026-exact-recall.ts';
+import { importedAnswers } from './0027-imported-answers.ts';
 import { accountArchives } from './0028-account-archives.ts';
 import { sharedLessons } from './0029-shared-lessons.ts';
 import { wordsOfClients } from './0030-words-of-clients.ts';
@@ -52,6 +53,7 @@ export const MIGRATIONS: readonly Migration[] = [
   imports,
   leaving,
   exactRecall,
+  importedAnswers,
   accountArchives,
   sharedLessons,
   wordsOfClients,

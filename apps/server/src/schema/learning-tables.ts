@@ -18,11 +18,13 @@ export interface AnswersTable {
   /** Both sides in comparable form: the key of the memory. */
   lex: string;
   meaning: string;
+  /** Of an imported answer `game_write`, which the version before them reads as nearly the same. */
   game: LoggedGame;
   side: AskedSide;
   /** The number of choices; 0 for a free answer. */
   options: number;
   correct: Flag;
+  /** Of an imported right answer how it was graded. */
   chosen: string;
   answer_ms: number;
   hint: Flag;
@@ -32,7 +34,7 @@ export interface AnswersTable {
   version: number;
 }
 
-/** Sums of the log; written with it. */
+/** Sums of the log, written with it; without imported answers. */
 export interface AnswerCountsTable {
   user_id: number;
   /** Quarters of an hour since the epoch: every time zone's day begins with one. */

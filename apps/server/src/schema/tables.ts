@@ -24,6 +24,8 @@ interface WordsTable {
   /** Of a copied word, so that a second copy finds the first; of a client's word, which it may send twice. */
   source_key: string | null;
   created_at: number;
+  /** The name of its own recording; null: it is read by the voice. */
+  recording: string | null;
 }
 
 /** Ids are ours (time-ordered, below 2^53), times are epoch milliseconds, booleans are 0 or 1. */

@@ -14,6 +14,7 @@ export function createCopies(queries: WordQueries) {
           foreign: word.foreign_word,
           native: word.native_word,
           pronunciation: word.pronunciation,
+          recording: word.recording,
           note: isOwn ? word.note : '',
           lessonId,
           // A copy without a lesson must not reveal a hidden original.

@@ -1,12 +1,15 @@
 import * as contract from '@icando/contract/words';
 import type { Lexicon } from '@icando/lexicon/lexicon';
+import type { Files } from '../platform/files/index.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
 import type { Utterance, Voice } from '../voice/index.ts';
+import { createRecordings, registerRecordingRoute, type Recordings } from './recordings.ts';
 import { wordQueries } from './words-queries.ts';
 import { createWords, type Words } from './words.ts';
 import { wordWriteQueries } from './words-writes-queries.ts';
 
+export { audioOver, type AudioOf, type Recordings } from './recordings.ts';
 export { renameForVoice } from './spoken-texts.ts';
 export { wordRow } from './word-rows.ts';
 export type { WordRow } from './words-queries.ts';
@@ -27,7 +30,12 @@ export async function findSpokenText(store: Store, key: string): Promise<Utteran
   return row === undefined ? undefined : { text: row.text, language: 'en', rate: 'normal' };
 }
 
-export function registerWords(context: RouteContext, words: Words): void {
+export function openRecordings(store: Store, files: Files): Recordings {
+  return createRecordings({ files, queries: wordQueries(store) });
+}
+
+export function registerWords(context: RouteContext, words: Words, files: Files): void {
+  registerRecordingRoute(context.app, files.store);
   route(context, contract.listWords, ({ caller, query }) => words.page(caller.userId, query));
   route(context, contract.createWord, ({ caller, body }) => words.create(caller.userId, body));
   route(context, contract.updateWord, ({ caller, params, body }) =>

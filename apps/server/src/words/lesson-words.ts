@@ -73,6 +73,7 @@ function copyOf(word: WordRow, userId: number, lessonId: number): WordRow {
     foreign: word.foreign_word,
     native: word.native_word,
     pronunciation: word.pronunciation,
+    recording: word.recording,
     note: '',
     lessonId,
     sourceKey: keyOf(word),

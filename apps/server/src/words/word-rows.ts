@@ -14,6 +14,7 @@ interface NewWord {
   lessonId: number | null;
   withheld?: 0 | 1;
   sourceKey?: string | null;
+  recording?: string | null;
 }
 
 /** On two lines, so that no match spans both sides. */
@@ -36,6 +37,7 @@ export function wordRow(given: NewWord): WordRow {
     withheld: given.withheld ?? 0,
     source_key: given.sourceKey ?? null,
     created_at: Date.now(),
+    recording: given.recording ?? null,
   };
 }
 

@@ -16,6 +16,7 @@ export const COLUMNS = [
   'withheld',
   'source_key',
   'created_at',
+  'recording',
 ] as const satisfies readonly (keyof WordRow)[];
 export type WordChange = Partial<
   Pick<WordRow, 'native_word' | 'native_key' | 'search' | 'pronunciation' | 'note' | 'lesson_id'>
@@ -141,23 +142,46 @@ export function wordQueries({ query }: Store) {
     findSides(
       ownerId: number,
       foreignKeys: readonly string[],
-    ): Promise<{ foreign_key: string; native_key: string }[]> {
+    ): Promise<{ id: number; foreign_key: string; native_key: string }[]> {
       return query
         .selectFrom('words')
-        .select(['foreign_key', 'native_key'])
+        .select(['id', 'foreign_key', 'native_key'])
         .where('user_id', '=', ownerId)
         .where('foreign_key', 'in', foreignKeys)
         .execute();
     },
 
-    async findSources(ownerId: number, sourceKeys: readonly string[]): Promise<string[]> {
+    async findSources(
+      ownerId: number,
+      sourceKeys: readonly string[],
+    ): Promise<{ id: number; source_key: string }[]> {
       const rows = await query
         .selectFrom('words')
-        .select('source_key')
+        .select(['id', 'source_key'])
         .where('user_id', '=', ownerId)
         .where('source_key', 'in', sourceKeys)
         .execute();
-      return rows.flatMap(({ source_key }) => source_key ?? []);
+      return rows.flatMap(({ id, source_key }) => (source_key === null ? [] : [{ id, source_key }]));
+    },
+
+    /** The recordings of these words that have one. */
+    async recordingsOf(ids: readonly number[]): Promise<Map<number, string>> {
+      if (ids.length === 0) return new Map();
+      const rows = await query
+        .selectFrom('words')
+        .select(['id', 'recording'])
+        .where('id', 'in', ids)
+        .where('recording', 'is not', null)
+        .execute();
+      return new Map(rows.flatMap(({ id, recording }) => (recording === null ? [] : [[id, recording]])));
+    },
+
+    /** Those of these that a word has, or one that was deleted and may come back. */
+    async findRecordings(names: readonly string[]): Promise<string[]> {
+      const ofTable = (table: 'words' | 'deleted_words') =>
+        query.selectFrom(table).select('recording').distinct().where('recording', 'in', names).execute();
+      const rows = await Promise.all([ofTable('words'), ofTable('deleted_words')]);
+      return rows.flat().flatMap(({ recording }) => recording ?? []);
     },
 
     findSpokenText(key: string): Promise<{ text: string } | undefined> {

@@ -184,7 +184,7 @@ export function wordWriteQueries(store: Store) {
                   .end()
                   .as('source_key'),
               ])
-              .select('d.created_at'),
+              .select(['d.created_at', 'd.recording']),
           ),
         query
           .deleteFrom('deleted_words')

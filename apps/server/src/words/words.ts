@@ -11,6 +11,7 @@ import { changeOf, clientKeyOf, isChangedElsewhere, sourceKeyOf, wordRow } from 
 import { type AnsweredWord, type AnsweredChange, keptBoth, unlessLessonGone } from './answered-words.ts';
 import { createCopies } from './copies.ts';
 import { createLessonWords } from './lesson-words.ts';
+import { audioOver } from './recordings.ts';
 import type { WordChange, WordQueries, WordRow } from './words-queries.ts';
 import type { SpokenText, WordWriteQueries } from './words-writes-queries.ts';
 
@@ -32,6 +33,7 @@ const LONG_LISTS = 3;
 
 export function createWords({ queries, writes, voice, kindOf, clock }: WordsParts) {
   const copies = createCopies(queries);
+  const audioOf = audioOver(voice);
   const longLists = createPerKeyLimit({ atOnce: LONG_LISTS, waiting: 0 });
 
   const present = (row: WordRow): Word => ({
@@ -41,7 +43,7 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
     pronunciation_foreign: row.pronunciation,
     note: row.note,
     lesson_id: row.lesson_id,
-    audio: voice.pathFor(row.foreign_word),
+    audio: audioOf(row),
     ...kindOf(row.foreign_word),
   });
 
@@ -80,6 +82,17 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
 
     /** To insert in a batch of the caller's; their audio is made when it is first played. */
     insertions: (rows: readonly WordRow[]) => writes.insertions(rows, spokenOf(rows)),
+
+    /** The words as they were once, with the paths at which they are heard now. */
+    async withAudio<Kept extends Pick<Word, 'id' | 'foreign_word'>>(
+      kept: readonly Kept[],
+    ): Promise<(Kept & { audio: string })[]> {
+      const recordings = await queries.recordingsOf(kept.map(({ id }) => id));
+      return kept.map((word) => ({
+        ...word,
+        audio: audioOf({ ...word, recording: recordings.get(word.id) ?? null }),
+      }));
+    },
 
     /** In this order; undefined when the caller may not see one of them. */
     async findForGame(callerId: number, ids: readonly number[]): Promise<Word[] | undefined> {

@@ -1,6 +1,7 @@
 import type { ImportPreview, ImportStatus } from '@icando/contract/imports';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { refreshToday } from '../learning/index.ts';
 import { reloadLessons } from '../lessons/index.ts';
 import { formatNumber } from '../platform/number-format.ts';
 import { Button } from '../ui/Button.tsx';
@@ -69,6 +70,7 @@ export function ImportProgress({ preview, onChanged, onUndone, onClose }: Import
 function useEnd(hasEnded: boolean, onEnd: () => void): void {
   const client = useQueryClient();
   const tell = useEffectEvent(() => {
+    refreshToday(client);
     reloadLessons(client)
       .catch(() => undefined)
       .finally(onEnd);
@@ -105,6 +107,12 @@ function Ended({ status, preview }: { status: ImportStatus | undefined; preview:
           ? `${formatNumber(status.failed)} lỗi`
           : `${formatNumber(status.reviews)} câu trả lời mới`}
       </p>
+      {preview.archive === undefined && status.reviews > 0 ? (
+        <p lang="vi">
+          Đã thêm <b>{formatNumber(status.reviews)}</b> câu trả lời đã ôn: các từ này trở lại theo trí nhớ của
+          bạn.
+        </p>
+      ) : null}
       {hasAdded(status) ? <p lang="vi">Trong một giờ tới còn hoàn tác được.</p> : null}
       <LeftOut leftOut={preview.left_out} />
     </div>

@@ -17,7 +17,8 @@ export function LastImport({ id, onChanged }: LastImportProps) {
   return (
     <div className={styles.last}>
       <p lang="vi">
-        Lần trước đã thêm <b>{formatNumber(status.added)}</b> từ.
+        Lần trước đã thêm <b>{formatNumber(status.added)}</b> từ
+        {status.reviews > 0 ? ` và ${formatNumber(status.reviews)} câu trả lời` : ''}.
       </p>
       <UndoImport id={id} until={until} onUndone={onChanged} />
     </div>

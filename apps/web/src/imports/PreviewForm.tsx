@@ -37,7 +37,7 @@ export function PreviewForm(props: PreviewFormProps) {
   const committing = useCommitImport(preview.import_id);
   const target = useTarget(props.lessonId, props.name);
   const roles = preview.columns.map(({ role }) => role);
-  const isReady = isComplete(roles) && preview.new > 0;
+  const isReady = isComplete(roles) && (preview.new > 0 || preview.reviews > 0);
   const [isTried, setTried] = useState(false);
   const assign = (index: number, role: ImportRole) =>
     assigning.mutate(withRole(roles, index, role), {
@@ -56,7 +56,7 @@ export function PreviewForm(props: PreviewFormProps) {
     <FormDialog
       title="Bring in words"
       width={640}
-      action={`Add ${formatNumber(preview.new)} ${preview.new === 1 ? 'word' : 'words'}`}
+      action={actionOf(preview)}
       isDisabled={!isReady}
       isBusy={committing.isPending}
       cancel={{ label: 'Back', onPress: onBack }}
@@ -92,6 +92,12 @@ export function PreviewForm(props: PreviewFormProps) {
   );
 }
 
+/** Where all words are there already, their answers may still be new. */
+function actionOf({ new: words, reviews }: ImportPreview): string {
+  if (words === 0 && reviews > 0) return 'Add the answers';
+  return `Add ${formatNumber(words)} ${words === 1 ? 'word' : 'words'}`;
+}
+
 function Counts({ preview }: { preview: ImportPreview }) {
   return (
     <p className={styles.counts} role="status" lang="vi">
@@ -103,6 +109,8 @@ function Counts({ preview }: { preview: ImportPreview }) {
       <span className={preview.error_count > 0 ? styles.wrong : undefined}>
         {formatNumber(preview.error_count)} lỗi
       </span>
+      {preview.reviews > 0 ? <span> · kèm {formatNumber(preview.reviews)} câu trả lời đã ôn</span> : null}
+      {preview.recordings > 0 ? <span> · {formatNumber(preview.recordings)} bản ghi âm</span> : null}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { ImportStatus } from '@icando/contract/imports';
 import { useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { refreshToday } from '../learning/index.ts';
 import { reloadLessons } from '../lessons/index.ts';
 import { refusalText } from '../platform/api-error.ts';
 import { Button } from '../ui/Button.tsx';
@@ -26,6 +27,7 @@ export function UndoImport({ id, until, onUndone }: UndoImportProps) {
     // The server answers before the end of a long one.
     if (state === 'running') showToast('info', 'The import is being undone. It goes on by itself.');
     else showToast('ok', 'Import undone');
+    refreshToday(client);
     await reloadLessons(client).catch(() => undefined);
     onUndone();
   };

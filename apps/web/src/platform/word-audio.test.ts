@@ -94,6 +94,16 @@ describe('choosing a voice', () => {
     expect([audio.spoken, audio.started]).toEqual([['hello'], []]);
   });
 
+  it('plays a recording that came with the word also where a voice is preferred', async () => {
+    audio.voices = [american];
+    words.setVoicePreference('browser');
+    const playing = words.playWord({ ...hello, audio: 'audio/recorded/hello.ogg' });
+    await started(1);
+    audio.end();
+    expect(await playing).toBe('played');
+    expect([audio.spoken, audio.started]).toEqual([[], ['/audio/recorded/hello.ogg']]);
+  });
+
   it('lets the other voice step in when one fails', async () => {
     audio.voices = [american];
     audio.missing.add('/audio/ab/hello.mp3');

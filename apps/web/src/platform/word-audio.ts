@@ -101,7 +101,7 @@ export async function playWord(word: WordToPlay): Promise<WordOutcome> {
   beginPlayback();
   const mine = new AbortController();
   playing = mine;
-  const first = word.voice ?? voicePreference();
+  const first = word.voice ?? (isOwnRecording(word.audio) ? 'server' : voicePreference());
   const order: VoicePreference[] = word.voice ? [first] : [first, first === 'server' ? 'browser' : 'server'];
   for (const voice of order) {
     const played = await say(voice, word, mine.signal).catch(() => false);
@@ -177,6 +177,11 @@ function settled(
     signal.addEventListener('abort', stop);
     halt = start(settle);
   });
+}
+
+/** It came with the word: no voice stands for it. */
+function isOwnRecording(audio: string): boolean {
+  return audio.startsWith('audio/recorded/');
 }
 
 function urlOf(audio: string): string {

@@ -3,6 +3,9 @@ import type { SoloGame } from '@icando/contract/games';
 
 export type MemoryGame = SoloGame | RoomGame;
 
+/** How a word was asked: in a game, or on a flashcard of another program, which the learner graded. */
+export type AskedIn = MemoryGame | 'flashcard';
+
 /** The side of a word that was shown: English, Vietnamese or the English pronunciation. */
 export type AskedSide = 'foreign' | 'native' | 'sound';
 
@@ -15,7 +18,7 @@ export interface Answer {
   /** Both sides of the word as `memoryKey` writes them. */
   readonly lex: string;
   readonly meaning: string;
-  readonly game: MemoryGame;
+  readonly game: AskedIn;
   readonly side: AskedSide;
   /** How many could be chosen: options, pairs left in the line game, mice; 0 where it was written. */
   readonly options: number;

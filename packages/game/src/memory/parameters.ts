@@ -1,5 +1,5 @@
 import { default_w } from 'ts-fsrs';
-import type { MemoryGame } from './answer.ts';
+import type { AskedIn } from './answer.ts';
 import type { OffsetAt } from './learner-day.ts';
 
 /** What an answer of one game says about the memory of its word (docs/learning.md, 'Evidence'). */
@@ -20,7 +20,7 @@ export interface Model {
   readonly version: number;
   /** The 21 parameters of FSRS-6. */
   readonly w: readonly number[];
-  readonly evidence: Readonly<Record<MemoryGame, Evidence>>;
+  readonly evidence: Readonly<Record<AskedIn, Evidence>>;
   /** The chance that a word which was never asked is known. */
   readonly knownBefore: number;
 }
@@ -34,6 +34,8 @@ export const DEFAULT_MODEL: Model = {
     game_line: { ease: 1.8, worth: 0.4, slip: 0.03, guess: 0 },
     game_listen: { ease: 1.2, worth: 0.7, slip: 0.05, guess: 0 },
     game_write: { ease: 1, worth: 1, slip: 0.05, guess: 0.01 },
+    // As FSRS takes them: the learner said whether the word was known.
+    flashcard: { ease: 1, worth: 1, slip: 0, guess: 0 },
   },
   knownBefore: 0.3,
 };
@@ -50,7 +52,7 @@ export interface MemoryParams {
   readonly offsetAt: OffsetAt;
 }
 
-/** A faster answer is a slip of the finger: recorded, but no evidence. */
+/** A faster answer in a game is a slip of the finger: recorded, but no evidence. */
 export const FASTEST_EVIDENCE_MS = 300;
 /** Within so long after an answer, another one says nothing about tomorrow. */
 export const SAME_SITTING_MS = 10 * 60_000;

@@ -23,14 +23,14 @@ export function gaveUp({ correct, chosen }: Pick<Answer, 'correct' | 'chosen'>):
 
 /**
  * The memory after an answer. Answers must come in the order of their times: after a late one, `replay` the word.
- * An answer in less than 300 ms changes nothing; a right one within 10 minutes of the latest only ends a lapse's short wait.
+ * An answer to a game in less than 300 ms changes nothing; a right one within 10 minutes of the latest only ends a lapse's short wait.
  */
 export function remember(
   memory: Memory | undefined,
   answer: Answer,
   params: MemoryParams,
 ): Memory | undefined {
-  if (answer.answerMs < FASTEST_EVIDENCE_MS && !gaveUp(answer)) return memory;
+  if (isSlip(answer)) return memory;
   if (memory !== undefined && answer.correct && answer.at - memory.lastAt < SAME_SITTING_MS) {
     return { ...memory, dueAt: Math.max(memory.dueAt, dueAt(memory, keyText(answer), params)) };
   }
@@ -44,6 +44,11 @@ export function remember(
     ? blend(outcomes.wrong, blend(outcomes.before, outcomes.right, evidence.worth), 1 - lapsed)
     : blend(outcomes.before, outcomes.wrong, lapsed);
   return withCounts(memory, answer, strength, lapsed, params);
+}
+
+/** Some programs do not keep the time that a flashcard took. */
+function isSlip(answer: Answer): boolean {
+  return answer.game !== 'flashcard' && answer.answerMs < FASTEST_EVIDENCE_MS && !gaveUp(answer);
 }
 
 interface Outcomes {

@@ -1,5 +1,5 @@
 import { englishMeanings, vietnameseMeanings } from '../language/meanings.ts';
-import type { Answer, Memory, MemoryGame, MemoryState } from './answer.ts';
+import type { Answer, AskedIn, Memory, MemoryState } from './answer.ts';
 import { chanceOfRight, recall } from './evidence.ts';
 import { dayOf, dayText, type OffsetAt } from './learner-day.ts';
 import { keyText, type MemoryKey } from './memory-key.ts';
@@ -118,8 +118,8 @@ export function countByState(memories: Iterable<Memory>, words: number): Record<
 
 export function countByGame(
   answers: readonly Pick<Answer, 'game' | 'correct'>[],
-): { game: MemoryGame; answers: number; correct: number }[] {
-  const groups = new Map<MemoryGame, { game: MemoryGame; answers: number; correct: number }>();
+): { game: AskedIn; answers: number; correct: number }[] {
+  const groups = new Map<AskedIn, { game: AskedIn; answers: number; correct: number }>();
   for (const { game, correct } of answers) {
     const before = groups.get(game) ?? { game, answers: 0, correct: 0 };
     groups.set(game, {

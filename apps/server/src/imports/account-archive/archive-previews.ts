@@ -85,6 +85,9 @@ export function createArchivePreviews({
             error_count: 0,
             left_out: leftOutOf(archive.manifest),
             shown,
+            // Of Anki's packages; the answers of an archive are counted below.
+            reviews: 0,
+            recordings: 0,
             archive: {
               made_at: archive.manifest.made_at,
               lessons: counts.lessons,
@@ -137,6 +140,8 @@ function emptyRecord(userId: number, now: number): ImportRecord {
     existing: 0,
     failed: 0,
     reviews: 0,
+    source_reviews: 0,
+    source_recordings: 0,
     fence: 0,
     claimed_at: 0,
     tries: 0,

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@icando/contract/errors';
 import type { ImportFormat, ImportRole, RowError } from '@icando/contract/imports';
+import type { SoundPlace } from '../../anki/index.ts';
 
 export interface SourceRow {
   /** From 1, as in the source, without its header. */
@@ -10,6 +11,17 @@ export interface SourceRow {
   key?: string;
   /** Why the row cannot be read at all. */
   error?: RowError;
+}
+
+/** What was answered about a row in the program that it comes from. */
+export interface SourceReview {
+  /** Epoch milliseconds. */
+  at: number;
+  /** 1 again, 2 hard, 3 good, 4 easy. */
+  grade: 1 | 2 | 3 | 4;
+  ms: number;
+  /** The index of the column that was asked. */
+  asked: number;
 }
 
 export interface SourceColumn {
@@ -28,6 +40,10 @@ export interface ParsedSource {
   format: ImportFormat;
   columns: SourceColumn[];
   rows: SourceRow[];
+  /** Of each row, in the order of the rows; a format without a history has none at all. */
+  reviews?: readonly (readonly SourceReview[])[];
+  /** Where the recording of each row is in the package, in the order of the rows. */
+  sounds?: readonly (SoundPlace | null)[];
   leftOut: LeftOut[];
 }
 

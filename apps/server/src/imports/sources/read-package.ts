@@ -7,7 +7,10 @@ import type { LeftOut, ParsedSource, SourceRow } from './parsed-source.ts';
 /** The reader has a limit of its own. */
 const LIMIT_MS = 90_000;
 
-/** The notes of an Anki package. Recordings and answers are counted as left out. */
+/** Of the voice, in our own packages: the voice reads the word again. */
+const SPOKEN_HERE = /^icando-[0-9a-f]{20}\.mp3$/;
+
+/** The notes of an Anki package with their review history, and where their recordings are. */
 export async function readPackageSource(path: string): Promise<Outcome<ParsedSource>> {
   try {
     const deck = await readDeck(path, { signal: AbortSignal.timeout(LIMIT_MS) });
@@ -19,25 +22,20 @@ export async function readPackageSource(path: string): Promise<Outcome<ParsedSou
   }
 }
 
-function sourceOf({ columns, notes, leftOut }: Deck): ParsedSource {
+function sourceOf({ columns, notes, leftOut, soundPlace }: Deck): ParsedSource {
   const names = columns.slice(0, IMPORT_COLUMNS);
   const rows = notes.map(({ key, cells }, place): SourceRow => ({
     row: place + 1,
     cells: names.map((_, index) => cells[index] ?? ''),
     key,
   }));
-  const more: LeftOut[] = [
-    { what: 'columns', count: columns.length - names.length },
-    { what: 'recordings', count: notes.filter(({ sound }) => sound !== null).length },
-    {
-      what: 'answers of the review history',
-      count: notes.reduce((sum, note) => sum + note.reviews.length, 0),
-    },
-  ];
+  const more: LeftOut[] = [{ what: 'columns', count: columns.length - names.length }];
   return {
     format: 'apkg',
     columns: guessRoles({ names, rows }),
     rows,
+    reviews: notes.map(({ reviews }) => reviews),
+    sounds: notes.map(({ sound }) => (sound === null || SPOKEN_HERE.test(sound) ? null : soundPlace(sound))),
     leftOut: [...leftOut, ...more.filter(({ count }) => count > 0)],
   };
 }

@@ -12,12 +12,22 @@ export const EXTENSIONS = { pdf: 'pdf', jpeg: 'jpg', png: 'png', webp: 'webp' } 
   string
 >;
 
+export type AudioType = 'mp3' | 'ogg' | 'wav' | 'm4a';
+
+/** The names of these types are their extensions. */
+export const AUDIO_MIME_TYPES = {
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
+  m4a: 'audio/mp4',
+} as const satisfies Record<AudioType, string>;
+
 export const MIME_BY_EXTENSION: Readonly<Record<string, string>> = {
   pdf: MIME_TYPES.pdf,
   jpg: MIME_TYPES.jpeg,
   png: MIME_TYPES.png,
   webp: MIME_TYPES.webp,
-  mp3: 'audio/mpeg',
+  ...AUDIO_MIME_TYPES,
 };
 
 const SIGNATURES: readonly [FileType, RegExp][] = [
@@ -27,8 +37,22 @@ const SIGNATURES: readonly [FileType, RegExp][] = [
   ['webp', /^RIFF[^]{4}WEBP/],
 ];
 
+/** MPEG's second layer has another bit; the brands of MP4 are those without a picture, and those that Apple and FFmpeg write. */
+const AUDIO_SIGNATURES: readonly [AudioType, RegExp][] = [
+  ['mp3', /^(?:ID3|\xff[\xf2\xf3\xfa\xfb])/],
+  ['ogg', /^OggS/],
+  ['wav', /^RIFF[^]{4}WAVE/],
+  ['m4a', /^[^]{4}ftyp(?:M4A |M4B |mp42|mp41|isom|iso2|dash)/],
+];
+
 /** The type by the first bytes. The file name and the declared media type are not trusted. */
 export function fileTypeOf(head: Uint8Array): FileType | undefined {
   const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
   return SIGNATURES.find(([, signature]) => signature.test(start))?.[0];
+}
+
+/** A recording's type by the first bytes, likewise. */
+export function audioTypeOf(head: Uint8Array): AudioType | undefined {
+  const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
+  return AUDIO_SIGNATURES.find(([, signature]) => signature.test(start))?.[0];
 }

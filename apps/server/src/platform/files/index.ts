@@ -7,7 +7,15 @@ export { writeWhole } from './directory-store.ts';
 export { FilesUnavailable, type FileStore } from './file-store.ts';
 export { publicOriginOf } from './s3/s3-client.ts';
 export { openS3Store } from './s3/s3-store.ts';
-export { EXTENSIONS, fileTypeOf, MIME_TYPES, type FileType } from './file-type.ts';
+export {
+  AUDIO_MIME_TYPES,
+  audioTypeOf,
+  EXTENSIONS,
+  fileTypeOf,
+  MIME_TYPES,
+  type AudioType,
+  type FileType,
+} from './file-type.ts';
 export { sweepUnowned } from './sweep.ts';
 export type { Upload, Uploads } from './uploads.ts';
 

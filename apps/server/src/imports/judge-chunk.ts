@@ -1,0 +1,71 @@
+import type { ImportRole } from '@icando/contract/imports';
+import type { SoundPlace } from '../anki/index.ts';
+import type { ImportedHistory } from '../learning/index.ts';
+import { wordRow, type Words, type WordRow } from '../words/index.ts';
+import type { ImportRecord } from './imports-queries.ts';
+import type { Chunk } from './stored-chunk.ts';
+import { idOf, isNew, judgeRow, remember } from './judge-rows.ts';
+import { findKnown } from './known-words.ts';
+import type { SourceReview } from './sources/parsed-source.ts';
+
+interface JudgedChunk {
+  /** The words to add; the last row first, as lists show the newest word first. */
+  rows: WordRow[];
+  existing: number;
+  failed: number;
+  /** What was answered, about new words and those that are there. */
+  histories: ImportedHistory[];
+  /** Where the recordings of words to add are, by their ids. */
+  sounds: Map<number, SoundPlace>;
+}
+
+/** What becomes of the rows of a chunk. */
+export async function judgeChunk(
+  words: Pick<Words, 'findSides' | 'findSources'>,
+  { user_id: userId, lesson_id: lessonId }: ImportRecord,
+  { rows: source, reviews, sounds: places }: Chunk,
+  roles: readonly ImportRole[],
+): Promise<JudgedChunk> {
+  const found = source.flatMap((row, place) => {
+    const judged = judgeRow(row, roles);
+    return 'word' in judged
+      ? [{ word: judged.word, reviews: reviews?.[place] ?? [], sound: places?.[place] ?? null }]
+      : [];
+  });
+  const asWords = found.map(({ word }) => word);
+  const known = await findKnown(words, userId, asWords);
+  const rows = asWords
+    .filter((word) => isNew(word, known))
+    .toReversed()
+    .map((word) => {
+      const { foreign, native, phonetic: pronunciation, note, sourceKey } = word;
+      const row = wordRow({ userId, foreign, native, pronunciation, note, lessonId, sourceKey });
+      remember(word, row.id, known);
+      return row;
+    });
+  const added = new Map(rows.map((row) => [row.id, row]));
+  const histories = found.flatMap(({ word, reviews: some }) => {
+    const wordId = idOf(word, known);
+    if (wordId === undefined || some.length === 0) return [];
+    const row = added.get(wordId);
+    const texts = row && { foreign: row.foreign_word, native: row.native_word };
+    return [{ wordId, texts, source: word.sourceKey, reviews: some.map((one) => asImported(one, roles)) }];
+  });
+  const sounds = new Map<number, SoundPlace>();
+  for (const { word, sound } of found) {
+    const id = idOf(word, known);
+    if (sound !== null && id !== undefined && added.has(id) && !sounds.has(id)) sounds.set(id, sound);
+  }
+  return {
+    rows,
+    existing: asWords.length - rows.length,
+    failed: source.length - asWords.length,
+    histories,
+    sounds,
+  };
+}
+
+/** A column that is no side of the word was asked for its English. */
+function asImported({ at, grade, ms, asked }: SourceReview, roles: readonly ImportRole[]) {
+  return { at, grade, ms, side: roles[asked] === 'native' ? ('native' as const) : ('foreign' as const) };
+}

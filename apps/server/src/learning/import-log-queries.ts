@@ -1,0 +1,94 @@
+import type { BatchItem } from '../platform/database/index.ts';
+import type { Store } from '../schema/index.ts';
+import { correctedAnswers, type LoggedAnswer } from './corrected-answers-queries.ts';
+import { chunked, inChunks, type AnswerRow, type MemoryKey, type MemoryRow } from './learning-queries.ts';
+
+/** All SQL of answers that were given in another program. */
+export function importLogQueries({ query }: Store) {
+  return {
+    /** Those of these runs that are in the log; each run is one answer. */
+    async findRuns(userId: number, runIds: readonly string[]): Promise<Set<string>> {
+      const rows = await inChunks(runIds, (some) =>
+        query
+          .selectFrom('answers')
+          .select('run_id')
+          .where('user_id', '=', userId)
+          .where('run_id', 'in', some)
+          .execute(),
+      );
+      return new Set(rows.map(({ run_id }) => run_id));
+    },
+
+    /** The answers to these texts, of all their meanings, in no order. */
+    answersTo(userId: number, lexes: readonly string[]): Promise<(LoggedAnswer & { id: number })[]> {
+      return inChunks(lexes, (some) =>
+        correctedAnswers(query, userId).select('answers.id').where('lex', 'in', some).execute(),
+      );
+    },
+
+    async textsOf(userId: number, answerIds: readonly number[]): Promise<MemoryKey[]> {
+      return inChunks(answerIds, (some) =>
+        query
+          .selectFrom('answers')
+          .select(['lex', 'meaning'])
+          .where('user_id', '=', userId)
+          .where('id', 'in', some)
+          .execute(),
+      );
+    },
+
+    /** @throws a unique violation, at writing, when one of them is in the log already. */
+    insertAnswers: (rows: readonly AnswerRow[]): BatchItem[] =>
+      chunked(rows).map((some) => query.insertInto('answers').values(some)),
+
+    deleteAnswers: (userId: number, ids: readonly number[]): BatchItem[] =>
+      chunked(ids).map((some) =>
+        query.deleteFrom('answers').where('user_id', '=', userId).where('id', 'in', some),
+      ),
+
+    /** Fails the batch when there is one already. */
+    insertMemories: (rows: readonly MemoryRow[]): BatchItem[] =>
+      chunked(rows).map((some) => ({
+        query: query
+          .insertInto('memory')
+          .values(some)
+          .onConflict((clash) => clash.doNothing()),
+        atLeast: some.length,
+      })),
+
+    /** Fails the batch when the memory is no longer as it was read. */
+    deleteMemory: ({ user_id, lex, meaning, answers, last_at }: MemoryRow): BatchItem => ({
+      query: query
+        .deleteFrom('memory')
+        .where('user_id', '=', user_id)
+        .where('lex', '=', lex)
+        .where('meaning', '=', meaning)
+        .where('answers', '=', answers)
+        .where('last_at', '=', last_at),
+      atLeast: 1,
+    }),
+
+    /** Of a memory without any answer: its words are new. */
+    unlinkWords(userId: number, { lex, meaning }: MemoryKey): BatchItem[] {
+      const ofMemory = query
+        .selectFrom('memory_words')
+        .select('word_id')
+        .where('user_id', '=', userId)
+        .where('lex', '=', lex)
+        .where('meaning', '=', meaning);
+      return [
+        query
+          .updateTable('words')
+          .set({ is_answered: 0 })
+          .where('user_id', '=', userId)
+          .where('id', 'in', ofMemory),
+        query
+          .deleteFrom('memory_words')
+          .where('user_id', '=', userId)
+          .where('lex', '=', lex)
+          .where('meaning', '=', meaning),
+      ];
+    },
+  };
+}
+export type ImportLogQueries = ReturnType<typeof importLogQueries>;

@@ -1,0 +1,147 @@
+import { keyText } from '@icando/game/memory/memory-key';
+import type { BatchItem } from '../platform/database/index.ts';
+import type { LoggedAnswer } from './corrected-answers-queries.ts';
+import type { ImportLogQueries } from './import-log-queries.ts';
+import { importedRow, runOf, runsOf, type ImportedHistory } from './imported-answer.ts';
+import type { AnswerLogQueries, AnswerRow, MemoryKey, MemoryRow } from './learning-queries.ts';
+import { byTime, keyOf, paramsFor, replayLog, type MemoryParams } from './memories.ts';
+import { learnerOf } from './review.ts';
+
+interface ImportLogParts {
+  queries: ImportLogQueries;
+  logQueries: Pick<
+    AnswerLogQueries,
+    'findLearner' | 'ownWords' | 'memoriesOf' | 'sameModel' | 'putMemory' | 'linkWords'
+  >;
+}
+
+/** To be written in one batch; a concurrent change makes it fail, and then this is to be asked for again. */
+export interface ImportedAnswers {
+  items: BatchItem[];
+  answerIds: number[];
+}
+
+/** What was answered within so long of an answer in the log is that answer: taken out of here, and brought back. */
+const SAME_ANSWER_MS = 1_000;
+
+/** Adds answers that were given in another program to the log and to the memory, and removes them again. */
+export function createImportLog({ queries, logQueries }: ImportLogParts) {
+  async function read(userId: number, keys: readonly MemoryKey[]) {
+    const lexes = keys.map(({ lex }) => lex);
+    const [learner, log, memories] = await Promise.all([
+      logQueries.findLearner(userId),
+      queries.answersTo(userId, lexes),
+      logQueries.memoriesOf(userId, lexes),
+    ]);
+    return {
+      learner: learnerOf(userId, learner),
+      log: Map.groupBy(log, keyText),
+      memories: new Map(memories.map((row) => [keyText(row), row])),
+    };
+  }
+
+  async function keysOf(userId: number, histories: readonly ImportedHistory[]) {
+    const ids = histories.flatMap(({ wordId, texts }) => (texts === undefined ? wordId : []));
+    const own = new Map((await logQueries.ownWords(userId, ids)).map((row) => [row.id, row]));
+    return histories.flatMap((history) => {
+      const { texts, wordId } = history;
+      if (texts !== undefined) return { history, isLinked: false, ...keyOf(texts.foreign, texts.native) };
+      const row = own.get(wordId);
+      // Deleted meanwhile.
+      if (row === undefined) return [];
+      if (row.lex === null || row.meaning === null)
+        return { history, isLinked: false, ...keyOf(row.foreign_word, row.native_word) };
+      return { history, isLinked: true, lex: row.lex, meaning: row.meaning };
+    });
+  }
+
+  /** From the whole log: imported answers are mostly older than those given here. */
+  function changeOf(
+    { userId, params }: { userId: number; params: MemoryParams },
+    key: MemoryKey,
+    log: readonly LoggedAnswer[],
+    before: MemoryRow | undefined,
+  ) {
+    const after = replayLog(userId, key, log.toSorted(byTime), params);
+    return { key, before, after, isEmpty: log.length === 0 };
+  }
+
+  return {
+    /** Those that are not in the log yet; none is dated after `now`. They earn nothing and count for no day. */
+    async prepare(
+      userId: number,
+      histories: readonly ImportedHistory[],
+      now: number,
+    ): Promise<ImportedAnswers> {
+      const answered = histories.filter(({ reviews }) => reviews.length > 0);
+      if (answered.length === 0) return { items: [], answerIds: [] };
+      const words = await keysOf(userId, answered);
+      const [{ learner, log, memories }, logged] = await Promise.all([
+        read(userId, words),
+        queries.findRuns(userId, answered.flatMap(runsOf)),
+      ]);
+      const model = { userId, params: paramsFor(learner) };
+      const rows: AnswerRow[] = [];
+      for (const { history, lex, meaning } of words) {
+        const times = (log.get(keyText({ lex, meaning })) ?? []).map(({ at }) => at);
+        for (const review of history.reviews) {
+          const at = Math.min(review.at, now);
+          const runId = runOf(history, review);
+          if (logged.has(runId) || times.some((one) => Math.abs(one - at) < SAME_ANSWER_MS)) continue;
+          logged.add(runId);
+          rows.push(importedRow({ learner, runId, at, lex, meaning, wordId: history.wordId }, review));
+        }
+      }
+      const changes = [...Map.groupBy(rows, keyText)].map(([text, some]) => {
+        const [{ lex, meaning }] = some as [AnswerRow];
+        const whole = [...(log.get(text) ?? []), ...some.map((row) => ({ ...row, void_reason: null }))];
+        return changeOf(model, { lex, meaning }, whole, memories.get(text));
+      });
+      // Also a word that was deleted, and comes back with answers that are in the log.
+      const known = new Set([...log.keys(), ...changes.map(({ key }) => keyText(key))]);
+      const links = words
+        .filter((word) => !word.isLinked && known.has(keyText(word)))
+        .map(({ history, lex, meaning }) => ({ user_id: userId, word_id: history.wordId, lex, meaning }));
+      const fresh = changes.flatMap(({ before, after }) => (before === undefined ? (after ?? []) : []));
+      return {
+        items: [
+          ...logQueries.sameModel(learner),
+          ...queries.insertAnswers(rows),
+          ...queries.insertMemories(fresh),
+          ...changes.flatMap(({ before, after }) =>
+            before === undefined || after === undefined ? [] : logQueries.putMemory(after, before),
+          ),
+          ...logQueries.linkWords(links),
+        ],
+        answerIds: rows.map(({ id }) => id),
+      };
+    },
+
+    /** The memories are as they would be without these answers. */
+    async prepareRemoval(userId: number, answerIds: readonly number[]): Promise<BatchItem[]> {
+      if (answerIds.length === 0) return [];
+      const texts = await queries.textsOf(userId, answerIds);
+      const keys = [...new Map(texts.map((key) => [keyText(key), key])).values()];
+      const { learner, log, memories } = await read(userId, keys);
+      const model = { userId, params: paramsFor(learner) };
+      const removed = new Set(answerIds);
+      const changes = keys.map((key) => {
+        const left = (log.get(keyText(key)) ?? []).filter(({ id }) => !removed.has(id));
+        return changeOf(model, key, left, memories.get(keyText(key)));
+      });
+      return [
+        ...logQueries.sameModel(learner),
+        ...queries.deleteAnswers(userId, answerIds),
+        ...changes.flatMap(({ key, before, after, isEmpty }) => [
+          ...(after === undefined
+            ? before === undefined
+              ? []
+              : [queries.deleteMemory(before)]
+            : [logQueries.putMemory(after, before)]),
+          ...(isEmpty ? queries.unlinkWords(userId, key) : []),
+        ]),
+      ];
+    },
+  };
+}
+export type ImportLog = ReturnType<typeof createImportLog>;

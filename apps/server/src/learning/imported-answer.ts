@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { AskedSide } from '@icando/contract/answers';
+import { nextId } from '../platform/database/index.ts';
+import type { LoggedAnswer } from './corrected-answers-queries.ts';
+import type { AnswerRow, Learner, MemoryKey } from './learning-queries.ts';
+
+/** An answer on a flashcard of another program. */
+export interface ImportedReview {
+  /** Epoch milliseconds. */
+  at: number;
+  /** 1 again, 2 hard, 3 good, 4 easy. */
+  grade: 1 | 2 | 3 | 4;
+  ms: number;
+  side: AskedSide;
+}
+
+/** What was answered about one word. */
+export interface ImportedHistory {
+  wordId: number;
+  /** Its texts where the word is not in the database yet. */
+  texts: { foreign: string; native: string } | undefined;
+  /** Names the flashcard for ever: its answers are added once. */
+  source: string;
+  reviews: readonly ImportedReview[];
+}
+
+type Grade = ImportedReview['grade'];
+
+/** What the log keeps of a grade. An empty choice says that the learner did not know. */
+const CHOSEN = { 1: '', 2: 'hard', 3: 'good', 4: 'easy' } as const satisfies Record<Grade, string>;
+const GRADES: readonly Grade[] = [1, 2, 3, 4];
+const LONGEST_MS = 3_600_000;
+const KEY_DIGITS = 20;
+
+/** How an imported answer was graded; undefined for one that was given here. */
+export function gradeOf({ source, chosen }: Pick<LoggedAnswer, 'source' | 'chosen'>): Grade | undefined {
+  return source === 'import' ? GRADES.find((grade) => CHOSEN[grade] === chosen) : undefined;
+}
+
+/** The same for ever, and short: a flashcard's own id may be long. */
+export function runOf(
+  { source }: Pick<ImportedHistory, 'source'>,
+  { at }: Pick<ImportedReview, 'at'>,
+): string {
+  return `import:${digestOf(source)}:${at.toString(36)}`;
+}
+
+export function runsOf(history: ImportedHistory): string[] {
+  return history.reviews.map((review) => runOf(history, review));
+}
+
+function digestOf(source: string): string {
+  return createHash('sha256').update(source).digest('hex').slice(0, KEY_DIGITS);
+}
+
+/** A review as a row of the log. */
+export function importedRow(
+  known: { learner: Learner; runId: string; at: number; wordId: number } & MemoryKey,
+  { grade, ms, side }: ImportedReview,
+): AnswerRow {
+  const { learner, runId, at, wordId, lex, meaning } = known;
+  const correct = grade > 1;
+  return {
+    id: nextId(),
+    user_id: learner.user_id,
+    run_id: runId,
+    idx: 0,
+    at,
+    source: 'import',
+    word_id: wordId,
+    lex,
+    meaning,
+    game: 'game_write',
+    side,
+    options: 0,
+    correct: correct ? 1 : 0,
+    chosen: CHOSEN[grade],
+    answer_ms: Math.min(ms, LONGEST_MS),
+    hint: 0,
+    recall: null,
+    version: learner.model,
+  };
+}

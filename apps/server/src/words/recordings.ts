@@ -1,0 +1,101 @@
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import {
+  AUDIO_MIME_TYPES,
+  audioTypeOf,
+  sweepUnowned,
+  type AudioType,
+  type Files,
+} from '../platform/files/index.ts';
+import { sendFailure } from '../platform/http/failures.ts';
+import { sendFile } from '../platform/http/send-file.ts';
+import type { Voice } from '../voice/index.ts';
+import type { WordQueries } from './words-queries.ts';
+
+const FOLDER = 'recordings';
+const PATH = 'audio/recorded';
+/** The hash of the bytes, and the type that was found in them. */
+const NAME = /^[0-9a-f]{64}\.(mp3|ogg|wav|m4a)$/;
+const MOST_BYTES = 1024 * 1024;
+const FOREVER = 'public, max-age=31536000, immutable';
+
+interface RecordingsParts {
+  files: Files;
+  queries: Pick<WordQueries, 'findRecordings'>;
+}
+
+/** Recordings that words have of their own, which come with imports. */
+export function createRecordings({ files: { store, uploads }, queries }: RecordingsParts) {
+  return {
+    /** Its name; undefined for what is no recording, or is too large. Rethrows errors of the source. */
+    async keep(source: AsyncIterable<Uint8Array>): Promise<string | undefined> {
+      const bytes = await bytesOf(source);
+      const type = bytes && audioTypeOf(bytes);
+      if (bytes === undefined || type === undefined) return undefined;
+      const written = await uploads.receive([bytes], { maxBytes: MOST_BYTES });
+      if (!written.ok) return undefined;
+      const name = `${written.value.hash}.${type}`;
+      // Stored again even if it exists: a sweep must see it as new until a word has it.
+      await store.put(keyOf(name), written.value.path);
+      return name;
+    },
+
+    async read(name: string): Promise<Uint8Array | undefined> {
+      const opened = await store.open(keyOf(name));
+      return opened && buffer(opened.stream);
+    },
+
+    /** Deletes those that no word has and that were not stored since `before` (epoch milliseconds). */
+    sweep(before: number): Promise<void> {
+      return sweepUnowned(store, {
+        folder: FOLDER,
+        before,
+        findOwned: async (keys) => {
+          const used = await queries.findRecordings(keys.map((key) => key.slice(key.lastIndexOf('/') + 1)));
+          return new Set(used.map(keyOf));
+        },
+      });
+    },
+  };
+}
+export type Recordings = ReturnType<typeof createRecordings>;
+
+/** Whoever may see a word is told the address of its recording, which nobody can guess. */
+export function registerRecordingRoute(app: FastifyInstance, store: Files['store']): void {
+  app.get<{ Params: { name: string } }>(`/${PATH}/:name`, { schema: { hide: true } }, (request, reply) => {
+    const { name } = request.params;
+    const [, type] = NAME.exec(name) ?? [];
+    if (type === undefined) return sendFailure(reply, 'not_found');
+    return sendFile(request, reply, {
+      store,
+      key: keyOf(name),
+      etag: name,
+      mimeType: AUDIO_MIME_TYPES[type as AudioType],
+      cacheControl: FOREVER,
+      headers: { 'x-content-type-options': 'nosniff' },
+    });
+  });
+}
+
+/** The path at which a word is heard: its own recording, or the voice. */
+export function audioOver(voice: Pick<Voice, 'pathFor'>) {
+  return ({ foreign_word, recording }: { foreign_word: string; recording: string | null }): string =>
+    recording === null ? voice.pathFor(foreign_word) : `${PATH}/${recording}`;
+}
+export type AudioOf = ReturnType<typeof audioOver>;
+
+/** Undefined for more than `MOST_BYTES`. */
+async function bytesOf(source: AsyncIterable<Uint8Array>): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of source) {
+    size += chunk.length;
+    if (size > MOST_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function keyOf(name: string): string {
+  return `${FOLDER}/${name.slice(0, 2)}/${name}`;
+}
