@@ -226,3 +226,44 @@ test('a class of three plays before a wall: lobby, questions, what lies between 
   });
   await Promise.all([host, ...phones].map(({ page }) => page.context().close()));
 });
+
+/** Comes in as a guest, without a browser. */
+async function joinAsGuest(origin: string, roomId: string, username: string): Promise<void> {
+  const reply = await fetch(`${origin}/api/guest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ room_id: roomId, username }),
+  });
+  const { access_token } = (await reply.json()) as { access_token: string };
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/game/${roomId}?token=${access_token}`);
+  await new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }));
+}
+
+for (const teams of [0, 4])
+  test(`the names of a class of forty in ${teams} teams are read from the back`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? '';
+    const { page: wall, who } = await guestOf(browser, origin, 'Cô Thu');
+    await wall.setViewportSize(WALL);
+    await who.addWords(WORDS);
+    const { data } = await who.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
+    const { room_id } = await who.call<{ room_id: string }>('POST', '/api/game/create_room', {
+      type_game: 'game_select',
+      game_mode: 'correct_mode',
+      game_duration: 180,
+      words: data.map(({ id }) => ({ id })),
+      teams,
+    });
+    await wall.goto(`/setup-room?room_id=${room_id}`);
+    await wall.getByRole('switch', { name: 'I play too' }).click();
+    for (let place = 1; place <= 40; place += 1)
+      await joinAsGuest(origin, room_id, `Nguyễn Thị Thanh ${place}`);
+    await expect(players(wall)).toHaveCount(40);
+    const names = players(wall).locator('[aria-hidden="true"]').filter({ hasText: 'Nguyễn' });
+    await expect(names).toHaveCount(40);
+    expect(await smallest(names)).toBeGreaterThanOrEqual(24);
+    expect(await inSight(players(wall))).toBe(40);
+    await fitsAcross(wall);
+  });

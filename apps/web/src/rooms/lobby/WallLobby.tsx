@@ -79,6 +79,8 @@ const MANY = 21;
 const CLASS = 31;
 /** With the team's name beside each. */
 const CLASS_WITH_TEAMS = 23;
+/** More than a class: names are smaller, so that most of them are in sight. */
+const HUNDREDS = 43;
 
 /** Everybody who will play; the host may rename somebody or send somebody out. */
 function People({ room, actions }: RoomProps) {
@@ -90,7 +92,10 @@ function People({ room, actions }: RoomProps) {
   const size =
     people.length < some ? 'few' : people.length < MANY ? 'some' : people.length < crowd ? 'many' : 'crowd';
   return (
-    <ul className={cx(styles.faces, styles[size])} aria-label="Players">
+    <ul
+      className={cx(styles.faces, styles[size], people.length >= HUNDREDS && styles.hundreds)}
+      aria-label="Players"
+    >
       {people.map((player) => (
         <li key={player.user_id} className={styles.face}>
           <PlayerMenu
