@@ -1,9 +1,11 @@
-import type { SoloGame } from '@icando/contract/games';
+import { SELECT_OPTIONS, type SoloGame } from '@icando/contract/games';
+import { shuffled } from '@icando/game/dice';
+import { topUp } from '@icando/game/questions/spares';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { play } from '../platform/sounds.ts';
 import { newUuid } from '../platform/uuid.ts';
 import { playWord } from '../platform/word-audio.ts';
-import { createReviewStore, linePairs, PracticeBoard, type Batch } from '../solo/index.ts';
+import { createReviewStore, linePairs, PracticeBoard, SPARE_WORDS, type Batch } from '../solo/index.ts';
 import { OWNER, outboxFor, type Pass, type Work } from './pupil-api.ts';
 import { doneKey, type Left } from './pupil-parts.ts';
 import styles from './homework.module.css';
@@ -12,7 +14,7 @@ interface PartBoardProps {
   code: string;
   pass: Pass;
   left: Left;
-  /** All of the homework: wrong choices are taken from them. */
+  /** All of the homework: wrong choices are taken from them, and from common words where they are too few. */
   words: Work['words'];
   /** The first answers to these words, when the game is through or stopped. */
   onAnswered: (answered: ReadonlyMap<string, boolean>) => void;
@@ -49,7 +51,7 @@ function startPart(code: string, pass: Pass, { game, words: asked }: Left, words
   const answered = new Map<string, boolean>();
   const store = createReviewStore(
     asked.map((word) => ({ word: { ...word, note: '', lesson_id: null }, game })),
-    words,
+    [...words, ...topUp(words, shuffled(SPARE_WORDS, Math.random), SELECT_OPTIONS)],
     {
       now: () => performance.now(),
       date: () => Date.now(),

@@ -2,6 +2,7 @@ import { distinctById, type GameWord } from '../questions/game-word.ts';
 import type { AnswerEvent, Solo, SoloEffect, SoloEvent } from './events.ts';
 import { answerLine, askLine, endFlash } from './line-game.ts';
 import type { Run } from './run.ts';
+import { FEEDBACK_MS } from './timing.ts';
 
 /** Boards of lines until every word has found its meaning once, without a clock. */
 export interface Lines extends Solo {
@@ -52,8 +53,13 @@ function draw(lines: Lines, event: AnswerEvent, now: number): LinesStep | null {
   if (step === null) return null;
   const { phase: after } = step.solo;
   const done = after.name === 'line' || after.name === 'lined' ? after.lines.at(-1)?.from : undefined;
+  const stillLeft = left.filter(({ id }) => id !== done);
+  // Nobody has to connect the words that only fill the board up.
+  const isThrough = after.name === 'line' && stillLeft.length === 0;
+  const until = now + FEEDBACK_MS.game_line;
+  const next = isThrough ? { ...after, name: 'lined' as const, until } : after;
   return {
-    lines: { ...lines, ...step.solo, left: left.filter(({ id }) => id !== done) },
+    lines: { run: step.solo.run, phase: next, left: stillLeft, pairs: lines.pairs },
     effects: step.effects,
   };
 }

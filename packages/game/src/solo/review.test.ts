@@ -95,6 +95,16 @@ describe('a review session', () => {
     expect(review.run.score).toMatchObject({ total: 7, correct: 6 });
   });
 
+  it('ends a board of lines with its last word, not with those that fill it up', () => {
+    const [word, ...spare] = plainSet(5);
+    const entries = word === undefined ? [] : [{ word, game: 'game_line' as const }];
+    const setup = { entries, spare, now: 0, startedOn: 0, dice: seededDice(1), linePairs: 5 };
+    const { review } = startReview(setup);
+    const line = { type: 'draw', question: 0, from: word?.id ?? 0, to: word?.id ?? 0, now: 900 } as const;
+    expect(review.phase).toMatchObject({ name: 'line', board: { left: { length: 4 } } });
+    expect(stepReview(review, line).review).toMatchObject({ phase: { name: 'lined' }, done: 1 });
+  });
+
   it('asks each word in its game, and ends when all are through', () => {
     const session = new Session(['game_select', 'game_write', 'game_listen', 'game_line']);
     expect(session.review.phase.name).toBe('choose');
