@@ -58,7 +58,7 @@ export async function sweep(
     testBanks,
     accounts,
     guests,
-    leaving,
+    accountDeletion,
     reports,
     homework,
     imports,
@@ -76,7 +76,7 @@ export async function sweep(
   await homework.sweep();
   await imports.sweep();
   // Before the files: those of deleted accounts go too.
-  await leaving.sweep();
+  await accountDeletion.sweep();
   // Not the shared clock: modification times of files are this server's.
   const before = Date.now() - LEFTOVER_MS;
   await files.uploads.sweep(before);

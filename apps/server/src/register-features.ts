@@ -10,7 +10,7 @@ import type { Services } from './create-services.ts';
 import { registerDictionary } from './dictionary/index.ts';
 import { openGuestResults, openGuests, registerGuests } from './guests/index.ts';
 import { registerAccountArchives, registerExports } from './exports/index.ts';
-import { registerLeaving } from './leaving/index.ts';
+import { registerAccountDeletion } from './account-deletion/index.ts';
 import { registerLessons } from './lessons/index.ts';
 import { registerHomework } from './homework/index.ts';
 import { registerImports } from './imports/index.ts';
@@ -235,8 +235,15 @@ async function registerPeople(
   });
   const { identity } = parts.accounts;
   const erasers = [reports.erase, homework.erase, chat.erase, testBanks.erase, archives.erase, imports.erase];
-  const leaving = registerLeaving(context, { store, sessions, identity, leaderboards, erasers, clock });
-  return { chat, testBanks, archives, leaving };
+  const accountDeletion = registerAccountDeletion(context, {
+    store,
+    sessions,
+    identity,
+    leaderboards,
+    erasers,
+    clock,
+  });
+  return { chat, testBanks, archives, accountDeletion };
 }
 
 function registerMetrics(

@@ -37,12 +37,12 @@ export const emoji = z.string({ error: 'Emoji must be a text' }).check(
   z.refine((value) => isOneEmoji(value), { error: 'Emoji must be one emoji' }),
 );
 
-/** As of a room: spaces, dashes and small letters are read, too. */
+/** Read like the code of a room: in any case, with spaces or dashes. */
 export const classCode = z
   .string({ error: 'Class code must be a text' })
   .check(z.minLength(1, { error: 'Class code is empty' }), z.maxLength(64));
 
-/** What an installation of a school (SCHOOL=on) has switched on. */
+/** Settings of a school's installation (SCHOOL=on). */
 const school = z.object({
   /** False: the assistant refuses every call until an admin turns it on. */
   assistant: z.boolean(),
@@ -57,17 +57,17 @@ export const user = z.object({
   is_admin: z.boolean(),
   /** A title (added). */
   ranking: z.string(),
-  /** The place among all users; a hidden user gets the place that they would have (added). */
+  /** The place among all users; for a hidden user the place without being hidden (added). */
   rank: z.int(),
-  /** Not on the boards that others see (added). */
+  /** Hidden on the leaderboards that others see (added). */
   is_hidden: z.boolean(),
   /** False: signs in with Google only, and may set a first password without a current one (added). */
   has_password: z.boolean(),
-  /** Somebody who plays in one room without an account (added). */
+  /** A guest: plays in one room without an account (added). */
   is_guest: z.optional(z.literal(true)),
   /** Only where the installation is a school's (added). */
   school: z.optional(school),
-  /** The account is to be deleted, and can be kept until then (added). */
+  /** When the account will be deleted; it can be kept until then (added). */
   ends_at: z.optional(timestamp),
 });
 export type User = z.infer<typeof user>;
@@ -110,7 +110,7 @@ export const login = endpoint({
   summary: 'Sign in with e-mail and password.',
   tag: 'accounts',
   access: 'public',
-  // Any two non-empty texts are looked up: a wrong guess is 401, whatever it looks like.
+  // No format is required: a wrong e-mail or password is 401, whatever it looks like.
   body: z.object({
     email: z.string().check(z.minLength(1)),
     password: z.string().check(z.minLength(1)),
@@ -161,7 +161,7 @@ export const AVATAR_BYTES = 5 * 1024 * 1024;
 /** The side of the square as which an avatar is kept, at most. */
 export const AVATAR_SIDE = 512;
 
-/** As the field itself says it, where a union would only say that nothing fits. */
+/** Reports the field's own error, where a union would only say that no member fits. */
 function emptyOr(field: z.ZodMiniType<string, string>) {
   return z.string().check((found) => {
     if (found.value === '') return;
@@ -182,7 +182,7 @@ export const profileForm = z.object({
   current_password: z.optional(z.string()),
   new_password: z.optional(emptyOr(newPassword)),
   emoji: z.optional(emptyOr(emoji)),
-  /** Keep me off the boards that others see (added). */
+  /** Hides the user on the leaderboards that others see (added). */
   is_hidden: z.optional(z.enum(['true', 'false', ''])),
 });
 
@@ -207,7 +207,7 @@ const openSession = z.object({
   created_at: timestamp,
   /** To the hour. */
   last_used_at: timestamp,
-  /** The one that asks. */
+  /** The session of this request. */
   is_this: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSession>;
@@ -231,7 +231,7 @@ export const endSession = endpoint({
   reply: ok,
 });
 
-/** What the client must know before anybody has signed in. */
+/** The settings that the client needs before anybody has signed in. */
 export const settings = endpoint({
   method: 'GET',
   path: '/api/settings',
@@ -243,7 +243,7 @@ export const settings = endpoint({
     google_client_id: z.nullable(z.string()),
     /** Where Google's sign-in script comes from; null when not configured. */
     google_script: z.nullable(z.string()),
-    /** The base address of the pictures of emoji that are not served here; null: never to be asked. */
+    /** The base address of emoji pictures that this server lacks; null: load none from elsewhere. */
     emoji_cdn: z.nullable(z.string()),
     /** Only where the installation is a school's: sign-up needs the code of a class. */
     school: z.optional(school),

@@ -16,7 +16,7 @@ const count = (max: number) => z.int().check(z.gte(0), z.lte(max));
 /** Epoch milliseconds; the server holds it between the account's creation and the arrival. */
 export const startedAt = count(Number.MAX_SAFE_INTEGER);
 
-/** What the log keeps of an answer beyond right and wrong; all but the time optional, as older clients send nothing else. */
+/** Facts of an answer in the log besides right or wrong; all but the time are optional, as older clients send nothing else. */
 export const answerFacts = {
   answer_ms: count(3_600_000),
   /** ms since the start of the game. */

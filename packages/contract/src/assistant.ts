@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 /** Requests of one user in an hour. */
 export const AI_REQUESTS_PER_HOUR = 60;
 export const AI_BODY_LIMIT = 4 * 1024 * 1024;
-/** The token of a licence is good for so long; ask for another one after a 401. */
+/** Lifetime of a licence's token; after a 401 the client asks for another one. */
 export const AI_TOKEN_MS = 60 * 60 * 1000;
 /** The model's name when no provider is configured and the built-in tutor answers. */
 export const TUTOR_MODEL = 'built-in-tutor';
@@ -37,12 +37,12 @@ const aiMessage = z.object({
 });
 export type AiMessage = z.infer<typeof aiMessage>;
 
-/** An error of the stream after its head was sent: `data: {"error":{"message"}}`, and the stream ends without [DONE]. */
+/** An error after the stream's headers were sent: `data: {"error":{"message"}}`, and the stream ends without [DONE]. */
 export interface AiStreamError {
   error: { message: string };
 }
 
-/** One `data:` line of a streamed answer, as far as we read it; `data: [DONE]` is the last. */
+/** The fields we read of one `data:` line of a streamed answer; `data: [DONE]` is the last. */
 export interface AiChunk {
   choices?: { delta?: { content?: string | null }; finish_reason?: string | null }[];
 }
@@ -59,7 +59,7 @@ export const aiCompletions = endpoint({
   access: 'user',
   bodyLimit: AI_BODY_LIMIT,
   body: z.object({
-    /** Whatever is asked for, the configured model answers. */
+    /** Ignored: the configured model answers. */
     model: z.optional(z.string()),
     messages: z.array(aiMessage).check(z.minLength(1), z.maxLength(100)),
     stream: z.optional(z.nullable(z.boolean())),

@@ -9,7 +9,7 @@ import { word } from './words.ts';
 /** Messages in one page of history. */
 export const HISTORY_PAGE_SIZE = 20;
 
-/** A person beside their messages and in lists of members. */
+/** A user beside their messages and in lists of members. */
 const member = z.object({ id, username: z.string(), avatar: z.string() });
 export type ChatMember = z.infer<typeof member>;
 
@@ -43,7 +43,7 @@ const card = z.discriminatedUnion('kind', [
     foreign_word: z.string(),
     native_word: z.string(),
     pronunciation_foreign: z.string(),
-    /** As of a word: a path on this origin, without the leading slash. */
+    /** A path on this origin, without the leading slash. */
     audio: z.string(),
   }),
   z.object({ kind: z.literal('room'), room_id: roomId }),
@@ -62,7 +62,7 @@ export const message = z.object({
   /** Plain text; whatever looks like HTML in it is text. */
   content: z.string(),
   timestamp,
-  /** The sender's own name for it, given back to all. */
+  /** The id that the sender's client gave it, sent to all members. */
   client_id: z.optional(z.string()),
   card: z.optional(card),
 });
@@ -75,7 +75,7 @@ const chatRoom = z.object({
   type: z.enum(['group', 'private']),
   /** A file name served at `/avatars/`; '' for a group without a picture. */
   avatar: z.string(),
-  /** The caller too. */
+  /** Including the caller. */
   members: z.array(member),
   last_message: z.nullable(message),
   unread: z.int().check(z.gte(0)),

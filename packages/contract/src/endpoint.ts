@@ -13,14 +13,14 @@ export type ScopeKind = 'room' | 'homework' | 'leaving';
 
 /** A multipart body: text fields and at most one file, in any order. */
 export interface Form {
-  /** What the text fields hold, as an object; every value arrives as a text. */
+  /** Schema of the text fields as one object; every value arrives as a text. */
   fields: z.ZodMiniObject;
   file: {
-    /** The name of its part. */
+    /** The name of the multipart part. */
     name: string;
     /** The largest size, in bytes, that is still accepted. */
     maxBytes: number;
-    /** What a person reads beyond it. */
+    /** The sentence shown for a larger file. */
     tooLarge: string;
   };
 }
@@ -33,9 +33,9 @@ export interface Endpoint {
   summary: string;
   tag: string;
   access: Access;
-  /** Limited tokens that may call it; all others of them are refused with 403. */
+  /** The kinds of limited token that may call it; other kinds get 403. */
   scopes?: readonly ScopeKind[];
-  /** A public call that says who calls where a token is sent, and refuses a bad one. */
+  /** A public call with optional authentication: a token that is sent must be valid. */
   knowsCaller?: boolean;
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
@@ -47,7 +47,7 @@ export interface Endpoint {
   successStatus?: 202;
   /** Largest body in bytes where it is not the common 1 MB. */
   bodyLimit?: number;
-  /** Answered also while the server has too much to do. */
+  /** Served even while an overloaded server sheds load. */
   isNeverShed?: boolean;
   /** A limit for each signed-in caller on valid calls of this endpoint, beside the limit on all calls. */
   rate?: { perSecond: number; burst: number };

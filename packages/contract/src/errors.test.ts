@@ -29,7 +29,7 @@ describe('a field that does not fit', () => {
 });
 
 describe('the table of refusals', () => {
-  it('answers each code with a status and a sentence that shows nothing of the inside', () => {
+  it('has a status and a sentence without internal details for each code', () => {
     for (const [status, sentence] of Object.values(REFUSALS)) {
       expect(status).toBeGreaterThanOrEqual(400);
       expect(sentence).not.toMatch(/sql|stack|\/|undefined/i);

@@ -128,7 +128,7 @@ const NAMES: Record<string, string> = {
   object: 'an object',
 };
 
-/** zod's own words, in its short and its long form. */
+/** zod's default messages, in the short and the long form. */
 const UNSAID = /^(?:Invalid|Too (?:big|small))/;
 
 /** What was expected, in our words: a field's own message, else made from what zod found. */
@@ -150,7 +150,7 @@ export function sentenceOf(issue: Issue): string {
 
 const UNITS: Record<string, string> = { array: 'item', string: 'character' };
 
-/** A bare number where it counts nothing. */
+/** The limit with its unit; without one, the number alone. */
 function amount(count: unknown, origin: unknown): string {
   const unit = UNITS[String(origin)];
   if (unit === undefined) return String(count);

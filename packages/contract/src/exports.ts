@@ -5,7 +5,7 @@ import { lessonIdsInQuery, timestamp } from './shapes.ts';
 /** All own words without ids; a lesson of another user has to be public. */
 const ofLessons = z.object({ lesson_ids: lessonIdsInQuery });
 
-/** On one printed sheet. */
+/** The largest number of words on one printed sheet. */
 export const SHEET_WORDS = 2_000;
 
 /** A list to learn and test oneself with, or cards to cut out. */
@@ -52,10 +52,10 @@ export const ARCHIVE_KEPT_MS = 24 * 60 * 60 * 1000;
 
 const archive = {
   state: z.enum(['none', 'running', 'done', 'failed']),
-  /** How many lines and files are in it by now, of `total` (added). */
+  /** The number of lines and files written so far, of `total` (added). */
   done: z.optional(z.int()),
   total: z.optional(z.int()),
-  /** Of a complete one. */
+  /** The address of a complete archive. */
   url: z.optional(z.string()),
   /** When it is deleted (added). */
   expires_at: z.optional(timestamp),

@@ -37,7 +37,7 @@ export const MAX_SCORE_TOTAL = 5_000;
 export const MAX_TIME_PLAY_S = 3_661;
 export const PLAY_BUDGET_S = 7_200;
 
-/** Fewer seconds an answer than this is no person. */
+/** Seconds per answer below which a report is not plausible. */
 export const FASTEST_ANSWER_S: Record<SoloGame, number> = {
   game_select: 0.5,
   game_line: 0.4,

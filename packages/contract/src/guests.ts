@@ -38,9 +38,9 @@ export const createGuest = endpoint({
     status_code: z.literal(200),
     access_token: z.string(),
     user_id: id,
-    /** The latest moment; 24 hours after the end of the room if that is earlier. */
+    /** At the latest; 24 hours after the end of the room if that is earlier. */
     expires_at: timestamp,
-    /** As it is seen in the room: 'Minh 2' where there was a Minh (added). */
+    /** The name in the room: 'Minh 2' where there was a Minh (added). */
     username: z.string(),
   }),
 });
@@ -55,7 +55,7 @@ export const pickRoomName = endpoint({
   body: z.object({ username: guestName }),
   reply: z.object({
     status_code: z.literal(200),
-    /** As it is on the list. */
+    /** The name in the spelling of the list. */
     username: z.string(),
   }),
 });

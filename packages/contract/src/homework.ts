@@ -12,9 +12,9 @@ import { word } from './words.ts';
 
 export const HOMEWORK_CODE_LENGTH = 8;
 export const HOMEWORK_MAX_WORDS = 500;
-/** As many pupils may do it, and as many names may be pasted. */
+/** The largest number of pupils, and of pasted names. */
 export const HOMEWORK_MAX_PUPILS = 500;
-/** A deadline lies so far ahead at most. */
+/** The furthest deadline. */
 export const HOMEWORK_LONGEST_MS = 365 * 24 * 60 * 60 * 1000;
 /** After so many wrong PINs nobody gets in under that name for a while. */
 export const PIN_TRIES = 5;
@@ -64,12 +64,12 @@ export const homework = z.object({
   games: z.array(z.enum(SOLO_GAMES)),
   /** How many. */
   words: amount,
-  /** Those who have begun, and those of them who are through. */
+  /** The number of pupils who have begun. */
   pupils: amount,
   finished: amount,
   /** The pasted list; null when pupils type their names. */
   names: z.nullable(z.array(z.string())),
-  /** The room from whose report it was given; null: from no room's (added). */
+  /** The room from whose report it was assigned; null: from no room (added). */
   room_id: z.nullable(z.string()),
 });
 export type Homework = z.infer<typeof homework>;
@@ -88,7 +88,7 @@ export const createHomework = endpoint({
       games,
       due_at: dueAt,
       names: z.optional(names),
-      /** An own room, whose wall shows the link (added). */
+      /** A room of the caller, whose projector view shows the link (added). */
       room_id: z.optional(roomId),
     })
     .check(
@@ -120,7 +120,7 @@ export const homeworkPlayer = z.extend(reportPlayer, {
   started_at: timestamp,
   /** null until every word was answered in every game. */
   finished_at: z.nullable(timestamp),
-  /** Something was answered after the deadline. */
+  /** Whether an answer was given after the deadline. */
   late: z.boolean(),
 });
 export type HomeworkPlayer = z.infer<typeof homeworkPlayer>;
@@ -137,7 +137,7 @@ export const homeworkReport = endpoint({
     homework,
     ...reportTable,
     players: z.array(homeworkPlayer),
-    /** Names of the list under which nobody has begun (added). */
+    /** Names of the list whose pupils have not begun (added). */
     waiting: z.array(z.string()),
   }),
 });
@@ -209,9 +209,9 @@ export const joinHomework = endpoint({
   }),
   reply: z.object({
     status_code: z.literal(200),
-    /** For this homework alone. */
+    /** Valid for this homework alone. */
     access_token: z.string(),
-    /** Under which the teacher sees it (added). */
+    /** The name that the teacher sees (added). */
     name: z.string(),
   }),
 });
@@ -231,7 +231,7 @@ export const homeworkWords = endpoint({
     title: z.string(),
     due_at: timestamp,
     games: z.array(z.enum(SOLO_GAMES)),
-    /** As this pupil is called (added). */
+    /** The pupil's name (added). */
     name: z.string(),
     words: z.array(
       z.pick(word, {
@@ -271,7 +271,7 @@ export const homeworkAnswers = endpoint({
             native_word: z.optional(text({ label: 'Vietnamese', min: 1, max: LIMITS.wordEdited })),
             correct: z.boolean(),
             ...answerFacts,
-            /** The game of the homework that it was asked for; without it `game`: a missed word comes again in another (added). */
+            /** The game of the homework that this answer counts for, as a missed word is asked again in another game; by default `game` (added). */
             part: z.optional(z.enum(SOLO_GAMES)),
           })
           .check(
@@ -286,7 +286,7 @@ export const homeworkAnswers = endpoint({
   }),
   reply: z.object({
     status_code: z.literal(200),
-    /** Answers that count and were not there before. */
+    /** The number of counted answers that are new. */
     kept: amount,
     done: amount,
     total: amount,

@@ -16,7 +16,7 @@ export const IMPORT_COLUMNS = 20;
 export const IMPORT_UNDO_MS = 60 * 60 * 1000;
 /** A preview that was not committed is deleted after this long. */
 export const IMPORT_KEPT_MS = 24 * 60 * 60 * 1000;
-/** The rows and errors that a preview shows. */
+/** The largest number of rows, and of errors, in a preview. */
 export const IMPORT_SHOWN = 100;
 
 export const FILE_TOO_LARGE = 'This file is larger than 100 MB.';
@@ -24,7 +24,7 @@ export const FILE_TOO_LARGE = 'This file is larger than 100 MB.';
 export const importFormat = z.enum(['lines', 'csv', 'quizlet', 'anki_text', 'apkg', 'account']);
 export type ImportFormat = z.infer<typeof importFormat>;
 
-/** What a column has; `none`: it is left out. */
+/** The field that a column holds; `none`: it is ignored. */
 export const importRole = z.enum(['foreign', 'native', 'phonetic', 'note', 'none']);
 export type ImportRole = z.infer<typeof importRole>;
 
@@ -83,24 +83,24 @@ const preview = z.object({
   /** The first 100. */
   errors: z.array(rowError),
   error_count: z.int(),
-  /** What the source has and a word has not. */
+  /** Contents of the source that words cannot hold. */
   left_out: z.array(z.object({ what: z.string(), count: z.int() })),
-  /** What becomes of the first 100 rows (added). */
+  /** The first 100 rows with the result of each (added). */
   shown: z.array(shownRow),
-  /** What is taken in of an account's archive, whose rows are all lines of these (added). */
+  /** Contents of an account's archive, of which `rows` counts all lines (added). */
   archive: z.optional(z.object({ made_at: timestamp, lessons: z.int(), words: z.int(), answers: z.int() })),
 });
 export type ImportPreview = z.infer<typeof preview>;
 
 const progress = {
   state: importState,
-  /** Rows that were dealt with, of `total`. */
+  /** The number of processed rows, of `total`. */
   done: z.int(),
   total: z.int(),
   added: z.int(),
   existing: z.int(),
   failed: z.int(),
-  /** Answers of another program that became part of the memory; those that were there before are not counted. */
+  /** The number of imported answers that are new. */
   reviews: z.int(),
   lesson_ids: z.array(id),
   /** Until when it can be undone; null where there is nothing to undo (added). */

@@ -19,7 +19,7 @@ export type GoalMinutes = (typeof GOAL_MINUTES)[number];
 export const MEMORY_STATES = ['new', 'learning', 'known', 'mature', 'leech'] as const;
 export type MemoryState = (typeof MEMORY_STATES)[number];
 
-/** A session asks no more words at once. */
+/** The largest number of words in a session. */
 export const MAX_SESSION = 100;
 /** An answer can be voided this long, ms. */
 export const VOID_WINDOW_MS = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ const amount = z.int().check(z.gte(0));
 
 const side = (label: string) => text({ label, min: 1, max: LIMITS.wordEdited });
 
-/** Of an own word, or of a word that was met in a room. */
+/** The answer to an own word, or to an encountered word: one of somebody else's, asked in a room. */
 export const reviewAnswer = z
   .object({
     /** Its number within the run; without it, its place in this list. */
@@ -53,7 +53,7 @@ export const streak = z.object({ days: amount, freezes: amount, alive: z.boolean
 export type Streak = z.infer<typeof streak>;
 
 const counts = {
-  /** Words due now, own and met. */
+  /** Words due now, own and encountered. */
   due: amount,
   /** New words offered today. */
   fresh: amount,
@@ -69,7 +69,7 @@ const counts = {
 export const dueCounts = z.object(counts);
 export type DueCounts = z.infer<typeof dueCounts>;
 
-/** A word that was only met in a room has no id until it is adopted. */
+/** An encountered word has no id until it is adopted. */
 export const reviewWord = z.extend(word, { id: z.nullable(id) });
 export type ReviewWord = z.infer<typeof reviewWord>;
 
@@ -81,7 +81,7 @@ export const reviewItem = z.object({
   /** The predicted probability of recall, 0 to 1. */
   recall: z.number().check(z.gte(0), z.lte(1)),
   state: z.enum(MEMORY_STATES),
-  /** Chosen wrongly instead of it before, most often first: texts of the side that is not asked (English for 'sound'). */
+  /** Earlier wrong answers, most frequent first: texts of the side that is not asked (English for 'sound'). */
   confused_with: z.optional(z.array(z.string()).check(z.maxLength(3))),
 });
 export type ReviewItem = z.infer<typeof reviewItem>;
@@ -226,7 +226,7 @@ export const reviewStats = endpoint({
     /** Shares of words recalled: as predicted before each answer, and as answered. */
     recall: z.object({ promised: z.number(), seen: z.number(), answers: amount }),
     by_game: z.array(z.object({ game: z.enum(LOGGED_GAMES), answers: amount, correct: amount })),
-    /** What was asked and what was chosen instead, in either order; `side` says which side of a word both are. */
+    /** Pairs of texts of which one was chosen for the other; `side` is the side of a word that both are. */
     confusions: z.array(
       z.object({
         a: z.string(),

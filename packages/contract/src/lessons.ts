@@ -9,9 +9,9 @@ export const lesson = z.object({
   lesson_name: z.string(),
   description: z.string(),
   is_public: z.boolean(),
-  /** Only in one's own: the end of its link; null: not shared (added). */
+  /** Only in the caller's own lessons: the code in its link; null: not shared (added). */
   share_code: z.optional(z.nullable(z.string())),
-  /** Only in one's own: search engines may list the page of its link (added). */
+  /** Only in the caller's own lessons: search engines may list the page of its link (added). */
   indexed: z.optional(z.boolean()),
 });
 export type Lesson = z.infer<typeof lesson>;
@@ -19,7 +19,7 @@ export type Lesson = z.infer<typeof lesson>;
 const lessonName = text({ label: 'Lesson name', min: 1, max: LIMITS.lessonName, visible: true });
 const description = text({ label: 'Description', max: LIMITS.lessonDescription, multiline: true });
 
-/** The lesson itself, and once more under its name. */
+/** The lesson's fields, and the same again under `lesson`. */
 const answer = z.extend(lesson, { status_code: z.literal(200), lesson });
 
 export const listLessons = endpoint({
@@ -58,7 +58,7 @@ export const updateLesson = endpoint({
     lesson_name: z.optional(lessonName),
     description: z.optional(z.nullable(description)),
     is_public: z.optional(z.boolean()),
-    /** By link, for everybody, without an account. */
+    /** Shared by link with everybody, without an account. */
     shared: z.optional(z.boolean()),
     /** Search engines may list the page of the link; ends with the sharing (added). */
     indexed: z.optional(z.boolean()),
@@ -84,7 +84,7 @@ const starterLesson = z.object({
 });
 export type StarterLesson = z.infer<typeof starterLesson>;
 
-/** What people learn for, each with the ready-made lesson to begin with (its place in the lexicon's order, for ever). */
+/** Learning goals, each with its starter lesson: a fixed position in the lexicon's order. */
 export const STARTER_GOALS = [
   { name: 'Giao tiếp', level: 'A1–A2', starter: 1 },
   // Forming words ('Họ từ') is a question of every such exam.

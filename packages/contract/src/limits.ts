@@ -16,7 +16,7 @@ export const LIMITS = {
   testBankDescription: 500,
   search: 64,
   lookup: 64,
-  /** Ids in one move, copy or restore. */
+  /** Ids in one call that moves, copies or restores words. */
   wordIds: 500,
   message: 4000,
   groupName: 64,
@@ -24,7 +24,7 @@ export const LIMITS = {
   groupOthers: 99,
   reportReason: 500,
   className: 64,
-  /** A group of a whole class has as many. */
+  /** The same as the members of a group, so that a class fits in one. */
   classMembers: 100,
   classes: 500,
 } as const;

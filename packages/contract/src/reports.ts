@@ -7,7 +7,7 @@ import { id, ok, paged, timestamp, wholeNumberInQuery } from './shapes.ts';
 
 /** A report is kept this long. */
 export const REPORT_KEPT_MS = 365 * 24 * 60 * 60 * 1000;
-/** How many of the most missed words a report puts first. */
+/** The number of most missed words at the top of a report. */
 export const MOST_MISSED = 5;
 
 const amount = z.int().check(z.gte(0));
@@ -18,10 +18,10 @@ export const reportPlayer = z.object({
   is_guest: z.boolean(),
   /** 0: none. */
   team: amount,
-  /** Questions that were answered right, and at all. */
+  /** The number of right answers. */
   correct: amount,
   answered: amount,
-  /** As on the scoreboard. */
+  /** Points, as on the scoreboard. */
   score: amount,
 });
 export type ReportPlayer = z.infer<typeof reportPlayer>;
@@ -30,9 +30,9 @@ export type ReportPlayer = z.infer<typeof reportPlayer>;
 export const reportWord = z.object({
   /** Of the question, from 0. */
   index: amount,
-  /** Of the host's own word; null when it is gone (added). */
+  /** Id of the host's own word; null when it was deleted (added). */
   word_id: z.nullable(id),
-  /** Both sides as they were then. */
+  /** Both sides as they were when asked. */
   foreign_word: z.string(),
   native_word: z.string(),
   /** The game it was asked in (added). */
@@ -46,7 +46,7 @@ export const reportWord = z.object({
 });
 export type ReportWord = z.infer<typeof reportWord>;
 
-/** null and '' where there was no answer. */
+/** A player's answer to one word: null and '' when there is none. */
 export const reportCell = z.object({
   correct: z.nullable(z.boolean()),
   ms: z.nullable(z.number()),

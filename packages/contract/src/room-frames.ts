@@ -45,7 +45,7 @@ const player = z.object({
   connected: z.boolean(),
   /** Plays without an account. The defaults apply to frames of an older server during a deploy. */
   is_guest: z._default(z.boolean(), false),
-  /** From 1; 0 is no team. */
+  /** Team number from 1; 0: no team. */
   team: z._default(z.int(), 0),
 });
 export type Player = z.infer<typeof player>;
@@ -61,13 +61,13 @@ const roomInfo = z.object({
   game_duration: z.number(),
   phase: roomPhase,
   host_id: z.int(),
-  /** Of a room that draws its words: how many it draws. */
+  /** In a room that draws its words, the number that it draws. */
   word_count: z.int(),
   /** Only in a room that draws its words. */
   words: z.optional(z.literal(DUE_OF_ALL)),
   /** The defaults of this field and the following ones apply to frames of an older server during a deploy. */
   allow_guests: z._default(z.boolean(), true),
-  /** How many; 0 is none. */
+  /** The number of teams; 0: none. */
   teams: z._default(z.int(), 0),
   /** Nobody new can join. */
   locked: z._default(z.boolean(), false),
@@ -96,15 +96,15 @@ const question = z.object({
   show_word: z.nullable(z.string()),
   /** 0..5. */
   hole: z.nullable(z.int()),
-  /** Of this question, reading included; in the mouse game of this mouse. */
+  /** The time left for this question, reading included; in the mouse game for this mouse. */
   time_left_ms: z.number(),
 });
 export type Question = z.infer<typeof question>;
 
-/** How many sit in the room and how many of them are ready, beside every list, which may be shorter. */
+/** The numbers of seats and of ready seats in the room; the list beside them may be shorter. */
 const counted = {
   player_count: z.int(),
-  /** 0 means nobody, oneself included. */
+  /** 0: nobody, including the receiver. */
   ready_count: z.int(),
 };
 export interface Counted {
@@ -172,7 +172,7 @@ const gameStartedFrame = z.object({
   /** Those who play. */
   players: z.array(player),
   room: roomInfo,
-  /** Of the whole game, countdown included. */
+  /** The time left for the whole game, countdown included. */
   time_left_ms: z.number(),
   /** In a room with teams (added). */
   teams: z.optional(teamScores),
@@ -224,7 +224,7 @@ const questionEndFrame = z.object({
 });
 export type QuestionEndFrame = z.infer<typeof questionEndFrame>;
 
-/** To each player after a question, and at the end with what the game brought. */
+/** Sent to each player after a question, and at the end of the game with the player's result. */
 const standingFrame = z.object({
   type: z.literal('standing'),
   score: z.number(),
@@ -259,9 +259,9 @@ export type PlayerLeftFrame = z.infer<typeof playerLeftFrame>;
 const roomChangedFrame = z.object({
   type: z.literal('room_changed'),
   room: roomInfo,
-  /** Of the game, in play (added). */
+  /** The time left for the game, while it is played (added). */
   time_left_ms: z.optional(z.number()),
-  /** Of the open question; in the mouse game of the mouse that is out (added). */
+  /** The time left for the open question; in the mouse game for the visible mouse (added). */
   question_left_ms: z.optional(z.number()),
 });
 export type RoomChangedFrame = z.infer<typeof roomChangedFrame>;

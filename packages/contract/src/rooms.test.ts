@@ -33,7 +33,7 @@ describe('the id of a room', () => {
   });
 });
 
-describe('what a room is made of', () => {
+describe('the body that creates a room', () => {
   const body = {
     type_game: 'game_boong',
     game_duration: 181,

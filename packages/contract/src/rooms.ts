@@ -71,7 +71,7 @@ export const BOONG = {
   holes: 6,
   mice: 6,
   firstMs: 2_500,
-  /** Each question's mice stay out this share of the time before. */
+  /** The factor by which each question's mice are shorter visible than the previous one's. */
   quicker: 0.95,
   quickestMs: 1_200,
   /** A click on a mouse that is still seen must count. */
@@ -81,13 +81,13 @@ export const BOONG = {
 export const POINTS = {
   full: 100,
   least: 50,
-  /** Up to here an answer is as fast as can be, ms. */
+  /** Answers within this time get full points, ms. */
   fullMs: 500,
   /** speed_mode in the mouse game: points lost a second. */
   boongPerSecond: 25,
 } as const;
 
-/** What a slow connection is given back: the least of these, ms, and a share of the question's time. */
+/** Limits of the lag compensation: ms, and a share of the question's time. */
 export const LAG_CREDIT = { mostMs: 150, boongMostMs: 100, share: 0.05 } as const;
 
 /** xp for one correct answer among two or more players. */
@@ -131,7 +131,7 @@ export function nameKey(name: string): string {
 
 const wordsError = `must be 1 to ${ROOM_MAX_WORDS} words`;
 
-/** The room draws its words when a game starts, by what those present are about to forget. */
+/** The room draws its words when a game starts: those that the present players are about to forget. */
 export const DUE_OF_ALL = 'due_of_all';
 export const DRAWN_WORDS = { min: 10, max: 60, fallback: 20 } as const;
 
@@ -178,7 +178,7 @@ export const createRoom = endpoint({
     feedback_s: z.optional(z.int().check(z.gte(FEEDBACK_S.min), z.lte(FEEDBACK_S.max))),
     /** Whether people without an account may join; true unless set. */
     allow_guests: z.optional(z.boolean()),
-    /** 0 unless set. */
+    /** The number of teams; 0 by default. */
     teams: z.optional(teams),
     /** Only people of these names may join, each name once. */
     names: z.optional(names),

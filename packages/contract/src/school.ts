@@ -12,9 +12,9 @@ const className = text({ label: 'Class name', min: 1, max: LIMITS.className, vis
 const schoolClass = z.object({
   id,
   name: z.string(),
-  /** Six characters, as of a room. */
+  /** Six characters, like the code of a room. */
   code: z.string(),
-  /** Nobody can join, and nobody can write to each other because of it. */
+  /** A closed class: nobody can join, and it does not permit its members to write to each other. */
   is_closed: z.boolean(),
   members: z.int(),
   created_at: timestamp,
@@ -23,7 +23,7 @@ export type SchoolClass = z.infer<typeof schoolClass>;
 
 const classMember = z.object({
   user_id: id,
-  /** The name given to the class: only admins and the member see it. */
+  /** The real name that the member gave to the class: only admins and the member see it. */
   name: z.string(),
   /** The name that everybody sees. */
   username: z.string(),

@@ -7,12 +7,12 @@ import { paged, wholeNumberInQuery } from './shapes.ts';
 import { word } from './words.ts';
 
 export const SHARE_CODE_LENGTH = 10;
-/** Words in one answer: nearly every lesson is one page. */
+/** Words in one page: nearly every lesson fits. */
 export const SHARED_PAGE_SIZE = 500;
 
 const CODE = new RegExp(`^[${ROOM_ID_ALPHABET}]{${SHARE_CODE_LENGTH}}$`);
 
-/** The code that an address has, in any case; null when it is none. */
+/** The share code in an address, in any case; null when there is none. */
 export function shareCodeFrom(text: string): string | null {
   const code = text.toUpperCase();
   return CODE.test(code) ? code : null;

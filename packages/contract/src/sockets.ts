@@ -15,7 +15,7 @@ export const SOCKET_LIMITS = {
   /** The server pings so often, ms, and closes what was silent for `silentMs`. */
   pingMs: 25_000,
   silentMs: 60_000,
-  /** A reader further behind than this is cut off. */
+  /** A client with more unsent bytes than this is disconnected. */
   behindBytes: 1024 * 1024,
 } as const;
 
@@ -24,7 +24,7 @@ export const CLOSE = {
   left: 1000,
   tooLarge: 1009,
   restart: 1012,
-  /** Too much to do just now. */
+  /** The server is overloaded. */
   tryAgain: 1013,
   badToken: 4401,
   kicked: 4403,
@@ -71,13 +71,13 @@ export const errorFrame = z.object({ type: z.literal('error'), message: z.string
 /** The socket for events of one user. */
 export const USER_SOCKET_PATH = '/ws/user';
 
-/** What a client may send there beside `ping`: one's own emoji to somebody. */
+/** What a client may send there beside `ping`: the caller's emoji to another user. */
 export const userClientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('emoji'), user_id: id }),
 ]);
 export type UserClientFrame = z.infer<typeof userClientFrame>;
 
-/** Somebody follows the receiver now; `is_followed` says whether the receiver follows them. */
+/** A user has followed the receiver; `is_followed` says whether the receiver follows that user. */
 const followFrame = z.object({ type: z.literal('follow'), user: person });
 export type FollowFrame = z.infer<typeof followFrame>;
 
@@ -118,7 +118,7 @@ export const chatClientFrame = z.discriminatedUnion('type', [
     type: z.literal('message'),
     chat_room_id: id,
     content: messageContent,
-    /** The sender's own name for it: sent again with the same one, it is kept once and answered as it was kept. */
+    /** The client's id of the message: a message that is sent again under the same id is stored once. */
     client_id: z.optional(z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w.:-]+$/))),
     card: z.optional(z.nullable(sentCard)),
   }),
@@ -133,14 +133,14 @@ export type RoomChangedFrame = z.infer<typeof roomChangedFrame>;
 const roomReadFrame = z.object({ type: z.literal('read'), chat_room_id: id });
 export type RoomReadFrame = z.infer<typeof roomReadFrame>;
 
-/** With the room and the client's name of the message that was not kept, when there is one (added). */
+/** With the room and `client_id` of the message that was not stored, if there is one (added). */
 const chatErrorFrame = z.extend(errorFrame, {
   chat_room_id: z.optional(id),
   client_id: z.optional(z.string()),
 });
 export type ChatErrorFrame = z.infer<typeof chatErrorFrame>;
 
-/** A `message` frame is a Message as history has it: seeing it means it is kept. */
+/** A `message` frame has the form of the history, and is sent only once the message is stored. */
 export const chatServerFrame = z.discriminatedUnion('type', [
   pongFrame,
   message,
@@ -156,7 +156,7 @@ export const CHAT_REFUSALS = {
   blocked: 'One of you has blocked the other.',
   not_classmates: 'You can write only to people of your class.',
   no_such_word: 'This word cannot be shared.',
-  /** Try again: the database is away, or too much waits. */
+  /** The database is unavailable, or too many messages wait: the client may retry. */
   not_kept: 'This message could not be kept. Try again.',
 } as const;
 export type ChatRefusal = keyof typeof CHAT_REFUSALS;

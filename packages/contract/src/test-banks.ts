@@ -4,21 +4,21 @@ import { LIMITS, MAX_PAGE, MAX_PAGE_SIZE, TEST_BANK_BYTES } from './limits.ts';
 import { byId, flagInForm, id, numberInQuery, ok, timestamp, wholeNumberInQuery } from './shapes.ts';
 import { text } from './text.ts';
 
-/** What a test bank may be, by its bytes. */
+/** The permitted types of file, as detected from the bytes. */
 export const TEST_BANK_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 /** Shown for a file of another type. */
 export const WRONG_TYPE = 'Please select a PDF or image file (JPEG, PNG)';
 export const TOO_LARGE = 'File size must be less than 10MB';
 export const FILE_MISSING = 'Please fill in all required fields and select a file';
 
-/** Whether the text inside a paper can be searched yet; `none`: it has no text, as a picture. */
+/** Whether the text inside a file can be searched yet; `none`: it has no text, like a picture. */
 export const textStatus = z.enum(['pending', 'reading', 'done', 'none']);
 
 export const testBank = z.object({
   id,
   name: z.string(),
   description: z.string(),
-  /** A signed address, good for 15 minutes, that a frame or an image can show. */
+  /** A signed address, valid for 15 minutes, for a frame or an image. */
   file_url: z.string(),
   file_type: z.enum(['pdf', 'image']),
   mime_type: z.enum(TEST_BANK_TYPES),
@@ -31,7 +31,7 @@ export const testBank = z.object({
   created_by: z.string(),
   created_by_id: id,
   text_status: textStatus,
-  /** Pages read so far, of how many; 0 of 0 before the reading begins. */
+  /** The numbers of pages read so far and in all; both 0 before the reading begins. */
   text_pages_read: z.int(),
   text_pages: z.int(),
   /** In a search: matched by content, not by name or description. */

@@ -7,7 +7,7 @@ const description = text({ label: 'Description', max: 20, multiline: true });
 const messageOf = (value: unknown, schema: typeof name = name) =>
   schema.safeParse(value).error?.issues[0]?.message;
 
-describe('a text from outside', () => {
+describe('a text field', () => {
   it('is trimmed and composed before it is counted', () => {
     expect(name.parse('  nha\u0300  ')).toBe('nhà');
     expect(name.parse('e\u0302\u0301'.repeat(5))).toBe('ế'.repeat(5));
@@ -26,18 +26,18 @@ describe('a text from outside', () => {
     },
   );
 
-  it('keeps line breaks where they make sense', () => {
+  it('keeps line breaks in multi-line fields', () => {
     expect(description.parse('dòng 1\n\tdòng 2')).toBe('dòng 1\n\tdòng 2');
     expect(messageOf('a\u0000', description)).toContain('cannot be kept');
   });
 
-  it('takes the two characters with which Windows ends a line as one, and no other carriage return', () => {
+  it('converts CR LF to one line break, and refuses any other carriage return', () => {
     expect(description.parse('dòng 1\r\ndòng 2\r\n')).toBe('dòng 1\ndòng 2');
     expect(messageOf('a\rb', description)).toContain('cannot be kept');
     expect(messageOf('a\r\nb')).toContain('cannot be kept');
   });
 
-  it('that must not be blank shows something, and may turn the reading direction', () => {
+  it('with `notBlank` must show a character, and may override the reading direction', () => {
     const message = text({ label: 'Message', min: 1, max: 20, notBlank: true });
     for (const blank of ['\u200b', '\u200b \u2060\ufeff', '\u3164', '\u2800'])
       expect(messageOf(blank, message)).toBe('Message needs a visible character');
@@ -57,7 +57,7 @@ describe('a text from outside', () => {
   });
 });
 
-describe('the form in which text is searched', () => {
+describe('the search key of a text', () => {
   it.each([
     ['đồng', 'dong'],
     ['ĐỒNG', 'dong'],
@@ -72,7 +72,7 @@ describe('the form in which text is searched', () => {
 });
 
 describe('plain text and visible names', () => {
-  it('are distinguished from invisible characters', () => {
+  it('exclude control and invisible characters', () => {
     expect(isPlainText('chào bạn')).toBe(true);
     expect(isPlainText('a\nb')).toBe(false);
     expect(isPlainText('a\nb', true)).toBe(true);

@@ -27,7 +27,7 @@ const noteText = text({ label: 'Note', max: LIMITS.note });
 
 const wordIds = z.array(id).check(z.minLength(1), z.maxLength(LIMITS.wordIds));
 
-/** The word itself, and once more under its name, as a list of several answers has them. */
+/** The word's fields, and the same again under `word`. */
 const answer = z.extend(word, { status_code: z.literal(200), word });
 
 export const listWords = endpoint({
@@ -58,7 +58,7 @@ export const createWord = endpoint({
     pronun: z.optional(z.nullable(text({ label: 'Phonetic', max: LIMITS.phoneticNew }))),
     note: z.optional(z.nullable(noteText)),
     lesson: z.optional(z.nullable(id)),
-    /** Made by the client: the same one again answers with the first word (added). */
+    /** An id made by the client: a repeated call returns the first word (added). */
     client_id: z.optional(z.uuid()),
   }),
   reply: answer,
@@ -71,7 +71,7 @@ const wordTexts = {
   note: z.optional(z.string().check(z.maxLength(LIMITS.note * 2))),
 };
 
-/** Of a change made without a network: what was there then, and the id of the copy if it must become one. */
+/** For a change made offline: the texts before it, and the id of the copy that a conflict creates. */
 const madeOffline = z.object({ client_id: z.uuid(), expected: z.object(wordTexts) });
 
 export const updateWord = endpoint({
@@ -87,10 +87,10 @@ export const updateWord = endpoint({
     pronunciation_foreign: z.optional(z.nullable(text({ label: 'Phonetic', max: LIMITS.phoneticEdited }))),
     note: z.optional(z.nullable(noteText)),
     lesson_id: z.optional(z.nullable(id)),
-    /** A word that was changed elsewhere meanwhile stays, and this change becomes a copy of it (added). */
+    /** If the word was changed elsewhere meanwhile, this change becomes a copy (added). */
     made_offline: z.optional(madeOffline),
   }),
-  /** `kept_both`: the word of the answer is that copy. */
+  /** `kept_both`: the reply has the copy. */
   reply: z.extend(answer, { kept_both: z.optional(z.literal(true)) }),
 });
 

@@ -20,7 +20,7 @@ describe('dice with a seed', () => {
     );
   });
 
-  it('are fair: each of six faces comes about as often', () => {
+  it('are uniform: each of six values comes about as often', () => {
     const faces = [0, 0, 0, 0, 0, 0];
     const dice = seededDice(7);
     for (let roll = 0; roll < 60_000; roll += 1) bump(faces, Math.floor(dice() * 6));

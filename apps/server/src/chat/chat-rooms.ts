@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '@icando/contract/endpoint';
 import type { ChatMember, ChatRoom, createGroup, listChatRooms } from '@icando/contract/chat';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import { DELETED_USER } from '@icando/contract/leaving';
+import { DELETED_USER } from '@icando/contract/account-deletion';
 import { LIMITS } from '@icando/contract/limits';
 import { isUniqueViolation, nextId, retryRaces } from '../platform/database/index.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
@@ -30,7 +30,7 @@ const MAX_MEMBERS = LIMITS.groupOthers + 1;
 export function createChatRooms(parts: ChatRoomsParts) {
   const { rooms, messages, users, delivery, newRooms, classes } = parts;
 
-  /** Undefined if the caller may be in a room with these users. `here`: who else is in it already. */
+  /** Undefined if the caller may be in a room with these users. `here`: its present members. */
   async function refusalOf(callerId: number, userIds: readonly number[], here: readonly number[] = []) {
     const found = await users.findUsers(userIds);
     if (found.length < userIds.length) return refused('not_found');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Connection, SocketFeature } from '../platform/sockets/index.ts';
 import { type ChatSocketParts, registerChatSocket } from './chat-socket.ts';
 
-it('receives frames from the moment it is open, however long the look-up of its name takes', () => {
+it('receives frames from the moment it is open, however long the look-up of the user name takes', () => {
   let open: ((connection: Connection) => unknown) | undefined;
   const heard: Connection[] = [];
   const parts = {

@@ -72,7 +72,7 @@ export function registerChatSocket(parts: ChatSocketParts): void {
       // First: the client fetches the history as soon as the socket is open, and must receive everything after it.
       delivery.listen(connection);
       await parts.nameOf(connection.userId);
-      // In order of arrival.
+      // Chained, so that messages are stored in order of arrival.
       let last = Promise.resolve();
       connection.onMessage((message) => {
         last = last.then(() => answer(connection, message));

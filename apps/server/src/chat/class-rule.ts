@@ -1,6 +1,6 @@
-/** What chat needs of a school. */
+/** The part of the school feature that chat depends on. */
 export interface ClassRegister {
-  /** Of users without an open class nothing. */
+  /** Users without an open class are missing from the map. */
   openClassesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, ReadonlySet<number>>>;
 }
 
@@ -13,7 +13,7 @@ export function classRule(school: ClassRegister | undefined) {
       return school === undefined || shareOne(await school.openClassesOf(userIds), userIds);
     },
 
-    /** The rooms, of these with their members, in which nobody may write. */
+    /** Takes members by room; returns the rooms in which nobody may write. */
     async closedAmong(members: ReadonlyMap<number, readonly { id: number }[]>): Promise<Set<number>> {
       if (school === undefined) return new Set();
       const rooms = [...members].map(([roomId, people]) => ({ roomId, ids: people.map(({ id }) => id) }));

@@ -7,7 +7,7 @@ const TOPIC = 'chat';
 
 type BusPayload =
   | { kind: 'frame'; to: readonly number[]; frame: ChatServerFrame }
-  /** The members of the room changed, or who may write there. */
+  /** The members of the room changed, or their permission to write. */
   | { kind: 'room_changed'; roomId: number };
 
 export function createDelivery(bus: Bus, invalidate: { room(roomId: number): void; all(): void }) {

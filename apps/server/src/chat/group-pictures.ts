@@ -13,7 +13,7 @@ const MAX_BYTES = 500 * 1024;
 const DATA_URL = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 const NAME = /^[0-9a-f]{32}\.webp$/;
 const FOLDER = 'group-pictures';
-/** Under `/avatars/`. */
+/** Of file names under `/avatars/`, which users' avatars share. */
 const PREFIX = 'group-';
 
 /** Re-encoded and named by their hash. */
@@ -37,7 +37,7 @@ export function createGroupPictures(
       return accepted(`${PREFIX}${name}`);
     },
 
-    /** Deletes pictures of groups that are no more, not stored since `before` (epoch milliseconds). */
+    /** Deletes pictures that no group uses, stored before that time (epoch milliseconds). */
     sweep(before: number): Promise<void> {
       return sweepUnowned(store, {
         folder: FOLDER,

@@ -12,8 +12,8 @@ import { registerChatRoutes } from './chat-routes.ts';
 import { registerChatSocket } from './chat-socket.ts';
 import { classRule, type ClassRegister } from './class-rule.ts';
 import { createDelivery } from './delivery.ts';
-import { createDeparted } from './departed.ts';
-import { departedQueries } from './departed-queries.ts';
+import { createAccountEraser } from './erase-account.ts';
+import { eraseAccountQueries } from './erase-account-queries.ts';
 import { createGroupPictures, registerGroupPictureRoutes } from './group-pictures.ts';
 import { MessageWriter } from './message-writer.ts';
 import { messagesQueries, type NewMessage } from './messages-queries.ts';
@@ -37,16 +37,15 @@ interface ChatParts {
   school: ClassRegister | undefined;
 }
 
-/** A teacher may open a room with each of a class at once. */
+/** A teacher may open a room with every pupil of a class at once. */
 const NEW_ROOMS = { perSecond: 0.5, burst: 60 };
 /** Cached names and pictures may be stale beside new messages; histories are always current. */
 const NAME_TTL_MS = 30_000;
 const MAX_NAMES = 20_000;
 
 export interface Chat {
-  /** Of an account that is deleted. */
-  erase(leaver: { id: number }): Promise<void>;
-  /** Deletes pictures of groups that are no more, not stored since `before` (epoch milliseconds). */
+  erase(account: { id: number }): Promise<void>;
+  /** Deletes pictures that no group uses, stored before that time (epoch milliseconds). */
   sweep(before: number): Promise<void>;
   settle(): Promise<void>;
   counts(): { stored: number; waiting: number };
@@ -87,8 +86,8 @@ export function registerChat(context: RouteContext, parts: ChatParts): Chat {
     onRecovered: deliver,
   });
 
-  const departed = departedQueries(store);
-  const groupPictures = createGroupPictures(files, pictures, departed.findUsedPictures);
+  const eraseQueries = eraseAccountQueries(store);
+  const groupPictures = createGroupPictures(files, pictures, eraseQueries.findUsedPictures);
   registerGroupPictureRoutes(context.app, files);
   registerChatRoutes(context, {
     rooms: createChatRooms({
@@ -115,7 +114,7 @@ export function registerChat(context: RouteContext, parts: ChatParts): Chat {
     findCard: (userId, card) => cards.find(userId, card),
   });
   return {
-    ...createDeparted({ queries: departed, delivery }),
+    ...createAccountEraser({ queries: eraseQueries, delivery }),
     sweep: groupPictures.sweep,
     settle: () => writer.settle(),
     counts: () => ({ stored: storedCount, waiting: writer.waiting }),

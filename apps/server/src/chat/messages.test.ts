@@ -186,7 +186,7 @@ onBothDatabases('users of a chat room', (server) => {
     expect(Date.parse(sent.timestamp)).toBeGreaterThan(Date.UTC(2020));
   });
 
-  it('who flood are disconnected, and messages accepted before are stored', async () => {
+  it('are disconnected above the frame limit, and messages accepted before are stored', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const room = await roomOfTwo(lan, minh);
     const lans = await talk(lan);
@@ -202,7 +202,7 @@ onBothDatabases('users of a chat room', (server) => {
     expect(numbers).toEqual(numbers.map((_number, n) => n));
   });
 
-  it('who have left receive nothing more and cannot send', async () => {
+  it('receive nothing and cannot send after leaving the room', async () => {
     const [lan, minh, hoa] = [await server.newcomer(), await server.newcomer(), await server.newcomer()];
     const group = await groupOf(lan, [minh, hoa]);
     const [lans, minhs] = [await talk(lan), await talk(minh)];

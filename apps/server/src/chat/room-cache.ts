@@ -1,4 +1,4 @@
-import { DELETED_USER } from '@icando/contract/leaving';
+import { DELETED_USER } from '@icando/contract/account-deletion';
 import type { UsersQueries } from './safety-queries.ts';
 import { TtlCache } from './ttl-cache.ts';
 import type { RoomsQueries } from './rooms-queries.ts';

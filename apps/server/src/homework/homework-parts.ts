@@ -9,7 +9,7 @@ export type KeptWord = Pick<Word, 'id' | 'foreign_word' | 'native_word' | 'pronu
 /** One word in one game: what a pupil answers. */
 export interface Part {
   game: SoloGame;
-  /** Of the word in the list. */
+  /** Index of the word in the list. */
   place: number;
   word: KeptWord;
 }

@@ -27,7 +27,7 @@ export function homeworkQueries(store: Store) {
       await query.insertInto('homework').values(row).execute();
     },
 
-    /** `roomId`: only what was given from that room's report. */
+    /** `roomId`: only homework that was assigned from that room's report. */
     list(teacherId: number, roomId?: string): Promise<HomeworkRow[]> {
       let own = query.selectFrom('homework').selectAll().where('teacher_id', '=', teacherId);
       if (roomId !== undefined) own = own.where('room_id', '=', roomId);
@@ -63,7 +63,7 @@ export function homeworkQueries(store: Store) {
         .executeTakeFirst();
     },
 
-    /** How many pupils there are and how many of them are through, by homework. */
+    /** The numbers of pupils and of those who have finished, by homework. */
     async counts(rows: readonly Pick<HomeworkRow, 'id' | 'parts'>[]): Promise<Map<number, Counts>> {
       const counts = new Map(rows.map(({ id }) => [id, { pupils: 0, finished: 0 }]));
       if (rows.length === 0) return counts;
@@ -112,7 +112,7 @@ export function homeworkQueries(store: Store) {
       await query.insertInto('homework_pupils').values(row).execute();
     },
 
-    /** One statement, so that tries at the same time are counted; false: there were `most` since `since`. */
+    /** One statement, so that concurrent tries are counted; false: there were `most` since `since`. */
     async takeTry(
       { homework_id, user_id }: PupilRow,
       { now, since, most }: { now: number; since: number; most: number },
@@ -150,7 +150,7 @@ export function homeworkQueries(store: Store) {
       return all.execute();
     },
 
-    /** Each place and game at most once in `rows`. Of two answers to the same the earlier one stays, in whatever order they come. */
+    /** `rows` holds each place and game at most once. Of two answers to one part the earlier one is kept, in any order of arrival. */
     async saveAnswers(rows: readonly AnswerRow[]): Promise<void> {
       const chunks: AnswerRow[][] = [];
       for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)

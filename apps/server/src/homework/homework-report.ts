@@ -6,7 +6,7 @@ import type { AnswerRow, HomeworkRow, PupilRow } from './homework-queries.ts';
 
 const POINTS = 100;
 
-/** Pupils × (words in each game), by name. */
+/** A row for each pupil, sorted by name, and a column for each word in each game. */
 export function homeworkTable(
   row: HomeworkRow,
   { pupils, answers, usable }: { pupils: PupilRow[]; answers: AnswerRow[]; usable: ReadonlySet<number> },
@@ -43,7 +43,7 @@ export function homeworkTable(
   };
 }
 
-/** How far one pupil is. */
+/** The progress of one pupil. */
 export function progressOf({ parts, due_at }: HomeworkRow, answers: readonly AnswerRow[]) {
   const last = Math.max(0, ...answers.map(({ at }) => at));
   return {

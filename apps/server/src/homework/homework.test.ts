@@ -101,7 +101,7 @@ onBothDatabases('homework', (server) => {
     expect((await teacher.call(listHomework)).body.data).toMatchObject([{ homework_id: id, pupils: 1 }]);
   });
 
-  it('given from a room is found by that room, and only from an own one', async () => {
+  it('assigned from a room is listed by that room, and only the host can assign it', async () => {
     const host = await server.newcomer('Cô Mai');
     const roomId = await roomOf(host, await wordsOf(host));
     const body = {
@@ -127,14 +127,14 @@ onBothDatabases('homework', (server) => {
     expect(await listed(other)).toEqual([]);
   });
 
-  it('goes on at another device with the PIN, and the first answer counts, in whatever order they come', async () => {
+  it('continues on another device with the PIN, and the earliest answer counts in any order of arrival', async () => {
     const { words, code, report } = await given();
     const [phone, tablet] = [await pupil(code, 'Minh'), await pupil(code, 'minh')];
     const [first] = words as [Word];
     const early = { run_id: randomUUID(), started_at: Date.now() };
     await pause(40);
     await send(tablet, code, [answerTo(first, true)]);
-    // Sent later, answered earlier.
+    // Answered earlier than the answers above, but sent later.
     const answers = [answerTo(first, false)];
     expect((await send(phone, code, answers, early)).body).toMatchObject({ kept: 0, done: 1 });
     expect((await send(phone, code, answers, early)).body).toMatchObject({ kept: 0, done: 1 });
@@ -148,7 +148,7 @@ onBothDatabases('homework', (server) => {
     expect((await report()).homework).toMatchObject({ finished: 1 });
   });
 
-  it('refuses a PIN for a quarter of an hour after five wrong ones, also at once, even the right one', async () => {
+  it('refuses every PIN for 15 minutes after five wrong ones, also when they are sent concurrently', async () => {
     const { code } = await given();
     await pupil(code, 'Minh', '0007');
     const wrong = await Promise.all(Array.from({ length: 8 }, () => join(code, 'Minh', '9999')));
@@ -165,7 +165,7 @@ onBothDatabases('homework', (server) => {
     await pupil(code, 'Minh', '0007');
   });
 
-  it('makes one pupil of two first joins at once, and takes no name that must not be', async () => {
+  it('creates one pupil for two concurrent first joins, and refuses invalid names and PINs', async () => {
     const { code, report } = await given();
     const both = await Promise.all([join(code, 'Vy', '1111'), join(code, 'vy', '2222')]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
@@ -189,7 +189,7 @@ onBothDatabases('homework', (server) => {
     expect((await report()).players[0]).toMatchObject({ late: true, correct: 1 });
   });
 
-  it('has a token for itself alone', async () => {
+  it('gives a token that is valid for this homework alone', async () => {
     const [one, other] = [await given(), await given()];
     const minh = await pupil(one.code, 'Minh');
     expect((await minh.call(homeworkWords, { params: { code: other.code } })).status).toBe(403);
@@ -203,7 +203,7 @@ onBothDatabases('homework', (server) => {
     expect((await wrong.call(joinHomework, { params: { code: one.code }, body: {} })).status).toBe(401);
   });
 
-  it('is done by an account, whose memory learns from it; a word of the teacher becomes one that was met', async () => {
+  it('done by an account updates its memory; a word of the teacher becomes an encountered word', async () => {
     const { words, code, report } = await given({ names: ['An'] });
     const minh = await server.newcomer('Minh');
     const joined = await minh.call(joinHomework, { params: { code }, body: {} });
@@ -226,7 +226,7 @@ onBothDatabases('homework', (server) => {
     expect(body.next_due_at).not.toBeNull();
   });
 
-  it('keeps its answers for the account that the pupil makes', async () => {
+  it('keeps its answers when the pupil makes an account', async () => {
     const { words, code } = await given();
     const minh = await pupil(code, 'Minh');
     await send(minh, code, [answerTo(words[0] as Word, true)]);
@@ -238,7 +238,7 @@ onBothDatabases('homework', (server) => {
     expect(body.next_due_at).not.toBeNull();
   });
 
-  it('keeps its words as they were, and is the same as CSV', async () => {
+  it('keeps its words as they were when it was assigned, and has the same report as CSV', async () => {
     const { teacher, words, id, code, report } = await given({ title: '=Unit 3' });
     const minh = await pupil(code, '@Minh');
     await send(
@@ -272,7 +272,7 @@ onBothDatabases('homework', (server) => {
     ]);
   });
 
-  it('is given from lessons, and refused where it makes no sense', async () => {
+  it('can be assigned from lessons, and is refused for invalid input', async () => {
     const teacher = await server.newcomer();
     const { body } = await teacher.call(createLesson, { body: { lesson_name: 'Bài 1', description: '' } });
     await teacher.addWord('river', 'dòng sông', body.lesson.id);
@@ -310,7 +310,7 @@ onBothDatabases('homework', (server) => {
       expect((await stranger.send('GET', path)).status).toBeOneOf([404, 422]);
   });
 
-  it('is the teacher’s alone to read, change and delete', async () => {
+  it('can be read, changed and deleted by its teacher alone', async () => {
     const { teacher, id, code } = await given();
     const minh = await pupil(code, 'Minh');
     const other = await server.newcomer();

@@ -27,7 +27,7 @@ export interface HomeworkParts {
   words: Pick<Words, 'findForGame' | 'visibleAmong' | 'page'>;
   guests: Pick<GuestLives, 'queries'>;
   perUser: RateLimiter;
-  /** '' when unknown. */
+  /** The origin of links; '' when it is not configured. */
   publicUrl: string;
   clock: () => number;
 }
@@ -36,7 +36,7 @@ export interface HomeworkParts {
 const MAX_ATTEMPTS = 10;
 const NO_COUNTS: Counts = { pupils: 0, finished: 0 };
 
-/** What a teacher does with homework. */
+/** The use cases of teachers. */
 export function createTeacher({ queries, words, guests, perUser, publicUrl, clock }: HomeworkParts) {
   async function wordsFor(userId: number, body: BodyOf<typeof createHomework>): Promise<Outcome<KeptWord[]>> {
     const { word_ids, lesson_ids = [] } = body;
@@ -154,7 +154,7 @@ export function createTeacher({ queries, words, guests, perUser, publicUrl, cloc
       return accepted({ homework: await presentOne({ ...row, ...change }) });
     },
 
-    /** With its pupils, except those who have made an account. */
+    /** Deletes its pupils too, except those who have made an account. */
     async delete(userId: number, id: number): Promise<Outcome<object>> {
       if ((await queries.findOwn(id, userId)) === undefined) return refused('not_found');
       await queries.delete(id);

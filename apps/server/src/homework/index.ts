@@ -6,7 +6,7 @@ import { downloadRoute, route, type RouteContext } from '../platform/http/routes
 import type { SharedLimits } from '../platform/shared-limits.ts';
 import type { Store } from '../schema/index.ts';
 import type { Words } from '../words/index.ts';
-import { openDeparted } from './departed.ts';
+import { createAccountEraser } from './erase-account.ts';
 import { createTeacher, type Teacher } from './homework.ts';
 import { homeworkQueries } from './homework-queries.ts';
 import { createPupils } from './pupils.ts';
@@ -28,7 +28,7 @@ const GIVEN = { perSecond: 0.5, burst: 30 };
 export function registerHomework(
   context: RouteContext,
   parts: HomeworkFeature,
-): Pick<Teacher, 'sweep' | 'report'> & { erase: ReturnType<typeof openDeparted> } {
+): Pick<Teacher, 'sweep' | 'report'> & { erase: ReturnType<typeof createAccountEraser> } {
   const { store, limits, words, publicUrl, guests, clock, ...others } = parts;
   const queries = homeworkQueries(store);
   const perUser = limits.rateLimiter('homework-given', GIVEN);
@@ -54,5 +54,5 @@ export function registerHomework(
   route(context, contract.homeworkAnswers, ({ params, caller, body }) =>
     pupils.answer(params.code, caller, body),
   );
-  return { sweep: teacher.sweep, report: teacher.report, erase: openDeparted(store) };
+  return { sweep: teacher.sweep, report: teacher.report, erase: createAccountEraser(store) };
 }

@@ -37,11 +37,11 @@ interface Visitor {
   userAgent: string;
 }
 
-/** Two devices join under one name at once. */
+/** Two devices may join under one name at the same moment. */
 const MAX_ATTEMPTS = 3;
 const scopeOf = ({ id }: Pick<HomeworkRow, 'id'>): Scope => ({ kind: 'homework', id: String(id) });
 
-/** What pupils do with homework: by its code, and from then on with a token for it alone. */
+/** The use cases of pupils, who join by its code and then use a token that is valid for this homework alone. */
 export function createPupils(parts: PupilParts) {
   const { queries, sessions, guests, nameRules, meetingLog, clock } = parts;
   async function find(given: string) {
@@ -49,7 +49,7 @@ export function createPupils(parts: PupilParts) {
     return code === null ? undefined : queries.findByCode(code);
   }
 
-  /** The homework and the pupil whom the caller's token stands for. */
+  /** The homework and the pupil that the caller's token belongs to. */
   async function enter(
     given: string,
     caller: Caller,
@@ -85,7 +85,7 @@ export function createPupils(parts: PupilParts) {
     if (username === undefined) return refused('not_found');
     if (await isFull(row)) return refused('homework_full');
     const listed = given === undefined ? undefined : listedName(row, given);
-    // Only a name of the list is one's own here; somebody else may be called like the account.
+    // An account's own name is used only if it is on the list: another pupil may have the same name.
     const names =
       listed === undefined
         ? { name: username, name_key: `#${userId}` }
@@ -120,7 +120,7 @@ export function createPupils(parts: PupilParts) {
       const id = nextId();
       const pin_hash = await hashPassword(pin, address);
       const added = newPupil(row, { user_id: id, name, name_key, pin_hash });
-      // The name is unique among the pupils; a guest's own row has none to be found by.
+      // The pupil's row holds the unique name, so the guest's row gets a key that nobody can search for.
       const guest = { id, scope: scopeText(scopeOf(row)), username: name, nameKey: `#${id}`, device: '' };
       try {
         await guests.queries.insert({ ...guest, until: endOf(row), now: clock() }, [
@@ -188,7 +188,7 @@ export function createPupils(parts: PupilParts) {
       });
     },
 
-    /** Kept after the deadline too. The same answers sent again change nothing. */
+    /** Answers are also stored after the deadline. Idempotent. */
     async answer(given: string, caller: Caller, body: BodyOf<typeof homeworkAnswers>) {
       const entered = await enter(given, caller);
       if (!entered.ok) return entered;
@@ -222,7 +222,7 @@ function placeOf(words: readonly KeptWord[], { word_id, foreign_word, native_wor
   );
 }
 
-/** The texts of the homework, not those that were sent. */
+/** The texts are read from the homework, not from the request. */
 function textsOf(word: KeptWord | undefined) {
   const {
     id: word_id,
@@ -233,7 +233,7 @@ function textsOf(word: KeptWord | undefined) {
   return { word_id, foreign_word, native_word, pronunciation };
 }
 
-/** The earliest answer to each word in each game of the homework. */
+/** The earliest answer to each part of the homework. */
 function firstAnswers(
   row: HomeworkRow,
   { homework_id, user_id, joined_at }: PupilRow,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { login, myUser } from '@icando/contract/accounts';
-import { DELETED_USER } from '@icando/contract/leaving';
+import { DELETED_USER } from '@icando/contract/account-deletion';
 import { createLesson, listLessons } from '@icando/contract/lessons';
 import { listTestBanks, uploadTestBank } from '@icando/contract/test-banks';
 import { listWords } from '@icando/contract/words';

@@ -1,7 +1,7 @@
 import type { LoggedGame } from '@icando/contract/answers';
 import type { ReportCell, ReportWord } from '@icando/contract/reports';
 
-/** One asked word, with the answers to it by the number of the player. */
+/** One asked word, with the answers to it by the index of the player. */
 export interface AskedWord {
   index: number;
   word_id: number | null;

@@ -3,8 +3,8 @@ import { downloadRoute, route, type RouteContext } from '../platform/http/routes
 import type { RoomLog } from '../learning/index.ts';
 import type { Store } from '../schema/index.ts';
 import type { Words } from '../words/index.ts';
-import { createDeparted } from './departed.ts';
-import { departedQueries } from './departed-queries.ts';
+import { createAccountEraser } from './erase-account.ts';
+import { eraseAccountQueries } from './erase-account-queries.ts';
 import { createReports, type Reports } from './reports.ts';
 import { reportsQueries } from './reports-queries.ts';
 
@@ -14,7 +14,7 @@ export { reportCsv, type ExtraColumns } from './report-csv.ts';
 export function registerReports(
   context: RouteContext,
   parts: { store: Store; words: Words; roomLog: RoomLog; clock: () => number },
-): Pick<Reports, 'sweep' | 'report'> & ReturnType<typeof createDeparted> {
+): Pick<Reports, 'sweep' | 'report'> & ReturnType<typeof createAccountEraser> {
   const { store, ...others } = parts;
   const reports = createReports({ queries: reportsQueries(store), ...others });
   route(context, contract.listRooms, ({ caller, query }) => reports.list(caller.userId, query));
@@ -27,5 +27,5 @@ export function registerReports(
   route(context, contract.deleteRoomReport, ({ caller, params }) =>
     reports.delete(caller.userId, params.room_id),
   );
-  return { sweep: reports.sweep, report: reports.report, ...createDeparted(departedQueries(store)) };
+  return { sweep: reports.sweep, report: reports.report, ...createAccountEraser(eraseAccountQueries(store)) };
 }

@@ -67,7 +67,7 @@ export function reportsQueries(store: Store) {
         .executeTakeFirst();
     },
 
-    /** The latest game that has ended, or of which a question has. */
+    /** The latest game of which at least one question has ended. */
     async latestGame(roomId: string): Promise<number> {
       const [ended, asked] = await Promise.all([
         query
@@ -116,7 +116,7 @@ export function reportsQueries(store: Store) {
       return row !== undefined && (JSON.parse(row.state) as StoredState).stage.phase === 'playing';
     },
 
-    /** The head stays: the room may go on, and its id is not given to another one. */
+    /** Keeps the row of `room_reports`: the room may go on, and its id must not be given to another room. */
     async deleteReport(roomId: string, hostId: number, now: number): Promise<void> {
       await store.batch([
         query.deleteFrom('room_answers').where('room_id', '=', roomId),
@@ -129,7 +129,7 @@ export function reportsQueries(store: Store) {
       ]);
     },
 
-    /** What is older than a year; heads of deleted reports as well. Answers stay until they are in the log. */
+    /** Deletes reports older than `before`, and the rows of deleted ones. Answers are kept until they are in the answer log. */
     async sweep(before: number, deletedBefore: number): Promise<void> {
       await store.batch([
         query.deleteFrom('room_answers').where('is_logged', '=', 1).where('at', '<', before),

@@ -150,7 +150,7 @@ onBothDatabases('the report of a room', (server) => {
     ]);
   });
 
-  it.concurrent('is of the game that is asked for, and the rooms are listed with their games', async () => {
+  it.concurrent('can be requested for each game, and the rooms are listed with their games', async () => {
     const { lan, words, roomId, host, player } = await played(1);
     host.socket.send({ type: 'play_again' });
     await player.socket.next('player_joined');
@@ -187,7 +187,7 @@ onBothDatabases('the report of a room', (server) => {
   });
 
   it.concurrent(
-    'is deleted on demand, not what the players remember; a later game has a report again',
+    'can be deleted without changing the players’ memories; a later game has a report again',
     async () => {
       const { lan, words, roomId, host, player } = await played(1);
       expect((await lan.call(deleteRoomReport, { params: { room_id: roomId } })).status).toBe(200);

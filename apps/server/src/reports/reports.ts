@@ -15,7 +15,7 @@ interface ReportsParts {
   clock: () => number;
 }
 
-/** A room whose report was deleted may still be open. */
+/** The row of a deleted report is kept this long, as its room may still be open. */
 const HEAD_KEPT_MS = 24 * 60 * 60 * 1000;
 
 export function createReports({ queries, words, roomLog, clock }: ReportsParts) {

@@ -73,7 +73,7 @@ onBothDatabases('who may join a room', (server) => {
     expect((await socket.next('player_changed'))['player']).toMatchObject({ username: 'Minh A' });
   });
 
-  it('is, with an account of another name, who picks a listed one, each once', async () => {
+  it('admits an account of another name that picks a listed name, each name once', async () => {
     const [lan, minh, nam] = [
       await server.newcomer('Lan'),
       await server.newcomer('Minh'),
@@ -108,7 +108,7 @@ onBothDatabases('who may join a room', (server) => {
     expect((await pick(await server.newcomer(), 'Lê Hoa')).status).toBe(403);
   });
 
-  it('is asked for in a valid form', async () => {
+  it('refuses invalid admission settings', async () => {
     const lan = await server.newcomer();
     const words = await wordsOf(lan, 3);
     const wrong = [
@@ -128,7 +128,7 @@ onBothDatabases('who may join a room', (server) => {
     }
   });
 
-  it('is known to every server from the stored record', async () => {
+  it('is read by every server from the stored record', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer('Minh')];
     const words = await wordsOf(lan, 3);
     const rules = { allow_guests: false, names: ['Minh'], join_locked: true };

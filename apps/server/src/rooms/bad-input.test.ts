@@ -122,7 +122,7 @@ onBothDatabases('bad input in a room', (server) => {
     expect((await sit(minh, roomId)).welcome['player_count']).toBe(2);
   });
 
-  it('a flood closes its sender with 4429, and the room goes on', async () => {
+  it('too many frames close their sender with 4429, and the room goes on', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     const [host, guest] = [await sit(lan, roomId), await sit(minh, roomId)];

@@ -4,7 +4,7 @@ import { rightFor, roomOf, scoreOf, sit, wordsOf } from './rooms.fixture.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Sets the server's clock forward or back, as an operator or a time server does. */
+/** Moves the server's clock forward or back, as an operator or a time server does. */
 function clockOf(): { jump: (ms: number) => void } {
   const now = Date.now.bind(Date);
   let off = 0;

@@ -9,7 +9,7 @@ async function gaugesOf(server: TestServer): Promise<Record<string, number>> {
 }
 
 onBothDatabases('the metrics of rooms', (server) => {
-  it('say how many sockets, rooms and seats there are', async () => {
+  it('include sockets, rooms and seats', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     expect(await gaugesOf(server)).toEqual({ open_sockets: 0, live_rooms: 0, room_seats: 0 });
     const words = await wordsOf(lan, 3);

@@ -25,7 +25,7 @@ interface CreateRoomParts {
 
 type Created = Outcome<{ room_id: string; user_id: number; username: string }>;
 
-/** Far more words for wrong options than a question shows, since some share a side. */
+/** Own words loaded as wrong options: far more than a question shows, since some share a side. */
 const OWN_SPARES = 200;
 const LEXICON_SPARES = 40;
 const SEEDS = 2 ** 32;
@@ -79,7 +79,7 @@ function admissionOf({ allow_guests, teams, names, join_locked }: BodyOf<typeof 
   };
 }
 
-/** Answers what draws the words of a room's next game; null: there are none. */
+/** Returns the function that draws the words of a room's next game; null: there are none. */
 export function createDraw(drawWords: DrawWords, lexicon: Pick<Lexicon, 'spareWords'>) {
   return async ({ setup, host, users }: DrawRequest): Promise<RoomSetup | null> => {
     const { type_game: game, draw_size: size = DRAWN_WORDS.fallback } = setup;

@@ -60,7 +60,7 @@ describe.skipIf(!canRunNodes)(
       ]);
       await answer(podium, first);
       podium.host.socket.send({ type: 'end_game' });
-      const { players: paid } = await podium.host.socket.next('game_end');
+      const { players: awarded } = await podium.host.socket.next('game_end');
       await answer(game, game.open as Frame);
       await game.guest.socket.next('question');
       await answer(feedback, other);
@@ -89,7 +89,7 @@ describe.skipIf(!canRunNodes)(
 
       const ofLan = ({ user_id }: Frame) => user_id === game.host.userId;
       expect((won as Frame[]).find(ofLan)).toMatchObject({ score: 200, correct_number: 2 });
-      const xp = [paid, won].map((rows) => (rows as Frame[]).find(ofLan)?.['add_score'] as number);
+      const xp = [awarded, won].map((rows) => (rows as Frame[]).find(ofLan)?.['add_score'] as number);
       expect(await scoreOf(nodes.lanAtSecond())).toBe(xpBefore + (xp[0] ?? 0) + (xp[1] ?? 0));
       expect(await dial(nodes.minh(), emptied.roomId).closed).toBe(CLOSE.kicked);
     });

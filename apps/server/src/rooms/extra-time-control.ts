@@ -3,7 +3,7 @@ import type { ExtraTime } from '@icando/contract/rooms';
 import type { Bus } from '../platform/bus/index.ts';
 import type { RoomsDirectory } from './rooms-directory.ts';
 
-/** Must not be renamed: servers of two versions run side by side during a deploy. */
+/** Must not be renamed: servers of two versions share the bus during a deploy. */
 const TOPIC = 'room-extra-time';
 
 interface Envelope {
@@ -14,8 +14,8 @@ interface Envelope {
 }
 
 /**
- * Who gets longer, on a device of the host's own: the window with the room is on a projector, and its socket is the only
- * one that the host can have. Whichever server hosts the room carries it out.
+ * Extra time that the host sets on another device: the room's window is on the projector, and a user has one socket per
+ * room. The server that hosts the room executes it.
  */
 export function createExtraTimeControl(directory: RoomsDirectory, bus: Bus) {
   bus.subscribe(TOPIC, (payload) => {

@@ -7,7 +7,7 @@ import { rightFor, sit, wordsOf } from './rooms.fixture.ts';
 const asked = { type_game: 'game_select', game_mode: 'correct_mode', game_duration: 60 } as const;
 
 onBothDatabases('the host of a live room', (server) => {
-  it('pauses, goes on, and skips a question; nobody else does', async () => {
+  it('pauses, resumes and skips a question, and nobody else can', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const words = await wordsOf(lan, 4);
     const { body } = await lan.call(createRoom, { body: { ...asked, words } });
@@ -31,7 +31,7 @@ onBothDatabases('the host of a live room', (server) => {
     expect(await guest.socket.next('question_end')).toMatchObject({ answered: 0 });
   });
 
-  it('gives one player longer, and only the host is told', async () => {
+  it('gives one player extra time, which only the host sees', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const { body } = await lan.call(createRoom, { body: { ...asked, words: await wordsOf(lan, 3) } });
     const host = await sit(lan, body.room_id);
@@ -48,7 +48,7 @@ onBothDatabases('the host of a live room', (server) => {
     expect(others['question'].time_left_ms).toBe(15_000);
   });
 
-  it('gives longer from another device, which nobody else can', async () => {
+  it('gives extra time from another device, and nobody else can', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer('Minh')];
     const { body } = await lan.call(createRoom, { body: { ...asked, words: await wordsOf(lan, 3) } });
     const params = { room_id: body.room_id };
@@ -72,7 +72,7 @@ onBothDatabases('the host of a live room', (server) => {
     expect((await lan.call(listExtraTimes, nowhere)).status).toBe(404);
   });
 
-  it('has teams that are even in what their players know', async () => {
+  it('gets teams of even strength', async () => {
     const lan = await server.newcomer();
     const words = await wordsOf(lan, 3);
     const pupils = [await server.newcomer(), await server.newcomer(), await server.newcomer()];

@@ -17,8 +17,8 @@ import { XpAwardQueue } from './xp-award-queue.ts';
 import { RoomSockets } from './room-sockets.ts';
 
 const MAX_QUEUED = 20_000;
-/** Enough to tell who is strong. */
-const DEALING_WORDS = 100;
+/** Words by which a newcomer's strength is estimated for a team. */
+const TEAM_STRENGTH_WORDS = 100;
 const LAG_INTERVAL_MS = 15_000;
 const LAG_PINGS_AT_JOINING = 2;
 /** A record takes a few ms; smaller delays are not noticed. */
@@ -71,7 +71,7 @@ export class Host {
     return this.#room.state.seats.all.size;
   }
 
-  /** What a person who wants to join must know. */
+  /** The settings that decide who may join. */
   get entry(): RoomEntry {
     const { setup, state } = this.#room;
     return entryOf(setup, state.locked, takenNames(state.seats), [...state.kicked]);
@@ -81,11 +81,11 @@ export class Host {
     return recordOf(this.#room).state;
   }
 
-  /** The words by which a newcomer is dealt to a team; none without teams, and for who has a seat already. */
-  wordsForDealing(userId: number): readonly GameWord[] {
+  /** The words by which a newcomer's strength is estimated; none without teams, or for a user who already has a seat. */
+  wordsForStrength(userId: number): readonly GameWord[] {
     const { setup, state } = this.#room;
     if ((setup.teams ?? 0) === 0 || state.seats.all.has(userId)) return [];
-    return setup.words.slice(0, DEALING_WORDS);
+    return setup.words.slice(0, TEAM_STRENGTH_WORDS);
   }
 
   join(connection: number, socket: Connection, person: Person): void {
@@ -98,7 +98,7 @@ export class Host {
     this.#push({ event });
   }
 
-  /** Of the host, who gave the command from another device. Nothing happens while the host's seat is disconnected. */
+  /** A command that the host gave on another device. Ignored while the host's seat is disconnected. */
   setExtraTime({ hostId, target, factor }: { hostId: number; target: number; factor: ExtraTime }): void {
     const connection = this.#room.state.seats.all.get(hostId)?.connection ?? null;
     if (connection === null) return;

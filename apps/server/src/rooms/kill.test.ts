@@ -60,7 +60,7 @@ describe.concurrent.each(DATABASES)(
   'a server killed with -9 in the middle of eight games ($name)',
   ({ url }) => {
     it(
-      'goes on within 3 s with the points that were told, asks again only what was open, and pays once',
+      'continues within 3 s with the announced points, asks only open questions again, and awards XP once',
       { timeout: 60_000 },
       async ({ onTestFinished }) => {
         const server = new RealServer(url);
@@ -139,7 +139,7 @@ describe.concurrent.each(DATABASES)(
         const backMs: number[] = [];
         const results = await Promise.all(
           all.map(async (table, place) => {
-            const told = receivedScores(table);
+            const received = receivedScores(table);
             const before = askedIds(table);
             table.heard.push(
               ...table.host.frames,
@@ -152,8 +152,8 @@ describe.concurrent.each(DATABASES)(
             backMs.push(performance.now() - readyAt);
             const [hostId, guestId] = table.ids;
             expect([host.welcome['you'].score, guest.welcome['you'].score]).toEqual([
-              told[hostId],
-              told[guestId],
+              received[hostId],
+              received[guestId],
             ]);
             table.host = host.socket;
             table.guest = guest.socket;

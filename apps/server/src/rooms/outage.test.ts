@@ -33,7 +33,7 @@ const typesOf = ({ frames }: SocketClient) => frames.map(({ type }) => type);
 
 describe.concurrent.each(DATABASES)('a database that goes away in mid-game ($name)', ({ url }) => {
   it(
-    'for a moment: nothing is told that is not kept, and the game goes on where it was',
+    'for a moment: no frame is sent before its record is stored, and the game continues',
     { timeout: 60_000 },
     async ({ onTestFinished }) => {
       const { server, lan, words, host, guest } = await begin(url, onTestFinished);
@@ -64,7 +64,7 @@ describe.concurrent.each(DATABASES)('a database that goes away in mid-game ($nam
   );
 
   it(
-    'for long: everybody is let go, and comes back to what was told last',
+    'for long: all sockets are closed, and players who reconnect find the last announced state',
     { timeout: 120_000 },
     async ({ onTestFinished }) => {
       const { server, lan, minh, words, roomId, host, guest } = await begin(url, onTestFinished);

@@ -27,7 +27,7 @@ describe.skipIf(!canRunNodes)(
         store.query.selectFrom('rooms').selectAll().where('room_id', '=', roomId).executeTakeFirstOrThrow(),
       );
 
-    it('is killed with -9: relayed players lose their sockets at once, and the other goes on', async () => {
+    it('is killed with -9: relayed players lose their sockets at once, and the other server continues', async () => {
       const game = await playOneQuestion(nodes);
       expect(await metric(nodes.minh(), 'relayed_sockets')).toBe(1);
       await nodes.first.end('SIGKILL');
@@ -41,7 +41,7 @@ describe.skipIf(!canRunNodes)(
       await nodes.first.start();
     });
 
-    it('is frozen past its lease: the other goes on, and nothing of what it then writes is accepted', async () => {
+    it('is frozen past its lease: the other server continues, and late writes of the frozen one are refused', async () => {
       const game = await playOneQuestion(nodes);
       const { fence } = await rowOf(game.roomId);
       nodes.first.freeze('SIGSTOP');
@@ -61,7 +61,7 @@ describe.skipIf(!canRunNodes)(
       expect(await rowOf(game.roomId)).toMatchObject({ fence: taken.fence, owner: taken.owner });
     });
 
-    it('ends: it releases its rooms before it closes their sockets', async () => {
+    it('shuts down: it releases its rooms before it closes their sockets', async () => {
       const game = await playOneQuestion(nodes);
       const { fence } = await rowOf(game.roomId);
       const ended = nodes.first.end('SIGTERM');
@@ -76,7 +76,7 @@ describe.skipIf(!canRunNodes)(
       await nodes.first.start();
     });
 
-    it('dies with all its sockets: the other adopts its room and keeps it for players who reconnect', async () => {
+    it('dies with all its sockets: the other server adopts its room and keeps it for players who reconnect', async () => {
       const game = await playOneQuestion(nodes);
       for (const { socket } of [game.host, game.guest]) socket.ws.terminate();
       await nodes.first.end('SIGKILL');

@@ -12,7 +12,7 @@ const DATABASES = [
 
 describe.concurrent.each(DATABASES)('a server that is replaced in mid-game ($name)', ({ url }) => {
   it(
-    'a game goes on after a restart, with the same points, and pays once',
+    'continues a game with the same points, and awards XP once',
     { timeout: 120_000 },
     async ({ onTestFinished }) => {
       const server = new RealServer(url);

@@ -7,7 +7,7 @@ export interface RoomEntry {
   readonly locked: boolean;
   /** Only people of these names may join; undefined: anybody. */
   readonly names: readonly string[] | undefined;
-  /** The names under which people have joined; on a server that does not host the room up to a second old. */
+  /** The names under which people have joined; up to a second old on a server that does not host the room. */
   readonly takenNames: readonly string[];
   /** The user ids of those who were removed for good. */
   readonly kicked: readonly number[];

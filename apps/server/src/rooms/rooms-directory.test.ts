@@ -51,7 +51,7 @@ onBothDatabases('another server on the same database', (server) => {
     expect(await other.find('ZZZZZZ')).toBeUndefined();
   });
 
-  it('says which room has ended, so that its guests end too', async () => {
+  it('reports which room has ended, so that the tokens of its guests end too', async () => {
     const lan = await server.newcomer();
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     await server.store.query.updateTable('rooms').set({ state: '{' }).where('room_id', '=', roomId).execute();

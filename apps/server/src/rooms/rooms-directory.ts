@@ -35,7 +35,7 @@ const ROOMS_PER_QUERY = 500;
 const ENDED_MS = 10 * 60_000;
 /** How often a room is restored from its record after a bug ended its host. */
 const MAX_FAILURES = 3;
-/** For the last records and XP awards of a drain. */
+/** The limit for the last records and XP awards of a drain. */
 const SETTLE_MS = 2_000;
 /** Spreads the closing of a released room's sockets, so that its players do not reconnect at once. */
 const RELEASE_SPREAD_MS = 1_000;
@@ -110,7 +110,7 @@ export class RoomsDirectory {
     return storedEntry(setup, state);
   }
 
-  /** As recorded, on a server that does not host the room up to a second old. Undefined: there is no such room. */
+  /** The recorded state, up to a second old on a server that does not host the room. Undefined: there is no such room. */
   async findState(roomId: string): Promise<StoredState | undefined> {
     const id = roomId.toUpperCase();
     const here = this.#hosts.get(id)?.host;
@@ -119,7 +119,7 @@ export class RoomsDirectory {
     return stored && readRecord(stored).state;
   }
 
-  /** Where the room is hosted here. */
+  /** Does nothing for a room that another server hosts. */
   setExtraTime(roomId: string, change: Parameters<Host['setExtraTime']>[0]): void {
     this.#hosts.get(roomId)?.host.setExtraTime(change);
   }

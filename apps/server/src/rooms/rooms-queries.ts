@@ -71,7 +71,7 @@ export function roomsQueries(store: Store) {
       return rows.map(({ guest_until, ...person }) => ({ ...person, is_guest: guest_until !== null }));
     },
 
-    /** With the head of its report, which reserves the id for as long as the report is kept. */
+    /** Also inserts the row of its report, which reserves the id for as long as the report is kept. */
     async insert({ setup, state }: RoomRecord, { owner, fence }: Claim, now: number): Promise<void> {
       const { room_id, type_game, game_mode } = setup;
       const [maker] = state.seats;

@@ -69,7 +69,7 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
     }
   }
 
-  /** In a room of listed names under the name that was picked. */
+  /** In a room of listed names the person has the picked name. */
   async function find(userId: number, { entry }: Host, roomId: string): Promise<Person | undefined> {
     const person = await parts.findPerson(userId);
     if (person === undefined || entry.names === undefined || person.is_guest === true) return person;
@@ -78,9 +78,9 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
     return name === undefined ? person : { ...person, username: name };
   }
 
-  /** Only for dealing teams; a player whose memories cannot be read is dealt by the order of joining. */
+  /** Adds the strength only where teams need it; a player whose memories cannot be read gets a team by the order of joining. */
   async function withStrength(person: Person, host: Host): Promise<Person> {
-    const words = host.wordsForDealing(person.user_id);
+    const words = host.wordsForStrength(person.user_id);
     if (words.length === 0) return person;
     const strength = await strengthOf(person.user_id, words).catch((error: unknown) => {
       report(error);
@@ -89,7 +89,7 @@ export function registerRoomsRoutes(context: RouteContext, parts: RoutesParts): 
     return { ...person, strength };
   }
 
-  /** Commands that come meanwhile are not held up. */
+  /** Asynchronous: other commands of the socket are handled meanwhile. */
   async function rename(socket: Connection, frame: Rename, push: (frame: Rename) => void): Promise<void> {
     try {
       if (await nameRules.mayBeCalled(frame.username)) push(frame);

@@ -51,7 +51,7 @@ onBothDatabases('a seat in a room', (server) => {
     expect(await socket.next('pong')).toEqual({ type: 'pong', t: 3 });
   });
 
-  it('goes to the second tab', async () => {
+  it('belongs to the newest tab of its user', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     const other = await sit(minh, roomId);
@@ -64,7 +64,7 @@ onBothDatabases('a seat in a room', (server) => {
     expect(players).toMatchObject([{ user_id: first.userId, connected: true }, {}]);
   });
 
-  it('is lost to a kick, for good, and only the host kicks', async () => {
+  it('is removed for good by a kick, which only the host can do', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const roomId = await roomOf(lan, await wordsOf(lan, 3));
     const host = await sit(lan, roomId);
@@ -80,7 +80,7 @@ onBothDatabases('a seat in a room', (server) => {
     expect(await again.closed).toBe(CLOSE.kicked);
   });
 
-  it('is kept with its points while a game runs, and given up by leaving', async () => {
+  it('is kept with its points while a game runs, and removed by leaving', async () => {
     const [lan, minh] = [await server.newcomer(), await server.newcomer()];
     const words = await wordsOf(lan);
     const roomId = await roomOf(lan, words);

@@ -44,7 +44,7 @@ describe.skipIf(!canRunNodes)(
       await expect.poll(() => metric(nodes.lan(), 'lease_held'), { timeout: 10_000 }).toBe(1);
     });
 
-    it('by a slow Redis only keeps its rooms', async () => {
+    it('from a Redis that is only slow keeps its rooms', async () => {
       const lost = await metric(nodes.lan(), 'leases_lost_total');
       nodes.proxies.redis.slowDown(300);
       const game = await playOneQuestion(nodes);

@@ -4,7 +4,7 @@ import { sweepUnowned } from '../platform/files/index.ts';
 import type { RouteContext } from '../platform/http/routes.ts';
 import type { Pictures } from '../platform/images/pictures.ts';
 import { installationValue, type Store } from '../schema/index.ts';
-import { departedQueries } from './departed-queries.ts';
+import { eraseAccountQueries } from './erase-account-queries.ts';
 import { createPaperStorage, FOLDER } from './paper-storage.ts';
 import { createPaperTexts } from './paper-texts.ts';
 import { paperTextQueries } from './paper-texts-queries.ts';
@@ -32,7 +32,7 @@ export async function registerTestBanks(
     addresses: createSignedAddresses(secret, clock),
     onPaper: texts.start,
   };
-  const departed = departedQueries(store);
+  const eraseQueries = eraseAccountQueries(store);
   registerTestBanksRoutes(context, createTestBanks(parts), createSystemBanks(parts));
   await texts.open();
 
@@ -42,9 +42,9 @@ export async function registerTestBanks(
       sweepUnowned(files.store, { folder: FOLDER, before, findOwned: queries.findKeys }),
     /** Of an account that is deleted. May be interrupted and repeated; a file that is left is swept. */
     async erase({ id }: { id: number }): Promise<void> {
-      await departed.giveSystemBanks(id);
-      for (const bank of await departed.banksOf(id)) {
-        await departed.delete(bank.id);
+      await eraseQueries.giveSystemBanks(id);
+      for (const bank of await eraseQueries.banksOf(id)) {
+        await eraseQueries.delete(bank.id);
         await parts.storage.delete(bank);
       }
     },

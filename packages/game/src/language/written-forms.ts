@@ -9,7 +9,7 @@ const LEADING = ['to', 'a', 'an', 'the'];
 const LEADING_WORD = /^(?:to|an?|the) /;
 /** A British word is up to three letters longer than the American one, or one shorter. */
 const LONGEST_ADDED = 3;
-/** Blanks of a key, and a letter of each of its words. */
+/** A typed answer is at most this much shorter than a key: its blanks, and a letter of each word. */
 const MOST_SHORTER = 8;
 
 /** What can be written for an English side: its alternatives without notes, as `englishKey`. The side itself if it has none. */

@@ -9,7 +9,7 @@ export type AskedIn = MemoryGame | 'flashcard';
 /** The side of a word that was shown: English, Vietnamese or the English pronunciation. */
 export type AskedSide = 'foreign' | 'native' | 'sound';
 
-/** One row of the answer log, as far as the memory model reads it. Times are ms since the epoch. */
+/** The fields of an answer log row that the memory model reads. Times are ms since the epoch. */
 export interface Answer {
   readonly at: number;
   /** The game it was given in; together with `index` it names the answer. */
@@ -20,7 +20,7 @@ export interface Answer {
   readonly meaning: string;
   readonly game: AskedIn;
   readonly side: AskedSide;
-  /** How many could be chosen: options, pairs left in the line game, mice; 0 where it was written. */
+  /** The number of choices: options, pairs left in the line game, mice; 0 for a written answer. */
   readonly options: number;
   readonly correct: boolean;
   /** What was answered; '' for 'Không biết', null where the log does not know. */
@@ -32,7 +32,7 @@ export interface Answer {
 /** 'new' is the state of a word without a memory. 'mature' is shown as 'Thuộc'. */
 export type MemoryState = 'new' | 'learning' | 'known' | 'mature' | 'leech';
 
-/** What is remembered of one word, in both directions and by ear. A value that the log can rebuild. */
+/** The memory of one word, in both directions and by ear. It can be rebuilt from the log. */
 export interface Memory {
   /** Days until the chance of writing the word falls to 90 %. */
   readonly stability: number;
@@ -42,9 +42,9 @@ export interface Memory {
   readonly lastAt: number;
   readonly dueAt: number;
   readonly lapses: number;
-  /** Written right on so many different days since the last lapse. */
+  /** The number of days with a right written answer since the last lapse. */
   readonly strongRight: number;
   readonly state: Exclude<MemoryState, 'new'>;
-  /** Of the parameters that computed it. */
+  /** The version of the parameters that computed it. */
   readonly version: number;
 }

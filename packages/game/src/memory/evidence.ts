@@ -5,7 +5,7 @@ import { HINT, type Evidence, type Model } from './parameters.ts';
 
 type Asked = Pick<Answer, 'game' | 'options' | 'hint'>;
 
-/** What this answer says: the game's constants, its guess from the number of options, and the hint. */
+/** The evidence of this answer: the game's constants, the chance of a guess by the number of options, and the hint. */
 export function evidenceOf({ game, options, hint }: Asked, model: Model): Evidence {
   const { ease, worth, slip, guess } = model.evidence[game];
   // The last pair of a line board is no evidence: it can be guessed with certainty.

@@ -36,22 +36,22 @@ const learnersOf = (truth: Model) =>
   Array.from({ length: 6 }, (_, place) => answersOf(truth, place + 1, 1_200));
 
 describe('the constants of evidence', () => {
-  it('move towards what the log shows, and are taken then', () => {
+  it('move towards the values that the log shows, and are accepted', () => {
     const { taken, now, best } = fitEvidence(learnersOf(modelWith(0.1, 4)), DEFAULT_MODEL);
-    // A choice teaches less than is believed (.5), and is easier (2).
+    // In the simulated log a choice is worth less than the default (.5), and is easier (2).
     expect(taken?.game_select.worth).toBeLessThan(0.3);
     expect(taken?.game_select.ease).toBeGreaterThan(2);
     expect(best).toBeLessThan(now);
     expect(taken?.game_write).toEqual(DEFAULT_MODEL.evidence.game_write);
-    // Too few answers of it were logged.
+    // Unchanged, as too few answers of it were logged.
     expect(taken?.game_line).toEqual(DEFAULT_MODEL.evidence.game_line);
   });
 
-  it('stay when the log agrees with them', () => {
+  it('do not change when the log agrees with them', () => {
     expect(fitEvidence(learnersOf(DEFAULT_MODEL), DEFAULT_MODEL).taken).toBeNull();
   });
 
-  it('are looked for at 20,000 answers, then at twice as many', () => {
+  it('are fitted at 20,000 answers, then at twice as many', () => {
     expect([0, 20_000, 40_000].map(nextEvidenceFitAt)).toEqual([20_000, 40_000, 80_000]);
   });
 });

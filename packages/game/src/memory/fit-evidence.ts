@@ -2,9 +2,9 @@ import type { Answer, MemoryGame } from './answer.ts';
 import { isGain, lossesOf, mean, splitForFit } from './fit.ts';
 import type { Evidence, Model } from './parameters.ts';
 
-/** The constants of evidence are looked for from so many answers of all learners on. */
+/** The constants of evidence are fitted from this many answers of all learners on. */
 export const FIT_EVIDENCE_FROM_ANSWERS = 20_000;
-/** Before they are looked for again, so many times more answers. */
+/** They are fitted again when there are this many times more answers. */
 const FIT_AGAIN_GROWTH = 2;
 /** A game with fewer answers to learn from keeps its constants. */
 const LEAST_OF_GAME = 2_000;
@@ -12,7 +12,7 @@ const LEAST_OF_GAME = 2_000;
 const FITTED_GAMES = ['game_select', 'game_boong', 'game_line', 'game_listen'] as const;
 const WORTH = { least: 0.05, most: 1 };
 const EASE = { least: 1, most: 4 };
-/** Of the worth, and of the logarithm of the ease. */
+/** Step sizes of the search, for the worth and for the logarithm of the ease. */
 const STEPS = [0.2, 0.1, 0.05];
 
 export type EvidenceByGame = Model['evidence'];

@@ -15,7 +15,7 @@ function answersOf(chance: number): Answer[] {
 }
 
 describe('own parameters', () => {
-  it('predict a learner better who differs from the middle one, and are taken then', () => {
+  it('are accepted for a learner who differs from the average, whom they predict better', () => {
     const answers = answersOf(0.55);
     const { training, from } = splitForFit(answers);
     expect(training).toHaveLength(from);
@@ -26,7 +26,7 @@ describe('own parameters', () => {
     expect(best).toBeLessThanOrEqual(now - 0.002);
   });
 
-  it('are not taken when they predict the last fifth no better', () => {
+  it('are rejected when they do not predict the last fifth better', () => {
     const answers = answersOf(0.9);
     const strange = { ...DEFAULT_MODEL, w: DEFAULT_MODEL.w.map((value, place) => (place < 4 ? 0.1 : value)) };
     expect(chooseModel(answers, DEFAULT_MODEL, [strange, DEFAULT_MODEL]).taken).toBeNull();
@@ -41,11 +41,11 @@ describe('own parameters', () => {
     expect(fitOwn(answersOf(0.97), taken ?? strange).taken).toBeNull();
   });
 
-  it('are looked for at 400 answers, then after 200 more, or a quarter', () => {
+  it('are fitted at 400 answers, then after 200 more, or a quarter', () => {
     expect([0, 400, 650, 1_000, 40_000].map(nextFitAt)).toEqual([400, 600, 850, 1_250, 50_000]);
   });
 
-  it('have nothing to say about words that were asked once', () => {
+  it('ignore words that were asked once', () => {
     expect(logLoss([answerOn(0)], DEFAULT_MODEL)).toBe(0);
   });
 });

@@ -4,15 +4,15 @@ import { fixedOffset } from './learner-day.ts';
 import { DEFAULT_MODEL, type MemoryParams, type Model } from './parameters.ts';
 import { replay } from './replay.ts';
 
-/** A learner's own parameters are looked for from so many answers on. */
+/** A learner's own parameters are fitted from this many answers on. */
 export const FIT_FROM_ANSWERS = 400;
 /** At least so many new answers before the next look, and a quarter: then no model is judged by answers it was fitted to. */
 const FIT_AGAIN_ANSWERS = 200;
 const FIT_AGAIN_GROWTH = 1.25;
-/** New parameters are taken only for so much less log loss in the last fifth, */
+/** The least reduction of log loss in the last fifth for which new parameters are accepted. */
 const LEAST_GAIN = 0.002;
 const LAST_PART = 0.2;
-/** and only when that is so many standard errors: chance gains as much once in 20 times. */
+/** The reduction must also be this many standard errors: chance reaches that once in 20 times. */
 const SURE = 1.645;
 const NO_VOIDS = new Map<string, never>();
 

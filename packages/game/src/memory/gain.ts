@@ -25,7 +25,7 @@ export function expectedGain(
   return known * (right - unasked) + (1 - known) * wrong;
 }
 
-/** Only the fields that no gain depends on. */
+/** Fields that do not affect the gain. */
 const QUESTION = {
   run: '',
   index: 0,

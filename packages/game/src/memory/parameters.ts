@@ -2,7 +2,7 @@ import { default_w } from 'ts-fsrs';
 import type { AskedIn } from './answer.ts';
 import type { OffsetAt } from './learner-day.ts';
 
-/** What an answer of one game says about the memory of its word (docs/learning.md, 'Evidence'). */
+/** How an answer in one game changes the memory of its word (docs/learning.md, 'Evidence'). */
 export interface Evidence {
   /** An easier game is remembered as if stability were so many times larger. */
   readonly ease: number;
@@ -54,7 +54,7 @@ export interface MemoryParams {
 
 /** A faster answer in a game is a slip of the finger: recorded, but no evidence. */
 export const FASTEST_EVIDENCE_MS = 300;
-/** Within so long after an answer, another one says nothing about tomorrow. */
+/** An answer this soon after another one is no evidence of long-term memory. */
 export const SAME_SITTING_MS = 10 * 60_000;
 /** A hint halves what a right answer is worth, and its guess is at least so likely. */
 export const HINT = { worth: 0.5, guess: 0.5 } as const;

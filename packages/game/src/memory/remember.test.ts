@@ -18,7 +18,7 @@ const CHOICE = { game: 'game_select', options: 3 } as const;
 const WRONG = { correct: false, chosen: 'moon' } as const;
 
 describe('a right answer', () => {
-  it('grows with the worth of its game and the little chance of a guess', () => {
+  it('increases stability with the worth of its game, less the chance of a guess', () => {
     const due = memoryOf();
     const grown = (change: Partial<Answer>) => after(due, answerOn(10, change)).stability;
     const written = grown({});
@@ -31,7 +31,7 @@ describe('a right answer', () => {
     expect(lined).toBeGreaterThan(due.stability);
   });
 
-  it('says nothing as the last pair of a line board about a word that was hardly known', () => {
+  it('as the last pair of a line board does not change a word that was hardly known', () => {
     const lost = memoryOf({ stability: 0.2 });
     const lastPair = after(lost, answerOn(300, { game: 'game_line', options: 1 }));
     expect(lastPair.stability).toBeLessThan(after(lost, answerOn(300)).stability / 3);
@@ -47,7 +47,7 @@ describe('a right answer', () => {
     expect(written).toBeLessThan(2.4);
   });
 
-  it('pushes a word out past a week when it comes four times on four due days', () => {
+  it('given on four due days schedules the word more than a week ahead', () => {
     let memory = after(undefined, answerOn(0, WRONG));
     for (let times = 0; times < 4; times += 1) {
       const at = Math.max(memory.dueAt, memory.lastAt + DAY_MS / 2);
@@ -80,14 +80,14 @@ describe('a wrong answer', () => {
     expect(dayOf(missed.dueAt, PARAMS.offsetAt)).toBe(dayOf(missed.lastAt, PARAMS.offsetAt));
   });
 
-  it('a moment after a right one is a slip of the finger', () => {
+  it('a moment after a right one counts as a typing error', () => {
     const right = after(memoryOf(), answerOn(10));
     const slipped = after(right, answerOn(10, { ...WRONG, at: right.lastAt + 60_000 }));
     expect(slipped.lapses).toBe(0);
     expect(slipped.stability).toBeGreaterThan(right.stability * 0.8);
   });
 
-  it('again within the sitting is the same lapse', () => {
+  it('repeated within 10 minutes is the same lapse', () => {
     const missed = after(memoryOf(), answerOn(10, WRONG));
     const again = after(missed, answerOn(10, { ...WRONG, at: missed.lastAt + 60_000 }));
     expect(again.lapses).toBe(1);

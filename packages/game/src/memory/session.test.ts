@@ -52,7 +52,7 @@ describe('a session', () => {
     );
   });
 
-  it('spreads the new words over the part that misses do not push out', () => {
+  it('places the new words early enough that repeated misses do not displace them', () => {
     const places = compose(16, 4, 20).flatMap((item, place) => (isNew(item) ? [place] : []));
     expect(places).toHaveLength(4);
     for (const [nth, place] of places.entries()) {
@@ -61,7 +61,7 @@ describe('a session', () => {
     expect(places.at(-1)).toBeLessThan(15);
   });
 
-  it('asks by choice, by ear or by hand as the word is strong', () => {
+  it('asks by choice, by ear or in writing, depending on the strength of the word', () => {
     const items = compose(40, 8, 48);
     const gamesOf = (from: number, below: number) =>
       new Set(

@@ -33,9 +33,9 @@ export interface SessionSetup<Word extends Candidate> {
 const CHOICE_BELOW = 0.4;
 const EAR_BELOW = 0.6;
 const LEAST_FRESH = 0.2;
-/** New words come within this part of a session: misses are asked again and push the end out. */
+/** New words come within this part of a session, as repeated misses displace its end. */
 const FRESH_WITHIN = 0.6;
-/** A missed word comes again after so many others. */
+/** The number of other words before a missed word is asked again. */
 const OTHERS_BETWEEN = 3;
 
 const CHOICES: readonly MemoryGame[] = ['game_select', 'game_line'];
@@ -100,7 +100,7 @@ export function afterMiss<Word extends Candidate>(
   return rest.toSpliced(OTHERS_BETWEEN, 0, { ...missed, game });
 }
 
-/** The new ones evenly between the first of the known, in both orders. */
+/** Distributes the new words evenly among the first known ones; both keep their order. */
 function spread<T>(known: readonly T[], news: readonly T[]): T[] {
   const all: T[] = [];
   const step = (known.length * FRESH_WITHIN + 1) / (news.length + 1);

@@ -28,7 +28,7 @@ describe('the boxes of an answer', () => {
     expect(hasBox('a')).toBe(true);
   });
 
-  it('can be read off the mask, so a room needs to send no more', () => {
+  it('can be computed from the mask, which is all that a room sends', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (answer) => {
         expect(shapeOf(maskOf(answer))).toEqual(shapeOf(answer));
@@ -47,7 +47,7 @@ describe('typing into the boxes', () => {
     expect(filled.complete).toBe(false);
   });
 
-  it('does not mind whether the hyphen, the space or the apostrophe is typed as well', () => {
+  it('accepts hyphens, spaces and apostrophes that are typed as well', () => {
     for (const text of ['tshirt', 'T-shirt', 't shirt', "t's-hirt "])
       expect(typed('T-shirt', text).text).toBe('t-shirt');
     expect(typed('ice cream', 'icecream').text).toBe('ice cream');
@@ -66,7 +66,7 @@ describe('typing into the boxes', () => {
     expect(typed('-', '').complete).toBe(false);
   });
 
-  it('gives the answer itself to who types the answer, whatever it is', () => {
+  it('returns exactly the answer when the answer is typed, for any answer', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (answer) => {
         const keepsLength = shapeOf(canonical(answer)).slots.length === shapeOf(answer).slots.length;

@@ -74,11 +74,11 @@ describe('the words beside the right one', () => {
   });
 });
 
-describe('what a learner chose instead before', () => {
+describe('an earlier wrong choice of the learner', () => {
   const ask = (texts: readonly string[], side: 'foreign_word' | 'native_word', seed: number) =>
     selectQuestion(cat, { words: ZOO, spare: [], confused: { side, texts } }, seededDice(seed));
 
-  it('stands beside the right one, also a text that no word has any more', () => {
+  it('is an option again, even if no word has that text any more', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       expect(ask(['sớm', 'chuột'], 'native_word', seed)).toMatchObject({ asked: 'foreign_word' });
       expect(ask(['sớm', 'chuột'], 'native_word', seed).options.toSorted()).toEqual(['chuột', 'mèo', 'sớm']);
@@ -86,7 +86,7 @@ describe('what a learner chose instead before', () => {
     }
   });
 
-  it('does not when it is right by now, or the same as another option', () => {
+  it('is no option when it has become right, or equals another option', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       expect(ask(['Mèo', 'cừu', 'Cừu; con cừu'], 'native_word', seed).options).toHaveLength(3);
       const { options } = ask(['Mèo', 'cừu', 'Cừu; con cừu'], 'native_word', seed);

@@ -3,7 +3,7 @@ import { confusableIn, type Confusable } from './confusable.ts';
 import { sameText, type GameWord, type Side } from './game-word.ts';
 import { likeWords } from './likeness.ts';
 
-/** What this learner chose instead of the word before: texts of the side that can be chosen. */
+/** Earlier wrong choices of this learner: texts of the side that can be chosen. */
 export interface Confusions {
   readonly side: Side;
   readonly texts: readonly string[];
@@ -41,7 +41,7 @@ export function confusedWords({ side, texts }: Confusions, pool: readonly GameWo
   return texts.flatMap((text) => wordWith(text, side, pool) ?? []);
 }
 
-/** A text that no word has stands for itself, with another side that nobody sees or matches. */
+/** A text that no word has becomes a word whose other side is never shown and matches nothing. */
 function withStrangers({ side, texts }: Confusions, pool: readonly GameWord[]): GameWord[] {
   return texts.map((text, place) => {
     const known = wordWith(text, side, pool);

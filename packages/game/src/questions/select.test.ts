@@ -48,7 +48,7 @@ describe('a select question', () => {
     }
   });
 
-  it('takes no spare while the set has enough', () => {
+  it('uses no spare word while the set has enough', () => {
     const spare = plainSet(5, 100);
     for (let seed = 0; seed < 200; seed += 1) {
       const { options } = selectQuestion(nth(FRUIT, 0), { words: FRUIT, spare }, seededDice(seed));

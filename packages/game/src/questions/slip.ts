@@ -15,10 +15,10 @@ export interface Slip {
   readonly letters: readonly number[];
 }
 
-/** In shorter words one letter makes another word too easily. */
+/** In shorter words one changed letter often makes another word. */
 const SHORTEST = 5;
 
-/** The slip between a wrong answer and the nearest right one; null when there is more to it. */
+/** The slip between a wrong answer and the nearest right one; null when they differ in more than that. */
 export function slipOf(given: string, answer: string): Slip | null {
   const typed = lettersOf(given);
   if (typed.length === 0) return null;

@@ -2,7 +2,7 @@ import type { RoomRefusal } from '@icando/contract/room-refusals';
 import { nameKey, ROOM_MAX_SEATS } from '@icando/contract/rooms';
 import type { FormerSeat, Room, RoomState } from './room.ts';
 import { addSeat, type Person, type Seat, type Seats } from './seats.ts';
-import { dealTeam } from './teams.ts';
+import { assignTeam } from './teams.ts';
 
 /** Many more than a room has seats. The oldest is forgotten, so that a record cannot grow without limit. */
 const MAX_FORMER = 1_000;
@@ -28,7 +28,7 @@ export function addPlayer(room: Room, person: Person, now: number): Seat {
   const seat = addSeat(state.seats, person, now);
   const before = state.former.get(person.user_id);
   if (before !== undefined) restoreFormer(state, seat, before);
-  dealTeam(room, seat);
+  assignTeam(room, seat);
   return seat;
 }
 

@@ -4,7 +4,7 @@ import { newGame } from './game.ts';
 import { notifyPlayers } from './player-updates.ts';
 import { isPlaying, type Room } from './room.ts';
 import type { RoomSetup } from './setup.ts';
-import { dealTeam, evenOutTeams } from './teams.ts';
+import { assignTeam, evenOutTeams } from './teams.ts';
 import { forgetAnswers, hostOf, markReady, type Seat } from './seats.ts';
 import { broadcast, record, recordSoon, send, type StepContext } from './step-context.ts';
 import { isLargeRoom, viewChanged, viewList, viewRoom, viewStarted } from './view.ts';
@@ -13,7 +13,7 @@ import { isLargeRoom, viewChanged, viewList, viewRoom, viewStarted } from './vie
 export function setReady(context: StepContext, seat: Seat, is_player: boolean = seat.is_player): void {
   const { room } = context;
   markReady(room.state.seats, seat, { is_ready: true, is_player });
-  dealTeam(room, seat);
+  assignTeam(room, seat);
   // The list of a large room is deferred and need not contain this seat.
   if (isLargeRoom(room.state.seats)) send(context, seat.user_id, viewChanged(room, seat));
   notifyPlayers(context, () => viewChanged(room, seat));

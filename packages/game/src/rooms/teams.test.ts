@@ -7,7 +7,7 @@ const sizes = (play: RoomPlay) =>
 const threeTeams = () => new RoomPlay({ admission: { teams: 3 } });
 
 describe('teams', () => {
-  it('R85 Players are dealt evenly, in the order of joining', () => {
+  it('R85 Players are assigned to teams evenly, in the order of joining', () => {
     const play = threeTeams().joinAll(1, 7);
     expect(teamsOf(play)).toEqual([1, 2, 3, 1, 2, 3, 1]);
     expect(play.last(1, 'player_joined')).toMatchObject({ player: { user_id: 7, team: 1 } });

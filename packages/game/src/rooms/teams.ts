@@ -11,7 +11,7 @@ interface Team {
  * Puts a player who has no team into one of the smallest teams, that which leaves all of them most even in strength. Who
  * only watches has no team.
  */
-export function dealTeam(room: Room, seat: Seat): void {
+export function assignTeam(room: Room, seat: Seat): void {
   if (!seat.is_player) seat.team = 0;
   else if (seat.team === 0 && hasTeams(room)) seat.team = teamFor(room, seat);
 }

@@ -39,7 +39,7 @@ describe.each(SOLO_GAMES)('the clock of %s', (type_game) => {
     expect(resultOf(play.solo).report.time_play).toBe(3);
   });
 
-  it('has nothing to run for in an empty set', () => {
+  it('ends at once in an empty set', () => {
     expect(new Play(type_game, []).in('finished').reason).toBe('no_words');
   });
 });

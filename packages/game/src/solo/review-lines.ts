@@ -17,7 +17,7 @@ export interface LinesStep {
   readonly effects: readonly SoloEffect[];
 }
 
-/** With fewer pairs there is nothing to choose from: words that are through, and others, fill the board up. */
+/** With fewer pairs there is nothing to choose from: finished words, and others, fill the board up. */
 const LEAST_PAIRS = 4;
 
 /** Undefined when no word is left. */
@@ -35,7 +35,7 @@ export function askLines(
   return { lines: { ...solo, left, pairs }, effects };
 }
 
-/** Undefined when every word is through; null when the event does not fit. */
+/** Undefined when every word is finished; null when the event does not fit. */
 export function stepLines(lines: Lines, event: SoloEvent, now: number): LinesStep | null | undefined {
   const { run, phase } = lines;
   if (phase.name === 'flash' && now >= phase.until) {
@@ -55,9 +55,9 @@ function draw(lines: Lines, event: AnswerEvent, now: number): LinesStep | null {
   const done = after.name === 'line' || after.name === 'lined' ? after.lines.at(-1)?.from : undefined;
   const stillLeft = left.filter(({ id }) => id !== done);
   // Nobody has to connect the words that only fill the board up.
-  const isThrough = after.name === 'line' && stillLeft.length === 0;
+  const isFinished = after.name === 'line' && stillLeft.length === 0;
   const until = now + FEEDBACK_MS.game_line;
-  const next = isThrough ? { ...after, name: 'lined' as const, until } : after;
+  const next = isFinished ? { ...after, name: 'lined' as const, until } : after;
   return {
     lines: { run: step.solo.run, phase: next, left: stillLeft, pairs: lines.pairs },
     effects: step.effects,

@@ -105,7 +105,7 @@ describe('a review session', () => {
     expect(stepReview(review, line).review).toMatchObject({ phase: { name: 'lined' }, done: 1 });
   });
 
-  it('asks each word in its game, and ends when all are through', () => {
+  it('asks each word in its game, and ends when all are finished', () => {
     const session = new Session(['game_select', 'game_write', 'game_listen', 'game_line']);
     expect(session.review.phase.name).toBe('choose');
     session.answer(true);

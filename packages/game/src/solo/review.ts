@@ -30,7 +30,7 @@ export interface Review {
   /** The word on the board; null before the first. */
   readonly current: ReviewEntry | null;
   readonly queue: readonly ReviewEntry[];
-  /** Words that are through: answered right, or missed as often as one is asked. */
+  /** The number of finished words: answered right, or missed as often as a word may be asked. */
   readonly done: number;
   /** In a session of lines alone: what is left to connect. */
   readonly lines: { readonly left: readonly GameWord[]; readonly pairs: number } | null;

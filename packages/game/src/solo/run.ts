@@ -17,7 +17,7 @@ export interface Run {
   readonly clock: number;
   /** 'chờ tôi bấm tiếp': after a verdict, wait for 'next'. */
   readonly waitForMe: boolean;
-  /** Ends the game after so many answers, at the end of the last one's verdict; of a board of lines, of the board. */
+  /** Ends the game after this many answers, once the last verdict (in the line game: the board) is over. */
   readonly enough?: number | undefined;
   /** How many pairs the next line board has at most. */
   readonly linePairs: number;

@@ -28,7 +28,7 @@ export interface SoloSetup {
   readonly waitForMe?: boolean;
   /** See `Run`. */
   readonly enough?: number | undefined;
-  /** What the screen has room for; ten without a screen. */
+  /** Pairs that fit on the screen; ten by default. */
   readonly linePairs?: number;
 }
 

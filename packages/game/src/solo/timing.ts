@@ -13,5 +13,5 @@ export const FLASH_MS = 500;
 
 export const READ_MS = 1000;
 
-/** Delays below this keep the rhythm; longer ones (a sleeping tab) restart it. */
+/** A delay below this does not shift the following words; a longer one (a sleeping tab) does. */
 export const READ_JITTER_MS = 250;

@@ -1,5 +1,5 @@
 import type { User } from '@icando/contract/accounts';
-import { LEAVING_MS } from '@icando/contract/leaving';
+import { ACCOUNT_DELETION_DELAY_MS } from '@icando/contract/account-deletion';
 import { searchKey } from '@icando/contract/text';
 import { type FormEvent, useId, useState } from 'react';
 import { refusalText, statusOf } from '../../platform/api-error.ts';
@@ -112,7 +112,7 @@ export function DeleteAccountDialog({ me, onClose }: { me: User; onClose: () => 
 
 function Consequences() {
   // The server says the exact moment when it is asked.
-  const [endsAt] = useState(() => dayOf(Date.now() + LEAVING_MS));
+  const [endsAt] = useState(() => dayOf(Date.now() + ACCOUNT_DELETION_DELAY_MS));
   return (
     <ul className={styles.consequences} lang="vi">
       <li>Bạn được đăng xuất ngay trên mọi thiết bị.</li>

@@ -1,5 +1,5 @@
 import type { User } from '@icando/contract/accounts';
-import { deleteAccount, keepAccount } from '@icando/contract/leaving';
+import { deleteAccount, keepAccount } from '@icando/contract/account-deletion';
 import type { SentBody } from '@icando/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';

@@ -1,10 +1,10 @@
-import { DELETED_USER } from '@icando/contract/leaving';
+import { DELETED_USER } from '@icando/contract/account-deletion';
 import type { Store } from '../schema/index.ts';
 
 const MESSAGES_AT_ONCE = 1_000;
 
-/** All SQL of the talks of a deleted account. */
-export function departedQueries(store: Store) {
+/** All SQL of erasing an account from chat. */
+export function eraseAccountQueries(store: Store) {
   const { query } = store;
 
   return {
@@ -53,7 +53,7 @@ export function departedQueries(store: Store) {
       }
     },
 
-    /** Of a room that others are still in. In a room of two the deleted user takes the place. */
+    /** For a room with other members. In a private room `DELETED_USER` replaces the user. */
     async leaveRoom(roomId: number, userId: number): Promise<void> {
       const own = query
         .selectFrom('chat_members')
@@ -91,7 +91,7 @@ export function departedQueries(store: Store) {
       ]);
     },
 
-    /** With its messages. Nobody is in it who could add somebody. */
+    /** With its messages. Call it only for rooms without other members. */
     async deleteRoom(roomId: number): Promise<void> {
       for (;;) {
         const { numDeletedRows } = await query
@@ -120,4 +120,4 @@ export function departedQueries(store: Store) {
     },
   };
 }
-export type DepartedQueries = ReturnType<typeof departedQueries>;
+export type EraseAccountQueries = ReturnType<typeof eraseAccountQueries>;

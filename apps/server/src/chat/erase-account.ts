@@ -1,8 +1,14 @@
 import type { Delivery } from './delivery.ts';
-import type { DepartedQueries } from './departed-queries.ts';
+import type { EraseAccountQueries } from './erase-account-queries.ts';
 
-/** What is left in talks of an account that is deleted. */
-export function createDeparted({ queries, delivery }: { queries: DepartedQueries; delivery: Delivery }) {
+/** Erases a deleted account from chat. */
+export function createAccountEraser({
+  queries,
+  delivery,
+}: {
+  queries: EraseAccountQueries;
+  delivery: Delivery;
+}) {
   return {
     /** Rooms that nobody else is in are deleted with their messages. May be interrupted and repeated. */
     async erase({ id: userId }: { id: number }): Promise<void> {

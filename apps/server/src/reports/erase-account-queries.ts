@@ -2,16 +2,16 @@ import type { Store } from '../schema/index.ts';
 
 const ROOMS_AT_ONCE = 100;
 
-/** A recorded game, or question, as it was read. */
+/** The record of a game or question, as it was read. */
 export interface Kept {
   game: number;
-  /** Of the question; undefined: the results of the game. */
+  /** Index of the question; undefined: the results of the game. */
   idx?: number;
   text: string;
 }
 
-/** All SQL of a deleted account in reports. */
-export function departedQueries(store: Store) {
+/** All SQL of erasing an account from reports. */
+export function eraseAccountQueries(store: Store) {
   const { query } = store;
   return {
     async roomsOf(hostId: number): Promise<string[]> {
@@ -31,7 +31,7 @@ export function departedQueries(store: Store) {
       ]);
     },
 
-    /** The next rooms after this one, in order of their ids, that were opened since. */
+    /** The next page of rooms that were opened since, in order of their ids. */
     async roomsAfter(roomId: string, since: number): Promise<string[]> {
       const rows = await query
         .selectFrom('room_reports')
@@ -112,4 +112,4 @@ export function departedQueries(store: Store) {
     },
   };
 }
-export type DepartedQueries = ReturnType<typeof departedQueries>;
+export type EraseAccountQueries = ReturnType<typeof eraseAccountQueries>;

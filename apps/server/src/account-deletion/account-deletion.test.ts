@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { googleLogin, login, logout, myUser, register } from '@icando/contract/accounts';
 import { openPrivateRoom } from '@icando/contract/chat';
 import { showUser } from '@icando/contract/community';
-import { DELETED_USER, deleteAccount, keepAccount, LEAVING_MS } from '@icando/contract/leaving';
+import {
+  DELETED_USER,
+  deleteAccount,
+  keepAccount,
+  ACCOUNT_DELETION_DELAY_MS,
+} from '@icando/contract/account-deletion';
 import { wsTicket } from '@icando/contract/sockets';
 import { listWords } from '@icando/contract/words';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -22,7 +27,7 @@ async function signedIn(server: TestServer, email: string): Promise<Client> {
   return new Client(server.origin, body.access_token, email);
 }
 
-const leave = async (client: Client, password = PASSWORD) =>
+const askDeletion = async (client: Client, password = PASSWORD) =>
   client.call(deleteAccount, { params: { id: await idOf(client) }, body: { password } });
 
 const endOf = (server: TestServer, id: number, delete_at: number) =>
@@ -34,24 +39,24 @@ onBothDatabases(
     // The first account is the admin.
     beforeAll(() => server.newcomer());
 
-    it('is told the day, seven days from now, and is signed out everywhere at once', async () => {
+    it('gets the date, seven days from now, and is signed out everywhere at once', async () => {
       const lan = await server.newcomer();
       const elsewhere = await signedIn(server, lan.email);
       const socket = await listen(elsewhere);
       const before = Date.now();
-      const { status, body } = await leave(lan);
+      const { status, body } = await askDeletion(lan);
       expect(status).toBe(200);
       const endsAt = Date.parse(body.ends_at);
-      expect(endsAt).toBeGreaterThanOrEqual(before + LEAVING_MS - 1_000);
-      expect(endsAt).toBeLessThanOrEqual(Date.now() + LEAVING_MS + 1_000);
+      expect(endsAt).toBeGreaterThanOrEqual(before + ACCOUNT_DELETION_DELAY_MS - 1_000);
+      expect(endsAt).toBeLessThanOrEqual(Date.now() + ACCOUNT_DELETION_DELAY_MS + 1_000);
       for (const client of [lan, elsewhere]) expect((await client.call(myUser)).status).toBe(401);
       await socket.closed;
     });
 
-    it('gives the right password, of the own account', async () => {
+    it('must give the password of the account itself', async () => {
       const [lan, minh] = [await server.newcomer(), await server.newcomer()];
       const id = await idOf(lan);
-      expect((await leave(lan, 'not this one')).body).toMatchObject({
+      expect((await askDeletion(lan, 'not this one')).body).toMatchObject({
         status_code: 400,
         detail: 'Current password is wrong',
       });
@@ -78,7 +83,8 @@ onBothDatabases(
     it('wrong passwords count as failed sign-ins', async () => {
       const lan = await server.newcomer();
       const statuses: number[] = [];
-      for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await leave(lan, 'wrong one')).status);
+      for (let attempt = 0; attempt < 6; attempt += 1)
+        statuses.push((await askDeletion(lan, 'wrong one')).status);
       expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
       expect((await signIn(server, lan.email)).status).toBe(429);
     });
@@ -86,7 +92,7 @@ onBothDatabases(
     it('can sign in again for seven days, to keep the account and for nothing else', async () => {
       const lan = await server.newcomer();
       const word = await lan.addWord('cat', 'mèo');
-      const { ends_at } = (await leave(lan)).body;
+      const { ends_at } = (await askDeletion(lan)).body;
       const back = await signedIn(server, lan.email);
       const id = await idOf(back);
       expect((await back.call(myUser)).body).toMatchObject({ ends_at });
@@ -95,7 +101,7 @@ onBothDatabases(
         detail: 'This account is to be deleted. Keep it first.',
       });
       expect((await back.call(wsTicket)).status).toBe(403);
-      expect((await leave(back)).status).toBe(403);
+      expect((await askDeletion(back)).status).toBe(403);
       const guest_token = back.token ?? '';
       const other = { username: 'Lan', email: `${randomUUID()}@example.com`, password: PASSWORD };
       expect((await server.anonymous.call(register, { body: { ...other, guest_token } })).status).toBe(409);
@@ -110,7 +116,7 @@ onBothDatabases(
 
     it('may sign out instead', async () => {
       const lan = await server.newcomer();
-      await leave(lan);
+      await askDeletion(lan);
       const back = await signedIn(server, lan.email);
       expect((await back.call(logout)).status).toBe(200);
       expect((await back.call(myUser)).status).toBe(401);
@@ -119,7 +125,7 @@ onBothDatabases(
     it('cannot come back once the time is up, though the rows are still there', async () => {
       const lan = await server.newcomer();
       const id = await idOf(lan);
-      await leave(lan);
+      await askDeletion(lan);
       const back = await signedIn(server, lan.email);
       await endOf(server, id, Date.now() - 1);
       expect((await back.call(keepAccount, { params: { id } })).status).toBe(404);
@@ -136,19 +142,19 @@ onBothDatabases(
     it('is not swept a moment too early', async () => {
       const lan = await server.newcomer();
       const id = await idOf(lan);
-      await leave(lan);
+      await askDeletion(lan);
       await endOf(server, id, Date.now() + 60_000);
       await server.sweep();
       expect((await signIn(server, lan.email)).status).toBe(200);
     });
 
-    it('must name another admin first as the last one, also when two leave at once', async () => {
+    it('is refused as the last admin, also when two admins ask at the same moment', async () => {
       const { query } = server.store;
       await query.updateTable('users').set({ is_admin: 0 }).execute();
       const two = [await server.newcomer(), await server.newcomer()];
       const emails = two.map(({ email }) => email);
       await query.updateTable('users').set({ is_admin: 1 }).where('email', 'in', emails).execute();
-      const answers = await Promise.all(two.map((admin) => leave(admin)));
+      const answers = await Promise.all(two.map((admin) => askDeletion(admin)));
       expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
       const refusal = answers.find(({ status }) => status === 409);
       expect(refusal?.body).toMatchObject({
@@ -169,7 +175,7 @@ onBothDatabases(
           status_code: 400,
           detail: 'This is not the Google account that you sign in with.',
         });
-      expect((await leave(lan)).status).toBe(400);
+      expect((await askDeletion(lan)).status).toBe(400);
       expect((await ask(token)).status).toBe(200);
       const again = await server.anonymous.call(googleLogin, { body: { token } });
       expect((await new Client(server.origin, again.body.access_token).call(myUser)).body).toHaveProperty(
@@ -182,7 +188,7 @@ onBothDatabases(
   GOOGLE,
 );
 
-onBothDatabases('the user whom messages of deleted accounts are from', (server) => {
+onBothDatabases('the user who is shown as the sender of messages of deleted accounts', (server) => {
   it('cannot be seen, written to or signed in as', async () => {
     const lan = await server.newcomer();
     const { id } = DELETED_USER;

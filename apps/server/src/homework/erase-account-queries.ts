@@ -1,9 +1,9 @@
-import { DELETED_USER } from '@icando/contract/leaving';
+import { DELETED_USER } from '@icando/contract/account-deletion';
 import { nextId } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 
-/** All SQL of a deleted account in homework. */
-export function departedQueries(store: Store) {
+/** All SQL of erasing an account from homework. */
+export function eraseAccountQueries(store: Store) {
   const { query } = store;
   return {
     async givenBy(teacherId: number): Promise<number[]> {
@@ -15,7 +15,7 @@ export function departedQueries(store: Store) {
       return rows.map(({ id }) => id);
     },
 
-    /** With the pupils' answers. */
+    /** The pupils' answers are deleted by cascade. */
     async delete(homeworkId: number): Promise<void> {
       await query.deleteFrom('homework').where('id', '=', homeworkId).execute();
     },

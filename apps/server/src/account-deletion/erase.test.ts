@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises';
 import { chatHistory, listChatRooms } from '@icando/contract/chat';
 import { homeworkReport } from '@icando/contract/homework';
-import { DELETED_USER } from '@icando/contract/leaving';
+import { DELETED_USER } from '@icando/contract/account-deletion';
 import { roomReport } from '@icando/contract/reports';
 import { openTestBankFile } from '@icando/contract/test-banks';
 import { afterAll, expect, it } from 'vitest';

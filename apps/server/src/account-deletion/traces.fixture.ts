@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Store } from '../schema/index.ts';
 
-/** What tells who somebody is: an id, a name, an e-mail, the name of a file. */
+/** What identifies a person: an id, a name, an e-mail, the name of a file. */
 export type Marks = readonly string[];
 
 /** Every table of the database's own catalogue. The index of papers holds words only, by engine in tables of its own. */

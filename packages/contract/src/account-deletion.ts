@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { byId, ok, timestamp } from './shapes.ts';
 
 /** How long an account that is to be deleted can still be kept. */
-export const LEAVING_MS = 7 * 24 * 60 * 60 * 1000;
+export const ACCOUNT_DELETION_DELAY_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Who has sent the messages of deleted accounts: one user for all of them, whom nobody can sign in as. Ids of accounts are far larger. */
+/** The user shown as the sender of messages of all deleted accounts. Nobody can sign in as it; ids of accounts are far larger. */
 export const DELETED_USER = { id: 1_000_000_000, username: 'Người dùng đã xoá' } as const;
 
 const credentials = z
@@ -30,7 +30,7 @@ export const deleteAccount = endpoint({
   body: credentials,
   reply: z.object({
     status_code: z.literal(200),
-    /** From then on nothing can be kept. */
+    /** When the account is deleted; until then it can be kept. */
     ends_at: timestamp,
   }),
   rate: { perSecond: 0.5, burst: 20 },

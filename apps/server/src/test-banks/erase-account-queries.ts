@@ -1,13 +1,13 @@
-import { DELETED_USER } from '@icando/contract/leaving';
+import { DELETED_USER } from '@icando/contract/account-deletion';
 import type { Store } from '../schema/index.ts';
 import { textIndexQueries } from './text-index-queries.ts';
 
-/** All SQL of the test banks of a deleted account. */
-export function departedQueries(store: Store) {
+/** All SQL of erasing an account from test banks. */
+export function eraseAccountQueries(store: Store) {
   const { query } = store;
   const texts = textIndexQueries(store);
   return {
-    /** A system bank is the installation's, whoever added it. */
+    /** A system bank belongs to the installation, whoever added it. */
     async giveSystemBanks(userId: number): Promise<void> {
       await query
         .updateTable('test_banks')

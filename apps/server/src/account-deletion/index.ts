@@ -1,13 +1,13 @@
-import { deleteAccount, keepAccount } from '@icando/contract/leaving';
+import { deleteAccount, keepAccount } from '@icando/contract/account-deletion';
 import type { IdentityChecks, Sessions } from '../accounts/index.ts';
 import type { Leaderboards } from '../leaderboards/index.ts';
 import { route, type RouteContext } from '../platform/http/routes.ts';
 import type { Store } from '../schema/index.ts';
 import { createErasing, type Eraser } from './erase.ts';
-import { createLeaving } from './leaving.ts';
-import { leavingQueries } from './leaving-queries.ts';
+import { createAccountDeletion } from './account-deletion.ts';
+import { accountDeletionQueries } from './account-deletion-queries.ts';
 
-interface LeavingFeature {
+interface AccountDeletionFeature {
   store: Store;
   sessions: Sessions;
   identity: IdentityChecks;
@@ -17,16 +17,16 @@ interface LeavingFeature {
 }
 
 /** `sweep` deletes the accounts whose seven days are over. */
-export function registerLeaving(
+export function registerAccountDeletion(
   context: RouteContext,
-  { store, sessions, identity, leaderboards, erasers, clock }: LeavingFeature,
+  { store, sessions, identity, leaderboards, erasers, clock }: AccountDeletionFeature,
 ): { sweep(): Promise<void> } {
-  const queries = leavingQueries(store);
-  const leaving = createLeaving({ queries, sessions, identity, clock });
+  const queries = accountDeletionQueries(store);
+  const accounts = createAccountDeletion({ queries, sessions, identity, clock });
   route(context, deleteAccount, ({ caller, params, body, address }) =>
-    leaving.leave(caller, params.id, body, address),
+    accounts.requestDeletion(caller, params.id, body, address),
   );
-  route(context, keepAccount, ({ caller, params }) => leaving.keep(caller, params.id));
+  route(context, keepAccount, ({ caller, params }) => accounts.keep(caller, params.id));
   const report = (error: unknown) => context.app.log.error({ err: error }, 'an account could not be deleted');
   return createErasing({ store, queries, leaderboards, erasers, report, clock });
 }

@@ -1,35 +1,35 @@
 import type { Leaderboards } from '../leaderboards/index.ts';
 import { isUniqueViolation } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
-import type { LeavingQueries } from './leaving-queries.ts';
+import type { AccountDeletionQueries } from './account-deletion-queries.ts';
 
-export interface Leaver {
+export interface ErasedAccount {
   id: number;
-  /** Of the account, epoch milliseconds. */
+  /** When the account was created, epoch milliseconds. */
   created_at: number;
 }
 
 /**
- * Removes what a feature keeps of an account beside rows that are deleted with it. It may be interrupted and run again,
+ * Removes the data of an account that is not deleted with its row in `users`. It may be interrupted and run again,
  * also on two servers at once.
  */
-export type Eraser = (leaver: Leaver) => Promise<void>;
+export type Eraser = (account: ErasedAccount) => Promise<void>;
 
 interface EraseParts {
   store: Store;
-  queries: LeavingQueries;
+  queries: AccountDeletionQueries;
   leaderboards: Pick<Leaderboards, 'find' | 'hide' | 'rebalance'>;
   erasers: readonly Eraser[];
   report(error: unknown): void;
   clock: () => number;
 }
 
-/** Other users move on the leaderboard meanwhile. */
+/** Each fails when another user's position on the leaderboard changed meanwhile. */
 const MAX_ATTEMPTS = 20;
 
-/** Deletes the accounts whose time is up. The user's row goes last, so that what was interrupted is found again. */
+/** Deletes the accounts whose delay is over. The user's row is deleted last, so that an interrupted deletion is found again. */
 export function createErasing({ store, queries, leaderboards, erasers, report, clock }: EraseParts) {
-  /** The counts of the boards are no rows of the user's. */
+  /** The leaderboards keep counts, which no row of the user refers to. */
   async function leaveBoards(id: number): Promise<void> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const standing = await leaderboards.find(id, clock());
@@ -46,20 +46,20 @@ export function createErasing({ store, queries, leaderboards, erasers, report, c
     throw new Error('the leaderboard was changed on every attempt');
   }
 
-  async function erase(leaver: Leaver): Promise<void> {
-    const { id } = leaver;
+  async function erase(account: ErasedAccount): Promise<void> {
+    const { id } = account;
     if (await queries.isInRoom(id)) return;
     await leaveBoards(id);
-    for (const eraser of erasers) await eraser(leaver);
+    for (const eraser of erasers) await eraser(account);
     await queries.deleteOwnRows(id);
     await queries.deleteAccount(id);
   }
 
   return {
-    /** One account that cannot be deleted keeps none of the others. */
+    /** An account that cannot be deleted does not stop the deletion of the others. */
     async sweep(): Promise<void> {
-      for (const leaver of await queries.claimEnded(clock())) {
-        await erase(leaver).catch(report);
+      for (const account of await queries.claimEnded(clock())) {
+        await erase(account).catch(report);
       }
     },
   };

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { BatchItem } from '../platform/database/index.ts';
 import type { Store, Tables } from '../schema/index.ts';
 
-/** Held while the last admin is looked for: two of them must not leave at once. */
+/** Locks the check for another admin: the last two must not both delete their accounts. */
 const ADMINS_LOCK = 'admins_leaving';
-/** In one statement, well below its time limit. */
+/** Rows that one statement deletes, well below its time limit. */
 const ROWS_AT_ONCE = 5_000;
 
 /**
  * Tables that may have too many rows of one user for the statement that deletes the user, in the order in which they are
- * emptied, and what tells the rows of one user apart.
+ * emptied, each with the columns that identify a row of one user.
  */
 const LARGE = {
   answers: ['id'],
@@ -27,8 +27,8 @@ const LARGE = {
   follows: ['friend_id'],
 } as const satisfies Partial<Record<keyof Tables, readonly string[]>>;
 
-/** All SQL of accounts that are to be deleted, but for what other features keep of them. */
-export function leavingQueries(store: Store) {
+/** All SQL of the deletion of accounts, except for the tables that other features erase. */
+export function accountDeletionQueries(store: Store) {
   const { query } = store;
 
   return {
@@ -72,7 +72,7 @@ export function leavingQueries(store: Store) {
       return done.ok;
     },
 
-    /** False when it is too late, or there is nothing to keep. */
+    /** False when the delay is over, or the account is not to be deleted. */
     async keep(id: number, now: number): Promise<boolean> {
       const done = await query
         .updateTable('users')
@@ -131,4 +131,4 @@ export function leavingQueries(store: Store) {
     },
   };
 }
-export type LeavingQueries = ReturnType<typeof leavingQueries>;
+export type AccountDeletionQueries = ReturnType<typeof accountDeletionQueries>;

@@ -1,13 +1,13 @@
 import { DEFAULT_AVATAR } from '@icando/contract/accounts';
-import { DELETED_USER } from '@icando/contract/leaving';
+import { DELETED_USER } from '@icando/contract/account-deletion';
 import { nextId } from '../platform/database/index.ts';
-import type { DepartedQueries } from './departed-queries.ts';
+import type { EraseAccountQueries } from './erase-account-queries.ts';
 
-/** A room was opened before somebody who has just registered came in. */
+/** A guest may have played in a room before registering: it was opened at most this long before the account. */
 const OPEN_MS = 24 * 60 * 60 * 1000;
 
-/** What is left in reports of an account that is deleted. */
-export function createDeparted(queries: DepartedQueries) {
+/** Erases a deleted account from reports. */
+export function createAccountEraser(queries: EraseAccountQueries) {
   /** One id for all records of the room, so that its report still knows whose answers belong together. */
   async function rename(roomId: string, userId: number): Promise<void> {
     for (;;) {
@@ -17,7 +17,7 @@ export function createDeparted(queries: DepartedQueries) {
         const after = withoutUser(before.text, userId, id);
         return after === before.text ? [] : [{ before, after }];
       });
-      // Another server may be at it.
+      // A record changed since it was read, as when another server erases the same account: read them again.
       if (changes.length === 0 || (await queries.replace(roomId, changes))) return;
     }
   }

@@ -1,20 +1,20 @@
 import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import { LEAVING_MS, type deleteAccount } from '@icando/contract/leaving';
+import { ACCOUNT_DELETION_DELAY_MS, type deleteAccount } from '@icando/contract/account-deletion';
 import type { IdentityChecks, Sessions } from '../accounts/index.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import type { LeavingQueries } from './leaving-queries.ts';
+import type { AccountDeletionQueries } from './account-deletion-queries.ts';
 
-export interface LeavingParts {
-  queries: LeavingQueries;
+export interface AccountDeletionParts {
+  queries: AccountDeletionQueries;
   sessions: Pick<Sessions, 'endOthers' | 'lift'>;
   identity: IdentityChecks;
   clock: () => number;
 }
 
-export function createLeaving({ queries, sessions, identity, clock }: LeavingParts) {
+export function createAccountDeletion({ queries, sessions, identity, clock }: AccountDeletionParts) {
   return {
-    async leave(
+    async requestDeletion(
       caller: Caller,
       id: number,
       { password, credential }: BodyOf<typeof deleteAccount>,
@@ -27,13 +27,13 @@ export function createLeaving({ queries, sessions, identity, clock }: LeavingPar
           ? await identity.password(account, password ?? '', address)
           : await identity.google(account, credential);
       if (refusal !== undefined) return refusal;
-      const endsAt = account.delete_at ?? clock() + LEAVING_MS;
+      const endsAt = account.delete_at ?? clock() + ACCOUNT_DELETION_DELAY_MS;
       if (!(await queries.setEnd(id, endsAt))) return refused('last_admin');
       await sessions.endOthers(id);
       return accepted({ ends_at: new Date(endsAt).toISOString() });
     },
 
-    /** Once kept, an account is kept: asking again changes nothing. */
+    /** Idempotent. */
     async keep(caller: Caller, id: number): Promise<Outcome<object>> {
       const account = id === caller.userId ? await queries.findAccount(id) : undefined;
       if (account === undefined) return refused('not_found');
@@ -44,4 +44,4 @@ export function createLeaving({ queries, sessions, identity, clock }: LeavingPar
     },
   };
 }
-export type Leaving = ReturnType<typeof createLeaving>;
+export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
