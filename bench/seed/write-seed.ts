@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { migrate, nextId, openDatabase } from '../../apps/server/src/platform/database/index.ts';
 import { MIGRATIONS, type Store, type Tables } from '../../apps/server/src/schema/index.ts';
-import { createEmbeddedVoice, createVoice, type Voice } from '../../apps/server/src/voice/index.ts';
+import { createVoice, openVoiceProvider, type Voice } from '../../apps/server/src/voice/index.ts';
 import { renameForVoice, wordRow, wordsOver } from '../../apps/server/src/words/index.ts';
 import { createDice } from './dice.ts';
 import { LEARNERS, listLengths, wordsOf } from './learners.ts';
@@ -28,7 +28,7 @@ export async function openStore(directory: string): Promise<Store> {
 
 /** The embedded voice, which names recordings but makes none until it is asked to speak. */
 export function namingVoice(directory: string): { id: string; voice: Voice } {
-  const provider = createEmbeddedVoice();
+  const { provider } = openVoiceProvider({ provider: 'espeak' });
   const voice = createVoice({
     provider,
     directory: join(directory, 'audio'),

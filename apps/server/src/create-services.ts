@@ -16,7 +16,7 @@ import { openEvidenceFit } from './learning/index.ts';
 import type { BucketRule } from './platform/rate-limit.ts';
 import type { SharedLimits } from './platform/shared-limits.ts';
 import { startTracing } from './platform/tracing/index.ts';
-import { createEmbeddedVoice, createHttpVoice, createVoice } from './voice/index.ts';
+import { createVoice, openVoiceProvider } from './voice/index.ts';
 import { findSpokenText } from './words/index.ts';
 
 /** Per user; an address may be shared by a class. */
@@ -97,9 +97,10 @@ function createVoiceServices(
   http: FastifyInstance,
   shared: Parameters<typeof createVoice>[0]['shared'],
 ) {
-  const provider = config.voice === undefined ? createEmbeddedVoice() : createHttpVoice(config.voice);
+  const { provider, fallback } = openVoiceProvider(config.voice);
   const voice = createVoice({
     provider,
+    fallback,
     directory: join(config.dataDir, 'audio'),
     shared,
     findText: (key) => findSpokenText(store, key),

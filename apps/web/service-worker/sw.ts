@@ -1,4 +1,4 @@
-import { clientsClaim } from 'workbox-core';
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -60,11 +60,17 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && release.files.includes(url.pathname),
   new StaleWhileRevalidate({ cacheName: FILES }),
 );
+/** The embedded voice stands in while a better one is away. */
+const noSubstitutes: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && response.headers.get('cache-control') !== 'no-store' ? response : null,
+};
 registerRoute(
   isIn('/audio/'),
   new CacheFirst({
     cacheName: 'recordings',
     plugins: [
+      noSubstitutes,
       new RangeRequestsPlugin(),
       new ExpirationPlugin({ maxEntries: MOST_RECORDINGS, purgeOnQuotaError: true }),
     ],

@@ -23,3 +23,39 @@ describe('the proxies to trust', () => {
     },
   );
 });
+
+describe('the voice', () => {
+  const speech = { VOICE_PROVIDER: 'openai', VOICE_URL: 'http://localhost:8880' };
+
+  it('is the embedded one, a service of OpenAI’s kind, or one of our own', () => {
+    expect(readConfig({}).voice).toEqual({ provider: 'espeak' });
+    expect(readConfig({ ...speech, VOICE_MODEL: 'kokoro', VOICE_NAME: 'af_heart' }).voice).toEqual({
+      provider: 'openai',
+      url: 'http://localhost:8880',
+      key: undefined,
+      model: 'kokoro',
+      voice: 'af_heart',
+    });
+    expect(readConfig({ VOICE_URL: 'http://localhost/say', VOICE_API_KEY: 'k' }).voice).toEqual({
+      provider: 'http',
+      url: 'http://localhost/say',
+      key: 'k',
+      voice: undefined,
+    });
+  });
+
+  it.each([
+    [{ VOICE_PROVIDER: 'openai' }, 'VOICE_URL'],
+    [{ VOICE_PROVIDER: 'http' }, 'VOICE_URL'],
+    [{ ...speech, VOICE_NAME: 'af_heart' }, 'VOICE_MODEL'],
+    [{ ...speech, VOICE_MODEL: 'kokoro' }, 'VOICE_NAME'],
+    [{ VOICE_NAME: 'af_heart' }, 'VOICE_NAME'],
+    [{ VOICE_PROVIDER: 'espeak', VOICE_URL: 'http://localhost' }, 'VOICE_URL'],
+    [{ VOICE_PROVIDER: 'piper' }, 'VOICE_PROVIDER'],
+    [{ ...speech, VOICE_URL: 'file:///etc/passwd' }, 'VOICE_URL'],
+  ])('of %j stops the start with one sentence about %s', (env, name) => {
+    const start = () => readConfig(env);
+    expect(start).toThrow(ConfigError);
+    expect(start).toThrow(new RegExp(`^${name} [^\n]+\\.$`));
+  });
+});

@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { ConfigError } from './config-error.ts';
 import { areProxies, listOf, PROXIES_FORMAT } from './proxy-list.ts';
+import { VOICE_PROVIDERS, voiceOf, type VoiceSettings } from './voice-settings.ts';
 
-export class ConfigError extends Error {}
+export { ConfigError } from './config-error.ts';
 
 /** The root of the repository, independent of the working directory. */
 export const REPOSITORY = resolve(import.meta.dirname, '../../../..');
@@ -57,8 +59,11 @@ const environment = z.object({
   AI_BASE_URL: address.optional(),
   AI_API_KEY: nonEmpty.optional(),
   AI_MODEL: nonEmpty.optional(),
+  VOICE_PROVIDER: z.enum(VOICE_PROVIDERS).optional(),
   VOICE_URL: address.optional(),
   VOICE_API_KEY: nonEmpty.optional(),
+  VOICE_MODEL: nonEmpty.optional(),
+  VOICE_NAME: nonEmpty.optional(),
   REFUSED_NAMES: nonEmpty.optional(),
   SESSIONS_KEPT_DAYS: z.coerce.number().int().min(1).max(180).default(30),
   EMOJI_CDN: z.enum(['on', 'off']).default('on'),
@@ -115,7 +120,7 @@ export interface Config {
     | undefined;
   google: { clientId: string; issuer: string } | undefined;
   translate: { provider: 'libretranslate'; url: string; apiKey: string | undefined } | undefined;
-  voice: { url: string; key: string | undefined } | undefined;
+  voice: VoiceSettings;
   emojiCdn: string | undefined;
   /** A session that is not used for so many days ends and is deleted. */
   sessionsKeptDays: number;
@@ -178,7 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     translate: settings.TRANSLATE_URL
       ? { provider: 'libretranslate', url: settings.TRANSLATE_URL, apiKey: settings.TRANSLATE_API_KEY }
       : undefined,
-    voice: settings.VOICE_URL ? { url: settings.VOICE_URL, key: settings.VOICE_API_KEY } : undefined,
+    voice: voiceOf(settings),
     emojiCdn: settings.EMOJI_CDN === 'off' ? undefined : EMOJI_CDN,
     sessionsKeptDays: settings.SESSIONS_KEPT_DAYS,
     refusedNames: settings.REFUSED_NAMES ? readFile('REFUSED_NAMES', settings.REFUSED_NAMES) : '',

@@ -5,9 +5,15 @@ import { text as readAll } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedVoice, type SpeakJob } from './embedded-voice.ts';
-import { summariseMp3 } from './mp3-frames.fixture.ts';
+import { readMp3Frames } from './mp3-frames.ts';
 import { VoiceUnavailable } from './voice-provider.ts';
 import type { VoiceProvider } from './voice-provider.ts';
+
+function summariseMp3(bytes: Uint8Array) {
+  const summary = readMp3Frames(bytes);
+  if (summary === undefined) throw new Error('no complete MP3');
+  return summary;
+}
 
 let voice: VoiceProvider;
 beforeAll(() => {

@@ -12,10 +12,20 @@ export interface VoiceProvider {
   /** Name, engine version and voices: part of every audio key, so it changes whenever the sound would. */
   readonly id: string;
   /** @throws {VoiceUnavailable} when the engine is down, too slow, too busy or does not know the voice */
-  speak(utterance: Utterance): Promise<Uint8Array>;
+  speak(utterance: Utterance, signal?: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 export class VoiceUnavailable extends Error {
   override name = 'VoiceUnavailable';
+}
+
+/** The provider works, but does not read this text: another attempt is of no use. */
+export class VoiceRefused extends VoiceUnavailable {
+  override name = 'VoiceRefused';
+}
+
+/** The provider was not asked, because it failed a moment ago. */
+export class VoiceResting extends VoiceUnavailable {
+  override name = 'VoiceResting';
 }

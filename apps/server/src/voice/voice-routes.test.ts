@@ -7,6 +7,7 @@ import { VoiceUnavailable } from './voice-provider.ts';
 const bytes = Uint8Array.from({ length: 1000 }, (_, n) => n % 251);
 const key = 'ab'.repeat(32);
 const silentKey = 'cd'.repeat(32);
+const substituteKey = 'ef'.repeat(32);
 const url = `/audio/ab/${key}.mp3`;
 
 let app: FastifyInstance;
@@ -16,6 +17,7 @@ beforeAll(async () => {
     voice: {
       open: async (asked) => {
         if (asked === silentKey) throw new VoiceUnavailable('/secret/path broke');
+        if (asked === substituteKey) return { bytes, isSubstitute: true };
         return asked === key ? { bytes } : undefined;
       },
     },
@@ -57,6 +59,12 @@ describe('asking for the audio of a word', () => {
   it('answers 404 for a word nobody has', async () => {
     const reply = await app.inject({ url: `/audio/00/${'00'.repeat(32)}.mp3` });
     expect([reply.statusCode, reply.json()]).toEqual([404, notFound]);
+  });
+
+  it('gives a substitute that nothing keeps', async () => {
+    const reply = await app.inject({ url: `/audio/ef/${substituteKey}.mp3` });
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(reply.rawPayload).toEqual(Buffer.from(bytes));
   });
 
   it('answers 503 in one sentence, without the reason, when the voice is down', async () => {

@@ -5,16 +5,18 @@ import { sendFailure } from '../platform/http/failures.ts';
 import { includesEtag } from '../platform/http/send-file.ts';
 import { audioKeyFromPath } from './audio-key.ts';
 import { VoiceUnavailable } from './voice-provider.ts';
-import type { Voice } from './voice.ts';
+import type { Audio, Voice } from './voice.ts';
 
-/** Cacheable for ever, whole or one range. Other paths under `/audio/` are 404 rather than the client's page. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Cacheable for ever, whole or one range; a substitute is not cacheable. Other paths under `/audio/` are 404 rather than the client's page. */
 export const voiceRoutes: FastifyPluginAsync<{ voice: Pick<Voice, 'open'> }> = async (app, { voice }) => {
   app.get<{ Params: { dir: string; file: string } }>('/audio/:dir/:file', async (request, reply) => {
     const key = audioKeyFromPath(`audio/${request.params.dir}/${request.params.file}`);
     if (key === undefined) return refuse(reply, 404, 'Not found');
     try {
       const audio = await voice.open(key);
-      return audio === undefined ? refuse(reply, 404, 'Not found') : sendAudio(request, reply, audio.bytes);
+      return audio === undefined ? refuse(reply, 404, 'Not found') : sendAudio(request, reply, audio);
     } catch (error) {
       if (!(error instanceof VoiceUnavailable)) throw error;
       return sendFailure(reply.header('cache-control', 'no-store'), 'voice_unavailable', { cause: error });
@@ -27,11 +29,13 @@ function refuse(reply: FastifyReply, status: number, detail: string): FastifyRep
   return reply.code(status).header('cache-control', 'no-store').send({ status_code: status, detail });
 }
 
-function sendAudio(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array): FastifyReply {
+function sendAudio(request: FastifyRequest, reply: FastifyReply, audio: Audio): FastifyReply {
+  const { bytes, isSubstitute = false } = audio;
+  const cacheControl = isSubstitute ? 'no-store' : FOREVER;
   // Of the bytes, not the key: two servers may each have made a recording, and ranges must not mix them.
   const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
   if (includesEtag(request.headers['if-none-match'], etag))
-    return withCacheHeaders(reply, etag).code(304).send();
+    return withCacheHeaders(reply, etag, cacheControl).code(304).send();
 
   const ifRange = request.headers['if-range'];
   // Ranges apply to GET only (RFC 9110 §14.2). Safari plays nothing from a server that ignores `Range: bytes=0-1`.
@@ -40,7 +44,7 @@ function sendAudio(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Arr
   if (range === 'unsatisfiable') {
     return refuse(reply.header('content-range', `bytes */${bytes.length}`), 416, 'Range not satisfiable');
   }
-  withCacheHeaders(reply, etag).type('audio/mpeg').header('accept-ranges', 'bytes');
+  withCacheHeaders(reply, etag, cacheControl).type('audio/mpeg').header('accept-ranges', 'bytes');
   if (range === 'whole') return reply.send(Buffer.from(bytes));
   return reply
     .code(206)
@@ -48,6 +52,6 @@ function sendAudio(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Arr
     .send(Buffer.from(bytes.subarray(range.first, range.last + 1)));
 }
 
-function withCacheHeaders(reply: FastifyReply, etag: string): FastifyReply {
-  return reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
+function withCacheHeaders(reply: FastifyReply, etag: string, cacheControl: string): FastifyReply {
+  return reply.header('cache-control', cacheControl).header('etag', etag);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { audioKeyFromPath } from './audio-key.ts';
-import { VoiceUnavailable } from './voice-provider.ts';
+import { VoiceResting, VoiceUnavailable } from './voice-provider.ts';
 import type { Utterance, VoiceProvider } from './voice-provider.ts';
 import { createVoice } from './voice.ts';
 import type { Voice } from './voice.ts';
@@ -75,6 +75,51 @@ describe('opening the audio of a word', () => {
     await expect(voice.open(key)).rejects.toThrow(VoiceUnavailable);
     await expect(voice.open(key)).rejects.toThrow(VoiceUnavailable);
     expect(provider.spoken.length).toBe(2);
+  });
+});
+
+describe('a provider that is down', () => {
+  const downs = (error: Error) =>
+    fakeProvider(async () => {
+      throw error;
+    });
+
+  it('has its word read by the fallback, until it is up again', async () => {
+    const provider = downs(new VoiceUnavailable('down'));
+    const fallback = { ...fakeProvider(), id: 'robot 1' };
+    const report = vi.fn();
+    const voice = createVoice({ provider, fallback, directory, findText, report });
+    const key = know(voice, 'hello');
+    for (let n = 0; n < 2; n += 1) {
+      expect(await voice.open(key)).toEqual({ bytes: Buffer.from('sound of hello'), isSubstitute: true });
+    }
+    expect(fallback.spoken).toEqual(['hello']);
+    expect(report).toHaveBeenCalledTimes(2);
+    provider.speak = async () => Buffer.from('a better sound');
+    expect(await voice.open(key)).toEqual({ bytes: Buffer.from('a better sound') });
+    const restarted = createVoice({ provider: downs(new Error('not asked')), directory, findText });
+    expect(await heard(restarted, key)).toBe('a better sound');
+  });
+
+  it('is not reported again for every word while it rests', async () => {
+    const report = vi.fn();
+    const provider = downs(new VoiceResting('down'));
+    const voice = createVoice({ provider, fallback: fakeProvider(), directory, findText, report });
+    expect(await voice.open(know(voice, 'hello'))).toMatchObject({ isSubstitute: true });
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('hides no bug, and no failure of the fallback', async () => {
+    const bug = createVoice({
+      provider: downs(new TypeError('bug')),
+      fallback: fakeProvider(),
+      directory,
+      findText,
+    });
+    await expect(bug.open(know(bug, 'hello'))).rejects.toThrow(TypeError);
+    const down = downs(new VoiceUnavailable('down'));
+    const both = createVoice({ provider: down, fallback: { ...down, id: 'robot' }, directory, findText });
+    await expect(both.open(know(both, 'hello'))).rejects.toThrow(VoiceUnavailable);
   });
 });
 

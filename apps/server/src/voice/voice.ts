@@ -1,7 +1,14 @@
 import type { Files } from '../platform/files/index.ts';
 import { audioKeyOf, audioPathOf } from './audio-key.ts';
 import { createAudioStore, createSharedAudio } from './audio-store.ts';
+import { VoiceResting, VoiceUnavailable } from './voice-provider.ts';
 import type { SpeakingRate, SpokenLanguage, Utterance, VoiceProvider } from './voice-provider.ts';
+
+export interface Audio {
+  bytes: Uint8Array;
+  /** Of the fallback: to be replaced as soon as the provider speaks again. */
+  isSubstitute?: boolean;
+}
 
 export interface Voice {
   pathFor(text: string, language?: SpokenLanguage, rate?: SpeakingRate): string;
@@ -9,13 +16,14 @@ export interface Voice {
   /** A recording that has been made; others are not made for it. */
   find(key: string): Promise<Uint8Array | undefined>;
   /** Undefined when no text is known for the key. @throws {VoiceUnavailable} when audio has to be made and that fails */
-  open(key: string): Promise<{ bytes: Uint8Array } | undefined>;
+  open(key: string): Promise<Audio | undefined>;
   waiting(): number;
   close(): Promise<void>;
 }
 
 export interface VoiceOptions {
   provider: VoiceProvider;
+  fallback?: VoiceProvider | undefined;
   directory: string;
   shared?: Files | undefined;
   findText(key: string): Promise<Utterance | undefined>;
@@ -26,11 +34,16 @@ const maxWaiting = 200;
 
 export function createVoice({
   provider,
+  fallback,
   directory,
   shared,
   findText,
-  report = () => {},
+  report: reportAny = () => {},
 }: VoiceOptions): Voice {
+  /** What made the provider rest was reported. */
+  const report = (error: unknown) => {
+    if (!(error instanceof VoiceResting)) reportAny(error);
+  };
   const store = createAudioStore({ directory, shared: shared && createSharedAudio(shared), report });
   const waiting = new Map<string, Utterance>();
   let draining = false;
@@ -42,6 +55,13 @@ export function createVoice({
       await store.findOrMake(key, () => provider.speak(utterance)).catch(report);
     }
     draining = false;
+  }
+
+  async function substitute(utterance: Utterance, error: unknown): Promise<Audio> {
+    if (fallback === undefined || !(error instanceof VoiceUnavailable)) throw error;
+    report(error);
+    const key = audioKeyOf(fallback.id, utterance);
+    return { bytes: await store.findOrMake(key, () => fallback.speak(utterance)), isSubstitute: true };
   }
 
   return {
@@ -58,12 +78,16 @@ export function createVoice({
       if (stored !== undefined) return { bytes: stored };
       const utterance = await findText(key);
       if (utterance === undefined) return undefined;
-      return { bytes: await store.findOrMake(key, () => provider.speak(utterance)) };
+      try {
+        return { bytes: await store.findOrMake(key, () => provider.speak(utterance)) };
+      } catch (error) {
+        return substitute(utterance, error);
+      }
     },
     waiting: () => waiting.size,
     close: async () => {
       waiting.clear();
-      await provider.close();
+      await Promise.all([provider.close(), fallback?.close()]);
     },
   };
 }

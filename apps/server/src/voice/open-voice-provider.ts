@@ -1,0 +1,19 @@
+import type { VoiceSettings } from '../platform/voice-settings.ts';
+import { createEmbeddedVoice } from './embedded-voice.ts';
+import { DEFAULT_LIMITS, guardVoice, type VoiceLimits } from './guarded-voice.ts';
+import { createHttpVoice } from './http-voice.ts';
+import { createOpenAiVoice } from './openai-voice.ts';
+import type { VoiceProvider } from './voice-provider.ts';
+
+interface OpenedVoice {
+  provider: VoiceProvider;
+  /** Speaks while the provider cannot. */
+  fallback: VoiceProvider | undefined;
+}
+
+export function openVoiceProvider(settings: VoiceSettings, limits: Partial<VoiceLimits> = {}): OpenedVoice {
+  const embedded = createEmbeddedVoice();
+  if (settings.provider === 'espeak') return { provider: embedded, fallback: undefined };
+  const remote = settings.provider === 'openai' ? createOpenAiVoice(settings) : createHttpVoice(settings);
+  return { provider: guardVoice(remote, { ...DEFAULT_LIMITS, ...limits }), fallback: embedded };
+}

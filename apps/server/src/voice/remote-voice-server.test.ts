@@ -1,0 +1,37 @@
+import { afterAll, expect, it } from 'vitest';
+import { onBothDatabases } from '../testing.fixture.ts';
+import { mp3Of, sendMp3, SpeechService } from './speech-service.fixture.ts';
+
+const service = new SpeechService();
+const url = await service.open();
+afterAll(() => service.close());
+
+onBothDatabases(
+  'a server with a speech service',
+  (server) => {
+    const hear = async (audio: string) => {
+      const response = await fetch(`${server.origin}/${audio}`);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return { status: response.status, cache: response.headers.get('cache-control'), bytes };
+    };
+
+    it('lets the embedded voice read a word while the service is down, and keeps the service’s recording', async () => {
+      const sound = mp3Of(20, 7);
+      service.behave = (response) => response.writeHead(400).end();
+      const lan = await server.newcomer();
+      const { audio } = await lan.addWord('dragonfly', 'chuồn chuồn');
+      const substitute = await hear(audio);
+      expect(substitute).toMatchObject({ status: 200, cache: 'no-store' });
+      expect(substitute.bytes.length).toBeGreaterThan(sound.length);
+
+      service.behave = (response) => sendMp3(response, sound);
+      const forEver = { status: 200, cache: 'public, max-age=31536000, immutable', bytes: sound };
+      expect(await hear(audio)).toEqual(forEver);
+      service.behave = (response) => response.writeHead(500).end();
+      expect(await hear(audio)).toEqual(forEver);
+      const { body } = service.received.at(-1) ?? {};
+      expect(body).toMatchObject({ model: 'kokoro', voice: 'af_heart', input: 'dragonfly' });
+    });
+  },
+  { VOICE_PROVIDER: 'openai', VOICE_URL: url, VOICE_MODEL: 'kokoro', VOICE_NAME: 'af_heart' },
+);
