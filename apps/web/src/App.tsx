@@ -6,9 +6,10 @@ import { AppRoutes } from './routes.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { ToastRegion } from './ui/ToastRegion.tsx';
 import { showToast } from './ui/toasts.ts';
+import { t } from './platform/language.ts';
 
 // Any socket or call may notice the expired session first.
-session.onExpired(() => showToast('warn', 'You were signed out on this device', { stays: 'long' }));
+session.onExpired(() => showToast('warn', t('You were signed out on this device'), { stays: 'long' }));
 
 export function App() {
   return (

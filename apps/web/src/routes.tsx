@@ -7,6 +7,7 @@ import { RequireSession } from './shell/RequireSession.tsx';
 import { activeTab, TAB_PARAM } from './shell/tabs.ts';
 import { useRouteFocus } from './shell/use-route-focus.ts';
 import { Waiting } from './shell/Waiting.tsx';
+import { t } from './platform/language.ts';
 
 // Pages are loaded lazily.
 const shell = lazyPage(() => import('./shell/AppShell.tsx').then((module) => module.AppShell));
@@ -47,10 +48,10 @@ const USER_WORDS_TAB = '999';
 
 /** Tabs of other pages need no `page`. */
 const TABS = [
-  { id: 'home', label: 'Home', to: '/', icon: House, page: home },
+  { id: 'home', label: t('Home'), to: '/', icon: House, page: home },
   {
     id: 'community',
-    label: 'Community',
+    label: t('Community'),
     to: '/?tab=community',
     icon: UsersRound,
     page: community,
@@ -58,13 +59,13 @@ const TABS = [
   },
   {
     id: 'game',
-    label: 'Game',
+    label: t('Game'),
     to: '/?tab=game',
     icon: Gamepad2,
     covers: ['/setup-room', '/review', '/progress', '/rooms', '/extra-time', '/report', '/homework'],
     page: game,
   },
-  { id: 'test-bank', label: 'Test Bank', to: '/test-bank', icon: FileText, page: testBank },
+  { id: 'test-bank', label: t('Test Bank'), to: '/test-bank', icon: FileText, page: testBank },
 ];
 
 function mainScreen(location: { pathname: string; search: string }) {

@@ -9,10 +9,11 @@ import { missingDialog } from '../ui/MissingPart.tsx';
 import { logOut, useMyUser } from './accounts-api.ts';
 import styles from './AccountMenu.module.css';
 import { UserAvatar } from './UserAvatar.tsx';
+import { t, VI } from '../platform/language.ts';
 
 const profile = lazyPage(
   () => import('./profile/ProfileDialog.tsx').then((module) => module.ProfileDialog),
-  missingDialog('Settings'),
+  missingDialog(t('Settings')),
 );
 
 /** The avatar in the top bar and what it opens. */
@@ -24,31 +25,31 @@ export function AccountMenu() {
   const groups: MenuGroup[] = [
     {
       id: 'own',
-      label: 'Yours',
+      label: t('Yours'),
       entries: [
-        { id: '/my-page', label: 'My page', icon: <NotebookText /> },
-        { id: '/progress', label: 'Tiến bộ', lang: 'vi', icon: <TrendingUp /> },
-        ...(me?.school ? [{ id: '/classes', label: 'Lớp học', lang: 'vi', icon: <School /> }] : []),
+        { id: '/my-page', label: t('My page'), icon: <NotebookText /> },
+        { id: '/progress', label: t('Tiến bộ'), lang: VI, icon: <TrendingUp /> },
+        ...(me?.school ? [{ id: '/classes', label: t('Lớp học'), lang: VI, icon: <School /> }] : []),
       ],
       onChoose: (address) => void navigate(address),
     },
     {
       id: 'theme',
-      title: 'Theme',
+      title: t('Theme'),
       chosen: theme,
       entries: [
-        { id: 'system', label: 'System', icon: <Monitor /> },
-        { id: 'light', label: 'Light', icon: <Sun /> },
-        { id: 'dark', label: 'Dark', icon: <Moon /> },
+        { id: 'system', label: t('System'), icon: <Monitor /> },
+        { id: 'light', label: t('Light'), icon: <Sun /> },
+        { id: 'dark', label: t('Dark'), icon: <Moon /> },
       ],
       onChoose: (id) => setTheme(id === 'light' || id === 'dark' ? id : 'system'),
     },
     {
       id: 'account',
-      label: 'Account',
+      label: t('Account'),
       entries: [
-        { id: 'settings', label: 'Settings', icon: <Settings />, disabled: !me },
-        { id: 'logout', label: 'Logout', icon: <LogOut />, danger: true },
+        { id: 'settings', label: t('Settings'), icon: <Settings />, disabled: !me },
+        { id: 'logout', label: t('Logout'), icon: <LogOut />, danger: true },
       ],
       onChoose: (id) => (id === 'settings' ? setSettingsOpen(true) : logOut()),
     },
@@ -56,7 +57,7 @@ export function AccountMenu() {
   return (
     <>
       <Menu
-        label={me ? `Menu of ${me.username}` : 'Menu'}
+        label={me ? t('Menu of {username}', { username: me.username }) : t('Menu')}
         triggerClassName={styles.trigger}
         trigger={<span data-my-face="">{me ? <UserAvatar user={me} /> : <Avatar id={0} name="" />}</span>}
         groups={groups}

@@ -23,25 +23,26 @@ import { cx } from '../ui/cx.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { loginFailure } from './auth-failures.ts';
+import { t, VI } from '../platform/language.ts';
 
 const LOGIN = '/auth';
 const SIGN_UP = '/auth?mode=sign-up';
 
 const MODES = {
   login: {
-    tab: 'Login',
-    title: 'Welcome !',
-    greeting: 'Chào bạn, Tí đang đợi bạn học tiếp đây.',
-    question: "Don't have an account?",
-    other: 'Sign up',
+    tab: t('Login'),
+    title: t('Welcome !'),
+    greeting: t('Chào bạn, Tí đang đợi bạn học tiếp đây.'),
+    question: t("Don't have an account?"),
+    other: t('Sign up'),
     otherAddress: SIGN_UP,
   },
   signUp: {
-    tab: 'Sign Up',
-    title: 'Create an Account',
-    greeting: 'Mỗi ngày một tí, bắt đầu từ hôm nay.',
-    question: 'Already have an account?',
-    other: 'Login',
+    tab: t('Sign Up'),
+    title: t('Create an Account'),
+    greeting: t('Mỗi ngày một tí, bắt đầu từ hôm nay.'),
+    question: t('Already have an account?'),
+    other: t('Login'),
     otherAddress: LOGIN,
   },
 };
@@ -49,8 +50,8 @@ const MODES = {
 /** And says what has become of the result of a guest. */
 function signIn({ access_token, kept }: { access_token: string; kept?: boolean | undefined }): void {
   session.signIn(access_token);
-  if (kept === true) showToast('ok', 'Đã giữ điểm và từ của ván vừa chơi', { lang: 'vi' });
-  if (kept === false) showToast('info', 'Kết quả ván vừa chơi không còn nữa', { lang: 'vi' });
+  if (kept === true) showToast('ok', t('Đã giữ điểm và từ của ván vừa chơi'), { lang: VI });
+  if (kept === false) showToast('info', t('Kết quả ván vừa chơi không còn nữa'), { lang: VI });
 }
 
 /** Whoever is signed in has no business here: on to the room that was waiting, else home. */
@@ -98,11 +99,13 @@ export function AuthPage() {
         </div>
         <div className={styles.card}>
           <h1 tabIndex={-1}>{words.title}</h1>
-          <p className={styles.greeting} lang="vi">
+          <p className={styles.greeting} lang={VI}>
             {isKeeping
               ? isSignUp
-                ? `Giữ điểm và từ của ${guest.username}: thêm e-mail và mật khẩu là xong.`
-                : 'Đăng nhập là ván vừa chơi vào tài khoản của bạn.'
+                ? t('Giữ điểm và từ của {username}: thêm e-mail và mật khẩu là xong.', {
+                    username: guest.username,
+                  })
+                : t('Đăng nhập là ván vừa chơi vào tài khoản của bạn.')
               : words.greeting}
           </p>
           {isKeeping ? null : (
@@ -112,7 +115,7 @@ export function AuthPage() {
               className={cx(styles.toCode)}
               onClick={() => codeField.current?.focus()}
             >
-              <span lang="vi">Có mã phòng?</span> <ArrowDown />
+              <span lang={VI}>{t('Có mã phòng?')}</span> <ArrowDown />
             </Button>
           )}
           {isSignUp ? (
@@ -156,7 +159,7 @@ export function AuthPage() {
   );
 }
 
-const keepingText = (username: string) => `Giữ điểm và từ của ${username}`;
+const keepingText = (username: string) => t('Giữ điểm và từ của {username}', { username });
 
 /** The cover of the notebook: the tagline and Tí. */
 function AuthCover() {
@@ -164,23 +167,23 @@ function AuthCover() {
     <header className={styles.cover}>
       <LogoLink to="/auth" />
       <p className={styles.tagline}>
-        <span>Can you do it?</span>{' '}
+        <span>{t('Can you do it?')}</span>{' '}
         <strong>
-          I{' '}
+          {t('I')}{' '}
           <em>
-            Can
+            {t('Can')}
             <svg viewBox="0 0 200 40" fill="none" aria-hidden="true">
               <path d="M6 24C50 14 100 30 146 23L160 34L198 6" />
             </svg>
           </em>{' '}
           <br />
-          do it.
+          {t('do it.')}
         </strong>
       </p>
-      <p className={styles.motto} lang="vi">
-        Mỗi ngày một tí. Mỗi từ một bước.
+      <p className={styles.motto} lang={VI}>
+        {t('Mỗi ngày một tí. Mỗi từ một bước.')}
       </p>
-      <img className={styles.mouse} src={mouse} alt="Tí the mouse waves" />
+      <img className={styles.mouse} src={mouse} alt={t('Tí the mouse waves')} />
     </header>
   );
 }
@@ -203,7 +206,7 @@ interface GoogleButtonProps {
 
 function GoogleButton({ clientId, script, keeps, classCode }: GoogleButtonProps) {
   const navigate = useNavigate();
-  const failed = () => showToast('bad', 'Google login failed');
+  const failed = () => showToast('bad', t('Google login failed'));
   const login = useExclusiveMutation({
     mutationFn: logInWithGoogle,
     onSuccess: signIn,
@@ -213,7 +216,7 @@ function GoogleButton({ clientId, script, keeps, classCode }: GoogleButtonProps)
         return;
       }
       // A new account needs the code of a class, which the sign-up form asks for.
-      showToast('bad', refusalText(error, 'Google login failed'));
+      showToast('bad', refusalText(error, t('Google login failed')));
       void navigate(SIGN_UP, { replace: true });
     },
   });
@@ -226,7 +229,7 @@ function GoogleButton({ clientId, script, keeps, classCode }: GoogleButtonProps)
   return (
     <>
       <p className={styles.or}>
-        <span>Or continue with</span>
+        <span>{t('Or continue with')}</span>
       </p>
       <div className={styles.button} ref={place} />
     </>
@@ -269,7 +272,7 @@ function LoginForm({ email, onEmail, password, onPassword, keeps, children }: Lo
     <form className={styles.form} onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
       <TextField
         ref={emailBox}
-        label="Email"
+        label={t('Email')}
         type="email"
         name="email"
         autoComplete="username"
@@ -281,7 +284,7 @@ function LoginForm({ email, onEmail, password, onPassword, keeps, children }: Lo
       />
       <PasswordField
         ref={passwordBox}
-        label="Password"
+        label={t('Password')}
         name="password"
         autoComplete="current-password"
         value={password}
@@ -289,7 +292,7 @@ function LoginForm({ email, onEmail, password, onPassword, keeps, children }: Lo
       />
       {children}
       <Button type="submit" block busy={login.isPending} className={cx(styles.submit)}>
-        Login
+        {t('Login')}
       </Button>
     </form>
   );

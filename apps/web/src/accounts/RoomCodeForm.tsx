@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './RoomCodeForm.module.css';
+import { t, VI } from '../platform/language.ts';
 
 /** Into a room by its code, for somebody without an account. */
 export function RoomCodeForm({ ref }: { ref: Ref<HTMLInputElement> }) {
@@ -24,8 +25,8 @@ export function RoomCodeForm({ ref }: { ref: Ref<HTMLInputElement> }) {
       <TextField
         ref={ref}
         className={styles.code}
-        label="Mã phòng: vào chơi, không cần tài khoản"
-        labelLang="vi"
+        label={t('Mã phòng: vào chơi, không cần tài khoản')}
+        labelLang={VI}
         autoCapitalize="characters"
         autoComplete="off"
         autoCorrect="off"
@@ -36,10 +37,10 @@ export function RoomCodeForm({ ref }: { ref: Ref<HTMLInputElement> }) {
           setWrong(false);
           setTyped(text);
         }}
-        error={isWrong ? 'A room ID has six letters and digits.' : undefined}
+        error={isWrong ? t('A room ID has six letters and digits.') : undefined}
       />
       <Button type="submit" kind="line" disabled={typed.trim() === ''}>
-        <span lang="vi">Vào phòng</span> <ArrowRight />
+        <span lang={VI}>{t('Vào phòng')}</span> <ArrowRight />
       </Button>
     </form>
   );

@@ -14,6 +14,7 @@ import { signUp, useSettings } from './accounts-api.ts';
 import styles from './AuthPage.module.css';
 import { registerFailure } from './auth-failures.ts';
 import { flawsOf, type SignUpFields } from './sign-up-rules.ts';
+import { t } from '../platform/language.ts';
 
 interface SignUpFormProps {
   email: string;
@@ -59,7 +60,7 @@ export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: S
     mutationFn: signUp,
     onSuccess: (_, sent) => {
       if (sent.guest_token !== undefined) guestSession.end();
-      showToast('ok', 'Account created. Log in to start.');
+      showToast('ok', t('Account created. Log in to start.'));
       onDone(sent.password);
     },
     onError: (error) => {
@@ -89,36 +90,36 @@ export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: S
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter of any field in it
     <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
       <TextField
-        label="Your Name"
+        label={t('Your Name')}
         name="name"
         autoComplete="name"
         icon={<User />}
         maxLength={LIMITS.username}
         value={username}
         onChange={setUsername}
-        hint={isSchool ? 'Only you and your teachers see it.' : undefined}
+        hint={isSchool ? t('Only you and your teachers see it.') : undefined}
         {...flawOf('username')}
       />
       {isSchool ? (
         <>
           <TextField
-            label="Class code"
+            label={t('Class code')}
             name="class-code"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             icon={<School />}
-            hint="The six characters that your teacher gives you."
+            hint={t('The six characters that your teacher gives you.')}
             invalid={isCodeRefused}
             value={classCode}
             onChange={onClassCode}
           />
           <TextField
-            label="Nickname"
+            label={t('Nickname')}
             name="nickname"
             autoComplete="nickname"
             icon={<Smile />}
-            hint="Everybody sees it. Leave it empty and you get one."
+            hint={t('Everybody sees it. Leave it empty and you get one.')}
             maxLength={LIMITS.username}
             value={nickname}
             onChange={setNickname}
@@ -126,7 +127,7 @@ export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: S
         </>
       ) : null}
       <TextField
-        label="Email"
+        label={t('Email')}
         type="email"
         name="email"
         autoComplete="username"
@@ -140,16 +141,19 @@ export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: S
         {...flawOf('email')}
       />
       <PasswordField
-        label="Password"
+        label={t('Password')}
         name="password"
         autoComplete="new-password"
-        hint={`${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters`}
+        hint={t('{passwordMin} to {passwordMax} characters', {
+          passwordMin: LIMITS.passwordMin,
+          passwordMax: LIMITS.passwordMax,
+        })}
         value={password}
         onChange={setPassword}
         {...flawOf('password')}
       />
       <PasswordField
-        label="Repeat Password"
+        label={t('Repeat Password')}
         name="repeat-password"
         autoComplete="new-password"
         value={repeat}
@@ -157,7 +161,7 @@ export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: S
         {...flawOf('repeat')}
       />
       <Button type="submit" block busy={registration.isPending} className={cx(styles.submit)}>
-        Sign Up
+        {t('Sign Up')}
       </Button>
     </form>
   );

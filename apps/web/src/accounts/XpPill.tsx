@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import { formatNumber } from '../platform/number-format.ts';
 import { useMyUser } from './accounts-api.ts';
 import styles from './XpPill.module.css';
+import { t } from '../platform/language.ts';
 
 /** The caller's xp, on the cover. */
 export function XpPill() {
@@ -12,7 +13,7 @@ export function XpPill() {
       <Star />
       <span>
         {formatNumber(me.score)}
-        <span className={styles.unit}> xp</span>
+        <span className={styles.unit}> {t('xp')}</span>
       </span>
     </span>
   );

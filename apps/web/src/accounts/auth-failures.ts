@@ -1,14 +1,15 @@
 import { refusalText, statusOf } from '../platform/api-error.ts';
+import { t } from '../platform/language.ts';
 
 /** What a failed registration says. */
 export function registerFailure(error: unknown): string {
   switch (statusOf(error)) {
     case 400:
-      return 'Email already exists, try again';
+      return t('Email already exists, try again');
     case 500:
-      return 'Register failed';
+      return t('Register failed');
     default:
-      return refusalText(error, 'Register failed, try again');
+      return refusalText(error, t('Register failed, try again'));
   }
 }
 
@@ -19,11 +20,11 @@ export function loginFailure(error: unknown): string | null {
     case 0:
       return null;
     case 401:
-      return 'Invalid email or password';
+      return t('Invalid email or password');
     case 500:
       // The specification has this wording for login too.
-      return 'Register failed';
+      return t('Register failed');
     default:
-      return refusalText(error, 'Register failed');
+      return refusalText(error, t('Register failed'));
   }
 }

@@ -1,4 +1,5 @@
 import { EMAIL_PATTERN } from '@icando/contract/accounts';
+import { t } from '../platform/language.ts';
 
 export interface SignUpFields {
   username: string;
@@ -18,9 +19,9 @@ export function flawsOf(fields: SignUpFields): Flaws {
   const empty = (['username', 'email', 'password', 'repeat'] as const).filter((name) =>
     name === 'username' ? fields.username.trim() === '' : fields[name] === '',
   );
-  if (empty.length > 0) return { sentence: 'Fill all fields', fields: empty };
-  if (fields.password !== fields.repeat) return { sentence: "Passwords don't match", fields: ['repeat'] };
+  if (empty.length > 0) return { sentence: t('Fill all fields'), fields: empty };
+  if (fields.password !== fields.repeat) return { sentence: t("Passwords don't match"), fields: ['repeat'] };
   if (!EMAIL_PATTERN.test(fields.email.trim()))
-    return { sentence: 'Invalid email format', fields: ['email'] };
+    return { sentence: t('Invalid email format'), fields: ['email'] };
   return { sentence: null, fields: [] };
 }

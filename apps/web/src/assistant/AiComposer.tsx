@@ -8,6 +8,7 @@ import { Composer } from '../ui/talk/Composer.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { ai } from './ai.ts';
 import styles from './AiComposer.module.css';
+import { t, VI } from '../platform/language.ts';
 
 /** The longer side of a picture that is sent, px (the specification's number). */
 const PICTURE_SIDE = 800;
@@ -29,7 +30,7 @@ export function AiComposer({ isWaiting }: { isWaiting: boolean }) {
     setPicture(next);
   };
   const take = (file: File) => {
-    shrinkPicture(file, PICTURE_SIDE).then(attach, () => showToast('bad', 'This picture cannot be read'));
+    shrinkPicture(file, PICTURE_SIDE).then(attach, () => showToast('bad', t('This picture cannot be read')));
   };
   const onSend = () => {
     ai.send(text, picture === '' ? undefined : picture);
@@ -38,9 +39,9 @@ export function AiComposer({ isWaiting }: { isWaiting: boolean }) {
   };
   return (
     <Composer
-      label="Message to Tí"
-      placeholder={isWaiting ? 'Tí đang trả lời…' : 'Hỏi Tí một từ…'}
-      placeholderLang="vi"
+      label={t('Message to Tí')}
+      placeholder={isWaiting ? t('Tí đang trả lời…') : t('Hỏi Tí một từ…')}
+      placeholderLang={VI}
       value={text}
       onChange={write}
       onSend={onSend}
@@ -53,17 +54,17 @@ export function AiComposer({ isWaiting }: { isWaiting: boolean }) {
       }}
       tools={
         <>
-          <IconButton label="Add an image" disabled={isWaiting} onClick={() => input.current?.click()}>
+          <IconButton label={t('Add an image')} disabled={isWaiting} onClick={() => input.current?.click()}>
             <Image />
           </IconButton>
-          <ImageInput ref={input} label="Image" onChoose={take} />
+          <ImageInput ref={input} label={t('Image')} onChoose={take} />
         </>
       }
       attached={
         picture === '' ? null : (
           <div className={styles.attached}>
-            <img src={picture} alt="To be sent" />
-            <IconButton label="Remove the image" kind="fill" onClick={() => attach('')}>
+            <img src={picture} alt={t('To be sent')} />
+            <IconButton label={t('Remove the image')} kind="fill" onClick={() => attach('')}>
               <X />
             </IconButton>
           </div>

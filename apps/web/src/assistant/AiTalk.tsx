@@ -13,6 +13,7 @@ import styles from './AiTalk.module.css';
 import { WordCard } from '../ui/WordCard.tsx';
 import { SafeMarkdown } from './SafeMarkdown.tsx';
 import { partsOfAnswer } from './tutor-cards.ts';
+import { t, VI } from '../platform/language.ts';
 
 export interface AiTalkProps {
   /** A link to another screen was followed. */
@@ -30,8 +31,8 @@ export function AiTalk({ onLeave }: AiTalkProps) {
   return (
     <>
       <TalkLog
-        label="Chat với AI"
-        labelLang="vi"
+        label={t('Chat với AI')}
+        labelLang={VI}
         first={lines.length === 0 ? null : from}
         last={`${lines.length} ${isWaiting} ${failure !== null}`}
         isLastOwn={lines.at(-1)?.role === 'user'}
@@ -46,7 +47,7 @@ export function AiTalk({ onLeave }: AiTalkProps) {
           <Bubble isOwn={false} face={<Face />}>
             {partial === '' ? (
               <p className={styles.waiting} role="status">
-                <Tail /> Waiting...
+                <Tail /> {t('Waiting...')}
               </p>
             ) : (
               <Answer text={partial} onLeave={onLeave} />
@@ -60,7 +61,7 @@ export function AiTalk({ onLeave }: AiTalkProps) {
             </p>
             {failure.detail === '' ? null : <p className={styles.detail}>{failure.detail}</p>}
             <Button kind="line" size="sm" onClick={ai.retry}>
-              Retry
+              {t('Retry')}
             </Button>
           </div>
         )}
@@ -79,7 +80,9 @@ function Line({ line: { role, content, imageUrl }, onLeave }: { line: AiLine; on
     );
   }
   const picture: ReactNode =
-    imageUrl === undefined ? undefined : <img className={styles.picture} src={imageUrl} alt="Sent by you" />;
+    imageUrl === undefined ? undefined : (
+      <img className={styles.picture} src={imageUrl} alt={t('Sent by you')} />
+    );
   return (
     <Bubble isOwn picture={picture}>
       {content === '' ? undefined : <p>{content}</p>}
@@ -88,17 +91,17 @@ function Line({ line: { role, content, imageUrl }, onLeave }: { line: AiLine; on
 }
 
 function Face() {
-  return <img src={tiHead} alt="Tí" height={34} />;
+  return <img src={tiHead} alt={t('Tí')} height={34} />;
 }
 
-const SUGGESTIONS = ['umbrella nghĩa là gì?', 'con mèo tiếng Anh là gì?', 'đố mình đi'];
+const SUGGESTIONS = [t('umbrella nghĩa là gì?'), t('con mèo tiếng Anh là gì?'), t('đố mình đi')];
 
 /** Before the first word. */
 function Greeting() {
   return (
-    <div className={styles.greeting} lang="vi">
+    <div className={styles.greeting} lang={VI}>
       <img src={tiHead} alt="" height={72} />
-      <p className={styles.hello}>Hỏi Tí bất cứ từ nào</p>
+      <p className={styles.hello}>{t('Hỏi Tí bất cứ từ nào')}</p>
       <div className={styles.suggestions}>
         {SUGGESTIONS.map((text) => (
           <Button key={text} kind="soft" size="sm" icon={<Sparkles />} onClick={() => ai.send(text)}>

@@ -1,20 +1,21 @@
 import { AskDialog } from '../ui/AskDialog.tsx';
 import { ai } from './ai.ts';
+import { EN, t } from '../platform/language.ts';
 
 /** Asks before the talk with the assistant is forgotten. */
 export function ClearHistoryDialog({ onClose }: { onClose: () => void }) {
   return (
     <AskDialog
       isOpen
-      lang="en"
-      title="Clear history?"
-      text="Everything you and Tí said on this device will be gone."
-      yes="Clear"
+      lang={EN}
+      title={t('Clear history?')}
+      text={t('Everything you and Tí said on this device will be gone.')}
+      yes={t('Clear')}
       onYes={() => {
         ai.clear();
         onClose();
       }}
-      no="Cancel"
+      no={t('Cancel')}
       onNo={onClose}
     />
   );

@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import { useSaying } from '../platform/use-saying.ts';
 import { showToast } from '../ui/toasts.ts';
 import styles from './SafeMarkdown.module.css';
+import { t } from '../platform/language.ts';
 
 const RECORDING = /^\/audio\/[\w./-]+$/;
 /** An address of this site: one slash, and no backslash that browsers take for a second one. */
@@ -35,7 +36,7 @@ const COMPONENTS: Components = {
   // A picture would tell somebody's server that, and when, this was read.
   img: ({ src, alt }) => (
     <SafeLink href={typeof src === 'string' ? src : ''}>
-      {alt === undefined || alt === '' ? 'picture' : alt}
+      {alt === undefined || alt === '' ? t('picture') : alt}
     </SafeLink>
   ),
   table: ({ children }) => (
@@ -76,7 +77,7 @@ function SafeLink({ href, children }: { href: string; children: ReactNode }) {
 }
 
 function SoundButton({ audio, children }: { audio: string; children: ReactNode }) {
-  const { say } = useSaying(() => showToast('bad', 'This cannot be played right now'));
+  const { say } = useSaying(() => showToast('bad', t('This cannot be played right now')));
   return (
     <button type="button" className={styles.sound} onClick={() => void say({ audio, text: '' })}>
       <Volume2 />

@@ -3,6 +3,7 @@ import { createStore, type Store } from '../platform/external-store.ts';
 import { refusalText, statusOf } from '../platform/api-error.ts';
 import type { StreamAsked } from '../platform/stream.ts';
 import { type AiLine, keepFitting, messagesFor, parseHistory } from './ai-history.ts';
+import { t } from '../platform/language.ts';
 
 /** Why there is no answer, in the specification's words, with what the server said. */
 export interface AiFailure {
@@ -41,8 +42,8 @@ export interface AiStore extends Pick<Store<AiState>, 'get' | 'subscribe'> {
   reset(): void;
 }
 
-export const NOT_SENT = 'Không gửi được tin nhắn cho AI, vui lòng thử lại!';
-export const NO_ANSWER = 'Không nhận được câu trả lời.';
+export const NOT_SENT = t('Không gửi được tin nhắn cho AI, vui lòng thử lại!');
+export const NO_ANSWER = t('Không nhận được câu trả lời.');
 /** A licence is good for an hour; an answer takes its time. */
 const LICENSE_MS = 50 * 60 * 1000;
 

@@ -6,6 +6,7 @@ import { readStored, store } from '../platform/storage.ts';
 import { streamEvents } from '../platform/stream.ts';
 import { showToast } from '../ui/toasts.ts';
 import { type AiState, createAiStore } from './ai-store.ts';
+import { VI } from '../platform/language.ts';
 
 /** The specification's name. */
 const HISTORY_KEY = 'ai_chat_history';
@@ -17,7 +18,7 @@ export const ai = createAiStore({
   stream: streamEvents,
   load: () => readStored(HISTORY_KEY),
   save: (text) => store(HISTORY_KEY, text),
-  tell: ({ text }) => void showToast('bad', text, { lang: 'vi' }),
+  tell: ({ text }) => void showToast('bad', text, { lang: VI }),
   now: () => Date.now(),
 });
 

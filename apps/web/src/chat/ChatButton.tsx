@@ -8,10 +8,11 @@ import { useUnreadCount } from './chat-api.ts';
 import styles from './ChatButton.module.css';
 import { drawer, useDrawer } from './drawer-state.ts';
 import { startTalk } from './live/talk.ts';
+import { t } from '../platform/language.ts';
 
 const drawerCode = lazyPage(
   () => import('./drawer/Drawer.tsx').then((module) => module.Drawer),
-  missingDialog('Messages'),
+  missingDialog(t('Messages')),
 );
 
 /** Larger counts are shown as this number and a plus. */
@@ -40,7 +41,7 @@ export function ChatButton() {
       <button
         type="button"
         className={styles.button}
-        aria-label={unread === 0 ? 'Messages' : `Messages, ${unread} unread`}
+        aria-label={unread === 0 ? t('Messages') : t('Messages, {unread} unread', { unread })}
         aria-haspopup="dialog"
         onPointerEnter={() => void drawerCode.preload()}
         onClick={drawer.open}

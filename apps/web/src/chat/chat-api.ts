@@ -21,6 +21,7 @@ import { pagesOf } from '../platform/paged-query.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 import { listening } from './live/listening.ts';
+import { t } from '../platform/language.ts';
 
 /** The query keys of this feature. */
 export const chatKeys = {
@@ -145,7 +146,7 @@ export function useOpenPrivate() {
       client.setQueryData(openedQuery.queryKey, (known) => [...(known ?? []), emptyRoom(roomId, person)]);
       forgetRooms(client);
     },
-    onError: (error) => showToast('bad', refusalText(error, 'The chat could not be opened')),
+    onError: (error) => showToast('bad', refusalText(error, t('The chat could not be opened'))),
   });
 }
 
@@ -180,6 +181,6 @@ export function useLeaveGroup() {
   return useExclusiveMutation({
     mutationFn: (roomId: number) => call(leaveGroup, { body: { chat_room_id: roomId } }),
     onSuccess: () => forgetRooms(client),
-    onError: (error) => showToast('bad', refusalText(error, 'The group could not be left')),
+    onError: (error) => showToast('bad', refusalText(error, t('The group could not be left'))),
   });
 }

@@ -2,6 +2,7 @@ import type { ChatMember, ChatRoom, Message } from '@icando/contract/chat';
 import type { User } from '@icando/contract/accounts';
 import type { Friends } from './chat-api.ts';
 import type { Place } from './drawer-state.ts';
+import { t } from '../platform/language.ts';
 
 /** A room's picture; null is drawn as initials. */
 export function pictureOfRoom({ avatar, type }: Pick<ChatRoom, 'avatar' | 'type'>): string | null {
@@ -17,9 +18,9 @@ export function partnerOf(room: ChatRoom, me: number | undefined): ChatMember | 
 /** The line below a room's name. */
 export function lastLine(room: ChatRoom, me: number | undefined): string {
   const { last_message: last } = room;
-  if (last === null) return room.type === 'group' ? `${room.members.length} members` : '';
+  if (last === null) return room.type === 'group' ? t('{count} members', { count: room.members.length }) : '';
   const text = last.content.replace(/\s+/g, ' ');
-  if (last.from === me) return `You: ${text}`;
+  if (last.from === me) return t('You: {text}', { text });
   return room.type === 'group' ? `${shortName(last)}: ${text}` : text;
 }
 

@@ -10,30 +10,31 @@ import { PeopleList } from './PeopleList.tsx';
 import { usePeopleFilter, boardAddress } from './use-people-filter.ts';
 import type { Board } from '@icando/contract/community';
 import { Link } from 'react-router';
+import { t, VI } from '../platform/language.ts';
 
 /** The Community tab: all users by XP, or the followed ones. */
 export function CommunityPage() {
-  useDocumentTitle('Community');
+  useDocumentTitle(t('Community'));
   const control = usePeopleFilter();
   const { isFriends, board, search } = control.filter;
   const searchBox = useRef<HTMLInputElement>(null);
   useSlashFocus(searchBox);
   return (
     <Page className={styles.page}>
-      <PageHead title={isFriends ? 'My Friend' : '🏆 Leaderboard'}>
+      <PageHead title={isFriends ? t('My Friend') : t('🏆 Leaderboard')}>
         {isFriends ? null : <BoardTabs board={board} search={search} />}
         <div className={styles.switch}>
           <Switch
-            label="Show leaderboard"
-            sides={{ off: 'My Friend', on: 'Leaderboard' }}
+            label={t('Show leaderboard')}
+            sides={{ off: t('My Friend'), on: t('Leaderboard') }}
             isOn={!isFriends}
             onChange={(isOn) => control.setFriends(!isOn)}
           />
         </div>
         <search className={styles.search}>
           <SearchField
-            label="Find user"
-            placeholder="find user..."
+            label={t('Find user')}
+            placeholder={t('find user...')}
             maxLength={LIMITS.search}
             ref={searchBox}
             value={control.typed}
@@ -46,12 +47,12 @@ export function CommunityPage() {
   );
 }
 
-const NAMES: Record<Board, string> = { all: 'Mọi lúc', week: 'Tuần này' };
+const NAMES: Record<Board, string> = { all: t('Mọi lúc'), week: t('Tuần này') };
 
 /** Chooses the board: all time, or the week from Monday. */
 function BoardTabs({ board, search }: { board: Board; search: string }) {
   return (
-    <nav className={styles.tabs} aria-label="Bảng xếp hạng" lang="vi">
+    <nav className={styles.tabs} aria-label={t('Bảng xếp hạng')} lang={VI}>
       {(['all', 'week'] as const).map((id) => (
         <Link
           key={id}

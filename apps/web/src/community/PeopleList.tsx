@@ -12,6 +12,7 @@ import { usePeople } from './community-api.ts';
 import styles from './PeopleList.module.css';
 import { PersonRow } from './PersonRow.tsx';
 import type { PeopleFilterControl } from './use-people-filter.ts';
+import { t, VI } from '../platform/language.ts';
 
 /** The list of users in a scrolling box, or its loading, error or empty state. */
 export function PeopleList({ control }: { control: PeopleFilterControl }) {
@@ -21,15 +22,15 @@ export function PeopleList({ control }: { control: PeopleFilterControl }) {
   useKeptScroll(box, useLocation().key);
   const { isPlaceholderData } = list;
   return (
-    <Sheet lined className={styles.sheet} aria-label="Users" aria-busy={isPlaceholderData}>
+    <Sheet lined className={styles.sheet} aria-label={t('Users')} aria-busy={isPlaceholderData}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <div ref={box} className={cx(styles.scroll, isPlaceholderData && styles.old)} tabIndex={0}>
         <InfiniteList
           query={list}
-          failure="Failed to load users"
-          skeleton={<SkeletonRows rows={8} columns={4} label="Loading users..." />}
+          failure={t('Failed to load users')}
+          skeleton={<SkeletonRows rows={8} columns={4} label={t('Loading users...')} />}
           empty={<Nobody control={control} />}
-          unit="users"
+          unit={t('users')}
           box={box}
         >
           {(people) => (
@@ -49,11 +50,11 @@ function Nobody({ control }: { control: PeopleFilterControl }) {
   if (control.filter.search !== '') {
     return (
       <EmptyState
-        title="No results found"
-        text="Nobody's name begins like this."
+        title={t('No results found')}
+        text={t("Nobody's name begins like this.")}
         action={
           <Button kind="line" size="sm" icon={<SearchX />} onClick={control.clearSearch}>
-            Clear search
+            {t('Clear search')}
           </Button>
         }
       />
@@ -62,18 +63,20 @@ function Nobody({ control }: { control: PeopleFilterControl }) {
   if (control.filter.isFriends) {
     return (
       <EmptyState
-        lang="vi"
-        title="Bạn chưa theo dõi ai"
-        text="Bấm dấu cộng cạnh tên một người để thấy họ ở đây."
+        lang={VI}
+        title={t('Bạn chưa theo dõi ai')}
+        text={t('Bấm dấu cộng cạnh tên một người để thấy họ ở đây.')}
         action={
           <Button kind="line" size="sm" onClick={() => control.setFriends(false)}>
-            Leaderboard
+            {t('Leaderboard')}
           </Button>
         }
       />
     );
   }
-  return <EmptyState lang="vi" title="Tuần này chưa ai có xp" text="Chơi một ván để đứng đầu bảng." />;
+  return (
+    <EmptyState lang={VI} title={t('Tuần này chưa ai có xp')} text={t('Chơi một ván để đứng đầu bảng.')} />
+  );
 }
 
 /** Scroll positions in px by the key of the history entry. */

@@ -18,6 +18,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { MEDALS } from '../ui/medals.ts';
 import { showToast } from '../ui/toasts.ts';
 import { useFollow } from './community-api.ts';
+import { t, VI } from '../platform/language.ts';
 
 /** A user with rank, avatar, name, title and XP, and the actions for them. */
 export function PersonRow({ person, isMe }: { person: Person; isMe: boolean }) {
@@ -33,19 +34,19 @@ export function PersonRow({ person, isMe }: { person: Person; isMe: boolean }) {
           <UserAvatar user={person} size={48} />
         </span>
         <div className={styles.who}>
-          <p className={styles.name} lang="vi" title={person.username}>
+          <p className={styles.name} lang={VI} title={person.username}>
             <span>{person.username}</span>
-            {isMe ? <Badge tone="you">You</Badge> : null}
+            {isMe ? <Badge tone="you">{t('You')}</Badge> : null}
           </p>
           <p className={styles.title} lang="vi">
             {person.ranking}
           </p>
           <p className={styles.xpBelow}>
-            <b>{formatNumber(person.score)}</b> xp
+            <b>{formatNumber(person.score)}</b> {t('xp')}
           </p>
         </div>
         <p className={styles.xp}>
-          <b>{formatNumber(person.score)}</b> xp
+          <b>{formatNumber(person.score)}</b> {t('xp')}
         </p>
         {/* The caller's own row has no actions. */}
         {isMe ? null : (
@@ -59,7 +60,11 @@ export function PersonRow({ person, isMe }: { person: Person; isMe: boolean }) {
               to={userWordsAddress(person.id)}
             >
               <span className={styles.viewText}>
-                View<VisuallyHidden> the words of {person.username}</VisuallyHidden>
+                {t('View')}
+                <VisuallyHidden>
+                  {' '}
+                  {t('the words of {username}', { username: person.username })}
+                </VisuallyHidden>
               </span>
             </ButtonLink>
             <FollowDot person={person} />
@@ -81,14 +86,14 @@ function EmojiButton({ person, face }: EmojiButtonProps) {
   const emoji = useMyUser().data?.emoji ?? DEFAULT_EMOJI;
   const send = async (from: Element) => {
     if (!(await sendEmoji(person.id))) {
-      showToast('warn', `${emoji} was not sent: the connection is lost`);
+      showToast('warn', t('{emoji} was not sent: the connection is lost', { emoji }));
       return;
     }
     if (face.current) void flyEmoji(emoji, { from, to: face.current });
   };
   return (
     <IconButton
-      label={`Send ${emoji} to ${person.username}`}
+      label={t('Send {emoji} to {username}', { emoji, username: person.username })}
       onClick={({ currentTarget }) => void send(currentTarget)}
     >
       <Emoji size={22}>{emoji}</Emoji>
@@ -104,8 +109,12 @@ function FollowDot({ person }: { person: Person }) {
       type="button"
       className={styles.target}
       aria-pressed={person.is_followed}
-      aria-label={`Follow ${person.username}`}
-      title={person.is_followed ? `Unfollow ${person.username}` : `Follow ${person.username}`}
+      aria-label={t('Follow {username}', { username: person.username })}
+      title={
+        person.is_followed
+          ? t('Unfollow {username}', { username: person.username })
+          : t('Follow {username}', { username: person.username })
+      }
       aria-busy={follow.isPending || undefined}
       onClick={() => follow.mutate(person)}
     >
@@ -118,7 +127,7 @@ function FollowDot({ person }: { person: Person }) {
 function RankMark({ rank }: { rank: number }) {
   return (
     <span className={cx(rank <= MEDALS.length ? styles['ribbon'] : undefined, MEDALS[rank - 1])}>
-      <VisuallyHidden>Rank </VisuallyHidden>
+      <VisuallyHidden>{t('Rank')} </VisuallyHidden>
       {formatNumber(rank)}
     </span>
   );

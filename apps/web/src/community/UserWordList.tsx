@@ -15,6 +15,7 @@ import { useRef } from 'react';
 import { Chip } from '../ui/Badge.tsx';
 import { Ipa } from '../ui/Ipa.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { t } from '../platform/language.ts';
 
 interface UserWordListProps {
   userId: number;
@@ -23,7 +24,7 @@ interface UserWordListProps {
   lessonId: number | null;
 }
 
-const FAILED = 'Failed to load words';
+const FAILED = t('Failed to load words');
 
 /** The words of a user, or the loading, error or empty state. */
 export function UserWordList({ userId, control, lessonId }: UserWordListProps) {
@@ -33,13 +34,13 @@ export function UserWordList({ userId, control, lessonId }: UserWordListProps) {
   useFailureToast(list.error, FAILED);
   const { isPlaceholderData } = list;
   return (
-    <Sheet lined className={styles.sheet} aria-label="Words" aria-busy={isPlaceholderData}>
+    <Sheet lined className={styles.sheet} aria-label={t('Words')} aria-busy={isPlaceholderData}>
       <InfiniteList
         query={list}
         failure={FAILED}
-        skeleton={<SkeletonRows rows={6} columns={4} label="Loading words..." />}
+        skeleton={<SkeletonRows rows={6} columns={4} label={t('Loading words...')} />}
         empty={<NoWords control={control} />}
-        unit="words"
+        unit={t('words')}
       >
         {(words) => (
           <ol className={cx(styles.words, isPlaceholderData && styles.old)}>
@@ -63,13 +64,13 @@ export function UserWordList({ userId, control, lessonId }: UserWordListProps) {
 }
 
 function NoWords({ control }: { control: WordFilterControl }) {
-  if (!control.isFiltering) return <EmptyState title="There are no public words here yet" />;
+  if (!control.isFiltering) return <EmptyState title={t('There are no public words here yet')} />;
   return (
     <EmptyState
-      title="No results found"
+      title={t('No results found')}
       action={
         <Button kind="line" size="sm" icon={<SearchX />} onClick={control.clear}>
-          Show all words
+          {t('Show all words')}
         </Button>
       }
     />
@@ -115,7 +116,7 @@ function UserWordRow({ place, word, lessonName, isPlaying, onPlay, lessonId }: U
             pull.mutate({ words: [word], lessonId }, { onSuccess: () => row.current?.focus() });
           }}
         >
-          {isPulled ? 'Pulled' : 'Pull'}
+          {isPulled ? t('Pulled') : t('Pull')}
           <VisuallyHidden> {word.foreign_word}</VisuallyHidden>
         </Button>
       </SheetRow>

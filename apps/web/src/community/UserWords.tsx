@@ -18,6 +18,7 @@ import type { Word } from '@icando/contract/words';
 import { Dialog } from '../ui/Dialog.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { fetchUnpulled, usePull } from './user-words-api.ts';
+import { t } from '../platform/language.ts';
 
 interface UserWordsProps {
   userId: number;
@@ -34,7 +35,7 @@ export function UserWords({ userId, user }: UserWordsProps) {
   return (
     <>
       <Link to="/?tab=community" className={styles.back}>
-        <ArrowLeft /> Community
+        <ArrowLeft /> {t('Community')}
       </Link>
       <div className={styles.head}>
         {user ? <UserAvatar user={user} size={64} /> : <Skeleton width={64} />}
@@ -44,12 +45,12 @@ export function UserWords({ userId, user }: UserWordsProps) {
           </h1>
           {user ? (
             <p className={styles.about}>
-              <span lang="vi">{user.ranking}</span> · {formatNumber(user.score)} xp
+              <span lang="vi">{user.ranking}</span> {t('· {score} xp', { score: formatNumber(user.score) })}
             </p>
           ) : null}
         </div>
         <ButtonLink kind="play" icon={<Play />} to={playAddress(userId)}>
-          Play
+          {t('Play')}
         </ButtonLink>
       </div>
       <search className={styles.tools}>
@@ -61,8 +62,8 @@ export function UserWords({ userId, user }: UserWordsProps) {
         />
         <SearchField
           className={styles.search}
-          label="Find word"
-          placeholder="find word..."
+          label={t('Find word')}
+          placeholder={t('find word...')}
           maxLength={LIMITS.search}
           ref={searchBox}
           value={control.typed}
@@ -70,7 +71,12 @@ export function UserWords({ userId, user }: UserWordsProps) {
         />
       </search>
       <div className={styles.pull}>
-        <LessonPicker label="Pull into" className={styles.target} value={lessonId} onChange={setLessonId} />
+        <LessonPicker
+          label={t('Pull into')}
+          className={styles.target}
+          value={lessonId}
+          onChange={setLessonId}
+        />
         <PullAllButton userId={userId} filter={control.filter} lessonId={lessonId} />
       </div>
       <UserWordList userId={userId} control={control} lessonId={lessonId} />
@@ -95,9 +101,9 @@ function PullAllButton({ userId, filter, lessonId }: PullAllButtonProps) {
     try {
       const found = await fetchUnpulled(userId, filter);
       if (found.length > 0) setWords(found);
-      else showToast('info', 'All of these words are yours already');
+      else showToast('info', t('All of these words are yours already'));
     } catch {
-      showToast('bad', 'Failed to load words');
+      showToast('bad', t('Failed to load words'));
     }
     setCounting(false);
   };
@@ -106,18 +112,18 @@ function PullAllButton({ userId, filter, lessonId }: PullAllButtonProps) {
   return (
     <>
       <Button kind="line" icon={<CopyPlus />} busy={isCounting} onClick={() => void count()}>
-        Pull all
+        {t('Pull all')}
       </Button>
       <Dialog
         isOpen={words !== null}
         onClose={close}
         role="alertdialog"
-        title="Pull all words?"
+        title={t('Pull all words?')}
         width={440}
         footer={
           <>
             <Button kind="line" onClick={close}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button
               busy={pull.isPending}
@@ -125,16 +131,19 @@ function PullAllButton({ userId, filter, lessonId }: PullAllButtonProps) {
                 if (words === null) return;
                 pull.mutate(
                   { words, lessonId },
-                  { onSuccess: () => showToast('ok', `Pulled ${total} words`), onSettled: close },
+                  {
+                    onSuccess: () => showToast('ok', t('Pulled {total} words', { total })),
+                    onSettled: close,
+                  },
                 );
               }}
             >
-              Pull {total} words
+              {t('Pull {total} words', { total })}
             </Button>
           </>
         }
       >
-        <p>{`${total} words that are not in your list yet are copied into it.`}</p>
+        <p>{t('{total} words that are not in your list yet are copied into it.', { total })}</p>
       </Dialog>
     </>
   );

@@ -8,10 +8,11 @@ import { EmptyState, ErrorState } from '../ui/States.tsx';
 import { userIn } from './addresses.ts';
 import { useUser } from './community-api.ts';
 import { UserWords } from './UserWords.tsx';
+import { t } from '../platform/language.ts';
 
 /** The words of another user, under `?tab=999`. */
 export function UserWordsPage() {
-  useDocumentTitle('Words');
+  useDocumentTitle(t('Words'));
   const [params] = useSearchParams();
   const id = userIn(params);
   // A key for each user resets the page's state.
@@ -24,7 +25,7 @@ function WordsOf({ userId }: { userId: number }) {
   if (user.isError) {
     return (
       <Sheet>
-        <ErrorState message="Failed to load this user" onRetry={() => void user.refetch()} />
+        <ErrorState message={t('Failed to load this user')} onRetry={() => void user.refetch()} />
       </Sheet>
     );
   }
@@ -34,11 +35,11 @@ function WordsOf({ userId }: { userId: number }) {
 function NobodyHere() {
   return (
     <>
-      <PageHead title="Words" />
+      <PageHead title={t('Words')} />
       <Sheet>
         <EmptyState
-          title="There is no such user"
-          action={<ButtonLink to="/?tab=community">Back to Community</ButtonLink>}
+          title={t('There is no such user')}
+          action={<ButtonLink to="/?tab=community">{t('Back to Community')}</ButtonLink>}
         />
       </Sheet>
     </>

@@ -21,6 +21,7 @@ import { refusalText } from '../platform/api-error.ts';
 import { isFetchingFromStart, pagesOf } from '../platform/paged-query.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
+import { t } from '../platform/language.ts';
 
 /** The filter of the list of users. */
 export interface PeopleFilter {
@@ -83,7 +84,9 @@ export function useFollow() {
     onError: (error, { id, is_followed, username }, context) => {
       markFollowed(client, id, is_followed);
       refetch(client, context?.cancelled ?? []);
-      const failed = is_followed ? `Failed to unfollow ${username}` : `Failed to follow ${username}`;
+      const failed = is_followed
+        ? t('Failed to unfollow {username}', { username })
+        : t('Failed to follow {username}', { username });
       showToast('bad', refusalText(error, failed));
     },
   });

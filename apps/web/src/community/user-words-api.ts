@@ -8,6 +8,7 @@ import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 import { fetchWords, refreshLists, type WordFilter } from '../words/index.ts';
 import { forgetPulled, rememberPulled, wasPulled } from './pulled.ts';
+import { t } from '../platform/language.ts';
 
 /** The query keys of another user's words. */
 const userWordKeys = {
@@ -58,7 +59,7 @@ export function usePull() {
     },
     onSettled: () => refreshLists(client),
     onError: (error) => {
-      showToast('bad', refusalText(error, 'Failed to pull'));
+      showToast('bad', refusalText(error, t('Failed to pull')));
       // A word was deleted or hidden, so the list is stale.
       if (statusOf(error) === 404) void client.invalidateQueries({ queryKey: userWordKeys.all });
     },

@@ -2,6 +2,7 @@ import { Download, Layers, Printer, Scissors, Sheet } from 'lucide-react';
 import iconButton from '../ui/IconButton.module.css';
 import { Menu } from '../ui/Menu.tsx';
 import { useTakeOut, type TakeOutKind } from './exports-api.ts';
+import { t, VI } from '../platform/language.ts';
 
 interface TakeOutMenuProps {
   /** What is taken out, as in “Take out all words”. */
@@ -15,19 +16,19 @@ export function TakeOutMenu({ what, lessonIds }: TakeOutMenuProps) {
   const takeOut = useTakeOut(lessonIds);
   return (
     <Menu
-      label={`Take out ${what}`}
+      label={t('Take out {what}', { what })}
       trigger={<Download />}
       triggerClassName={iconButton.button}
       busy={takeOut.isPending}
       groups={[
         {
           id: 'files',
-          title: 'Take out',
+          title: t('Take out'),
           entries: [
-            { id: 'csv', label: 'CSV cho Excel', lang: 'vi', icon: <Sheet /> },
-            { id: 'anki', label: 'Bộ thẻ Anki', lang: 'vi', icon: <Layers /> },
-            { id: 'list', label: 'Bản in (PDF)', lang: 'vi', icon: <Printer /> },
-            { id: 'cards', label: 'Thẻ cắt (PDF)', lang: 'vi', icon: <Scissors /> },
+            { id: 'csv', label: t('CSV cho Excel'), lang: VI, icon: <Sheet /> },
+            { id: 'anki', label: t('Bộ thẻ Anki'), lang: VI, icon: <Layers /> },
+            { id: 'list', label: t('Bản in (PDF)'), lang: VI, icon: <Printer /> },
+            { id: 'cards', label: t('Thẻ cắt (PDF)'), lang: VI, icon: <Scissors /> },
           ],
           onChoose: (id) => takeOut.mutate(id as TakeOutKind),
         },

@@ -3,6 +3,7 @@ import { reasonOf } from '../platform/api-error.ts';
 import { download } from '../platform/download.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
+import { t, VI } from '../platform/language.ts';
 
 const FILES = {
   csv: { endpoint: exportWordsCsv, query: {} },
@@ -19,6 +20,6 @@ export function useTakeOut(lessonIds: readonly number[]) {
       const { endpoint, query } = FILES[kind];
       return download(endpoint, {}, { ...query, lesson_ids: lessonIds.join(',') });
     },
-    onError: (error) => showToast('bad', 'Chưa tải được tệp', { detail: reasonOf(error), lang: 'vi' }),
+    onError: (error) => showToast('bad', t('Chưa tải được tệp'), { detail: reasonOf(error), lang: VI }),
   });
 }

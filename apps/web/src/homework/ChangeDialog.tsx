@@ -4,6 +4,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { dayOf, endOfDay } from './form-values.ts';
 import { useChangeHomework } from './homework-api.ts';
+import { t } from '../platform/language.ts';
 
 const TITLE_MAX = 64;
 
@@ -15,9 +16,9 @@ export function ChangeDialog({ homework, onClose }: { homework: Homework; onClos
   const due = endOfDay(day);
   return (
     <FormDialog
-      title="Sửa bài về nhà"
-      action="Lưu"
-      cancel={{ label: 'Thôi', onPress: onClose }}
+      title={t('Sửa bài về nhà')}
+      action={t('Lưu')}
+      cancel={{ label: t('Thôi'), onPress: onClose }}
       isBusy={changing.isPending}
       onClose={onClose}
       onSubmit={() => {
@@ -25,13 +26,19 @@ export function ChangeDialog({ homework, onClose }: { homework: Homework; onClos
         changing.mutate({ title, due_at: due.toISOString() }, { onSuccess: onClose });
       }}
     >
-      <TextField label="Tên bài" value={title} onChange={setTitle} maxLength={TITLE_MAX} autoComplete="off" />
       <TextField
-        label="Hạn nộp (hết ngày)"
+        label={t('Tên bài')}
+        value={title}
+        onChange={setTitle}
+        maxLength={TITLE_MAX}
+        autoComplete="off"
+      />
+      <TextField
+        label={t('Hạn nộp (hết ngày)')}
         type="date"
         value={day}
         onChange={setDay}
-        error={due === null ? 'Chọn một ngày' : undefined}
+        error={due === null ? t('Chọn một ngày') : undefined}
       />
     </FormDialog>
   );

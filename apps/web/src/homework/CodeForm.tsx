@@ -6,10 +6,11 @@ import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './homework.module.css';
+import { t } from '../platform/language.ts';
 
 /** `/h` without a code: for who reads the code from the wall and has no camera. */
 export function CodeForm() {
-  useDocumentTitle('Bài về nhà');
+  useDocumentTitle(t('Bài về nhà'));
   const [, setParameters] = useSearchParams();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -21,12 +22,12 @@ export function CodeForm() {
   }
   return (
     <div className={styles.pupil}>
-      <h1 tabIndex={-1}>Bài về nhà</h1>
+      <h1 tabIndex={-1}>{t('Bài về nhà')}</h1>
       <Sheet className={styles.card ?? ''}>
         <form className={styles.form} onSubmit={open} noValidate>
           <TextField
-            label="Mã bài"
-            hint="8 chữ và số, trên bảng hoặc thầy cô gửi"
+            label={t('Mã bài')}
+            hint={t('8 chữ và số, trên bảng hoặc thầy cô gửi')}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
@@ -35,11 +36,11 @@ export function CodeForm() {
               setWrong(false);
               setTyped(text);
             }}
-            error={isWrong ? 'Mã bài có 8 chữ và số.' : undefined}
+            error={isWrong ? t('Mã bài có 8 chữ và số.') : undefined}
           />
           <div className={styles.ways}>
             <Button type="submit" kind="play" disabled={typed.trim() === ''}>
-              Mở bài
+              {t('Mở bài')}
             </Button>
           </div>
         </form>

@@ -13,6 +13,7 @@ import { GAME_NAMES } from './game-names.ts';
 import { useGiveHomework, useWordCount } from './homework-api.ts';
 import styles from './homework.module.css';
 import { minutesText } from './minutes.ts';
+import { t, VI } from '../platform/language.ts';
 
 /** From the easiest on. */
 const GAMES = [
@@ -34,7 +35,7 @@ interface HomeworkFormProps {
 }
 
 /** Which words (those of a report, or lessons), in which games, until when, for whom. */
-export function HomeworkForm({ wordIds, note = 'các em hay sai', roomId }: HomeworkFormProps) {
+export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: HomeworkFormProps) {
   const giving = useGiveHomework();
   const lessons = useLessonChoices(0);
   const [title, setTitle] = useState('');
@@ -65,33 +66,31 @@ export function HomeworkForm({ wordIds, note = 'các em hay sai', roomId }: Home
 
   return (
     <>
-      <PageHead title="Giao bài về nhà" />
+      <PageHead title={t('Giao bài về nhà')} />
       <Sheet className={styles.card ?? ''}>
-        <form className={styles.form} onSubmit={give} aria-label="Giao bài về nhà">
+        <form className={styles.form} onSubmit={give} aria-label={t('Giao bài về nhà')}>
           <TextField
-            label="Tên bài"
+            label={t('Tên bài')}
             value={title}
             onChange={setTitle}
             maxLength={TITLE_MAX}
             autoComplete="off"
           />
           {wordIds.length > 0 ? (
-            <p className={styles.note}>
-              {wordIds.length} từ {note}
-            </p>
+            <p className={styles.note}>{t('{count} từ {note}', { count: wordIds.length, note })}</p>
           ) : (
             <MultiSelect
-              label="Bài học"
-              labelLang="vi"
+              label={t('Bài học')}
+              labelLang={VI}
               options={lessons.map(({ id, lesson_name: label }) => ({ id, label }))}
               disabled={lessons.length === 0}
-              hint={lessons.length === 0 ? 'Bạn chưa có bài học nào để giao.' : undefined}
+              hint={lessons.length === 0 ? t('Bạn chưa có bài học nào để giao.') : undefined}
               selected={lessonIds}
               onChange={setLessonIds}
             />
           )}
           <fieldset className={styles.games}>
-            <legend>Trò chơi</legend>
+            <legend>{t('Trò chơi')}</legend>
             {GAMES.map((game) => (
               <span key={game} className={styles.game}>
                 <Checkbox
@@ -106,20 +105,20 @@ export function HomeworkForm({ wordIds, note = 'các em hay sai', roomId }: Home
             ))}
           </fieldset>
           <p className={styles.note} role="status">
-            {minutes === null ? null : `Mỗi em làm trong ${minutes}`}
+            {minutes === null ? null : t('Mỗi em làm trong {minutes}', { minutes })}
           </p>
-          <TextField label="Hạn nộp (hết ngày)" type="date" value={day} onChange={setDay} />
+          <TextField label={t('Hạn nộp (hết ngày)')} type="date" value={day} onChange={setDay} />
           <TextArea
-            label="Tên các em (mỗi dòng một tên, để trống thì các em tự gõ)"
+            label={t('Tên các em (mỗi dòng một tên, để trống thì các em tự gõ)')}
             rows={6}
             value={typed}
             onChange={setTyped}
             error={fault ?? undefined}
-            hint={names.length === 0 ? undefined : `${names.length} tên`}
+            hint={names.length === 0 ? undefined : t('{count} tên', { count: names.length })}
           />
           <div className={styles.ways}>
             <Button type="submit" kind="play" busy={giving.isPending} disabled={!isReady}>
-              Giao bài
+              {t('Giao bài')}
             </Button>
           </div>
         </form>

@@ -7,24 +7,25 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
 import { useHomeworkList } from './homework-api.ts';
 import styles from './homework.module.css';
+import { t } from '../platform/language.ts';
 
 export function HomeworkList() {
   const list = useHomeworkList();
   return (
     <>
-      <PageHead title="Bài về nhà">
+      <PageHead title={t('Bài về nhà')}>
         <ButtonLink to="/rooms" kind="line">
-          Phòng của tôi
+          {t('Phòng của tôi')}
         </ButtonLink>
         <ButtonLink to="/homework?new" icon={<Plus />}>
-          Giao bài mới
+          {t('Giao bài mới')}
         </ButtonLink>
       </PageHead>
       {list.data === undefined ? (
         list.isError ? (
           <ErrorState
-            message="Chưa tải được bài về nhà"
-            retryLabel="Thử lại"
+            message={t('Chưa tải được bài về nhà')}
+            retryLabel={t('Thử lại')}
             onRetry={() => void list.refetch()}
           />
         ) : (
@@ -32,8 +33,8 @@ export function HomeworkList() {
         )
       ) : list.data.length === 0 ? (
         <EmptyState
-          title="Chưa giao bài nào"
-          text="Các em làm bằng đường dẫn hoặc mã QR, không cần tài khoản."
+          title={t('Chưa giao bài nào')}
+          text={t('Các em làm bằng đường dẫn hoặc mã QR, không cần tài khoản.')}
         />
       ) : (
         <ul className={styles.list}>
@@ -42,13 +43,9 @@ export function HomeworkList() {
               <Link to={`/homework?id=${homework_id}`} className={styles.item}>
                 <span className={styles.facts}>
                   <b>{title}</b>
-                  <span>
-                    {words} từ · hạn {formatDate(due_at)}
-                  </span>
+                  <span>{t('{words} từ · hạn {dueAt}', { words, dueAt: formatDate(due_at) })}</span>
                 </span>
-                <span>
-                  {finished}/{pupils} xong
-                </span>
+                <span>{t('{finished}/{pupils} xong', { finished, pupils })}</span>
                 <ChevronRight />
               </Link>
             </li>

@@ -1,6 +1,7 @@
 import { mergedWords, mostMissed, useRoomReport } from '../reports/index.ts';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { HomeworkForm } from './HomeworkForm.tsx';
+import { t } from '../platform/language.ts';
 
 const LATEST_GAME = 0;
 
@@ -15,7 +16,7 @@ export function HomeworkOfRoom({ roomId }: { roomId: string }) {
   return (
     <HomeworkForm
       wordIds={idsOf(hasMissed ? missed : words)}
-      note={hasMissed ? undefined : 'của ván này'}
+      note={hasMissed ? undefined : t('của ván này')}
       // The words of a room that is not one's own are not shown; lessons are chosen instead.
       roomId={data === undefined ? undefined : roomId}
     />

@@ -7,10 +7,11 @@ import { HomeworkForm } from './HomeworkForm.tsx';
 import { HomeworkOfRoom } from './HomeworkOfRoom.tsx';
 import { HomeworkList } from './HomeworkList.tsx';
 import { HomeworkReport } from './HomeworkReport.tsx';
+import { t } from '../platform/language.ts';
 
 /** 'Bài về nhà' of a teacher: all of it, a new one (`?new`, `?word_ids=`, `?room=`), or one of them (`?id=`). */
 export function HomeworkPage() {
-  useDocumentTitle('Bài về nhà');
+  useDocumentTitle(t('Bài về nhà'));
   const [parameters] = useSearchParams();
   const id = Number(parameters.get('id'));
   const room = roomIdFrom(parameters.get('room') ?? '') ?? undefined;

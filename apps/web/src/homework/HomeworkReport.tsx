@@ -18,6 +18,7 @@ import { useDeleteHomework, useHomeworkReport, useSaveHomeworkCsv } from './home
 import { minutesText } from './minutes.ts';
 import { GAME_NAMES } from './game-names.ts';
 import styles from './homework.module.css';
+import { t, VI } from '../platform/language.ts';
 
 type Report = ReplyOf<typeof homeworkReport>;
 
@@ -27,11 +28,11 @@ export function HomeworkReport({ id }: { id: number }) {
   if (report.data !== undefined) return <Found report={report.data} />;
   return (
     <>
-      <PageHead title="Bài về nhà" />
+      <PageHead title={t('Bài về nhà')} />
       {report.isError ? (
         <ErrorState
-          message="Chưa tải được bài này"
-          retryLabel="Thử lại"
+          message={t('Chưa tải được bài này')}
+          retryLabel={t('Thử lại')}
           onRetry={() => void report.refetch()}
         />
       ) : (
@@ -50,15 +51,20 @@ function Found({ report }: { report: Report }) {
         <Tools report={report} />
       </PageHead>
       <p className={styles.note}>
-        {homework.words} từ · {homework.games.map((game) => GAME_NAMES[game]).join(', ')} ·{' '}
-        {minutesText(homework.games, homework.words)} · hạn {formatDate(homework.due_at)} ·{' '}
-        {homework.finished}/{homework.pupils} em xong
+        {t('{words} từ ·', { words: homework.words })}{' '}
+        {homework.games.map((game) => GAME_NAMES[game]).join(', ')}{' '}
+        {t('· {minutes} · hạn {dueAt} · {finished}/{pupils} em xong', {
+          minutes: minutesText(homework.games, homework.words) ?? '',
+          dueAt: formatDate(homework.due_at),
+          finished: homework.finished,
+          pupils: homework.pupils,
+        })}
       </p>
       <div className={styles.grid}>
         <Invite code={homework.code} />
         {players.length === 0 ? (
           <p className={styles.note} role="status">
-            Chưa em nào bắt đầu.
+            {t('Chưa em nào bắt đầu.')}
           </p>
         ) : (
           <>
@@ -68,7 +74,7 @@ function Found({ report }: { report: Report }) {
         )}
         {waiting.length === 0 ? null : (
           <section aria-labelledby="waiting-heading">
-            <h2 id="waiting-heading">Chưa làm ({waiting.length})</h2>
+            <h2 id="waiting-heading">{t('Chưa làm ({count})', { count: waiting.length })}</h2>
             <p className={styles.waiting}>{waiting.join(', ')}</p>
           </section>
         )}
@@ -87,9 +93,9 @@ function stateOf(total: number) {
             {answered}/{total}
           </Badge>
         ) : (
-          <Badge tone="la">Xong</Badge>
+          <Badge tone="la">{t('Xong')}</Badge>
         )}
-        {late ? <Badge tone="phuong">Trễ</Badge> : null}
+        {late ? <Badge tone="phuong">{t('Trễ')}</Badge> : null}
       </>
     );
   };
@@ -100,7 +106,7 @@ function Invite({ code }: { code: string }) {
   const { copy, dialog } = useCopy();
   const address = homeworkAddress(window.location.origin, code);
   return (
-    <Sheet className={styles.invite ?? ''} aria-label="Đường dẫn cho các em">
+    <Sheet className={styles.invite ?? ''} aria-label={t('Đường dẫn cho các em')}>
       <QRCodeSVG
         className={styles.qr}
         value={address}
@@ -108,14 +114,14 @@ function Invite({ code }: { code: string }) {
         level="M"
         marginSize={4}
         role="img"
-        title="QR code of the homework"
+        title={t('QR code of the homework')}
       />
       <div className={styles.link}>
         <p data-homework-code={code}>
-          Các em quét mã, hoặc mở <b>{address}</b>
+          {t('Các em quét mã, hoặc mở')} <b>{address}</b>
         </p>
-        <Button kind="soft" icon={<Copy />} onClick={() => void copy(address, 'Link copied')}>
-          Chép đường dẫn
+        <Button kind="soft" icon={<Copy />} onClick={() => void copy(address, t('Link copied'))}>
+          {t('Chép đường dẫn')}
         </Button>
         {dialog}
       </div>
@@ -131,10 +137,10 @@ function Tools({ report: { homework } }: { report: Report }) {
   return (
     <>
       <Button kind="line" icon={<Download />} busy={csv.isPending} onClick={() => csv.mutate()}>
-        Tải CSV
+        {t('Tải CSV')}
       </Button>
       <Button kind="line" icon={<CalendarClock />} onClick={() => setOpen('change')}>
-        Sửa
+        {t('Sửa')}
       </Button>
       <Button
         kind="quiet"
@@ -143,20 +149,20 @@ function Tools({ report: { homework } }: { report: Report }) {
         busy={deleting.isPending}
         onClick={() => setOpen('delete')}
       >
-        Xoá
+        {t('Xoá')}
       </Button>
       {open === 'change' ? <ChangeDialog homework={homework} onClose={() => setOpen(null)} /> : null}
       <AskDialog
         isOpen={open === 'delete'}
-        lang="vi"
-        title={`Xoá bài ${homework.title}?`}
-        text="Câu trả lời của các em trong bài này bị xoá, không lấy lại được."
-        yes="Xoá bài"
+        lang={VI}
+        title={t('Xoá bài {title}?', { title: homework.title })}
+        text={t('Câu trả lời của các em trong bài này bị xoá, không lấy lại được.')}
+        yes={t('Xoá bài')}
         onYes={() => {
           setOpen(null);
           deleting.mutate();
         }}
-        no="Giữ lại"
+        no={t('Giữ lại')}
         onNo={() => setOpen(null)}
       />
     </>

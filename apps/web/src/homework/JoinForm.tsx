@@ -9,6 +9,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { joinFault, useJoinHomework, type Opened, type Pass } from './pupil-api.ts';
 import { minutesText } from './minutes.ts';
 import styles from './homework.module.css';
+import { t } from '../platform/language.ts';
 
 interface JoinFormProps {
   code: string;
@@ -44,10 +45,10 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
         </p>
       </div>
       <Sheet className={styles.card ?? ''}>
-        <form className={styles.form} onSubmit={join} aria-label="Vào làm bài">
+        <form className={styles.form} onSubmit={join} aria-label={t('Vào làm bài')}>
           {names === null ? (
             <TextField
-              label="Tên của bạn"
+              label={t('Tên của bạn')}
               value={name}
               onChange={setName}
               maxLength={LIMITS.username}
@@ -55,9 +56,9 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
             />
           ) : (
             <LongSelect
-              label="Tên của bạn"
+              label={t('Tên của bạn')}
               options={[
-                { id: NOBODY, label: 'Chọn tên…' },
+                { id: NOBODY, label: t('Chọn tên…') },
                 ...names.map((listed) => ({ id: listed, label: listed })),
               ]}
               value={name}
@@ -65,8 +66,8 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
             />
           )}
           <TextField
-            label="PIN 4 số"
-            hint="Lần đầu: tự đặt. Lần sau, máy khác: gõ lại PIN đó."
+            label={t('PIN 4 số')}
+            hint={t('Lần đầu: tự đặt. Lần sau, máy khác: gõ lại PIN đó.')}
             value={pin}
             onChange={(typed) => setPin(typed.replace(/\D/g, '').slice(0, 4))}
             inputMode="numeric"
@@ -79,14 +80,14 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
           ) : null}
           <div className={styles.ways}>
             <Button type="submit" kind="play" busy={joining.isPending} disabled={!isReady}>
-              Vào làm bài
+              {t('Vào làm bài')}
             </Button>
             {hasAccount ? (
               <Button
                 kind="line"
                 onClick={() => joining.mutate(names?.includes(name) === true ? { name } : {})}
               >
-                Dùng tài khoản của tôi
+                {t('Dùng tài khoản của tôi')}
               </Button>
             ) : null}
           </div>

@@ -9,6 +9,7 @@ import { createReviewStore, linePairs, PracticeBoard, SPARE_WORDS, type Batch } 
 import { OWNER, outboxFor, type Pass, type Work } from './pupil-api.ts';
 import { doneKey, type Left } from './pupil-parts.ts';
 import styles from './homework.module.css';
+import { t } from '../platform/language.ts';
 
 interface PartBoardProps {
   code: string;
@@ -36,7 +37,7 @@ export function PartBoard({ code, pass, left, words, onAnswered, onStop }: PartB
   if (isOver) return <div className={styles.pupil} aria-busy="true" />;
   return (
     <PracticeBoard
-      label="Bài về nhà"
+      label={t('Bài về nhà')}
       review={review}
       awaitsNext={awaitsNext}
       send={session.send}

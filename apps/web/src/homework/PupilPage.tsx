@@ -10,6 +10,7 @@ import { JoinForm } from './JoinForm.tsx';
 import { keepPass, readPass, useOpenHomework, useWork, type Opened, type Pass } from './pupil-api.ts';
 import { PupilWork } from './PupilWork.tsx';
 import styles from './homework.module.css';
+import { t } from '../platform/language.ts';
 
 const REFUSED = new Set<number | undefined>([401, 403, 404]);
 
@@ -27,15 +28,22 @@ export function PupilPage() {
 
 function Homework({ code }: { code: string }) {
   const opened = useOpenHomework(code);
-  useDocumentTitle(opened.data?.title ?? 'Bài về nhà');
+  useDocumentTitle(opened.data?.title ?? t('Bài về nhà'));
   return (
     <>
       {opened.data !== undefined ? (
         <Found key={code} code={code} opened={opened.data} />
       ) : statusOf(opened.error) === 404 ? (
-        <EmptyState title="Không có bài này" text="Xem lại đường dẫn thầy cô gửi, hoặc quét lại mã QR." />
+        <EmptyState
+          title={t('Không có bài này')}
+          text={t('Xem lại đường dẫn thầy cô gửi, hoặc quét lại mã QR.')}
+        />
       ) : opened.isError ? (
-        <ErrorState message="Chưa mở được bài" retryLabel="Thử lại" onRetry={() => void opened.refetch()} />
+        <ErrorState
+          message={t('Chưa mở được bài')}
+          retryLabel={t('Thử lại')}
+          onRetry={() => void opened.refetch()}
+        />
       ) : (
         <div aria-busy="true" />
       )}
@@ -73,7 +81,11 @@ function Joined({ code, opened, pass, onLeave }: JoinedProps) {
   if (work.data !== undefined)
     return <PupilWork code={code} pass={pass} work={work.data} teacher={opened.teacher} onLeave={onLeave} />;
   return work.isError && !isRefused ? (
-    <ErrorState message="Chưa tải được bài" retryLabel="Thử lại" onRetry={() => void work.refetch()} />
+    <ErrorState
+      message={t('Chưa tải được bài')}
+      retryLabel={t('Thử lại')}
+      onRetry={() => void work.refetch()}
+    />
   ) : (
     <div className={styles.pupil} aria-busy="true" />
   );

@@ -10,6 +10,7 @@ import { type Pass, useSendWaiting, type Work } from './pupil-api.ts';
 import { doneOf, leftOf, totalOf, type Done } from './pupil-parts.ts';
 import { minutesLeftText } from './minutes.ts';
 import styles from './homework.module.css';
+import { t } from '../platform/language.ts';
 
 interface PupilWorkProps {
   code: string;
@@ -44,30 +45,46 @@ export function PupilWork({ code, pass, work, teacher, onLeave }: PupilWorkProps
       <div className={styles.head}>
         <h1 tabIndex={-1}>{work.title}</h1>
         <p className={styles.note}>
-          {teacher} giao · hạn {formatDate(work.due_at)} · {work.name}
+          {t('{teacher} giao · hạn {dueAt} · {name}', {
+            teacher,
+            dueAt: formatDate(work.due_at),
+            name: work.name,
+          })}
         </p>
       </div>
       {next === undefined ? <img className={styles.cheer} src={tiCheer} alt="" /> : null}
       <Sheet className={styles.card ?? ''}>
         <div className={styles.form}>
           <label>
-            <b role="status">{next === undefined ? 'Xong bài rồi!' : `Đã làm ${done.size}/${total} câu`}</b>
-            {next === undefined ? null : <span className={styles.note}> · còn {minutesLeftText(left)}</span>}
-            <progress className={styles.progress} value={done.size} max={total} aria-label="Đã làm" />
+            <b role="status">
+              {next === undefined
+                ? t('Xong bài rồi!')
+                : t('Đã làm {count}/{total} câu', { count: done.size, total })}
+            </b>
+            {next === undefined ? null : (
+              <span className={styles.note}>
+                {' '}
+                {t('· còn {minutes}', { minutes: minutesLeftText(left) ?? '' })}
+              </span>
+            )}
+            <progress className={styles.progress} value={done.size} max={total} aria-label={t('Đã làm')} />
           </label>
           {done.size === 0 ? null : (
             <p className={styles.note}>
-              Đúng {[...done.values()].filter(Boolean).length}/{done.size} ở lần đầu
+              {t('Đúng {count}/{count2} ở lần đầu', {
+                count: [...done.values()].filter(Boolean).length,
+                count2: done.size,
+              })}
             </p>
           )}
           <div className={styles.ways}>
             {next === undefined ? null : (
               <Button kind="play" icon={<Play />} onClick={() => setPlaying(true)}>
-                {done.size === 0 ? 'Bắt đầu' : 'Làm tiếp'}: {GAME_NAMES[next.game]}
+                {done.size === 0 ? t('Bắt đầu') : t('Làm tiếp')}: {GAME_NAMES[next.game]}
               </Button>
             )}
             <Button kind="quiet" onClick={onLeave}>
-              Đổi tên khác
+              {t('Đổi tên khác')}
             </Button>
           </div>
         </div>

@@ -2,6 +2,7 @@ import { HOMEWORK_MAX_PUPILS } from '@icando/contract/homework';
 import { LIMITS } from '@icando/contract/limits';
 import { nameKey } from '@icando/contract/rooms';
 import { lengthOf } from '@icando/contract/text';
+import { t } from '../platform/language.ts';
 
 /** One name a line, or separated by commas or semicolons, as lists are pasted. */
 export function namesIn(text: string): string[] {
@@ -14,9 +15,12 @@ export function namesIn(text: string): string[] {
 
 /** What is wrong with a list of names; null: nothing. */
 export function namesFault(names: readonly string[]): string | null {
-  if (names.length > HOMEWORK_MAX_PUPILS) return `Nhiều nhất ${HOMEWORK_MAX_PUPILS} tên`;
+  if (names.length > HOMEWORK_MAX_PUPILS)
+    return t('Nhiều nhất {homeworkMaxPupils} tên', { homeworkMaxPupils: HOMEWORK_MAX_PUPILS });
   const long = names.find((name) => lengthOf(name) > LIMITS.username);
-  return long === undefined ? null : `Tên dài quá ${LIMITS.username} chữ: ${long}`;
+  return long === undefined
+    ? null
+    : t('Tên dài quá {username} chữ: {long}', { username: LIMITS.username, long });
 }
 
 /** The end of a day here, as YYYY-MM-DD; null when it is no date. */

@@ -1,8 +1,9 @@
 import type { SoloGame } from '@icando/contract/games';
+import { t } from '../platform/language.ts';
 
 export const GAME_NAMES: Record<SoloGame, string> = {
-  game_select: 'Chọn nghĩa',
-  game_write: 'Viết từ',
-  game_line: 'Nối từ',
-  game_listen: 'Nghe',
+  game_select: t('Chọn nghĩa'),
+  game_write: t('Viết từ'),
+  game_line: t('Nối từ'),
+  game_listen: t('Nghe'),
 };

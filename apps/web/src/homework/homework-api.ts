@@ -15,6 +15,7 @@ import { reasonOf } from '../platform/api-error.ts';
 import { download } from '../platform/download.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
+import { t, VI } from '../platform/language.ts';
 
 const homeworkKeys = {
   all: ['homework'] as const,
@@ -65,7 +66,7 @@ export function useGiveHomework() {
       void client.invalidateQueries({ queryKey: homeworkKeys.list });
       void navigate(`/homework?id=${homework_id}`, { replace: true });
     },
-    onError: (error) => showToast('bad', 'Chưa giao được bài', { detail: reasonOf(error), lang: 'vi' }),
+    onError: (error) => showToast('bad', t('Chưa giao được bài'), { detail: reasonOf(error), lang: VI }),
   });
 }
 
@@ -74,7 +75,7 @@ export function useChangeHomework(id: number) {
   return useExclusiveMutation({
     mutationFn: (body: SentBody<typeof updateHomework>) => call(updateHomework, { params: { id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: homeworkKeys.all }),
-    onError: (error) => showToast('bad', 'Chưa sửa được', { detail: reasonOf(error), lang: 'vi' }),
+    onError: (error) => showToast('bad', t('Chưa sửa được'), { detail: reasonOf(error), lang: VI }),
   });
 }
 
@@ -86,15 +87,15 @@ export function useDeleteHomework(id: number) {
     onSuccess: () => {
       void navigate('/homework', { replace: true });
       void client.invalidateQueries({ queryKey: homeworkKeys.list });
-      showToast('ok', 'Đã xoá bài về nhà', { lang: 'vi' });
+      showToast('ok', t('Đã xoá bài về nhà'), { lang: VI });
     },
-    onError: (error) => showToast('bad', 'Chưa xoá được', { detail: reasonOf(error), lang: 'vi' }),
+    onError: (error) => showToast('bad', t('Chưa xoá được'), { detail: reasonOf(error), lang: VI }),
   });
 }
 
 export function useSaveHomeworkCsv(id: number) {
   return useExclusiveMutation({
     mutationFn: () => download(homeworkReportCsv, { id }),
-    onError: (error) => showToast('bad', 'Chưa tải được tệp CSV', { detail: reasonOf(error), lang: 'vi' }),
+    onError: (error) => showToast('bad', t('Chưa tải được tệp CSV'), { detail: reasonOf(error), lang: VI }),
   });
 }

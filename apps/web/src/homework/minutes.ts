@@ -1,5 +1,6 @@
 import type { SoloGame } from '@icando/contract/games';
 import { minutesFor } from '@icando/game/memory/goal';
+import { t } from '../platform/language.ts';
 
 /** '≈ 12 phút' for this many words in each of these games; null while there is nothing to do. */
 export function minutesText(games: readonly SoloGame[], words: number): string | null {
@@ -14,5 +15,5 @@ export function minutesLeftText(
 }
 
 function textFor(games: readonly SoloGame[]): string | null {
-  return games.length === 0 ? null : `≈ ${minutesFor(games)} phút`;
+  return games.length === 0 ? null : t('≈ {minutes} phút', { minutes: minutesFor(games) });
 }

@@ -10,6 +10,7 @@ import { session } from '../platform/session.ts';
 import { readStored, store } from '../platform/storage.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { createAnswersOutbox, type Batch } from '../solo/index.ts';
+import { t } from '../platform/language.ts';
 
 export type Opened = ReplyOf<typeof openHomework>;
 export type Work = ReplyOf<typeof homeworkWords>;
@@ -129,16 +130,16 @@ const TOO_MANY = 429;
 export function joinFault(error: unknown): string {
   switch (statusOf(error)) {
     case NOT_SIGNED_IN:
-      return 'PIN chưa đúng. Nếu đây không phải tên của bạn, hãy chọn tên khác.';
+      return t('PIN chưa đúng. Nếu đây không phải tên của bạn, hãy chọn tên khác.');
     case TOO_MANY:
-      return 'PIN sai nhiều lần. Thử lại sau 15 phút.';
+      return t('PIN sai nhiều lần. Thử lại sau 15 phút.');
     case NAME_REFUSED:
-      return 'Không dùng được tên này. Chọn tên khác nhé.';
+      return t('Không dùng được tên này. Chọn tên khác nhé.');
     case NAME_TAKEN:
-      return 'Tên này có người dùng rồi.';
+      return t('Tên này có người dùng rồi.');
     case 0:
-      return 'Chưa có mạng. Thử lại nhé.';
+      return t('Chưa có mạng. Thử lại nhé.');
     default:
-      return error instanceof ApiError ? error.detail : 'Chưa vào được. Thử lại nhé.';
+      return error instanceof ApiError ? error.detail : t('Chưa vào được. Thử lại nhé.');
   }
 }

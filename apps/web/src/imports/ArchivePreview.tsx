@@ -7,6 +7,7 @@ import { useCommitImport } from './imports-api.ts';
 import styles from './imports.module.css';
 import { LeftOut } from './LeftOut.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
+import { t, VI } from '../platform/language.ts';
 
 interface ArchivePreviewProps {
   preview: ImportPreview;
@@ -25,28 +26,35 @@ export function ArchivePreview({ preview, archive, onStarted, onBack, onClose }:
       { lesson_id: null },
       {
         onSuccess: onStarted,
-        onError: (error) => showToast('bad', refusalText(error, 'Failed to bring the archive in')),
+        onError: (error) => showToast('bad', refusalText(error, t('Failed to bring the archive in'))),
       },
     );
   return (
     <FormDialog
-      title="Bring in words"
+      title={t('Bring in words')}
       width={640}
-      action="Bring everything in"
+      action={t('Bring everything in')}
       isDisabled={preview.rows === 0}
       isBusy={committing.isPending}
-      cancel={{ label: 'Back', onPress: onBack }}
+      cancel={{ label: t('Back'), onPress: onBack }}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={styles.counts} role="status" lang="vi">
-        Bản sao tài khoản ngày {formatDate(archive.made_at)}: {formatNumber(archive.lessons)} bài học ·{' '}
-        <b className={styles.new}>{formatNumber(preview.new)} từ mới</b> · {formatNumber(preview.existing)} từ
-        đã có · {formatNumber(archive.answers)} câu trả lời
+      <p className={styles.counts} role="status" lang={VI}>
+        {t('Bản sao tài khoản ngày {madeAt}: {lessons} bài học ·', {
+          madeAt: formatDate(archive.made_at),
+          lessons: formatNumber(archive.lessons),
+        })}{' '}
+        <b className={styles.new}>{t('{new} từ mới', { new: formatNumber(preview.new) })}</b>{' '}
+        {t('· {existing} từ đã có · {answers} câu trả lời', {
+          existing: formatNumber(preview.existing),
+          answers: formatNumber(archive.answers),
+        })}
       </p>
-      <p lang="vi">
-        Tiến độ được tính lại từ mọi câu trả lời. Điểm XP không mang sang được; cài đặt ôn tập chỉ mang sang
-        khi tài khoản này chưa học gì.
+      <p lang={VI}>
+        {t(
+          'Tiến độ được tính lại từ mọi câu trả lời. Điểm XP không mang sang được; cài đặt ôn tập chỉ mang sang khi tài khoản này chưa học gì.',
+        )}
       </p>
       {archive.words > 0 ? <PreviewRows preview={{ ...preview, rows: archive.words }} /> : null}
       <LeftOut leftOut={preview.left_out} />

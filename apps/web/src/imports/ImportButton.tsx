@@ -4,11 +4,12 @@ import { Button } from '../ui/Button.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { missingDialog } from '../ui/MissingPart.tsx';
 import type { ImportDialogProps } from './ImportDialog.tsx';
+import { t } from '../platform/language.ts';
 
 // Few people bring words in, and nobody on every visit.
 const { Page: ImportDialog } = lazyPage<ImportDialogProps>(
   async () => (await import('./ImportDialog.tsx')).ImportDialog,
-  missingDialog('Bringing words in'),
+  missingDialog(t('Bringing words in')),
 );
 
 type ImportButtonProps = Omit<ImportDialogProps, 'onClose'>;
@@ -21,7 +22,7 @@ export function ImportButton(props: ImportButtonProps) {
   return (
     <>
       <Button ref={button} kind="line" icon={<FileInput />} onClick={() => setOpen(true)}>
-        Bring in
+        {t('Bring in')}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

@@ -11,6 +11,7 @@ import { hasAdded, useImportStatus } from './imports-api.ts';
 import styles from './imports.module.css';
 import { LeftOut } from './LeftOut.tsx';
 import { UndoImport } from './UndoImport.tsx';
+import { t, VI } from '../platform/language.ts';
 
 interface ImportProgressProps {
   preview: ImportPreview;
@@ -36,7 +37,7 @@ export function ImportProgress({ preview, onChanged, onUndone, onClose }: Import
   return (
     <Dialog
       isOpen
-      title="Bring in words"
+      title={t('Bring in words')}
       width={520}
       onClose={onClose}
       footer={
@@ -51,12 +52,12 @@ export function ImportProgress({ preview, onChanged, onUndone, onClose }: Import
               }}
             />
           ) : null}
-          <Button onClick={onClose}>{state === 'running' ? 'Close' : 'Done'}</Button>
+          <Button onClick={onClose}>{state === 'running' ? t('Close') : t('Done')}</Button>
         </>
       }
     >
       {isError ? (
-        <ErrorState message="Failed to see how far it is" onRetry={() => void refetch()} />
+        <ErrorState message={t('Failed to see how far it is')} onRetry={() => void refetch()} />
       ) : state === 'running' ? (
         <Running status={status} total={preview.rows} />
       ) : (
@@ -84,10 +85,10 @@ function Running({ status, total }: { status: ImportStatus | undefined; total: n
   const done = status?.done ?? 0;
   return (
     <div className={styles.running}>
-      <p lang="vi" role="status">
-        Đang thêm từ… Đóng cửa sổ này thì việc vẫn chạy tiếp.
+      <p lang={VI} role="status">
+        {t('Đang thêm từ… Đóng cửa sổ này thì việc vẫn chạy tiếp.')}
       </p>
-      <progress className={styles.progress} value={done} max={total} aria-label="Words added" />
+      <progress className={styles.progress} value={done} max={total} aria-label={t('Words added')} />
       <p className={styles.share}>
         {formatNumber(done)} / {formatNumber(total)}
       </p>
@@ -98,22 +99,23 @@ function Running({ status, total }: { status: ImportStatus | undefined; total: n
 function Ended({ status, preview }: { status: ImportStatus | undefined; preview: ImportPreview }) {
   if (status === undefined) return null;
   if (status.state === 'failed')
-    return <ErrorState message="Không thêm được, và không từ nào bị thêm dở." lang="vi" />;
+    return <ErrorState message={t('Không thêm được, và không từ nào bị thêm dở.')} lang={VI} />;
   return (
     <div className={styles.running}>
-      <p className={styles.result} role="status" lang="vi">
-        Đã thêm <b>{formatNumber(status.added)}</b> từ · {formatNumber(status.existing)} đã có ·{' '}
+      <p className={styles.result} role="status" lang={VI}>
+        {t('Đã thêm')} <b>{formatNumber(status.added)}</b>{' '}
+        {t('từ · {existing} đã có ·', { existing: formatNumber(status.existing) })}{' '}
         {preview.archive === undefined
-          ? `${formatNumber(status.failed)} lỗi`
-          : `${formatNumber(status.reviews)} câu trả lời mới`}
+          ? t('{failed} lỗi', { failed: formatNumber(status.failed) })
+          : t('{reviews} câu trả lời mới', { reviews: formatNumber(status.reviews) })}
       </p>
       {preview.archive === undefined && status.reviews > 0 ? (
-        <p lang="vi">
-          Đã thêm <b>{formatNumber(status.reviews)}</b> câu trả lời đã ôn: các từ này trở lại theo trí nhớ của
-          bạn.
+        <p lang={VI}>
+          {t('Đã thêm')} <b>{formatNumber(status.reviews)}</b>{' '}
+          {t('câu trả lời đã ôn: các từ này trở lại theo trí nhớ của bạn.')}
         </p>
       ) : null}
-      {hasAdded(status) ? <p lang="vi">Trong một giờ tới còn hoàn tác được.</p> : null}
+      {hasAdded(status) ? <p lang={VI}>{t('Trong một giờ tới còn hoàn tác được.')}</p> : null}
       <LeftOut leftOut={preview.left_out} />
     </div>
   );

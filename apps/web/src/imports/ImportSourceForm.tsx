@@ -9,9 +9,10 @@ import { TextArea } from '../ui/TextArea.tsx';
 import { lastImportId, usePreviewImport } from './imports-api.ts';
 import styles from './imports.module.css';
 import { LastImport } from './LastImport.tsx';
+import { t } from '../platform/language.ts';
 
 const ACCEPTED = '.txt,.csv,.tsv,.apkg,.zip,text/plain,text/csv,text/tab-separated-values';
-const FAILED = 'Failed to read the words';
+const FAILED = t('Failed to read the words');
 
 interface ImportSourceFormProps {
   text: string;
@@ -46,17 +47,17 @@ export function ImportSourceForm({ text, onText, onPreview, onChanged, onClose }
   return (
     <Dialog
       isOpen
-      title="Bring in words"
+      title={t('Bring in words')}
       width={560}
       closesOutside={false}
       onClose={onClose}
       footer={
         <>
           <Button kind="line" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button busy={isReading} disabled={text.trim() === ''} onClick={readText}>
-            Preview
+            {t('Preview')}
           </Button>
         </>
       }
@@ -64,8 +65,8 @@ export function ImportSourceForm({ text, onText, onPreview, onChanged, onClose }
       <div className={styles.form}>
         <LastImport id={lastImportId()} onChanged={onChanged} />
         <TextArea
-          label="Paste your words"
-          hint="Mỗi dòng một từ, ví dụ: apple - quả táo. Dán từ Quizlet, Excel hay Word đều được."
+          label={t('Paste your words')}
+          hint={t('Mỗi dòng một từ, ví dụ: apple - quả táo. Dán từ Quizlet, Excel hay Word đều được.')}
           rows={6}
           disabled={isReading}
           value={text}
@@ -79,13 +80,18 @@ export function ImportSourceForm({ text, onText, onPreview, onChanged, onClose }
         <FileField
           accept={ACCEPTED}
           file={file}
-          hint="CSV, TSV, TXT: Excel, Quizlet, Anki. ZIP: your own archive"
+          hint={t('CSV, TSV, TXT: Excel, Quizlet, Anki. ZIP: your own archive')}
           disabled={isReading}
           error={isFile ? error : null}
           onChange={(chosen) => void readFile(chosen)}
         />
         {sending.share === null ? null : (
-          <progress className={styles.progress} value={sending.share} max={1} aria-label="Sending the file" />
+          <progress
+            className={styles.progress}
+            value={sending.share}
+            max={1}
+            aria-label={t('Sending the file')}
+          />
         )}
       </div>
     </Dialog>
@@ -95,9 +101,9 @@ export function ImportSourceForm({ text, onText, onPreview, onChanged, onClose }
 /** The papers of an archive are not taken in. */
 function tooLarge({ name }: File): string {
   const advice = /\.zip$/i.test(name)
-    ? ' From a copy of your archive, delete the folder “papers” first.'
+    ? ` ${t('From a copy of your archive, delete the folder “papers” first.')}`
     : '';
-  return `This file is larger than 100 MB.${advice}`;
+  return t('This file is larger than 100 MB.{advice}', { advice });
 }
 
 /** A file's name without its ending. */

@@ -2,6 +2,7 @@ import { formatNumber } from '../platform/number-format.ts';
 import { hasAdded, useImportStatus } from './imports-api.ts';
 import styles from './imports.module.css';
 import { UndoImport } from './UndoImport.tsx';
+import { t, VI } from '../platform/language.ts';
 
 interface LastImportProps {
   /** null: there was none in this tab. */
@@ -16,9 +17,12 @@ export function LastImport({ id, onChanged }: LastImportProps) {
   if (id === null || status === undefined || until === null || !hasAdded(status)) return null;
   return (
     <div className={styles.last}>
-      <p lang="vi">
-        Lần trước đã thêm <b>{formatNumber(status.added)}</b> từ
-        {status.reviews > 0 ? ` và ${formatNumber(status.reviews)} câu trả lời` : ''}.
+      <p lang={VI}>
+        {t('Lần trước đã thêm')} <b>{formatNumber(status.added)}</b> {t('từ')}
+        {status.reviews > 0
+          ? ` ${t('và {reviews} câu trả lời', { reviews: formatNumber(status.reviews) })}`
+          : ''}
+        .
       </p>
       <UndoImport id={id} until={until} onUndone={onChanged} />
     </div>

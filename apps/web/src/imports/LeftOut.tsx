@@ -1,13 +1,14 @@
 import type { ImportPreview } from '@icando/contract/imports';
 import { formatNumber } from '../platform/number-format.ts';
 import styles from './imports.module.css';
+import { t, VI } from '../platform/language.ts';
 
 /** What the source has and a word has not. */
 export function LeftOut({ leftOut }: { leftOut: ImportPreview['left_out'] }) {
   if (leftOut.length === 0) return null;
   return (
     <div className={styles.leftOut}>
-      <p lang="vi">Không mang theo:</p>
+      <p lang={VI}>{t('Không mang theo:')}</p>
       <ul>
         {leftOut.map(({ what, count }) => (
           <li key={what} lang="en">

@@ -13,10 +13,11 @@ import styles from './imports.module.css';
 import { LeftOut } from './LeftOut.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
 import { FORMAT_NAMES, isComplete, ROLE_OPTIONS, withRole } from './roles.ts';
+import { t, VI } from '../platform/language.ts';
 
 /** An id that no lesson has. */
 const NEW_LESSON_ID = -1;
-const NEW_LESSON = { id: NEW_LESSON_ID, label: 'New lesson' };
+const NEW_LESSON = { id: NEW_LESSON_ID, label: t('New lesson') };
 
 interface PreviewFormProps {
   preview: ImportPreview;
@@ -42,35 +43,35 @@ export function PreviewForm(props: PreviewFormProps) {
   const assign = (index: number, role: ImportRole) =>
     assigning.mutate(withRole(roles, index, role), {
       onSuccess: onPreview,
-      onError: (error) => showToast('bad', refusalText(error, 'Failed to assign the columns')),
+      onError: (error) => showToast('bad', refusalText(error, t('Failed to assign the columns'))),
     });
   const submit = () => {
     setTried(true);
     if (!isReady || target.value === null || assigning.isPending) return;
     committing.mutate(target.value, {
       onSuccess: onStarted,
-      onError: (error) => showToast('bad', refusalText(error, 'Failed to add the words')),
+      onError: (error) => showToast('bad', refusalText(error, t('Failed to add the words'))),
     });
   };
   return (
     <FormDialog
-      title="Bring in words"
+      title={t('Bring in words')}
       width={640}
       action={actionOf(preview)}
       isDisabled={!isReady}
       isBusy={committing.isPending}
-      cancel={{ label: 'Back', onPress: onBack }}
+      cancel={{ label: t('Back'), onPress: onBack }}
       onSubmit={submit}
       onClose={onClose}
     >
       <Counts preview={preview} />
       <TargetFields target={target} isTried={isTried} disabled={committing.isPending} />
       <fieldset className={styles.columns} aria-busy={assigning.isPending}>
-        <legend lang="vi">Mỗi cột là gì?</legend>
+        <legend lang={VI}>{t('Mỗi cột là gì?')}</legend>
         {preview.columns.map(({ index, name, sample, role }) => (
           <div key={index} className={styles.column}>
             <Select
-              label={name === '' ? `Column ${index + 1}` : name}
+              label={name === '' ? t('Column {index}', { index: index + 1 }) : name}
               options={ROLE_OPTIONS}
               value={role}
               disabled={assigning.isPending || committing.isPending}
@@ -83,8 +84,8 @@ export function PreviewForm(props: PreviewFormProps) {
       {isComplete(roles) ? (
         <PreviewRows preview={preview} />
       ) : (
-        <p className={styles.error} role="status" lang="vi">
-          Chọn một cột tiếng Anh và một cột tiếng Việt.
+        <p className={styles.error} role="status" lang={VI}>
+          {t('Chọn một cột tiếng Anh và một cột tiếng Việt.')}
         </p>
       )}
       <LeftOut leftOut={preview.left_out} />
@@ -94,23 +95,31 @@ export function PreviewForm(props: PreviewFormProps) {
 
 /** Where all words are there already, their answers may still be new. */
 function actionOf({ new: words, reviews }: ImportPreview): string {
-  if (words === 0 && reviews > 0) return 'Add the answers';
-  return `Add ${formatNumber(words)} ${words === 1 ? 'word' : 'words'}`;
+  if (words === 0 && reviews > 0) return t('Add the answers');
+  const count = formatNumber(words);
+  return words === 1 ? t('Add {count} word', { count }) : t('Add {count} words', { count });
 }
 
 function Counts({ preview }: { preview: ImportPreview }) {
   return (
-    <p className={styles.counts} role="status" lang="vi">
+    <p className={styles.counts} role="status" lang={VI}>
       <span>
-        Đọc được {formatNumber(preview.rows)} dòng ({FORMAT_NAMES[preview.format]}):
+        {t('Đọc được {rows} dòng ({formatNames}):', {
+          rows: formatNumber(preview.rows),
+          formatNames: FORMAT_NAMES[preview.format],
+        })}
       </span>{' '}
-      <b className={styles.new}>{formatNumber(preview.new)} mới</b> ·{' '}
-      <span>{formatNumber(preview.existing)} đã có</span> ·{' '}
+      <b className={styles.new}>{t('{new} mới', { new: formatNumber(preview.new) })}</b> ·{' '}
+      <span>{t('{existing} đã có', { existing: formatNumber(preview.existing) })}</span> ·{' '}
       <span className={preview.error_count > 0 ? styles.wrong : undefined}>
-        {formatNumber(preview.error_count)} lỗi
+        {t('{errorCount} lỗi', { errorCount: formatNumber(preview.error_count) })}
       </span>
-      {preview.reviews > 0 ? <span> · kèm {formatNumber(preview.reviews)} câu trả lời đã ôn</span> : null}
-      {preview.recordings > 0 ? <span> · {formatNumber(preview.recordings)} bản ghi âm</span> : null}
+      {preview.reviews > 0 ? (
+        <span> {t('· kèm {reviews} câu trả lời đã ôn', { reviews: formatNumber(preview.reviews) })}</span>
+      ) : null}
+      {preview.recordings > 0 ? (
+        <span> {t('· {recordings} bản ghi âm', { recordings: formatNumber(preview.recordings) })}</span>
+      ) : null}
     </p>
   );
 }
@@ -130,7 +139,8 @@ function useTarget(lessonId: number | null, name: string) {
 
 /** The file's name; for a pasted text the day. */
 function lessonNameFrom(name: string): string {
-  const full = name === '' ? `Từ mới ${formatDate(new Date().toISOString())}` : name;
+  const full =
+    name === '' ? t('Từ mới {formatDate}', { formatDate: formatDate(new Date().toISOString()) }) : name;
   return [...full].slice(0, LIMITS.lessonName).join('');
 }
 
@@ -144,7 +154,7 @@ function TargetFields({ target, isTried, disabled }: TargetFieldsProps) {
   return (
     <div className={styles.target}>
       <Select
-        label="To lesson"
+        label={t('To lesson')}
         options={target.options}
         value={target.chosen}
         onChange={target.setChosen}
@@ -152,13 +162,13 @@ function TargetFields({ target, isTried, disabled }: TargetFieldsProps) {
       />
       {target.isNew ? (
         <TextField
-          label="Lesson Name"
+          label={t('Lesson Name')}
           maxLength={LIMITS.lessonName}
           autoComplete="off"
           disabled={disabled}
           value={target.lessonName}
           onChange={target.setLessonName}
-          error={isTried && target.value === null ? 'Lesson name is required' : undefined}
+          error={isTried && target.value === null ? t('Lesson name is required') : undefined}
         />
       ) : null}
     </div>

@@ -3,11 +3,12 @@ import { formatNumber } from '../platform/number-format.ts';
 import { Badge } from '../ui/Badge.tsx';
 import styles from './imports.module.css';
 import { ERROR_TEXTS } from './roles.ts';
+import { t, VI } from '../platform/language.ts';
 
 const FATES: Record<ImportRow['fate'], { tone: 'la' | 'grey' | 'phuong'; label: string }> = {
-  new: { tone: 'la', label: 'mới' },
-  existing: { tone: 'grey', label: 'đã có' },
-  error: { tone: 'phuong', label: 'lỗi' },
+  new: { tone: 'la', label: t('mới') },
+  existing: { tone: 'grey', label: t('đã có') },
+  error: { tone: 'phuong', label: t('lỗi') },
 };
 
 /** The first rows with what becomes of them, and the errors with their reasons. */
@@ -16,7 +17,7 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys */}
-      <ul className={styles.rows} tabIndex={0} aria-label="Rows">
+      <ul className={styles.rows} tabIndex={0} aria-label={t('Rows')}>
         {shown.map(({ row, foreign, native, fate }) => (
           <li key={row}>
             <span className={styles.number}>{row}</span>
@@ -28,19 +29,29 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
             </Badge>
           </li>
         ))}
-        {rows > shown.length ? <li lang="vi">… và {formatNumber(rows - shown.length)} dòng nữa</li> : null}
+        {rows > shown.length ? (
+          <li lang={VI}>
+            {t('… và {formatNumber} dòng nữa', { formatNumber: formatNumber(rows - shown.length) })}
+          </li>
+        ) : null}
       </ul>
       {error_count > 0 ? (
         <details className={styles.details}>
-          <summary lang="vi">{formatNumber(error_count)} dòng không lấy được</summary>
-          <ul lang="vi">
+          <summary lang={VI}>
+            {t('{errorCount} dòng không lấy được', { errorCount: formatNumber(error_count) })}
+          </summary>
+          <ul lang={VI}>
             {errors.map(({ row, code }) => (
               <li key={row}>
-                Dòng {formatNumber(row)}: {ERROR_TEXTS[code]}
+                {t('Dòng {row}: {errorTexts}', { row: formatNumber(row), errorTexts: ERROR_TEXTS[code] })}
               </li>
             ))}
             {error_count > errors.length ? (
-              <li>… và {formatNumber(error_count - errors.length)} dòng nữa</li>
+              <li>
+                {t('… và {formatNumber} dòng nữa', {
+                  formatNumber: formatNumber(error_count - errors.length),
+                })}
+              </li>
             ) : null}
           </ul>
         </details>

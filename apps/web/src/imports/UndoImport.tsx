@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { useMsUntil } from '../ui/use-ms-until.ts';
 import { useUndoImport } from './imports-api.ts';
+import { t } from '../platform/language.ts';
 
 interface UndoImportProps {
   id: number;
@@ -25,8 +26,8 @@ export function UndoImport({ id, until, onUndone }: UndoImportProps) {
   if (useMsUntil(endsAt) === 0) return null;
   const undone = async ({ state }: Pick<ImportStatus, 'state'>) => {
     // The server answers before the end of a long one.
-    if (state === 'running') showToast('info', 'The import is being undone. It goes on by itself.');
-    else showToast('ok', 'Import undone');
+    if (state === 'running') showToast('info', t('The import is being undone. It goes on by itself.'));
+    else showToast('ok', t('Import undone'));
     refreshToday(client);
     await reloadLessons(client).catch(() => undefined);
     onUndone();
@@ -40,11 +41,11 @@ export function UndoImport({ id, until, onUndone }: UndoImportProps) {
       onClick={() =>
         undo.mutate(undefined, {
           onSuccess: (status) => void undone(status),
-          onError: (error) => showToast('bad', refusalText(error, 'Failed to undo the import')),
+          onError: (error) => showToast('bad', refusalText(error, t('Failed to undo the import'))),
         })
       }
     >
-      Undo
+      {t('Undo')}
     </Button>
   );
 }

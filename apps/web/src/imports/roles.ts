@@ -1,33 +1,34 @@
 import type { ImportFormat, ImportRole, RowError } from '@icando/contract/imports';
 import type { Option } from '../ui/Select.tsx';
+import { t, VI } from '../platform/language.ts';
 
 export const ROLE_OPTIONS: readonly Option<ImportRole>[] = [
-  { id: 'foreign', label: 'English' },
-  { id: 'native', label: 'Vietnamese' },
-  { id: 'phonetic', label: 'Phonetic' },
-  { id: 'note', label: 'Note' },
-  { id: 'none', label: 'Bỏ qua', lang: 'vi' },
+  { id: 'foreign', label: t('English') },
+  { id: 'native', label: t('Vietnamese') },
+  { id: 'phonetic', label: t('Phonetic') },
+  { id: 'note', label: t('Note') },
+  { id: 'none', label: t('Bỏ qua'), lang: VI },
 ];
 
 export const FORMAT_NAMES: Record<ImportFormat, string> = {
-  lines: 'danh sách',
-  csv: 'bảng tính',
+  lines: t('danh sách'),
+  csv: t('bảng tính'),
   quizlet: 'Quizlet',
-  anki_text: 'Anki (văn bản)',
+  anki_text: t('Anki (văn bản)'),
   apkg: 'Anki',
-  account: 'bản sao tài khoản',
+  account: t('bản sao tài khoản'),
 };
 
 /** Why a row is not a word. */
 export const ERROR_TEXTS: Record<RowError, string> = {
-  no_foreign: 'thiếu tiếng Anh',
-  no_native: 'thiếu tiếng Việt',
-  not_split: 'không thấy dấu ngăn hai vế',
-  foreign_too_long: 'tiếng Anh dài quá 64 ký tự',
-  native_too_long: 'tiếng Việt dài quá 64 ký tự',
-  bad_characters: 'có ký tự không lưu được',
-  too_many_columns: 'nhiều cột hơn các dòng khác',
-  formula: 'là công thức, không phải từ',
+  no_foreign: t('thiếu tiếng Anh'),
+  no_native: t('thiếu tiếng Việt'),
+  not_split: t('không thấy dấu ngăn hai vế'),
+  foreign_too_long: t('tiếng Anh dài quá 64 ký tự'),
+  native_too_long: t('tiếng Việt dài quá 64 ký tự'),
+  bad_characters: t('có ký tự không lưu được'),
+  too_many_columns: t('nhiều cột hơn các dòng khác'),
+  formula: t('là công thức, không phải từ'),
 };
 
 /** The roles after one column gets another; the column that had it is left out. */

@@ -14,15 +14,16 @@ import { SettingsForm } from './progress/SettingsForm.tsx';
 import { GamesCard, RecallCard, StrengthCard } from './progress/ShareCards.tsx';
 import { wordsMet } from './progress/summary.ts';
 import { YearCalendar } from './progress/YearCalendar.tsx';
+import { t, VI } from '../platform/language.ts';
 
 /** 'Tiến bộ': what is remembered, what comes back when, and how it went. */
 export function ProgressPage() {
-  useDocumentTitle('Tiến bộ');
+  useDocumentTitle(t('Tiến bộ'));
   const progress = useProgress();
   return (
     <Page>
-      <div lang="vi">
-        <PageHead title="Tiến bộ" />
+      <div lang={VI}>
+        <PageHead title={t('Tiến bộ')} />
         {progress.data !== undefined ? (
           <div className={styles.grid}>
             {wordsMet(progress.data) === 0 && progress.data.calendar.length === 0 ? (
@@ -34,8 +35,8 @@ export function ProgressPage() {
           </div>
         ) : progress.isError ? (
           <ErrorState
-            message="Chưa tải được tiến bộ của bạn"
-            retryLabel="Thử lại"
+            message={t('Chưa tải được tiến bộ của bạn')}
+            retryLabel={t('Thử lại')}
             onRetry={() => void progress.refetch()}
           />
         ) : (
@@ -71,20 +72,20 @@ function NothingYet({ hasWords }: { hasWords: boolean }) {
   return (
     <div className={styles.empty}>
       <EmptyState
-        title="Chưa có câu trả lời nào"
+        title={t('Chưa có câu trả lời nào')}
         text={
           hasWords
-            ? 'Ôn vài từ, rồi Tí vẽ tiến bộ của bạn ở đây.'
-            : 'Thêm vài từ và ôn thử, rồi Tí vẽ tiến bộ của bạn ở đây.'
+            ? t('Ôn vài từ, rồi Tí vẽ tiến bộ của bạn ở đây.')
+            : t('Thêm vài từ và ôn thử, rồi Tí vẽ tiến bộ của bạn ở đây.')
         }
         action={
           hasWords ? (
             <ButtonLink to="/review" kind="play" icon={<Play />}>
-              Bắt đầu ôn
+              {t('Bắt đầu ôn')}
             </ButtonLink>
           ) : (
             <ButtonLink to="/" kind="play">
-              Thêm từ đầu tiên
+              {t('Thêm từ đầu tiên')}
             </ButtonLink>
           )
         }

@@ -9,6 +9,7 @@ import { dueText, goalText } from './due-text.ts';
 import { dueInSession } from './due-in-session.ts';
 import { isNewcomer, useToday, type Today } from './learning-api.ts';
 import styles from './TodayCard.module.css';
+import { t, VI } from '../platform/language.ts';
 
 interface TodayCardProps {
   /** Keeps the place alone, while it is not known whether this card will stand there. */
@@ -20,29 +21,29 @@ export function TodayCard({ isWaiting = false }: TodayCardProps) {
   const today = useToday();
   if (isWaiting || today.isPending) {
     return (
-      <section className={styles.card} aria-busy="true" aria-labelledby="today-title" lang="vi">
+      <section className={styles.card} aria-busy="true" aria-labelledby="today-title" lang={VI}>
         <span className={styles.mascot} />
         <div className={styles.words}>
-          <h2 id="today-title">Ôn tập hôm nay</h2>
+          <h2 id="today-title">{t('Ôn tập hôm nay')}</h2>
           <div className={styles.text}>
             <Skeleton width={180} />
           </div>
         </div>
         <ProgressLink />
         <Button kind="play" size="lg" icon={<Play />} className={cx(styles.start)} disabled>
-          Bắt đầu
+          {t('Bắt đầu')}
         </Button>
       </section>
     );
   }
   if (today.data === undefined) {
     return (
-      <section className={styles.card} aria-label="Ôn tập hôm nay" lang="vi">
+      <section className={styles.card} aria-label={t('Ôn tập hôm nay')} lang={VI}>
         <p className={styles.text} role="alert">
-          Chưa tải được bài ôn hôm nay.
+          {t('Chưa tải được bài ôn hôm nay.')}
         </p>
         <Button kind="line" size="sm" busy={today.isFetching} onClick={() => void today.refetch()}>
-          Thử lại
+          {t('Thử lại')}
         </Button>
       </section>
     );
@@ -64,38 +65,40 @@ function Loaded({ today }: { today: Today }) {
     done_today.answers > 0 ? `hôm nay đã trả lời ${done_today.answers} câu` : null,
   ].filter((fact) => fact !== null);
   return (
-    <section className={styles.card} aria-labelledby="today-title" lang="vi">
+    <section className={styles.card} aria-labelledby="today-title" lang={VI}>
       <img className={styles.mascot} src={(hasWork && !isGoalReached) || isNew ? tiLook : tiCheer} alt="" />
       <div className={styles.words}>
-        <h2 id="today-title">Ôn tập hôm nay</h2>
+        <h2 id="today-title">{t('Ôn tập hôm nay')}</h2>
         <p className={styles.text}>
           {hasWork ? (
             <>
               <b>{goalText(minutes, done_today.minutes, goal_minutes)}</b> {sentence(facts)}
             </>
           ) : isNew ? (
-            'Thêm vài từ, Tí sẽ nhắc bạn ôn đúng lúc sắp quên.'
+            t('Thêm vài từ, Tí sẽ nhắc bạn ôn đúng lúc sắp quên.')
           ) : (
             <>
-              <b>Xong rồi!</b>{' '}
-              {next_due_at === null ? '' : `Từ tiếp theo quay lại ${dueText(next_due_at, now)}.`}
+              <b>{t('Xong rồi!')}</b>{' '}
+              {next_due_at === null
+                ? ''
+                : t('Từ tiếp theo quay lại {nextDueAt}.', { nextDueAt: dueText(next_due_at, now) })}
             </>
           )}
         </p>
       </div>
       {streak.days > 0 ? (
         <p className={styles.streak}>
-          <Flame aria-hidden="true" /> {streak.days} ngày liền
+          <Flame aria-hidden="true" /> {t('{days} ngày liền', { days: streak.days })}
         </p>
       ) : null}
       <ProgressLink />
       {hasWork ? (
         <ButtonLink to="/review" kind="play" size="lg" icon={<Play />} className={cx(styles.start)}>
-          {isGoalReached ? 'Ôn thêm' : done_today.answers > 0 ? 'Ôn tiếp' : 'Bắt đầu'}
+          {isGoalReached ? t('Ôn thêm') : done_today.answers > 0 ? t('Ôn tiếp') : t('Bắt đầu')}
         </ButtonLink>
       ) : isNew ? (
         <Button kind="play" size="lg" icon={<Play />} className={cx(styles.start)} disabled>
-          Bắt đầu
+          {t('Bắt đầu')}
         </Button>
       ) : null}
     </section>
@@ -105,7 +108,7 @@ function Loaded({ today }: { today: Today }) {
 function ProgressLink() {
   return (
     <ButtonLink to="/progress" kind="quiet" size="sm" icon={<TrendingUp />}>
-      Tiến bộ
+      {t('Tiến bộ')}
     </ButtonLink>
   );
 }

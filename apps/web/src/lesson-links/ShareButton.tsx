@@ -6,10 +6,11 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { missingDialog } from '../ui/MissingPart.tsx';
 import type { ShareDialogProps } from './ShareDialog.tsx';
+import { t } from '../platform/language.ts';
 
 const { Page: ShareDialog } = lazyPage<ShareDialogProps>(
   async () => (await import('./ShareDialog.tsx')).ShareDialog,
-  missingDialog('Sharing'),
+  missingDialog(t('Sharing')),
 );
 
 /** Opens the dialog for sharing by link. In a school only admins have it. */
@@ -20,7 +21,10 @@ export function ShareButton({ lesson }: { lesson: Lesson }) {
   if (!mayShare) return null;
   return (
     <>
-      <IconButton label={`Share ${lesson.lesson_name}`} onClick={() => setOpen(true)}>
+      <IconButton
+        label={t('Share {lessonName}', { lessonName: lesson.lesson_name })}
+        onClick={() => setOpen(true)}
+      >
         <Share2 />
       </IconButton>
       {isOpen ? (

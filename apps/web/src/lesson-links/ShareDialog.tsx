@@ -10,6 +10,7 @@ import { useCopy } from '../ui/CopyDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import styles from './ShareDialog.module.css';
+import { t, VI } from '../platform/language.ts';
 
 export interface ShareDialogProps {
   lesson: Lesson;
@@ -28,41 +29,50 @@ export function ShareDialog({ lesson, onClose }: ShareDialogProps) {
     sharing.mutate({ id, ...next }, { onSettled: () => setWanted({}) });
   };
   return (
-    <Dialog isOpen onClose={onClose} title="Chia sẻ bài" titleLang="vi" subtitle={lesson_name} width={460}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('Chia sẻ bài')}
+      titleLang={VI}
+      subtitle={lesson_name}
+      width={460}
+    >
       {is_public ? (
         <Switch
-          label="Chia sẻ bằng đường dẫn"
-          lang="vi"
+          label={t('Chia sẻ bằng đường dẫn')}
+          lang={VI}
           isOn={isOn}
           onChange={(shared) => change({ shared })}
         />
       ) : null}
-      <p className={styles.note} lang="vi">
+      <p className={styles.note} lang={VI}>
         {is_public
-          ? 'Ai có đường dẫn cũng xem được tên bạn, tên bài, mô tả và các từ, không cần tài khoản. Ghi chú của bạn thì không.'
-          : 'Bài này đang riêng tư, nên chưa chia sẻ được.'}
+          ? t(
+              'Ai có đường dẫn cũng xem được tên bạn, tên bài, mô tả và các từ, không cần tài khoản. Ghi chú của bạn thì không.',
+            )
+          : t('Bài này đang riêng tư, nên chưa chia sẻ được.')}
       </p>
       {is_public ? null : (
         <Button
           icon={<Globe />}
-          lang="vi"
+          lang={VI}
           busy={sharing.isPending}
           onClick={() => change({ is_public: true, shared: true })}
         >
-          Công khai và chia sẻ
+          {t('Công khai và chia sẻ')}
         </Button>
       )}
       {code === null || !isOn ? null : (
         <>
           <LinkOf code={code} />
           <Switch
-            label="Cho phép máy tìm kiếm"
-            lang="vi"
+            label={t('Cho phép máy tìm kiếm')}
+            lang={VI}
             isOn={wanted.indexed ?? lesson.indexed === true}
             onChange={(indexed) => change({ indexed })}
           />
-          <p className={styles.note} lang="vi">
-            Tắt chia sẻ thì đường dẫn này mất hẳn. Bật lại sẽ có đường dẫn mới.
+          <p className={styles.note} lang={VI}>
+            {t('Tắt chia sẻ thì đường dẫn này mất hẳn. Bật lại sẽ có đường dẫn mới.')}
           </p>
         </>
       )}
@@ -74,7 +84,7 @@ function LinkOf({ code }: { code: string }) {
   const { copy, dialog } = useCopy();
   const address = sharedLessonAddress(window.location.origin, code);
   return (
-    <div className={styles.link} lang="vi">
+    <div className={styles.link} lang={VI}>
       <QRCodeSVG
         className={styles.qr}
         value={address}
@@ -82,18 +92,18 @@ function LinkOf({ code }: { code: string }) {
         level="M"
         marginSize={3}
         role="img"
-        title="QR code of the lesson"
+        title={t('QR code of the lesson')}
       />
       <div className={styles.ways}>
         <p className={styles.address} lang="en" translate="no">
           {address}
         </p>
-        <Button kind="soft" icon={<Copy />} onClick={() => void copy(address, 'Link copied')}>
-          Sao chép đường dẫn
+        <Button kind="soft" icon={<Copy />} onClick={() => void copy(address, t('Link copied'))}>
+          {t('Sao chép đường dẫn')}
         </Button>
         {canShareLinks() ? (
           <Button kind="quiet" icon={<Share2 />} onClick={() => void shareLink(address)}>
-            Gửi cho bạn bè
+            {t('Gửi cho bạn bè')}
           </Button>
         ) : null}
       </div>

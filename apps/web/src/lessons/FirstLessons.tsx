@@ -11,6 +11,7 @@ import styles from './FirstLessons.module.css';
 import { useLessons, usePullStarterLesson, useStarterLessons } from './lessons-api.ts';
 import { nameKey } from './name-key.ts';
 import type { Lesson, StarterLesson } from '@icando/contract/lessons';
+import { EN, t, VI } from '../platform/language.ts';
 
 type Goal = (typeof STARTER_GOALS)[number];
 
@@ -24,12 +25,17 @@ export function FirstLessons({ onPulled }: FirstLessonsProps) {
   const starters = useStarterLessons();
   const own = useLessons().data ?? [];
   return (
-    <section className={styles.lessons} aria-label="Bài có sẵn" aria-busy={starters.isFetching} lang="vi">
+    <section
+      className={styles.lessons}
+      aria-label={t('Bài có sẵn')}
+      aria-busy={starters.isFetching}
+      lang={VI}
+    >
       <div className={styles.head}>
-        <h2>Bạn học để làm gì?</h2>
+        <h2>{t('Bạn học để làm gì?')}</h2>
         {starters.data === undefined && !starters.isPending ? (
           <Button kind="line" size="sm" busy={starters.isFetching} onClick={() => void starters.refetch()}>
-            Thử lại
+            {t('Thử lại')}
           </Button>
         ) : null}
       </div>
@@ -67,7 +73,8 @@ function GoalCard({ goal, starter, copy, onPulled }: GoalCardProps) {
     // The link takes the place of the button that was pressed.
     if (isCopied) card.current?.querySelector('a')?.focus();
   }, [isCopied]);
-  const count = starter === undefined ? '' : `${formatNumber(starter.word_count)} từ`;
+  const count =
+    starter === undefined ? '' : t('{wordCount} từ', { wordCount: formatNumber(starter.word_count) });
   return (
     <li ref={card} className={cx(styles.card, copy && styles.ready)}>
       <div className={styles.about}>
@@ -84,10 +91,11 @@ function GoalCard({ goal, starter, copy, onPulled }: GoalCardProps) {
           icon={<Plus />}
           busy={pull.isPending}
           disabled={starter === undefined}
-          lang="en"
+          lang={EN}
           onClick={() => void pullIt(goal.starter)}
         >
-          Pull<VisuallyHidden> {starter?.lesson_name}</VisuallyHidden>
+          {t('Pull')}
+          <VisuallyHidden> {starter?.lesson_name}</VisuallyHidden>
         </Button>
       ) : (
         <ButtonLink
@@ -97,7 +105,7 @@ function GoalCard({ goal, starter, copy, onPulled }: GoalCardProps) {
           icon={<Play />}
           className={styles.play}
         >
-          Chơi ngay {count}
+          {t('Chơi ngay {count}', { count })}
         </ButtonLink>
       )}
     </li>

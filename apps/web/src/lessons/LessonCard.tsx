@@ -9,6 +9,7 @@ import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './LessonCard.module.css';
 import { useDeleteLesson } from './lessons-api.ts';
+import { t } from '../platform/language.ts';
 
 interface BookProps {
   /** The colour of the cover. */
@@ -81,9 +82,9 @@ export function LessonCard({ lesson, hue, isOpen, to, onEdit, onDeleted }: Lesso
         to={to}
         description={
           isAsking ? (
-            <span className={styles.warning}>Its words stay, without a lesson.</span>
+            <span className={styles.warning}>{t('Its words stay, without a lesson.')}</span>
           ) : (
-            lesson.description || <span className={styles.none}>No description</span>
+            lesson.description || <span className={styles.none}>{t('No description')}</span>
           )
         }
       >
@@ -99,7 +100,7 @@ export function LessonCard({ lesson, hue, isOpen, to, onEdit, onDeleted }: Lesso
                 onClick={cancel}
                 onKeyDown={onKeyDown}
               >
-                Cancel
+                {t('Cancel')}
               </Button>
               <Button
                 kind="del"
@@ -109,19 +110,22 @@ export function LessonCard({ lesson, hue, isOpen, to, onEdit, onDeleted }: Lesso
                 onClick={confirm}
                 onKeyDown={onKeyDown}
               >
-                Confirm
+                {t('Confirm')}
               </Button>
             </>
           ) : (
             <>
               <Seen by={lesson} />
               <span className={styles.gap} />
-              <IconButton label={`Edit lesson ${lesson.lesson_name}`} onClick={() => onEdit(lesson)}>
+              <IconButton
+                label={t('Edit lesson {lessonName}', { lessonName: lesson.lesson_name })}
+                onClick={() => onEdit(lesson)}
+              >
                 <Pencil />
               </IconButton>
               <IconButton
                 ref={trash}
-                label={`Delete lesson ${lesson.lesson_name}`}
+                label={t('Delete lesson {lessonName}', { lessonName: lesson.lesson_name })}
                 onClick={() => setAsking(true)}
               >
                 <Trash2 />
@@ -136,11 +140,11 @@ export function LessonCard({ lesson, hue, isOpen, to, onEdit, onDeleted }: Lesso
 
 /** Who sees the words of a lesson. */
 function Seen({ by: { is_public, share_code = null } }: { by: Lesson }) {
-  if (!is_public) return <Badge icon={<Lock />}>Private</Badge>;
+  if (!is_public) return <Badge icon={<Lock />}>{t('Private')}</Badge>;
   const isShared = share_code !== null;
   return (
     <Badge tone={isShared ? 'troi' : 'la'} icon={isShared ? <Link2 /> : <Globe />}>
-      {isShared ? 'Link' : 'Public'}
+      {isShared ? t('Link') : t('Public')}
     </Badge>
   );
 }

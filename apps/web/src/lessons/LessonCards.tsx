@@ -13,6 +13,7 @@ import { Book, LessonCard } from './LessonCard.tsx';
 import { LessonDialog } from './LessonDialog.tsx';
 import { NO_LESSON, NO_LESSON_ID } from './lesson-options.ts';
 import { useLessons } from './lessons-api.ts';
+import { t, VI } from '../platform/language.ts';
 
 export interface LessonCardsProps {
   /** The lesson whose words are shown, 0 for the words in none; null: nothing is shown. */
@@ -29,25 +30,25 @@ const EVERY_LESSON: readonly number[] = [];
 /** One's lessons as notebooks, and the button that makes another. */
 export function LessonCards({ openId, addressOf, onDeleted, actions }: LessonCardsProps) {
   const lessons = useLessons();
-  useFailureToast(lessons.error, 'Failed to load lessons');
+  useFailureToast(lessons.error, t('Failed to load lessons'));
   /** null: none; 'new': one that is being made. */
   const [editing, setEditing] = useState<Lesson | 'new' | null>(null);
   const hues = huesOf([...(lessons.data ?? []).map(({ id }) => id), NO_LESSON_ID]);
   return (
-    <section aria-label="Lessons" className={styles.lessons}>
+    <section aria-label={t('Lessons')} className={styles.lessons}>
       <div className={styles.head}>
-        <h2>Lessons</h2>
+        <h2>{t('Lessons')}</h2>
         <div className={styles.tools}>
           {actions}
-          <TakeOutMenu what="all words" lessonIds={EVERY_LESSON} />
+          <TakeOutMenu what={t('all words')} lessonIds={EVERY_LESSON} />
           <Button kind="soft" icon={<FolderPlus />} onClick={() => setEditing('new')}>
-            Create Lesson
+            {t('Create Lesson')}
           </Button>
         </div>
       </div>
       {lessons.data === undefined ? (
         lessons.isError ? (
-          <ErrorState message="Failed to load lessons" onRetry={() => void lessons.refetch()} />
+          <ErrorState message={t('Failed to load lessons')} onRetry={() => void lessons.refetch()} />
         ) : (
           <Loading />
         )
@@ -55,12 +56,12 @@ export function LessonCards({ openId, addressOf, onDeleted, actions }: LessonCar
         <>
           {lessons.data.length === 0 ? (
             <EmptyState
-              title="Chưa có bài nào"
-              text="Gom từ thành bài để học và chơi theo chủ đề."
-              lang="vi"
+              title={t('Chưa có bài nào')}
+              text={t('Gom từ thành bài để học và chơi theo chủ đề.')}
+              lang={VI}
               action={
                 <Button kind="line" size="sm" onClick={() => setEditing('new')}>
-                  Create Lesson
+                  {t('Create Lesson')}
                 </Button>
               }
             />
@@ -81,10 +82,10 @@ export function LessonCards({ openId, addressOf, onDeleted, actions }: LessonCar
               <Book
                 hue={hues.at(-1) ?? 'tim'}
                 name={NO_LESSON.label}
-                lang="vi"
+                lang={VI}
                 isOpen={openId === NO_LESSON_ID}
                 to={addressOf(NO_LESSON_ID)}
-                description={<span lang="vi">Từ không thuộc bài nào</span>}
+                description={<span lang={VI}>{t('Từ không thuộc bài nào')}</span>}
               />
             </li>
           </ul>
@@ -100,7 +101,7 @@ export function LessonCards({ openId, addressOf, onDeleted, actions }: LessonCar
 function Loading() {
   return (
     <div className={styles.shelf} aria-busy="true">
-      <VisuallyHidden>Loading lessons...</VisuallyHidden>
+      <VisuallyHidden>{t('Loading lessons...')}</VisuallyHidden>
       {[0, 1, 2].map((place) => (
         <div key={place} className={styles.blank}>
           <Skeleton width={120} />

@@ -13,6 +13,7 @@ import { showToast } from '../ui/toasts.ts';
 import styles from './LessonDialog.module.css';
 import { type LessonTexts, useCreateLesson, useUpdateLesson } from './lessons-api.ts';
 import { statusOf } from '../platform/api-error.ts';
+import { t, VI } from '../platform/language.ts';
 
 export interface LessonDialogProps {
   /** The lesson to change; null makes a new one. */
@@ -39,7 +40,7 @@ export function LessonDialog(props: LessonDialogProps) {
     const lessonName = name.normalize('NFC').trim();
     setMissing(lessonName === '');
     if (lessonName === '') {
-      showToast('bad', 'Lesson name is required');
+      showToast('bad', t('Lesson name is required'));
       return;
     }
     const texts: LessonTexts = { lesson_name: lessonName };
@@ -59,9 +60,9 @@ export function LessonDialog(props: LessonDialogProps) {
   };
   return (
     <FormDialog
-      title={lesson === null ? 'Create New Lesson' : 'Edit Lesson'}
+      title={lesson === null ? t('Create New Lesson') : t('Edit Lesson')}
       width={isNameOnly ? 460 : 500}
-      action={lesson === null ? 'Create' : 'Save'}
+      action={lesson === null ? t('Create') : t('Save')}
       isBusy={create.isPending || update.isPending}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -69,7 +70,7 @@ export function LessonDialog(props: LessonDialogProps) {
       after={onStarters ? <StartersOffer onAccept={onStarters} /> : null}
     >
       <TextField
-        label="Lesson Name"
+        label={t('Lesson Name')}
         maxLength={LIMITS.lessonName}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to write it
         autoFocus
@@ -98,10 +99,10 @@ export function LessonDialog(props: LessonDialogProps) {
 
 function StartersOffer({ onAccept }: { onAccept: () => void }) {
   return (
-    <p className={styles.starters} lang="vi">
-      Chưa biết bắt đầu từ đâu?
+    <p className={styles.starters} lang={VI}>
+      {t('Chưa biết bắt đầu từ đâu?')}
       <Button kind="quiet" size="sm" icon={<LibraryBig />} onClick={onAccept}>
-        Bài có sẵn
+        {t('Bài có sẵn')}
       </Button>
     </p>
   );
@@ -119,12 +120,14 @@ interface LessonDetailsProps {
 
 function LessonDetails(props: LessonDetailsProps) {
   const { max, isShared, description, setDescription, isPublic, setPublic } = props;
-  const privately = `Private: only you see its words${isShared ? ', and its link ends' : ''}`;
+  const privately = isShared
+    ? t('Private: only you see its words, and its link ends')
+    : t('Private: only you see its words');
   return (
     <>
-      <TextArea label="Description" maxLength={max} value={description} onChange={setDescription} />
+      <TextArea label={t('Description')} maxLength={max} value={description} onChange={setDescription} />
       <Switch
-        label={isPublic ? 'Public: everybody may see and pull its words' : privately}
+        label={isPublic ? t('Public: everybody may see and pull its words') : privately}
         isOn={isPublic}
         onChange={setPublic}
       />

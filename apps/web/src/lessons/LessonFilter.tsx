@@ -1,6 +1,7 @@
 import { MultiSelect } from '../ui/MultiSelect.tsx';
 import { lessonOptions, NO_LESSON } from './lesson-options.ts';
 import { useLessonsOf } from './lessons-api.ts';
+import { t } from '../platform/language.ts';
 
 export interface LessonFilterProps {
   /** null: all. Empty: nothing chosen, which filters nothing either. */
@@ -21,7 +22,7 @@ export function LessonFilter({ selected, onChange, fromUserId = 0, className }: 
   const all = options.map(({ id }) => id);
   return (
     <MultiSelect
-      label="Lessons"
+      label={t('Lessons')}
       hideLabel
       className={className}
       options={options}

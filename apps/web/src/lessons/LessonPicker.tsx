@@ -7,6 +7,7 @@ import { LessonDialog } from './LessonDialog.tsx';
 import { lessonOptions, NO_LESSON, NO_LESSON_ID } from './lesson-options.ts';
 import { useLessons } from './lessons-api.ts';
 import styles from './LessonPicker.module.css';
+import { t } from '../platform/language.ts';
 
 export interface LessonPickerProps {
   /** 'Lesson' unless said otherwise. */
@@ -21,7 +22,7 @@ export interface LessonPickerProps {
 
 /** Chooses the lesson a word belongs to; the plus makes a new one, which is then chosen. */
 export function LessonPicker({
-  label = 'Lesson',
+  label = t('Lesson'),
   value,
   onChange,
   onStarters,
@@ -39,7 +40,7 @@ export function LessonPicker({
         value={value !== null && isKnown ? value : NO_LESSON_ID}
         onChange={(id) => onChange(id === NO_LESSON_ID ? null : id)}
       />
-      <IconButton label="Create new lesson" kind="line" size="md" onClick={() => setCreating(true)}>
+      <IconButton label={t('Create new lesson')} kind="line" size="md" onClick={() => setCreating(true)}>
         <Plus />
       </IconButton>
       {isCreating ? (

@@ -10,6 +10,7 @@ import { useRef } from 'react';
 import { formatNumber } from '../platform/number-format.ts';
 import { Button } from '../ui/Button.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { t } from '../platform/language.ts';
 
 export interface StarterLessonsProps {
   /** Called once the words are in the caller's list. */
@@ -23,7 +24,7 @@ export function StarterLessons({ onPulled, query = '' }: StarterLessonsProps) {
   const starters = useStarterLessons();
   const names = new Set(useLessons().data?.map(({ lesson_name }) => nameKey(lesson_name)));
   if (starters.isError) {
-    return <ErrorState message="Failed to load lessons" onRetry={() => void starters.refetch()} />;
+    return <ErrorState message={t('Failed to load lessons')} onRetry={() => void starters.refetch()} />;
   }
   if (!starters.data) {
     return (
@@ -37,7 +38,7 @@ export function StarterLessons({ onPulled, query = '' }: StarterLessonsProps) {
   const shown = starters.data.filter((lesson) =>
     matches(`${lesson.lesson_name} ${lesson.description}`, query),
   );
-  if (shown.length === 0) return <p className={styles.none}>No results found</p>;
+  if (shown.length === 0) return <p className={styles.none}>{t('No results found')}</p>;
   return (
     <ul className={styles.list}>
       {shown.map((lesson) => (
@@ -76,7 +77,10 @@ function StarterLessonRow({ lesson, isPulled, onPulled }: StarterLessonRowProps)
     <li className={styles.row} ref={row} tabIndex={-1}>
       <div className={styles.about}>
         <p className={styles.name}>
-          {lesson.lesson_name} <span className={styles.count}>{formatNumber(lesson.word_count)} words</span>
+          {lesson.lesson_name}{' '}
+          <span className={styles.count}>
+            {t('{wordCount} words', { wordCount: formatNumber(lesson.word_count) })}
+          </span>
         </p>
         <p className={styles.text} lang="vi">
           {lesson.description}
@@ -90,7 +94,7 @@ function StarterLessonRow({ lesson, isPulled, onPulled }: StarterLessonRowProps)
         busy={pull.isPending}
         onClick={() => void pullIt()}
       >
-        {isPulled ? 'Pulled' : 'Pull'}
+        {isPulled ? t('Pulled') : t('Pull')}
         <VisuallyHidden> {lesson.lesson_name}</VisuallyHidden>
       </Button>
     </li>

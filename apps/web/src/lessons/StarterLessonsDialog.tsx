@@ -4,6 +4,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { StarterLessons } from './StarterLessons.tsx';
 import styles from './StarterLessons.module.css';
+import { t, VI } from '../platform/language.ts';
 
 export interface StarterLessonsDialogProps {
   onClose: () => void;
@@ -14,10 +15,10 @@ export interface StarterLessonsDialogProps {
 export function StarterLessonsDialog({ onClose, onPulled }: StarterLessonsDialogProps) {
   const [query, setQuery] = useState('');
   return (
-    <Dialog isOpen onClose={onClose} title="Bài có sẵn" titleLang="vi" width={600}>
+    <Dialog isOpen onClose={onClose} title={t('Bài có sẵn')} titleLang={VI} width={600}>
       <SearchField
-        label="Find lesson"
-        placeholder="find lesson..."
+        label={t('Find lesson')}
+        placeholder={t('find lesson...')}
         maxLength={LIMITS.search}
         value={query}
         onChange={setQuery}

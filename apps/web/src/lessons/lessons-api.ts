@@ -14,6 +14,7 @@ import { formatNumber } from '../platform/number-format.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { showToast } from '../ui/toasts.ts';
+import { t } from '../platform/language.ts';
 
 /** Every query key of this feature. */
 const lessonKeys = {
@@ -86,9 +87,9 @@ export function useCreateLesson() {
     mutationFn: async (texts: LessonTexts) => (await call(createLesson, { body: texts })).lesson,
     onSuccess: (lesson) => {
       keepLesson(client, lesson);
-      showToast('ok', 'Lesson created');
+      showToast('ok', t('Lesson created'));
     },
-    onError: () => showToast('bad', 'Failed to create lesson'),
+    onError: () => showToast('bad', t('Failed to create lesson')),
   });
 }
 
@@ -99,9 +100,9 @@ export function useUpdateLesson() {
       (await call(updateLesson, { params: { id }, body: texts })).lesson,
     onSuccess: (lesson) => {
       replaceLesson(client, lesson);
-      showToast('ok', 'Lesson updated');
+      showToast('ok', t('Lesson updated'));
     },
-    onError: (error) => failed(client, error, 'Failed to update lesson'),
+    onError: (error) => failed(client, error, t('Failed to update lesson')),
   });
 }
 
@@ -124,7 +125,7 @@ export function useShareLesson() {
     mutationFn: async ({ id, ...body }: SharingChange & { id: number }) =>
       (await call(updateLesson, { params: { id }, body })).lesson,
     onSuccess: (lesson) => replaceLesson(client, lesson),
-    onError: (error) => failed(client, error, refusalText(error, 'Failed to change the link')),
+    onError: (error) => failed(client, error, refusalText(error, t('Failed to change the link'))),
   });
 }
 
@@ -136,9 +137,9 @@ export function useDeleteLesson() {
     onSuccess: (_, { id }) => {
       // Here rather than by asking again: after the last one the server's list is empty, and an empty list is ignored.
       client.setQueryData(ownQuery.queryKey, (known) => known?.filter((lesson) => lesson.id !== id));
-      showToast('ok', 'Lesson deleted');
+      showToast('ok', t('Lesson deleted'));
     },
-    onError: (error) => failed(client, error, 'Failed to delete lesson'),
+    onError: (error) => failed(client, error, t('Failed to delete lesson')),
   });
 }
 
@@ -164,8 +165,14 @@ export function usePullStarterLesson() {
     mutationFn: (id: number) => call(pullStarterLesson, { params: { id } }),
     onSuccess: ({ lesson, added }) => {
       keepLesson(client, lesson);
-      showToast('ok', `${lesson.lesson_name}: ${formatNumber(added)} words added`);
+      showToast(
+        'ok',
+        t('{lessonName}: {added} words added', {
+          lessonName: lesson.lesson_name,
+          added: formatNumber(added),
+        }),
+      );
     },
-    onError: (error) => showToast('bad', refusalText(error, 'Failed to add the lesson')),
+    onError: (error) => showToast('bad', refusalText(error, t('Failed to add the lesson'))),
   });
 }

@@ -14,6 +14,7 @@ import { openSocket } from '../platform/sockets.ts';
 import { showToast } from '../ui/toasts.ts';
 import { getUserSocket, setUserSocket } from './user-socket.ts';
 import { flyEmoji } from '../ui/fly-emoji.ts';
+import { t } from '../platform/language.ts';
 
 export function listenToNotifications(): () => void {
   const socket = openSocket({ path: USER_SOCKET_PATH, frames: userServerFrame, onFrame: handle });
@@ -49,12 +50,12 @@ function showScore({ score }: ScoreFrame): void {
 }
 
 function showEmoji({ user, emoji }: EmojiFrame): void {
-  showToast('info', `${user.username} sent you ${emoji}`);
+  showToast('info', t('{username} sent you {emoji}', { username: user.username, emoji }));
   landEmoji(emoji, user.id);
 }
 
 function showFollower({ user }: FollowFrame): void {
-  showToast('info', `${user.username} follows you now`);
+  showToast('info', t('{username} follows you now', { username: user.username }));
 }
 
 /** Flies from the sender's row if it is visible. */

@@ -7,14 +7,15 @@ import styles from './refused.module.css';
 import { useWaiting } from './waiting.ts';
 import { work } from './work.ts';
 import type { Write } from './writes.ts';
+import { t, VI } from '../platform/language.ts';
 
 const WHAT: Record<Write['call'], string> = {
-  createWord: 'Thêm từ',
-  updateWord: 'Sửa từ',
-  deleteWord: 'Xoá từ',
-  createLesson: 'Thêm bài',
-  updateLesson: 'Sửa bài',
-  deleteLesson: 'Xoá bài',
+  createWord: t('Thêm từ'),
+  updateWord: t('Sửa từ'),
+  deleteWord: t('Xoá từ'),
+  createLesson: t('Thêm bài'),
+  updateLesson: t('Sửa bài'),
+  deleteLesson: t('Xoá bài'),
 };
 
 /** What the server refused, with its reason: send it once more, or let it go. */
@@ -27,8 +28,8 @@ export function RefusedDialog({ onClose }: { onClose: () => void }) {
     staleTime: Infinity,
   });
   return (
-    <Dialog isOpen title="Chưa gửi được" titleLang="vi" width={480} onClose={onClose}>
-      <ul className={styles.list} lang="vi">
+    <Dialog isOpen title={t('Chưa gửi được')} titleLang={VI} width={480} onClose={onClose}>
+      <ul className={styles.list} lang={VI}>
         {list.data?.map(({ write, write: { id, call, label }, reason }) => (
           <li key={id}>
             <span className={styles.text}>
@@ -38,10 +39,14 @@ export function RefusedDialog({ onClose }: { onClose: () => void }) {
               <span>{textOf(write)}</span>
               <span lang="en">{reason}</span>
             </span>
-            <IconButton label={`Gửi lại ${label}`} onClick={() => void work.settle(id, true)}>
+            <IconButton label={t('Gửi lại {label}', { label })} onClick={() => void work.settle(id, true)}>
               <RotateCw />
             </IconButton>
-            <IconButton label={`Bỏ ${label}`} tone="danger" onClick={() => void work.settle(id, false)}>
+            <IconButton
+              label={t('Bỏ {label}', { label })}
+              tone="danger"
+              onClick={() => void work.settle(id, false)}
+            >
               <X />
             </IconButton>
           </li>

@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
 import { RefusedDialog } from './RefusedDialog.tsx';
 import { useWaiting } from './waiting.ts';
+import { t, VI } from '../platform/language.ts';
 
 /** Changes that the server refused, as long as nobody has decided about them. */
 export function RefusedNotice() {
@@ -12,10 +13,10 @@ export function RefusedNotice() {
   if (refused === 0) return null;
   return (
     <>
-      <NoticeBar icon={<TriangleAlert />} lang="vi">
-        {refused} thay đổi không gửi được
+      <NoticeBar icon={<TriangleAlert />} lang={VI}>
+        {t('{refused} thay đổi không gửi được', { refused })}
         <Button kind="line" size="sm" onClick={() => setOpen(true)}>
-          Xem
+          {t('Xem')}
         </Button>
       </NoticeBar>
       {isOpen ? <RefusedDialog onClose={() => setOpen(false)} /> : null}

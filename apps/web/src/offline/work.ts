@@ -15,6 +15,7 @@ import { unsentAnswers, unsentScores } from './unsent-answers.ts';
 import { noteOutbox, setWaiting } from './waiting.ts';
 import { outbox } from './writes-outbox.ts';
 import { sentId, type Write } from './writes.ts';
+import { t, VI } from '../platform/language.ts';
 
 // All that the device does for times without a network; loaded when it is needed first.
 
@@ -85,7 +86,10 @@ async function sendWrites(owner: number): Promise<void> {
 }
 
 function sayKeptBoth({ label }: Write): void {
-  showToast('info', `“${label}” cũng được sửa ở nơi khác: giữ cả hai.`, { lang: 'vi', stays: 'long' });
+  showToast('info', t('“{label}” cũng được sửa ở nơi khác: giữ cả hai.', { label }), {
+    lang: VI,
+    stays: 'long',
+  });
 }
 
 async function withServerIds<Answer extends { word_id: number }>(

@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts';
 import { connection } from './connection.ts';
 import { getDevice, type CallGiven, type Device } from './device.ts';
 import { session } from './session.ts';
+import { t } from './language.ts';
 const BASE: string = (import.meta.env?.['VITE_API_BASE'] as string | undefined) ?? '';
 const TIMEOUT_MS = 30_000;
 /** A bulk delete makes one call per item; more at once would only wait for the rate limit. */
@@ -142,7 +143,7 @@ async function send({ endpoint, url, init, token, signal, timeoutMs }: Request):
     if (signal?.aborted) throw signal.reason;
     // A body that is not JSON comes from a proxy or a Wi-Fi login page, not from the server.
     connectionLost();
-    throw new ApiError({ status: 0, detail: 'The server cannot be reached.', cause });
+    throw new ApiError({ status: 0, detail: t('The server cannot be reached.'), cause });
   }
   connection.reportAnswer();
   if (response.status === 401 && !KEEPS_SESSION.has(endpoint.path)) session.expire(token);

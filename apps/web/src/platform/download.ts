@@ -2,6 +2,7 @@ import type { Endpoint, ParamsOf } from '@icando/contract/endpoint';
 import { ApiError } from './api-error.ts';
 import { addressOf, connectionLost, failureOf } from './api-client.ts';
 import { session } from './session.ts';
+import { t } from './language.ts';
 
 /** Fetches a file with the access token, then saves it under the server's name. */
 export async function download<E extends Endpoint>(
@@ -18,7 +19,7 @@ export async function download<E extends Endpoint>(
     bytes = await response.blob();
   } catch (cause) {
     connectionLost();
-    throw new ApiError({ status: 0, detail: 'The server cannot be reached.', cause });
+    throw new ApiError({ status: 0, detail: t('The server cannot be reached.'), cause });
   }
   if (response.status === 401) session.expire(token);
   if (!response.ok)

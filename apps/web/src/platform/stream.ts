@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { ApiError } from './api-error.ts';
 import { chunksOf } from './chunks-of.ts';
+import { t } from './language.ts';
 
 const BASE: string = (import.meta.env?.['VITE_API_BASE'] as string | undefined) ?? '';
 /** A stream without data for so long is dead. */
@@ -50,7 +51,7 @@ export async function* streamEvents({ url, token, body, signal }: StreamAsked): 
   } catch (cause) {
     if (signal.aborted) throw signal.reason;
     if (cause instanceof ApiError) throw cause;
-    throw new ApiError({ status: 0, detail: 'The server cannot be reached.', cause });
+    throw new ApiError({ status: 0, detail: t('The server cannot be reached.'), cause });
   } finally {
     clearTimeout(timer);
   }
@@ -61,7 +62,7 @@ async function refusalOf(response: Response): Promise<ApiError> {
   const wait = Number(response.headers.get('Retry-After'));
   return new ApiError({
     status: response.status,
-    detail: typeof body.detail === 'string' ? body.detail : 'Something went wrong.',
+    detail: typeof body.detail === 'string' ? body.detail : t('Something went wrong.'),
     retryAfter: wait > 0 ? Math.ceil(wait) : null,
   });
 }

@@ -2,6 +2,7 @@ import type { Endpoint, ParamsOf, ReplyOf } from '@icando/contract/endpoint';
 import { ApiError } from './api-error.ts';
 import { addressOf, connectionLost, failureOf, isSuccess } from './api-client.ts';
 import { session } from './session.ts';
+import { t } from './language.ts';
 
 export interface UploadOptions<E extends Endpoint> {
   params?: [ParamsOf<E>] extends [undefined] ? undefined : { [K in keyof ParamsOf<E>]: string | number };
@@ -25,7 +26,7 @@ export function upload<E extends Endpoint>(endpoint: E, options: UploadOptions<E
     });
     request.addEventListener('error', () => {
       connectionLost();
-      reject(new ApiError({ status: 0, detail: 'The server cannot be reached.' }));
+      reject(new ApiError({ status: 0, detail: t('The server cannot be reached.') }));
     });
     request.addEventListener('abort', () => reject(signal.reason as Error));
     request.addEventListener('load', () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import styles from './board.module.css';
 import { streakSize } from './streak.ts';
+import { t, VI } from '../platform/language.ts';
 
 interface BoardBarProps {
   counts: ReactNode;
@@ -29,10 +30,10 @@ export function BoardCount({ label, count, streak }: { label: string; count: str
         {label} <b data-score="">{count}</b>
       </p>
       {/* Keeps its place when empty, so that the board stays where it is. */}
-      <p key={size} className={cx(styles.streak, STREAKS[size])} lang="vi">
+      <p key={size} className={cx(styles.streak, STREAKS[size])} lang={VI}>
         {size === 0 ? null : (
           <>
-            <Flame aria-hidden="true" /> Chuỗi đúng: {streak}
+            <Flame aria-hidden="true" /> {t('Chuỗi đúng: {streak}', { streak })}
           </>
         )}
       </p>

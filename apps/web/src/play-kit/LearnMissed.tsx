@@ -6,6 +6,7 @@ import { statusOf } from '../platform/api-error.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { t, VI } from '../platform/language.ts';
 
 /** A solo game under its report's id, or the latest game of a room. */
 type PlayedGame = { run_id: string } | { room_id: string };
@@ -22,29 +23,33 @@ export function LearnMissed({ game }: { game: PlayedGame }) {
     mutationFn: () => adoptMissed(game),
     onSuccess: ({ lesson, added }) => {
       for (const key of ['lessons', 'words', 'learning']) void client.invalidateQueries({ queryKey: [key] });
-      const text = added === 0 ? 'Những từ này đã có trong' : `Đã thêm ${added} từ vào`;
-      showToast('ok', `${text} bài “${lesson.lesson_name}”.`, { lang: 'vi' });
+      const text = added === 0 ? t('Những từ này đã có trong') : t('Đã thêm {added} từ vào', { added });
+      showToast('ok', t('{text} bài “{lessonName}”.', { text, lessonName: lesson.lesson_name }), {
+        lang: VI,
+      });
     },
     onError: (error) =>
       showToast(
         'bad',
         statusOf(error) === 404
-          ? 'Ván này không có câu trả lời sai nào được ghi.'
-          : 'Chưa tạo được bài. Thử lại nhé.',
-        { lang: 'vi' },
+          ? t('Ván này không có câu trả lời sai nào được ghi.')
+          : t('Chưa tạo được bài. Thử lại nhé.'),
+        { lang: VI },
       ),
   });
   const isDone = data !== undefined;
   return (
     <Button
       kind="soft"
-      lang="vi"
+      lang={VI}
       icon={isDone ? <Check /> : <BookPlus />}
       busy={isPending}
       disabled={isDone}
       onClick={() => mutate()}
     >
-      {isDone ? `Đã có trong bài “${data.lesson.lesson_name}”` : 'Học những từ sai'}
+      {isDone
+        ? t('Đã có trong bài “{lessonName}”', { lessonName: data.lesson.lesson_name })
+        : t('Học những từ sai')}
     </Button>
   );
 }
@@ -52,5 +57,5 @@ export function LearnMissed({ game }: { game: PlayedGame }) {
 /** 'Từ sai 23/11/2026' */
 function lessonName(day: Date): string {
   const parts = [day.getDate(), day.getMonth() + 1].map((part) => String(part).padStart(2, '0'));
-  return `Từ sai ${parts.join('/')}/${day.getFullYear()}`;
+  return t('Từ sai {parts}/{day}', { parts: parts.join('/'), day: day.getFullYear() });
 }

@@ -6,6 +6,7 @@ import { Select, type Option } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { clampMinutes } from './duration.ts';
 import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
+import { t } from '../platform/language.ts';
 
 export interface MinutesFieldProps {
   minutes: number;
@@ -25,7 +26,7 @@ function optionsFor(minutes: number): Option<number | 'custom'>[] {
   const listed = isPreset ? DURATION_PRESETS : [...DURATION_PRESETS, minutes];
   return [
     ...listed.map((one) => ({ id: one, label: minutesText(one), icon: <Timer /> })),
-    { id: 'custom' as const, label: 'Custom', icon: <Timer /> },
+    { id: 'custom' as const, label: t('Custom'), icon: <Timer /> },
   ];
 }
 
@@ -35,7 +36,7 @@ export function MinutesField(props: MinutesFieldProps) {
   return (
     <Select
       className={className}
-      label="Duration"
+      label={t('Duration')}
       hideLabel={hideLabel}
       options={optionsFor(minutes)}
       value={minutes}
@@ -52,7 +53,10 @@ function CustomMinutes({ minutes, onMinutes, onTyped, hideLabel, className }: Mi
     <TextField
       ref={field}
       className={className}
-      label={`Minutes, ${DURATION_MIN} to ${DURATION_MAX}`}
+      label={t('Minutes, {durationMin} to {durationMax}', {
+        durationMin: DURATION_MIN,
+        durationMax: DURATION_MAX,
+      })}
       hideLabel={hideLabel}
       inputMode="numeric"
       autoComplete="off"
@@ -69,7 +73,7 @@ function CustomMinutes({ minutes, onMinutes, onTyped, hideLabel, className }: Mi
         if (event.key === 'Enter') event.currentTarget.blur();
       }}
       end={
-        <IconButton label="Back to the presets" onClick={() => onTyped(false)}>
+        <IconButton label={t('Back to the presets')} onClick={() => onTyped(false)}>
           <X />
         </IconButton>
       }

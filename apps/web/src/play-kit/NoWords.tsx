@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/States.tsx';
+import { t, VI } from '../platform/language.ts';
 
 interface NoWordsProps {
   isFiltered: boolean;
@@ -12,21 +13,21 @@ export function NoWords({ isFiltered, isOwn, onClearFilter }: NoWordsProps) {
   if (isFiltered) {
     return (
       <EmptyState
-        title="No results found"
+        title={t('No results found')}
         action={
           <Button kind="soft" onClick={onClearFilter}>
-            Clear search
+            {t('Clear search')}
           </Button>
         }
       />
     );
   }
-  if (!isOwn) return <EmptyState title="There are no public words here yet" />;
+  if (!isOwn) return <EmptyState title={t('There are no public words here yet')} />;
   return (
     <EmptyState
-      lang="vi"
-      title="Chưa có từ nào. Viết từ đầu tiên để đánh thức Tí."
-      action={<ButtonLink to="/">Add a word</ButtonLink>}
+      lang={VI}
+      title={t('Chưa có từ nào. Viết từ đầu tiên để đánh thức Tí.')}
+      action={<ButtonLink to="/">{t('Add a word')}</ButtonLink>}
     />
   );
 }

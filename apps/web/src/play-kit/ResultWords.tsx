@@ -5,6 +5,7 @@ import { cx } from '../ui/cx.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { sayWord } from './say-word.ts';
 import styles from './result-words.module.css';
+import { t } from '../platform/language.ts';
 
 interface ResultWordsProps {
   title: string;
@@ -27,7 +28,7 @@ export function ResultWords({ title, tone, words, renderAction }: ResultWordsPro
           <li key={word.id}>
             <button type="button" className={styles.word} onClick={() => void sayWord(word)}>
               <Volume2 aria-hidden="true" />
-              <VisuallyHidden>Play </VisuallyHidden>
+              <VisuallyHidden>{t('Play')} </VisuallyHidden>
               <b lang="en">{word.foreign_word}</b>
               <span lang="vi">{word.native_word}</span>
             </button>

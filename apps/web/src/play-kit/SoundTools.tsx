@@ -4,11 +4,12 @@ import { getSnapshot, setMuted, setVolume, subscribe } from '../platform/sounds.
 import { BoardTool } from '../ui/Board.tsx';
 import { Menu, type MenuGroup } from '../ui/Menu.tsx';
 import styles from './board.module.css';
+import { t, VI } from '../platform/language.ts';
 
 const VOLUMES = [
-  { id: '0.3', label: 'Nhỏ', lang: 'vi' },
-  { id: '0.8', label: 'Vừa', lang: 'vi' },
-  { id: '1', label: 'To', lang: 'vi' },
+  { id: '0.3', label: t('Nhỏ'), lang: VI },
+  { id: '0.8', label: t('Vừa'), lang: VI },
+  { id: '1', label: t('To'), lang: VI },
 ];
 
 export function SoundTools({ groups }: { groups: readonly MenuGroup[] }) {
@@ -17,20 +18,20 @@ export function SoundTools({ groups }: { groups: readonly MenuGroup[] }) {
     <>
       <BoardTool
         icon={muted ? <VolumeX /> : <Volume2 />}
-        label="Sound"
+        label={t('Sound')}
         aria-pressed={!muted}
         aria-keyshortcuts="M"
         onClick={() => setMuted(!muted)}
       />
       <Menu
-        label="Game settings"
+        label={t('Game settings')}
         trigger={<Ellipsis />}
         triggerClassName={styles.more}
         groups={[
           ...groups,
           {
             id: 'volume',
-            title: 'Volume',
+            title: t('Volume'),
             entries: VOLUMES,
             chosen: volume < 0.5 ? '0.3' : volume < 0.95 ? '0.8' : '1',
             onChoose: (id) => setVolume(Number(id)),

@@ -3,14 +3,15 @@ import { Check, Minus, X } from 'lucide-react';
 import { cx } from '../ui/cx.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './report.module.css';
+import { t } from '../platform/language.ts';
 
 /** One answer by colour and sign. */
 export function AnswerSign({ correct }: Pick<ReportCell, 'correct'>) {
   const [look, word] =
     correct === null
-      ? [styles.none, 'không trả lời']
+      ? [styles.none, t('không trả lời')]
       : correct
-        ? [styles.right, 'đúng']
+        ? [styles.right, t('đúng')]
         : [styles.wrong, 'sai'];
   return (
     <span className={cx(styles.sign, look)}>
@@ -22,5 +23,5 @@ export function AnswerSign({ correct }: Pick<ReportCell, 'correct'>) {
 
 /** 2345 → '2,3 giây'. */
 export function secondsText(ms: number): string {
-  return `${(ms / 1000).toFixed(1).replace('.', ',')} giây`;
+  return t('{value} giây', { value: (ms / 1000).toFixed(1).replace('.', ',') });
 }

@@ -3,14 +3,15 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { secondsText } from './AnswerSign.tsx';
 import type { MergedWord } from './merged-words.ts';
 import styles from './report.module.css';
+import { t } from '../platform/language.ts';
 
 /** The words to teach next, with what was chosen instead; `children`: what to do with them. */
 export function MissedWords({ words, children }: { words: readonly MergedWord[]; children?: ReactNode }) {
   return (
     <Sheet className={styles.card ?? ''} aria-labelledby="missed-heading">
-      <h2 id="missed-heading">Hay sai nhất</h2>
+      <h2 id="missed-heading">{t('Hay sai nhất')}</h2>
       {words.length === 0 ? (
-        <p className={styles.note}>Chưa có câu nào sai.</p>
+        <p className={styles.note}>{t('Chưa có câu nào sai.')}</p>
       ) : (
         <ol className={styles.missed}>
           {words.map((word) => (
@@ -19,12 +20,13 @@ export function MissedWords({ words, children }: { words: readonly MergedWord[];
                 <b lang="en">{word.foreign_word}</b> <span>{word.native_word}</span>
               </p>
               <p className={styles.share}>
-                sai <b>{word.answered - word.correct}</b>/{word.answered}
+                {t('sai')} <b>{word.answered - word.correct}</b>/{word.answered}
                 {word.median_ms === null ? '' : ` · ${secondsText(word.median_ms)}`}
               </p>
               {word.confused_with.length === 0 ? null : (
                 <p className={styles.instead}>
-                  Chọn nhầm: {word.confused_with.map(({ text, times }) => `${text} (${times})`).join(', ')}
+                  {t('Chọn nhầm:')}{' '}
+                  {word.confused_with.map(({ text, times }) => `${text} (${times})`).join(', ')}
                 </p>
               )}
             </li>

@@ -10,28 +10,29 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { usePlayedRooms } from './reports-api.ts';
 import styles from './rooms.module.css';
+import { t, VI } from '../platform/language.ts';
 
 /** 'Phòng của tôi': the rooms of the last year, each with its report. */
 export function MyRoomsPage() {
-  useDocumentTitle('Phòng của tôi');
+  useDocumentTitle(t('Phòng của tôi'));
   const rooms = usePlayedRooms();
   return (
     <Page>
-      <div lang="vi">
-        <PageHead title="Phòng của tôi">
+      <div lang={VI}>
+        <PageHead title={t('Phòng của tôi')}>
           <ButtonLink to="/homework" kind="line">
-            Bài về nhà
+            {t('Bài về nhà')}
           </ButtonLink>
         </PageHead>
         <InfiniteList
           query={rooms}
-          failure="Chưa tải được các phòng"
+          failure={t('Chưa tải được các phòng')}
           skeleton={<SkeletonRows rows={5} columns={3} />}
           empty={
             <EmptyState
-              title="Chưa mở phòng nào"
-              text="Phòng bạn mở được giữ ở đây một năm."
-              action={<ButtonLink to="/setup-room">Mở phòng</ButtonLink>}
+              title={t('Chưa mở phòng nào')}
+              text={t('Phòng bạn mở được giữ ở đây một năm.')}
+              action={<ButtonLink to="/setup-room">{t('Mở phòng')}</ButtonLink>}
             />
           }
         >
@@ -48,7 +49,7 @@ export function MyRoomsPage() {
                       </span>
                     </span>
                     <span className={styles.counts}>
-                      {games === 0 ? 'Chưa chơi' : `${games} ván · ${players} em`}
+                      {games === 0 ? t('Chưa chơi') : t('{games} ván · {players} em', { games, players })}
                     </span>
                     <ChevronRight />
                   </Link>

@@ -4,6 +4,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { AnswerSign, secondsText } from './AnswerSign.tsx';
 import { cellsOf, type MergedWord } from './merged-words.ts';
 import styles from './report.module.css';
+import { t, VI } from '../platform/language.ts';
 
 interface PupilDialogProps {
   player: ReportPlayer;
@@ -19,15 +20,19 @@ export function PupilDialog({ player, words, row, onClose }: PupilDialogProps) {
       isOpen
       onClose={onClose}
       title={player.username}
-      titleLang="vi"
+      titleLang={VI}
       width={560}
       subtitle={
-        <span lang="vi">
-          {player.correct}/{player.answered} câu đúng, {formatNumber(player.score)} điểm
+        <span lang={VI}>
+          {t('{correct}/{answered} câu đúng, {score} điểm', {
+            correct: player.correct,
+            answered: player.answered,
+            score: formatNumber(player.score),
+          })}
         </span>
       }
     >
-      <ul className={styles.answers} lang="vi">
+      <ul className={styles.answers} lang={VI}>
         {words.flatMap((word) =>
           cellsOf(row, word).map(({ correct, ms, chosen }, time) => (
             <li key={`${word.key} ${word.places[time]}`}>
@@ -35,7 +40,7 @@ export function PupilDialog({ player, words, row, onClose }: PupilDialogProps) {
               <span className={styles.answerText}>
                 <b lang="en">{word.foreign_word}</b> {word.native_word}
                 {correct === false && chosen !== '' ? (
-                  <span className={styles.instead}>chọn: {chosen}</span>
+                  <span className={styles.instead}>{t('chọn: {chosen}', { chosen })}</span>
                 ) : null}
               </span>
               <span className={styles.seconds}>{ms === null ? '' : secondsText(ms)}</span>

@@ -8,6 +8,7 @@ import { AnswerSign } from './AnswerSign.tsx';
 import { cellsOf, type MergedWord } from './merged-words.ts';
 import { PupilDialog } from './PupilDialog.tsx';
 import styles from './report.module.css';
+import { t } from '../platform/language.ts';
 
 interface ReportTableProps<Player extends ReportPlayer> {
   players: readonly Player[];
@@ -34,13 +35,13 @@ export function ReportTable<Player extends ReportPlayer>({
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
-      <div className={styles.scroll} role="region" aria-label="Bảng câu trả lời" tabIndex={0}>
+      <div className={styles.scroll} role="region" aria-label={t('Bảng câu trả lời')} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Tên</th>
-              <th scope="col">Đúng</th>
-              <th scope="col">Điểm</th>
+              <th scope="col">{t('Tên')}</th>
+              <th scope="col">{t('Đúng')}</th>
+              <th scope="col">{t('Điểm')}</th>
               {words.map((word) => (
                 <th key={word.key} scope="col" className={styles.wordHead}>
                   <span lang="en">{word.foreign_word}</span>
@@ -60,7 +61,7 @@ export function ReportTable<Player extends ReportPlayer>({
                   </button>
                   <span className={styles.marks}>
                     <TeamBadge team={player.team} />
-                    {player.is_guest && note === undefined ? <Badge>Khách</Badge> : null}
+                    {player.is_guest && note === undefined ? <Badge>{t('Khách')}</Badge> : null}
                     {note?.(player)}
                   </span>
                 </th>
@@ -84,7 +85,9 @@ export function ReportTable<Player extends ReportPlayer>({
       </div>
       {players.length > shown ? (
         <Button kind="soft" onClick={() => setShown((count) => count + ROWS_AT_ONCE)}>
-          Xem thêm {formatNumber(Math.min(ROWS_AT_ONCE, players.length - shown))} em
+          {t('Xem thêm {formatNumber} em', {
+            formatNumber: formatNumber(Math.min(ROWS_AT_ONCE, players.length - shown)),
+          })}
         </Button>
       ) : null}
       {opened === undefined ? null : (

@@ -17,6 +17,7 @@ import { MissedWords } from './MissedWords.tsx';
 import { useAskAgain, useDeleteReport, useRoomReport, useSaveRoomCsv } from './reports-api.ts';
 import { ReportTable } from './ReportTable.tsx';
 import styles from './report.module.css';
+import { t, VI } from '../platform/language.ts';
 
 type Report = ReplyOf<typeof roomReport>;
 
@@ -24,14 +25,14 @@ const NOT_FOUND = 404;
 
 /** What a class knew in one game, and what to teach next. */
 export function RoomReportPage() {
-  useDocumentTitle('Báo cáo');
+  useDocumentTitle(t('Báo cáo'));
   const [parameters, setParameters] = useSearchParams();
   const roomId = parameters.get('room') ?? '';
   const game = Math.max(0, Math.trunc(Number(parameters.get('game')))) || 0;
   const report = useRoomReport(roomId, game);
   return (
     <Page>
-      <div lang="vi">
+      <div lang={VI}>
         {report.data !== undefined ? (
           <ReportOfGame
             report={report.data}
@@ -39,19 +40,19 @@ export function RoomReportPage() {
           />
         ) : (
           <>
-            <PageHead title="Báo cáo" />
+            <PageHead title={t('Báo cáo')} />
             {!report.isError ? (
               <SkeletonRows rows={5} columns={3} />
             ) : statusOf(report.error) === NOT_FOUND ? (
               <EmptyState
-                title="Không có báo cáo này"
-                text="Báo cáo được giữ một năm, cho người mở phòng."
-                action={<ButtonLink to="/rooms">Phòng của tôi</ButtonLink>}
+                title={t('Không có báo cáo này')}
+                text={t('Báo cáo được giữ một năm, cho người mở phòng.')}
+                action={<ButtonLink to="/rooms">{t('Phòng của tôi')}</ButtonLink>}
               />
             ) : (
               <ErrorState
-                message="Chưa tải được báo cáo"
-                retryLabel="Thử lại"
+                message={t('Chưa tải được báo cáo')}
+                retryLabel={t('Thử lại')}
                 onRetry={() => void report.refetch()}
               />
             )}
@@ -67,20 +68,24 @@ function ReportOfGame({ report, onGame }: { report: Report; onGame: (game: numbe
   const words = mergedWords(report.words);
   return (
     <>
-      <PageHead title={`Báo cáo phòng ${room.room_id}`}>
+      <PageHead title={t('Báo cáo phòng {roomId}', { roomId: room.room_id })}>
         <ReportTools report={report} />
       </PageHead>
       <div className={styles.about}>
         <p>
-          {formatDate(room.created_at)} · {players.length} em · {report.words.length} câu
+          {t('{createdAt} · {count} em · {count2} câu', {
+            createdAt: formatDate(room.created_at),
+            count: players.length,
+            count2: report.words.length,
+          })}
         </p>
         {games > 1 ? (
           <Select
-            label="Ván"
+            label={t('Ván')}
             className={styles.game ?? ''}
             options={Array.from({ length: games }, (_, index) => ({
               id: index + 1,
-              label: `Ván ${index + 1}`,
+              label: t('Ván {index}', { index: index + 1 }),
             }))}
             value={room.game}
             onChange={onGame}
@@ -88,7 +93,7 @@ function ReportOfGame({ report, onGame }: { report: Report; onGame: (game: numbe
         ) : null}
       </div>
       {players.length === 0 ? (
-        <EmptyState title="Chưa chơi ván nào" text="Chơi xong một ván thì báo cáo ở đây." />
+        <EmptyState title={t('Chưa chơi ván nào')} text={t('Chơi xong một ván thì báo cáo ở đây.')} />
       ) : (
         <div className={styles.grid}>
           <MissedWords words={mostMissed(words)}>
@@ -115,14 +120,14 @@ function NextSteps({ report: { room }, missed }: { report: Report; missed: reado
         busy={again.isPending}
         onClick={() => again.mutate({ type_game, game_mode, wordIds })}
       >
-        Chơi lại {wordIds.length} từ này
+        {t('Chơi lại {count} từ này', { count: wordIds.length })}
       </Button>
       <ButtonLink
         to={`/homework?word_ids=${wordIds.join(',')}&room=${room.room_id}`}
         kind="soft"
         icon={<House />}
       >
-        Giao về nhà
+        {t('Giao về nhà')}
       </ButtonLink>
     </div>
   );
@@ -140,22 +145,24 @@ function ReportTools({ report: { room } }: { report: Report }) {
         busy={csv.isPending}
         onClick={() => csv.mutate({ roomId: room.room_id, game: room.game })}
       >
-        Tải CSV
+        {t('Tải CSV')}
       </Button>
       <Button kind="quiet" danger icon={<Trash2 />} busy={deleting.isPending} onClick={() => setAsking(true)}>
-        Xoá
+        {t('Xoá')}
       </Button>
       <AskDialog
         isOpen={isAsking}
-        lang="vi"
-        title={`Xoá báo cáo phòng ${room.room_id}?`}
-        text="Câu trả lời của mọi ván trong phòng này bị xoá khỏi báo cáo, không lấy lại được. Điều các em đã nhớ vẫn còn."
-        yes="Xoá báo cáo"
+        lang={VI}
+        title={t('Xoá báo cáo phòng {roomId}?', { roomId: room.room_id })}
+        text={t(
+          'Câu trả lời của mọi ván trong phòng này bị xoá khỏi báo cáo, không lấy lại được. Điều các em đã nhớ vẫn còn.',
+        )}
+        yes={t('Xoá báo cáo')}
         onYes={() => {
           setAsking(false);
           deleting.mutate(room.room_id);
         }}
-        no="Giữ lại"
+        no={t('Giữ lại')}
         onNo={() => setAsking(false)}
       />
     </>

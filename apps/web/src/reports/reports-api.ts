@@ -14,6 +14,7 @@ import { reasonOf } from '../platform/api-error.ts';
 import { download } from '../platform/download.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
+import { t, VI } from '../platform/language.ts';
 
 const reportKeys = {
   all: ['reports'] as const,
@@ -57,7 +58,7 @@ export function useSaveRoomCsv() {
   return useExclusiveMutation({
     mutationFn: ({ roomId, game }: { roomId: string; game: number }) =>
       download(roomReportCsv, { room_id: roomId }, { game }),
-    onError: (error) => showToast('bad', 'Chưa tải được tệp CSV', { detail: reasonOf(error), lang: 'vi' }),
+    onError: (error) => showToast('bad', t('Chưa tải được tệp CSV'), { detail: reasonOf(error), lang: VI }),
   });
 }
 
@@ -69,9 +70,9 @@ export function useDeleteReport() {
     onSuccess: () => {
       void navigate('/rooms', { replace: true });
       void client.invalidateQueries({ queryKey: reportKeys.rooms });
-      showToast('ok', 'Đã xoá báo cáo', { lang: 'vi' });
+      showToast('ok', t('Đã xoá báo cáo'), { lang: VI });
     },
-    onError: (error) => showToast('bad', 'Chưa xoá được báo cáo', { detail: reasonOf(error), lang: 'vi' }),
+    onError: (error) => showToast('bad', t('Chưa xoá được báo cáo'), { detail: reasonOf(error), lang: VI }),
   });
 }
 
@@ -86,6 +87,6 @@ export function useAskAgain() {
       return (await call(createRoom, { body })).room_id;
     },
     onSuccess: (roomId) => void navigate(`/setup-room?room_id=${roomId}`),
-    onError: (error) => showToast('bad', 'Failed to create room', { detail: reasonOf(error) }),
+    onError: (error) => showToast('bad', t('Failed to create room'), { detail: reasonOf(error) }),
   });
 }

@@ -11,27 +11,30 @@ import { EmptyState, ErrorState } from '../ui/States.tsx';
 import { useExtraTimes, useLatestRoom, useSetExtraTime } from './host/extra-time-api.ts';
 import { FACTORS } from './host/factors.ts';
 import styles from './host/extra-time.module.css';
+import { t, VI } from '../platform/language.ts';
 
 const NOT_FOUND = 404;
 
 /** Who gets longer, for the host's own phone: a class sees only the window with the room. Without `?room=`: the latest one. */
 export function ExtraTimePage() {
-  useDocumentTitle('Thời gian riêng');
+  useDocumentTitle(t('Thời gian riêng'));
   const given = roomIdFrom(useSearchParams()[0].get('room') ?? '');
   const latest = useLatestRoom(given === null);
   const roomId = given ?? latest.data ?? null;
   return (
     <Page>
-      <div lang="vi">
-        <PageHead title={roomId === null ? 'Thời gian riêng' : `Thời gian riêng, phòng ${roomId}`} />
+      <div lang={VI}>
+        <PageHead
+          title={roomId === null ? t('Thời gian riêng') : t('Thời gian riêng, phòng {roomId}', { roomId })}
+        />
         {roomId !== null ? (
           <Players roomId={roomId} />
         ) : latest.isPending ? (
           <SkeletonRows rows={5} columns={2} />
         ) : latest.isError ? (
           <ErrorState
-            message="Chưa tải được phòng"
-            retryLabel="Thử lại"
+            message={t('Chưa tải được phòng')}
+            retryLabel={t('Thử lại')}
             onRetry={() => void latest.refetch()}
           />
         ) : (
@@ -45,9 +48,9 @@ export function ExtraTimePage() {
 function NoRoom() {
   return (
     <EmptyState
-      title="Chưa có phòng nào đang mở"
-      text="Mở phòng trên máy chiếu, rồi mở lại trang này trên điện thoại của bạn."
-      action={<ButtonLink to="/setup-room">Mở phòng</ButtonLink>}
+      title={t('Chưa có phòng nào đang mở')}
+      text={t('Mở phòng trên máy chiếu, rồi mở lại trang này trên điện thoại của bạn.')}
+      action={<ButtonLink to="/setup-room">{t('Mở phòng')}</ButtonLink>}
     />
   );
 }
@@ -58,13 +61,19 @@ function Players({ roomId }: { roomId: string }) {
   if (data === undefined) {
     if (!isError) return <SkeletonRows rows={5} columns={2} />;
     if (statusOf(error) === NOT_FOUND) return <NoRoom />;
-    return <ErrorState message="Chưa tải được phòng" retryLabel="Thử lại" onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        message={t('Chưa tải được phòng')}
+        retryLabel={t('Thử lại')}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   return (
     <>
-      <p className={styles.note}>Chỉ bạn thấy trang này. Cả lớp chờ thêm chừng ấy, không hơn.</p>
+      <p className={styles.note}>{t('Chỉ bạn thấy trang này. Cả lớp chờ thêm chừng ấy, không hơn.')}</p>
       {data.players.length === 0 ? (
-        <EmptyState title="Chưa em nào vào phòng" text="Các em vào rồi thì tên hiện ở đây." />
+        <EmptyState title={t('Chưa em nào vào phòng')} text={t('Các em vào rồi thì tên hiện ở đây.')} />
       ) : (
         <Sheet>
           <ul className={styles.players}>
@@ -72,7 +81,7 @@ function Players({ roomId }: { roomId: string }) {
               <li key={user_id}>
                 <b>{username}</b>
                 <Select
-                  label={`Thời gian của ${username}`}
+                  label={t('Thời gian của {username}', { username })}
                   hideLabel
                   options={FACTORS}
                   value={factor}

@@ -13,6 +13,7 @@ import { RoomScreen } from './room/RoomScreen.tsx';
 import { useLeaveWithPage } from './room/use-leave-with-page.ts';
 import { GuestJoin } from './guest/GuestJoin.tsx';
 import styles from './guest/guest.module.css';
+import { t } from '../platform/language.ts';
 
 /** Somebody who has a seat in the room already comes back to it without a question, once. */
 function useComeBack(roomId: string | null): void {
@@ -28,7 +29,7 @@ function useComeBack(roomId: string | null): void {
 
 /** A room for somebody without an account: a name, the game, and nothing else of the product. */
 export function GuestRoomPage() {
-  useDocumentTitle('Game room');
+  useDocumentTitle(t('Game room'));
   useLeaveWithPage();
   const guest = useGuestSession();
   const [parameters] = useSearchParams();

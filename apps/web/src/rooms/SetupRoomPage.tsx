@@ -12,6 +12,7 @@ import { roomIdFrom } from '@icando/contract/rooms';
 import { useSearchParams } from 'react-router';
 import { useMyUser } from '../accounts/index.ts';
 import { refuseRoomId } from './rooms-api.ts';
+import { t, VI } from '../platform/language.ts';
 
 const PARAMETER = 'room_id';
 
@@ -55,7 +56,7 @@ function useAutoJoin(): { isDeciding: boolean; asksFor: string | null } {
 
 /** Playing together, from before joining a room to its podium. */
 export function SetupRoomPage() {
-  useDocumentTitle('Game room');
+  useDocumentTitle(t('Game room'));
   useLeaveWithPage();
   const { isDeciding, asksFor } = useAutoJoin();
   const state = useLive();
@@ -84,13 +85,13 @@ function ReturnDialog({ roomId }: { roomId: string }) {
   return (
     <AskDialog
       isOpen
-      lang="vi"
-      title={`Vào lại phòng ${roomId}?`}
-      text="Bạn đã ở trong phòng này trước khi rời trang."
-      yes="Rời phòng"
+      lang={VI}
+      title={t('Vào lại phòng {roomId}?', { roomId })}
+      text={t('Bạn đã ở trong phòng này trước khi rời trang.')}
+      yes={t('Rời phòng')}
       danger={false}
       onYes={live.leave}
-      no="Vào lại"
+      no={t('Vào lại')}
       onNo={() => live.join(roomId)}
       onClose={live.leave}
     />

@@ -1,6 +1,7 @@
 import type { GameMode, RoomGame } from '@icando/contract/rooms';
 import { CircleCheck, Hammer, Headphones, Layers, PenLine, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../platform/language.ts';
 
 interface Look {
   readonly label: string;
@@ -9,14 +10,14 @@ interface Look {
 
 /** The games of a room by name and picture. */
 export const ROOM_GAME_LOOKS: Record<RoomGame, Look> = {
-  game_select: { label: 'Select', icon: <Layers /> },
-  game_boong: { label: 'Boong', icon: <Hammer /> },
-  game_write: { label: 'Write', icon: <PenLine /> },
-  game_listen: { label: 'Listen', icon: <Headphones /> },
+  game_select: { label: t('Select'), icon: <Layers /> },
+  game_boong: { label: t('Boong'), icon: <Hammer /> },
+  game_write: { label: t('Write'), icon: <PenLine /> },
+  game_listen: { label: t('Listen'), icon: <Headphones /> },
 };
 
 /** What counts: only that it is right, or also how fast. */
 export const MODE_LOOKS: Record<GameMode, Look> = {
-  correct_mode: { label: 'Correct', icon: <CircleCheck /> },
-  speed_mode: { label: 'Speed', icon: <Timer /> },
+  correct_mode: { label: t('Correct'), icon: <CircleCheck /> },
+  speed_mode: { label: t('Speed'), icon: <Timer /> },
 };

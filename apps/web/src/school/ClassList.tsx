@@ -11,6 +11,7 @@ import { Switch } from '../ui/Switch.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useClasses, useCreateClass, useSwitchAssistant } from './school-api.ts';
 import styles from './school.module.css';
+import { t } from '../platform/language.ts';
 
 /** For admins: all classes, and whether pupils may ask the assistant. */
 export function ClassList({ isAssistantOn }: { isAssistantOn: boolean }) {
@@ -19,23 +20,23 @@ export function ClassList({ isAssistantOn }: { isAssistantOn: boolean }) {
   return (
     <section className={styles.part} aria-labelledby="all-classes">
       <div className={styles.heading}>
-        <h2 id="all-classes">Các lớp của trường</h2>
+        <h2 id="all-classes">{t('Các lớp của trường')}</h2>
         <Button icon={<Plus />} onClick={() => setCreating(true)}>
-          Mở lớp mới
+          {t('Mở lớp mới')}
         </Button>
       </div>
       {classes.data === undefined ? (
         classes.isError ? (
           <ErrorState
-            message="Chưa tải được các lớp"
-            retryLabel="Thử lại"
+            message={t('Chưa tải được các lớp')}
+            retryLabel={t('Thử lại')}
             onRetry={() => void classes.refetch()}
           />
         ) : (
           <SkeletonRows rows={4} columns={3} />
         )
       ) : classes.data.length === 0 ? (
-        <EmptyState title="Chưa có lớp nào" text="Mở một lớp, rồi đưa mã lớp cho các em đăng ký." />
+        <EmptyState title={t('Chưa có lớp nào')} text={t('Mở một lớp, rồi đưa mã lớp cho các em đăng ký.')} />
       ) : (
         <ul className={styles.list}>
           {classes.data.map(({ id, name, code, is_closed, members }) => (
@@ -44,11 +45,11 @@ export function ClassList({ isAssistantOn }: { isAssistantOn: boolean }) {
                 <span className={styles.facts}>
                   <b>{name}</b>
                   <span>
-                    {is_closed ? null : `Mã ${code} · `}
-                    {members} người
+                    {is_closed ? null : t('Mã {code} · ', { code })}
+                    {t('{members} người', { members })}
                   </span>
                 </span>
-                {is_closed ? <Badge>Đã đóng</Badge> : null}
+                {is_closed ? <Badge>{t('Đã đóng')}</Badge> : null}
                 <ChevronRight />
               </Link>
             </li>
@@ -66,7 +67,7 @@ function AssistantSwitch({ isOn }: { isOn: boolean }) {
   return (
     <div>
       <Switch
-        label="Học sinh được hỏi trợ lý AI (Tí)"
+        label={t('Học sinh được hỏi trợ lý AI (Tí)')}
         isOn={switching.isPending ? switching.variables : isOn}
         disabled={switching.isPending}
         onChange={(next) => switching.mutate(next)}
@@ -80,10 +81,10 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
   const creating = useCreateClass();
   return (
     <FormDialog
-      title="Mở lớp mới"
+      title={t('Mở lớp mới')}
       width={440}
-      action="Mở lớp"
-      cancel={{ label: 'Thôi', onPress: onClose }}
+      action={t('Mở lớp')}
+      cancel={{ label: t('Thôi'), onPress: onClose }}
       isBusy={creating.isPending}
       onClose={onClose}
       onSubmit={() => {
@@ -91,7 +92,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <TextField
-        label="Tên lớp"
+        label={t('Tên lớp')}
         autoComplete="off"
         maxLength={LIMITS.className}
         value={name}

@@ -15,6 +15,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import { useClass, useDeleteClass, useRemoveMember, useUpdateClass } from './school-api.ts';
 import styles from './school.module.css';
+import { t, VI } from '../platform/language.ts';
 
 type Shown = ReplyOf<typeof showClass>;
 
@@ -24,11 +25,11 @@ export function ClassView({ id }: { id: number }) {
   if (shown.data !== undefined) return <Found found={shown.data} />;
   return (
     <>
-      <PageHead title="Lớp học" />
+      <PageHead title={t('Lớp học')} />
       {shown.isError ? (
         <ErrorState
-          message="Chưa tải được lớp này"
-          retryLabel="Thử lại"
+          message={t('Chưa tải được lớp này')}
+          retryLabel={t('Thử lại')}
           onRetry={() => void shown.refetch()}
         />
       ) : (
@@ -43,13 +44,13 @@ function Found({ found }: { found: Shown }) {
     <>
       <PageHead title={found.name}>
         <ButtonLink to="/classes" kind="line" icon={<ChevronLeft />}>
-          Các lớp
+          {t('Các lớp')}
         </ButtonLink>
       </PageHead>
       <div className={styles.part}>
         {found.is_closed ? (
           <p className={styles.note} role="status">
-            Lớp đã đóng: không ai vào được, các em không nhắn tin cho nhau được nữa.
+            {t('Lớp đã đóng: không ai vào được, các em không nhắn tin cho nhau được nữa.')}
           </p>
         ) : (
           <Code found={found} />
@@ -66,13 +67,13 @@ function Code({ found: { id, code } }: { found: Shown }) {
   const renewing = useUpdateClass(id);
   const address = `${window.location.origin}/auth?mode=sign-up&class_code=${code}`;
   return (
-    <Sheet className={styles.code ?? ''} aria-label="Mã lớp">
+    <Sheet className={styles.code ?? ''} aria-label={t('Mã lớp')}>
       <p>
-        Các em đăng ký bằng mã <b data-class-code={code}>{code}</b>
+        {t('Các em đăng ký bằng mã')} <b data-class-code={code}>{code}</b>
       </p>
       <div className={styles.ways}>
-        <Button kind="soft" icon={<Copy />} onClick={() => void copy(address, 'Link copied')}>
-          Chép đường dẫn
+        <Button kind="soft" icon={<Copy />} onClick={() => void copy(address, t('Link copied'))}>
+          {t('Chép đường dẫn')}
         </Button>
         <Button
           kind="line"
@@ -80,7 +81,7 @@ function Code({ found: { id, code } }: { found: Shown }) {
           busy={renewing.isPending}
           onClick={() => renewing.mutate({ renew_code: true })}
         >
-          Đổi mã
+          {t('Đổi mã')}
         </Button>
       </div>
       {dialog}
@@ -100,7 +101,7 @@ function Tools({ found: { id, name, is_closed } }: { found: Shown }) {
         busy={updating.isPending}
         onClick={() => (is_closed ? updating.mutate({ is_closed: false }) : setAsked('close'))}
       >
-        {is_closed ? 'Mở lại lớp' : 'Đóng lớp'}
+        {is_closed ? t('Mở lại lớp') : t('Đóng lớp')}
       </Button>
       <Button
         kind="quiet"
@@ -109,33 +110,33 @@ function Tools({ found: { id, name, is_closed } }: { found: Shown }) {
         busy={deleting.isPending}
         onClick={() => setAsked('delete')}
       >
-        Xoá lớp
+        {t('Xoá lớp')}
       </Button>
       <AskDialog
         isOpen={asked === 'close'}
-        lang="vi"
+        lang={VI}
         danger={false}
-        title={`Đóng ${name}?`}
-        text="Mã lớp hết dùng được, các em không nhắn tin cho nhau được nữa. Bạn có thể mở lại."
-        yes="Đóng lớp"
+        title={t('Đóng {name}?', { name })}
+        text={t('Mã lớp hết dùng được, các em không nhắn tin cho nhau được nữa. Bạn có thể mở lại.')}
+        yes={t('Đóng lớp')}
         onYes={() => {
           setAsked(null);
           updating.mutate({ is_closed: true });
         }}
-        no="Thôi"
+        no={t('Thôi')}
         onNo={() => setAsked(null)}
       />
       <AskDialog
         isOpen={asked === 'delete'}
-        lang="vi"
-        title={`Xoá ${name}?`}
-        text="Họ tên các em ghi ở lớp này bị xoá, không lấy lại được. Tài khoản của các em vẫn còn."
-        yes="Xoá lớp"
+        lang={VI}
+        title={t('Xoá {name}?', { name })}
+        text={t('Họ tên các em ghi ở lớp này bị xoá, không lấy lại được. Tài khoản của các em vẫn còn.')}
+        yes={t('Xoá lớp')}
         onYes={() => {
           setAsked(null);
           deleting.mutate();
         }}
-        no="Thôi"
+        no={t('Thôi')}
         onNo={() => setAsked(null)}
       />
     </div>
@@ -147,8 +148,8 @@ function Members({ classId, people }: { classId: number; people: readonly ClassM
   const removing = useRemoveMember(classId);
   return (
     <section aria-labelledby="class-members">
-      <h2 id="class-members">Thành viên ({people.length})</h2>
-      {people.length === 0 ? <p className={styles.note}>Chưa có ai trong lớp.</p> : null}
+      <h2 id="class-members">{t('Thành viên ({count})', { count: people.length })}</h2>
+      {people.length === 0 ? <p className={styles.note}>{t('Chưa có ai trong lớp.')}</p> : null}
       <ul className={styles.list}>
         {people.map((member) => (
           <li key={member.user_id} className={styles.item}>
@@ -156,13 +157,15 @@ function Members({ classId, people }: { classId: number; people: readonly ClassM
             <span className={styles.facts}>
               <b>{member.name}</b>
               <span>
-                {member.name === member.username ? 'Vào' : `Biệt danh: ${member.username} · vào`} lớp{' '}
-                {formatDate(member.joined_at)}
+                {member.name === member.username
+                  ? t('Vào')
+                  : t('Biệt danh: {username} · vào', { username: member.username })}{' '}
+                {t('lớp {joinedAt}', { joinedAt: formatDate(member.joined_at) })}
               </span>
-              {member.is_admin ? <Badge tone="tim">Quản trị</Badge> : null}
+              {member.is_admin ? <Badge tone="tim">{t('Quản trị')}</Badge> : null}
             </span>
             <IconButton
-              label={`Đưa ${member.name} ra khỏi lớp`}
+              label={t('Đưa {name} ra khỏi lớp', { name: member.name })}
               tone="danger"
               busy={removing.isPending && removing.variables === member.user_id}
               onClick={() => setLeaving(member)}
@@ -175,15 +178,15 @@ function Members({ classId, people }: { classId: number; people: readonly ClassM
       {leaving === null ? null : (
         <AskDialog
           isOpen
-          lang="vi"
-          title={`Đưa ${leaving.name} ra khỏi lớp?`}
-          text="Họ tên ghi ở lớp này bị xoá, và không nhắn tin với lớp được nữa. Tài khoản vẫn còn."
-          yes="Đưa ra khỏi lớp"
+          lang={VI}
+          title={t('Đưa {name} ra khỏi lớp?', { name: leaving.name })}
+          text={t('Họ tên ghi ở lớp này bị xoá, và không nhắn tin với lớp được nữa. Tài khoản vẫn còn.')}
+          yes={t('Đưa ra khỏi lớp')}
           onYes={() => {
             removing.mutate(leaving.user_id);
             setLeaving(null);
           }}
-          no="Thôi"
+          no={t('Thôi')}
           onNo={() => setLeaving(null)}
         />
       )}

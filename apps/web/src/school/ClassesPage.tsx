@@ -7,27 +7,31 @@ import { EmptyState } from '../ui/States.tsx';
 import { ClassList } from './ClassList.tsx';
 import { ClassView } from './ClassView.tsx';
 import { OwnClasses } from './OwnClasses.tsx';
+import { t, VI } from '../platform/language.ts';
 
 /** 'Lớp học' of a school: one's own classes; for admins all of them, or one with its members (`?id=`). */
 export function ClassesPage() {
-  useDocumentTitle('Lớp học');
+  useDocumentTitle(t('Lớp học'));
   const id = Number(useSearchParams()[0].get('id'));
   const me = useMyUser().data;
   return (
     <Page>
-      <div lang="vi">
+      <div lang={VI}>
         {me === undefined ? (
           <SkeletonRows rows={4} columns={3} />
         ) : me.school === undefined ? (
           <>
-            <PageHead title="Lớp học" />
-            <EmptyState title="Ở đây không có lớp học" text="Trang này chỉ dành cho máy chủ của trường." />
+            <PageHead title={t('Lớp học')} />
+            <EmptyState
+              title={t('Ở đây không có lớp học')}
+              text={t('Trang này chỉ dành cho máy chủ của trường.')}
+            />
           </>
         ) : me.is_admin && id > 0 ? (
           <ClassView key={id} id={id} />
         ) : (
           <>
-            <PageHead title="Lớp học" />
+            <PageHead title={t('Lớp học')} />
             {me.is_admin ? <ClassList isAssistantOn={me.school.assistant} /> : null}
             <OwnClasses />
           </>

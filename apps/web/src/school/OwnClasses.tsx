@@ -9,34 +9,37 @@ import { ErrorState } from '../ui/States.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useJoinClass, useOwnClasses } from './school-api.ts';
 import styles from './school.module.css';
+import { t } from '../platform/language.ts';
 
 /** The classes that one is in, under which name, and a form to join one more. */
 export function OwnClasses() {
   const own = useOwnClasses();
   return (
     <section className={styles.part} aria-labelledby="own-classes">
-      <h2 id="own-classes">Lớp của tôi</h2>
+      <h2 id="own-classes">{t('Lớp của tôi')}</h2>
       {own.data === undefined ? (
         own.isError ? (
           <ErrorState
-            message="Chưa tải được lớp của bạn"
-            retryLabel="Thử lại"
+            message={t('Chưa tải được lớp của bạn')}
+            retryLabel={t('Thử lại')}
             onRetry={() => void own.refetch()}
           />
         ) : (
           <SkeletonRows rows={2} columns={2} />
         )
       ) : own.data.length === 0 ? (
-        <p className={styles.note}>Bạn chưa ở lớp nào. Nhập mã lớp để nhắn tin với các bạn trong lớp.</p>
+        <p className={styles.note}>
+          {t('Bạn chưa ở lớp nào. Nhập mã lớp để nhắn tin với các bạn trong lớp.')}
+        </p>
       ) : (
         <ul className={styles.list}>
           {own.data.map(({ id, name, is_closed, own_name }) => (
             <li key={id} className={styles.item}>
               <span className={styles.facts}>
                 <b>{name}</b>
-                <span>Thầy cô thấy tên bạn là {own_name}</span>
+                <span>{t('Thầy cô thấy tên bạn là {ownName}', { ownName: own_name })}</span>
               </span>
-              {is_closed ? <Badge>Đã đóng</Badge> : null}
+              {is_closed ? <Badge>{t('Đã đóng')}</Badge> : null}
             </li>
           ))}
         </ul>
@@ -63,9 +66,14 @@ function JoinForm() {
   return (
     <Sheet className={styles.card ?? ''}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter of any field in it */}
-      <form className={styles.form} onSubmit={join} onKeyDown={ignoreComposingEnter} aria-label="Vào lớp">
+      <form
+        className={styles.form}
+        onSubmit={join}
+        onKeyDown={ignoreComposingEnter}
+        aria-label={t('Vào lớp')}
+      >
         <TextField
-          label="Mã lớp"
+          label={t('Mã lớp')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -73,15 +81,15 @@ function JoinForm() {
           onChange={setCode}
         />
         <TextField
-          label="Họ và tên"
-          hint="Chỉ thầy cô thấy. Các bạn thấy biệt danh của bạn."
+          label={t('Họ và tên')}
+          hint={t('Chỉ thầy cô thấy. Các bạn thấy biệt danh của bạn.')}
           autoComplete="name"
           maxLength={LIMITS.username}
           value={name}
           onChange={setName}
         />
         <Button type="submit" kind="soft" busy={joining.isPending} disabled={!isReady}>
-          Vào lớp
+          {t('Vào lớp')}
         </Button>
       </form>
     </Sheet>

@@ -18,6 +18,7 @@ import { call } from '../platform/api-client.ts';
 import { reasonOf } from '../platform/api-error.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
+import { t, VI } from '../platform/language.ts';
 
 const schoolKeys = {
   all: ['school'] as const,
@@ -27,7 +28,7 @@ const schoolKeys = {
 };
 
 const failed = (what: string) => (error: unknown) =>
-  showToast('bad', what, { detail: reasonOf(error), lang: 'vi' });
+  showToast('bad', what, { detail: reasonOf(error), lang: VI });
 
 export function useOwnClasses() {
   return useQuery({
@@ -43,7 +44,7 @@ export function useJoinClass() {
     mutationFn: (body: SentBody<typeof joinClass>) => call(joinClass, { body }),
     // Whom one may write to has changed, too.
     onSuccess: () => client.invalidateQueries(),
-    onError: failed('Chưa vào được lớp'),
+    onError: failed(t('Chưa vào được lớp')),
   });
 }
 
@@ -74,7 +75,7 @@ export function useCreateClass() {
       void client.invalidateQueries({ queryKey: schoolKeys.all });
       void navigate(`/classes?id=${id}`);
     },
-    onError: failed('Chưa mở được lớp'),
+    onError: failed(t('Chưa mở được lớp')),
   });
 }
 
@@ -83,7 +84,7 @@ export function useUpdateClass(id: number) {
   return useExclusiveMutation({
     mutationFn: (body: SentBody<typeof updateClass>) => call(updateClass, { params: { id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: schoolKeys.all }),
-    onError: failed('Chưa sửa được lớp'),
+    onError: failed(t('Chưa sửa được lớp')),
   });
 }
 
@@ -96,9 +97,9 @@ export function useDeleteClass(id: number) {
       void navigate('/classes', { replace: true });
       client.removeQueries({ queryKey: schoolKeys.class(id) });
       void client.invalidateQueries({ queryKey: schoolKeys.all });
-      showToast('ok', 'Đã xoá lớp', { lang: 'vi' });
+      showToast('ok', t('Đã xoá lớp'), { lang: VI });
     },
-    onError: failed('Chưa xoá được lớp'),
+    onError: failed(t('Chưa xoá được lớp')),
   });
 }
 
@@ -107,7 +108,7 @@ export function useRemoveMember(id: number) {
   return useExclusiveMutation({
     mutationFn: (user_id: number) => call(removeClassMember, { params: { id, user_id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: schoolKeys.all }),
-    onError: failed('Chưa đưa ra khỏi lớp được'),
+    onError: failed(t('Chưa đưa ra khỏi lớp được')),
   });
 }
 
@@ -118,6 +119,6 @@ export function useSwitchAssistant() {
   return useExclusiveMutation({
     mutationFn: (on: boolean) => call(switchAssistant, { body: { on } }),
     onSuccess: (_, isOn) => show(isOn),
-    onError: failed('Chưa đổi được'),
+    onError: failed(t('Chưa đổi được')),
   });
 }

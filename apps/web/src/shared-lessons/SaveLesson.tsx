@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
 import { type Saved, useSaveSharedLesson } from './shared-lessons-api.ts';
 import styles from './shared-lessons.module.css';
+import { t, VI } from '../platform/language.ts';
 
 /** Copies the lesson into one's own; without an account by way of making one. */
 export function SaveLesson({ code }: { code: string }) {
@@ -22,7 +23,7 @@ export function SaveLesson({ code }: { code: string }) {
     if (token !== null && takeLesson(code)) goOn();
   }, [token, code]);
   return (
-    <div className={styles.save} lang="vi">
+    <div className={styles.save} lang={VI}>
       {saving.data === undefined ? (
         <Button
           kind="play"
@@ -31,7 +32,7 @@ export function SaveLesson({ code }: { code: string }) {
           busy={saving.isPending}
           onClick={() => (token === null ? signInFirst('/auth?mode=sign-up') : saving.mutate())}
         >
-          Lưu vào sổ của tôi
+          {t('Lưu vào sổ của tôi')}
         </Button>
       ) : (
         <IsSaved saved={saving.data} />
@@ -52,15 +53,15 @@ function IsSaved({ saved: { lesson } }: { saved: Saved }) {
       icon={<BookOpen />}
       to={lesson === null ? '/my-page' : `/my-page?lesson=${lesson.id}`}
     >
-      Mở trong sổ của tôi
+      {t('Mở trong sổ của tôi')}
     </ButtonLink>
   );
 }
 
 function sentenceOf({ lesson, added }: Saved): string {
-  if (lesson === null) return 'Các từ này đã có trong sổ của bạn.';
+  if (lesson === null) return t('Các từ này đã có trong sổ của bạn.');
   const name = `“${lesson.lesson_name}”`;
   return added === 0
-    ? `Bài này đã có trong sổ của bạn: ${name}.`
-    : `Đã lưu ${formatNumber(added)} từ vào bài ${name}.`;
+    ? t('Bài này đã có trong sổ của bạn: {name}.', { name })
+    : t('Đã lưu {added} từ vào bài {name}.', { added: formatNumber(added), name });
 }

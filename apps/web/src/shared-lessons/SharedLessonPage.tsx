@@ -17,6 +17,7 @@ import { SaveLesson } from './SaveLesson.tsx';
 import { SharedWords } from './SharedWords.tsx';
 import { useSharedLesson, type SharedLesson } from './shared-lessons-api.ts';
 import styles from './shared-lessons.module.css';
+import { t, VI } from '../platform/language.ts';
 
 /** `/l/{code}`: a lesson that its owner shares by link, for anybody. */
 export function SharedLessonPage() {
@@ -27,8 +28,8 @@ export function SharedLessonPage() {
     <I18nProvider locale="en-GB">
       <header className={styles.bar}>
         <LogoLink to={isSignedIn ? '/' : '/auth'} />
-        <ButtonLink kind="soft" size="sm" to={isSignedIn ? '/my-page' : '/auth'} lang="vi">
-          {isSignedIn ? 'Sổ của tôi' : 'Đăng nhập'}
+        <ButtonLink kind="soft" size="sm" to={isSignedIn ? '/my-page' : '/auth'} lang={VI}>
+          {isSignedIn ? t('Sổ của tôi') : t('Đăng nhập')}
         </ButtonLink>
       </header>
       <OfflineBar connection={useConnection()} />
@@ -47,9 +48,9 @@ function Lesson({ code }: { code: string }) {
     return (
       <Sheet>
         <ErrorState
-          message="Chưa mở được bài"
-          lang="vi"
-          retryLabel="Thử lại"
+          message={t('Chưa mở được bài')}
+          lang={VI}
+          retryLabel={t('Thử lại')}
           onRetry={() => void list.refetch()}
         />
       </Sheet>
@@ -65,22 +66,22 @@ function Lesson({ code }: { code: string }) {
 }
 
 function Head({ lesson }: { lesson: SharedLesson | undefined }) {
-  useDocumentTitle(lesson?.lesson_name ?? 'Bài được chia sẻ');
+  useDocumentTitle(lesson?.lesson_name ?? t('Bài được chia sẻ'));
   if (lesson === undefined)
     return (
       <div className={styles.head}>
-        <h1 tabIndex={-1} lang="vi">
-          Bài được chia sẻ
+        <h1 tabIndex={-1} lang={VI}>
+          {t('Bài được chia sẻ')}
         </h1>
         <Skeleton width={180} />
       </div>
     );
   const { lesson_name, description, owner, words } = lesson;
   return (
-    <div className={styles.head} lang="vi">
+    <div className={styles.head} lang={VI}>
       <h1 tabIndex={-1}>{lesson_name}</h1>
       <p className={styles.about}>
-        {owner} chia sẻ · {formatNumber(words)} từ
+        {t('{owner} chia sẻ · {words} từ', { owner, words: formatNumber(words) })}
       </p>
       {description === '' ? null : <p className={styles.description}>{description}</p>}
     </div>
@@ -88,16 +89,16 @@ function Head({ lesson }: { lesson: SharedLesson | undefined }) {
 }
 
 function NoLesson() {
-  useDocumentTitle('Không có bài này');
+  useDocumentTitle(t('Không có bài này'));
   return (
     <Sheet>
       <EmptyState
-        title="Không có bài này"
-        text="Đường dẫn chưa đúng, hoặc người chia sẻ đã tắt nó."
-        lang="vi"
+        title={t('Không có bài này')}
+        text={t('Đường dẫn chưa đúng, hoặc người chia sẻ đã tắt nó.')}
+        lang={VI}
         action={
-          <ButtonLink to="/" kind="line" lang="vi">
-            Về trang chủ
+          <ButtonLink to="/" kind="line" lang={VI}>
+            {t('Về trang chủ')}
           </ButtonLink>
         }
       />

@@ -7,6 +7,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { useWordSound, VoiceChoice, WordHead } from '../words/index.ts';
 import styles from './shared-lessons.module.css';
+import { t, VI } from '../platform/language.ts';
 
 type List = ComponentProps<typeof InfiniteList<Word>>['query'];
 
@@ -14,13 +15,13 @@ type List = ComponentProps<typeof InfiniteList<Word>>['query'];
 export function SharedWords({ list }: { list: List }) {
   const sound = useWordSound();
   return (
-    <Sheet lined aria-label="Words">
+    <Sheet lined aria-label={t('Words')}>
       <InfiniteList
         query={list}
-        failure="Failed to load words"
-        skeleton={<SkeletonRows rows={6} columns={3} label="Loading words..." />}
-        empty={<EmptyState title="Bài này chưa có từ nào" lang="vi" />}
-        unit="words"
+        failure={t('Failed to load words')}
+        skeleton={<SkeletonRows rows={6} columns={3} label={t('Loading words...')} />}
+        empty={<EmptyState title={t('Bài này chưa có từ nào')} lang={VI} />}
+        unit={t('words')}
       >
         {(words) => (
           <ol className={styles.words}>

@@ -7,6 +7,7 @@ import { refusalText, statusOf } from '../platform/api-error.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 import { refreshLists } from '../words/index.ts';
+import { t, VI } from '../platform/language.ts';
 
 type Page = ReplyOf<typeof openSharedLesson>;
 export type SharedLesson = Page['lesson'];
@@ -45,7 +46,7 @@ export function useSaveSharedLesson(code: string, onSignedOut: () => void) {
     },
     onError: (error) => {
       if (statusOf(error) === 401) onSignedOut();
-      else showToast('bad', refusalText(error, 'Chưa lưu được, thử lại nhé'), { lang: 'vi' });
+      else showToast('bad', refusalText(error, t('Chưa lưu được, thử lại nhé')), { lang: VI });
     },
   });
 }

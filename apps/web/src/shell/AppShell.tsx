@@ -15,6 +15,7 @@ import { MissingQuietly } from '../ui/MissingPart.tsx';
 import { activeTab, type DividerTab } from './tabs.ts';
 import { TopBar } from './TopBar.tsx';
 import { Waiting } from './Waiting.tsx';
+import { t } from '../platform/language.ts';
 
 // Loaded after the page.
 const chat = lazyPage(() => import('../chat/index.ts').then((module) => module.ChatButton), MissingQuietly);
@@ -47,7 +48,7 @@ function Shell({ tabs }: { tabs: readonly DividerTab[] }) {
   return (
     <I18nProvider locale="en-GB">
       <a className={styles.skip} href="#main">
-        Skip to content
+        {t('Skip to content')}
       </a>
       <TopBar tabs={tabs} activeId={tab?.id}>
         <Suspense fallback={null}>

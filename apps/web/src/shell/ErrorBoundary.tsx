@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import tiOops from '../ui/art/ti-oops.svg';
 import { Button } from '../ui/Button.tsx';
 import styles from './ErrorScreen.module.css';
+import { t } from '../platform/language.ts';
 
 /** Needs a `key` that changes with the address. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -27,13 +28,15 @@ function ErrorScreen() {
   return (
     <div className={styles.screen} role="alert">
       <img src={tiOops} alt="" />
-      <h1>Something went wrong</h1>
-      <p className={styles.text}>This page could not be shown. What you have saved is safe: load it again.</p>
+      <h1>{t('Something went wrong')}</h1>
+      <p className={styles.text}>
+        {t('This page could not be shown. What you have saved is safe: load it again.')}
+      </p>
       <div className={styles.ways}>
         <Button icon={<RefreshCw />} onClick={() => window.location.reload()}>
-          Load again
+          {t('Load again')}
         </Button>
-        <a href="/">Back to Home</a>
+        <a href="/">{t('Back to Home')}</a>
       </div>
     </div>
   );

@@ -4,9 +4,10 @@ import tiLook from '../ui/art/ti-look.svg';
 import { ButtonLink } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './NotFoundPage.module.css';
+import { t, VI } from '../platform/language.ts';
 
 export function NotFoundPage() {
-  useDocumentTitle('Not found');
+  useDocumentTitle(t('Not found'));
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <p className={styles.number} aria-hidden="true">
@@ -19,13 +20,13 @@ export function NotFoundPage() {
         </span>
         <span>4</span>
       </p>
-      <h1 tabIndex={-1}>Ooops... 404!</h1>
-      <p className={styles.text}>The page you requested could not be found.</p>
-      <p className={styles.aside} lang="vi">
-        Tí đã chui xuống tìm mà chỉ thấy mỗi cái hang.
+      <h1 tabIndex={-1}>{t('Ooops... 404!')}</h1>
+      <p className={styles.text}>{t('The page you requested could not be found.')}</p>
+      <p className={styles.aside} lang={VI}>
+        {t('Tí đã chui xuống tìm mà chỉ thấy mỗi cái hang.')}
       </p>
       <ButtonLink to="/" size="lg" icon={<House />} className={cx(styles.home)}>
-        Back to Home
+        {t('Back to Home')}
       </ButtonLink>
     </main>
   );

@@ -4,6 +4,7 @@ import { useIsDoNotDisturb } from '../platform/do-not-disturb.ts';
 import { useNewVersion } from '../platform/new-version.ts';
 import { Button } from '../ui/Button.tsx';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
+import { t, VI } from '../platform/language.ts';
 
 /** Lines under the header that are seldom there, so that their code comes when they are. */
 export function Notices({ mayOfferVersion }: { mayOfferVersion: boolean }) {
@@ -21,10 +22,10 @@ function NewVersionBar() {
   const isPlaying = useIsDoNotDisturb();
   if (!isThere || isPlaying) return null;
   return (
-    <NoticeBar icon={<RefreshCw />} lang="vi">
-      Có phiên bản mới
+    <NoticeBar icon={<RefreshCw />} lang={VI}>
+      {t('Có phiên bản mới')}
       <Button kind="line" size="sm" onClick={() => window.location.reload()}>
-        Tải lại
+        {t('Tải lại')}
       </Button>
     </NoticeBar>
   );

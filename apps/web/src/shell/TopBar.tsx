@@ -6,6 +6,7 @@ import { cx } from '../ui/cx.ts';
 import { LogoLink } from '../ui/LogoLink.tsx';
 import type { DividerTab } from './tabs.ts';
 import styles from './TopBar.module.css';
+import { t } from '../platform/language.ts';
 
 interface TopBarProps {
   tabs: readonly DividerTab[];
@@ -20,7 +21,7 @@ export function TopBar({ tabs, activeId, children }: TopBarProps) {
     <header className={styles.bar}>
       <div className={styles.inner}>
         <LogoLink to={token === null ? '/auth' : '/'} className={cx(styles.logo)} />
-        <nav className={styles.tabs} aria-label="Main">
+        <nav className={styles.tabs} aria-label={t('Main')}>
           {tabs.map(({ id, label, to, icon: Icon }) => (
             <Link key={id} to={to} className={styles.tab} aria-current={id === activeId ? 'page' : undefined}>
               <Icon />

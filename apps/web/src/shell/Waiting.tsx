@@ -1,13 +1,14 @@
 import { Tail } from '../ui/Tail.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './Waiting.module.css';
+import { t } from '../platform/language.ts';
 
 /** Hidden for the first 150 ms. */
 export function Waiting() {
   return (
     <div className={styles.waiting} role="status">
       <Tail />
-      <VisuallyHidden>Loading...</VisuallyHidden>
+      <VisuallyHidden>{t('Loading...')}</VisuallyHidden>
     </div>
   );
 }

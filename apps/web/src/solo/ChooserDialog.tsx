@@ -9,6 +9,7 @@ import { freshBoard, chooseOwner } from './setup.ts';
 import { changeSetup, solo, useGame } from './solo.ts';
 import { openBoard, openWords, playLesson } from './start-game.ts';
 import styles from './chooser.module.css';
+import { t, VI } from '../platform/language.ts';
 
 interface ChooserDialogProps {
   isOpen: boolean;
@@ -19,14 +20,21 @@ interface ChooserDialogProps {
 export function ChooserDialog({ isOpen, onAlone, onCancel }: ChooserDialogProps) {
   const navigate = useNavigate();
   return (
-    <Dialog isOpen={isOpen} onClose={onCancel} title="Chọn chế độ chơi" titleLang="vi" width={560} hideClose>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onCancel}
+      title={t('Chọn chế độ chơi')}
+      titleLang={VI}
+      width={560}
+      hideClose
+    >
       <div className={styles.ways}>
-        <Way tone="tim" label="Chơi đơn" isFirst onChoose={onAlone}>
+        <Way tone="tim" label={t('Chơi đơn')} isFirst onChoose={onAlone}>
           <img src={tiPeek} alt="" />
         </Way>
         <Way
           tone="nang"
-          label="Chơi với bạn bè"
+          label={t('Chơi với bạn bè')}
           onChoose={() => {
             // Replaces the dialog's history entry, so that Back leads to the tab.
             void navigate('/setup-room', { replace: true });
@@ -36,8 +44,8 @@ export function ChooserDialog({ isOpen, onAlone, onCancel }: ChooserDialogProps)
           <img src={tiPeek} alt="" />
         </Way>
       </div>
-      <Button kind="quiet" lang="vi" className={cx(styles.cancel)} onClick={onCancel}>
-        Hủy
+      <Button kind="quiet" lang={VI} className={cx(styles.cancel)} onClick={onCancel}>
+        {t('Hủy')}
       </Button>
     </Dialog>
   );

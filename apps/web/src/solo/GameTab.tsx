@@ -24,10 +24,11 @@ import { savedGames } from './left-games.ts';
 import type { SavedGame } from './saved-games.ts';
 import { SAVED_PREFIX } from './saved-prefix.ts';
 import { finishGame, goOn } from './start-game.ts';
+import { t, VI } from '../platform/language.ts';
 
 /** A running game continues when the tab is left. */
 export function GameTab() {
-  useDocumentTitle('Game');
+  useDocumentTitle(t('Game'));
   const { screen, fromUserId } = useSetup();
   useOwner();
   usePlayLesson();
@@ -47,7 +48,7 @@ export function GameTab() {
   return (
     <Page className={cx(styles.page)}>
       <h1 tabIndex={-1} className={styles.heading}>
-        Game
+        {t('Game')}
       </h1>
       {isRunning || status === 'starting' ? null : <TodayCard />}
       <ToolsRow />
@@ -116,32 +117,32 @@ function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
   return (
     <AskDialog
       isOpen={isOpen}
-      lang="vi"
-      title="Kết thúc ván này?"
-      text="Điểm bạn đã ghi vẫn được tính. Đồng hồ vẫn đang chạy."
-      yes="Kết thúc"
+      lang={VI}
+      title={t('Kết thúc ván này?')}
+      text={t('Điểm bạn đã ghi vẫn được tính. Đồng hồ vẫn đang chạy.')}
+      yes={t('Kết thúc')}
       onYes={onLeave}
-      no="Chơi tiếp"
+      no={t('Chơi tiếp')}
       onNo={onStay}
     />
   );
 }
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['1', '2', '3'], 'Chọn đáp án, xếp từ vừa nghe'],
-  [['A–J', '1–0'], 'Nối cột trái với cột phải'],
-  [['Enter'], 'Nộp, hoặc sang câu mới'],
-  [['Space', 'R'], 'Nghe từ'],
-  [['Backspace'], 'Xoá chữ trước, lấy lại từ vừa xếp'],
-  [['M'], 'Tắt, mở tiếng'],
-  [['/'], 'Tìm từ'],
-  [['Esc'], 'Đóng, hoặc kết thúc ván'],
-  [['?'], 'Mở bảng này'],
+  [['1', '2', '3'], t('Chọn đáp án, xếp từ vừa nghe')],
+  [['A–J', '1–0'], t('Nối cột trái với cột phải')],
+  [['Enter'], t('Nộp, hoặc sang câu mới')],
+  [['Space', 'R'], t('Nghe từ')],
+  [['Backspace'], t('Xoá chữ trước, lấy lại từ vừa xếp')],
+  [['M'], t('Tắt, mở tiếng')],
+  [['/'], t('Tìm từ')],
+  [['Esc'], t('Đóng, hoặc kết thúc ván')],
+  [['?'], t('Mở bảng này')],
 ];
 
 function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Phím tắt" titleLang="vi" width={440}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('Phím tắt')} titleLang={VI} width={440}>
       <dl className={styles.keys}>
         {KEYS.map(([keys, does]) => (
           <div key={does}>
@@ -171,16 +172,20 @@ function LeftGameDialog({ left, onSettled, onLater }: LeftGameDialogProps) {
   return (
     <AskDialog
       isOpen
-      lang="vi"
-      title="Bạn đang chơi dở một ván"
-      text={`Đúng ${correct}/${total} câu, còn ${clockText(seconds)}. Đồng hồ đã dừng lúc bạn rời trang.`}
-      yes={total > 0 ? 'Xem kết quả' : 'Bỏ ván này'}
+      lang={VI}
+      title={t('Bạn đang chơi dở một ván')}
+      text={t('Đúng {correct}/{total} câu, còn {seconds}. Đồng hồ đã dừng lúc bạn rời trang.', {
+        correct,
+        total,
+        seconds: clockText(seconds),
+      })}
+      yes={total > 0 ? t('Xem kết quả') : t('Bỏ ván này')}
       danger={false}
       onYes={() => {
         onSettled();
         finishGame(left);
       }}
-      no="Chơi tiếp"
+      no={t('Chơi tiếp')}
       onNo={() => {
         onSettled();
         goOn(left);

@@ -18,12 +18,13 @@ import { reviewOutbox } from './review/unsent-review.ts';
 import { ReviewEnd } from './review/ReviewEnd.tsx';
 import { PracticeBoard } from './review/PracticeBoard.tsx';
 import styles from './review/review.module.css';
+import { t, VI } from '../platform/language.ts';
 
 /** 'Ôn tập hôm nay': what is due, one question after the other, each in the game that strengthens the word most. */
 export function ReviewPage() {
   const { search } = useLocation();
   const isDuel = duelIn(search) !== null;
-  const title = isDuel ? 'Đấu hai từ' : 'Ôn tập hôm nay';
+  const title = isDuel ? t('Đấu hai từ') : t('Ôn tập hôm nay');
   useDocumentTitle(title);
   const me = useMyUser().data;
   const words = useSessionWords(me?.id, search);
@@ -42,9 +43,9 @@ export function ReviewPage() {
         />
       ) : words.isError ? (
         <ErrorState
-          lang="vi"
-          message="Chưa tải được bài ôn"
-          retryLabel="Thử lại"
+          lang={VI}
+          message={t('Chưa tải được bài ôn')}
+          retryLabel={t('Thử lại')}
           onRetry={() => void words.refetch()}
         />
       ) : (
@@ -102,7 +103,7 @@ function Session({ words, isDuel, owner, onAgain }: SessionProps) {
   }
   return (
     <PracticeBoard
-      label="Review board"
+      label={t('Review board')}
       review={review}
       awaitsNext={awaitsNext}
       send={session.send}
@@ -112,8 +113,8 @@ function Session({ words, isDuel, owner, onAgain }: SessionProps) {
         // Keeps its place when empty, so that no answer moves.
         <div className={styles.actions}>
           {awaitsNext ? (
-            <Button kind="soft" lang="vi" icon={<Check />} onClick={() => void session.takeAsRight()}>
-              Tôi đúng
+            <Button kind="soft" lang={VI} icon={<Check />} onClick={() => void session.takeAsRight()}>
+              {t('Tôi đúng')}
             </Button>
           ) : null}
         </div>
@@ -125,23 +126,23 @@ function Session({ words, isDuel, owner, onAgain }: SessionProps) {
 function NothingToAsk({ isDuel }: { isDuel: boolean }) {
   return isDuel ? (
     <EmptyState
-      lang="vi"
-      title="Không tìm thấy cặp từ này"
-      text="Có thể một trong hai từ đã bị xoá."
+      lang={VI}
+      title={t('Không tìm thấy cặp từ này')}
+      text={t('Có thể một trong hai từ đã bị xoá.')}
       action={
-        <ButtonLink to="/progress" kind="soft" lang="vi">
-          Về trang Tiến bộ
+        <ButtonLink to="/progress" kind="soft" lang={VI}>
+          {t('Về trang Tiến bộ')}
         </ButtonLink>
       }
     />
   ) : (
     <EmptyState
-      lang="vi"
-      title="Chưa có gì để ôn"
-      text="Thêm từ mới hoặc quay lại khi có từ đến hạn."
+      lang={VI}
+      title={t('Chưa có gì để ôn')}
+      text={t('Thêm từ mới hoặc quay lại khi có từ đến hạn.')}
       action={
         <ButtonLink to="/" kind="soft">
-          Về trang chính
+          {t('Về trang chính')}
         </ButtonLink>
       }
     />

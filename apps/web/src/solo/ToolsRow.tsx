@@ -10,6 +10,7 @@ import { chooseGame, chooseMinutes, typeMinutes } from './setup.ts';
 import { changeSetup, useGame, useSetup } from './solo.ts';
 import { openBoard, openWords } from './start-game.ts';
 import styles from './tools.module.css';
+import { t } from '../platform/language.ts';
 
 /** Locked during a game. */
 export function ToolsRow() {
@@ -17,13 +18,13 @@ export function ToolsRow() {
   const { status } = useGame();
   const isLocked = status === 'running' || status === 'starting';
   const onSwitch = screen === 'words' ? openBoard : openWords;
-  const label = screen === 'words' ? 'Back to game' : 'Select Words';
+  const label = screen === 'words' ? t('Back to game') : t('Select Words');
   const icon = screen === 'words' ? <Presentation /> : <ListChecks />;
   return (
     <div className={cx(styles.row, screen === 'board' && styles.overBoard)}>
       <Select
         className={cx(styles.kind)}
-        label="Game type"
+        label={t('Game type')}
         hideLabel
         options={GAME_KINDS}
         value={view}
@@ -63,10 +64,10 @@ interface GameKind {
 }
 
 const LOOKS: Record<SoloGame, Omit<GameKind, 'id'>> = {
-  game_select: { label: 'Select game', icon: <Layers /> },
-  game_write: { label: 'Write game', icon: <PenLine /> },
-  game_line: { label: 'Line game', icon: <Cable /> },
-  game_listen: { label: 'Listen game', icon: <Headphones /> },
+  game_select: { label: t('Select game'), icon: <Layers /> },
+  game_write: { label: t('Write game'), icon: <PenLine /> },
+  game_line: { label: t('Line game'), icon: <Cable /> },
+  game_listen: { label: t('Listen game'), icon: <Headphones /> },
 };
 
 const GAME_KINDS: readonly GameKind[] = SOLO_GAMES.map((id) => ({ id, ...LOOKS[id] }));

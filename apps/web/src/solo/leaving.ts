@@ -3,8 +3,9 @@ import { showToast } from '../ui/toasts.ts';
 import { savedGames } from './left-games.ts';
 import { SAVED_PREFIX } from './saved-prefix.ts';
 import type { SoloStore } from './solo-store.ts';
+import { t, VI } from '../platform/language.ts';
 
-export const OPEN_ELSEWHERE = 'Ván này đã được mở ở tab khác.';
+export const OPEN_ELSEWHERE = t('Ván này đã được mở ở tab khác.');
 
 /** Below half of `SILENT_MS`, since hidden tabs run timers once a minute. */
 const SAVE_MS = 30_000;
@@ -62,7 +63,7 @@ function giveUpIfTaken(solo: SoloStore): void {
 
 function giveUp(solo: SoloStore): void {
   solo.reset();
-  showToast('info', OPEN_ELSEWHERE, { lang: 'vi', stays: 'long' });
+  showToast('info', OPEN_ELSEWHERE, { lang: VI, stays: 'long' });
 }
 
 function ask(event: BeforeUnloadEvent): void {

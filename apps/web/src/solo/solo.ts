@@ -15,10 +15,11 @@ import { reportGame } from './reports.ts';
 import { FIRST_SETUP, type Setup } from './setup.ts';
 import { createSoloStore, type Game } from './solo-store.ts';
 import { sparesFor } from './spares.ts';
+import { t, VI } from '../platform/language.ts';
 
 // The solo game of this page outlives the Game tab.
 
-export const NOTHING_TO_PLAY = 'You must select words or select lesson for play game';
+export const NOTHING_TO_PLAY = t('You must select words or select lesson for play game');
 
 const setupStore = createStore<Setup>(FIRST_SETUP);
 
@@ -69,7 +70,7 @@ function onEnd(reason: EndReason): void {
   if (reason === 'no_words') showToast('warn', NOTHING_TO_PLAY);
   // Explains the bell when the board is not visible.
   else if (document.querySelector('[data-solo-board]') === null) {
-    showToast('info', 'Ván chơi đã xong. Mở lại Game để xem kết quả.', { lang: 'vi' });
+    showToast('info', t('Ván chơi đã xong. Mở lại Game để xem kết quả.'), { lang: VI });
   }
 }
 

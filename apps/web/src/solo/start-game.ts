@@ -15,6 +15,7 @@ import type { SavedGame } from './saved-games.ts';
 import { chooseOwner, freshBoard, type Setup } from './setup.ts';
 import { changeSetup, getSetup, NOTHING_TO_PLAY, solo } from './solo.ts';
 import type { SoloStart } from './solo-store.ts';
+import { t, VI } from '../platform/language.ts';
 
 /** Others are loaded on demand. */
 const PRELOADED = 24;
@@ -40,7 +41,7 @@ function preloadFor(words: readonly GameWord[]): void {
 export function goOn(left: SavedGame): void {
   // Another tab may have resumed it.
   if (savedGames.find(left.reportId)?.savedAt !== left.savedAt) {
-    showToast('info', OPEN_ELSEWHERE, { lang: 'vi' });
+    showToast('info', OPEN_ELSEWHERE, { lang: VI });
     return;
   }
   const { words, type_game: view, startedAt, endsAt } = left.solo.run;
@@ -56,7 +57,7 @@ export function finishGame(left: SavedGame): void {
   solo.send({ type: 'stop' });
 }
 
-const SELECT_FIRST = 'Select words in list words for play game';
+const SELECT_FIRST = t('Select words in list words for play game');
 
 export function openBoard(): void {
   changeSetup((setup) => ({ ...setup, screen: 'board' }));
@@ -93,7 +94,7 @@ export async function startChosen(): Promise<void> {
   try {
     if (getSetup().words.length === 0) await addChosenLessons();
   } catch {
-    showToast('bad', 'Failed to load words');
+    showToast('bad', t('Failed to load words'));
     return;
   }
   const { words } = getSetup();

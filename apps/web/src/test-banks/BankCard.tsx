@@ -10,6 +10,7 @@ import styles from './BankCard.module.css';
 import cards from './BrowseBanks.module.css';
 import { isBeingRead, useDeleteTestBank, useDownloadTestBank } from './test-banks-api.ts';
 import { cx } from '../ui/cx.ts';
+import { t, VI } from '../platform/language.ts';
 
 interface BankCardProps {
   bank: TestBank;
@@ -32,23 +33,23 @@ export function BankCard({ bank, mayDelete, onPreview }: BankCardProps) {
           <div className={styles.badges}>
             {bank.is_system ? (
               <Badge tone="tim" icon={<BadgeCheck />}>
-                System
+                {t('System')}
               </Badge>
             ) : (
-              <Badge icon={<User />}>User</Badge>
+              <Badge icon={<User />}>{t('User')}</Badge>
             )}
-            {bank.is_public || bank.is_system ? null : <Badge icon={<Lock />}>Private</Badge>}
+            {bank.is_public || bank.is_system ? null : <Badge icon={<Lock />}>{t('Private')}</Badge>}
           </div>
         </div>
         {mayDelete ? (
           <IconButton
-            label={`Delete ${bank.name}`}
+            label={t('Delete {name}', { name: bank.name })}
             className={styles.delete}
             busy={remove.isPending}
             onClick={() => {
               // The specification asks for the browser's own question.
               // oxlint-disable-next-line eslint/no-alert -- see above
-              if (window.confirm(`Delete “${bank.name}”?`)) remove.mutate(bank);
+              if (window.confirm(t('Delete “{name}”?', { name: bank.name }))) remove.mutate(bank);
             }}
           >
             <Trash2 />
@@ -58,8 +59,8 @@ export function BankCard({ bank, mayDelete, onPreview }: BankCardProps) {
       <p className={styles.description}>
         {bank.description}
         {bank.found_in_text ? (
-          <span className={styles.inside} lang="vi">
-            Có trong nội dung
+          <span className={styles.inside} lang={VI}>
+            {t('Có trong nội dung')}
           </span>
         ) : null}
       </p>
@@ -71,7 +72,8 @@ export function BankCard({ bank, mayDelete, onPreview }: BankCardProps) {
       </p>
       <div className={styles.actions}>
         <Button kind="soft" size="sm" icon={<Eye />} onClick={() => onPreview(bank)}>
-          Preview<VisuallyHidden> {bank.name}</VisuallyHidden>
+          {t('Preview')}
+          <VisuallyHidden> {bank.name}</VisuallyHidden>
         </Button>
         <Button
           kind="line"
@@ -80,7 +82,8 @@ export function BankCard({ bank, mayDelete, onPreview }: BankCardProps) {
           busy={save.isPending}
           onClick={() => save.mutate(bank)}
         >
-          Download<VisuallyHidden> {bank.name}</VisuallyHidden>
+          {t('Download')}
+          <VisuallyHidden> {bank.name}</VisuallyHidden>
         </Button>
       </div>
     </li>
@@ -91,9 +94,9 @@ export function BankCard({ bank, mayDelete, onPreview }: BankCardProps) {
 function ReadingNote({ bank }: { bank: TestBank }) {
   const { text_pages_read: read, text_pages: pages } = bank;
   return (
-    <span lang="vi">
+    <span lang={VI}>
       {' · '}
-      {pages > 0 ? `Đang đọc nội dung ${read}/${pages}` : 'Đang đọc nội dung…'}
+      {pages > 0 ? t('Đang đọc nội dung {read}/{pages}', { read, pages }) : t('Đang đọc nội dung…')}
     </span>
   );
 }
@@ -102,7 +105,7 @@ function ReadingNote({ bank }: { bank: TestBank }) {
 export function BankCardsLoading() {
   return (
     <div className={cards.cards} aria-busy="true">
-      <VisuallyHidden>Loading test banks...</VisuallyHidden>
+      <VisuallyHidden>{t('Loading test banks...')}</VisuallyHidden>
       {[0, 1, 2, 3, 4, 5].map((place) => (
         <div key={place} className={styles.card}>
           <Skeleton width={180} />
@@ -120,7 +123,7 @@ function FileTypeIcon({ type }: { type: TestBank['file_type'] }) {
   return (
     <span className={cx(styles.icon, isPdf ? styles.pdf : styles.image)}>
       {isPdf ? <FileText aria-hidden="true" /> : <FileImage aria-hidden="true" />}
-      <b>{isPdf ? 'PDF' : 'IMG'}</b>
+      <b>{isPdf ? 'PDF' : t('IMG')}</b>
     </span>
   );
 }

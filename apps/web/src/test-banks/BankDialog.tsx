@@ -15,31 +15,32 @@ import { ACCEPTED, nameFrom } from './file-rules.ts';
 import { type BankTarget, isTwin, useSaveTestBank } from './test-banks-api.ts';
 import { useChosenFile } from './use-chosen-file.ts';
 import { useSending } from '../platform/use-sending.ts';
+import { t } from '../platform/language.ts';
 
-const INCOMPLETE = 'Please fill in all required fields and select a file';
-const NAMELESS = 'Please enter a name for the test bank';
+const INCOMPLETE = t('Please fill in all required fields and select a file');
+const NAMELESS = t('Please enter a name for the test bank');
 
 const OWN = {
-  title: 'Upload Test Bank',
-  action: 'Upload',
+  title: t('Upload Test Bank'),
+  action: t('Upload'),
   flag: 'is_public',
-  on: 'Public: everybody may see it',
-  off: 'Private: only you see it',
-  nameless: 'Give it a name',
+  on: t('Public: everybody may see it'),
+  off: t('Private: only you see it'),
+  nameless: t('Give it a name'),
   namelessToast: INCOMPLETE,
   isFileFirst: true,
 };
 const SYSTEM: typeof OWN = {
-  title: 'Create System Test Bank',
-  action: 'Create',
+  title: t('Create System Test Bank'),
+  action: t('Create'),
   flag: 'is_active',
-  on: 'Active: everybody sees it',
-  off: 'Inactive: only admins see it',
+  on: t('Active: everybody sees it'),
+  off: t('Inactive: only admins see it'),
   nameless: NAMELESS,
   namelessToast: NAMELESS,
   isFileFirst: false,
 };
-const SYSTEM_EDIT = { ...SYSTEM, title: 'Edit System Test Bank', action: 'Save' };
+const SYSTEM_EDIT = { ...SYSTEM, title: t('Edit System Test Bank'), action: t('Save') };
 
 interface BankDialogProps {
   target: BankTarget;
@@ -76,10 +77,10 @@ export function BankDialog({ target, onClose, onShow }: BankDialogProps) {
       disabled={isSending}
       hint={
         texts === SYSTEM_EDIT
-          ? 'Only to replace the one that is there · PDF, JPEG, PNG · under 10MB'
-          : 'PDF, JPEG, PNG · under 10MB'
+          ? t('Only to replace the one that is there · PDF, JPEG, PNG · under 10MB')
+          : t('PDF, JPEG, PNG · under 10MB')
       }
-      error={draft.fileError ?? (isTried && draft.isFileMissing ? 'Select a file' : null)}
+      error={draft.fileError ?? (isTried && draft.isFileMissing ? t('Select a file') : null)}
     />
   );
   return (
@@ -87,7 +88,7 @@ export function BankDialog({ target, onClose, onShow }: BankDialogProps) {
       title={texts.title}
       action={texts.action}
       isBusy={isSending}
-      cancel={isSending ? { label: 'Stop', onPress: sending.stop } : undefined}
+      cancel={isSending ? { label: t('Stop'), onPress: sending.stop } : undefined}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -96,9 +97,9 @@ export function BankDialog({ target, onClose, onShow }: BankDialogProps) {
       {texts.isFileFirst ? null : fileField}
       {data && isTwin(data) ? (
         <p className={styles.twin} role="status">
-          You have uploaded this file before, as “{data.bank.name}”.
+          {t('You have uploaded this file before, as “{name}”.', { name: data.bank.name })}
           <Button kind="line" size="sm" onClick={() => onShow?.(data.bank)}>
-            Show it
+            {t('Show it')}
           </Button>
         </p>
       ) : null}
@@ -118,7 +119,7 @@ function BankFields({ texts, draft, isTried, disabled }: BankFieldsProps) {
   return (
     <>
       <TextField
-        label="Name"
+        label={t('Name')}
         maxLength={LIMITS.testBankName}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to write it
         autoFocus={!texts.isFileFirst}
@@ -130,7 +131,7 @@ function BankFields({ texts, draft, isTried, disabled }: BankFieldsProps) {
         error={isTried && draft.isNameless ? texts.nameless : undefined}
       />
       <TextArea
-        label="Description"
+        label={t('Description')}
         maxLength={LIMITS.testBankDescription}
         disabled={disabled}
         value={draft.description}
@@ -190,12 +191,12 @@ function SendState({ share, error }: { share: number | null; error: Error | null
   if (share === null) {
     return error ? (
       <p className={styles.refusal} role="alert">
-        {refusalText(error, 'The server cannot be reached. Try again.')}
+        {refusalText(error, t('The server cannot be reached. Try again.'))}
       </p>
     ) : null;
   }
   const percent = Math.round(share * 100);
-  const text = percent < 100 ? `Uploading ${percent}%` : 'Checking the file...';
+  const text = percent < 100 ? t('Uploading {percent}%', { percent }) : t('Checking the file...');
   return (
     <div className={styles.progress}>
       <progress value={percent} max={100} aria-label={text} />

@@ -8,6 +8,7 @@ import { BankCard, BankCardsLoading } from './BankCard.tsx';
 import type { BankFilter } from './bank-filter.ts';
 import styles from './BrowseBanks.module.css';
 import { useTestBanks } from './test-banks-api.ts';
+import { t, VI } from '../platform/language.ts';
 
 interface BrowseBanksProps {
   filter: BankFilter;
@@ -17,7 +18,7 @@ interface BrowseBanksProps {
   onClear: () => void;
 }
 
-const FAILED = 'Failed to load test banks';
+const FAILED = t('Failed to load test banks');
 
 /** The papers one may see. */
 export function BrowseBanks({ filter, onUpload, onPreview, onClear }: BrowseBanksProps) {
@@ -36,7 +37,7 @@ export function BrowseBanks({ filter, onUpload, onPreview, onClear }: BrowseBank
           <NoneFound {...{ onClear }} />
         )
       }
-      unit="test banks"
+      unit={t('test banks')}
     >
       {(banks) => (
         <ul className={styles.cards} aria-busy={list.isPlaceholderData}>
@@ -58,12 +59,12 @@ export function BrowseBanks({ filter, onUpload, onPreview, onClear }: BrowseBank
 function NoBanks({ onUpload }: Pick<BrowseBanksProps, 'onUpload'>) {
   return (
     <EmptyState
-      title="Chưa có đề nào"
-      text="Tải lên đề đầu tiên để mọi người cùng luyện."
-      lang="vi"
+      title={t('Chưa có đề nào')}
+      text={t('Tải lên đề đầu tiên để mọi người cùng luyện.')}
+      lang={VI}
       action={
         <Button kind="line" size="sm" onClick={onUpload}>
-          Upload Test Bank
+          {t('Upload Test Bank')}
         </Button>
       }
     />
@@ -73,11 +74,11 @@ function NoBanks({ onUpload }: Pick<BrowseBanksProps, 'onUpload'>) {
 function NoneFound({ onClear }: Pick<BrowseBanksProps, 'onClear'>) {
   return (
     <EmptyState
-      title="No results found"
-      text="No test bank matches this search."
+      title={t('No results found')}
+      text={t('No test bank matches this search.')}
       action={
         <Button kind="line" size="sm" onClick={onClear}>
-          Show all test banks
+          {t('Show all test banks')}
         </Button>
       }
     />

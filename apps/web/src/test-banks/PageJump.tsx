@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import styles from './PageJump.module.css';
+import { t } from '../platform/language.ts';
 
 interface PageJumpProps {
   /** From 1; 0 before the paper is open. */
@@ -22,7 +23,7 @@ export function PageJump({ page, pages, onJump }: PageJumpProps) {
     <form className={styles.jump} onSubmit={go}>
       <input
         className={styles.page}
-        aria-label="Page"
+        aria-label={t('Page')}
         inputMode="numeric"
         disabled={pages === 0}
         value={typed ?? String(page)}

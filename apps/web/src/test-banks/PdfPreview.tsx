@@ -9,6 +9,7 @@ import { useMediaQuery } from '../ui/use-media-query.ts';
 import styles from './PdfPreview.module.css';
 import preview from './PreviewDialog.module.css';
 import { useIsReachable } from './test-banks-api.ts';
+import { t, VI } from '../platform/language.ts';
 
 // The reader weighs more than all the rest of the client.
 const reader = lazyPage(() => import('./PdfReader.tsx').then((module) => module.PdfReader));
@@ -33,8 +34,8 @@ export function PdfPreview({ bank, tools, onAddWord }: PdfPreviewProps) {
     return (
       <>
         <div className={styles.failed}>
-          <ErrorState message="Failed to load PDF" onRetry={() => void reach.refetch()} />
-          <p>Please try downloading the file instead</p>
+          <ErrorState message={t('Failed to load PDF')} onRetry={() => void reach.refetch()} />
+          <p>{t('Please try downloading the file instead')}</p>
         </div>
         <div className={preview.bar}>{tools}</div>
       </>
@@ -46,10 +47,10 @@ export function PdfPreview({ bank, tools, onAddWord }: PdfPreviewProps) {
       kind="soft"
       size="sm"
       icon={isReading ? <FileText /> : <BookOpenText />}
-      lang="vi"
+      lang={VI}
       onClick={() => setReading(!isReading)}
     >
-      {isReading ? 'Xem như tệp' : 'Chọn từ để học'}
+      {isReading ? t('Xem như tệp') : t('Chọn từ để học')}
     </Button>
   ) : null;
   if (isReading) {
@@ -77,7 +78,7 @@ export function PdfPreview({ bank, tools, onAddWord }: PdfPreviewProps) {
 function Loading() {
   return (
     <div className={styles.loading} role="status">
-      <Tail /> Loading...
+      <Tail /> {t('Loading...')}
     </div>
   );
 }

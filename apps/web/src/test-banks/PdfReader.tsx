@@ -18,6 +18,7 @@ import { renewAddress } from './test-banks-api.ts';
 import { useSelectedWords } from './use-selected-words.ts';
 import { useZoom } from './use-zoom.ts';
 import { ZoomTools } from './ZoomTools.tsx';
+import { t, VI } from '../platform/language.ts';
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
 
@@ -93,7 +94,7 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
   const current = pages === 0 ? 0 : (virtualizer.getVirtualItemForOffset(top + 100)?.index ?? 0) + 1;
   return (
     <>
-      <PreviewBox ref={box} name={bank.name} failure={hasFailed ? 'Failed to load PDF' : undefined}>
+      <PreviewBox ref={box} name={bank.name} failure={hasFailed ? t('Failed to load PDF') : undefined}>
         <Document
           file={file}
           options={OPTIONS}
@@ -101,7 +102,7 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
           suspense={false}
           loading={
             <p className={styles.loading} role="status">
-              <Tail /> Loading...
+              <Tail /> {t('Loading...')}
             </p>
           }
           error={null}
@@ -144,13 +145,13 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
         />
         <ZoomTools zoom={zoom.percent} onZoom={zoom.set} />
         {isTextLost && (
-          <p className={styles.lost} role="status" lang="vi">
-            Tí chưa lấy được chữ của đề này, nên bạn chưa chọn từ được. Bạn vẫn đọc đề bình thường nhé.
+          <p className={styles.lost} role="status" lang={VI}>
+            {t('Tí chưa lấy được chữ của đề này, nên bạn chưa chọn từ được. Bạn vẫn đọc đề bình thường nhé.')}
           </p>
         )}
         {selected === '' ? null : (
           <Button kind="play" size="sm" icon={<BookPlus />} onClick={() => onAddWord(selected)}>
-            <span lang="vi">Thêm từ</span> <span lang="en">“{selected}”</span>
+            <span lang={VI}>{t('Thêm từ')}</span> <span lang="en">“{selected}”</span>
           </Button>
         )}
         {children}

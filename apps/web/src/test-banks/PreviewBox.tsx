@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { cx } from '../ui/cx.ts';
 import { ErrorState } from '../ui/States.tsx';
 import styles from './PreviewDialog.module.css';
+import { t } from '../platform/language.ts';
 
 interface PreviewBoxProps {
   ref: RefObject<HTMLDivElement | null>;
@@ -28,7 +29,7 @@ export function PreviewBox({ ref, name, className, failure, children }: PreviewB
       ) : (
         <div className={styles.failed}>
           <ErrorState message={failure} />
-          <p>Please try downloading the file instead</p>
+          <p>{t('Please try downloading the file instead')}</p>
         </div>
       )}
     </div>

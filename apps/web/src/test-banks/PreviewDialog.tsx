@@ -11,11 +11,12 @@ import { useDownloadTestBank } from './test-banks-api.ts';
 import { PreviewBox } from './PreviewBox.tsx';
 import { useZoom } from './use-zoom.ts';
 import { ZoomTools } from './ZoomTools.tsx';
+import { t } from '../platform/language.ts';
 
 const KINDS: Record<string, string> = {
   'application/pdf': 'PDF',
-  'image/png': 'Ảnh PNG',
-  'image/jpeg': 'Ảnh JPEG',
+  'image/png': t('Ảnh PNG'),
+  'image/jpeg': t('Ảnh JPEG'),
 };
 
 /** A paper on the screen. Words selected in it can be kept. Mount it to open it. */
@@ -26,11 +27,11 @@ export function PreviewDialog({ bank, onClose }: { bank: TestBank; onClose: () =
     <Button
       className={styles.download}
       icon={<Download />}
-      aria-label="Download"
+      aria-label={t('Download')}
       busy={save.isPending}
       onClick={() => save.mutate(bank)}
     >
-      <span className={styles.downloadName}>Download</span>
+      <span className={styles.downloadName}>{t('Download')}</span>
     </Button>
   );
   return (
@@ -49,7 +50,7 @@ export function PreviewDialog({ bank, onClose }: { bank: TestBank; onClose: () =
       <div className={styles.preview}>
         {bank.file_url === '' ? (
           <>
-            <p className={styles.missing}>File not available</p>
+            <p className={styles.missing}>{t('File not available')}</p>
             <div className={styles.bar}>{tools}</div>
           </>
         ) : bank.file_type === 'image' ? (
@@ -76,7 +77,7 @@ function ImagePreview({ bank, tools }: { bank: TestBank; tools: ReactNode }) {
         ref={box}
         name={bank.name}
         className={styles.pictureBox}
-        failure={hasFailed ? 'Failed to load image' : undefined}
+        failure={hasFailed ? t('Failed to load image') : undefined}
       >
         <img
           className={styles.image}

@@ -13,30 +13,34 @@ import { BankDialog } from './BankDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import styles from './SystemBanks.module.css';
 import { useDeleteTestBank, useSystemTestBanks } from './test-banks-api.ts';
+import { t } from '../platform/language.ts';
 
 /** What admins look after: every system paper, also those that nobody else sees. */
 export function SystemBanks() {
   const list = useSystemTestBanks();
-  useFailureToast(list.error, 'Failed to load system test banks');
+  useFailureToast(list.error, t('Failed to load system test banks'));
   const [editing, setEditing] = useState<TestBank | 'system' | null>(null);
   const [previewed, setPreviewed] = useState<TestBank | null>(null);
   return (
-    <section aria-label="System Management">
+    <section aria-label={t('System Management')}>
       <div className={styles.head}>
-        <h2>System Management</h2>
+        <h2>{t('System Management')}</h2>
         <Button kind="soft" icon={<Plus />} onClick={() => setEditing('system')}>
-          Create System Test Bank
+          {t('Create System Test Bank')}
         </Button>
       </div>
       <Sheet className={styles.sheet}>
         {list.data === undefined ? (
           list.isError ? (
-            <ErrorState message="Failed to load system test banks" onRetry={() => void list.refetch()} />
+            <ErrorState message={t('Failed to load system test banks')} onRetry={() => void list.refetch()} />
           ) : (
-            <SkeletonRows rows={4} columns={3} label="Loading system test banks..." />
+            <SkeletonRows rows={4} columns={3} label={t('Loading system test banks...')} />
           )
         ) : list.data.length === 0 ? (
-          <EmptyState title="No system test banks yet" text="What you create here is for everybody." />
+          <EmptyState
+            title={t('No system test banks yet')}
+            text={t('What you create here is for everybody.')}
+          />
         ) : (
           list.data.map((bank, at) => (
             <SystemRow
@@ -71,23 +75,23 @@ function SystemRow({ bank, index, onEdit, onPreview }: SystemRowProps) {
           {bank.name}
         </button>
         <p className={styles.facts}>
-          {bank.file_type === 'pdf' ? 'PDF' : 'IMG'} ·{' '}
+          {bank.file_type === 'pdf' ? 'PDF' : t('IMG')} ·{' '}
           <time dateTime={bank.created_at}>{formatDate(bank.created_at)}</time>
           {bank.description === '' ? null : ` · ${bank.description}`}
         </p>
       </div>
-      {bank.is_active ? <Badge tone="la">Active</Badge> : <Badge>Inactive</Badge>}
+      {bank.is_active ? <Badge tone="la">{t('Active')}</Badge> : <Badge>{t('Inactive')}</Badge>}
       <div className={styles.actions}>
-        <IconButton label={`Edit ${bank.name}`} onClick={() => onEdit(bank)}>
+        <IconButton label={t('Edit {name}', { name: bank.name })} onClick={() => onEdit(bank)}>
           <Pencil />
         </IconButton>
         <IconButton
-          label={`Delete ${bank.name}`}
+          label={t('Delete {name}', { name: bank.name })}
           busy={remove.isPending}
           onClick={() => {
             // The specification asks for the browser's own question.
             // oxlint-disable-next-line eslint/no-alert -- see above
-            if (window.confirm(`Delete “${bank.name}”?`)) remove.mutate(bank);
+            if (window.confirm(t('Delete “{name}”?', { name: bank.name }))) remove.mutate(bank);
           }}
         >
           <Trash2 />

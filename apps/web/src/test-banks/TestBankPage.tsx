@@ -15,10 +15,11 @@ import { Link } from 'react-router';
 import { LIMITS } from '@icando/contract/limits';
 import { SearchField } from '../ui/SearchField.tsx';
 import { type Option, Select } from '../ui/Select.tsx';
+import { t } from '../platform/language.ts';
 
 /** Test papers: browse, preview, download, share; admins look after the system's. */
 export function TestBankPage() {
-  useDocumentTitle('Test Banks');
+  useDocumentTitle(t('Test Banks'));
   const me = useMyUser().data;
   const address = useBankAddress();
   const [isUploading, setUploading] = useState(false);
@@ -26,10 +27,10 @@ export function TestBankPage() {
   const isBrowsing = address.tab === 'browse';
   return (
     <Page>
-      <PageHead title="Test Banks">
+      <PageHead title={t('Test Banks')}>
         {isBrowsing ? (
           <Button icon={<Upload />} onClick={() => setUploading(true)}>
-            Upload Test Bank
+            {t('Upload Test Bank')}
           </Button>
         ) : null}
       </PageHead>
@@ -48,7 +49,7 @@ export function TestBankPage() {
         <SystemBanks />
       ) : (
         <p className={styles.denied} role="alert">
-          Access Denied - You need admin privileges to manage system test banks.
+          {t('Access Denied - You need admin privileges to manage system test banks.')}
         </p>
       )}
       {isUploading ? (
@@ -69,14 +70,15 @@ export function TestBankPage() {
 /** Browsing, and what admins look after. */
 function BankTabs({ tab }: { tab: 'browse' | 'system' }) {
   return (
-    <nav className={styles.tabs} aria-label="Test banks">
+    <nav className={styles.tabs} aria-label={t('Test banks')}>
       <Link to="/test-bank" aria-current={tab === 'browse' ? 'page' : undefined}>
-        Browse Test Banks
+        {t('Browse Test Banks')}
       </Link>
       <Link to="/test-bank?tab=system" aria-current={tab === 'system' ? 'page' : undefined}>
         <Shield />
         <span>
-          System<span className={styles.wide}> Management</span>
+          {t('System')}
+          <span className={styles.wide}> {t('Management')}</span>
         </span>
       </Link>
     </nav>
@@ -84,9 +86,9 @@ function BankTabs({ tab }: { tab: 'browse' | 'system' }) {
 }
 
 const TYPES: readonly Option<BankType>[] = [
-  { id: 'all', label: 'All types' },
-  { id: 'system', label: 'System' },
-  { id: 'user', label: 'User' },
+  { id: 'all', label: t('All types') },
+  { id: 'system', label: t('System') },
+  { id: 'user', label: t('User') },
 ];
 
 /** The type filter and the search. */
@@ -96,7 +98,7 @@ function BankTools({ address }: { address: BankAddress }) {
     <div className={styles.bankToolsTools}>
       <Select
         className={styles.type}
-        label="Type"
+        label={t('Type')}
         hideLabel
         options={TYPES}
         value={filter.type}
@@ -104,8 +106,8 @@ function BankTools({ address }: { address: BankAddress }) {
       />
       <SearchField
         className={styles.search}
-        label="Search test banks"
-        placeholder="Search test banks..."
+        label={t('Search test banks')}
+        placeholder={t('Search test banks...')}
         maxLength={LIMITS.search}
         value={typed}
         onChange={setTyped}

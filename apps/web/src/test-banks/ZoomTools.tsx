@@ -3,18 +3,23 @@ import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ZOOM, zoomed } from './zoom.ts';
 import styles from './ZoomTools.module.css';
+import { t } from '../platform/language.ts';
 
 /** Nearer, farther, as it was. */
 export function ZoomTools({ zoom, onZoom }: { zoom: number; onZoom: (percent: number) => void }) {
   return (
-    <div className={styles.zoom} role="group" aria-label="Zoom">
-      <IconButton label="Zoom out" disabled={zoom <= ZOOM.least} onClick={() => onZoom(zoomed(zoom, -1))}>
+    <div className={styles.zoom} role="group" aria-label={t('Zoom')}>
+      <IconButton
+        label={t('Zoom out')}
+        disabled={zoom <= ZOOM.least}
+        onClick={() => onZoom(zoomed(zoom, -1))}
+      >
         <ZoomOut />
       </IconButton>
       <b className={styles.percent} role="status">
         {zoom}%
       </b>
-      <IconButton label="Zoom in" disabled={zoom >= ZOOM.most} onClick={() => onZoom(zoomed(zoom, 1))}>
+      <IconButton label={t('Zoom in')} disabled={zoom >= ZOOM.most} onClick={() => onZoom(zoomed(zoom, 1))}>
         <ZoomIn />
       </IconButton>
       <span className={styles.line} aria-hidden="true" />
@@ -23,7 +28,7 @@ export function ZoomTools({ zoom, onZoom }: { zoom: number; onZoom: (percent: nu
         size="sm"
         className={styles.reset}
         icon={<RotateCcw />}
-        aria-label="Reset zoom to 100%"
+        aria-label={t('Reset zoom to 100%')}
         onClick={() => onZoom(ZOOM.whole)}
       >
         100%

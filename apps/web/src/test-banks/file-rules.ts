@@ -1,4 +1,5 @@
 import { formatSize } from '../platform/number-format.ts';
+import { t } from '../platform/language.ts';
 
 /** Exactly this is refused: 10 MB of 1,024 × 1,024 bytes. */
 const TOO_LARGE = 10 * 1024 * 1024;
@@ -11,8 +12,8 @@ export const ACCEPTED = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/p
 export function refusalOf({ type, size, name }: Pick<File, 'type' | 'size' | 'name'>): string | null {
   // Some systems know no type for a file; then its name has to do, and the server looks at the bytes.
   const isKnown = type === '' ? /\.(?:pdf|jpe?g|png)$/i.test(name) : TYPES.has(type);
-  if (!isKnown) return 'Please select a PDF or image file (JPEG, PNG)';
-  if (size >= TOO_LARGE) return 'File size must be less than 10MB';
+  if (!isKnown) return t('Please select a PDF or image file (JPEG, PNG)');
+  if (size >= TOO_LARGE) return t('File size must be less than 10MB');
   return null;
 }
 

@@ -20,6 +20,7 @@ import { upload } from '../platform/upload.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 import type { BankFilter } from './bank-filter.ts';
+import { t } from '../platform/language.ts';
 
 /** Every query key of this feature. */
 const bankKeys = {
@@ -84,7 +85,6 @@ export function isTwin(saved: SavedBank): boolean {
 
 export function useSaveTestBank(target: BankTarget) {
   const client = useQueryClient();
-  const verb = target === 'own' ? 'upload' : target === 'system' ? 'create' : 'update';
   return useExclusiveMutation({
     mutationFn: (options: Upload): Promise<SavedBank> => {
       if (target === 'own') return upload(uploadTestBank, options);
@@ -92,14 +92,22 @@ export function useSaveTestBank(target: BankTarget) {
       return upload(updateSystemBank, { ...options, params: { id: target.id } });
     },
     onSuccess: (saved) => {
-      const done = target === 'own' ? 'uploaded' : `${verb}d`;
-      if (!isTwin(saved)) showToast('ok', `Test bank ${done} successfully!`);
+      if (!isTwin(saved)) showToast('ok', savingTexts(target).ok);
       return refresh(client);
     },
     onError: (_, { signal }) => {
-      if (!signal.aborted) showToast('bad', `Failed to ${verb} test bank`);
+      if (!signal.aborted) showToast('bad', savingTexts(target).bad);
     },
   });
+}
+
+function savingTexts(target: BankTarget): { ok: string; bad: string } {
+  if (target === 'own') {
+    return { ok: t('Test bank uploaded successfully!'), bad: t('Failed to upload test bank') };
+  }
+  return target === 'system'
+    ? { ok: t('Test bank created successfully!'), bad: t('Failed to create test bank') }
+    : { ok: t('Test bank updated successfully!'), bad: t('Failed to update test bank') };
 }
 
 export function useDeleteTestBank() {
@@ -108,11 +116,14 @@ export function useDeleteTestBank() {
     mutationFn: ({ id, is_system }: TestBank) =>
       call(is_system ? deleteSystemBank : deleteTestBank, { params: { id } }),
     onSuccess: (_, { is_system }) => {
-      showToast('ok', `${is_system ? 'System test bank' : 'Test bank'} deleted successfully!`);
+      showToast(
+        'ok',
+        is_system ? t('System test bank deleted successfully!') : t('Test bank deleted successfully!'),
+      );
       return refresh(client);
     },
     onError: (error, { is_system }) => {
-      showToast('bad', `Failed to delete ${is_system ? 'system test bank' : 'test bank'}`);
+      showToast('bad', is_system ? t('Failed to delete system test bank') : t('Failed to delete test bank'));
       // Deleted elsewhere meanwhile: the list that still shows it is old.
       if (statusOf(error) === 404) void refresh(client);
     },
@@ -123,7 +134,7 @@ export function useDeleteTestBank() {
 export function useDownloadTestBank() {
   return useExclusiveMutation({
     mutationFn: ({ id }: TestBank) => download(downloadTestBank, { id }),
-    onError: () => showToast('bad', 'Failed to download file'),
+    onError: () => showToast('bad', t('Failed to download file')),
   });
 }
 

@@ -6,6 +6,7 @@ import styles from './BottomSheet.module.css';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { Overlay } from './Overlay.tsx';
+import { t } from '../platform/language.ts';
 
 interface BottomSheetProps {
   isOpen: boolean;
@@ -24,7 +25,7 @@ export function BottomSheet({ isOpen, onClose, title, children }: BottomSheetPro
           <Heading slot="title" level={2}>
             {title}
           </Heading>
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label={t('Close')} onClick={onClose}>
             <X />
           </IconButton>
         </div>

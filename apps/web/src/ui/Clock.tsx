@@ -6,6 +6,7 @@ import { clockText, spokenMark } from './clock-time.ts';
 import styles from './Clock.module.css';
 import { cx } from './cx.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { t } from '../platform/language.ts';
 
 /** Seconds from which the mascot Tí looks nervous. */
 const LAST_SECONDS = 10;
@@ -37,7 +38,7 @@ export function Clock({
   secondsLeft,
   totalSeconds,
   onStart,
-  startLabel = 'Start',
+  startLabel = t('Start'),
   caption,
   disabled = false,
   mood = null,
@@ -54,7 +55,7 @@ export function Clock({
         type="button"
         className={cx(styles.clock, isLast && styles.last, disabled && styles.off)}
         aria-disabled={isInert || undefined}
-        aria-label={isRunning ? `Time left ${clockText(left)}` : startLabel}
+        aria-label={isRunning ? t('Time left {left}', { left: clockText(left) }) : startLabel}
         onClick={() => {
           if (!isInert) onStart();
         }}
@@ -78,7 +79,7 @@ export function Clock({
         </span>
       </button>
       <span role="status">
-        {mark === undefined ? null : <VisuallyHidden>{`${mark} seconds left`}</VisuallyHidden>}
+        {mark === undefined ? null : <VisuallyHidden>{t('{mark} seconds left', { mark })}</VisuallyHidden>}
       </span>
     </>
   );

@@ -4,6 +4,7 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { TextArea } from './TextArea.tsx';
 import { showToast } from './toasts.ts';
+import { t, VI } from '../platform/language.ts';
 
 /**
  * Copies a text and shows the toast `done`. Where the browser refuses, `dialog` has the selected text for copying by
@@ -30,19 +31,21 @@ function CopyDialog({ text, onClose }: { text: string; onClose: () => void }) {
     <Dialog
       isOpen
       onClose={onClose}
-      title="Sao chép"
-      titleLang="vi"
+      title={t('Sao chép')}
+      titleLang={VI}
       width={420}
       footer={
-        <Button kind="line" lang="vi" onClick={onClose}>
-          Đóng
+        <Button kind="line" lang={VI} onClick={onClose}>
+          {t('Đóng')}
         </Button>
       }
     >
       <TextArea
         ref={field}
-        label="Trình duyệt không cho sao chép ở địa chỉ này. Tí đã chọn sẵn đoạn dưới đây, bạn chép tay nhé."
-        labelLang="vi"
+        label={t(
+          'Trình duyệt không cho sao chép ở địa chỉ này. Tí đã chọn sẵn đoạn dưới đây, bạn chép tay nhé.',
+        )}
+        labelLang={VI}
         rows={3}
         locked
         value={text}

@@ -6,6 +6,7 @@ import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import { Overlay } from './Overlay.tsx';
+import { t } from '../platform/language.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -61,7 +62,7 @@ export function Dialog({
             {subtitle === undefined ? null : <p className={styles.subtitle}>{subtitle}</p>}
           </div>
           {hideClose ? null : (
-            <IconButton label="Close" onClick={onClose}>
+            <IconButton label={t('Close')} onClick={onClose}>
               <X />
             </IconButton>
           )}

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import styles from './Field.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { t } from '../platform/language.ts';
 
 /** The props that all fields share. */
 export interface FieldWords {
@@ -83,7 +84,7 @@ export function Field({
       })}
       <FieldNote
         id={`${id}-note`}
-        error={error ?? (isOver ? `At most ${counter.max} characters` : undefined)}
+        error={error ?? (isOver ? t('At most {max} characters', { max: counter.max }) : undefined)}
         hint={hint}
       />
     </div>

@@ -4,6 +4,7 @@ import { formatSize } from '../platform/number-format.ts';
 import { cx } from './cx.ts';
 import styles from './FileField.module.css';
 import { IconButton } from './IconButton.tsx';
+import { t } from '../platform/language.ts';
 
 interface FileFieldProps {
   /** What the dialog of the system offers, as the attribute of an input. */
@@ -31,7 +32,7 @@ export function FileField({ accept, file, onChange, error, disabled, hint }: Fil
   return (
     <div className={styles.field}>
       <span className={styles.name} id={`${id}-label`}>
-        File
+        {t('File')}
       </span>
       <div
         className={cx(styles.zone, isOver && styles.over, error !== null && styles.bad)}
@@ -63,7 +64,7 @@ export function FileField({ accept, file, onChange, error, disabled, hint }: Fil
           <span id={`${id}-chosen`} className={styles.text}>
             {file === null ? (
               <>
-                <b>Choose a file</b> or drop it here
+                <b>{t('Choose a file')}</b> {t('or drop it here')}
                 <small>{hint}</small>
               </>
             ) : (
@@ -75,7 +76,7 @@ export function FileField({ accept, file, onChange, error, disabled, hint }: Fil
           </span>
         </label>
         {file === null || disabled ? null : (
-          <IconButton label={`Take ${file.name} away`} onClick={() => onChange(null)}>
+          <IconButton label={t('Take {name} away', { name: file.name })} onClick={() => onChange(null)}>
             <X />
           </IconButton>
         )}

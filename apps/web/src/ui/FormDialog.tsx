@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import styles from './FormDialog.module.css';
+import { t } from '../platform/language.ts';
 
 interface FormDialogProps {
   title: string;
@@ -52,7 +53,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <Button kind="line" onClick={cancel?.onPress ?? onClose}>
-            {cancel?.label ?? 'Cancel'}
+            {cancel?.label ?? t('Cancel')}
           </Button>
           <Button type="submit" form={formId} busy={isBusy} disabled={isDisabled}>
             {action}

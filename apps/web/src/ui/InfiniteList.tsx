@@ -5,6 +5,7 @@ import { LoadingMore } from './Skeleton.tsx';
 import { ErrorState } from './States.tsx';
 import { useInfiniteScroll } from './use-infinite-scroll.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { t } from '../platform/language.ts';
 
 /** The used part of an infinite query whose `select` joins its pages. */
 interface ItemsQuery<Item> {
@@ -64,13 +65,15 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
       {isFetchingNextPage ? <LoadingMore /> : null}
       {unit !== undefined && isWhole && count > LONG ? (
         <p className={styles.end}>
-          End of list · {formatNumber(count)} {unit}
+          {t('End of list · {count} {unit}', { count: formatNumber(count), unit })}
         </p>
       ) : null}
       {unit === undefined ? null : (
         <VisuallyHidden>
           <span role="status">
-            {items && !isPlaceholderData && !isFetchingNextPage ? `${formatNumber(count)} ${unit} shown` : ''}
+            {items && !isPlaceholderData && !isFetchingNextPage
+              ? t('{count} {unit} shown', { count: formatNumber(count), unit })
+              : ''}
           </span>
         </VisuallyHidden>
       )}

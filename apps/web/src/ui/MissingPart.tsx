@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useConnection } from '../platform/connection.ts';
 import { ErrorState } from './States.tsx';
 import { showToast } from './toasts.ts';
+import { t } from '../platform/language.ts';
 
 export interface MissingProps {
   /** Fetches the code again. */
@@ -15,8 +16,8 @@ export function MissingPart({ onRetry }: MissingProps) {
     <ErrorState
       message={
         connection === 'online'
-          ? 'This part could not be loaded'
-          : 'This part opens as soon as the connection is back'
+          ? t('This part could not be loaded')
+          : t('This part opens as soon as the connection is back')
       }
       onRetry={onRetry}
     />
@@ -35,7 +36,7 @@ export function missingDialog(what: string) {
     const close = useEffectEvent(onClose);
     useEffect(() => {
       close();
-      showToast('warn', `${what} cannot be opened without a connection`);
+      showToast('warn', t('{what} cannot be opened without a connection', { what }));
     }, []);
     return null;
   };

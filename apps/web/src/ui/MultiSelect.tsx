@@ -12,6 +12,7 @@ import type { Option } from './Select.tsx';
 import select from './Select.module.css';
 import { selectionLabel } from './selection-label.ts';
 import { useEffect, useRef } from 'react';
+import { t } from '../platform/language.ts';
 
 export interface MultiSelectProps<Id extends string | number> extends FieldWords {
   options: readonly Option<Id>[];
@@ -39,7 +40,7 @@ export function MultiSelect<Id extends string | number>({
   options,
   selected,
   onChange,
-  noun = 'Lessons',
+  noun = t('Lessons'),
   namesShown = 1,
   preselectFirst = false,
   disabled = false,

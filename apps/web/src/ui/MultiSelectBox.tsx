@@ -8,6 +8,7 @@ import { matches } from './normalise.ts';
 import popover from './Popover.module.css';
 import { SearchField } from './SearchField.tsx';
 import { type Option, optionRow } from './Select.tsx';
+import { t } from '../platform/language.ts';
 
 interface MultiSelectBoxProps<Id extends string | number> {
   label: string;
@@ -36,8 +37,8 @@ export function MultiSelectBox<Id extends string | number>({
     <>
       <div className={styles.tools}>
         <SearchField
-          label={`Search ${noun.toLowerCase()}`}
-          placeholder={`Search ${noun.toLowerCase()}...`}
+          label={t('Search {noun}', { noun: noun.toLowerCase() })}
+          placeholder={t('Search {noun}...', { noun: noun.toLowerCase() })}
           value={query}
           onChange={setQuery}
           // The search gets the focus that the popover would take.
@@ -51,10 +52,10 @@ export function MultiSelectBox<Id extends string | number>({
         />
         <div className={styles.all}>
           <Button kind="quiet" size="sm" onClick={() => choose((id) => chosen.has(id) || visible.has(id))}>
-            Select All
+            {t('Select All')}
           </Button>
           <Button kind="quiet" size="sm" onClick={() => choose((id) => chosen.has(id) && !visible.has(id))}>
-            Remove All
+            {t('Remove All')}
           </Button>
         </div>
       </div>
@@ -71,7 +72,7 @@ export function MultiSelectBox<Id extends string | number>({
         renderEmptyState={() => (
           <div className={styles.none}>
             <img src={tiSleep} alt="" />
-            No results found
+            {t('No results found')}
           </div>
         )}
       >

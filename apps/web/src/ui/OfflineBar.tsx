@@ -1,12 +1,13 @@
 import { RefreshCw, WifiOff } from 'lucide-react';
 import { Button } from './Button.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
+import { t, VI } from '../platform/language.ts';
 
 const MESSAGES = {
   online: null,
-  offline: 'Đang ngoại tuyến',
-  unreachable: 'The server cannot be reached. Trying again...',
-  outdated: 'There is a newer version of this page.',
+  offline: t('Đang ngoại tuyến'),
+  unreachable: t('The server cannot be reached. Trying again...'),
+  outdated: t('There is a newer version of this page.'),
 };
 
 interface OfflineBarProps {
@@ -26,10 +27,10 @@ export function OfflineBar({ connection, waiting = 0 }: OfflineBarProps) {
       {message === null ? null : (
         <NoticeBar icon={connection === 'outdated' ? <RefreshCw /> : <WifiOff />}>
           <span lang={connection === 'offline' ? 'vi' : undefined}>{message}</span>
-          {waiting > 0 ? <span lang="vi">{waiting} mục chờ gửi</span> : null}
+          {waiting > 0 ? <span lang={VI}>{t('{waiting} mục chờ gửi', { waiting })}</span> : null}
           {connection === 'outdated' ? (
             <Button kind="line" size="sm" onClick={() => window.location.reload()}>
-              Reload
+              {t('Reload')}
             </Button>
           ) : null}
         </NoticeBar>

@@ -2,6 +2,7 @@ import { Eye, EyeOff, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
+import { t } from '../platform/language.ts';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'icon' | 'end' | 'ipa' | 'lang'> {
   autoComplete: 'current-password' | 'new-password';
@@ -19,7 +20,10 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       icon={<Lock />}
       end={
-        <IconButton label={isShown ? 'Hide password' : 'Show password'} onClick={() => setShown(!isShown)}>
+        <IconButton
+          label={isShown ? t('Hide password') : t('Show password')}
+          onClick={() => setShown(!isShown)}
+        >
           {isShown ? <EyeOff /> : <Eye />}
         </IconButton>
       }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { joinRefs } from './join-refs.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
+import { t } from '../platform/language.ts';
 
 export type SearchFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'end' | 'ipa' | 'locked'>;
 
@@ -41,7 +42,7 @@ export function SearchField({
       }}
       end={
         props.value === '' ? undefined : (
-          <IconButton label={`Clear ${props.label}`} onClick={empty}>
+          <IconButton label={t('Clear {label}', { label: props.label })} onClick={empty}>
             <X />
           </IconButton>
         )

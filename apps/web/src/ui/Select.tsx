@@ -9,6 +9,7 @@ import { Field, type FieldWords } from './Field.tsx';
 import field from './Field.module.css';
 import popover from './Popover.module.css';
 import styles from './Select.module.css';
+import { t } from '../platform/language.ts';
 
 export interface Option<Id extends string | number> {
   id: Id;
@@ -51,7 +52,7 @@ export function Select<Id extends string | number>({
   options,
   value,
   onChange,
-  placeholder = 'Select',
+  placeholder = t('Select'),
   disabled = false,
   className,
 }: SelectProps<Id>) {

@@ -4,6 +4,7 @@ import { SheetRow } from './Sheet.tsx';
 import styles from './Skeleton.module.css';
 import { Tail } from './Tail.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { t } from '../platform/language.ts';
 
 /** A grey placeholder bar, `width` px wide. */
 export function Skeleton({ width }: { width: number }) {
@@ -21,7 +22,7 @@ export interface SkeletonRowsProps {
 }
 
 /** Placeholder rows of a sheet, shown after 150 ms. */
-export function SkeletonRows({ rows, columns, label = 'Loading...' }: SkeletonRowsProps) {
+export function SkeletonRows({ rows, columns, label = t('Loading...') }: SkeletonRowsProps) {
   return (
     <div className={styles.rows} aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -42,7 +43,7 @@ export function SkeletonRows({ rows, columns, label = 'Loading...' }: SkeletonRo
 }
 
 /** The placeholder row below a list whose next page is loading. */
-export function LoadingMore({ label = 'Loading more...' }: { label?: string | undefined }) {
+export function LoadingMore({ label = t('Loading more...') }: { label?: string | undefined }) {
   return (
     <div className={styles.more} role="status">
       <Tail /> {label}

@@ -5,6 +5,7 @@ import tiOops from './art/ti-oops.svg';
 import tiSleep from './art/ti-sleep.svg';
 import { Button } from './Button.tsx';
 import styles from './States.module.css';
+import { t, VI } from '../platform/language.ts';
 
 export interface EmptyStateProps {
   title: string;
@@ -41,7 +42,7 @@ export interface ErrorStateProps {
 }
 
 /** An error message with a retry button; without a network that is the reason. */
-export function ErrorState({ message, lang, onRetry, retryLabel = 'Retry' }: ErrorStateProps) {
+export function ErrorState({ message, lang, onRetry, retryLabel = t('Retry') }: ErrorStateProps) {
   const isOffline = useConnection() === 'offline';
   return (
     <div className={styles.state} role="alert">
@@ -50,8 +51,8 @@ export function ErrorState({ message, lang, onRetry, retryLabel = 'Retry' }: Err
         {message}
       </p>
       {isOffline ? (
-        <p className={styles.text} lang="vi">
-          Phần này cần có mạng.
+        <p className={styles.text} lang={VI}>
+          {t('Phần này cần có mạng.')}
         </p>
       ) : null}
       {onRetry ? (

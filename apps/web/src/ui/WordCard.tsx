@@ -5,6 +5,7 @@ import { IconButton } from './IconButton.tsx';
 import { Ipa } from './Ipa.tsx';
 import { showToast } from './toasts.ts';
 import styles from './WordCard.module.css';
+import { t } from '../platform/language.ts';
 
 export interface WordCardProps {
   english: string;
@@ -21,7 +22,9 @@ export interface WordCardProps {
 
 /** A word in a card, with its pronunciation and a button that plays it. */
 export function WordCard({ english, vietnamese, phonetic, about, audio, children }: WordCardProps) {
-  const { isPlaying, say } = useSaying((text) => showToast('bad', `“${text}” cannot be played right now`));
+  const { isPlaying, say } = useSaying((text) =>
+    showToast('bad', t('“{text}” cannot be played right now', { text })),
+  );
   return (
     <div className={styles.card}>
       <div className={styles.texts}>
@@ -45,7 +48,11 @@ export function WordCard({ english, vietnamese, phonetic, about, audio, children
         {children}
       </div>
       {audio === '' ? null : (
-        <IconButton label={`Play ${english}`} tone="tim" onClick={() => void say({ audio, text: english })}>
+        <IconButton
+          label={t('Play {english}', { english })}
+          tone="tim"
+          onClick={() => void say({ audio, text: english })}
+        >
           {isPlaying ? <AudioLines /> : <Volume2 />}
         </IconButton>
       )}

@@ -1,3 +1,5 @@
+import { t } from '../platform/language.ts';
+
 /** The options and texts from which a multi-select's label is made. */
 export interface SelectionWords {
   /** The names of all options, in order. */
@@ -12,8 +14,8 @@ export interface SelectionWords {
 
 /** 'Select Lessons' | 'All Lessons' (more than one option, all chosen) | the first N names, then ', ...'. */
 export function selectionLabel({ names, chosen, noun, namesShown }: SelectionWords): string {
-  if (chosen.length === 0) return `Select ${noun}`;
-  if (names.length > 1 && chosen.length === names.length) return `All ${noun}`;
+  if (chosen.length === 0) return t('Select {noun}', { noun });
+  if (names.length > 1 && chosen.length === names.length) return t('All {noun}', { noun });
   const shown = chosen.slice(0, namesShown).join(', ');
   return chosen.length > namesShown ? `${shown}, ...` : shown;
 }

@@ -8,6 +8,7 @@ import { KnownWordNote } from './KnownWordNote.tsx';
 import { useWordDraft } from './use-word-draft.ts';
 import { forgetAdd, useAddWord } from './words-api.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { EN, t, VI } from '../platform/language.ts';
 
 export interface AddWordDialogProps {
   /** A word found elsewhere, which the dialog looks up at once. */
@@ -34,7 +35,7 @@ export function AddWordDialog({ english, onClose }: AddWordDialogProps) {
     const word = { ...textsOf(draft), lessonId };
     try {
       const { foreign_word } = await add.mutateAsync(word);
-      showToast('ok', `Added ${foreign_word}`);
+      showToast('ok', t('Added {foreignWord}', { foreignWord: foreign_word }));
       onClose();
     } catch {
       forgetAdd(client, word);
@@ -46,27 +47,33 @@ export function AddWordDialog({ english, onClose }: AddWordDialogProps) {
     else if (!add.isPending) void save();
   };
   return (
-    <FormDialog title="Add Word" action="Add Word" isBusy={add.isPending} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={t('Add Word')}
+      action={t('Add Word')}
+      isBusy={add.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <DraftField
-        label="English"
+        label={t('English')}
         side="english"
-        lang="en"
+        lang={EN}
         ref={englishBox}
         {...{ draft, type }}
         hideCounter={false}
         onBlur={() => lookUp('en')}
       />
       <DraftField
-        label="Vietnamese"
+        label={t('Vietnamese')}
         side="vietnamese"
-        lang="vi"
+        lang={VI}
         ref={vietnameseBox}
         {...{ draft, type }}
         hideCounter={false}
         onBlur={() => lookUp('vi')}
       />
       <DraftField
-        label="Phonetic"
+        label={t('Phonetic')}
         side="phonetic"
         ref={phoneticBox}
         {...{ draft, type }}

@@ -14,6 +14,7 @@ import { KnownWordNote } from './KnownWordNote.tsx';
 import { STACKED } from './stacked.ts';
 import { useKeptWordDraft } from './use-word-draft.ts';
 import { forgetAdd, type NewWord, useAddWord } from './words-api.ts';
+import { EN, t, VI } from '../platform/language.ts';
 
 export interface AddWordFormProps {
   /** Opens the ready-made lessons. */
@@ -61,25 +62,30 @@ export function AddWordForm({ onStarters, onAdded }: AddWordFormProps) {
     englishBox.current?.focus();
   };
   return (
-    <form className={styles.form} aria-label="Add word" onSubmit={submit} noValidate>
+    <form className={styles.form} aria-label={t('Add word')} onSubmit={submit} noValidate>
       <SheetRow tone="add" index={<Pencil />} className={styles.line}>
         <DraftField
-          label="English"
+          label={t('English')}
           side="english"
-          lang="en"
+          lang={EN}
           ref={englishBox}
           {...{ draft, type, hideCounter }}
           onBlur={() => lookUp('en')}
         />
         <DraftField
-          label="Vietnamese"
+          label={t('Vietnamese')}
           side="vietnamese"
-          lang="vi"
+          lang={VI}
           ref={vietnameseBox}
           {...{ draft, type, hideCounter }}
           onBlur={() => lookUp('vi')}
         />
-        <DraftField label="Phonetic" side="phonetic" ref={phoneticBox} {...{ draft, type, hideCounter }} />
+        <DraftField
+          label={t('Phonetic')}
+          side="phonetic"
+          ref={phoneticBox}
+          {...{ draft, type, hideCounter }}
+        />
         <LessonPicker
           className={styles.lesson}
           value={lessonId}
@@ -87,7 +93,7 @@ export function AddWordForm({ onStarters, onAdded }: AddWordFormProps) {
           onStarters={onStarters}
         />
         <Button type="submit" className={styles.submit}>
-          Add Word
+          {t('Add Word')}
         </Button>
       </SheetRow>
       <KnownWordNote english={tidy(draft.english.text) === english ? english : ''} />

@@ -6,6 +6,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './DraftField.module.css';
 import { type Draft, DRAFT_LIMITS, type Side } from './draft.ts';
+import { t, VI } from '../platform/language.ts';
 
 interface DraftFieldProps {
   label: string;
@@ -28,7 +29,7 @@ export function DraftField({ label, side, draft, type, lang, hideCounter, onBlur
     <TextField
       className={cx(styles.field, styles[side], isSuggested && styles.suggested)}
       label={label}
-      tag={isSuggested ? <span lang="vi">Gợi ý</span> : undefined}
+      tag={isSuggested ? <span lang={VI}>{t('Gợi ý')}</span> : undefined}
       maxLength={DRAFT_LIMITS[side]}
       hideCounter={hideCounter || isSuggested}
       lang={lang}
@@ -46,7 +47,7 @@ export function DraftField({ label, side, draft, type, lang, hideCounter, onBlur
       end={
         isSuggested ? (
           <IconButton
-            label={`Clear the suggested ${NAMES[side]}`}
+            label={t('Clear the suggested {names}', { names: NAMES[side] })}
             // The Tab key skips this button: typing also replaces a suggestion.
             tabIndex={-1}
             onClick={() => {

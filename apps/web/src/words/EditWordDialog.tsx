@@ -8,6 +8,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { tidy } from './draft.ts';
 import { useUpdateWord, type WordChange } from './words-api.ts';
+import { EN, t, VI } from '../platform/language.ts';
 
 /** Edits a word except its English side. Mounting opens it. A change whose save failed stays in the fields. */
 export function EditWordDialog({ word, onClose }: { word: Word; onClose: () => void }) {
@@ -33,10 +34,16 @@ export function EditWordDialog({ word, onClose }: { word: Word; onClose: () => v
     });
   };
   return (
-    <FormDialog title="Edit Word" action="Save" isBusy={update.isPending} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={t('Edit Word')}
+      action={t('Save')}
+      isBusy={update.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <TextField
-        label="English"
-        lang="en"
+        label={t('English')}
+        lang={EN}
         locked
         hideCounter
         maxLength={LIMITS.wordEdited}
@@ -44,8 +51,8 @@ export function EditWordDialog({ word, onClose }: { word: Word; onClose: () => v
         onChange={() => {}}
       />
       <TextField
-        label="Vietnamese"
-        lang="vi"
+        label={t('Vietnamese')}
+        lang={VI}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to change it
         autoFocus
         autoComplete="off"
@@ -54,10 +61,10 @@ export function EditWordDialog({ word, onClose }: { word: Word; onClose: () => v
         maxLength={LIMITS.wordEdited}
         value={change.vietnamese}
         onChange={(text) => set({ vietnamese: text })}
-        error={isTried && vietnamese === '' ? 'Write what it means' : undefined}
+        error={isTried && vietnamese === '' ? t('Write what it means') : undefined}
       />
       <TextField
-        label="Phonetic"
+        label={t('Phonetic')}
         ipa
         autoCapitalize="none"
         autoComplete="off"

@@ -23,11 +23,12 @@ import { refreshLists } from './word-lists.ts';
 import { WordList } from './WordList.tsx';
 import { LIMITS } from '@icando/contract/limits';
 import { SearchField } from '../ui/SearchField.tsx';
+import { t } from '../platform/language.ts';
 
 /** The Home tab: the caller's words. */
 export function HomePage() {
-  useDocumentTitle('Home');
-  useFailureToast(useLessons().error, 'Failed to load lessons');
+  useDocumentTitle(t('Home'));
+  useFailureToast(useLessons().error, t('Failed to load lessons'));
   const client = useQueryClient();
   const control = useWordFilter();
   const sheet = useRef<HTMLElement>(null);
@@ -36,10 +37,13 @@ export function HomePage() {
   const isNew = useNewcomer(control);
 
   const onAdded = (word: Word) => {
-    setSaid(`Added ${word.foreign_word}`);
+    setSaid(t('Added {foreignWord}', { foreignWord: word.foreign_word }));
     refreshToday(client);
     if (!matchesFilter(word, control.filter)) {
-      showToast('ok', `“${word.foreign_word}” is saved, but not among the words shown`);
+      showToast(
+        'ok',
+        t('“{foreignWord}” is saved, but not among the words shown', { foreignWord: word.foreign_word }),
+      );
     }
   };
   const onPulled = async () => {
@@ -56,10 +60,10 @@ export function HomePage() {
       ) : (
         <TodayCard isWaiting={isNew === undefined} />
       )}
-      <PageHead title="My words">
+      <PageHead title={t('My words')}>
         <ListTools control={control} />
       </PageHead>
-      <Sheet lined className={styles.sheet} ref={sheet} tabIndex={-1} aria-label="My words">
+      <Sheet lined className={styles.sheet} ref={sheet} tabIndex={-1} aria-label={t('My words')}>
         <AddWordForm onStarters={() => setShowingStarters(true)} onAdded={onAdded} />
         <WordList
           control={control}
@@ -96,8 +100,8 @@ function ListTools({ control }: { control: WordFilterControl }) {
       <LessonFilter className={styles.lessons} selected={control.lessons} onChange={control.setLessons} />
       <SearchField
         className={styles.search}
-        label="Find word"
-        placeholder="find word..."
+        label={t('Find word')}
+        placeholder={t('find word...')}
         maxLength={LIMITS.search}
         ref={search}
         value={control.typed}

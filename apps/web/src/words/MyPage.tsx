@@ -15,13 +15,14 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { AddWordForm } from './AddWordForm.tsx';
 import { UnsavedTable } from './UnsavedWords.tsx';
+import { t } from '../platform/language.ts';
 
 /** `?lesson=`: the lesson whose words are shown, 0 for words without a lesson. */
 const LESSON = 'lesson';
 
 /** My page: the caller's lessons and their words. */
 export function MyPage() {
-  useDocumentTitle('My page');
+  useDocumentTitle(t('My page'));
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
   const openId = lessonIn(params.get(LESSON));
@@ -31,11 +32,11 @@ export function MyPage() {
   return (
     <Page className={styles.page}>
       <VisuallyHidden>
-        <h1 tabIndex={-1}>My page</h1>
+        <h1 tabIndex={-1}>{t('My page')}</h1>
       </VisuallyHidden>
       <QuickAdd
         onStarters={() => setShowingStarters(true)}
-        onAdded={(word: Word) => setSaid(`Added ${word.foreign_word}`)}
+        onAdded={(word: Word) => setSaid(t('Added {foreignWord}', { foreignWord: word.foreign_word }))}
       />
       <LessonCards
         openId={openId}
@@ -89,7 +90,7 @@ function QuickAdd({ onStarters, onAdded }: QuickAddProps) {
     return (
       <button type="button" className={styles.line} onClick={() => setOpen(true)}>
         <Pencil />
-        <span className={styles.words}>Add a word…</span>
+        <span className={styles.words}>{t('Add a word…')}</span>
         <span className={styles.plus} aria-hidden="true">
           <Plus />
         </span>
@@ -97,7 +98,7 @@ function QuickAdd({ onStarters, onAdded }: QuickAddProps) {
     );
   }
   return (
-    <Sheet lined className={styles.sheet} ref={sheet} aria-label="Quick add">
+    <Sheet lined className={styles.sheet} ref={sheet} aria-label={t('Quick add')}>
       <AddWordForm onStarters={onStarters} onAdded={onAdded} />
       <UnsavedTable />
     </Sheet>

@@ -9,6 +9,7 @@ import head from './WordHead.module.css';
 import styles from './WordRow.module.css';
 import { forgetAdd, useAddWord, type NewWord } from './words-api.ts';
 import { wordKeys } from './word-keys.ts';
+import { t } from '../platform/language.ts';
 
 /** The first rows of the list: words that are being saved, and words whose save failed, with a retry button. */
 export function UnsavedWords() {
@@ -27,7 +28,7 @@ export function UnsavedWords() {
 export function UnsavedTable() {
   if (useUnsavedWords().length === 0) return null;
   return (
-    <div role="table" aria-label="Not saved yet">
+    <div role="table" aria-label={t('Not saved yet')}>
       <UnsavedWords />
     </div>
   );
@@ -55,7 +56,7 @@ function UnsavedRow({ word, hasFailed }: Omit<UnsavedWord, 'key'>) {
           <Ipa className={styles.ipa}>{word.phonetic}</Ipa>
         </div>
         <div role="cell" className={styles.lesson}>
-          {hasFailed ? 'Not saved' : 'Saving...'}
+          {hasFailed ? t('Not saved') : t('Saving...')}
         </div>
         <div role="cell" className={styles.actions}>
           {hasFailed ? <AnotherTry word={word} /> : null}
@@ -71,7 +72,7 @@ function AnotherTry({ word }: Pick<UnsavedWord, 'word'>) {
   return (
     <>
       <IconButton
-        label={`Try to save ${word.english} again`}
+        label={t('Try to save {english} again', { english: word.english })}
         onClick={() => {
           forgetAdd(client, word);
           // A copy, because mutations are told apart by the identity of their variables.
@@ -80,7 +81,11 @@ function AnotherTry({ word }: Pick<UnsavedWord, 'word'>) {
       >
         <RotateCw />
       </IconButton>
-      <IconButton label={`Give up ${word.english}`} tone="danger" onClick={() => forgetAdd(client, word)}>
+      <IconButton
+        label={t('Give up {english}', { english: word.english })}
+        tone="danger"
+        onClick={() => forgetAdd(client, word)}
+      >
         <X />
       </IconButton>
     </>

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './VoiceChoice.module.css';
+import { t, VI } from '../platform/language.ts';
 
 interface VoiceChoiceProps {
   word: Word;
@@ -13,22 +14,22 @@ interface VoiceChoiceProps {
 }
 
 const VOICES: { id: VoicePreference; name: string; text: string }[] = [
-  { id: 'server', name: 'Giọng của Tí', text: 'Hơi giống máy, nhưng ở đâu cũng như nhau.' },
-  { id: 'browser', name: 'Giọng của máy bạn', text: 'Giọng tiếng Anh có sẵn trên máy này.' },
+  { id: 'server', name: t('Giọng của Tí'), text: t('Hơi giống máy, nhưng ở đâu cũng như nhau.') },
+  { id: 'browser', name: t('Giọng của máy bạn'), text: t('Giọng tiếng Anh có sẵn trên máy này.') },
 ];
 
 /** Plays both voices for comparison, once on each device, before the first word. Mounting opens it. */
 export function VoiceChoice({ word, onChoose }: VoiceChoiceProps) {
   return (
-    <Dialog isOpen onClose={() => onChoose(null)} title="Chọn giọng đọc" titleLang="vi" width={480}>
-      <p lang="vi">
-        Nghe thử từ <b lang="en">{word.foreign_word}</b> bằng hai giọng, rồi chọn giọng bạn thích. Máy này sẽ
-        nhớ.
+    <Dialog isOpen onClose={() => onChoose(null)} title={t('Chọn giọng đọc')} titleLang={VI} width={480}>
+      <p lang={VI}>
+        {t('Nghe thử từ')} <b lang="en">{word.foreign_word}</b>{' '}
+        {t('bằng hai giọng, rồi chọn giọng bạn thích. Máy này sẽ nhớ.')}
       </p>
       {VOICES.map(({ id, name, text }) => (
-        <div key={id} className={styles.voice} lang="vi">
+        <div key={id} className={styles.voice} lang={VI}>
           <IconButton
-            label={`Nghe thử ${name}`}
+            label={t('Nghe thử {name}', { name })}
             kind="fill"
             tone="tim"
             size="md"
@@ -40,8 +41,8 @@ export function VoiceChoice({ word, onChoose }: VoiceChoiceProps) {
             <p className={styles.name}>{name}</p>
             <p className={styles.text}>{text}</p>
           </div>
-          <Button kind="soft" size="sm" aria-label={`Chọn ${name}`} onClick={() => onChoose(id)}>
-            Chọn
+          <Button kind="soft" size="sm" aria-label={t('Chọn {name}', { name })} onClick={() => onChoose(id)}>
+            {t('Chọn')}
           </Button>
         </div>
       ))}

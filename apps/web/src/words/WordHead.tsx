@@ -3,6 +3,7 @@ import { AudioLines, Volume2 } from 'lucide-react';
 import { cx } from '../ui/cx.ts';
 import { Ipa } from '../ui/Ipa.tsx';
 import styles from './WordHead.module.css';
+import { t } from '../platform/language.ts';
 
 interface WordHeadProps {
   word: Word;
@@ -20,7 +21,7 @@ export function WordHead({ word, isPlaying, onPlay, hasIpa = true, role }: WordH
       <button
         type="button"
         className={cx(styles.play, isPlaying && styles.playing)}
-        aria-label={`Play ${word.foreign_word}`}
+        aria-label={t('Play {foreignWord}', { foreignWord: word.foreign_word })}
         onClick={() => onPlay(word)}
       >
         {isPlaying ? <AudioLines /> : <Volume2 />}

@@ -16,6 +16,7 @@ import { useLessons } from '../lessons/index.ts';
 import type { Word } from '@icando/contract/words';
 import { WordRows } from './WordRows.tsx';
 import table from './WordTable.module.css';
+import { t, VI } from '../platform/language.ts';
 
 export interface WordListProps {
   control: WordFilterControl;
@@ -25,7 +26,7 @@ export interface WordListProps {
   onEmptied: () => void;
 }
 
-const FAILED = 'Failed to load words';
+const FAILED = t('Failed to load words');
 
 /** The list, or its loading, error or empty state. */
 export function WordList({ control, onStarters, onEmptied }: WordListProps) {
@@ -45,13 +46,13 @@ export function WordList({ control, onStarters, onEmptied }: WordListProps) {
             <div aria-hidden="true">
               <WordTableHead />
             </div>
-            <SkeletonRows rows={6} columns={columns} label="Loading words..." />
+            <SkeletonRows rows={6} columns={columns} label={t('Loading words...')} />
           </>
         }
         empty={
           control.isFiltering ? <NoResults onClear={control.clear} /> : <NoWords onStarters={onStarters} />
         }
-        unit="words"
+        unit={t('words')}
       >
         {(words) => (
           <WordTable
@@ -69,11 +70,11 @@ export function WordList({ control, onStarters, onEmptied }: WordListProps) {
 function NoResults({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
-      title="No results found"
-      text="No word of yours matches this search and these lessons."
+      title={t('No results found')}
+      text={t('No word of yours matches this search and these lessons.')}
       action={
         <Button kind="line" size="sm" icon={<SearchX />} onClick={onClear}>
-          Show all words
+          {t('Show all words')}
         </Button>
       }
     />
@@ -84,12 +85,12 @@ function NoResults({ onClear }: { onClear: () => void }) {
 function NoWords({ onStarters }: { onStarters: () => void }) {
   return (
     <EmptyState
-      title="Chưa có từ nào"
-      text="Viết từ đầu tiên để đánh thức Tí."
-      lang="vi"
+      title={t('Chưa có từ nào')}
+      text={t('Viết từ đầu tiên để đánh thức Tí.')}
+      lang={VI}
       action={
         <Button kind="quiet" size="sm" onClick={onStarters}>
-          Xem tất cả bài có sẵn
+          {t('Xem tất cả bài có sẵn')}
         </Button>
       }
     />
@@ -112,7 +113,7 @@ function WordTable({ words, hasMore, isOld, onEmptied }: WordTableProps) {
   return (
     <div
       role="table"
-      aria-label="My words"
+      aria-label={t('My words')}
       aria-rowcount={hasMore ? -1 : words.length + 1}
       aria-busy={isOld}
       className={cx(isOld && table.old)}

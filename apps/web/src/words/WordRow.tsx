@@ -9,6 +9,7 @@ import { Ipa } from '../ui/Ipa.tsx';
 import { SheetRow } from '../ui/Sheet.tsx';
 import { WordHead } from './WordHead.tsx';
 import styles from './WordRow.module.css';
+import { t } from '../platform/language.ts';
 
 /** The state of a row: displayed, awaiting confirmation of its deletion, or being deleted. */
 export type Deletion = 'none' | 'asked' | 'under-way';
@@ -69,10 +70,17 @@ export function WordRow(props: WordRowProps) {
 function Actions({ word, onEdit, onAskDelete }: WordRowProps) {
   return (
     <>
-      <IconButton label={`Edit ${word.foreign_word}`} onClick={() => onEdit(word)}>
+      <IconButton
+        label={t('Edit {foreignWord}', { foreignWord: word.foreign_word })}
+        onClick={() => onEdit(word)}
+      >
         <Pencil />
       </IconButton>
-      <IconButton label={`Delete ${word.foreign_word}`} data-delete="" onClick={() => onAskDelete(word)}>
+      <IconButton
+        label={t('Delete {foreignWord}', { foreignWord: word.foreign_word })}
+        data-delete=""
+        onClick={() => onAskDelete(word)}
+      >
         <Trash2 />
       </IconButton>
     </>
@@ -84,7 +92,7 @@ function Question({ word, deletion, onCancelDelete, onDelete }: WordRowProps) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened the question is gone */}
       <Button kind="line" size="sm" className={styles.answer} autoFocus onClick={() => onCancelDelete(word)}>
-        Cancel
+        {t('Cancel')}
       </Button>
       <Button
         kind="del"
@@ -93,7 +101,7 @@ function Question({ word, deletion, onCancelDelete, onDelete }: WordRowProps) {
         busy={deletion === 'under-way'}
         onClick={() => onDelete(word)}
       >
-        Confirm
+        {t('Confirm')}
       </Button>
     </>
   );

@@ -12,6 +12,7 @@ import { WordRow, type Deletion } from './WordRow.tsx';
 import rowStyles from './WordRow.module.css';
 import styles from './WordTable.module.css';
 import { useDeleteWord } from './words-api.ts';
+import { t } from '../platform/language.ts';
 
 export interface WordSelection {
   selected: ReadonlySet<number>;
@@ -84,7 +85,7 @@ export function WordRows({ words, lessonNames, selection, onEmptied }: WordRowsP
 function SelectBox({ word, selected, onPick }: WordSelection & { word: Word }) {
   return (
     <Checkbox
-      label={`Select ${word.foreign_word}`}
+      label={t('Select {foreignWord}', { foreignWord: word.foreign_word })}
       state={selected.has(word.id) ? 'on' : 'off'}
       onChange={(isOn, range) => onPick(word, isOn, range)}
     />

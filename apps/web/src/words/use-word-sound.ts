@@ -7,6 +7,7 @@ import {
   type VoicePreference,
 } from '../platform/word-audio.ts';
 import { showToast } from '../ui/toasts.ts';
+import { t } from '../platform/language.ts';
 
 export interface WordSound {
   /** The word that is playing. */
@@ -33,7 +34,8 @@ export function useWordSound(): WordSound {
     const outcome = await playWord({ audio: word.audio, text: word.foreign_word });
     if (turn.current !== mine) return;
     setPlayingId(null);
-    if (outcome === 'failed') showToast('bad', `“${word.foreign_word}” cannot be played right now`);
+    if (outcome === 'failed')
+      showToast('bad', t('“{foreignWord}” cannot be played right now', { foreignWord: word.foreign_word }));
   };
   return {
     playingId,

@@ -29,6 +29,7 @@ import {
 } from './word-pages.ts';
 import { wordKeys } from './word-keys.ts';
 import { fetchWords } from './word-query.ts';
+import { t } from '../platform/language.ts';
 
 async function fetchPage(filter: WordFilter, page: PageAsked, signal: AbortSignal) {
   return pageOf(await fetchWords(filter, page, signal), page);
@@ -93,7 +94,7 @@ export function useAddWord() {
       );
       forgetAdd(client, sent);
     },
-    onError: () => showToast('bad', 'Failed to add new word'),
+    onError: () => showToast('bad', t('Failed to add new word')),
   });
 }
 
@@ -128,9 +129,9 @@ export function useUpdateWord() {
       await editLists(client, (pages, filter) =>
         matchesFilter(word, filter) ? withChangedWord(pages, word) : withoutWords(pages, new Set([word.id])),
       );
-      showToast('ok', 'Word updated');
+      showToast('ok', t('Word updated'));
     },
-    onError: (error) => failed(client, error, 'Failed to update word'),
+    onError: (error) => failed(client, error, t('Failed to update word')),
   });
 }
 
@@ -143,9 +144,9 @@ export function useDeleteWord() {
     mutationFn: ({ id }: Word) => call(deleteWord, { params: { id } }),
     onSuccess: async (_, { id }) => {
       await editLists(client, (pages) => withoutWords(pages, new Set([id])));
-      showToast('ok', 'Word deleted', { action: { label: 'Undo', onAct: () => restore.mutate(id) } });
+      showToast('ok', t('Word deleted'), { action: { label: t('Undo'), onAct: () => restore.mutate(id) } });
     },
-    onError: (error) => failed(client, error, 'Failed to delete word'),
+    onError: (error) => failed(client, error, t('Failed to delete word')),
   });
 }
 
@@ -158,9 +159,9 @@ function useRestoreWord() {
       await editLists(client, (pages, filter) =>
         words.filter((word) => matchesFilter(word, filter)).reduce(withWord, pages),
       );
-      showToast('ok', 'Word restored');
+      showToast('ok', t('Word restored'));
     },
-    onError: () => showToast('bad', 'Failed to restore word'),
+    onError: () => showToast('bad', t('Failed to restore word')),
   });
 }
 

@@ -14,12 +14,13 @@ import { useGoogleButton } from '../google-identity.ts';
 import { MyData } from '../my-data/MyData.tsx';
 import styles from './leaving.module.css';
 import { dayOf, useDeleteAccount } from './leaving-api.ts';
+import { t, VI } from '../../platform/language.ts';
 
 /** What is typed to confirm, wherever its tone mark is put, and also without it. */
-const WORD = 'XOÁ';
+const WORD = t('XOÁ');
 const isConfirmed = (typed: string) => searchKey(typed.trim()) === searchKey(WORD);
 
-const FAILED = 'Failed to delete your account';
+const FAILED = t('Failed to delete your account');
 
 /** Says what is deleted and when, and asks for a typed word and the password. */
 export function DeleteAccountDialog({ me, onClose }: { me: User; onClose: () => void }) {
@@ -42,52 +43,52 @@ export function DeleteAccountDialog({ me, onClose }: { me: User; onClose: () => 
     setTried(true);
     if (isConfirmed(typed) && password !== '') void send({ password });
   };
-  const passwordError = isWrong ? 'Mật khẩu không đúng' : 'Bạn chưa nhập mật khẩu';
+  const passwordError = isWrong ? t('Mật khẩu không đúng') : t('Bạn chưa nhập mật khẩu');
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title="Xoá tài khoản"
-      titleLang="vi"
+      title={t('Xoá tài khoản')}
+      titleLang={VI}
       width={520}
       closesOutside={typed === '' && password === ''}
       footer={
         <>
-          <Button kind="line" lang="vi" onClick={onClose}>
-            Không xoá
+          <Button kind="line" lang={VI} onClick={onClose}>
+            {t('Không xoá')}
           </Button>
           {me.has_password ? (
-            <Button type="submit" form={formId} kind="del" lang="vi" busy={remove.isPending}>
-              Xoá tài khoản
+            <Button type="submit" form={formId} kind="del" lang={VI} busy={remove.isPending}>
+              {t('Xoá tài khoản')}
             </Button>
           ) : null}
         </>
       }
     >
       <Consequences />
-      <section className={styles.data} aria-label="Dữ liệu của tôi">
-        <h3 lang="vi">Trước đó, giữ lại một bản cho mình?</h3>
+      <section className={styles.data} aria-label={t('Dữ liệu của tôi')}>
+        <h3 lang={VI}>{t('Trước đó, giữ lại một bản cho mình?')}</h3>
         <MyData />
       </section>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter of any field in it */}
       <form id={formId} className={styles.form} noValidate onSubmit={submit} onKeyDown={ignoreComposingEnter}>
         <TextField
-          label={`Gõ ${WORD} để xác nhận`}
-          labelLang="vi"
+          label={t('Gõ {word} để xác nhận', { word: WORD })}
+          labelLang={VI}
           name="confirmation"
-          lang="vi"
+          lang={VI}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
           value={typed}
           onChange={setTyped}
-          error={hasTried && !isConfirmed(typed) ? `Hãy gõ ${WORD}` : undefined}
+          error={hasTried && !isConfirmed(typed) ? t('Hãy gõ {word}', { word: WORD }) : undefined}
         />
         {me.has_password ? (
           <PasswordField
-            label="Mật khẩu"
-            labelLang="vi"
+            label={t('Mật khẩu')}
+            labelLang={VI}
             name="current-password"
             autoComplete="current-password"
             value={password}
@@ -114,16 +115,21 @@ function Consequences() {
   // The server says the exact moment when it is asked.
   const [endsAt] = useState(() => dayOf(Date.now() + ACCOUNT_DELETION_DELAY_MS));
   return (
-    <ul className={styles.consequences} lang="vi">
-      <li>Bạn được đăng xuất ngay trên mọi thiết bị.</li>
+    <ul className={styles.consequences} lang={VI}>
+      <li>{t('Bạn được đăng xuất ngay trên mọi thiết bị.')}</li>
       <li>
-        Bạn còn 7 ngày để đổi ý: đăng nhập trước <strong>{endsAt}</strong> rồi chọn giữ tài khoản.
+        {t('Bạn còn 7 ngày để đổi ý: đăng nhập trước')} <strong>{endsAt}</strong>{' '}
+        {t('rồi chọn giữ tài khoản.')}
       </li>
       <li>
-        Sau đó bài học, từ, điểm, tiến độ, đề thi, ảnh và bài tập bạn giao bị xoá hẳn, không lấy lại được.
+        {t(
+          'Sau đó bài học, từ, điểm, tiến độ, đề thi, ảnh và bài tập bạn giao bị xoá hẳn, không lấy lại được.',
+        )}
       </li>
       <li>
-        Tin nhắn bạn đã gửi và kết quả của bạn ở phòng của người khác vẫn còn, dưới tên “Người dùng đã xoá”.
+        {t(
+          'Tin nhắn bạn đã gửi và kết quả của bạn ở phòng của người khác vẫn còn, dưới tên “Người dùng đã xoá”.',
+        )}
       </li>
     </ul>
   );
@@ -137,10 +143,10 @@ function GoogleAgain({ onToken }: { onToken: (credential: string) => void }) {
 }
 
 function GoogleButton(props: { clientId: string; script: string; onToken: (credential: string) => void }) {
-  const place = useGoogleButton({ ...props, onFailure: () => showToast('bad', 'Google login failed') });
+  const place = useGoogleButton({ ...props, onFailure: () => showToast('bad', t('Google login failed')) });
   return (
     <div>
-      <p lang="vi">Để xoá, hãy đăng nhập lại bằng Google:</p>
+      <p lang={VI}>{t('Để xoá, hãy đăng nhập lại bằng Google:')}</p>
       <div className={styles.google} ref={place} />
     </div>
   );

@@ -5,26 +5,29 @@ import { Button } from '../../ui/Button.tsx';
 import { logOut } from '../accounts-api.ts';
 import styles from './leaving.module.css';
 import { dayOf, useKeepAccount } from './leaving-api.ts';
+import { t, VI } from '../../platform/language.ts';
 
 /** Instead of every page, to somebody whose account is to be deleted: keep it, or sign out. */
 export function LeavingPage({ me, endsAt }: { me: User; endsAt: string }) {
   const keep = useKeepAccount(me);
-  useDocumentTitle('Keep your account?');
+  useDocumentTitle(t('Keep your account?'));
   return (
-    <main id="main" tabIndex={-1} className={styles.page} lang="vi">
+    <main id="main" tabIndex={-1} className={styles.page} lang={VI}>
       <img className={styles.mouse} src={tiLook} alt="" />
-      <h1 tabIndex={-1}>Giữ lại tài khoản?</h1>
+      <h1 tabIndex={-1}>{t('Giữ lại tài khoản?')}</h1>
       <p className={styles.text}>
-        {me.username} ơi, bạn đã yêu cầu xoá tài khoản này. Mọi thứ sẽ bị xoá hẳn lúc{' '}
+        {t('{username} ơi, bạn đã yêu cầu xoá tài khoản này. Mọi thứ sẽ bị xoá hẳn lúc', {
+          username: me.username,
+        })}{' '}
         <strong>{dayOf(endsAt)}</strong>.
       </p>
-      <p className={styles.text}>Nếu giữ lại, bài học, từ và điểm của bạn vẫn như cũ.</p>
+      <p className={styles.text}>{t('Nếu giữ lại, bài học, từ và điểm của bạn vẫn như cũ.')}</p>
       <div className={styles.answers}>
         <Button kind="line" onClick={logOut}>
-          Đăng xuất
+          {t('Đăng xuất')}
         </Button>
         <Button busy={keep.isPending || keep.isSuccess} onClick={() => keep.mutate()}>
-          Giữ tài khoản
+          {t('Giữ tài khoản')}
         </Button>
       </div>
     </main>

@@ -7,6 +7,7 @@ import { refusalText } from '../../platform/api-error.ts';
 import { session } from '../../platform/session.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
+import { t, VI } from '../../platform/language.ts';
 
 const day = new Intl.DateTimeFormat('vi-VN', {
   weekday: 'long',
@@ -27,9 +28,9 @@ export function useDeleteAccount(me: User) {
       call(deleteAccount, { params: { id: me.id }, body }),
     onSuccess: ({ ends_at }) => {
       session.signOut();
-      showToast('info', `Tài khoản sẽ bị xoá lúc ${dayOf(ends_at)}`, {
-        detail: 'Muốn giữ lại thì đăng nhập trước lúc đó.',
-        lang: 'vi',
+      showToast('info', t('Tài khoản sẽ bị xoá lúc {endsAt}', { endsAt: dayOf(ends_at) }), {
+        detail: t('Muốn giữ lại thì đăng nhập trước lúc đó.'),
+        lang: VI,
         stays: 'long',
       });
     },
@@ -42,9 +43,9 @@ export function useKeepAccount(me: User) {
   return useExclusiveMutation({
     mutationFn: () => call(keepAccount, { params: { id: me.id } }),
     onSuccess: async () => {
-      showToast('ok', 'Tài khoản của bạn được giữ lại', { lang: 'vi' });
+      showToast('ok', t('Tài khoản của bạn được giữ lại'), { lang: VI });
       await client.resetQueries();
     },
-    onError: (error) => showToast('bad', refusalText(error, 'Failed to keep your account')),
+    onError: (error) => showToast('bad', refusalText(error, t('Failed to keep your account'))),
   });
 }

@@ -7,12 +7,13 @@ import { ErrorState } from '../../ui/States.tsx';
 import { dayOf } from '../leaving/leaving-api.ts';
 import styles from './my-data.module.css';
 import { useMyArchive, useSaveArchive, useStartArchive } from './my-data-api.ts';
+import { t, VI } from '../../platform/language.ts';
 
 /** Everything of one's own as one file: asked for, made, then saved for a day. */
 export function MyData() {
   const archive = useMyArchive();
   if (archive.isError && !archive.data)
-    return <ErrorState message="Failed to load your data" onRetry={() => void archive.refetch()} />;
+    return <ErrorState message={t('Failed to load your data')} onRetry={() => void archive.refetch()} />;
   if (!archive.data)
     return (
       <div className={styles.box} aria-busy="true">
@@ -21,10 +22,11 @@ export function MyData() {
       </div>
     );
   return (
-    <div className={styles.box} lang="vi">
+    <div className={styles.box} lang={VI}>
       <p className={styles.text}>
-        Bài học, từ, câu trả lời, tiến độ, cài đặt, tin nhắn, đề thi và bài tập của bạn trong một tệp zip, mở
-        được không cần ứng dụng. Trò chuyện với trợ lý AI chỉ nằm trên máy này.
+        {t(
+          'Bài học, từ, câu trả lời, tiến độ, cài đặt, tin nhắn, đề thi và bài tập của bạn trong một tệp zip, mở được không cần ứng dụng. Trò chuyện với trợ lý AI chỉ nằm trên máy này.',
+        )}
       </p>
       <State archive={archive.data} />
     </div>
@@ -48,23 +50,23 @@ function State({ archive }: { archive: AccountArchive }) {
   );
   switch (archive.state) {
     case 'none':
-      return <div className={styles.actions}>{ask('Tải mọi thứ của tôi')}</div>;
+      return <div className={styles.actions}>{ask(t('Tải mọi thứ của tôi'))}</div>;
     case 'running':
       return <Running archive={archive} />;
     case 'failed':
       return (
         <>
           <p className={styles.failed} role="alert">
-            Chưa gói được. Dữ liệu của bạn vẫn nguyên.
+            {t('Chưa gói được. Dữ liệu của bạn vẫn nguyên.')}
           </p>
-          <div className={styles.actions}>{ask('Thử lại')}</div>
+          <div className={styles.actions}>{ask(t('Thử lại'))}</div>
         </>
       );
     case 'done':
       return (
         <>
           <p role="status">
-            Đã gói xong. Tệp bị xoá lúc <b>{dayOf(archive.expires_at ?? '')}</b>.
+            {t('Đã gói xong. Tệp bị xoá lúc')} <b>{dayOf(archive.expires_at ?? '')}</b>.
           </p>
           <div className={styles.actions}>
             <Button
@@ -74,9 +76,9 @@ function State({ archive }: { archive: AccountArchive }) {
               disabled={start.isPending}
               onClick={() => save.mutate()}
             >
-              Tải tệp về
+              {t('Tải tệp về')}
             </Button>
-            {ask('Gói lại', 'quiet')}
+            {ask(t('Gói lại'), 'quiet')}
           </div>
         </>
       );
@@ -86,12 +88,12 @@ function State({ archive }: { archive: AccountArchive }) {
 function Running({ archive: { done = 0, total = 0 } }: { archive: AccountArchive }) {
   return (
     <>
-      <p role="status">Đang gói dữ liệu… Đóng cửa sổ này thì việc vẫn chạy tiếp.</p>
+      <p role="status">{t('Đang gói dữ liệu… Đóng cửa sổ này thì việc vẫn chạy tiếp.')}</p>
       <progress
         className={styles.progress}
         value={total === 0 ? undefined : done}
         max={Math.max(1, total)}
-        aria-label="Đã gói"
+        aria-label={t('Đã gói')}
       />
       {total === 0 ? null : (
         <p className={styles.share}>

@@ -11,6 +11,7 @@ import { download } from '../../platform/download.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { accountKeys } from '../accounts-api.ts';
+import { t, VI } from '../../platform/language.ts';
 
 const LOOK_MS = 1_000;
 
@@ -30,13 +31,13 @@ export function useStartArchive() {
   return useExclusiveMutation({
     mutationFn: () => call(startAccountArchive),
     onSuccess: (archive) => client.setQueryData(accountKeys.archive, archive),
-    onError: (error) => showToast('bad', 'Chưa gói được dữ liệu', { detail: reasonOf(error), lang: 'vi' }),
+    onError: (error) => showToast('bad', t('Chưa gói được dữ liệu'), { detail: reasonOf(error), lang: VI }),
   });
 }
 
 export function useSaveArchive() {
   return useExclusiveMutation({
     mutationFn: () => download(accountArchiveFile, {}),
-    onError: (error) => showToast('bad', 'Chưa tải được tệp', { detail: reasonOf(error), lang: 'vi' }),
+    onError: (error) => showToast('bad', t('Chưa tải được tệp'), { detail: reasonOf(error), lang: VI }),
   });
 }

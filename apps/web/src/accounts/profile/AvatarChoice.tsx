@@ -7,6 +7,7 @@ import { ImageInput } from '../../ui/ImageInput.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { pictureOf } from '../accounts-api.ts';
 import styles from './AvatarChoice.module.css';
+import { t } from '../../platform/language.ts';
 
 /** What the server can read. */
 const KINDS = new Set(['image/jpeg', 'image/png', 'image/webp']);
@@ -30,7 +31,7 @@ export function AvatarChoice({ me, onChange }: AvatarChoiceProps) {
       setPreview(await dataAddressOf(file));
       onChange(file);
     } catch {
-      showToast('bad', 'This file cannot be read');
+      showToast('bad', t('This file cannot be read'));
     }
   };
   return (
@@ -40,24 +41,24 @@ export function AvatarChoice({ me, onChange }: AvatarChoiceProps) {
         name={me.username}
         picture={preview ?? pictureOf(me)}
         size={88}
-        label="Your avatar"
+        label={t('Your avatar')}
       />
-      <IconButton label="Change avatar" className={styles.camera} onClick={() => input.current?.click()}>
+      <IconButton label={t('Change avatar')} className={styles.camera} onClick={() => input.current?.click()}>
         <Camera />
       </IconButton>
-      <ImageInput ref={input} label="Avatar file" onChoose={(file) => void choose(file)} />
+      <ImageInput ref={input} label={t('Avatar file')} onChoose={(file) => void choose(file)} />
     </div>
   );
 }
 
 function flawOf(file: File): string | null {
   if (!KINDS.has(file.type)) {
-    const kind = file.type === '' ? 'of an unknown kind' : file.type;
-    return `Choose a picture: JPEG, PNG or WebP. This file is ${kind}`;
+    const kind = file.type === '' ? t('of an unknown kind') : file.type;
+    return t('Choose a picture: JPEG, PNG or WebP. This file is {kind}', { kind });
   }
   if (file.size >= AVATAR_BYTES) {
     const size = (file.size / 1024 / 1024).toLocaleString('en-GB', { maximumFractionDigits: 1 });
-    return `The picture must be under 5 MB. This one has ${size} MB`;
+    return t('The picture must be under 5 MB. This one has {size} MB', { size });
   }
   return null;
 }

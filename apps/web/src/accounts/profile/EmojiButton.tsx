@@ -8,6 +8,7 @@ import { Emoji } from '../../ui/Emoji.tsx';
 import popover from '../../ui/Popover.module.css';
 import { Tail } from '../../ui/Tail.tsx';
 import styles from './EmojiButton.module.css';
+import { t } from '../../platform/language.ts';
 
 // The picker and its names weigh as much as the rest of the product.
 const panel = lazyPage(() => import('./EmojiPanel.tsx').then((module) => module.EmojiPanel));
@@ -36,11 +37,11 @@ export function EmojiButton({ emoji, onEmoji, onInsert }: EmojiButtonProps) {
   };
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button className={cx(styles.button)} aria-label={`Choose your emoji, now ${emoji}`}>
+      <Button className={cx(styles.button)} aria-label={t('Choose your emoji, now {emoji}', { emoji })}>
         <Emoji size={22}>{emoji}</Emoji>
       </Button>
       <Popover
-        aria-label="Emoji"
+        aria-label={t('Emoji')}
         className={cx(popover.popover, styles.popover)}
         placement="bottom end"
         offset={6}
@@ -48,17 +49,17 @@ export function EmojiButton({ emoji, onEmoji, onInsert }: EmojiButtonProps) {
       >
         <div className={styles.box}>
           <fieldset className={styles.uses}>
-            <legend className={styles.legend}>Choose an emoji for</legend>
+            <legend className={styles.legend}>{t('Choose an emoji for')}</legend>
             {(['own', 'name'] as const).map((id) => (
               <label key={id} className={styles.use} data-chosen={use === id || undefined}>
                 <input type="radio" name="emoji-use" checked={use === id} onChange={() => setUse(id)} />
-                {id === 'own' ? 'My emoji' : 'In my name'}
+                {id === 'own' ? t('My emoji') : t('In my name')}
               </label>
             ))}
           </fieldset>
           <Suspense
             fallback={
-              <div className={styles.waiting} role="status" aria-label="Loading...">
+              <div className={styles.waiting} role="status" aria-label={t('Loading...')}>
                 <Tail />
               </div>
             }

@@ -10,6 +10,7 @@ import { keepTone, storedTone } from './skin-tone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { readStored, store } from '../../platform/storage.ts';
 import { accountKeys, useSettings } from '../accounts-api.ts';
+import { t, VI } from '../../platform/language.ts';
 
 /** Whose pictures of emoji are shown. Twitter's are ours to serve; the others may not be shipped. */
 const EMOJI_STYLES = ['apple', 'twitter', 'google', 'facebook'] as const;
@@ -85,8 +86,8 @@ const STYLE_NAMES: Record<EmojiStyle, string> = {
 };
 
 const SUGGESTION_NAMES: Record<Suggestions, string> = {
-  recent: 'Gợi ý: dùng gần đây',
-  frequent: 'Gợi ý: hay dùng',
+  recent: t('Gợi ý: dùng gần đây'),
+  frequent: t('Gợi ý: hay dùng'),
 };
 
 const loadVietnamese = () => import('emoji-picker-react/data/emojis-vi');
@@ -99,7 +100,7 @@ export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) 
   const theme = useTheme();
   if (pictures === undefined) {
     return (
-      <div className={styles.waiting} role="status" aria-label="Loading...">
+      <div className={styles.waiting} role="status" aria-label={t('Loading...')}>
         <Tail />
       </div>
     );
@@ -109,7 +110,7 @@ export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) 
     onChoose(isCustom ? (CUSTOM_TEXT[emoji] ?? '') : emoji);
   return (
     <>
-      <div className={styles.quick} role="group" aria-label="Chọn nhanh" lang="vi">
+      <div className={styles.quick} role="group" aria-label={t('Chọn nhanh')} lang={VI}>
         {QUICK.map(({ unified, emoji, name }) => (
           <button key={unified} type="button" aria-label={name} onClick={() => onChoose(emoji)}>
             <Emoji unified={unified} emojiStyle={style} getEmojiUrl={pictures.addressOf} size={24} />
@@ -139,7 +140,7 @@ export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) 
         onEmojiClick={choose}
       />
       <Select
-        label="Suggestions"
+        label={t('Suggestions')}
         hideLabel
         options={SUGGESTIONS.map((id) => ({ id, label: SUGGESTION_NAMES[id], lang: 'vi' }))}
         value={suggestions}
@@ -150,7 +151,7 @@ export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) 
       />
       {pictures.styles.length > 1 ? (
         <Select
-          label="Emoji style"
+          label={t('Emoji style')}
           options={pictures.styles.map((id) => ({ id, label: STYLE_NAMES[id] }))}
           value={style}
           onChange={(id) => {

@@ -1,5 +1,6 @@
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import type { PasswordFlaw } from './profile-rules.ts';
+import { t } from '../../platform/language.ts';
 
 export interface Passwords {
   current: string;
@@ -21,7 +22,7 @@ export function PasswordFields({ value, onChange, hasPassword, flaw }: PasswordF
     <>
       {hasPassword ? (
         <PasswordField
-          label="Current password"
+          label={t('Current password')}
           name="current-password"
           autoComplete="current-password"
           value={value.current}
@@ -30,14 +31,14 @@ export function PasswordFields({ value, onChange, hasPassword, flaw }: PasswordF
         />
       ) : null}
       <PasswordField
-        label="New password"
+        label={t('New password')}
         name="new-password"
         autoComplete="new-password"
         value={value.next}
         onChange={(next) => onChange({ ...value, next })}
       />
       <PasswordField
-        label="Repeat password"
+        label={t('Repeat password')}
         name="repeat-password"
         autoComplete="new-password"
         value={value.repeat}

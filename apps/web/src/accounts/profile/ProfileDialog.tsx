@@ -24,10 +24,11 @@ import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { MyData } from '../my-data/MyData.tsx';
 import { EmojiButton } from './EmojiButton.tsx';
+import { t, VI } from '../../platform/language.ts';
 
 const leaving = lazyPage(
   () => import('../leaving/DeleteAccountDialog.tsx').then((module) => module.DeleteAccountDialog),
-  missingDialog('Xoá tài khoản'),
+  missingDialog(t('Xoá tài khoản')),
 );
 
 const NO_PASSWORDS: Passwords = { current: '', next: '', repeat: '' };
@@ -62,16 +63,16 @@ export function ProfileDialog({ me, onClose }: { me: User; onClose: () => void }
     <Dialog
       isOpen
       onClose={onClose}
-      title="Settings"
+      title={t('Settings')}
       // A mis-tap beside it must not cost what was typed.
       closesOutside={!isChanged}
       footer={
         <>
-          <Button kind="line" className={styles.answer} lang="vi" onClick={onClose}>
-            Cancel (Hủy)
+          <Button kind="line" className={styles.answer} lang={VI} onClick={onClose}>
+            {t('Cancel (Hủy)')}
           </Button>
-          <Button type="submit" form={formId} className={styles.answer} lang="vi" busy={update.isPending}>
-            Save (Lưu)
+          <Button type="submit" form={formId} className={styles.answer} lang={VI} busy={update.isPending}>
+            {t('Save (Lưu)')}
           </Button>
         </>
       }
@@ -85,7 +86,7 @@ export function ProfileDialog({ me, onClose }: { me: User; onClose: () => void }
             onChange={setUsername}
             emoji={emoji}
             onEmoji={setEmoji}
-            error={hasTried && name === '' ? 'Your name is missing' : undefined}
+            error={hasTried && name === '' ? t('Your name is missing') : undefined}
             isNickname={me.school !== undefined && !me.is_admin}
           />
         </div>
@@ -121,7 +122,7 @@ function DeviceList() {
     <details className={styles.devices} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <MonitorSmartphone />
-        Where you are signed in
+        {t('Where you are signed in')}
         <ChevronRight className={styles.arrow} />
       </summary>
       {isOpen ? <Devices /> : null}
@@ -134,9 +135,9 @@ function OwnData() {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.devices} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary lang="vi">
+      <summary lang={VI}>
         <Archive />
-        Dữ liệu của tôi
+        {t('Dữ liệu của tôi')}
         <ChevronRight className={styles.arrow} />
       </summary>
       {isOpen ? <MyData /> : null}
@@ -147,7 +148,7 @@ function OwnData() {
 function Devices() {
   const sessions = useSessions();
   if (sessions.isError) {
-    return <ErrorState message="Failed to load your devices" onRetry={() => void sessions.refetch()} />;
+    return <ErrorState message={t('Failed to load your devices')} onRetry={() => void sessions.refetch()} />;
   }
   if (!sessions.data) {
     return (
@@ -168,14 +169,16 @@ function Devices() {
 
 function Device({ session }: { session: OpenSession }) {
   const end = useEndSession();
-  const device = session.device === '' ? 'Unknown device' : session.device;
+  const device = session.device === '' ? t('Unknown device') : session.device;
   return (
     <li className={styles.device}>
       <div className={styles.about}>
         <p className={styles.deviceListName}>
-          {device} {session.is_this ? <Badge tone="la">This device</Badge> : null}
+          {device} {session.is_this ? <Badge tone="la">{t('This device')}</Badge> : null}
         </p>
-        <p className={styles.when}>Last used {when.format(new Date(session.last_used_at))}</p>
+        <p className={styles.when}>
+          {t('Last used {when}', { when: when.format(new Date(session.last_used_at)) })}
+        </p>
       </div>
       {session.is_this ? null : (
         <Button
@@ -184,7 +187,8 @@ function Device({ session }: { session: OpenSession }) {
           busy={end.isPending || end.isSuccess}
           onClick={() => end.mutate(session.id)}
         >
-          Sign out there<VisuallyHidden>: {device}</VisuallyHidden>
+          {t('Sign out there')}
+          <VisuallyHidden>: {device}</VisuallyHidden>
         </Button>
       )}
     </li>
@@ -196,8 +200,8 @@ function DeleteAccount({ me }: { me: User }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.leave}>
-      <Button kind="quiet" size="sm" danger lang="vi" icon={<Trash2 />} onClick={() => setOpen(true)}>
-        Xoá tài khoản
+      <Button kind="quiet" size="sm" danger lang={VI} icon={<Trash2 />} onClick={() => setOpen(true)}>
+        {t('Xoá tài khoản')}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
@@ -215,7 +219,7 @@ function HideSwitch({ me }: { me: User }) {
   return (
     <div>
       <Switch
-        label="Hide me from boards"
+        label={t('Hide me from boards')}
         isOn={isHidden}
         disabled={hide.isPending}
         onChange={(isOn) => hide.mutate({ me, isHidden: isOn })}
@@ -243,7 +247,7 @@ function NameField({ value, onChange, emoji, onEmoji, error, isNickname }: NameF
     const start = box.selectionStart ?? value.length;
     const end = box.selectionEnd ?? start;
     if (countOf(value.slice(0, start) + chosen + value.slice(end)) > LIMITS.username) {
-      showToast('warn', `A name has at most ${LIMITS.username} characters`);
+      showToast('warn', t('A name has at most {username} characters', { username: LIMITS.username }));
       return;
     }
     // The field itself keeps the caret behind what was put in.
@@ -253,11 +257,11 @@ function NameField({ value, onChange, emoji, onEmoji, error, isNickname }: NameF
   return (
     <TextField
       ref={input}
-      label={isNickname ? 'Nickname' : 'Username'}
-      hint={isNickname ? 'Everybody sees it: not your own name.' : undefined}
+      label={isNickname ? t('Nickname') : t('Username')}
+      hint={isNickname ? t('Everybody sees it: not your own name.') : undefined}
       name="username"
       className={styles.name}
-      lang="vi"
+      lang={VI}
       autoComplete="nickname"
       spellCheck={false}
       maxLength={LIMITS.username}

@@ -4,33 +4,34 @@ import tiHead from '../../ui/art/ti-head.svg';
 import tiOops from '../../ui/art/ti-oops.svg';
 import tiSleep from '../../ui/art/ti-sleep.svg';
 import type { Suggestions } from './emoji-suggestions.ts';
+import { t } from '../../platform/language.ts';
 
 const CATEGORIES = [
-  { category: Categories.CUSTOM, name: 'Tí' },
-  { category: Categories.SMILEYS_PEOPLE, name: 'Mặt cười và con người' },
-  { category: Categories.ANIMALS_NATURE, name: 'Động vật và thiên nhiên' },
-  { category: Categories.FOOD_DRINK, name: 'Đồ ăn và thức uống' },
-  { category: Categories.TRAVEL_PLACES, name: 'Du lịch và địa điểm' },
-  { category: Categories.ACTIVITIES, name: 'Hoạt động' },
-  { category: Categories.OBJECTS, name: 'Đồ vật' },
-  { category: Categories.SYMBOLS, name: 'Ký hiệu' },
-  { category: Categories.FLAGS, name: 'Cờ' },
+  { category: Categories.CUSTOM, name: t('Tí') },
+  { category: Categories.SMILEYS_PEOPLE, name: t('Mặt cười và con người') },
+  { category: Categories.ANIMALS_NATURE, name: t('Động vật và thiên nhiên') },
+  { category: Categories.FOOD_DRINK, name: t('Đồ ăn và thức uống') },
+  { category: Categories.TRAVEL_PLACES, name: t('Du lịch và địa điểm') },
+  { category: Categories.ACTIVITIES, name: t('Hoạt động') },
+  { category: Categories.OBJECTS, name: t('Đồ vật') },
+  { category: Categories.SYMBOLS, name: t('Ký hiệu') },
+  { category: Categories.FLAGS, name: t('Cờ') },
 ];
 
 const suggested = (name: string) => [{ category: Categories.SUGGESTED, name }, ...CATEGORIES];
 
 /** All ten, in the specification's order, named in Vietnamese. */
 export const CATEGORIES_WITH: Record<Suggestions, ReturnType<typeof suggested>> = {
-  recent: suggested('Dùng gần đây'),
-  frequent: suggested('Hay dùng'),
+  recent: suggested(t('Dùng gần đây')),
+  frequent: suggested(t('Hay dùng')),
 };
 
 /** The product's own: pictures of Tí, which stand for an emoji where only text can go. */
 export const CUSTOM: CustomEmoji[] = [
-  { id: 'ti', names: ['Tí', 'chuột'], imgUrl: tiHead },
-  { id: 'ti-cheer', names: ['Tí reo mừng'], imgUrl: tiCheer },
-  { id: 'ti-sleep', names: ['Tí ngủ'], imgUrl: tiSleep },
-  { id: 'ti-oops', names: ['Tí choáng'], imgUrl: tiOops },
+  { id: 'ti', names: [t('Tí'), t('chuột')], imgUrl: tiHead },
+  { id: 'ti-cheer', names: [t('Tí reo mừng')], imgUrl: tiCheer },
+  { id: 'ti-sleep', names: [t('Tí ngủ')], imgUrl: tiSleep },
+  { id: 'ti-oops', names: [t('Tí choáng')], imgUrl: tiOops },
 ];
 export const CUSTOM_TEXT: Record<string, string> = {
   ti: '🐭',
@@ -41,30 +42,30 @@ export const CUSTOM_TEXT: Record<string, string> = {
 
 /** The quick reactions of the specification. */
 export const QUICK = [
-  { unified: '1f44d', emoji: '👍', name: 'thích' },
-  { unified: '2764-fe0f', emoji: '❤️', name: 'trái tim đỏ' },
-  { unified: '1f603', emoji: '😃', name: 'mặt cười há miệng' },
-  { unified: '1f622', emoji: '😢', name: 'mặt khóc' },
-  { unified: '1f64f', emoji: '🙏', name: 'chắp tay' },
-  { unified: '1f44e', emoji: '👎', name: 'không thích' },
-  { unified: '1f621', emoji: '😡', name: 'mặt giận' },
+  { unified: '1f44d', emoji: '👍', name: t('thích') },
+  { unified: '2764-fe0f', emoji: '❤️', name: t('trái tim đỏ') },
+  { unified: '1f603', emoji: '😃', name: t('mặt cười há miệng') },
+  { unified: '1f622', emoji: '😢', name: t('mặt khóc') },
+  { unified: '1f64f', emoji: '🙏', name: t('chắp tay') },
+  { unified: '1f44e', emoji: '👎', name: t('không thích') },
+  { unified: '1f621', emoji: '😡', name: t('mặt giận') },
 ];
 
 export const LABELS: Partial<PickerLabels> = {
-  searchPlaceholder: 'Tìm emoji',
-  searchLabel: 'Tìm emoji',
-  searchClear: 'Xóa ô tìm',
-  searchResultsNone: 'Không tìm thấy',
-  searchResultsOne: 'Tìm thấy 1 emoji',
-  searchResultsMany: 'Tìm thấy %n emoji',
-  categoryNavigation: 'Các nhóm emoji',
-  loading: 'Đang tải…',
-  loadingError: 'Không tải được emoji.',
-  retryLoading: 'Thử lại',
-  skinToneNeutral: 'Màu da: mặc định',
-  skinToneLight: 'Màu da: sáng',
-  skinToneMediumLight: 'Màu da: hơi sáng',
-  skinToneMedium: 'Màu da: trung bình',
-  skinToneMediumDark: 'Màu da: hơi tối',
-  skinToneDark: 'Màu da: tối',
+  searchPlaceholder: t('Tìm emoji'),
+  searchLabel: t('Tìm emoji'),
+  searchClear: t('Xóa ô tìm'),
+  searchResultsNone: t('Không tìm thấy'),
+  searchResultsOne: t('Tìm thấy 1 emoji'),
+  searchResultsMany: t('Tìm thấy %n emoji'),
+  categoryNavigation: t('Các nhóm emoji'),
+  loading: t('Đang tải…'),
+  loadingError: t('Không tải được emoji.'),
+  retryLoading: t('Thử lại'),
+  skinToneNeutral: t('Màu da: mặc định'),
+  skinToneLight: t('Màu da: sáng'),
+  skinToneMediumLight: t('Màu da: hơi sáng'),
+  skinToneMedium: t('Màu da: trung bình'),
+  skinToneMediumDark: t('Màu da: hơi tối'),
+  skinToneDark: t('Màu da: tối'),
 };

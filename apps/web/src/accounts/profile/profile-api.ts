@@ -5,6 +5,7 @@ import { ApiError, refusalText } from '../../platform/api-error.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { accountKeys, forgetBoards, logOut } from '../accounts-api.ts';
+import { t } from '../../platform/language.ts';
 
 /** What the form may change. */
 export interface ProfileChange {
@@ -16,7 +17,7 @@ export interface ProfileChange {
   password: { current: string; next: string } | null;
 }
 
-const FAILED = 'Error updating user';
+const FAILED = t('Error updating user');
 /** The specification's: 'Update success' is seen for a second, then a new password asks to log in anew. */
 const DONE_MS = 1_000;
 
@@ -27,7 +28,7 @@ export function useUpdateProfile() {
     mutationFn: ({ me, change }: { me: User; change: ProfileChange }) =>
       call(updateUser, { params: { id: me.id }, form: formOf(change) }),
     onSuccess: async (_, { change }) => {
-      showToast('ok', 'Update success', { stays: 'short' });
+      showToast('ok', t('Update success'), { stays: 'short' });
       if (change.password !== null) {
         setTimeout(logOut, DONE_MS);
         return;
@@ -95,8 +96,8 @@ export function useEndSession() {
   const client = useQueryClient();
   return useExclusiveMutation({
     mutationFn: (id: number) => call(endSession, { params: { id } }),
-    onSuccess: () => showToast('ok', 'Signed out there'),
-    onError: (error) => showToast('bad', refusalText(error, 'Failed to sign out there')),
+    onSuccess: () => showToast('ok', t('Signed out there')),
+    onError: (error) => showToast('bad', refusalText(error, t('Failed to sign out there'))),
     onSettled: () => client.invalidateQueries({ queryKey: accountKeys.sessions }),
   });
 }

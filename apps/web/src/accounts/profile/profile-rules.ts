@@ -1,3 +1,5 @@
+import { t } from '../../platform/language.ts';
+
 /** The three password fields of the profile. */
 export interface PasswordChange {
   current: string;
@@ -14,9 +16,9 @@ export interface PasswordFlaw {
 
 /** What keeps a new password from being sent, in the specification's words; null when nothing does. */
 export function passwordFlaw({ current, next, repeat, hasPassword }: PasswordChange): PasswordFlaw | null {
-  if (next !== repeat) return { field: 'repeat', sentence: "Password doesn't match" };
+  if (next !== repeat) return { field: 'repeat', sentence: t("Password doesn't match") };
   if (next !== '' && current === '' && hasPassword) {
-    return { field: 'current', sentence: 'Current password is empty' };
+    return { field: 'current', sentence: t('Current password is empty') };
   }
   return null;
 }

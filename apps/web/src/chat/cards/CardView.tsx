@@ -14,6 +14,7 @@ import { refusalText } from '../../platform/api-error.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { refreshLists } from '../../words/index.ts';
+import { t } from '../../platform/language.ts';
 
 interface CardViewProps {
   card: Card;
@@ -30,10 +31,10 @@ export function CardView({ card, message, isOwn }: CardViewProps) {
       <div className={styles.room}>
         <DoorOpen />
         <span className={styles.name}>
-          Game room <b>{card.room_id}</b>
+          {t('Game room')} <b>{card.room_id}</b>
         </span>
         <ButtonLink kind="soft" size="sm" to={roomPath(card.room_id)} onClick={drawer.close}>
-          Join
+          {t('Join')}
         </ButtonLink>
       </div>
     );
@@ -47,7 +48,7 @@ export function CardView({ card, message, isOwn }: CardViewProps) {
     >
       {isOwn || message === null ? null : (
         <Button kind="soft" size="sm" className={styles.add} icon={<Plus />} onClick={() => setAdding(true)}>
-          Add to lesson
+          {t('Add to lesson')}
         </Button>
       )}
       {isAdding && message !== null ? (
@@ -71,18 +72,18 @@ function AddToLessonDialog({ messageId, word, onClose }: AddToLessonDialogProps)
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Add “${word}”`}
+      title={t('Add “{word}”', { word })}
       width={440}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             busy={adding.isPending}
             onClick={() => adding.mutate({ messageId, lessonId }, { onSuccess: onClose })}
           >
-            Add Word
+            {t('Add Word')}
           </Button>
         </>
       }
@@ -100,8 +101,8 @@ function useAddSharedWord() {
       (await call(addSharedWord, { body: { message_id: messageId, to_lesson_id: lessonId } })).word,
     onSuccess: (word) => {
       void refreshLists(client);
-      showToast('ok', `“${word.foreign_word}” is in your words`);
+      showToast('ok', t('“{foreignWord}” is in your words', { foreignWord: word.foreign_word }));
     },
-    onError: (error) => showToast('bad', refusalText(error, 'Failed to add new word')),
+    onError: (error) => showToast('bad', refusalText(error, t('Failed to add new word'))),
   });
 }

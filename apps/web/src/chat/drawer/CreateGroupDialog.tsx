@@ -14,6 +14,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { useCreateGroup } from '../chat-api.ts';
 import styles from './CreateGroupDialog.module.css';
 import { useMemberChoice } from './member-choice.ts';
+import { t } from '../../platform/language.ts';
 
 /** The longer side of a group's picture in px. */
 const PICTURE_SIDE = 512;
@@ -37,7 +38,7 @@ export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps
         onSuccess: onCreated,
         onError: (error) => {
           if (fieldErrors(error).isEmpty)
-            showToast('bad', refusalText(error, 'The group could not be created'));
+            showToast('bad', refusalText(error, t('The group could not be created')));
         },
       },
     );
@@ -46,42 +47,42 @@ export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps
     <Dialog
       isOpen
       onClose={onClose}
-      title="Create Group"
+      title={t('Create Group')}
       closesOutside={false}
       width={480}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button busy={creating.isPending} onClick={create}>
-            Create
+            {t('Create')}
           </Button>
         </>
       }
     >
       <TextField
-        label="Group name"
+        label={t('Group name')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to write it
         autoFocus
         autoComplete="off"
         value={name}
         onChange={setName}
         maxLength={LIMITS.groupName}
-        error={errors.of('name', 'Group name')}
+        error={errors.of('name', t('Group name'))}
         onKeyDown={(event) => {
           ignoreComposingEnter(event);
           if (event.key === 'Enter' && !event.defaultPrevented) create();
         }}
       />
       <MultiSelect
-        label="Members"
-        noun="Members"
+        label={t('Members')}
+        noun={t('Members')}
         namesShown={3}
         options={useMemberChoice()}
         selected={userIds}
         onChange={setUserIds}
-        error={errors.of('user_ids', 'Members')}
+        error={errors.of('user_ids', t('Members'))}
       />
       <PictureChoice picture={picture} onChange={setPicture} />
     </Dialog>
@@ -91,20 +92,22 @@ export function CreateGroupDialog({ onClose, onCreated }: CreateGroupDialogProps
 function PictureChoice({ picture, onChange }: { picture: string; onChange: (picture: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File) => {
-    shrinkPicture(file, PICTURE_SIDE).then(onChange, () => showToast('bad', 'This picture cannot be read'));
+    shrinkPicture(file, PICTURE_SIDE).then(onChange, () =>
+      showToast('bad', t('This picture cannot be read')),
+    );
   };
   return (
     <div className={styles.picture}>
-      {picture === '' ? null : <img src={picture} alt="The group" />}
+      {picture === '' ? null : <img src={picture} alt={t('The group')} />}
       <Button kind="line" size="sm" icon={<ImagePlus />} onClick={() => input.current?.click()}>
-        {picture === '' ? 'Add a picture' : 'Change the picture'}
+        {picture === '' ? t('Add a picture') : t('Change the picture')}
       </Button>
       {picture === '' ? null : (
-        <IconButton label="Remove the picture" onClick={() => onChange('')}>
+        <IconButton label={t('Remove the picture')} onClick={() => onChange('')}>
           <X />
         </IconButton>
       )}
-      <ImageInput ref={input} label="Picture of the group" onChoose={take} />
+      <ImageInput ref={input} label={t('Picture of the group')} onChoose={take} />
     </div>
   );
 }

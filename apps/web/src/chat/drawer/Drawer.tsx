@@ -25,6 +25,7 @@ import { RoomTalk } from '../talk/RoomTalk.tsx';
 import { Button } from '../../ui/Button.tsx';
 import tiPeek from '../../ui/art/ti-peek.svg';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { t, VI } from '../../platform/language.ts';
 
 /**
  * The messages drawer: the list of conversations and the open one. It covers the right side of the page; on a phone,
@@ -49,17 +50,17 @@ export function Drawer({ onClose }: { onClose: () => void }) {
       <Dialog className={cx(styles.drawer)}>
         <header className={styles.head}>
           <IconButton
-            label={isListOpen ? 'Hide the list' : 'Show the list'}
+            label={isListOpen ? t('Hide the list') : t('Show the list')}
             aria-expanded={isListOpen}
             onClick={drawer.toggleList}
           >
             <PanelLeft />
           </IconButton>
           <Heading slot="title" level={2} className={cx(styles.title)}>
-            Messages
+            {t('Messages')}
           </Heading>
           <PlaceMenu place={place} />
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label={t('Close')} onClick={onClose}>
             <X />
           </IconButton>
         </header>
@@ -113,7 +114,7 @@ function TalkPlace({ place, isNamed }: TalkPlaceProps) {
       {isNamed ? (
         <div className={styles.name}>
           <img src={tiHead} alt="" height={34} />
-          <b lang="vi">Chat với AI</b>
+          <b lang={VI}>{t('Chat với AI')}</b>
         </div>
       ) : null}
       <Suspense fallback={<Opening />}>
@@ -130,8 +131,8 @@ function RoomPlace({ roomId, isNamed }: { roomId: number; isNamed: boolean }) {
   if (room === undefined) {
     if (rooms.isFetching) return <Opening />;
     if (rooms.isError)
-      return <ErrorState message="Failed to load chat history" onRetry={() => void rooms.refetch()} />;
-    return <EmptyState title="This chat is not here any more." />;
+      return <ErrorState message={t('Failed to load chat history')} onRetry={() => void rooms.refetch()} />;
+    return <EmptyState title={t('This chat is not here any more.')} />;
   }
   return (
     <>
@@ -155,7 +156,7 @@ function RoomPlace({ roomId, isNamed }: { roomId: number; isNamed: boolean }) {
 function Opening() {
   return (
     <p className={styles.opening} role="status">
-      <Tail /> Loading...
+      <Tail /> {t('Loading...')}
     </p>
   );
 }
@@ -171,18 +172,18 @@ function Welcome({ onBrowse, onCreateGroup }: WelcomeProps) {
   return (
     <div className={styles.welcome}>
       <img src={tiPeek} alt="" />
-      <p className={styles.welcomeTitle}>Say hello to somebody</p>
+      <p className={styles.welcomeTitle}>{t('Say hello to somebody')}</p>
       <p className={styles.text}>
         {school?.assistant === false
-          ? 'Choose somebody of your class, or gather some of it in a group.'
-          : 'Choose a friend, ask Tí about a word, or gather your class in a group.'}
+          ? t('Choose somebody of your class, or gather some of it in a group.')
+          : t('Choose a friend, ask Tí about a word, or gather your class in a group.')}
       </p>
       <div className={styles.actions}>
         <Button icon={<UsersRound />} onClick={onBrowse}>
-          Browse Friends
+          {t('Browse Friends')}
         </Button>
         <Button kind="line" icon={<Users />} onClick={onCreateGroup}>
-          Create Group
+          {t('Create Group')}
         </Button>
       </div>
     </div>

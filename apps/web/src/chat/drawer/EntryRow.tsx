@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './EntryRow.module.css';
+import { t } from '../../platform/language.ts';
 
 interface EntryRowProps {
   face: ReactNode;
@@ -40,7 +41,7 @@ export function EntryRow({ face, name, lang, line, unread = 0, isChosen, isBusy,
         {unread === 0 ? null : (
           <span className={styles.unread}>
             {unread > 99 ? '99+' : unread}
-            <VisuallyHidden> unread</VisuallyHidden>
+            <VisuallyHidden> {t('unread')}</VisuallyHidden>
           </span>
         )}
       </button>

@@ -11,10 +11,11 @@ import type { Place } from '../drawer-state.ts';
 import { friendsOf, isPlace, lastLine, partnerOf } from '../room-names.ts';
 import { EntryRow, EntrySkeleton } from './EntryRow.tsx';
 import styles from './Sidebar.module.css';
+import { t, VI } from '../../platform/language.ts';
 
 const NOBODY = {
-  following: 'Follow somebody in Community to talk with them.',
-  classmates: 'Nobody else is in your class.',
+  following: t('Follow somebody in Community to talk with them.'),
+  classmates: t('Nobody else is in your class.'),
 };
 
 interface FriendListProps {
@@ -66,10 +67,10 @@ export function FriendList({ search, place, onGo, box }: FriendListProps) {
         ))}
         {others.map((person) => (
           <EntryRow
-            key={`user ${person.id}`}
+            key={t('user {id}', { id: person.id })}
             face={<UserAvatar user={person} size={42} />}
             name={person.username}
-            lang="vi"
+            lang={VI}
             line={person.ranking}
             isChosen={false}
             isBusy={opening.isPending && opening.variables.id === person.id}
@@ -79,7 +80,7 @@ export function FriendList({ search, place, onGo, box }: FriendListProps) {
       </ul>
       {friends.isError || rooms.isError ? (
         <div className={styles.note} role="alert">
-          Friends could not be loaded.{' '}
+          {t('Friends could not be loaded.')}{' '}
           <Button
             kind="quiet"
             size="sm"
@@ -88,16 +89,16 @@ export function FriendList({ search, place, onGo, box }: FriendListProps) {
               if (rooms.isError) void rooms.refetch();
             }}
           >
-            Retry
+            {t('Retry')}
           </Button>
         </div>
       ) : null}
       {friends.isSuccess && talks.length + others.length === 0 ? (
-        <p className={styles.note}>{search === '' ? NOBODY[kind] : 'No results found'}</p>
+        <p className={styles.note}>{search === '' ? NOBODY[kind] : t('No results found')}</p>
       ) : null}
       {friends.isFetchingNextPage ? (
         <p className={styles.more} role="status">
-          <Tail /> Loading more...
+          <Tail /> {t('Loading more...')}
         </p>
       ) : null}
       <div ref={mark} />

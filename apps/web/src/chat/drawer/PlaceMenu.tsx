@@ -20,6 +20,7 @@ import iconButton from '../../ui/IconButton.module.css';
 import { MultiSelect } from '../../ui/MultiSelect.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useMemberChoice } from './member-choice.ts';
+import { EN, t } from '../../platform/language.ts';
 
 type Asked = 'nothing' | 'clear' | 'add' | 'leave' | 'block' | 'reports';
 
@@ -46,10 +47,10 @@ export function PlaceMenu({ place }: { place: Place | null }) {
   return (
     <>
       <Menu
-        label="More"
+        label={t('More')}
         triggerClassName={iconButton.button}
         trigger={<EllipsisVertical />}
-        groups={[{ id: 'place', label: 'More', entries, onChoose }]}
+        groups={[{ id: 'place', label: t('More'), entries, onChoose }]}
       />
       {asked === 'clear' ? <ClearHistoryDialog onClose={close} /> : null}
       {asked === 'reports' ? <ReportsDialog onClose={close} /> : null}
@@ -58,15 +59,15 @@ export function PlaceMenu({ place }: { place: Place | null }) {
       {asked === 'block' && partner ? (
         <AskDialog
           isOpen
-          lang="en"
-          title={`Block ${partner.username}?`}
-          text="Neither of you can write to the other any more. You can unblock later."
-          yes="Block"
+          lang={EN}
+          title={t('Block {username}?', { username: partner.username })}
+          text={t('Neither of you can write to the other any more. You can unblock later.')}
+          yes={t('Block')}
           onYes={() => {
             blocking.mutate({ userId: partner.id, isBlocked: false });
             close();
           }}
-          no="Cancel"
+          no={t('Cancel')}
           onNo={close}
         />
       ) : null}
@@ -74,20 +75,20 @@ export function PlaceMenu({ place }: { place: Place | null }) {
   );
 }
 
-const CLEAR: MenuEntry = { id: 'clear', label: 'Clear history', icon: <Trash2 />, danger: true };
-const REPORTS: MenuEntry = { id: 'reports', label: 'Reported messages', icon: <Flag /> };
+const CLEAR: MenuEntry = { id: 'clear', label: t('Clear history'), icon: <Trash2 />, danger: true };
+const REPORTS: MenuEntry = { id: 'reports', label: t('Reported messages'), icon: <Flag /> };
 
 function entriesOf(room: ChatRoom | undefined, isBlocked: boolean): MenuEntry[] {
   if (room === undefined) return [];
   if (room.type === 'group') {
     return [
-      { id: 'add', label: 'Add members', icon: <UserPlus /> },
-      { id: 'leave', label: 'Leave group', icon: <LogOut />, danger: true },
+      { id: 'add', label: t('Add members'), icon: <UserPlus /> },
+      { id: 'leave', label: t('Leave group'), icon: <LogOut />, danger: true },
     ];
   }
   return isBlocked
-    ? [{ id: 'unblock', label: `Unblock ${room.name}`, icon: <Ban /> }]
-    : [{ id: 'block', label: `Block ${room.name}`, icon: <Ban />, danger: true }];
+    ? [{ id: 'unblock', label: t('Unblock {name}', { name: room.name }), icon: <Ban /> }]
+    : [{ id: 'block', label: t('Block {name}', { name: room.name }), icon: <Ban />, danger: true }];
 }
 
 function useIsBlocked(userId: number | undefined): boolean {
@@ -100,15 +101,15 @@ function LeaveDialog({ room, onClose }: { room: ChatRoom; onClose: () => void })
   return (
     <AskDialog
       isOpen
-      lang="en"
-      title={`Leave ${room.name}?`}
-      text="You will not see what is said there. A member can add you again."
-      yes="Leave group"
+      lang={EN}
+      title={t('Leave {name}?', { name: room.name })}
+      text={t('You will not see what is said there. A member can add you again.')}
+      yes={t('Leave group')}
       onYes={() => {
         leaving.mutate(room.id, { onSuccess: drawer.leave });
         onClose();
       }}
-      no="Cancel"
+      no={t('Cancel')}
       onNo={onClose}
     />
   );
@@ -124,30 +125,32 @@ function AddMembersDialog({ room, onClose }: { room: ChatRoom; onClose: () => vo
       forgetRooms(client);
       onClose();
     },
-    onError: (error) => showToast('bad', refusalText(error, 'They could not be added')),
+    onError: (error) => showToast('bad', refusalText(error, t('They could not be added'))),
   });
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title="Add members"
+      title={t('Add members')}
       width={440}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button busy={adding.isPending} disabled={userIds.length === 0} onClick={() => adding.mutate()}>
-            Add
+            {t('Add')}
           </Button>
         </>
       }
     >
-      <p>They can read what was written before.</p>
-      <p>Here now: {room.members.map(({ username }) => username).join(', ')}</p>
+      <p>{t('They can read what was written before.')}</p>
+      <p>
+        {t('Here now:')} {room.members.map(({ username }) => username).join(', ')}
+      </p>
       <MultiSelect
-        label="Members"
-        noun="Members"
+        label={t('Members')}
+        noun={t('Members')}
         namesShown={3}
         options={useMemberChoice(room)}
         selected={userIds}

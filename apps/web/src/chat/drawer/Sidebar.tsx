@@ -14,6 +14,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { matches } from '../../ui/normalise.ts';
 import { useRooms } from '../chat-api.ts';
 import { isPlace, lastLine, pictureOfRoom } from '../room-names.ts';
+import { t, VI } from '../../platform/language.ts';
 
 interface SidebarProps {
   place: Place | null;
@@ -31,11 +32,11 @@ export function Sidebar({ place, onGo, onCreateGroup, searchBox, children }: Sid
   const box = useRef<HTMLElement>(null);
   const school = useMyUser().data?.school;
   return (
-    <nav ref={box} className={styles.side} aria-label="Chats">
+    <nav ref={box} className={styles.side} aria-label={t('Chats')}>
       <SearchField
         ref={searchBox}
-        label="Find friend"
-        placeholder="find friend..."
+        label={t('Find friend')}
+        placeholder={t('find friend...')}
         value={typed}
         onChange={setTyped}
         maxLength={LIMITS.search}
@@ -44,23 +45,23 @@ export function Sidebar({ place, onGo, onCreateGroup, searchBox, children }: Sid
         <ul className={styles.first}>
           <EntryRow
             face={<img className={styles.ti} src={tiHead} alt="" />}
-            name="Chat với AI"
-            lang="vi"
-            line="Hỏi Tí bất cứ từ nào"
+            name={t('Chat với AI')}
+            lang={VI}
+            line={t('Hỏi Tí bất cứ từ nào')}
             isChosen={place?.kind === 'ai'}
             onChoose={() => onGo({ kind: 'ai' })}
           />
         </ul>
       )}
       <h3 className={styles.heading} id="chat-friends">
-        {school === undefined ? 'Friends' : 'Classmates'}
+        {school === undefined ? t('Friends') : t('Classmates')}
       </h3>
       <FriendList search={search} place={place} onGo={onGo} box={box} />
       <div className={styles.groups}>
         <h3 className={styles.heading} id="chat-groups">
-          Groups
+          {t('Groups')}
         </h3>
-        <IconButton label="Create group" onClick={onCreateGroup}>
+        <IconButton label={t('Create group')} onClick={onCreateGroup}>
           <Plus />
         </IconButton>
       </div>
@@ -84,7 +85,7 @@ function GroupList({ search, place, onGo }: GroupListProps) {
   const groups = (rooms.data ?? []).filter(({ type, name }) => type === 'group' && matches(name, search));
   // The list of friends above shows the error when rooms could not be loaded.
   if (groups.length === 0) {
-    const text = search === '' ? 'No groups yet.' : 'No results found';
+    const text = search === '' ? t('No groups yet.') : t('No results found');
     return rooms.isError ? null : <p className={styles.note}>{text}</p>;
   }
   return (

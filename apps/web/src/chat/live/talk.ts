@@ -11,6 +11,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { forgetRooms, noteMessage, noteRead } from '../chat-api.ts';
 import { listening } from './listening.ts';
 import { createTalkStore, type Kept, type TalkState } from './talk-store.ts';
+import { t } from '../../platform/language.ts';
 
 /** Session storage of this tab: another tab must not send the same messages too. */
 const KEPT_KEY = 'chat_unsent';
@@ -35,11 +36,11 @@ export const talk = createTalkStore({
   keep: (kept) => storeSession(KEPT_KEY, JSON.stringify({ owner, ...kept })),
   onMessage(message, { isOwn, isSeen }) {
     const isNews = noteMessage(queryClient, message, { isUnread: !isOwn && !isSeen });
-    if (isNews && !isOwn && !isSeen && !doNotDisturb.get()) showToast('info', 'You have new message!');
+    if (isNews && !isOwn && !isSeen && !doNotDisturb.get()) showToast('info', t('You have new message!'));
   },
   onRead: (roomId) => noteRead(queryClient, roomId),
   onRooms: () => forgetRooms(queryClient),
-  onHistoryFailed: () => void showToast('bad', 'Failed to load chat history'),
+  onHistoryFailed: () => void showToast('bad', t('Failed to load chat history')),
 });
 
 /** Starts the chat of this user. */

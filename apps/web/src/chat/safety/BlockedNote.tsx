@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { partnerOf } from '../room-names.ts';
 import styles from './safety.module.css';
 import { useBlocking, useBlocks } from './safety-api.ts';
+import { t } from '../../platform/language.ts';
 
 /** Replaces the message field when one of the two users has blocked the other. */
 export function BlockedNote({ room }: { room: ChatRoom }) {
@@ -13,7 +14,7 @@ export function BlockedNote({ room }: { room: ChatRoom }) {
   const isMine = partner !== undefined && blocks.data?.some(({ id }) => id === partner.id) === true;
   return (
     <div className={styles.blocked} role="status">
-      {isMine ? `You have blocked ${room.name}.` : 'You cannot write in this chat.'}
+      {isMine ? t('You have blocked {name}.', { name: room.name }) : t('You cannot write in this chat.')}
       {isMine ? (
         <Button
           kind="line"
@@ -21,7 +22,7 @@ export function BlockedNote({ room }: { room: ChatRoom }) {
           busy={blocking.isPending}
           onClick={() => blocking.mutate({ userId: partner.id, isBlocked: true })}
         >
-          Unblock
+          {t('Unblock')}
         </Button>
       ) : null}
     </div>
@@ -32,7 +33,7 @@ export function BlockedNote({ room }: { room: ChatRoom }) {
 export function ClosedNote() {
   return (
     <div className={styles.blocked} role="status">
-      You can write only to people of your class.
+      {t('You can write only to people of your class.')}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './safety.module.css';
 import { useReport } from './safety-api.ts';
+import { t } from '../../platform/language.ts';
 
 /** Reports a message to the admins. */
 export function ReportDialog({ message, onClose }: { message: Message; onClose: () => void }) {
@@ -15,14 +16,14 @@ export function ReportDialog({ message, onClose }: { message: Message; onClose: 
     <Dialog
       isOpen
       onClose={onClose}
-      title="Report a message"
+      title={t('Report a message')}
       // A click outside must not discard typed text.
       closesOutside={reason === ''}
       width={480}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             kind="del"
@@ -30,7 +31,7 @@ export function ReportDialog({ message, onClose }: { message: Message; onClose: 
             disabled={reason.trim() === ''}
             onClick={() => reporting.mutate({ messageId: message.id, reason }, { onSuccess: onClose })}
           >
-            Report
+            {t('Report')}
           </Button>
         </>
       }
@@ -40,7 +41,7 @@ export function ReportDialog({ message, onClose }: { message: Message; onClose: 
         <p>{message.content}</p>
       </blockquote>
       <TextArea
-        label="What is wrong with it?"
+        label={t('What is wrong with it?')}
         value={reason}
         onChange={setReason}
         maxLength={LIMITS.reportReason}

@@ -5,6 +5,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import styles from './safety.module.css';
 import { useReports } from './safety-api.ts';
+import { t } from '../../platform/language.ts';
 
 const WHEN = new Intl.DateTimeFormat('vi-VN', { dateStyle: 'short', timeStyle: 'short' });
 
@@ -12,13 +13,13 @@ const WHEN = new Intl.DateTimeFormat('vi-VN', { dateStyle: 'short', timeStyle: '
 export function ReportsDialog({ onClose }: { onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   return (
-    <Dialog isOpen onClose={onClose} title="Reported messages" width={600}>
+    <Dialog isOpen onClose={onClose} title={t('Reported messages')} width={600}>
       <div ref={box} className={styles.reports}>
         <InfiniteList
           query={useReports()}
-          failure="The reports could not be loaded"
+          failure={t('The reports could not be loaded')}
           skeleton={<SkeletonRows rows={3} columns={2} />}
-          empty={<EmptyState title="Nothing was reported." />}
+          empty={<EmptyState title={t('Nothing was reported.')} />}
           box={box}
         >
           {(reports) => (
@@ -34,7 +35,7 @@ export function ReportsDialog({ onClose }: { onClose: () => void }) {
                   </blockquote>
                   <p className={styles.small}>
                     {WHEN.format(new Date(report.created_at))}
-                    {report.room_name === '' ? ' · private chat' : ` · ${report.room_name}`}
+                    {report.room_name === '' ? ` · ${t('private chat')}` : ` · ${report.room_name}`}
                   </p>
                 </li>
               ))}

@@ -14,6 +14,7 @@ import { pagesOf } from '../../platform/paged-query.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { chatKeys, forgetRooms } from '../chat-api.ts';
+import { t } from '../../platform/language.ts';
 
 /** The users whom the caller has blocked. */
 export function useBlocks() {
@@ -33,7 +34,7 @@ export function useBlocking() {
       void client.invalidateQueries({ queryKey: chatKeys.blocks });
       forgetRooms(client);
     },
-    onError: (error) => showToast('bad', refusalText(error, 'This did not work. Try again.')),
+    onError: (error) => showToast('bad', refusalText(error, t('This did not work. Try again.'))),
   });
 }
 
@@ -41,8 +42,8 @@ export function useReport() {
   return useExclusiveMutation({
     mutationFn: ({ messageId, reason }: { messageId: number; reason: string }) =>
       call(reportMessage, { body: { message_id: messageId, reason } }),
-    onSuccess: () => showToast('ok', 'Reported. An admin will look at it.'),
-    onError: (error) => showToast('bad', refusalText(error, 'The report could not be sent')),
+    onSuccess: () => showToast('ok', t('Reported. An admin will look at it.')),
+    onError: (error) => showToast('bad', refusalText(error, t('The report could not be sent'))),
   });
 }
 

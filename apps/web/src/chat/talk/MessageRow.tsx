@@ -13,6 +13,7 @@ import { useCopy } from '../../ui/CopyDialog.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { ReportDialog } from '../safety/ReportDialog.tsx';
 import { partsOf } from './message-parts.ts';
+import { t } from '../../platform/language.ts';
 
 /** One message, below a day heading if it is the first of its day. */
 export function MessageRow({ item, isGroup }: { item: MessageItem; isGroup: boolean }) {
@@ -60,20 +61,20 @@ function Note({ item: { unsent, at, isLast } }: { item: MessageItem }) {
   if (unsent.state === 'pending') {
     return (
       <>
-        <Clock /> Sending...
+        <Clock /> {t('Sending...')}
       </>
     );
   }
   return (
     <>
       <span className={styles.failed}>
-        <CircleAlert /> Not sent. {unsent.reason}
+        <CircleAlert /> {t('Not sent. {reason}', { reason: unsent.reason })}
       </span>
       <Button kind="quiet" size="sm" onClick={() => talk.retry(unsent.clientId)}>
-        Retry
+        {t('Retry')}
       </Button>
       <Button kind="quiet" size="sm" danger onClick={() => talk.discard(unsent.clientId)}>
-        Delete
+        {t('Delete')}
       </Button>
     </>
   );
@@ -86,18 +87,18 @@ function MessageMenu({ message }: { message: Message }) {
   return (
     <>
       <Menu
-        label={`Message of ${message.from_username}`}
+        label={t('Message of {fromUsername}', { fromUsername: message.from_username })}
         triggerClassName={styles.trigger}
         trigger={<EllipsisVertical />}
         groups={[
           {
             id: 'message',
-            label: 'Message',
+            label: t('Message'),
             entries: [
-              { id: 'copy', label: 'Copy text', icon: <Copy /> },
-              { id: 'report', label: 'Report', icon: <Flag />, danger: true },
+              { id: 'copy', label: t('Copy text'), icon: <Copy /> },
+              { id: 'report', label: t('Report'), icon: <Flag />, danger: true },
             ],
-            onChoose: (id) => (id === 'copy' ? void copy(message.content, 'Copied') : setReporting(true)),
+            onChoose: (id) => (id === 'copy' ? void copy(message.content, t('Copied')) : setReporting(true)),
           },
         ]}
       />

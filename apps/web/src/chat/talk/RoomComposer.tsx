@@ -23,6 +23,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { useWords } from '../../words/index.ts';
+import { t } from '../../platform/language.ts';
 
 /** The message field of a room. Its text is kept when the drawer closes or another room opens. */
 export function RoomComposer({ room }: { room: ChatRoom }) {
@@ -56,24 +57,24 @@ export function RoomComposer({ room }: { room: ChatRoom }) {
   return (
     <>
       <Composer
-        label={`Message to ${room.name}`}
-        placeholder="Write a message..."
+        label={t('Message to {name}', { name: room.name })}
+        placeholder={t('Write a message...')}
         value={text}
         onChange={onChange}
         onSend={onSend}
         maxLength={LIMITS.message}
         tools={
           <Menu
-            label="Send something else"
+            label={t('Send something else')}
             triggerClassName={cx(iconButton.button, styles.plus)}
             trigger={<Plus />}
             groups={[
               {
                 id: 'cards',
-                label: 'Cards',
+                label: t('Cards'),
                 entries: [
-                  { id: 'word', label: 'Send a word', icon: <BookOpen /> },
-                  { id: 'room', label: 'Invite to a room', icon: <DoorOpen /> },
+                  { id: 'word', label: t('Send a word'), icon: <BookOpen /> },
+                  { id: 'room', label: t('Invite to a room'), icon: <DoorOpen /> },
                 ],
                 onChoose: (id) => onAdd(id === 'word' ? 'word' : 'room'),
               },
@@ -100,7 +101,7 @@ function InviteDialog({ onClose, onChosen }: InviteDialogProps) {
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   return (
-    <Dialog isOpen onClose={onClose} title="Invite to a room" width={440}>
+    <Dialog isOpen onClose={onClose} title={t('Invite to a room')} width={440}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -112,8 +113,8 @@ function InviteDialog({ onClose, onChosen }: InviteDialogProps) {
         }}
       >
         <TextField
-          label="Room ID"
-          hint="The six letters of the room, or its link."
+          label={t('Room ID')}
+          hint={t('The six letters of the room, or its link.')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -123,11 +124,11 @@ function InviteDialog({ onClose, onChosen }: InviteDialogProps) {
             setWrong(false);
           }}
           onKeyDown={ignoreComposingEnter}
-          {...(isWrong ? { error: 'This is no room id. Copy it from the room once more.' } : {})}
+          {...(isWrong ? { error: t('This is no room id. Copy it from the room once more.') } : {})}
         />
         <p>
           <Button type="submit" block>
-            Send
+            {t('Send')}
           </Button>
         </p>
       </form>
@@ -152,10 +153,10 @@ function WordPickerDialog({ onClose, onChosen }: WordPickerDialogProps) {
   const query = useWords({ lessonIds: [], search });
   const box = useRef<HTMLDivElement>(null);
   return (
-    <Dialog isOpen onClose={onClose} title="Send a word" width={480}>
+    <Dialog isOpen onClose={onClose} title={t('Send a word')} width={480}>
       <SearchField
-        label="Find word"
-        placeholder="find word..."
+        label={t('Find word')}
+        placeholder={t('find word...')}
         value={typed}
         onChange={setTyped}
         maxLength={LIMITS.search}
@@ -163,9 +164,11 @@ function WordPickerDialog({ onClose, onChosen }: WordPickerDialogProps) {
       <div ref={box} className={styles.box}>
         <InfiniteList
           query={query}
-          failure="Failed to load words"
+          failure={t('Failed to load words')}
           skeleton={<SkeletonRows rows={4} columns={2} />}
-          empty={<EmptyState title={search === '' ? 'You have no words to send yet.' : 'No results found'} />}
+          empty={
+            <EmptyState title={search === '' ? t('You have no words to send yet.') : t('No results found')} />
+          }
           box={box}
         >
           {(words) => (

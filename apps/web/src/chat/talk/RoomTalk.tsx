@@ -10,6 +10,7 @@ import { RoomComposer } from './RoomComposer.tsx';
 import styles from './RoomTalk.module.css';
 import { messageItems } from './message-items.ts';
 import { useEffect } from 'react';
+import { t, VI } from '../../platform/language.ts';
 
 /** The messages of a room. */
 export function RoomTalk({ room }: { room: ChatRoom }) {
@@ -26,14 +27,14 @@ export function RoomTalk({ room }: { room: ChatRoom }) {
       {isEmpty && log?.status !== 'ready' ? (
         <div className={styles.state}>
           {log?.status === 'failed' ? (
-            <ErrorState message="Failed to load chat history" onRetry={() => talk.reload(room.id)} />
+            <ErrorState message={t('Failed to load chat history')} onRetry={() => talk.reload(room.id)} />
           ) : (
             <TalkSkeleton />
           )}
         </div>
       ) : (
         <TalkLog
-          label={`Messages with ${room.name}`}
+          label={t('Messages with {name}', { name: room.name })}
           first={log?.messages[0]?.id ?? null}
           last={last?.key ?? null}
           isLastOwn={last?.isOwn ?? false}
@@ -52,13 +53,13 @@ export function RoomTalk({ room }: { room: ChatRoom }) {
           {items.map((item) => (
             <MessageRow key={item.key} item={item} isGroup={room.type === 'group'} />
           ))}
-          {isEmpty ? <EmptyState title={`Say hello to ${room.name}.`} /> : null}
+          {isEmpty ? <EmptyState title={t('Say hello to {name}.', { name: room.name })} /> : null}
         </TalkLog>
       )}
       <p className={styles.link} role="status">
         {link === 'reconnecting' || link === 'closed' ? (
           <>
-            <Tail /> <span lang="vi">Đang kết nối lại…</span>
+            <Tail /> <span lang={VI}>{t('Đang kết nối lại…')}</span>
           </>
         ) : null}
       </p>
@@ -78,21 +79,21 @@ function OlderNote({ state, hasOlder, isEmpty, onRetry }: OlderNoteProps) {
   if (state === 'loading') {
     return (
       <p className={styles.older} role="status">
-        <Tail /> Loading more...
+        <Tail /> {t('Loading more...')}
       </p>
     );
   }
   if (state === 'failed') {
     return (
       <p className={styles.older}>
-        Failed to load chat history{' '}
+        {t('Failed to load chat history')}{' '}
         <Button kind="quiet" size="sm" onClick={onRetry}>
-          Retry
+          {t('Retry')}
         </Button>
       </p>
     );
   }
-  return hasOlder || isEmpty ? null : <p className={styles.older}>This is where you began.</p>;
+  return hasOlder || isEmpty ? null : <p className={styles.older}>{t('This is where you began.')}</p>;
 }
 
 /** Widths in px of placeholder messages. */
@@ -100,7 +101,7 @@ const GHOSTS = [180, 240, 130, 210];
 
 function TalkSkeleton() {
   return (
-    <div className={styles.ghosts} aria-busy="true" role="status" aria-label="Loading...">
+    <div className={styles.ghosts} aria-busy="true" role="status" aria-label={t('Loading...')}>
       {GHOSTS.map((width, at) => (
         <i key={width} className={at % 2 === 0 ? styles.ghost : styles.ownGhost} style={{ width }} />
       ))}

@@ -1,3 +1,5 @@
+import { t } from '../../platform/language.ts';
+
 const DAY = new Intl.DateTimeFormat('vi-VN', { day: '2-digit', month: '2-digit', year: 'numeric' });
 const CLOCK = new Intl.DateTimeFormat('vi-VN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
@@ -9,9 +11,9 @@ export function dayOf(at: number): number {
 /** The heading above a day's messages. */
 export function dayLabel(day: number, now = Date.now()): string {
   const today = dayOf(now);
-  if (day === today) return 'Today';
+  if (day === today) return t('Today');
   // Not 24 hours earlier: days with a change of the clock are longer or shorter.
-  if (day === dayOf(today - 1)) return 'Yesterday';
+  if (day === dayOf(today - 1)) return t('Yesterday');
   return DAY.format(day);
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../ui/cx.ts';
 import styles from './card.module.css';
+import { t } from '../../platform/language.ts';
 
 export interface CardProps {
   title: string;
@@ -36,7 +37,8 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     <details className={styles.details}>
       <summary>
-        Xem bảng<span className={styles.about}>: {caption}</span>
+        {t('Xem bảng')}
+        <span className={styles.about}>: {caption}</span>
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
       <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>

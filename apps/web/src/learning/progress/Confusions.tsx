@@ -3,6 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Card, NotYet } from './Card.tsx';
 import styles from './confusions.module.css';
 import type { Progress } from './progress-api.ts';
+import { t } from '../../platform/language.ts';
 
 const SHOWN = 8;
 
@@ -11,9 +12,9 @@ type Pair = Progress['confusions'][number];
 /** Which words were chosen for which, and a game of just these two. */
 export function Confusions({ confusions }: Pick<Progress, 'confusions'>) {
   return (
-    <Card title="Hay nhầm">
+    <Card title={t('Hay nhầm')}>
       {confusions.length === 0 ? (
-        <NotYet>Chưa thấy cặp từ nào bạn hay nhầm.</NotYet>
+        <NotYet>{t('Chưa thấy cặp từ nào bạn hay nhầm.')}</NotYet>
       ) : (
         <ul className={styles.pairs}>
           {confusions.slice(0, SHOWN).map((pair) => (
@@ -47,17 +48,20 @@ function PairRow({ pair }: { pair: Pair }) {
           </>
         )}
       </div>
-      <span className={styles.times}>{times} lần</span>
+      <span className={styles.times}>{t('{times} lần', { times })}</span>
       {words !== null ? (
         <ButtonLink
           to={`/review?duel=${words.a.id},${words.b.id}`}
           kind="soft"
           size="sm"
           icon={<Gamepad2 />}
-          aria-label={`Đấu hai từ ${words.a.foreign_word} và ${words.b.foreign_word}`}
+          aria-label={t('Đấu hai từ {foreignWord} và {foreignWord2}', {
+            foreignWord: words.a.foreign_word,
+            foreignWord2: words.b.foreign_word,
+          })}
           className={styles.duel}
         >
-          Đấu hai từ
+          {t('Đấu hai từ')}
         </ButtonLink>
       ) : null}
     </li>

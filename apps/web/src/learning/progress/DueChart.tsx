@@ -7,6 +7,7 @@ import styles from './charts.module.css';
 import type { Progress } from './progress-api.ts';
 import { longDay, shortDay } from './summary.ts';
 import { useChartSize } from './use-chart-size.ts';
+import { t } from '../../platform/language.ts';
 
 const HEIGHT = 180;
 
@@ -17,14 +18,14 @@ export function DueChart({ forecast }: Pick<Progress, 'forecast'>) {
   const busiest = forecast.reduce((most, one) => (one.due > most.due ? one : most), { day: '', due: 0 });
   const sentence = dueSentence({ total, today: today?.due ?? 0, busiest });
   return (
-    <Card title="Ôn trong 30 ngày tới">
+    <Card title={t('Ôn trong 30 ngày tới')}>
       <p>{sentence}</p>
       {total === 0 ? null : (
         <>
           <Columns forecast={forecast} most={busiest.due} label={sentence} />
           <DataTable
-            caption="Số từ đến hạn mỗi ngày"
-            columns={['Ngày', 'Số từ']}
+            caption={t('Số từ đến hạn mỗi ngày')}
+            columns={[t('Ngày'), t('Số từ')]}
             rows={forecast.map(({ day, due }) => [longDay(day), formatNumber(due)])}
           />
         </>
@@ -40,12 +41,16 @@ interface Due {
 }
 
 function dueSentence({ total, today, busiest }: Due): string {
-  if (total === 0) return 'Chưa có từ nào đến hạn trong 30 ngày tới.';
+  if (total === 0) return t('Chưa có từ nào đến hạn trong 30 ngày tới.');
   const most =
     busiest.due > today
-      ? ` Nhiều nhất: ${formatNumber(busiest.due)} từ vào ngày ${shortDay(busiest.day)}.`
+      ? ` ${t('Nhiều nhất: {due} từ vào ngày {day}.', { due: formatNumber(busiest.due), day: shortDay(busiest.day) })}`
       : '';
-  return `${formatNumber(total)} từ sẽ đến hạn, trong đó hôm nay ${formatNumber(today)}.${most}`;
+  return t('{total} từ sẽ đến hạn, trong đó hôm nay {today}.{most}', {
+    total: formatNumber(total),
+    today: formatNumber(today),
+    most,
+  });
 }
 
 interface ColumnsProps extends Pick<Progress, 'forecast'> {
@@ -83,7 +88,7 @@ function Columns({ forecast, most, label }: ColumnsProps) {
               height={HEIGHT - y(due)}
               rx={Math.min(4, x.bandwidth() / 3)}
             >
-              <title>{`${longDay(day)}: ${formatNumber(due)} từ`}</title>
+              <title>{t('{day}: {due} từ', { day: longDay(day), due: formatNumber(due) })}</title>
             </rect>
           ))}
           <AxisBottom
@@ -94,7 +99,7 @@ function Columns({ forecast, most, label }: ColumnsProps) {
             tickValues={labelledDays(forecast, (width - left) / rem).filter(
               (day) => (x(day) ?? 0) + x.bandwidth() / 2 + rem <= width,
             )}
-            tickFormat={(day) => (day === forecast[0]?.day ? 'Hôm nay' : shortDay(day))}
+            tickFormat={(day) => (day === forecast[0]?.day ? t('Hôm nay') : shortDay(day))}
             tickComponent={DayTick}
           />
         </svg>

@@ -9,6 +9,7 @@ import { Card, DataTable, NotYet } from './Card.tsx';
 import styles from './exam-day.module.css';
 import { useForecast } from './progress-api.ts';
 import { dayAfter, daysBetween, longDay } from './summary.ts';
+import { t, VI } from '../../platform/language.ts';
 
 const FARTHEST = 180;
 const FIRST_CHOICE = 30;
@@ -17,13 +18,13 @@ const FIRST_CHOICE = 30;
 export function ExamDay({ today, words }: { today: string; words: number }) {
   if (words === 0) {
     return (
-      <Card title="Ngày thi">
-        <NotYet>Ôn vài từ trước đã: chưa có gì để dự đoán.</NotYet>
+      <Card title={t('Ngày thi')}>
+        <NotYet>{t('Ôn vài từ trước đã: chưa có gì để dự đoán.')}</NotYet>
       </Card>
     );
   }
   return (
-    <Card title="Ngày thi">
+    <Card title={t('Ngày thi')}>
       <Chosen today={today} />
     </Card>
   );
@@ -40,7 +41,7 @@ function Chosen({ today }: { today: string }) {
   return (
     <>
       <div className={styles.choice}>
-        <Field label={`Còn ${ahead} ngày`} labelLang="vi" className={styles.slider}>
+        <Field label={t('Còn {ahead} ngày', { ahead })} labelLang={VI} className={styles.slider}>
           {(tie) => (
             <input
               {...tie}
@@ -48,7 +49,7 @@ function Chosen({ today }: { today: string }) {
               min={1}
               max={FARTHEST}
               value={ahead}
-              aria-valuetext={`${ahead} ngày nữa, ${longDay(day)}`}
+              aria-valuetext={t('{ahead} ngày nữa, {day}', { ahead, day: longDay(day) })}
               onChange={(event) => {
                 setTyped(null);
                 setAhead(event.target.valueAsNumber);
@@ -57,8 +58,8 @@ function Chosen({ today }: { today: string }) {
           )}
         </Field>
         <TextField
-          label="Ngày"
-          labelLang="vi"
+          label={t('Ngày')}
+          labelLang={VI}
           type="date"
           className={styles.date}
           min={dayAfter(today, 1)}
@@ -82,14 +83,14 @@ function Known({ day }: { day: string }) {
   if (data === undefined) {
     return forecast.isError ? (
       <div className={styles.failed} role="alert">
-        <p>Chưa tính được.</p>
+        <p>{t('Chưa tính được.')}</p>
         <Button kind="line" size="sm" busy={forecast.isFetching} onClick={() => void forecast.refetch()}>
-          Thử lại
+          {t('Thử lại')}
         </Button>
       </div>
     ) : (
       <p className={styles.sentence} aria-busy="true">
-        Đang tính…
+        {t('Đang tính…')}
       </p>
     );
   }
@@ -102,19 +103,23 @@ function Known({ day }: { day: string }) {
         aria-live="polite"
         aria-busy={forecast.isPlaceholderData || undefined}
       >
-        Khoảng <b>{formatNumber(known)}</b> từ (từ {formatNumber(low)} đến {formatNumber(high)}) trong{' '}
-        {formatNumber(words)} từ
+        {t('Khoảng')} <b>{formatNumber(known)}</b>{' '}
+        {t('từ (từ {low} đến {high}) trong {words} từ', {
+          low: formatNumber(low),
+          high: formatNumber(high),
+          words: formatNumber(words),
+        })}
       </p>
       <div className={styles.scale} aria-hidden="true">
         <span className={styles.range} style={{ left: at(low), right: `calc(100% - ${at(high)})` }} />
         <span className={styles.known} style={{ left: at(known) }} />
       </div>
       <p className={styles.about}>
-        Nếu từ hôm nay bạn không ôn thêm; cứ mười lần thì chín lần nằm trong khoảng này.
+        {t('Nếu từ hôm nay bạn không ôn thêm; cứ mười lần thì chín lần nằm trong khoảng này.')}
       </p>
       <DataTable
-        caption="Số từ còn nhớ vào ngày thi"
-        columns={['Ngày', 'Khoảng', 'Ít nhất', 'Nhiều nhất', 'Trong số']}
+        caption={t('Số từ còn nhớ vào ngày thi')}
+        columns={[t('Ngày'), t('Khoảng'), t('Ít nhất'), t('Nhiều nhất'), t('Trong số')]}
         rows={[[longDay(day), ...[known, low, high, words].map(formatNumber)]]}
       />
     </>

@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useToday } from '../index.ts';
 import styles from './overview.module.css';
 import type { Progress } from './progress-api.ts';
+import { t } from '../../platform/language.ts';
 
 /** The streak with its freezes, today's goal, and what stays in mind. */
 export function Overview({ by_state }: Pick<Progress, 'by_state'>) {
@@ -12,21 +13,33 @@ export function Overview({ by_state }: Pick<Progress, 'by_state'>) {
   const known = by_state.known + by_state.mature;
   return (
     <dl className={styles.facts}>
-      <Fact icon={<Flame />} name="Chuỗi ngày học">
-        {today === undefined ? <Skeleton width={90} /> : `${formatNumber(today.streak.days)} ngày liền`}
-      </Fact>
-      <Fact icon={<Shield />} name="Ngày nghỉ được bù">
-        {today === undefined ? <Skeleton width={90} /> : `còn ${today.streak.freezes} ngày`}
-      </Fact>
-      <Fact icon={<Timer />} name="Hôm nay">
+      <Fact icon={<Flame />} name={t('Chuỗi ngày học')}>
         {today === undefined ? (
           <Skeleton width={90} />
         ) : (
-          `${today.done_today.minutes}/${today.goal_minutes}\u00A0phút, ${formatNumber(today.done_today.answers)}\u00A0câu`
+          t('{days} ngày liền', { days: formatNumber(today.streak.days) })
         )}
       </Fact>
-      <Fact icon={<CircleCheck />} name="Đang nhớ vững">
-        {formatNumber(known)} từ
+      <Fact icon={<Shield />} name={t('Ngày nghỉ được bù')}>
+        {today === undefined ? (
+          <Skeleton width={90} />
+        ) : (
+          t('còn {freezes} ngày', { freezes: today.streak.freezes })
+        )}
+      </Fact>
+      <Fact icon={<Timer />} name={t('Hôm nay')}>
+        {today === undefined ? (
+          <Skeleton width={90} />
+        ) : (
+          t('{minutes}/{goalMinutes}\u00a0phút, {answers}\u00a0câu', {
+            minutes: today.done_today.minutes,
+            goalMinutes: today.goal_minutes,
+            answers: formatNumber(today.done_today.answers),
+          })
+        )}
+      </Fact>
+      <Fact icon={<CircleCheck />} name={t('Đang nhớ vững')}>
+        {t('{known} từ', { known: formatNumber(known) })}
       </Fact>
     </dl>
   );

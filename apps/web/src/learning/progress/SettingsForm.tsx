@@ -8,11 +8,12 @@ import { useSaveSettings, type Progress, type Settings } from './progress-api.ts
 import styles from './settings.module.css';
 import { TARGET_NAMES } from './ShareCards.tsx';
 import { browserZone, timeZones } from './time-zones.ts';
+import { t, VI } from '../../platform/language.ts';
 
 const MEANINGS: Record<Target, string> = {
-  wide: 'Học được nhiều từ hơn, chấp nhận quên một phần năm.',
-  medium: 'Cân bằng giữa số từ và độ chắc.',
-  sure: 'Ôn dày hơn để gần như không quên từ nào.',
+  wide: t('Học được nhiều từ hơn, chấp nhận quên một phần năm.'),
+  medium: t('Cân bằng giữa số từ và độ chắc.'),
+  sure: t('Ôn dày hơn để gần như không quên từ nào.'),
 };
 const TARGET_ORDER = ['wide', 'medium', 'sure'] as const;
 
@@ -34,10 +35,10 @@ export function SettingsForm({ settings }: { settings: Progress['settings'] }) {
   return (
     <form id="settings" className={`${card.card} ${card.wide}`} aria-labelledby={id} onSubmit={submit}>
       <h2 id={id} ref={heading} tabIndex={-1}>
-        Cài đặt ôn tập
+        {t('Cài đặt ôn tập')}
       </h2>
       <fieldset className={styles.group}>
-        <legend>Muốn nhớ chắc đến đâu?</legend>
+        <legend>{t('Muốn nhớ chắc đến đâu?')}</legend>
         <div className={styles.targets}>
           {TARGET_ORDER.map((target) => (
             <label key={target} className={styles.option}>
@@ -58,7 +59,7 @@ export function SettingsForm({ settings }: { settings: Progress['settings'] }) {
         </div>
       </fieldset>
       <fieldset className={styles.group}>
-        <legend>Mục tiêu mỗi ngày</legend>
+        <legend>{t('Mục tiêu mỗi ngày')}</legend>
         <div className={styles.goals}>
           {GOAL_MINUTES.map((minutes) => (
             <label key={minutes} className={styles.option}>
@@ -68,22 +69,22 @@ export function SettingsForm({ settings }: { settings: Progress['settings'] }) {
                 checked={chosen.goal_minutes === minutes}
                 onChange={() => change({ goal_minutes: minutes })}
               />
-              <b>{minutes} phút</b>
+              <b>{t('{minutes} phút', { minutes })}</b>
             </label>
           ))}
         </div>
       </fieldset>
       <LongSelect
         className={styles.zone}
-        label="Múi giờ"
-        labelLang="vi"
-        hint="Một ngày học bắt đầu lúc 4 giờ sáng theo múi giờ này."
+        label={t('Múi giờ')}
+        labelLang={VI}
+        hint={t('Một ngày học bắt đầu lúc 4 giờ sáng theo múi giờ này.')}
         options={zones.map((zone) => ({ id: zone, label: zone.replaceAll('_', ' ') }))}
         value={chosen.time_zone}
         onChange={(time_zone) => change({ time_zone })}
       />
       <Button type="submit" className={styles.save} busy={save.isPending}>
-        Lưu cài đặt
+        {t('Lưu cài đặt')}
       </Button>
     </form>
   );

@@ -5,6 +5,7 @@ import type { Progress } from './progress-api.ts';
 import { answersIn, answersMissing, gameRows, percent, recallSentence, STATES } from './summary.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './charts.module.css';
+import { t } from '../../platform/language.ts';
 
 const TONES = { new: 'grey', learning: 'troi', known: 'tim', mature: 'la', leech: 'phuong' } as const;
 
@@ -12,20 +13,20 @@ const TONES = { new: 'grey', learning: 'troi', known: 'tim', mature: 'la', leech
 export function StrengthCard({ by_state }: Pick<Progress, 'by_state'>) {
   const all = STATES.reduce((sum, { state }) => sum + by_state[state], 0);
   return (
-    <Card title="Từ theo độ nhớ">
+    <Card title={t('Từ theo độ nhớ')}>
       <BarList
-        label="Từ theo độ nhớ"
+        label={t('Từ theo độ nhớ')}
         bars={STATES.map(({ state, name, means }) => ({
           name,
           about: means,
           share: all === 0 ? 0 : by_state[state] / all,
-          text: `${formatNumber(by_state[state])} từ`,
+          text: t('{byState} từ', { byState: formatNumber(by_state[state]) }),
           tone: TONES[state],
         }))}
       />
       <DataTable
-        caption="Số từ theo độ nhớ"
-        columns={['Độ nhớ', 'Số từ', 'Phần']}
+        caption={t('Số từ theo độ nhớ')}
+        columns={[t('Độ nhớ'), t('Số từ'), t('Phần')]}
         rows={STATES.map(({ state, name }) => [
           name,
           formatNumber(by_state[state]),
@@ -36,35 +37,38 @@ export function StrengthCard({ by_state }: Pick<Progress, 'by_state'>) {
   );
 }
 
-export const TARGET_NAMES: Record<Target, string> = { wide: 'Rộng', medium: 'Vừa', sure: 'Chắc' };
+export const TARGET_NAMES: Record<Target, string> = { wide: t('Rộng'), medium: t('Vừa'), sure: t('Chắc') };
 
 /** What was recalled, beside what was predicted before each answer. */
 export function RecallCard({ recall, settings: { target } }: Pick<Progress, 'recall' | 'settings'>) {
   const { promised, seen, answers } = recall;
   const missing = answersMissing(answers);
   return (
-    <Card title="Nhớ thật và dự đoán">
+    <Card title={t('Nhớ thật và dự đoán')}>
       {missing > 0 ? (
-        <NotYet>Cần thêm {missing} câu trả lời về từ đã gặp thì mới so sánh được.</NotYet>
+        <NotYet>{t('Cần thêm {missing} câu trả lời về từ đã gặp thì mới so sánh được.', { missing })}</NotYet>
       ) : (
         <>
           <p>
-            {recallSentence(recall)} Bạn đang chọn mức {TARGET_NAMES[target]}: từ quay lại khi còn nhớ khoảng{' '}
-            {percent(TARGETS[target])}.
+            {recallSentence(recall)}{' '}
+            {t('Bạn đang chọn mức {targetNames}: từ quay lại khi còn nhớ khoảng {targets}.', {
+              targetNames: TARGET_NAMES[target],
+              targets: percent(TARGETS[target]),
+            })}
           </p>
           <BarList
-            label="Nhớ thật và dự đoán"
+            label={t('Nhớ thật và dự đoán')}
             bars={[
-              { name: 'Dự đoán trả lời đúng', share: promised, text: percent(promised), tone: 'troi' },
-              { name: 'Trả lời đúng thật', share: seen, text: percent(seen), tone: 'tim' },
+              { name: t('Dự đoán trả lời đúng'), share: promised, text: percent(promised), tone: 'troi' },
+              { name: t('Trả lời đúng thật'), share: seen, text: percent(seen), tone: 'tim' },
             ]}
           />
           <DataTable
-            caption={`Trên ${formatNumber(answers)} câu trả lời về từ đã gặp`}
-            columns={['Cách tính', 'Phần trả lời đúng']}
+            caption={t('Trên {answers} câu trả lời về từ đã gặp', { answers: formatNumber(answers) })}
+            columns={[t('Cách tính'), t('Phần trả lời đúng')]}
             rows={[
-              ['Dự đoán', percent(promised)],
-              ['Thực tế', percent(seen)],
+              [t('Dự đoán'), percent(promised)],
+              [t('Thực tế'), percent(seen)],
             ]}
           />
         </>
@@ -78,23 +82,26 @@ export function GamesCard({ progress }: { progress: Progress }) {
   const rows = gameRows(progress.by_game);
   const missing = answersMissing(answersIn(progress));
   return (
-    <Card title="Trả lời đúng theo trò chơi">
+    <Card title={t('Trả lời đúng theo trò chơi')}>
       {missing > 0 ? (
-        <NotYet>Cần thêm {missing} câu trả lời thì tỉ lệ mới đáng tin.</NotYet>
+        <NotYet>{t('Cần thêm {missing} câu trả lời thì tỉ lệ mới đáng tin.', { missing })}</NotYet>
       ) : (
         <>
           <BarList
-            label="Trả lời đúng theo trò chơi"
+            label={t('Trả lời đúng theo trò chơi')}
             bars={rows.map(({ name, answers, share }) => ({
               name,
-              about: share === null ? `mới ${answers} câu, chưa đủ để nói` : `${formatNumber(answers)} câu`,
+              about:
+                share === null
+                  ? t('mới {answers} câu, chưa đủ để nói', { answers })
+                  : t('{answers} câu', { answers: formatNumber(answers) }),
               share,
               text: share === null ? '–' : percent(share),
             }))}
           />
           <DataTable
-            caption="Câu trả lời đúng theo trò chơi"
-            columns={['Trò chơi', 'Câu trả lời', 'Đúng', 'Tỉ lệ']}
+            caption={t('Câu trả lời đúng theo trò chơi')}
+            columns={[t('Trò chơi'), t('Câu trả lời'), t('Đúng'), t('Tỉ lệ')]}
             rows={rows.map(({ name, answers, correct, share }) => [
               name,
               formatNumber(answers),

@@ -5,25 +5,29 @@ import styles from './charts.module.css';
 import type { Progress } from './progress-api.ts';
 import { answersIn, longDay } from './summary.ts';
 import { useChartSize } from './use-chart-size.ts';
+import { t } from '../../platform/language.ts';
 
 /** On which days of the last year one practised, and how much. */
 export function YearCalendar({ progress }: { progress: Progress }) {
   const { calendar, forecast } = progress;
-  const sentence = `${formatNumber(calendar.length)} ngày có luyện tập, ${formatNumber(answersIn(progress))} câu trả lời.`;
+  const sentence = t('{count} ngày có luyện tập, {formatNumber} câu trả lời.', {
+    count: formatNumber(calendar.length),
+    formatNumber: formatNumber(answersIn(progress)),
+  });
   return (
-    <Card title="Một năm luyện tập" wide>
+    <Card title={t('Một năm luyện tập')} wide>
       <p>{sentence}</p>
       <Weeks days={yearUntil(forecast[0]?.day ?? '', calendar)} label={sentence} />
       <Legend />
       <DataTable
-        caption="Những ngày có luyện tập"
-        columns={['Ngày', 'Câu trả lời', 'Phút']}
+        caption={t('Những ngày có luyện tập')}
+        columns={[t('Ngày'), t('Câu trả lời'), t('Phút')]}
         rows={calendar
           .toReversed()
           .map(({ day, answers, minutes }) => [
             longDay(day),
             formatNumber(answers),
-            minutes === 0 ? 'dưới 1' : formatNumber(minutes),
+            minutes === 0 ? t('dưới 1') : formatNumber(minutes),
           ])}
       />
     </Card>
@@ -81,7 +85,7 @@ function Weeks({ days, label }: { days: readonly CalendarDay[]; label: string })
               pitch={pitch}
               level={level}
             >
-              {`${longDay(day)}: ${formatNumber(answers)} câu`}
+              {t('{day}: {answers} câu', { day: longDay(day), answers: formatNumber(answers) })}
             </DaySquare>
           ))}
         </svg>
@@ -135,10 +139,15 @@ const LEGEND_PITCH = 20;
 
 function Legend() {
   return (
-    <ul className={styles.legend} aria-label="Chú thích">
+    <ul className={styles.legend} aria-label={t('Chú thích')}>
       {[0, ...LEVELS].map((least, level) => {
         const next = LEVELS[level];
-        const range = next === undefined ? `từ ${least} câu` : level === 0 ? 'nghỉ' : `${least}–${next - 1}`;
+        const range =
+          next === undefined
+            ? t('từ {least} câu', { least })
+            : level === 0
+              ? t('nghỉ')
+              : `${least}–${next - 1}`;
         return (
           <li key={least}>
             <svg width={LEGEND_PITCH} height={LEGEND_PITCH} aria-hidden="true">

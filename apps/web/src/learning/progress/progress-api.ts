@@ -12,6 +12,7 @@ import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
 // The whole of what Home has, so that both share one file.
 import { learningKeys } from '../index.ts';
+import { t, VI } from '../../platform/language.ts';
 
 export type Progress = ReplyOf<typeof reviewStats>;
 
@@ -44,9 +45,9 @@ export function useSaveSettings() {
   return useExclusiveMutation({
     mutationFn: (settings: Settings) => call(reviewSettings, { body: settings }),
     onSuccess: () => {
-      showToast('ok', 'Đã lưu cài đặt ôn tập.', { lang: 'vi' });
+      showToast('ok', t('Đã lưu cài đặt ôn tập.'), { lang: VI });
       return client.invalidateQueries({ queryKey: learningKeys.all });
     },
-    onError: () => showToast('bad', 'Chưa lưu được. Bạn thử lại nhé.', { lang: 'vi' }),
+    onError: () => showToast('bad', t('Chưa lưu được. Bạn thử lại nhé.'), { lang: VI }),
   });
 }

@@ -2,25 +2,26 @@ import type { LoggedGame } from '@icando/contract/answers';
 import type { MemoryState } from '@icando/contract/learning';
 import { dayNumber, dayText } from '@icando/game/memory/learner-day';
 import type { Progress } from './progress-api.ts';
+import { t } from '../../platform/language.ts';
 
 /** Below so many answers a share says nothing yet. */
 const ENOUGH_ANSWERS = 20;
 const ENOUGH_OF_A_GAME = 10;
 
 export const STATES: readonly { state: MemoryState; name: string; means: string }[] = [
-  { state: 'new', name: 'Mới', means: 'chưa ôn lần nào' },
-  { state: 'learning', name: 'Đang học', means: 'còn dễ quên' },
-  { state: 'known', name: 'Đã nhớ', means: 'nhớ được nhiều ngày' },
-  { state: 'mature', name: 'Thuộc', means: 'viết đúng ở nhiều ngày, nhớ ít nhất ba tuần' },
-  { state: 'leech', name: 'Khó nhớ', means: 'quên từ sáu lần trở lên' },
+  { state: 'new', name: t('Mới'), means: t('chưa ôn lần nào') },
+  { state: 'learning', name: t('Đang học'), means: t('còn dễ quên') },
+  { state: 'known', name: t('Đã nhớ'), means: t('nhớ được nhiều ngày') },
+  { state: 'mature', name: t('Thuộc'), means: t('viết đúng ở nhiều ngày, nhớ ít nhất ba tuần') },
+  { state: 'leech', name: t('Khó nhớ'), means: t('quên từ sáu lần trở lên') },
 ];
 
 const GAME_NAMES: Record<LoggedGame, string> = {
-  game_select: 'Select',
-  game_write: 'Write',
-  game_line: 'Line',
-  game_listen: 'Listen',
-  game_boong: 'Boong',
+  game_select: t('Select'),
+  game_write: t('Write'),
+  game_line: t('Line'),
+  game_listen: t('Listen'),
+  game_boong: t('Boong'),
 };
 
 export function answersIn({ calendar }: Pick<Progress, 'calendar'>): number {
@@ -68,8 +69,8 @@ const CLOSE = 0.05;
 
 export function recallSentence({ promised, seen }: { promised: number; seen: number }): string {
   const gap = seen - promised;
-  if (Math.abs(gap) <= CLOSE) return 'Dự đoán sát với thực tế.';
-  return gap > 0 ? 'Bạn nhớ tốt hơn dự đoán.' : 'Bạn quên nhiều hơn dự đoán: hãy ôn đúng hẹn nhé.';
+  if (Math.abs(gap) <= CLOSE) return t('Dự đoán sát với thực tế.');
+  return gap > 0 ? t('Bạn nhớ tốt hơn dự đoán.') : t('Bạn quên nhiều hơn dự đoán: hãy ôn đúng hẹn nhé.');
 }
 
 /** `2026-11-23` → `23/11/2026`. */

@@ -7,6 +7,7 @@ import { useListenKeys, keyOfTile } from './use-listen-keys.ts';
 import styles from './listen.module.css';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { t } from '../../platform/language.ts';
 
 interface ListenViewProps {
   stage: ListenStage;
@@ -109,7 +110,7 @@ function Tiles({ tiles, phase, isFull, onLay }: TilesProps) {
     <ul
       data-enter="submit"
       className={cx(styles.tiles, !isOpen && styles.faded, phase === 'arranged' && styles.over)}
-      aria-label="Các từ để xếp"
+      aria-label={t('Các từ để xếp')}
     >
       {tiles.map((tile, place) => (
         <li key={tile.word.id}>
@@ -151,8 +152,8 @@ function Tile({ tile: { word, left, used }, hint, canLay, onLay }: TileProps) {
         </span>
       ) : null}
       <VisuallyHidden>
-        {isUsedUp ? 'đã dùng' : null}
-        {isMany && left > 0 ? `còn ${left} lần` : null}
+        {isUsedUp ? t('đã dùng') : null}
+        {isMany && left > 0 ? t('còn {left} lần', { left }) : null}
       </VisuallyHidden>
     </button>
   );

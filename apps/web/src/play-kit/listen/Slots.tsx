@@ -4,6 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { FittedText } from '../FittedText.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './slots.module.css';
+import { t } from '../../platform/language.ts';
 
 /** More slots are drawn narrower. */
 const ROOMY = 5;
@@ -24,7 +25,7 @@ export function Slots({ places, wordsRead, next, isCrowded, onTakeBack }: SlotsP
   return (
     <ol
       className={cx(styles.slots, places.length > ROOMY && styles.many, isCrowded && styles.crowded)}
-      aria-label="Thứ tự các từ"
+      aria-label={t('Thứ tự các từ')}
     >
       {places.map((view, place) => {
         const number = place + 1;
@@ -76,7 +77,7 @@ function Slot({ number, view, isNext, reading, onTakeBack }: SlotProps) {
         aria-disabled={onTakeBack === undefined || undefined}
         onClick={onTakeBack}
       >
-        <VisuallyHidden>Vị trí {number}:</VisuallyHidden>
+        <VisuallyHidden>{t('Vị trí {number}:', { number })}</VisuallyHidden>
         <span className={styles.number} aria-hidden="true">
           {number}
         </span>
@@ -90,7 +91,7 @@ function Slot({ number, view, isNext, reading, onTakeBack }: SlotProps) {
       </button>
       {read === null ? null : (
         <p className={styles.caption}>
-          <VisuallyHidden>Đã đọc: </VisuallyHidden>
+          <VisuallyHidden>{t('Đã đọc:')} </VisuallyHidden>
           <b lang="en">{read.foreign_word}</b> <span>{read.native_word}</span>
         </p>
       )}
@@ -107,6 +108,6 @@ function SlotSign({ state, reading }: Pick<SlotProps, 'reading'> & { state: Plac
 }
 
 function stateInWords({ state }: PlaceView, reading: SlotProps['reading']): string {
-  if (reading !== null) return { ahead: 'chưa đọc', now: 'đang đọc', read: 'đã đọc' }[reading];
-  return { empty: 'trống', laid: 'bấm để lấy lại', right: 'đúng', wrong: 'sai' }[state];
+  if (reading !== null) return { ahead: t('chưa đọc'), now: t('đang đọc'), read: t('đã đọc') }[reading];
+  return { empty: t('trống'), laid: t('bấm để lấy lại'), right: t('đúng'), wrong: 'sai' }[state];
 }

@@ -10,6 +10,7 @@ import { useQuestionFocus } from '../use-question-focus.ts';
 import styles from './select.module.css';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { t, VI } from '../../platform/language.ts';
 
 interface SelectViewProps {
   /** A new index is a new question, which slides in. */
@@ -57,7 +58,7 @@ export function SelectView({
         {verdict}
         {children}
       </div>
-      <div className={styles.choices} role="group" aria-label="Choices">
+      <div className={styles.choices} role="group" aria-label={t('Choices')}>
         {options.map((option, place) => (
           <Choice
             key={option.number}
@@ -98,7 +99,7 @@ function Question({ ref, hint, word, lang, pronunciation, onPlay }: QuestionProp
             <BoardTool
               className={cx(styles.play)}
               icon={<Volume2 />}
-              label="Play the word"
+              label={t('Play the word')}
               aria-keyshortcuts="Space R"
               onClick={onPlay}
             />
@@ -137,8 +138,8 @@ function Choice({ index, option, lang, chosen, onChoose }: ChoiceProps) {
       <FittedText key={index} box={styles.text} text={text} lang={lang} />
       <Kbd inherit={state === 'correct' || state === 'wrong'}>{String(number)}</Kbd>
       {chosen === undefined ? null : (
-        <span className={styles.chosen} lang="vi">
-          {chosen} bạn
+        <span className={styles.chosen} lang={VI}>
+          {t('{chosen} bạn', { chosen })}
         </span>
       )}
     </button>
@@ -150,7 +151,7 @@ function Sign({ state, place }: { state: OptionView['state']; place: number }) {
     return (
       <>
         <Check aria-hidden="true" />
-        <VisuallyHidden lang="vi">Đáp án đúng:</VisuallyHidden>
+        <VisuallyHidden lang={VI}>{t('Đáp án đúng:')}</VisuallyHidden>
       </>
     );
   }
@@ -158,7 +159,7 @@ function Sign({ state, place }: { state: OptionView['state']; place: number }) {
     return (
       <>
         <X aria-hidden="true" />
-        <VisuallyHidden lang="vi">Bạn chọn:</VisuallyHidden>
+        <VisuallyHidden lang={VI}>{t('Bạn chọn:')}</VisuallyHidden>
       </>
     );
   }

@@ -2,6 +2,7 @@ import { CornerDownLeft } from 'lucide-react';
 import { BoardTool } from '../../ui/Board.tsx';
 import { Button } from '../../ui/Button.tsx';
 import styles from './write.module.css';
+import { t, VI } from '../../platform/language.ts';
 
 interface WriteActionsProps {
   isOpen: boolean;
@@ -14,8 +15,8 @@ export function WriteActions({ isOpen, awaitsNext, onGiveUp }: WriteActionsProps
   const isInert = !isOpen && !awaitsNext;
   return (
     <div className={styles.actions} onPointerDown={(event) => event.preventDefault()}>
-      <BoardTool lang="vi" disabled={!isOpen} onClick={onGiveUp}>
-        Không biết
+      <BoardTool lang={VI} disabled={!isOpen} onClick={onGiveUp}>
+        {t('Không biết')}
       </BoardTool>
       <Button
         type="submit"
@@ -26,7 +27,8 @@ export function WriteActions({ isOpen, awaitsNext, onGiveUp }: WriteActionsProps
         data-inert={isInert || undefined}
         aria-keyshortcuts="Enter"
       >
-        {awaitsNext ? 'Tiếp' : 'Submit'} <CornerDownLeft aria-hidden="true" className={styles.enter ?? ''} />
+        {awaitsNext ? t('Tiếp') : t('Submit')}{' '}
+        <CornerDownLeft aria-hidden="true" className={styles.enter ?? ''} />
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Verdict } from '../Verdict.tsx';
 import styles from './write.module.css';
+import { EN, t, VI } from '../../platform/language.ts';
 
 interface WriteVerdictProps {
   /** Null: not judged yet. */
@@ -19,13 +20,14 @@ export function WriteVerdict({ isRight, view, chip, children }: WriteVerdictProp
     <div className={styles.verdict}>
       {isRight === null && view === null ? (
         <p className={styles.keys} aria-hidden="true">
-          <kbd>←</kbd> <span lang="vi">xoá</span> <kbd>Enter</kbd> <span lang="vi">nộp</span>
+          <kbd>←</kbd> <span lang={VI}>{t('xoá')}</span> <kbd>{t('Enter')}</kbd>{' '}
+          <span lang={VI}>{t('nộp')}</span>
         </p>
       ) : null}
-      <Verdict isRight={isRight} right="Correct!" wrong="Wrong" lang="en" chip={chip}>
+      <Verdict isRight={isRight} right={t('Correct!')} wrong={t('Wrong')} lang={EN} chip={chip}>
         {view !== null && view.shownAnswer !== null && isRight !== true ? (
           <p className={styles.shown}>
-            <span lang="vi">{view.near ? 'Gần đúng' : 'Đáp án'}:</span>{' '}
+            <span lang={VI}>{view.near ? t('Gần đúng') : t('Đáp án')}:</span>{' '}
             {view.slip === null ? <b lang="en">{view.shownAnswer}</b> : <SlippedAnswer slip={view.slip} />}
           </p>
         ) : null}
@@ -36,11 +38,11 @@ export function WriteVerdict({ isRight, view, chip, children }: WriteVerdictProp
 }
 
 const SLIPS: Record<SlipView['kind'], string> = {
-  marks: 'sai dấu',
-  wrong: 'sai chữ',
-  missing: 'thiếu chữ',
-  added: 'thừa chữ',
-  swapped: 'đảo chữ',
+  marks: t('sai dấu'),
+  wrong: t('sai chữ'),
+  missing: t('thiếu chữ'),
+  added: t('thừa chữ'),
+  swapped: t('đảo chữ'),
 };
 
 /** The word with its mistyped letters marked, and the slip in words. */

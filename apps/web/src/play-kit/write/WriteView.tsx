@@ -7,6 +7,7 @@ import { FittedText } from '../FittedText.tsx';
 import { useQuestionFocus } from '../use-question-focus.ts';
 import { LetterBoxes } from './LetterBoxes.tsx';
 import styles from './write.module.css';
+import { EN, t, VI } from '../../platform/language.ts';
 
 interface WriteViewProps {
   /** A new index empties the boxes. */
@@ -56,8 +57,8 @@ export function WriteView({
       noValidate
     >
       <div className={styles.question}>
-        <p className={styles.hint} lang="vi">
-          Viết từ tiếng Anh
+        <p className={styles.hint} lang={VI}>
+          {t('Viết từ tiếng Anh')}
         </p>
         <FittedText key={index} box={styles.box} className={styles.word} text={word} lang="vi" />
         <div className={styles.answer}>
@@ -65,8 +66,12 @@ export function WriteView({
           <input
             ref={input}
             className={styles.input}
-            aria-label={`Answer for ${word}, ${shape.boxes} ${shape.boxes === 1 ? 'letter' : 'letters'}`}
-            lang="en"
+            aria-label={
+              shape.boxes === 1
+                ? t('Answer for {word}, {boxes} letter', { word, boxes: shape.boxes })
+                : t('Answer for {word}, {boxes} letters', { word, boxes: shape.boxes })
+            }
+            lang={EN}
             value={text}
             onChange={onChange}
             onCompositionEnd={onCompositionEnd}

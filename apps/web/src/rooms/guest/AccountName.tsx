@@ -9,6 +9,7 @@ import { live } from '../live/live.ts';
 import { useGuestRoom, usePickName } from './guest-api.ts';
 import { NamePicker } from './NamePicker.tsx';
 import styles from './guest.module.css';
+import { t, VI } from '../../platform/language.ts';
 
 /** For somebody with an account who is on the list of the class under another name. */
 export function AccountName({ roomId }: { roomId: string }) {
@@ -18,21 +19,25 @@ export function AccountName({ roomId }: { roomId: string }) {
     <Page>
       <div className={cx(styles.account)}>
         <Sheet className={cx(styles.sheet)} aria-labelledby="name-heading">
-          <h1 id="name-heading" tabIndex={-1} className={styles.title} lang="vi">
-            Vào phòng <b translate="no">{roomId}</b>
+          <h1 id="name-heading" tabIndex={-1} className={styles.title} lang={VI}>
+            {t('Vào phòng')} <b translate="no">{roomId}</b>
           </h1>
           {room?.names ? (
             <NamePicker entering={entering} names={room.names} />
           ) : isError ? (
-            <ErrorState message="Chưa tới được phòng" retryLabel="Thử lại" onRetry={() => void refetch()} />
+            <ErrorState
+              message={t('Chưa tới được phòng')}
+              retryLabel={t('Thử lại')}
+              onRetry={() => void refetch()}
+            />
           ) : (
             <SkeletonRows rows={3} columns={1} />
           )}
-          <p className={styles.small} lang="vi">
-            Phòng này chỉ nhận tên trong danh sách lớp. Tên tài khoản của bạn giữ nguyên.
+          <p className={styles.small} lang={VI}>
+            {t('Phòng này chỉ nhận tên trong danh sách lớp. Tên tài khoản của bạn giữ nguyên.')}
           </p>
           <Button kind="quiet" icon={<ArrowLeft />} onClick={live.leave}>
-            <span lang="vi">Không vào nữa</span>
+            <span lang={VI}>{t('Không vào nữa')}</span>
           </Button>
         </Sheet>
       </div>

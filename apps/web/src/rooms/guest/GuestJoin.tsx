@@ -19,6 +19,7 @@ import { useEnterRoom, useGuestRoom } from './guest-api.ts';
 import { NameForm } from './NameForm.tsx';
 import { NamePicker } from './NamePicker.tsx';
 import styles from './guest.module.css';
+import { t, VI } from '../../platform/language.ts';
 
 /** Before the room: one name, and in. */
 export function GuestJoin({ roomId }: { roomId: string }) {
@@ -28,7 +29,7 @@ export function GuestJoin({ roomId }: { roomId: string }) {
   if (isPending) return <Opening />;
   if (room !== undefined && (room.allow_guests || own !== null))
     return <Entrance key={own?.token} room={room} own={own} />;
-  if (room !== undefined) return <SentToSignIn roomId={roomId} reason="This room is closed to guests" />;
+  if (room !== undefined) return <SentToSignIn roomId={roomId} reason={t('This room is closed to guests')} />;
   if (statusOf(error) !== 404) return <Unreachable onRetry={() => void refetch()} />;
   return own === null ? <SentToSignIn roomId={roomId} /> : <RoomOver roomId={roomId} own={own} />;
 }
@@ -37,7 +38,7 @@ function Opening() {
   return (
     <div className={styles.join} role="status">
       <Tail />
-      <VisuallyHidden>Loading...</VisuallyHidden>
+      <VisuallyHidden>{t('Loading...')}</VisuallyHidden>
     </div>
   );
 }
@@ -54,9 +55,9 @@ function SentToSignIn({ roomId, reason }: { roomId: string; reason?: string }) {
 
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice title="Chưa tới được phòng">
+    <Notice title={t('Chưa tới được phòng')}>
       <Button icon={<RotateCcw />} onClick={onRetry}>
-        <span lang="vi">Thử lại</span>
+        <span lang={VI}>{t('Thử lại')}</span>
       </Button>
     </Notice>
   );
@@ -64,10 +65,12 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
 
 function RoomOver({ roomId, own }: { roomId: string; own: GuestSession }) {
   return (
-    <Notice title={`Phòng ${roomId} đã kết thúc`}>
-      <p lang="vi">Tạo tài khoản trong hôm nay để giữ điểm và từ của {own.username}.</p>
+    <Notice title={t('Phòng {roomId} đã kết thúc', { roomId })}>
+      <p lang={VI}>
+        {t('Tạo tài khoản trong hôm nay để giữ điểm và từ của {username}.', { username: own.username })}
+      </p>
       <ButtonLink to="/auth?mode=sign-up" size="lg">
-        <span lang="vi">Giữ kết quả</span>
+        <span lang={VI}>{t('Giữ kết quả')}</span>
       </ButtonLink>
     </Notice>
   );
@@ -95,8 +98,8 @@ function Entrance({ room, own }: { room: GuestRoom; own: GuestSession | null }) 
     <div className={styles.join}>
       <LogoLink to="/auth" />
       <Sheet className={cx(styles.sheet)} aria-labelledby="guest-heading">
-        <h1 id="guest-heading" tabIndex={-1} className={styles.title} lang="vi">
-          Vào phòng <b translate="no">{room.room_id}</b>
+        <h1 id="guest-heading" tabIndex={-1} className={styles.title} lang={VI}>
+          {t('Vào phòng')} <b translate="no">{room.room_id}</b>
         </h1>
         {isBack ? (
           <ComeBack room={room} own={own} onOther={() => setWantsOther(true)} />
@@ -107,13 +110,13 @@ function Entrance({ room, own }: { room: GuestRoom; own: GuestSession | null }) 
         ) : (
           <GuestName roomId={room.room_id} names={room.names} />
         )}
-        <p className={styles.small} lang="vi">
-          Không cần tài khoản. Tên và câu trả lời được xoá 24 giờ sau khi phòng kết thúc.
+        <p className={styles.small} lang={VI}>
+          {t('Không cần tài khoản. Tên và câu trả lời được xoá 24 giờ sau khi phòng kết thúc.')}
         </p>
       </Sheet>
-      <p className={styles.other} lang="vi">
+      <p className={styles.other} lang={VI}>
         <Link to="/auth" onClick={() => rememberRoom(`?room_id=${room.room_id}`)}>
-          Có tài khoản rồi? Đăng nhập
+          {t('Có tài khoản rồi? Đăng nhập')}
         </Link>
       </p>
     </div>
@@ -129,13 +132,13 @@ function ComeBack({ room, own, onOther }: { room: GuestRoom; own: GuestSession; 
   return (
     <>
       <Button kind="go" size="lg" block icon={<LogIn />} onClick={() => live.join(room.room_id)}>
-        <span lang="vi">Vào lại: {own.username}</span>
+        <span lang={VI}>{t('Vào lại: {username}', { username: own.username })}</span>
       </Button>
       <ButtonLink to="/auth?mode=sign-up" kind="line">
-        <span lang="vi">Giữ kết quả</span>
+        <span lang={VI}>{t('Giữ kết quả')}</span>
       </ButtonLink>
       <Button kind="quiet" onClick={onOther}>
-        <span lang="vi">Dùng tên khác</span>
+        <span lang={VI}>{t('Dùng tên khác')}</span>
       </Button>
     </>
   );
@@ -143,10 +146,10 @@ function ComeBack({ room, own, onOther }: { room: GuestRoom; own: GuestSession; 
 
 function Locked() {
   return (
-    <div className={styles.locked} role="status" lang="vi">
+    <div className={styles.locked} role="status" lang={VI}>
       <img src={tiHang} alt="" />
       <p>
-        <b>Phòng đang khoá.</b> Nhờ thầy cô mở khoá, trang này sẽ tự mở cửa.
+        <b>{t('Phòng đang khoá.')}</b> {t('Nhờ thầy cô mở khoá, trang này sẽ tự mở cửa.')}
       </p>
     </div>
   );

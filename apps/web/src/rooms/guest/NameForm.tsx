@@ -8,6 +8,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
 import { useEnterRoom } from './guest-api.ts';
 import styles from './guest.module.css';
+import { t, VI } from '../../platform/language.ts';
 
 /** One field: what the pupil is called in this room. */
 export function NameForm({ roomId }: { roomId: string }) {
@@ -23,8 +24,8 @@ export function NameForm({ roomId }: { roomId: string }) {
     <form className={styles.form} onSubmit={submit} onKeyDown={ignoreComposingEnter} noValidate>
       <TextField
         ref={field}
-        label="Tên của bạn"
-        labelLang="vi"
+        label={t('Tên của bạn')}
+        labelLang={VI}
         name="nickname"
         autoComplete="nickname"
         enterKeyHint="go"
@@ -36,7 +37,7 @@ export function NameForm({ roomId }: { roomId: string }) {
           setName(next);
         }}
         error={
-          entering.isError ? refusalText(entering.error, 'Chưa vào được phòng. Thử lại nhé.') : undefined
+          entering.isError ? refusalText(entering.error, t('Chưa vào được phòng. Thử lại nhé.')) : undefined
         }
       />
       <Button
@@ -48,7 +49,7 @@ export function NameForm({ roomId }: { roomId: string }) {
         busy={entering.isPending}
         disabled={name.trim() === ''}
       >
-        <span lang="vi">Vào chơi</span>
+        <span lang={VI}>{t('Vào chơi')}</span>
       </Button>
     </form>
   );

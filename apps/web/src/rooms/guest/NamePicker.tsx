@@ -5,6 +5,7 @@ import { refusalText } from '../../platform/api-error.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './guest.module.css';
+import { t, VI } from '../../platform/language.ts';
 
 interface NamePickerProps {
   /** Goes in under that name. */
@@ -29,7 +30,7 @@ export function NamePicker({ entering, names }: NamePickerProps) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <fieldset className={styles.names}>
-        <legend lang="vi">Chọn tên của bạn</legend>
+        <legend lang={VI}>{t('Chọn tên của bạn')}</legend>
         <div className={styles.list}>
           {names.map(({ name, taken }) => (
             <label
@@ -48,7 +49,7 @@ export function NamePicker({ entering, names }: NamePickerProps) {
               />
               <span>{name}</span>
               {taken ? (
-                <small lang="vi">đã vào</small>
+                <small lang={VI}>{t('đã vào')}</small>
               ) : picked === name ? (
                 <Check aria-hidden="true" />
               ) : null}
@@ -58,7 +59,7 @@ export function NamePicker({ entering, names }: NamePickerProps) {
       </fieldset>
       {entering.isError ? (
         <p className={styles.error} role="alert">
-          {refusalText(entering.error, 'Chưa vào được phòng. Thử lại nhé.')}
+          {refusalText(entering.error, t('Chưa vào được phòng. Thử lại nhé.'))}
         </p>
       ) : null}
       <Button
@@ -70,7 +71,7 @@ export function NamePicker({ entering, names }: NamePickerProps) {
         busy={entering.isPending}
         disabled={picked === null}
       >
-        <span lang="vi">Vào chơi</span>
+        <span lang={VI}>{t('Vào chơi')}</span>
       </Button>
     </form>
   );

@@ -9,6 +9,7 @@ import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { RoomProps } from '../live/live-room.ts';
 import { FACTORS } from './factors.ts';
+import { t, VI } from '../../platform/language.ts';
 
 interface PlayerMenuProps extends RoomProps {
   player: Player;
@@ -36,7 +37,11 @@ export function PlayerMenu({ room, actions, player, trigger, triggerClassName, a
   return (
     <>
       <Menu
-        label={about === undefined ? `Manage ${username}` : `Manage ${username}, ${about}`}
+        label={
+          about === undefined
+            ? t('Manage {username}', { username })
+            : t('Manage {username}, {about}', { username, about })
+        }
         trigger={trigger}
         triggerClassName={triggerClassName}
         groups={[
@@ -44,7 +49,7 @@ export function PlayerMenu({ room, actions, player, trigger, triggerClassName, a
             id: 'player',
             label: username,
             entries: [
-              { id: 'rename', label: 'Đổi tên', lang: 'vi', icon: <Pencil />, disabled: isLost },
+              { id: 'rename', label: t('Đổi tên'), lang: VI, icon: <Pencil />, disabled: isLost },
               ...(isWall ? [] : [timeEntry(isLost)]),
               ...(isYou ? [] : leavingEntries(isLost)),
             ],
@@ -65,22 +70,22 @@ export function PlayerMenu({ room, actions, player, trigger, triggerClassName, a
       {asked === 'time' ? <TimeDialog {...{ room, actions, player }} onClose={close} /> : null}
       <AskDialog
         isOpen={asked === 'remove'}
-        lang="vi"
-        title={`Mời ${username} ra khỏi phòng?`}
-        text="Bạn ấy có thể vào lại bằng mã phòng. Điểm của ván này sẽ mất."
-        yes="Mời ra"
+        lang={VI}
+        title={t('Mời {username} ra khỏi phòng?', { username })}
+        text={t('Bạn ấy có thể vào lại bằng mã phòng. Điểm của ván này sẽ mất.')}
+        yes={t('Mời ra')}
         onYes={() => onKick(false)}
-        no="Cho ở lại"
+        no={t('Cho ở lại')}
         onNo={close}
       />
       <AskDialog
         isOpen={asked === 'ban'}
-        lang="vi"
-        title={`Cấm ${username} vào lại?`}
-        text="Bạn ấy sẽ không vào lại phòng này được nữa."
-        yes="Cấm"
+        lang={VI}
+        title={t('Cấm {username} vào lại?', { username })}
+        text={t('Bạn ấy sẽ không vào lại phòng này được nữa.')}
+        yes={t('Cấm')}
         onYes={() => onKick(true)}
-        no="Cho ở lại"
+        no={t('Cho ở lại')}
         onNo={close}
       />
     </>
@@ -88,13 +93,13 @@ export function PlayerMenu({ room, actions, player, trigger, triggerClassName, a
 }
 
 function timeEntry(disabled: boolean) {
-  return { id: 'time', label: 'Thời gian riêng', lang: 'vi', icon: <Timer />, disabled };
+  return { id: 'time', label: t('Thời gian riêng'), lang: VI, icon: <Timer />, disabled };
 }
 
 function leavingEntries(disabled: boolean) {
   return [
-    { id: 'remove', label: 'Mời ra', lang: 'vi', icon: <UserMinus />, danger: true, disabled },
-    { id: 'ban', label: 'Cấm vào lại', lang: 'vi', icon: <Ban />, danger: true, disabled },
+    { id: 'remove', label: t('Mời ra'), lang: VI, icon: <UserMinus />, danger: true, disabled },
+    { id: 'ban', label: t('Cấm vào lại'), lang: VI, icon: <Ban />, danger: true, disabled },
   ];
 }
 
@@ -109,9 +114,9 @@ function RenameDialog({ username, onRename, onClose }: RenameDialogProps) {
   const isEmpty = name.trim() === '';
   return (
     <FormDialog
-      title={`Đổi tên ${username}`}
+      title={t('Đổi tên {username}', { username })}
       width={420}
-      action="Save"
+      action={t('Save')}
       isBusy={false}
       onClose={onClose}
       onSubmit={() => {
@@ -119,9 +124,9 @@ function RenameDialog({ username, onRename, onClose }: RenameDialogProps) {
       }}
     >
       <TextField
-        label="Tên mới"
-        labelLang="vi"
-        hint="Cả phòng thấy tên này, và tên giữ nguyên khi bạn ấy vào lại."
+        label={t('Tên mới')}
+        labelLang={VI}
+        hint={t('Cả phòng thấy tên này, và tên giữ nguyên khi bạn ấy vào lại.')}
         value={name}
         maxLength={LIMITS.username}
         onChange={setName}
@@ -136,9 +141,9 @@ function TimeDialog({ room, actions, player, onClose }: RoomProps & { player: Pl
   const [factor, setFactor] = useState(room.extraTimes.get(user_id) ?? 1);
   return (
     <FormDialog
-      title={`Thời gian riêng: ${username}`}
+      title={t('Thời gian riêng: {username}', { username })}
       width={420}
-      action="Save"
+      action={t('Save')}
       isBusy={false}
       onClose={onClose}
       onSubmit={() => {
@@ -147,9 +152,9 @@ function TimeDialog({ room, actions, player, onClose }: RoomProps & { player: Pl
       }}
     >
       <Select
-        label="Thời gian mỗi câu"
-        labelLang="vi"
-        hint="Chỉ bạn biết điều này. Cả lớp chờ thêm chừng ấy, không hơn."
+        label={t('Thời gian mỗi câu')}
+        labelLang={VI}
+        hint={t('Chỉ bạn biết điều này. Cả lớp chờ thêm chừng ấy, không hơn.')}
         options={FACTORS}
         value={factor}
         onChange={setFactor}

@@ -5,6 +5,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import type { RoomProps } from '../live/live-room.ts';
 import { WhereToSetTime } from './WhereToSetTime.tsx';
 import { setQuietJoins, useQuietJoins } from './quiet-joins.ts';
+import { t, VI } from '../../platform/language.ts';
 
 /** The host's settings of a room that is open: who may come, and what is heard of it. */
 export function RoomMenu({ room, actions }: RoomProps) {
@@ -14,30 +15,30 @@ export function RoomMenu({ room, actions }: RoomProps) {
   return (
     <>
       <Menu
-        label="Room settings"
+        label={t('Room settings')}
         trigger={<Settings />}
         triggerClassName={iconButton.button}
         groups={[
           {
             id: 'room',
-            label: 'Room settings',
+            label: t('Room settings'),
             entries: [
               {
                 id: 'lock',
-                label: locked ? 'Mở khóa phòng' : 'Khóa phòng',
-                lang: 'vi',
+                label: locked ? t('Mở khóa phòng') : t('Khóa phòng'),
+                lang: VI,
                 icon: locked ? <LockOpen /> : <Lock />,
                 disabled: room.link !== 'open',
               },
               {
                 id: 'sounds',
-                label: isQuiet ? 'Bật tiếng khi có người vào' : 'Tắt tiếng khi có người vào',
-                lang: 'vi',
+                label: isQuiet ? t('Bật tiếng khi có người vào') : t('Tắt tiếng khi có người vào'),
+                lang: VI,
                 icon: isQuiet ? <Bell /> : <BellOff />,
               },
               ...(room.you.is_player
                 ? []
-                : [{ id: 'time', label: 'Thời gian riêng', lang: 'vi', icon: <Timer /> }]),
+                : [{ id: 'time', label: t('Thời gian riêng'), lang: VI, icon: <Timer /> }]),
             ],
             onChoose(id) {
               if (id === 'lock') actions.lock(!locked);

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { t, VI } from '../../platform/language.ts';
 
 /** On the wall, which a class reads: where the host says who gets longer, and nobody's name. */
 export function WhereToSetTime({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -7,18 +8,18 @@ export function WhereToSetTime({ isOpen, onClose }: { isOpen: boolean; onClose: 
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Thời gian riêng"
-      titleLang="vi"
+      title={t('Thời gian riêng')}
+      titleLang={VI}
       width={460}
       footer={
         <Button kind="key" onClick={onClose}>
-          OK
+          {t('OK')}
         </Button>
       }
     >
-      <p lang="vi">
-        Cả lớp thấy màn hình này. Hãy mở <b>{`${location.host}/extra-time`}</b> trên điện thoại của bạn, bằng
-        tài khoản này.
+      <p lang={VI}>
+        {t('Cả lớp thấy màn hình này. Hãy mở')} <b>{`${location.host}/extra-time`}</b>{' '}
+        {t('trên điện thoại của bạn, bằng tài khoản này.')}
       </p>
     </Dialog>
   );

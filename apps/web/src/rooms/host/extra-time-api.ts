@@ -6,6 +6,7 @@ import { call } from '../../platform/api-client.ts';
 import { reasonOf, statusOf } from '../../platform/api-error.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
+import { t, VI } from '../../platform/language.ts';
 
 /** Pupils come in meanwhile. */
 const POLL_MS = 3_000;
@@ -38,6 +39,6 @@ export function useSetExtraTime(roomId: string) {
     mutationFn: (body: SentBody<typeof setExtraTime>) =>
       call(setExtraTime, { params: { room_id: roomId }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(roomId) }),
-    onError: (error) => showToast('bad', 'Chưa đổi được', { detail: reasonOf(error), lang: 'vi' }),
+    onError: (error) => showToast('bad', t('Chưa đổi được'), { detail: reasonOf(error), lang: VI }),
   });
 }

@@ -12,6 +12,7 @@ import { reduceRoom } from './room-reducer.ts';
 import type { PastQuestion, RoomState, LiveRoom, RoomActions } from './live-room.ts';
 import type { PastStorage } from './past-storage.ts';
 import { type RoomToast, toastFor } from './room-toasts.ts';
+import { t } from '../../platform/language.ts';
 
 /** Where this page stands between rooms. */
 export type LiveState =
@@ -57,8 +58,8 @@ export interface LiveStore extends Pick<Store<LiveState>, 'get' | 'subscribe'> {
 const JOINING_MS = 10_000;
 const OUT: LiveState = { status: 'out', comesFrom: null };
 /** Why a room that was waited for in vain cannot be joined. */
-const SILENT = 'The game server does not answer.';
-const LOST: RoomToast = { kind: 'bad', text: 'Disconnected from game server' };
+const SILENT = t('The game server does not answer.');
+const LOST: RoomToast = { kind: 'bad', text: t('Disconnected from game server') };
 
 /** The one room this page sits in. It outlives the screen that shows it. */
 export function createLiveStore(deps: LiveStoreDeps, comesFrom: string | null = null): LiveStore {
@@ -218,5 +219,5 @@ function withPast(state: RoomState, past: readonly PastQuestion[]): RoomState {
 const refusedFrom = (roomId: string): LiveState => ({ status: 'out', comesFrom: null, refused: roomId });
 
 function refusal(roomId: string, detail: string | undefined): RoomToast {
-  return { kind: 'bad', text: `Cannot join room: ${roomId}`, detail };
+  return { kind: 'bad', text: t('Cannot join room: {roomId}', { roomId }), detail };
 }

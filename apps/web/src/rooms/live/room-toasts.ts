@@ -1,6 +1,7 @@
 import { type GameServerFrame } from '@icando/contract/room-frames';
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import type { LiveRoom } from './live-room.ts';
+import { t } from '../../platform/language.ts';
 
 /** Something to say in a toast. */
 export interface RoomToast {
@@ -16,22 +17,23 @@ export function toastFor(before: LiveRoom | null, frame: GameServerFrame): RoomT
   if (before === null) return null;
   switch (frame.type) {
     case 'player_joined': {
-      if ('player' in frame) return { kind: 'info', text: `${frame.player.username} joined the room` };
+      if ('player' in frame)
+        return { kind: 'info', text: t('{username} joined the room', { username: frame.player.username }) };
       // In a large room the server gathers the joins of a second in one frame.
       const came = frame.player_count - before.playerCount;
       if (frame.you || frame.room || came <= 0) return null;
       return {
         kind: 'info',
-        text: came === 1 ? '1 player joined the room' : `${came} players joined the room`,
+        text: came === 1 ? t('1 player joined the room') : t('{came} players joined the room', { came }),
       };
     }
     case 'player_left':
       return frame.user_id_left === before.you.user_id ? { kind: 'bad', text: ROOM_REFUSALS.kicked } : null;
     case 'game_started':
       if (frame.players.length === 0) return { kind: 'bad', text: ROOM_REFUSALS.not_enough_players };
-      return before.stage.name === 'waiting' ? { kind: 'ok', text: 'Game started!' } : null;
+      return before.stage.name === 'waiting' ? { kind: 'ok', text: t('Game started!') } : null;
     case 'game_end':
-      return before.stage.name === 'finished' ? null : { kind: 'ok', text: 'Game finished!' };
+      return before.stage.name === 'finished' ? null : { kind: 'ok', text: t('Game finished!') };
     default:
       return null;
   }

@@ -17,6 +17,7 @@ import { RoomLabel } from './RoomInvite.tsx';
 import styles from './lobby.module.css';
 import { useLobbySounds } from './use-lobby-sounds.ts';
 import { WallLobby } from './WallLobby.tsx';
+import { t, VI } from '../../platform/language.ts';
 
 /** Waiting inside a room. The id and its QR are the host's to show. */
 export function Lobby({ room, actions }: RoomProps) {
@@ -80,16 +81,16 @@ export function Lobby({ room, actions }: RoomProps) {
       </Sheet>
       <AskDialog
         isOpen={isAsking && playerCount === 1}
-        lang="vi"
-        title="Chơi một mình?"
-        text="Trong phòng chưa có ai khác. Bạn có thể đợi bạn bè vào rồi cùng bắt đầu."
-        yes="Bắt đầu luôn"
+        lang={VI}
+        title={t('Chơi một mình?')}
+        text={t('Trong phòng chưa có ai khác. Bạn có thể đợi bạn bè vào rồi cùng bắt đầu.')}
+        yes={t('Bắt đầu luôn')}
         danger={false}
         onYes={() => {
           setAsking(false);
           actions.ready(plays);
         }}
-        no="Đợi thêm"
+        no={t('Đợi thêm')}
         onNo={() => setAsking(false)}
       />
     </Page>
@@ -99,7 +100,7 @@ export function Lobby({ room, actions }: RoomProps) {
 function LobbyHeading({ roomId }: { roomId: string }) {
   return (
     <h1 tabIndex={-1} className={styles.heading}>
-      <VisuallyHidden>Room {roomId}</VisuallyHidden>
+      <VisuallyHidden>{t('Room {roomId}', { roomId })}</VisuallyHidden>
     </h1>
   );
 }
@@ -132,21 +133,21 @@ function LobbyBar({ isReady, mayStart, isLost, onReady, onStart, onLeave }: Lobb
         className={cx(mayStart && styles.short)}
         onClick={onLeave}
       >
-        <span className={cx(mayStart && styles.word)}>Leave Room</span>
+        <span className={cx(mayStart && styles.word)}>{t('Leave Room')}</span>
       </Button>
       {isReady ? (
         <p className={styles.waiting} role="status">
-          <Tail /> Waiting for other players...
+          <Tail /> {t('Waiting for other players...')}
         </p>
       ) : null}
       {mayStart ? (
         <Button kind={isReady ? 'play' : 'line'} icon={<Play />} disabled={isLost} onClick={onStart}>
-          Start now
+          {t('Start now')}
         </Button>
       ) : null}
       {isReady ? null : (
         <Button kind="go" size="lg" icon={<Check />} disabled={isLost} onClick={onReady}>
-          Ready to Play
+          {t('Ready to Play')}
         </Button>
       )}
     </div>

@@ -11,6 +11,7 @@ import { qualityOf } from '../room/link-quality.ts';
 import { MODE_LOOKS, ROOM_GAME_LOOKS } from '../room-games.tsx';
 import { lobbyCounts } from './lobby-counts.ts';
 import styles from './lobby.module.css';
+import { t, VI } from '../../platform/language.ts';
 
 interface LobbyToolsProps extends RoomProps {
   isHost: boolean;
@@ -25,9 +26,9 @@ export function LobbyHead(props: LobbyToolsProps) {
     <div className={styles.head}>
       <div className={styles.title}>
         <div>
-          <h2 id="players-heading">Players</h2>
+          <h2 id="players-heading">{t('Players')}</h2>
           <p className={styles.count} role="status">
-            {ready} of {all} ready
+            {t('{ready} of {all} ready', { ready, all })}
           </p>
         </div>
         <LobbyTools {...props} />
@@ -47,14 +48,19 @@ export function LobbyTools({ room, actions, isHost, plays, onPlays }: LobbyTools
     <div className={styles.tools}>
       {isHost ? (
         <Switch
-          label="I play too"
-          sides={{ off: 'Only host', on: 'I play too' }}
+          label={t('I play too')}
+          sides={{ off: t('Only host'), on: t('I play too') }}
           isOn={plays}
           disabled={room.link !== 'open'}
           onChange={onPlays}
         />
       ) : null}
-      <IconButton label="Sound" aria-pressed={!muted} aria-keyshortcuts="M" onClick={() => setMuted(!muted)}>
+      <IconButton
+        label={t('Sound')}
+        aria-pressed={!muted}
+        aria-keyshortcuts="M"
+        onClick={() => setMuted(!muted)}
+      >
         {muted ? <VolumeX /> : <Volume2 />}
       </IconButton>
       {isHost ? <RoomMenu {...{ room, actions }} /> : null}
@@ -74,22 +80,22 @@ export function RoomFacts({ room }: { room: LiveRoom }) {
   return (
     <div className={styles.facts}>
       <Chip icon={game.icon}>{game.label}</Chip>
-      <Chip icon={mode.icon}>{`${mode.label} mode`}</Chip>
+      <Chip icon={mode.icon}>{t('{label} mode', { label: mode.label })}</Chip>
       <Chip icon={<Timer />}>{counted(minutes, 'minute')}</Chip>
       <Chip icon={<ListChecks />}>{counted(word_count, 'word')}</Chip>
       {teams === 0 ? null : (
-        <Chip icon={<Flag />} lang="vi">
-          {`${teams} đội`}
+        <Chip icon={<Flag />} lang={VI}>
+          {t('{teams} đội', { teams })}
         </Chip>
       )}
       {locked ? (
-        <Badge tone="phuong" icon={<Lock />} lang="vi">
-          Phòng đang khóa
+        <Badge tone="phuong" icon={<Lock />} lang={VI}>
+          {t('Phòng đang khóa')}
         </Badge>
       ) : null}
       {words === undefined ? null : (
-        <Chip icon={<Sprout />} lang="vi">
-          Từ lớp mình sắp quên
+        <Chip icon={<Sprout />} lang={VI}>
+          {t('Từ lớp mình sắp quên')}
         </Chip>
       )}
       <LinkBadge room={room} />
@@ -103,14 +109,14 @@ function LinkBadge({ room }: { room: Pick<LiveRoom, 'link' | 'latencyMs'> }) {
   if (quality === 'lost') {
     return (
       <Badge tone="phuong" icon={<WifiOff />}>
-        Lost
+        {t('Lost')}
       </Badge>
     );
   }
   const ms = room.latencyMs === null ? '' : ` ${Math.round(room.latencyMs)} ms`;
   return (
     <Badge tone={quality === 'slow' ? 'nang' : 'grey'} icon={<Wifi />}>
-      {quality === 'slow' ? `Slow${ms}` : `Good${ms}`}
+      {quality === 'slow' ? t('Slow{ms}', { ms }) : t('Good{ms}', { ms })}
     </Badge>
   );
 }

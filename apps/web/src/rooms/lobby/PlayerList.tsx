@@ -10,6 +10,7 @@ import type { RoomProps } from '../live/live-room.ts';
 import { shortName } from '../play/scores/ranking.ts';
 import { TeamBadge } from '../teams/Teams.tsx';
 import styles from './lobby.module.css';
+import { t } from '../../platform/language.ts';
 
 /** Those in the room, the host first; of a crowd the first hundred. The host has a menu for each. */
 export function PlayerList({ room, actions }: RoomProps) {
@@ -19,11 +20,11 @@ export function PlayerList({ room, actions }: RoomProps) {
   return (
     // It scrolls, so it can have focus: its rows need not hold a button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as said above
-    <ul className={styles.list} aria-label="Players" tabIndex={0}>
+    <ul className={styles.list} aria-label={t('Players')} tabIndex={0}>
       {players.map((player, index) => (
         <PlayerRow key={player.user_id} {...{ room, actions, player, mayManage }} place={index + 1} />
       ))}
-      {more > 0 ? <li className={styles.more}>{`and ${more} more`}</li> : null}
+      {more > 0 ? <li className={styles.more}>{t('and {more} more', { more })}</li> : null}
     </ul>
   );
 }
@@ -55,7 +56,7 @@ function PlayerRow({ room, actions, player, place, mayManage }: PlayerRowProps) 
             </>
           )}
         </b>
-        {isYou ? <span className={cx(styles.you, isHost && styles.host)}>{' (You)'}</span> : null}
+        {isYou ? <span className={cx(styles.you, isHost && styles.host)}>{` ${t('(You)')}`}</span> : null}
         <TeamBadge team={player.team} />
       </span>
       <Badges player={player} isHost={isHost} showsReady={room.room.phase === 'waiting'} />
@@ -84,22 +85,22 @@ function Badges({ player, isHost, showsReady }: BadgesProps) {
     <span className={styles.badges}>
       {isHost ? (
         <Badge tone="nang" icon={<Crown />}>
-          <span className={styles.host}>Host</span>
+          <span className={styles.host}>{t('Host')}</span>
         </Badge>
       ) : null}
       {player.is_player ? null : (
         <Badge tone="troi" icon={<Eye />}>
-          <span className={styles.host}>Watching</span>
+          <span className={styles.host}>{t('Watching')}</span>
         </Badge>
       )}
       {player.connected ? null : (
         <Badge tone="phuong" icon={<WifiOff />}>
-          Lost
+          {t('Lost')}
         </Badge>
       )}
       {player.connected && showsReady ? (
         <Badge tone={player.is_ready ? 'la' : 'grey'} icon={player.is_ready ? <Check /> : <Timer />}>
-          {player.is_ready ? 'Ready' : 'Wait'}
+          {player.is_ready ? t('Ready') : t('Wait')}
         </Badge>
       ) : null}
     </span>

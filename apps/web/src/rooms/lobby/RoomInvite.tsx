@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useCopy } from '../../ui/CopyDialog.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './room-invite.module.css';
+import { t, VI } from '../../platform/language.ts';
 
 const HALF = ROOM_ID_LENGTH / 2;
 
@@ -13,14 +14,14 @@ const HALF = ROOM_ID_LENGTH / 2;
 export function RoomLabel({ roomId }: { roomId: string }) {
   const address = roomAddress(window.location.origin, roomId);
   return (
-    <section className={styles.label} aria-label="Room">
+    <section className={styles.label} aria-label={t('Room')}>
       <div className={styles.inside}>
         <div className={styles.beside}>
-          <p className={styles.kind} lang="vi">
-            Phòng chơi
+          <p className={styles.kind} lang={VI}>
+            {t('Phòng chơi')}
           </p>
           <p className={styles.id} data-room-id={roomId}>
-            <VisuallyHidden>{`Room ID ${roomId.split('').join(' ')}`}</VisuallyHidden>
+            <VisuallyHidden>{t('Room ID {roomId}', { roomId: roomId.split('').join(' ') })}</VisuallyHidden>
             <span aria-hidden="true">{roomId.slice(0, HALF)}</span>
             <span aria-hidden="true">{roomId.slice(HALF)}</span>
           </p>
@@ -35,10 +36,10 @@ export function RoomLabel({ roomId }: { roomId: string }) {
           level="M"
           marginSize={4}
           role="img"
-          title="QR code of the room"
+          title={t('QR code of the room')}
         />
-        <p className={styles.text} lang="vi">
-          Bạn bè quét mã để vào phòng
+        <p className={styles.text} lang={VI}>
+          {t('Bạn bè quét mã để vào phòng')}
         </p>
       </div>
     </section>
@@ -49,14 +50,14 @@ export function RoomLabel({ roomId }: { roomId: string }) {
 export function InviteTools({ roomId }: { roomId: string }) {
   const { copy, dialog } = useCopy();
   const address = roomAddress(window.location.origin, roomId);
-  const share = () => (canShareLinks() ? shareLink(address) : copy(address, 'Link copied'));
+  const share = () => (canShareLinks() ? shareLink(address) : copy(address, t('Link copied')));
   return (
     <>
-      <Button kind="soft" icon={<Copy />} onClick={() => void copy(roomId, 'Room ID copied')}>
-        <span className={styles.word}>Copy Room ID</span>
+      <Button kind="soft" icon={<Copy />} onClick={() => void copy(roomId, t('Room ID copied'))}>
+        <span className={styles.word}>{t('Copy Room ID')}</span>
       </Button>
       <Button kind="quiet" icon={<Share2 />} onClick={() => void share()}>
-        <span className={styles.word}>Share link</span>
+        <span className={styles.word}>{t('Share link')}</span>
       </Button>
       {dialog}
     </>

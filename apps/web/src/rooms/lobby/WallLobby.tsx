@@ -15,6 +15,7 @@ import { lobbyCounts } from './lobby-counts.ts';
 import { InviteTools } from './RoomInvite.tsx';
 import { WayIn } from './WayIn.tsx';
 import styles from './wall-lobby.module.css';
+import { t, VI } from '../../platform/language.ts';
 
 interface WallLobbyProps extends RoomProps {
   onPlays: (plays: boolean) => void;
@@ -31,25 +32,25 @@ export function WallLobby({ room, actions, onPlays, onStart, onLeave }: WallLobb
     <div className={styles.wall}>
       <WayIn
         className={styles.way}
-        label="How to join"
+        label={t('How to join')}
         how={
           <>
-            Vào <b>{`${location.host}/setup-room`}</b> và nhập mã
+            {t('Vào')} <b>{`${location.host}/setup-room`}</b> {t('và nhập mã')}
           </>
         }
         code={room.room.room_id}
-        codeName="Room ID"
+        codeName={t('Room ID')}
         address={roomAddress(location.origin, room.room.room_id)}
-        qrName="QR code of the room"
+        qrName={t('QR code of the room')}
         roomId={room.room.room_id}
       />
       <section className={styles.people} aria-labelledby="players-heading">
         <div className={styles.head}>
           <h2 id="players-heading" className={styles.heading}>
-            <VisuallyHidden>Players</VisuallyHidden>
+            <VisuallyHidden>{t('Players')}</VisuallyHidden>
           </h2>
-          <p className={styles.count} lang="vi" role="status">
-            {all === 0 ? 'Chờ các bạn vào…' : `${all} bạn đã vào · ${ready} sẵn sàng`}
+          <p className={styles.count} lang={VI} role="status">
+            {all === 0 ? t('Chờ các bạn vào…') : t('{all} bạn đã vào · {ready} sẵn sàng', { all, ready })}
           </p>
           <LobbyTools {...{ room, actions, onPlays }} isHost plays={false} />
         </div>
@@ -60,11 +61,11 @@ export function WallLobby({ room, actions, onPlays, onStart, onLeave }: WallLobb
       </section>
       <div className={styles.bar}>
         <Button kind="quiet" danger icon={<LogOut />} onClick={onLeave}>
-          Leave Room
+          {t('Leave Room')}
         </Button>
         <InviteTools roomId={room.room.room_id} />
-        <Button kind="go" size="lg" icon={<Play />} lang="vi" disabled={isLost} onClick={onStart}>
-          {`Bắt đầu (${all})`}
+        <Button kind="go" size="lg" icon={<Play />} lang={VI} disabled={isLost} onClick={onStart}>
+          {t('Bắt đầu ({all})', { all })}
         </Button>
       </div>
     </div>
@@ -94,19 +95,19 @@ function People({ room, actions }: RoomProps) {
   return (
     <ul
       className={cx(styles.faces, styles[size], people.length >= HUNDREDS && styles.hundreds)}
-      aria-label="Players"
+      aria-label={t('Players')}
     >
       {people.map((player) => (
         <li key={player.user_id} className={styles.face}>
           <PlayerMenu
             {...{ room, actions, player }}
-            about={player.connected ? (player.is_ready ? 'ready' : 'not ready') : 'lost'}
+            about={player.connected ? (player.is_ready ? t('ready') : t('not ready')) : t('lost')}
             trigger={<Face player={player} size={size} />}
             triggerClassName={cx(styles.person, !player.connected && styles.away)}
           />
         </li>
       ))}
-      {more > 0 ? <li className={styles.more}>{`and ${more} more`}</li> : null}
+      {more > 0 ? <li className={styles.more}>{t('and {more} more', { more })}</li> : null}
     </ul>
   );
 }

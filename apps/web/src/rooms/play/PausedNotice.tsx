@@ -3,6 +3,7 @@ import tiPeek from '../../ui/art/ti-peek.svg';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './playing.module.css';
+import { t, VI } from '../../platform/language.ts';
 
 interface PausedNoticeProps {
   isWall: boolean;
@@ -13,13 +14,13 @@ interface PausedNoticeProps {
 /** In place of the board while the game is paused. */
 export function PausedNotice({ isWall, onGoOn }: PausedNoticeProps) {
   return (
-    <div className={cx(styles.pause, isWall && styles.large)} lang="vi">
+    <div className={cx(styles.pause, isWall && styles.large)} lang={VI}>
       <img src={tiPeek} alt="" />
-      <p role="status">Tạm dừng</p>
-      <p>Đồng hồ đứng lại. Không ai mất thời gian.</p>
+      <p role="status">{t('Tạm dừng')}</p>
+      <p>{t('Đồng hồ đứng lại. Không ai mất thời gian.')}</p>
       {onGoOn === undefined ? null : (
         <Button kind="play" size="lg" icon={<Play />} onClick={onGoOn}>
-          Chơi tiếp
+          {t('Chơi tiếp')}
         </Button>
       )}
     </div>

@@ -24,6 +24,7 @@ import { judgedIn } from './past.ts';
 import { PausedNotice } from './PausedNotice.tsx';
 import { ownPlace } from './scores/ranking.ts';
 import { WallPanel } from './WallPanel.tsx';
+import { t, VI } from '../../platform/language.ts';
 
 interface PlayingProps extends RoomProps {
   /** The board of the current stage. */
@@ -54,11 +55,11 @@ export function Playing({ room, actions, children }: PlayingProps) {
   return (
     <Page className={cx(styles.page, isWall && styles.wall)}>
       <VisuallyHidden>
-        <h1 tabIndex={-1}>Game room</h1>
+        <h1 tabIndex={-1}>{t('Game room')}</h1>
       </VisuallyHidden>
       <Board
         className={cx(styles.stage)}
-        aria-label="Game board"
+        aria-label={t('Game board')}
         ledge={room.room.type_game !== 'game_boong'}
         data-stage={stage.name}
       >
@@ -84,45 +85,45 @@ export function Playing({ room, actions, children }: PlayingProps) {
           <PausedNotice isWall={isWall} onGoOn={mayEnd ? () => actions.pause(false) : undefined} />
         ) : null}
       </Board>
-      <aside className={styles.side} aria-label="Scoreboard">
+      <aside className={styles.side} aria-label={t('Scoreboard')}>
         {isWall ? (
           <WallPanel {...{ room, actions }} onEnd={isHost ? () => setAsks('end') : undefined} />
         ) : (
           <Scoreboard room={room} />
         )}
       </aside>
-      <BottomSheet isOpen={sheet === 'scores'} onClose={() => setSheet(null)} title="Scoreboard">
+      <BottomSheet isOpen={sheet === 'scores'} onClose={() => setSheet(null)} title={t('Scoreboard')}>
         <Scoreboard room={room} hideTitle />
       </BottomSheet>
-      <BottomSheet isOpen={sheet === 'players' && mayEnd} onClose={() => setSheet(null)} title="Players">
+      <BottomSheet isOpen={sheet === 'players' && mayEnd} onClose={() => setSheet(null)} title={t('Players')}>
         <PlayerList {...{ room, actions }} />
       </BottomSheet>
       <WhereToSetTime isOpen={asks === 'time'} onClose={close} />
       <AskDialog
         isOpen={asks === 'leave'}
-        lang="vi"
-        title="Rời phòng?"
+        lang={VI}
+        title={t('Rời phòng?')}
         text={
           you.is_player
-            ? 'Ván đang chơi. Rời phòng là mất điểm và xp của ván này.'
-            : 'Ván vẫn tiếp tục cho cả phòng khi bạn rời đi.'
+            ? t('Ván đang chơi. Rời phòng là mất điểm và xp của ván này.')
+            : t('Ván vẫn tiếp tục cho cả phòng khi bạn rời đi.')
         }
-        yes="Rời phòng"
+        yes={t('Rời phòng')}
         onYes={() => actions.leave()}
-        no="Ở lại"
+        no={t('Ở lại')}
         onNo={close}
       />
       <AskDialog
         isOpen={asks === 'end' && mayEnd}
-        lang="vi"
-        title="Kết thúc ván này?"
-        text="Ván kết thúc cho cả phòng. Điểm đã ghi vẫn được tính."
-        yes="Kết thúc"
+        lang={VI}
+        title={t('Kết thúc ván này?')}
+        text={t('Ván kết thúc cho cả phòng. Điểm đã ghi vẫn được tính.')}
+        yes={t('Kết thúc')}
         onYes={() => {
           close();
           actions.endGame();
         }}
-        no="Chơi tiếp"
+        no={t('Chơi tiếp')}
         onNo={close}
       />
     </Page>
@@ -159,13 +160,15 @@ function RoomBar({ room, onScores, onLeave, host }: RoomBarProps) {
       counts={
         <>
           {number === null ? null : (
-            <BoardCount label="Question" count={String(number)} streak={judged.streak} />
+            <BoardCount label={t('Question')} count={String(number)} streak={judged.streak} />
           )}
           <BoardTool
             className={styles.cup ?? ''}
             data-cup=""
             icon={<Trophy />}
-            aria-label={place === undefined ? 'Show scoreboard' : `Show scoreboard, place ${place}`}
+            aria-label={
+              place === undefined ? t('Show scoreboard') : t('Show scoreboard, place {place}', { place })
+            }
             onClick={onScores}
           >
             {place === undefined ? null : <span>{place}</span>}
@@ -183,13 +186,13 @@ function menuOf({ room, onLeave, host }: Pick<RoomBarProps, 'room' | 'onLeave' |
   const isPaused = room.pausedAt !== null;
   return {
     id: 'room',
-    label: 'Room',
+    label: t('Room'),
     entries: [
       ...(host === null ? [] : hostEntries(isPaused, room.stage.name === 'question')),
       ...(host?.onTime === undefined ? [] : [TIME_ENTRY]),
-      { id: 'full', label: 'Full screen', icon: <Maximize /> },
-      ...(host === null ? [] : [{ id: 'end', label: 'End game', icon: <Flag />, danger: true }]),
-      { id: 'leave', label: 'Leave Room', icon: <LogOut />, danger: true },
+      { id: 'full', label: t('Full screen'), icon: <Maximize /> },
+      ...(host === null ? [] : [{ id: 'end', label: t('End game'), icon: <Flag />, danger: true }]),
+      { id: 'leave', label: t('Leave Room'), icon: <LogOut />, danger: true },
     ],
     onChoose(id) {
       if (id === 'leave') onLeave();
@@ -203,15 +206,15 @@ function menuOf({ room, onLeave, host }: Pick<RoomBarProps, 'room' | 'onLeave' |
   };
 }
 
-const TIME_ENTRY = { id: 'time', label: 'Thời gian riêng', lang: 'vi', icon: <Timer /> };
+const TIME_ENTRY = { id: 'time', label: t('Thời gian riêng'), lang: VI, icon: <Timer /> };
 
 function hostEntries(isPaused: boolean, maySkip: boolean) {
   return [
     isPaused
-      ? { id: 'pause', label: 'Chơi tiếp', lang: 'vi', icon: <Play /> }
-      : { id: 'pause', label: 'Tạm dừng', lang: 'vi', icon: <Pause /> },
-    { id: 'skip', label: 'Bỏ qua câu này', lang: 'vi', icon: <SkipForward />, disabled: !maySkip },
-    { id: 'players', label: 'Players', icon: <Users /> },
+      ? { id: 'pause', label: t('Chơi tiếp'), lang: VI, icon: <Play /> }
+      : { id: 'pause', label: t('Tạm dừng'), lang: VI, icon: <Pause /> },
+    { id: 'skip', label: t('Bỏ qua câu này'), lang: VI, icon: <SkipForward />, disabled: !maySkip },
+    { id: 'players', label: t('Players'), icon: <Users /> },
   ];
 }
 

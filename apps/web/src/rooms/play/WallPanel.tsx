@@ -6,6 +6,7 @@ import type { LiveRoom, RoomProps } from '../live/live-room.ts';
 import { shortName } from './scores/ranking.ts';
 import { Scoreboard } from './scores/Scoreboard.tsx';
 import styles from './playing.module.css';
+import { t, VI } from '../../platform/language.ts';
 
 const TOP = 5;
 const TOP_BESIDE_TEAMS = 3;
@@ -32,23 +33,23 @@ export function WallPanel({ room, actions, onEnd }: WallPanelProps) {
           <Button
             kind={isPaused ? 'go' : 'line'}
             icon={isPaused ? <Play /> : <Pause />}
-            lang="vi"
+            lang={VI}
             disabled={isLost}
             onClick={() => actions.pause(!isPaused)}
           >
-            {isPaused ? 'Chơi tiếp' : 'Tạm dừng'}
+            {isPaused ? t('Chơi tiếp') : t('Tạm dừng')}
           </Button>
           <Button
             kind="line"
             icon={<SkipForward />}
-            lang="vi"
+            lang={VI}
             disabled={isLost || stage.name !== 'question'}
             onClick={actions.skip}
           >
-            Bỏ qua
+            {t('Bỏ qua')}
           </Button>
           <Button kind="line" danger icon={<Flag />} disabled={isLost} onClick={onEnd}>
-            End game
+            {t('End game')}
           </Button>
         </div>
       )}
@@ -60,15 +61,15 @@ function AnsweredCount({ stage, answered }: Pick<LiveRoom, 'stage' | 'answered'>
   if (stage.name === 'feedback') {
     const { correct_count, answered: all } = stage.end;
     return (
-      <p className={styles.count} lang="vi" role="status">
-        <b>{all === 0 ? '0' : `${correct_count} / ${all}`}</b> bạn trả lời đúng
+      <p className={styles.count} lang={VI} role="status">
+        <b>{all === 0 ? '0' : `${correct_count} / ${all}`}</b> {t('bạn trả lời đúng')}
       </p>
     );
   }
   if (stage.name !== 'question') return null;
   return (
-    <p className={styles.count} lang="vi">
-      <b>{answered === null ? '0' : `${answered.answered} / ${answered.of}`}</b> bạn đã trả lời
+    <p className={styles.count} lang={VI}>
+      <b>{answered === null ? '0' : `${answered.answered} / ${answered.of}`}</b> {t('bạn đã trả lời')}
     </p>
   );
 }
@@ -88,13 +89,13 @@ function Reconnecting({ players }: Pick<LiveRoom, 'players'>) {
   const names = lost.slice(0, MOST_NAMES).map(({ username }) => shortName(username));
   const more = lost.length - names.length;
   return (
-    <p className={styles.reconnecting} lang="vi" role="status">
+    <p className={styles.reconnecting} lang={VI} role="status">
       {lost.length === 0 ? null : (
         <>
           <WifiOff aria-hidden="true" />
           <span>
-            Đang kết nối lại: <b>{names.join(', ')}</b>
-            {more > 0 ? ` và ${more} bạn nữa` : ''}
+            {t('Đang kết nối lại:')} <b>{names.join(', ')}</b>
+            {more > 0 ? ` ${t('và {more} bạn nữa', { more })}` : ''}
           </span>
         </>
       )}

@@ -4,6 +4,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Tail } from '../../ui/Tail.tsx';
 import { live } from '../live/live.ts';
 import styles from './between-rooms.module.css';
+import { t } from '../../platform/language.ts';
 
 /** On the way into a room. */
 export function JoiningScreen({ roomId = '' }: { roomId?: string }) {
@@ -12,10 +13,10 @@ export function JoiningScreen({ roomId = '' }: { roomId?: string }) {
       <div className={styles.card}>
         <img src={tiPeek} alt="" />
         <h1 tabIndex={-1} className={styles.title}>
-          <Tail /> Joining room {roomId}
+          <Tail /> {t('Joining room {roomId}', { roomId })}
         </h1>
         <Button kind="quiet" onClick={live.leave}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </Page>

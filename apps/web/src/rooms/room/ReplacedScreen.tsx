@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { live } from '../live/live.ts';
 import styles from './between-rooms.module.css';
+import { t } from '../../platform/language.ts';
 
 /** The same person went into the room elsewhere: one seat, one screen. */
 export function ReplacedScreen({ roomId, isGuest = false }: { roomId: string; isGuest?: boolean }) {
@@ -11,15 +12,15 @@ export function ReplacedScreen({ roomId, isGuest = false }: { roomId: string; is
       <div className={styles.card}>
         <img src={tiLook} alt="" />
         <h1 tabIndex={-1} className={styles.title}>
-          This room is open in another tab
+          {t('This room is open in another tab')}
         </h1>
         <div className={styles.ways}>
           {isGuest ? null : (
             <ButtonLink to="/" kind="quiet">
-              Back to Home
+              {t('Back to Home')}
             </ButtonLink>
           )}
-          <Button onClick={() => live.join(roomId, { comesBack: true })}>Play here</Button>
+          <Button onClick={() => live.join(roomId, { comesBack: true })}>{t('Play here')}</Button>
         </div>
       </div>
     </Page>

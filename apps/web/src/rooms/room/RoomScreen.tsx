@@ -21,6 +21,7 @@ import { StoppedAt, useMsUntil } from '../../ui/use-ms-until.ts';
 import { BoongIntro } from '../play/boong/BoongIntro.tsx';
 import { useNavigate } from 'react-router';
 import { useBackCloses } from '../../ui/overlay-history.ts';
+import { t, VI } from '../../platform/language.ts';
 
 /** Inside a room: the connection, the question before leaving, and the screen of the current stage. */
 export function RoomScreen({ room, actions }: RoomProps) {
@@ -36,12 +37,12 @@ export function RoomScreen({ room, actions }: RoomProps) {
       </StoppedAt.Provider>
       <AskDialog
         isOpen={guard.isAsking}
-        lang="vi"
-        title="Rời phòng?"
-        text="Ván đang chơi. Rời phòng bây giờ thì điểm của ván này không được tính."
-        yes="Rời phòng"
+        lang={VI}
+        title={t('Rời phòng?')}
+        text={t('Ván đang chơi. Rời phòng bây giờ thì điểm của ván này không được tính.')}
+        yes={t('Rời phòng')}
         onYes={guard.onLeave}
-        no="Chơi tiếp"
+        no={t('Chơi tiếp')}
         onNo={guard.onStay}
       />
     </>
@@ -79,13 +80,13 @@ function LinkNotice({ room }: { room: Pick<LiveRoom, 'link' | 'latencyMs' | 'sta
   return (
     <div className={styles.place} role="status">
       {quality === 'lost' ? (
-        <p className={styles.lost} lang="vi">
-          <Tail inherit /> Đang kết nối lại…
+        <p className={styles.lost} lang={VI}>
+          <Tail inherit /> {t('Đang kết nối lại…')}
         </p>
       ) : null}
       {isSlow ? (
-        <p className={styles.slow} lang="vi">
-          <WifiOff /> Mạng chậm
+        <p className={styles.slow} lang={VI}>
+          <WifiOff /> {t('Mạng chậm')}
         </p>
       ) : null}
     </div>
@@ -154,15 +155,17 @@ function CountdownBoard({ game, firstAt, isPlaying }: CountdownBoardProps) {
       {explains ? <HowToPlay onStart={() => setRead(true)} /> : null}
       {explains ? null : <img src={tiPeek} alt="" />}
       {seconds === null ? (
-        <p role="status" lang="vi">
-          {isPlaying ? 'Ván đang chơi. Bạn chơi từ câu kế tiếp nhé!' : 'Ván đang chơi. Chờ câu kế tiếp…'}
+        <p role="status" lang={VI}>
+          {isPlaying
+            ? t('Ván đang chơi. Bạn chơi từ câu kế tiếp nhé!')
+            : t('Ván đang chơi. Chờ câu kế tiếp…')}
         </p>
       ) : (
         <p key={seconds} className={styles.digit}>
-          {seconds > 0 ? seconds : <span lang="vi">Bắt đầu!</span>}
+          {seconds > 0 ? seconds : <span lang={VI}>{t('Bắt đầu!')}</span>}
         </p>
       )}
-      {firstAt !== null && !isPlaying ? <p lang="vi">Bạn đang xem ván này.</p> : null}
+      {firstAt !== null && !isPlaying ? <p lang={VI}>{t('Bạn đang xem ván này.')}</p> : null}
     </div>
   );
 }
@@ -173,7 +176,7 @@ function HowToPlay({ onStart }: { onStart: () => void }) {
     <div className={styles.intro}>
       <BoongIntro />
       <Button kind="play" icon={<Rocket />} onClick={onStart}>
-        Start Game
+        {t('Start Game')}
       </Button>
     </div>
   );

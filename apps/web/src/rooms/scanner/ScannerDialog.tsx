@@ -8,6 +8,7 @@ import { Tail } from '../../ui/Tail.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { scan } from './scan.ts';
 import styles from './scanner.module.css';
+import { t, VI } from '../../platform/language.ts';
 
 interface ScannerDialogProps {
   onClose: () => void;
@@ -23,12 +24,12 @@ export function ScannerDialog({ onClose, onFound, onType }: ScannerDialogProps) 
     <Dialog
       isOpen
       onClose={onClose}
-      title="Quét mã QR"
-      titleLang="vi"
+      title={t('Quét mã QR')}
+      titleLang={VI}
       width={480}
       footer={
-        <Button kind="line" lang="vi" onClick={onClose}>
-          Đóng
+        <Button kind="line" lang={VI} onClick={onClose}>
+          {t('Đóng')}
         </Button>
       }
     >
@@ -37,7 +38,7 @@ export function ScannerDialog({ onClose, onFound, onType }: ScannerDialogProps) 
         onRetry={() => setAttempt(attempt + 1)}
         onType={onType}
         onFound={(roomId) => {
-          showToast('ok', `Đã quét mã phòng ${roomId}`, { lang: 'vi' });
+          showToast('ok', t('Đã quét mã phòng {roomId}', { roomId }), { lang: VI });
           onFound(roomId);
         }}
       />
@@ -47,11 +48,11 @@ export function ScannerDialog({ onClose, onFound, onType }: ScannerDialogProps) 
 
 /** What is said of each failure, and what the button below offers. */
 const FAILURES = {
-  no_camera: ['Không thể truy cập camera. Vui lòng kiểm tra quyền truy cập camera.', 'Thử lại'],
-  no_decoder: ['Chưa tải được phần đọc mã QR. Kiểm tra mạng rồi thử lại.', 'Thử lại'],
+  no_camera: [t('Không thể truy cập camera. Vui lòng kiểm tra quyền truy cập camera.'), t('Thử lại')],
+  no_decoder: [t('Chưa tải được phần đọc mã QR. Kiểm tra mạng rồi thử lại.'), t('Thử lại')],
   forbidden: [
-    'Không thể truy cập camera. Trình duyệt chỉ mở camera ở địa chỉ https, bạn nhập mã phòng giúp Tí nhé.',
-    'Nhập mã phòng',
+    t('Không thể truy cập camera. Trình duyệt chỉ mở camera ở địa chỉ https, bạn nhập mã phòng giúp Tí nhé.'),
+    t('Nhập mã phòng'),
   ],
 } as const;
 
@@ -66,7 +67,7 @@ function Viewfinder({ onFound, onRetry, onType }: ViewfinderProps) {
     <>
       <div className={cx(styles.screen, failure && styles.off)}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one's own camera has no sound */}
-        <video ref={video} className={styles.video} muted playsInline aria-label="Camera" />
+        <video ref={video} className={styles.video} muted playsInline aria-label={t('Camera')} />
         {state === 'starting' ? (
           <span className={styles.wait}>
             <Tail inherit />
@@ -87,8 +88,10 @@ function Viewfinder({ onFound, onRetry, onType }: ViewfinderProps) {
           onRetry={state === 'forbidden' ? onType : onRetry}
         />
       ) : (
-        <p className={styles.hint} lang="vi" role="status">
-          {isForeign ? 'Mã này không phải mã phòng. Thử mã khác nhé.' : 'Đặt mã QR vào khung hình để quét'}
+        <p className={styles.hint} lang={VI} role="status">
+          {isForeign
+            ? t('Mã này không phải mã phòng. Thử mã khác nhé.')
+            : t('Đặt mã QR vào khung hình để quét')}
         </p>
       )}
     </>

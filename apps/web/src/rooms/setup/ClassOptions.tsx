@@ -6,12 +6,13 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './class-options.module.css';
 import { namesFault, namesIn } from './room-setup.ts';
 import { changeRoomSetup, useRoomSetup } from './use-room-setup.ts';
+import { t, VI } from '../../platform/language.ts';
 
 const TEAMS = [
-  { id: 0, label: 'Không chia đội', lang: 'vi' },
+  { id: 0, label: t('Không chia đội'), lang: VI },
   ...Array.from({ length: ROOM_TEAMS.max - ROOM_TEAMS.min + 1 }, (_, step) => {
     const count = ROOM_TEAMS.min + step;
-    return { id: count, label: `${count} đội`, lang: 'vi' };
+    return { id: count, label: t('{count} đội', { count }), lang: VI };
   }),
 ];
 
@@ -21,39 +22,43 @@ export function ClassOptions() {
   const listed = namesIn(names);
   const fault = namesFault(listed);
   return (
-    <details className={styles.options} lang="vi">
+    <details className={styles.options} lang={VI}>
       <summary className={styles.summary}>
-        <GraduationCap aria-hidden="true" /> Cho lớp học
+        <GraduationCap aria-hidden="true" /> {t('Cho lớp học')}
         <ChevronDown className={styles.arrow} aria-hidden="true" />
       </summary>
       <div className={styles.fields}>
         <Select
-          label="Chia đội"
-          labelLang="vi"
-          hint="Điểm của đội là điểm trung bình mỗi bạn."
+          label={t('Chia đội')}
+          labelLang={VI}
+          hint={t('Điểm của đội là điểm trung bình mỗi bạn.')}
           options={TEAMS}
           value={teams}
           onChange={(count) => changeRoomSetup((before) => ({ ...before, teams: count }))}
         />
         <div className={styles.switches}>
           <Switch
-            label="Khách không có tài khoản được vào"
+            label={t('Khách không có tài khoản được vào')}
             isOn={allowsGuests}
             onChange={(isOn) => changeRoomSetup((before) => ({ ...before, allowsGuests: isOn }))}
           />
           <Switch
-            label="Khóa phòng từ đầu"
+            label={t('Khóa phòng từ đầu')}
             isOn={startsLocked}
             onChange={(isOn) => changeRoomSetup((before) => ({ ...before, startsLocked: isOn }))}
           />
         </div>
         <TextArea
-          label="Chỉ những tên này được vào"
-          labelLang="vi"
-          lang="vi"
+          label={t('Chỉ những tên này được vào')}
+          labelLang={VI}
+          lang={VI}
           rows={4}
-          placeholder="Dán danh sách lớp, mỗi dòng một tên"
-          hint={listed.length === 0 ? 'Để trống: ai cũng vào được.' : `${listed.length} tên.`}
+          placeholder={t('Dán danh sách lớp, mỗi dòng một tên')}
+          hint={
+            listed.length === 0
+              ? t('Để trống: ai cũng vào được.')
+              : t('{count} tên.', { count: listed.length })
+          }
           error={fault}
           value={names}
           onChange={(text) => changeRoomSetup((before) => ({ ...before, names: text }))}

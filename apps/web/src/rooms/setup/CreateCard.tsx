@@ -17,6 +17,7 @@ import { changeRoomSetup, useLessonWords, useNewRoom, useRoomSetup } from './use
 import { ClassOptions } from './ClassOptions.tsx';
 import { WordChoice } from './WordChoice.tsx';
 import styles from './setup.module.css';
+import { t, VI } from '../../platform/language.ts';
 
 const GAMES = ROOM_GAMES.map((id) => ({
   id,
@@ -24,11 +25,11 @@ const GAMES = ROOM_GAMES.map((id) => ({
   ...(id === 'game_boong' ? { icon: <img src={tiHead} alt="" /> } : {}),
 }));
 const SOURCES = [
-  { id: 'chosen', label: 'Tự chọn từ', icon: <ListChecks /> },
-  { id: 'drawn', label: 'Từ lớp mình sắp quên', icon: <Sprout /> },
+  { id: 'chosen', label: t('Tự chọn từ'), icon: <ListChecks /> },
+  { id: 'drawn', label: t('Từ lớp mình sắp quên'), icon: <Sprout /> },
 ] as const;
 const DRAW_SIZES = [10, 20, 30, 40, 60].map((size) => ({ id: size, label: String(size) }));
-const PAUSES = [1, FEEDBACK_S.preset, 5, FEEDBACK_S.max].map((id) => ({ id, label: `${id} giây` }));
+const PAUSES = [1, FEEDBACK_S.preset, 5, FEEDBACK_S.max].map((id) => ({ id, label: t('{id} giây', { id }) }));
 const MODES = GAME_MODES.map((id) => ({ id, ...MODE_LOOKS[id] }));
 
 /** A new room: which game, how it counts, how long, and with which words. */
@@ -42,10 +43,10 @@ export function CreateCard() {
   const options = named.length === 0 ? [] : [...named, NO_LESSON];
   return (
     <Sheet className={cx(styles.create)} aria-labelledby="create-heading">
-      <h2 id="create-heading">Create New Room</h2>
+      <h2 id="create-heading">{t('Create New Room')}</h2>
       <Choices
         look="cards"
-        label="Game type"
+        label={t('Game type')}
         options={GAMES}
         value={setup.game}
         onChange={(game) => changeRoomSetup((before) => ({ ...before, game }))}
@@ -53,13 +54,13 @@ export function CreateCard() {
       <div className={styles.row}>
         <Choices
           look="segments"
-          label="Mode"
+          label={t('Mode')}
           options={MODES}
           value={setup.mode}
           onChange={(mode) => changeRoomSetup((before) => ({ ...before, mode }))}
         />
         <MultiSelect
-          label="Lessons"
+          label={t('Lessons')}
           options={options}
           disabled={options.length === 0}
           selected={setup.lessonIds}
@@ -75,14 +76,14 @@ export function CreateCard() {
       <div className={styles.source}>
         <Choices
           look="segments"
-          label="Which words"
+          label={t('Which words')}
           options={SOURCES}
           value={setup.drawsWords ? 'drawn' : 'chosen'}
           onChange={(source) => changeRoomSetup((before) => ({ ...before, drawsWords: source === 'drawn' }))}
         />
         <Select
-          label="Nghỉ giữa hai câu"
-          labelLang="vi"
+          label={t('Nghỉ giữa hai câu')}
+          labelLang={VI}
           options={PAUSES}
           value={setup.feedbackS}
           onChange={(feedbackS) => changeRoomSetup((before) => ({ ...before, feedbackS }))}
@@ -93,7 +94,7 @@ export function CreateCard() {
       <div className={styles.make}>
         <Button kind="play" size="lg" busy={isCreating || isAdding} onClick={create}>
           <span className={styles.makeText}>
-            Create New Room <ArrowRight />
+            {t('Create New Room')} <ArrowRight />
           </span>
         </Button>
       </div>
@@ -107,16 +108,16 @@ function ChosenWords() {
   return (
     <>
       <div className={styles.wordsHead}>
-        <h3>Words</h3>
+        <h3>{t('Words')}</h3>
         <span role="status">
           <Badge tone="tim" icon={<Check />}>
-            {words.length} selected
+            {t('{count} selected', { count: words.length })}
           </Badge>
         </span>
         <SearchField
           className={cx(styles.search)}
-          label="Find word"
-          placeholder="find word..."
+          label={t('Find word')}
+          placeholder={t('find word...')}
           maxLength={LIMITS.search}
           value={search}
           onChange={setSearch}
@@ -124,7 +125,9 @@ function ChosenWords() {
       </div>
       {words.length > ROOM_MAX_WORDS ? (
         <p className={styles.note}>
-          A room holds {ROOM_MAX_WORDS} words: it gets so many of these, at random.
+          {t('A room holds {roomMaxWords} words: it gets so many of these, at random.', {
+            roomMaxWords: ROOM_MAX_WORDS,
+          })}
         </p>
       ) : null}
       <WordChoice search={search} onClearSearch={() => setSearch('')} />
@@ -136,14 +139,15 @@ function ChosenWords() {
 function DrawnWords() {
   const { drawSize } = useRoomSetup();
   return (
-    <div className={styles.drawn} lang="vi">
+    <div className={styles.drawn} lang={VI}>
       <p>
-        Khi bạn bắt đầu, Tí chọn những từ mà những người có mặt sắp quên nhất. Không ai thấy từ nào là của ai.
-        Dưới ba người thì Tí chọn từ của bạn.
+        {t(
+          'Khi bạn bắt đầu, Tí chọn những từ mà những người có mặt sắp quên nhất. Không ai thấy từ nào là của ai. Dưới ba người thì Tí chọn từ của bạn.',
+        )}
       </p>
       <Select
-        label="Số từ"
-        labelLang="vi"
+        label={t('Số từ')}
+        labelLang={VI}
         options={DRAW_SIZES}
         value={drawSize}
         onChange={(size) => changeRoomSetup((before) => ({ ...before, drawSize: size }))}

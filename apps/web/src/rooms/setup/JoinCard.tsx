@@ -15,11 +15,12 @@ import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
 import { live, useLive } from '../live/live.ts';
 import { refuseRoomId } from '../rooms-api.ts';
 import styles from './join.module.css';
+import { t, VI } from '../../platform/language.ts';
 
 /** Its decoder is a megabyte: it comes with the first scan. */
 const scanner = lazyPage(
   () => import('../scanner/ScannerDialog.tsx').then((module) => module.ScannerDialog),
-  missingDialog('The scanner'),
+  missingDialog(t('The scanner')),
 );
 
 /** An address in place of an id becomes its id as soon as it is there. */
@@ -45,9 +46,9 @@ export function JoinCard() {
 
   return (
     <Sheet className={cx(styles.card)} aria-labelledby="join-heading">
-      <h2 id="join-heading">Join Room</h2>
-      <p className={styles.text} lang="vi">
-        Nhập mã phòng hoặc quét QR của bạn bè.
+      <h2 id="join-heading">{t('Join Room')}</h2>
+      <p className={styles.text} lang={VI}>
+        {t('Nhập mã phòng hoặc quét QR của bạn bè.')}
       </p>
       <form
         className={styles.form}
@@ -58,7 +59,7 @@ export function JoinCard() {
       >
         <TextField
           className={cx(styles.field)}
-          label="Room ID"
+          label={t('Room ID')}
           value={typed}
           onChange={(text) => setTyped(shownId(text))}
           onKeyDown={ignoreComposingEnter}
@@ -72,10 +73,10 @@ export function JoinCard() {
         />
         <div className={styles.ways}>
           <Button type="submit" className={cx(styles.join)} disabled={isEmpty}>
-            Join Room
+            {t('Join Room')}
           </Button>
           <Button kind="line" icon={<ScanLine />} onClick={() => setScanning(true)}>
-            Scan QR
+            {t('Scan QR')}
           </Button>
         </div>
       </form>

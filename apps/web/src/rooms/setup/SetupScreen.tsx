@@ -6,19 +6,20 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CreateCard } from './CreateCard.tsx';
 import { JoinCard } from './JoinCard.tsx';
 import styles from './setup.module.css';
+import { t, VI } from '../../platform/language.ts';
 
 /** Before joining: into a friend's room, or a new one. */
 export function SetupScreen() {
   return (
     <Page className={cx(styles.page)}>
       <h1 tabIndex={-1} className={styles.heading}>
-        <VisuallyHidden>Game room</VisuallyHidden>
+        <VisuallyHidden>{t('Game room')}</VisuallyHidden>
       </h1>
       <JoinCard />
       <CreateCard />
       <p className={styles.past}>
-        <ButtonLink to="/rooms" kind="line" lang="vi" icon={<ClipboardList />}>
-          Phòng của tôi
+        <ButtonLink to="/rooms" kind="line" lang={VI} icon={<ClipboardList />}>
+          {t('Phòng của tôi')}
         </ButtonLink>
       </p>
     </Page>

@@ -18,6 +18,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { changeRoomSetup, useRoomSetup } from './use-room-setup.ts';
 import styles from './words.module.css';
+import { t } from '../../platform/language.ts';
 
 interface WordChoiceProps {
   search: string;
@@ -34,7 +35,7 @@ export function WordChoice({ search, onClearSearch }: WordChoiceProps) {
     <div ref={box} className={styles.box} aria-busy={pages.isPlaceholderData}>
       <InfiniteList
         query={pages}
-        failure="Failed to load words"
+        failure={t('Failed to load words')}
         skeleton={<SkeletonRows rows={4} columns={2} />}
         empty={<NoWords isFiltered={filter.search.trim() !== ''} isOwn onClearFilter={onClearSearch} />}
         box={box}
@@ -52,7 +53,7 @@ function WordRows({ words }: { words: readonly Word[] }) {
     <GridList
       className={cx(styles.rows)}
       layout="grid"
-      aria-label="Words to play with"
+      aria-label={t('Words to play with')}
       items={words.map((word) => ({ word, id: word.id }))}
       dependencies={[words]}
       selectionMode="multiple"
@@ -75,7 +76,7 @@ function WordRows({ words }: { words: readonly Word[] }) {
             <b lang="en">{word.foreign_word}</b> <span lang="vi">{word.native_word}</span>
           </span>
           <IconButton
-            label={`Play ${word.foreign_word}`}
+            label={t('Play {foreignWord}', { foreignWord: word.foreign_word })}
             tone="tim"
             onClick={() => void playWord({ audio: word.audio, text: word.foreign_word, automatic: false })}
           >

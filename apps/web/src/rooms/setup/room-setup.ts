@@ -13,6 +13,7 @@ import { lengthOf } from '@icando/contract/text';
 import type { Word } from '@icando/contract/words';
 import { type Dice, shuffled } from '@icando/game/dice';
 import type { WordSet } from '../../play-kit/index.ts';
+import { t } from '../../platform/language.ts';
 
 /** What has been chosen for a new room. */
 export interface RoomSetup extends WordSet {
@@ -61,11 +62,18 @@ export function namesIn(pasted: string): string[] {
 
 /** What is wrong with the list; undefined: nothing. */
 export function namesFault(names: readonly string[]): string | undefined {
-  if (names.length > ROOM_MAX_NAMES) return `Nhiều nhất ${ROOM_MAX_NAMES} tên; danh sách có ${names.length}.`;
+  if (names.length > ROOM_MAX_NAMES)
+    return t('Nhiều nhất {roomMaxNames} tên; danh sách có {count}.', {
+      roomMaxNames: ROOM_MAX_NAMES,
+      count: names.length,
+    });
   const long = names.find((name) => lengthOf(name) > LIMITS.username);
   return long === undefined
     ? undefined
-    : `Tên dài quá ${LIMITS.username} chữ: ${long.slice(0, LIMITS.username)}…`;
+    : t('Tên dài quá {username} chữ: {username2}…', {
+        username: LIMITS.username,
+        username2: long.slice(0, LIMITS.username),
+      });
 }
 
 /** As many as a room holds, chosen by chance among more. */

@@ -7,6 +7,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { live } from '../live/live.ts';
 import { useCreateRoom } from '../rooms-api.ts';
 import { FIRST_ROOM, namesFault, namesIn, type RoomSetup, wordsForRoom } from './room-setup.ts';
+import { t } from '../../platform/language.ts';
 
 /** Choosing words is work: they stay for the next room. */
 const setupStore = createStore<RoomSetup>(FIRST_ROOM);
@@ -32,7 +33,7 @@ export function useLessonWords() {
       const isWanted = lessonIds.every((id) => setupStore.get().lessonIds.includes(id));
       if (isWanted) changeRoomSetup((setup) => addWords(setup, words));
     } catch {
-      showToast('bad', 'Failed to load words');
+      showToast('bad', t('Failed to load words'));
     }
     setAdding((count) => count - 1);
   }
@@ -73,7 +74,7 @@ export function useNewRoom() {
       return;
     }
     if (words.length === 0) {
-      showToast('warn', 'You must select words or select lesson for play game');
+      showToast('warn', t('You must select words or select lesson for play game'));
       return;
     }
     const chosen = wordsForRoom(words, Math.random);
@@ -81,7 +82,10 @@ export function useNewRoom() {
     creating.mutate(room, {
       onSuccess: (roomId) => {
         if (chosen.length < words.length) {
-          showToast('info', `A room holds ${chosen.length} words: they were picked at random.`);
+          showToast(
+            'info',
+            t('A room holds {count} words: they were picked at random.', { count: chosen.length }),
+          );
         }
         live.join(roomId);
       },

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { teamLook } from './team-looks.ts';
 import { teamPlaces } from './team-places.ts';
 import styles from './teams.module.css';
+import { t, VI } from '../../platform/language.ts';
 
 /** The team of a player, as a word in its colour; nothing without one. */
 export function TeamBadge({ team }: { team: number }) {
@@ -29,23 +30,23 @@ export function TeamRace({ teams, own }: TeamsProps) {
   if (teams.length === 0) return null;
   const best = Math.max(1, ...teams.map(({ mean }) => mean));
   return (
-    <ol className={styles.race} aria-label="Teams">
+    <ol className={styles.race} aria-label={t('Teams')}>
       {teamPlaces(teams).map(({ team, mean, players, place }) => {
         const { name, className } = teamLook(team);
         return (
           <li key={team} className={cx(styles.lane, className, team === own && styles.own)} data-team={team}>
             <span className={styles.top}>
-              <b lang="vi">
-                <VisuallyHidden>{`Hạng ${place}: `}</VisuallyHidden>
+              <b lang={VI}>
+                <VisuallyHidden>{t('Hạng {place}: ', { place })}</VisuallyHidden>
                 {name}
               </b>
               <span className={styles.size}>
                 <Users aria-hidden="true" />
                 {players}
-                <VisuallyHidden lang="vi"> bạn</VisuallyHidden>
+                <VisuallyHidden lang={VI}> {t('bạn')}</VisuallyHidden>
               </span>
               <span className={styles.mean}>
-                <b>{formatNumber(Math.round(mean))}</b> pts
+                <b>{formatNumber(Math.round(mean))}</b> {t('pts')}
               </span>
             </span>
             <span className={styles.track} aria-hidden="true">
@@ -62,7 +63,7 @@ export function TeamRace({ teams, own }: TeamsProps) {
 export function TeamPodium({ teams, own }: TeamsProps) {
   if (teams.length === 0) return null;
   return (
-    <ol className={styles.podium} aria-label="Team results">
+    <ol className={styles.podium} aria-label={t('Team results')}>
       {teamPlaces(teams).map(({ team, mean, players, place }) => {
         const { name, className } = teamLook(team);
         return (
@@ -73,11 +74,13 @@ export function TeamPodium({ teams, own }: TeamsProps) {
           >
             <b lang="vi">{name}</b>
             <span className={styles.mean}>
-              <b>{formatNumber(Math.round(mean))}</b> pts
+              <b>{formatNumber(Math.round(mean))}</b> {t('pts')}
             </span>
-            <span className={styles.size} lang="vi">{`${players} bạn`}</span>
+            <span className={styles.size} lang={VI}>
+              {t('{players} bạn', { players })}
+            </span>
             <span className={styles.block}>
-              <VisuallyHidden lang="vi">Hạng </VisuallyHidden>
+              <VisuallyHidden lang={VI}>{t('Hạng')} </VisuallyHidden>
               {place}
             </span>
           </li>

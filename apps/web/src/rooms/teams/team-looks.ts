@@ -1,4 +1,5 @@
 import styles from './teams.module.css';
+import { t } from '../../platform/language.ts';
 
 interface TeamLook {
   /** Vietnamese. */
@@ -8,14 +9,14 @@ interface TeamLook {
 
 /** By number from 1. Colours have names, so that nobody needs to see them. */
 const LOOKS: readonly TeamLook[] = [
-  { name: 'Đội Tím', className: styles.tim },
-  { name: 'Đội Lá', className: styles.la },
-  { name: 'Đội Nắng', className: styles.nang },
-  { name: 'Đội Sen', className: styles.sen },
-  { name: 'Đội Trời', className: styles.troi },
-  { name: 'Đội Phượng', className: styles.phuong },
+  { name: t('Đội Tím'), className: styles.tim },
+  { name: t('Đội Lá'), className: styles.la },
+  { name: t('Đội Nắng'), className: styles.nang },
+  { name: t('Đội Sen'), className: styles.sen },
+  { name: t('Đội Trời'), className: styles.troi },
+  { name: t('Đội Phượng'), className: styles.phuong },
 ];
 
 export function teamLook(team: number): TeamLook {
-  return LOOKS[team - 1] ?? { name: `Đội ${team}`, className: undefined };
+  return LOOKS[team - 1] ?? { name: t('Đội {team}', { team }), className: undefined };
 }

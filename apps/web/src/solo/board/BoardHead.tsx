@@ -16,6 +16,7 @@ import { useWaitForMe, waitForMe } from '../preferences.ts';
 import type { Game } from '../solo-store.ts';
 import { useSetup, solo } from '../solo.ts';
 import { startChosen } from '../start-game.ts';
+import { t, VI } from '../../platform/language.ts';
 
 interface BoardHeadProps {
   game: Game;
@@ -47,7 +48,7 @@ export function BoardHead({ game, onHelp, onLeave }: BoardHeadProps) {
     <BoardBar
       counts={
         <BoardCount
-          label="Correct selected:"
+          label={t('Correct selected:')}
           count={`${score.correct} / ${score.total}`}
           streak={isRunning ? score.streak : 0}
         />
@@ -71,7 +72,10 @@ export function BoardHead({ game, onHelp, onLeave }: BoardHeadProps) {
 function questionOf({ enough, asked, type_game, score }: Run): string | undefined {
   if (enough === undefined) return undefined;
   // A board of lines asks several.
-  return `câu ${type_game === 'game_line' ? Math.min(score.total + 1, enough) : asked}/${enough}`;
+  return t('câu {part}/{enough}', {
+    part: type_game === 'game_line' ? Math.min(score.total + 1, enough) : asked,
+    enough,
+  });
 }
 
 interface BoardToolsProps {
@@ -85,22 +89,22 @@ function BoardTools({ isRunning, onHelp, onLeave }: BoardToolsProps) {
   const hasKeys = useMediaQuery('(hover: hover)');
   const leave = {
     id: 'leave',
-    label: 'Kết thúc ván',
-    lang: 'vi',
+    label: t('Kết thúc ván'),
+    lang: VI,
     icon: <Flag />,
     danger: true,
   };
-  const help = { id: 'help', label: 'Phím tắt', lang: 'vi', icon: <Keyboard /> };
+  const help = { id: 'help', label: t('Phím tắt'), lang: VI, icon: <Keyboard /> };
   return (
     <SoundTools
       groups={[
-        ...(isRunning ? [{ id: 'game', label: 'Game', entries: [leave], onChoose: onLeave }] : []),
+        ...(isRunning ? [{ id: 'game', label: t('Game'), entries: [leave], onChoose: onLeave }] : []),
         {
           id: 'pace',
-          title: 'Next question',
+          title: t('Next question'),
           entries: [
-            { id: 'auto', label: 'Tự động', lang: 'vi' },
-            { id: 'wait', label: 'Chờ tôi bấm tiếp', lang: 'vi' },
+            { id: 'auto', label: t('Tự động'), lang: VI },
+            { id: 'wait', label: t('Chờ tôi bấm tiếp'), lang: VI },
           ],
           chosen: waits ? 'wait' : 'auto',
           onChoose(id) {
@@ -108,7 +112,7 @@ function BoardTools({ isRunning, onHelp, onLeave }: BoardToolsProps) {
             solo.setPace({ waitForMe: id === 'wait' });
           },
         },
-        ...(hasKeys ? [{ id: 'keyboard', label: 'Keyboard', entries: [help], onChoose: onHelp }] : []),
+        ...(hasKeys ? [{ id: 'keyboard', label: t('Keyboard'), entries: [help], onChoose: onHelp }] : []),
       ]}
     />
   );

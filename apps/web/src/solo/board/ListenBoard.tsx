@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { BoardProps } from '../board-props.ts';
 import styles from './listen-head.module.css';
+import { t } from '../../platform/language.ts';
 
 export function ListenBoard({
   phase,
@@ -24,7 +25,7 @@ export function ListenBoard({
       places={places}
       tiles={tiles}
       laid={laid}
-      label={awaitsNext ? 'Tiếp' : `Submit · ${laid} / ${places.length}`}
+      label={awaitsNext ? t('Tiếp') : t('Submit · {laid} / {count}', { laid, count: places.length })}
       labelLang={awaitsNext ? 'vi' : 'en'}
       onLay={(tile) => send({ type: 'lay', question, tile })}
       onTakeBack={(place) => send({ type: 'take_back', question, place })}
@@ -41,13 +42,15 @@ function ListenHead({ phase }: { phase: ReadingPhase | ArrangePhase | ArrangedPh
       {phase.name === 'reading' ? (
         // Not a live region: a screen reader would talk over the words.
         <p className={styles.hint}>
-          Nghe nhé… {phase.wordsRead} / {question.read.length}
+          {t('Nghe nhé… {wordsRead} / {count}', { wordsRead: phase.wordsRead, count: question.read.length })}
         </p>
       ) : null}
-      {phase.name === 'arrange' ? <p className={styles.hint}>Xếp lại đúng thứ tự bạn vừa nghe</p> : null}
+      {phase.name === 'arrange' ? (
+        <p className={styles.hint}>{t('Xếp lại đúng thứ tự bạn vừa nghe')}</p>
+      ) : null}
       <div role="status" className={phase.name === 'arranged' ? undefined : styles.unseen}>
         {phase.name === 'arrange' ? (
-          <VisuallyHidden>Đến lượt bạn, {question.read.length} từ</VisuallyHidden>
+          <VisuallyHidden>{t('Đến lượt bạn, {count} từ', { count: question.read.length })}</VisuallyHidden>
         ) : null}
         {phase.name === 'arranged' ? <Verdict isRight={phase.correct} lives={lives} /> : null}
       </div>
@@ -59,9 +62,9 @@ function ListenHead({ phase }: { phase: ReadingPhase | ArrangePhase | ArrangedPh
 function Verdict({ isRight, lives }: { isRight: boolean; lives: number }) {
   return (
     <p className={cx(styles.verdict, isRight ? styles.good : styles.bad)}>
-      <span className={styles.emoji}>{isRight ? '🎉' : '❌'}</span> {isRight ? 'Đúng rồi!' : 'Sai rồi!'}
+      <span className={styles.emoji}>{isRight ? '🎉' : '❌'}</span> {isRight ? t('Đúng rồi!') : t('Sai rồi!')}
       {isRight || lives > START_LIVES ? null : (
-        <VisuallyHidden>{lives > 0 ? `Còn ${lives} mạng.` : 'Hết mạng.'}</VisuallyHidden>
+        <VisuallyHidden>{lives > 0 ? t('Còn {lives} mạng.', { lives }) : t('Hết mạng.')}</VisuallyHidden>
       )}
     </p>
   );
@@ -72,7 +75,7 @@ const HEARTS = Array.from({ length: START_LIVES }, (_, place) => place + 1);
 function Lives({ lives }: { lives: number }) {
   return (
     <p className={styles.lives}>
-      <VisuallyHidden>Còn {lives} mạng</VisuallyHidden>
+      <VisuallyHidden>{t('Còn {lives} mạng', { lives })}</VisuallyHidden>
       {HEARTS.map((heart) =>
         heart <= lives ? (
           <Heart key={heart} className={styles.heart} aria-hidden="true" />

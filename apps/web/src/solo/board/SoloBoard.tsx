@@ -28,6 +28,7 @@ import {
 } from '../../play-kit/index.ts';
 import { boxedText, shapeOf } from '@icando/game/questions/boxes';
 import { viewJudged } from '@icando/game/views/boxes';
+import { EN, t, VI } from '../../platform/language.ts';
 
 interface SoloBoardProps {
   onHelp: () => void;
@@ -44,7 +45,7 @@ export function SoloBoard({ onHelp, onLeave }: SoloBoardProps) {
     <Board
       ref={board}
       tabIndex={-1}
-      aria-label="Game board"
+      aria-label={t('Game board')}
       data-solo-board=""
       data-status={game.status}
       className={cx(styles.stage)}
@@ -91,24 +92,24 @@ function IdleBoard({ isStarting }: { isStarting: boolean }) {
       </span>
       {isStarting ? (
         <p role="status">
-          <Tail inherit /> <span lang="vi">Tí đang xếp bài…</span>
+          <Tail inherit /> <span lang={VI}>{t('Tí đang xếp bài…')}</span>
         </p>
       ) : (
-        <p lang="vi">
+        <p lang={VI}>
           {words.length > 0
-            ? `${words.length} từ đã sẵn sàng. `
+            ? t('{count} từ đã sẵn sàng. ', { count: words.length })
             : newest !== undefined && lessonIds.length === 0
-              ? `Bài mới nhất: ${newest.lesson_name}. `
-              : 'Chọn vài từ rồi chơi nhé. '}
+              ? t('Bài mới nhất: {lessonName}. ', { lessonName: newest.lesson_name })
+              : t('Chọn vài từ rồi chơi nhé. ')}
           {isReady ? (
             <>
-              Bấm <b lang="en">Start</b> để chơi.
+              {t('Bấm')} <b lang={EN}>{t('Start')}</b> {t('để chơi.')}
             </>
           ) : null}
         </p>
       )}
       <BoardTool icon={<ListChecks />} onClick={openWords}>
-        {words.length > 0 ? 'Change words' : 'Choose words'}
+        {words.length > 0 ? t('Change words') : t('Choose words')}
       </BoardTool>
     </div>
   );
@@ -145,7 +146,7 @@ function SelectBoard({ phase, send, awaitsNext }: BoardProps<ChoosePhase | Chose
       index={index}
       moment={`${awaitsNext ? 'next' : 'question'} ${index}`}
       question={{
-        hint: isEnglish ? 'Chọn nghĩa đúng' : 'Chọn từ tiếng Anh',
+        hint: isEnglish ? t('Chọn nghĩa đúng') : t('Chọn từ tiếng Anh'),
         word: question.word_question,
         lang: isEnglish ? 'en' : 'vi',
         pronunciation: question.word.pronunciation_foreign,
@@ -154,13 +155,13 @@ function SelectBoard({ phase, send, awaitsNext }: BoardProps<ChoosePhase | Chose
       verdict={
         <Verdict
           isRight={phase.name === 'chosen' ? phase.correct : null}
-          right="Đúng rồi!"
-          wrong="Sai rồi!"
-          lang="vi"
+          right={t('Đúng rồi!')}
+          wrong={t('Sai rồi!')}
+          lang={VI}
         >
           {phase.name === 'chosen' && !phase.correct ? (
-            <VisuallyHidden lang="vi">
-              Đáp án: <span lang={answerLang}>{question.correct_option}</span>
+            <VisuallyHidden lang={VI}>
+              {t('Đáp án:')} <span lang={answerLang}>{question.correct_option}</span>
             </VisuallyHidden>
           ) : null}
         </Verdict>

@@ -7,6 +7,7 @@ import { Kbd } from '../../ui/Kbd.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { keyOfPlace, type Place, hueOf } from './line-keys.ts';
 import styles from './line.module.css';
+import { t } from '../../platform/language.ts';
 
 interface EntryProps {
   entry: EntryView;
@@ -70,12 +71,12 @@ function PortSign({ pair, isWrong, canSay }: { pair: number | null; isWrong: boo
 }
 
 function Joined({ entry: { word, pair, state }, end }: { entry: EntryView; end: Place['end'] }) {
-  if (state === 'wrong') return 'sai';
-  if (pair === null) return 'chưa nối';
+  if (state === 'wrong') return t('sai');
+  if (pair === null) return t('chưa nối');
   const other = end === 'from' ? word.native_word : <span lang="en">{word.foreign_word}</span>;
   return (
     <>
-      nối với {other}, cặp {pair}
+      {t('nối với')} {other}, {t('cặp {pair}', { pair })}
     </>
   );
 }

@@ -12,10 +12,11 @@ import { useChoice } from './use-choice.ts';
 import { useDrag, type Drag } from './use-drag.ts';
 import { useLineKeys } from './use-line-keys.ts';
 import styles from './line.module.css';
+import { t } from '../../platform/language.ts';
 
 const COLUMNS = [
-  { end: 'from', side: 'left', name: 'Tiếng Anh' },
-  { end: 'to', side: 'right', name: 'Tiếng Việt' },
+  { end: 'from', side: 'left', name: t('Tiếng Anh') },
+  { end: 'to', side: 'right', name: t('Tiếng Việt') },
 ] as const;
 
 export function LineBoard({
@@ -138,18 +139,21 @@ function AnnouncementText({ announcement }: { announcement: LineAnnouncement }) 
     case 'right':
       return (
         <>
-          Đúng rồi! <span lang="en">{announcement.word.foreign_word}</span> – {announcement.word.native_word},
-          cặp {announcement.pair}
+          {t('Đúng rồi!')} <span lang="en">{announcement.word.foreign_word}</span>{' '}
+          {t('– {nativeWord}, cặp {pair}', {
+            nativeWord: announcement.word.native_word,
+            pair: announcement.pair,
+          })}
         </>
       );
     case 'wrong':
       return (
         <>
-          Sai rồi! <span lang="en">{announcement.from.foreign_word}</span> không phải{' '}
-          {announcement.to.native_word}
+          {t('Sai rồi!')} <span lang="en">{announcement.from.foreign_word}</span>{' '}
+          {t('không phải {nativeWord}', { nativeWord: announcement.to.native_word })}
         </>
       );
     case 'board':
-      return <>Bảng mới, {announcement.size} cặp</>;
+      return <>{t('Bảng mới, {count} cặp', { count: announcement.size })}</>;
   }
 }

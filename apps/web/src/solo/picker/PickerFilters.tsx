@@ -19,6 +19,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { changeSetup, getSetup } from '../solo.ts';
 import styles from './picker.module.css';
 import { useAllChosen } from './use-all-chosen.ts';
+import { t } from '../../platform/language.ts';
 
 interface PickerFiltersProps {
   lessons: readonly Lesson[];
@@ -47,7 +48,7 @@ export function PickerFilters({ lessons, filter, pages, search, setSearch, searc
       noteAll(wanted, words);
       if (isStillWanted()) changeSetup((setup) => addWords(setup, words.filter(isAdded)));
     } catch {
-      showToast('bad', 'Failed to load words');
+      showToast('bad', t('Failed to load words'));
     }
     setAdding(false);
   }
@@ -65,7 +66,7 @@ export function PickerFilters({ lessons, filter, pages, search, setSearch, searc
     <div className={styles.filters}>
       <MultiSelect
         className={cx(styles.lessons)}
-        label="Lessons"
+        label={t('Lessons')}
         hideLabel
         options={options}
         disabled={options.length === 0}
@@ -75,8 +76,8 @@ export function PickerFilters({ lessons, filter, pages, search, setSearch, searc
       <SearchField
         ref={searchBox}
         className={cx(styles.search)}
-        label="Find word"
-        placeholder="find word..."
+        label={t('Find word')}
+        placeholder={t('find word...')}
         maxLength={LIMITS.search}
         value={search}
         onChange={setSearch}
@@ -90,10 +91,10 @@ export function PickerFilters({ lessons, filter, pages, search, setSearch, searc
         onClick={() => void addAll({ ...filter, search }, Boolean, () => true)}
       >
         {isAll
-          ? 'All selected'
+          ? t('All selected')
           : filter.lessonIds.length > 0
-            ? 'Select all of these lessons'
-            : 'Select all words'}
+            ? t('Select all of these lessons')
+            : t('Select all words')}
       </Button>
     </div>
   );

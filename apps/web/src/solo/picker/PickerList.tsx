@@ -19,6 +19,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { changeSetup, useSetup } from '../solo.ts';
 import styles from './picker.module.css';
+import { t } from '../../platform/language.ts';
 
 interface PickerListProps {
   pages: ReturnType<typeof useWordPages>;
@@ -39,7 +40,7 @@ export function PickerList({ pages, lessons, filter, hasPanel, onClearFilter }: 
       <div ref={box} className={cx(styles.scroll, hasPanel && styles.low)}>
         <InfiniteList
           query={pages}
-          failure="Failed to load words"
+          failure={t('Failed to load words')}
           skeleton={<SkeletonRows rows={8} columns={3} />}
           empty={
             <NoWords
@@ -80,7 +81,7 @@ function PickerRows({ words, lessons }: PickerRowsProps) {
   return (
     <ListBox
       className={cx(styles.rows)}
-      aria-label="Words to play with"
+      aria-label={t('Words to play with')}
       items={words.map((word) => ({ word, id: word.id }))}
       selectionMode="multiple"
       selectedKeys={chosen}

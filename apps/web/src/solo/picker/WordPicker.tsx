@@ -24,6 +24,7 @@ import { openBoard } from '../start-game.ts';
 import { PickerFilters } from './PickerFilters.tsx';
 import { PickerList } from './PickerList.tsx';
 import styles from './picker.module.css';
+import { t } from '../../platform/language.ts';
 
 interface WordPickerProps {
   fromUserId: number;
@@ -62,7 +63,7 @@ function PickerOwner({ userId }: { userId: number }) {
     <div className={styles.owner}>
       {owner ? <UserAvatar user={owner} /> : null}
       <p className={styles.name}>
-        Words of <b lang="vi">{owner?.username ?? '…'}</b>
+        {t('Words of')} <b lang="vi">{owner?.username ?? '…'}</b>
       </p>
       <Button
         kind="quiet"
@@ -72,7 +73,7 @@ function PickerOwner({ userId }: { userId: number }) {
           void navigate('/?tab=game', { replace: true, state: { isAlone: true } });
         }}
       >
-        My words
+        {t('My words')}
       </Button>
     </div>
   );
@@ -80,10 +81,10 @@ function PickerOwner({ userId }: { userId: number }) {
 
 function ChosenPanel({ words, onClose }: { words: readonly Word[]; onClose: () => void }) {
   return (
-    <Sheet className={cx(styles.panel)} aria-label="Selected words">
+    <Sheet className={cx(styles.panel)} aria-label={t('Selected words')}>
       <div className={styles.head}>
-        <h2>Selected words</h2>
-        <IconButton label="Close selected words" onClick={onClose}>
+        <h2>{t('Selected words')}</h2>
+        <IconButton label={t('Close selected words')} onClick={onClose}>
           <X />
         </IconButton>
       </div>
@@ -95,7 +96,7 @@ function ChosenPanel({ words, onClose }: { words: readonly Word[]; onClose: () =
               <span lang="vi">{word.native_word}</span>
             </span>
             <IconButton
-              label={`Remove ${word.foreign_word}`}
+              label={t('Remove {foreignWord}', { foreignWord: word.foreign_word })}
               onClick={() => changeSetup((setup) => toggleWord(setup, word))}
             >
               <X />
@@ -118,23 +119,25 @@ function PickerBar({ words, isPanelOpen, onPanel }: PickerBarProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.count} role="status">
-        <b>{words.length}</b> selected
+        <b>{words.length}</b> {t('selected')}
       </p>
       {/* They keep their place while there is nothing to show or to clear. */}
       <span className={cx(styles.chosenTools, !hasWords && styles.away)}>
         <Button kind="quiet" aria-expanded={isPanelOpen} onClick={onPanel}>
-          {isPanelOpen ? 'Hide' : 'Show'}
+          {isPanelOpen ? t('Hide') : t('Show')}
         </Button>
         <Button kind="quiet" danger icon={<Eraser />} onClick={() => changeSetup(clearWords)}>
-          Clear
+          {t('Clear')}
         </Button>
       </span>
       {words.length >= MIN_WORDS_TO_PLAY ? (
         <Button kind="play" className={cx(styles.go)} icon={<Play />} onClick={openBoard}>
-          Play game
+          {t('Play game')}
         </Button>
       ) : (
-        <p className={styles.hint}>{`Select ${MIN_WORDS_TO_PLAY} or more to play`}</p>
+        <p className={styles.hint}>
+          {t('Select {minWordsToPlay} or more to play', { minWordsToPlay: MIN_WORDS_TO_PLAY })}
+        </p>
       )}
     </div>
   );

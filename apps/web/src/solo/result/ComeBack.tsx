@@ -4,6 +4,7 @@ import { dueText, useUpcoming } from '../../learning/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './result.module.css';
+import { t, VI } from '../../platform/language.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -12,13 +13,15 @@ export function ComeBack({ isCounted }: { isCounted: boolean }) {
   const [now] = useState(() => Date.now());
   const { data: words, isError } = useUpcoming({ enabled: isCounted });
   return (
-    <section className={styles.comeBack} aria-labelledby="come-back" lang="vi">
+    <section className={styles.comeBack} aria-labelledby="come-back" lang={VI}>
       <h3 id="come-back">
-        <CalendarCheck aria-hidden="true" /> Ngày mai ôn lại
+        <CalendarCheck aria-hidden="true" /> {t('Ngày mai ôn lại')}
       </h3>
       <p>
-        Tí hỏi lại từng từ đúng lúc bạn sắp quên.{' '}
-        {words?.[0] === undefined ? '' : `Từ đầu tiên quay lại ${dueText(words[0].due_at, now)}.`}
+        {t('Tí hỏi lại từng từ đúng lúc bạn sắp quên.')}{' '}
+        {words?.[0] === undefined
+          ? ''
+          : t('Từ đầu tiên quay lại {dueAt}.', { dueAt: dueText(words[0].due_at, now) })}
       </p>
       {words === undefined && !isError ? <Skeleton width={220} /> : null}
       <ul>
@@ -26,13 +29,13 @@ export function ComeBack({ isCounted }: { isCounted: boolean }) {
           <li key={`${foreign_word} ${native_word}`}>
             <b lang="en">{foreign_word}</b> {native_word}
             <span className={styles.due}>
-              {Date.parse(due_at) < now + DAY_MS ? 'ngày mai' : dueText(due_at, now)}
+              {Date.parse(due_at) < now + DAY_MS ? t('ngày mai') : dueText(due_at, now)}
             </span>
           </li>
         ))}
       </ul>
       <ButtonLink to="/progress" kind="quiet" size="sm">
-        Xem lịch ôn
+        {t('Xem lịch ôn')}
       </ButtonLink>
     </section>
   );

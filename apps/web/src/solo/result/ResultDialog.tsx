@@ -12,6 +12,7 @@ import { playAgain, playMissed } from '../start-game.ts';
 import { ComeBack } from './ComeBack.tsx';
 import styles from './result.module.css';
 import { useCorrections } from './use-corrections.ts';
+import { t, VI } from '../../platform/language.ts';
 
 type Finished = Extract<Game, { status: 'finished' }>;
 
@@ -29,21 +30,21 @@ export function ResultDialog({ game, onOpen }: ResultDialogProps) {
     <Dialog
       isOpen
       onClose={solo.reset}
-      title={isFirst ? 'Ván đầu tiên' : 'Result'}
+      title={isFirst ? t('Ván đầu tiên') : t('Result')}
       titleLang={isFirst ? 'vi' : undefined}
       width={600}
       footer={
         <>
           <Button kind="quiet" onClick={solo.reset}>
-            Close
+            {t('Close')}
           </Button>
           {wrongWords.length > 0 ? (
-            <Button kind="soft" lang="vi" icon={<Target />} onClick={playMissed}>
-              Chơi lại từ sai
+            <Button kind="soft" lang={VI} icon={<Target />} onClick={playMissed}>
+              {t('Chơi lại từ sai')}
             </Button>
           ) : null}
           <Button kind="key" icon={<RotateCcw />} onClick={playAgain}>
-            Play again
+            {t('Play again')}
           </Button>
         </>
       }
@@ -55,7 +56,7 @@ export function ResultDialog({ game, onOpen }: ResultDialogProps) {
         state={game.report}
       />
       <MissedWords key={game.reportId} game={game} />
-      <ResultWords title={isFirst ? 'Từ đã học' : 'Từ đúng'} tone="right" words={rightWords} />
+      <ResultWords title={isFirst ? t('Từ đã học') : t('Từ đúng')} tone="right" words={rightWords} />
       {isFirst ? <ComeBack isCounted={game.report.name === 'counted'} /> : null}
     </Dialog>
   );
@@ -69,7 +70,7 @@ function MissedWords({ game: { result, report, reportId } }: { game: Finished })
   return (
     <>
       <ResultWords
-        title="Từ sai"
+        title={t('Từ sai')}
         tone="wrong"
         words={wrongWords}
         renderAction={(word) =>
@@ -102,13 +103,13 @@ function TakeAsRight({ word, isTaken, busy, onTake }: TakeAsRightProps) {
     <Button
       kind="quiet"
       size="sm"
-      lang="vi"
+      lang={VI}
       icon={<Check />}
       busy={busy}
       disabled={isTaken}
       onClick={() => onTake(word.id)}
     >
-      {isTaken ? 'Đã tính là đúng' : 'Tôi đúng'}
+      {isTaken ? t('Đã tính là đúng') : t('Tôi đúng')}
       <VisuallyHidden>
         : <span lang="en">{word.foreign_word}</span>
       </VisuallyHidden>
@@ -128,19 +129,19 @@ function ResultFacts({ score, totalQuestion, bestStreak, state }: ResultFactsPro
     <>
       <dl className={styles.facts}>
         <div>
-          <dt>Score</dt>
+          <dt>{t('Score')}</dt>
           <dd>{score}</dd>
         </div>
         <div>
-          <dt>Total questions</dt>
+          <dt>{t('Total questions')}</dt>
           <dd>{totalQuestion}</dd>
         </div>
         <div>
-          <dt>Best streak</dt>
+          <dt>{t('Best streak')}</dt>
           <dd>{bestStreak}</dd>
         </div>
         <div>
-          <dt>xp</dt>
+          <dt>{t('xp')}</dt>
           <dd>
             {state.name === 'counted' ? (
               <>
@@ -162,16 +163,22 @@ function ResultFacts({ score, totalQuestion, bestStreak, state }: ResultFactsPro
 function ReportStatus({ state, isTooLow }: { state: ReportState; isTooLow: boolean }) {
   switch (state.name) {
     case 'none':
-      return <span lang="vi">Ván này chưa có câu trả lời nào.</span>;
+      return <span lang={VI}>{t('Ván này chưa có câu trả lời nào.')}</span>;
     case 'sending':
-      return <span lang="vi">Đang cộng xp…</span>;
+      return <span lang={VI}>{t('Đang cộng xp…')}</span>;
     case 'queued':
-      return <span lang="vi">Chưa gửi được điểm. Tí giữ lại và gửi khi có mạng.</span>;
+      return <span lang={VI}>{t('Chưa gửi được điểm. Tí giữ lại và gửi khi có mạng.')}</span>;
     case 'refused':
-      return <>{state.detail === '' ? 'The score could not be saved.' : state.detail}</>;
+      return <>{state.detail === '' ? t('The score could not be saved.') : state.detail}</>;
     case 'counted':
       if (state.detail === undefined && isTooLow) {
-        return <span lang="vi">Đúng từ {XP_MIN_SHARE * 100}% trở lên là có xp. Bạn làm được mà!</span>;
+        return (
+          <span lang={VI}>
+            {t('Đúng từ {xpMinShare}% trở lên là có xp. Bạn làm được mà!', {
+              xpMinShare: XP_MIN_SHARE * 100,
+            })}
+          </span>
+        );
       }
       return <>{state.detail ?? ''}</>;
   }

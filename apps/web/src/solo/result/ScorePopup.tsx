@@ -11,6 +11,7 @@ import { useCountdown } from '../../ui/use-countdown.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { isCelebrated, celebration } from './celebration.ts';
 import styles from './popup.module.css';
+import { t, VI } from '../../platform/language.ts';
 
 export interface ScorePopupProps {
   /** Null: closed. */
@@ -36,9 +37,9 @@ export function ScorePopup({ score, totalQuestion, addScore, isFirst = false, on
       modal={styles.modal}
       beside={isFirst || isCelebrated(shown ?? 0, totalQuestion) ? <Confetti /> : null}
     >
-      <Dialog aria-label="Score" className={cx(styles.dialog)}>
+      <Dialog aria-label={t('Score')} className={cx(styles.dialog)}>
         <ScoreCard score={shown ?? 0} {...{ totalQuestion, addScore, isFirst, onClose }}>
-          <IconButton label="Close score" className={cx(styles.close)} onClick={onClose}>
+          <IconButton label={t('Close score')} className={cx(styles.close)} onClick={onClose}>
             <X />
           </IconButton>
         </ScoreCard>
@@ -66,12 +67,14 @@ function ScoreCard({ score, totalQuestion, addScore, isFirst, onClose, children 
       <img className={styles.ti} src={tiCheer} alt="" />
       <div className={styles.card}>
         {children}
-        <p className={styles.cheer} lang="vi">
-          {isFirst ? 'Xong ván đầu tiên! Tí tự hào về bạn.' : celebration(score, totalQuestion)}
+        <p className={styles.cheer} lang={VI}>
+          {isFirst ? t('Xong ván đầu tiên! Tí tự hào về bạn.') : celebration(score, totalQuestion)}
         </p>
-        <p className={styles.said} lang="vi">
-          <VisuallyHidden>{`Bạn đã ghi được ${score} / ${totalQuestion} điểm`}</VisuallyHidden>
-          <span aria-hidden="true">Bạn đã ghi được</span>
+        <p className={styles.said} lang={VI}>
+          <VisuallyHidden>
+            {t('Bạn đã ghi được {score} / {totalQuestion} điểm', { score, totalQuestion })}
+          </VisuallyHidden>
+          <span aria-hidden="true">{t('Bạn đã ghi được')}</span>
         </p>
         <p className={styles.score} aria-hidden="true">
           <svg viewBox="0 0 360 170" preserveAspectRatio="none" fill="none">
@@ -80,13 +83,13 @@ function ScoreCard({ score, totalQuestion, addScore, isFirst, onClose, children 
           <b>{score}</b>
           <span>{`/ ${totalQuestion}`}</span>
         </p>
-        <p className={styles.said} lang="vi" aria-hidden="true">
-          điểm
+        <p className={styles.said} lang={VI} aria-hidden="true">
+          {t('điểm')}
         </p>
         {addScore === undefined ? null : (
           <p className={styles.xp}>
             <Badge tone="nang" icon={<Star />}>
-              +<CountUp value={addScore} /> xp
+              +<CountUp value={addScore} /> {t('xp')}
             </Badge>
           </p>
         )}
@@ -105,8 +108,8 @@ function TimeLeft({ onEnd }: { onEnd: () => void }) {
       <span className={styles.life} aria-hidden="true">
         <i />
       </span>
-      <p className={styles.closing} lang="vi">
-        Tự đóng sau {left / SECOND_MS} giây
+      <p className={styles.closing} lang={VI}>
+        {t('Tự đóng sau {left} giây', { left: left / SECOND_MS })}
       </p>
     </>
   );

@@ -1,12 +1,14 @@
+import { t } from '../../platform/language.ts';
+
 /** Shares of right answers; confetti from GOOD on. */
 const GOOD = 0.6;
 const GREAT = 0.9;
 
 export function celebration(score: number, total: number): string {
   const share = shareOf(score, total);
-  if (share >= GREAT) return 'Quá đỉnh! Tí tự hào về bạn.';
-  if (share >= GOOD) return 'Giỏi lắm, thêm chút nữa thôi!';
-  return 'Mỗi ngày một tí, mai mình chơi tiếp nhé.';
+  if (share >= GREAT) return t('Quá đỉnh! Tí tự hào về bạn.');
+  if (share >= GOOD) return t('Giỏi lắm, thêm chút nữa thôi!');
+  return t('Mỗi ngày một tí, mai mình chơi tiếp nhé.');
 }
 
 export function isCelebrated(score: number, total: number): boolean {

@@ -6,6 +6,7 @@ import { refreshToday } from '../../learning/index.ts';
 import { call } from '../../platform/api-client.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
+import { t, VI } from '../../platform/language.ts';
 
 /** 'Tôi đúng' after a game: the wrong answers to a word count as right in what the learner remembers; XP stays as it is. */
 export function useCorrections(runId: string, answers: readonly AnswerLog[]) {
@@ -22,7 +23,7 @@ export function useCorrections(runId: string, answers: readonly AnswerLog[]) {
       setCorrected((before) => new Set([...before, wordId]));
       refreshToday(client);
     },
-    onError: () => showToast('bad', 'Chưa sửa được. Thử lại khi có mạng.', { lang: 'vi' }),
+    onError: () => showToast('bad', t('Chưa sửa được. Thử lại khi có mạng.'), { lang: VI }),
   });
   return { corrected, correct: mutate, pending: isPending ? variables : null };
 }

@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useCure } from './cures-api.ts';
 import styles from './review.module.css';
+import { t, VI } from '../../platform/language.ts';
 
 /** A word that is missed again and again, with three ways to learn it otherwise. Asked the same way it would be missed again. */
 export function HardWord({ word }: { word: GameWord }) {
@@ -15,10 +16,15 @@ export function HardWord({ word }: { word: GameWord }) {
   const [example, setExample] = useState('');
   const meanings = meaningsOf(word.native_word);
   return (
-    <Sheet className={styles.hard} aria-label={`Từ khó: ${word.foreign_word}`}>
+    <Sheet
+      className={styles.hard}
+      aria-label={t('Từ khó: {foreignWord}', { foreignWord: word.foreign_word })}
+    >
       <p>
-        <b lang="en">{word.foreign_word}</b> ({word.native_word}) làm khó bạn nhiều lần rồi. Thử một cách khác
-        nhé:
+        <b lang="en">{word.foreign_word}</b>{' '}
+        {t('({nativeWord}) làm khó bạn nhiều lần rồi. Thử một cách khác nhé:', {
+          nativeWord: word.native_word,
+        })}
       </p>
       {done === null ? (
         <div className={styles.cures}>
@@ -28,7 +34,7 @@ export function HardWord({ word }: { word: GameWord }) {
             aria-expanded={isWriting}
             onClick={() => setWriting(!isWriting)}
           >
-            Thêm ví dụ của bạn
+            {t('Thêm ví dụ của bạn')}
           </Button>
           {meanings.length > 1 ? (
             <Button
@@ -37,7 +43,7 @@ export function HardWord({ word }: { word: GameWord }) {
               busy={pending === 'split'}
               onClick={() => cure({ kind: 'split', meanings })}
             >
-              Tách thành {meanings.length} từ
+              {t('Tách thành {count} từ', { count: meanings.length })}
             </Button>
           ) : null}
           <Button
@@ -46,7 +52,7 @@ export function HardWord({ word }: { word: GameWord }) {
             busy={pending === 'rest'}
             onClick={() => cure({ kind: 'rest' })}
           >
-            Nghỉ 30 ngày
+            {t('Nghỉ 30 ngày')}
           </Button>
         </div>
       ) : (
@@ -61,15 +67,15 @@ export function HardWord({ word }: { word: GameWord }) {
           }}
         >
           <TextArea
-            label="Câu ví dụ gần với bạn"
-            labelLang="vi"
+            label={t('Câu ví dụ gần với bạn')}
+            labelLang={VI}
             rows={2}
             maxLength={LIMITS.note}
             value={example}
             onChange={setExample}
           />
           <Button type="submit" busy={pending === 'example'} disabled={example.trim() === ''}>
-            Lưu
+            {t('Lưu')}
           </Button>
         </form>
       ) : null}

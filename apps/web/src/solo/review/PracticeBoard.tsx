@@ -9,6 +9,7 @@ import type { Send } from '../board-props.ts';
 import { GameBoard } from '../board/SoloBoard.tsx';
 import { ReviewRing } from './ReviewRing.tsx';
 import styles from './review.module.css';
+import { t, VI } from '../../platform/language.ts';
 
 interface PracticeBoardProps {
   label: string;
@@ -32,7 +33,7 @@ export function PracticeBoard({ label, review, awaitsNext, send, onStop, childre
   return (
     <Board aria-label={label} className={cx(styles.board)}>
       <BoardBar
-        counts={<BoardCount label="Correct:" count={`${correct} / ${answered}`} streak={streak} />}
+        counts={<BoardCount label={t('Correct:')} count={`${correct} / ${answered}`} streak={streak} />}
         clock={<ReviewRing done={review.done} total={total} mood={mood} />}
         isBeating={false}
         tools={
@@ -40,8 +41,8 @@ export function PracticeBoard({ label, review, awaitsNext, send, onStop, childre
             groups={[
               {
                 id: 'more',
-                label: 'More',
-                entries: [{ id: 'stop', label: 'Dừng ở đây', lang: 'vi', icon: <Square /> }],
+                label: t('More'),
+                entries: [{ id: 'stop', label: t('Dừng ở đây'), lang: VI, icon: <Square /> }],
                 onChoose: onStop,
               },
             ]}

@@ -8,6 +8,7 @@ import { Sheet, SheetRow } from '../../ui/Sheet.tsx';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
 import { HardWord } from './HardWord.tsx';
 import styles from './review.module.css';
+import { t, VI } from '../../platform/language.ts';
 
 interface ReviewEndProps {
   review: Review;
@@ -25,26 +26,26 @@ export function ReviewEnd({ review, dueTimes, leeches, onAgain }: ReviewEndProps
   const rows = rowsOf(review, dueTimes);
   const right = rows.filter(({ isRight }) => isRight).length;
   return (
-    <section className={styles.end} lang="vi">
+    <section className={styles.end} lang={VI}>
       <img src={tiCheer} alt="" />
       <h2 ref={title} tabIndex={-1}>
-        {rows.length === 0 ? 'Hẹn bạn lần sau' : 'Xong một lượt ôn!'}
+        {rows.length === 0 ? t('Hẹn bạn lần sau') : t('Xong một lượt ôn!')}
       </h2>
       <p>
         {rows.length === 0
-          ? 'Chưa có câu trả lời nào.'
-          : `${rows.length} từ đã ôn, ${right} từ nhớ ngay lần đầu.`}
+          ? t('Chưa có câu trả lời nào.')
+          : t('{count} từ đã ôn, {right} từ nhớ ngay lần đầu.', { count: rows.length, right })}
       </p>
       {rows.length > 0 ? (
-        <Sheet className={styles.words} aria-label="Từ đã ôn">
+        <Sheet className={styles.words} aria-label={t('Từ đã ôn')}>
           {rows.map(({ word, isRight, dueAt }) => (
             <SheetRow key={word.id} index={<span aria-hidden="true">{isRight ? '✓' : '✗'}</span>}>
               <span>
                 <b lang="en">{word.foreign_word}</b> <span>{word.native_word}</span>
               </span>
               <span className={styles.due}>
-                {isRight ? 'đúng' : 'cần ôn thêm'}
-                {dueAt === undefined ? '' : `, quay lại ${dueText(dueAt, now)}`}
+                {isRight ? t('đúng') : t('cần ôn thêm')}
+                {dueAt === undefined ? '' : t(', quay lại {dueAt}', { dueAt: dueText(dueAt, now) })}
               </span>
             </SheetRow>
           ))}
@@ -55,13 +56,13 @@ export function ReviewEnd({ review, dueTimes, leeches, onAgain }: ReviewEndProps
       ))}
       <div className={styles.ways}>
         <ButtonLink to="/" kind="quiet">
-          Về trang chính
+          {t('Về trang chính')}
         </ButtonLink>
         <ButtonLink to="/progress" kind="quiet">
-          Tiến bộ
+          {t('Tiến bộ')}
         </ButtonLink>
         <Button kind="key" icon={<RotateCcw />} onClick={onAgain}>
-          Ôn tiếp
+          {t('Ôn tiếp')}
         </Button>
       </div>
     </section>

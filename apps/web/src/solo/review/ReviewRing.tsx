@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Ti, type TiMood } from '../../ui/Clock.tsx';
 import styles from './review.module.css';
+import { t, VI } from '../../platform/language.ts';
 
 const RADIUS = 54;
 const ROUND = 2 * Math.PI * RADIUS;
@@ -15,8 +16,8 @@ export function ReviewRing({ done, total, mood }: { done: number; total: number;
       aria-valuemin={0}
       aria-valuemax={total}
       aria-valuenow={done}
-      aria-label="Tiến độ ôn tập"
-      lang="vi"
+      aria-label={t('Tiến độ ôn tập')}
+      lang={VI}
     >
       <Ti mood={mood} />
       <svg viewBox="0 0 120 120" aria-hidden="true">
@@ -33,9 +34,7 @@ export function ReviewRing({ done, total, mood }: { done: number; total: number;
       <span className={styles.count} aria-hidden="true">
         {done}/{total}
       </span>
-      <VisuallyHidden>
-        {done} trên {total} từ
-      </VisuallyHidden>
+      <VisuallyHidden>{t('{done} trên {total} từ', { done, total })}</VisuallyHidden>
     </div>
   );
 }

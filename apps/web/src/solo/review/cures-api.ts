@@ -7,6 +7,7 @@ import { call } from '../../platform/api-client.ts';
 import { reasonOf } from '../../platform/api-error.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
+import { t, VI } from '../../platform/language.ts';
 
 type Cure =
   /** An example of one's own becomes the word's note. */
@@ -23,16 +24,16 @@ export function useCure({ id, foreign_word }: GameWord) {
       switch (cure.kind) {
         case 'example':
           await call(updateWord, { params: { id }, body: { note: cure.note } });
-          return 'Đã lưu ví dụ vào ghi chú của từ.';
+          return t('Đã lưu ví dụ vào ghi chú của từ.');
         case 'split': {
           const [first = '', ...others] = cure.meanings;
           for (const word_v of others) await call(createWord, { body: { word_e: foreign_word, word_v } });
           await call(updateWord, { params: { id }, body: { native_word: first } });
-          return `Đã tách thành ${cure.meanings.length} từ, mỗi từ một nghĩa.`;
+          return t('Đã tách thành {count} từ, mỗi từ một nghĩa.', { count: cure.meanings.length });
         }
         case 'rest':
           await call(reviewRest, { body: { word_id: id } });
-          return 'Từ này nghỉ 30 ngày rồi quay lại.';
+          return t('Từ này nghỉ 30 ngày rồi quay lại.');
       }
     },
     onSuccess: () => {
@@ -40,7 +41,7 @@ export function useCure({ id, foreign_word }: GameWord) {
       refreshToday(client);
     },
     onError: (error) =>
-      showToast('bad', 'Chưa lưu được. Thử lại nhé.', { lang: 'vi', detail: reasonOf(error) }),
+      showToast('bad', t('Chưa lưu được. Thử lại nhé.'), { lang: VI, detail: reasonOf(error) }),
   });
   return { cure: mutate, pending: isPending ? variables.kind : null, done: data ?? null };
 }

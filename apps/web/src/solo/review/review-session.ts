@@ -14,6 +14,7 @@ import { showToast } from '../../ui/toasts.ts';
 import type { SessionItem } from './duel.ts';
 import { createReviewStore } from './review-store.ts';
 import { reviewOutbox } from './unsent-review.ts';
+import { t, VI } from '../../platform/language.ts';
 
 /** One session with this page's clock, dice, loudspeaker and server. */
 export function createReviewSession(
@@ -66,9 +67,9 @@ export function createReviewSession(
       await flush();
       try {
         await call(reviewVoid, { body: { run_id: runId, index, reason: 'mine_is_right' } });
-        showToast('ok', 'Đã tính là đúng.', { lang: 'vi' });
+        showToast('ok', t('Đã tính là đúng.'), { lang: VI });
       } catch {
-        showToast('bad', 'Chưa sửa được. Thử lại khi có mạng.', { lang: 'vi' });
+        showToast('bad', t('Chưa sửa được. Thử lại khi có mạng.'), { lang: VI });
       }
     },
   };

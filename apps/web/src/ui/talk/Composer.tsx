@@ -11,6 +11,7 @@ import { Button } from '../Button.tsx';
 import { cx } from '../cx.ts';
 import { countOf } from '../limited-text.ts';
 import styles from './Composer.module.css';
+import { t } from '../../platform/language.ts';
 
 export interface ComposerProps {
   /** The accessible name of the field: 'Message to Bảo'. */
@@ -89,13 +90,19 @@ export function Composer(props: ComposerProps) {
             ref={stop}
             kind="soft"
             className={styles.send}
-            aria-label="Stop"
+            aria-label={t('Stop')}
             onClick={props.onStop}
           >
             <Square />
           </Button>
         ) : (
-          <Button key="send" className={styles.send} aria-label="Send" disabled={!maySend} onClick={send}>
+          <Button
+            key="send"
+            className={styles.send}
+            aria-label={t('Send')}
+            disabled={!maySend}
+            onClick={send}
+          >
             <Send />
           </Button>
         )}
@@ -104,7 +111,7 @@ export function Composer(props: ComposerProps) {
         {length > maxLength - COUNT_FROM ? (
           <span className={cx(isTooLong && styles.tooLong)}>
             {length}/{maxLength}
-            {isTooLong ? ' · too long to send' : ''}
+            {isTooLong ? ` · ${t('too long to send')}` : ''}
           </span>
         ) : null}
       </p>

@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './TalkLog.module.css';
 import { type TalkScroll, useTalkScroll } from './use-talk-scroll.ts';
+import { t } from '../../platform/language.ts';
 
 export interface TalkLogProps extends TalkScroll {
   label: string;
@@ -36,7 +37,7 @@ export function TalkLog({ label, labelLang, isLoadingOlder, top, children, ...sc
       </div>
       {isAway ? (
         <button type="button" className={styles.jump} onClick={jump}>
-          <ArrowDown /> {hasNews ? 'New messages' : 'Jump to newest'}
+          <ArrowDown /> {hasNews ? t('New messages') : t('Jump to newest')}
         </button>
       ) : null}
     </div>

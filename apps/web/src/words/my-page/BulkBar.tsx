@@ -4,6 +4,7 @@ import { formatNumber } from '../../platform/number-format.ts';
 import { Tail } from '../../ui/Tail.tsx';
 import styles from './BulkBar.module.css';
 import { type BulkRun, progressText } from './bulk-api.ts';
+import { t } from '../../platform/language.ts';
 
 interface BulkBarProps {
   count: number;
@@ -19,7 +20,7 @@ interface BulkBarProps {
 export function BulkBar({ count, run, onDelete, onMove, onCopy, onClear }: BulkBarProps) {
   if (run !== null) {
     return (
-      <div className={styles.bar} role="group" aria-label="Selected words">
+      <div className={styles.bar} role="group" aria-label={t('Selected words')}>
         <Tail inherit />
         <b className={styles.count}>{progressText(run)}</b>
         <progress
@@ -32,14 +33,14 @@ export function BulkBar({ count, run, onDelete, onMove, onCopy, onClear }: BulkB
     );
   }
   return (
-    <div className={styles.bar} role="group" aria-label="Selected words">
+    <div className={styles.bar} role="group" aria-label={t('Selected words')}>
       <b className={styles.count} role="status">
-        {formatNumber(count)} selected
+        {t('{count} selected', { count: formatNumber(count) })}
       </b>
-      <Action icon={<Trash2 />} label="Delete" isIconOnly onAct={onDelete} />
-      <Action icon={<MoveRight />} label="Move to lesson" short="Move" onAct={onMove} />
-      <Action icon={<Copy />} label="Copy to lesson" short="Copy" onAct={onCopy} />
-      <Action icon={<X />} label="Clear" isIconOnly isGhost onAct={onClear} />
+      <Action icon={<Trash2 />} label={t('Delete')} isIconOnly onAct={onDelete} />
+      <Action icon={<MoveRight />} label={t('Move to lesson')} short={t('Move')} onAct={onMove} />
+      <Action icon={<Copy />} label={t('Copy to lesson')} short={t('Copy')} onAct={onCopy} />
+      <Action icon={<X />} label={t('Clear')} isIconOnly isGhost onAct={onClear} />
     </div>
   );
 }

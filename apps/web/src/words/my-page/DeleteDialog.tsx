@@ -1,6 +1,7 @@
 import { formatNumber } from '../../platform/number-format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { t } from '../../platform/language.ts';
 
 interface DeleteDialogProps {
   count: number;
@@ -14,22 +15,26 @@ export function DeleteDialog({ count, onClose, onConfirm }: DeleteDialogProps) {
     <Dialog
       isOpen
       role="alertdialog"
-      title={`Delete ${formatNumber(count)} ${count === 1 ? 'word' : 'words'}?`}
+      title={
+        count === 1
+          ? t('Delete {count} word?', { count: formatNumber(count) })
+          : t('Delete {count} words?', { count: formatNumber(count) })
+      }
       width={440}
       onClose={onClose}
       footer={
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe answer to a question */}
           <Button kind="line" autoFocus onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button kind="del" onClick={onConfirm}>
-            Delete
+            {t('Delete')}
           </Button>
         </>
       }
     >
-      <p>You can bring them back for ten seconds afterwards.</p>
+      <p>{t('You can bring them back for ten seconds afterwards.')}</p>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SheetRow } from '../../ui/Sheet.tsx';
 import styles from './WordPanel.module.css';
+import { t } from '../../platform/language.ts';
 
 interface PanelHeadProps {
   /** 0: the words in no lesson. */
@@ -31,7 +32,7 @@ export function PanelHead(props: PanelHeadProps) {
       index={
         total === 0 ? null : (
           <Checkbox
-            label="Select all words"
+            label={t('Select all words')}
             state={state}
             // A partly checked box checks all, as native checkboxes do.
             onChange={() => onPickAll(state !== 'on')}
@@ -40,13 +41,13 @@ export function PanelHead(props: PanelHeadProps) {
       }
     >
       <h2 className={styles.title}>
-        Words in: <span lang={nameLang}>{name}</span>
+        {t('Words in:')} <span lang={nameLang}>{name}</span>
       </h2>
       <div className={styles.tools}>
         {lesson === undefined ? null : <ShareButton lesson={lesson} />}
         {total === 0 ? null : <TakeOutMenu what={name} lessonIds={[lessonId]} />}
         <Button kind="quiet" className={cx(styles.close)} icon={<X />} onClick={onClose}>
-          <span className={styles.word}>Close</span>
+          <span className={styles.word}>{t('Close')}</span>
         </Button>
       </div>
     </SheetRow>

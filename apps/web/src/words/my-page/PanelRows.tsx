@@ -1,5 +1,6 @@
 import type { Word } from '@icando/contract/words';
 import { WordRows, type WordSelection } from '../WordRows.tsx';
+import { t } from '../../platform/language.ts';
 
 interface PanelRowsProps extends WordSelection {
   words: readonly Word[];
@@ -10,7 +11,7 @@ interface PanelRowsProps extends WordSelection {
 /** The words of a lesson with checkboxes. Rows are virtual, because a lesson may have ten thousand. */
 export function PanelRows({ words, selected, onPick, onEmptied }: PanelRowsProps) {
   return (
-    <div role="table" aria-label="Words of the lesson" aria-rowcount={words.length}>
+    <div role="table" aria-label={t('Words of the lesson')} aria-rowcount={words.length}>
       <WordRows words={words} selection={{ selected, onPick }} onEmptied={onEmptied} />
     </div>
   );

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './TargetDialog.module.css';
+import { t } from '../../platform/language.ts';
 
 interface TargetDialogProps {
   kind: 'move' | 'copy';
@@ -24,17 +25,16 @@ export function TargetDialog({ kind, count, fromLessonId, onClose, onChoose }: T
   const [target, setTarget] = useState<number | null>(null);
   const [isCreating, setCreating] = useState(false);
   const options = [...lessonOptions(lessons), NO_LESSON].filter(({ id }) => id !== fromLessonId);
-  const verb = kind === 'move' ? 'Move' : 'Copy';
   return (
     <Dialog
       isOpen
-      title={`${verb} ${formatNumber(count)} ${count === 1 ? 'word' : 'words'}`}
+      title={titleOf(kind, count)}
       width={460}
       onClose={onClose}
       footer={
         <>
           <Button kind="line" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             disabled={target === null}
@@ -42,21 +42,21 @@ export function TargetDialog({ kind, count, fromLessonId, onClose, onChoose }: T
               if (target !== null) onChoose(target === NO_LESSON_ID ? null : target);
             }}
           >
-            {verb}
+            {kind === 'move' ? t('Move') : t('Copy')}
           </Button>
         </>
       }
     >
       <div className={styles.target}>
         <Select
-          label="To lesson"
-          placeholder="Choose a lesson"
+          label={t('To lesson')}
+          placeholder={t('Choose a lesson')}
           options={options}
           value={target}
           onChange={setTarget}
-          hint={target === null ? `Choose where to ${kind} them.` : undefined}
+          hint={target === null ? whereTo(kind) : undefined}
         />
-        <IconButton label="Create new lesson" kind="line" size="md" onClick={() => setCreating(true)}>
+        <IconButton label={t('Create new lesson')} kind="line" size="md" onClick={() => setCreating(true)}>
           <Plus />
         </IconButton>
       </div>
@@ -69,4 +69,15 @@ export function TargetDialog({ kind, count, fromLessonId, onClose, onChoose }: T
       ) : null}
     </Dialog>
   );
+}
+
+function titleOf(kind: 'move' | 'copy', words: number): string {
+  const count = formatNumber(words);
+  if (kind === 'move')
+    return words === 1 ? t('Move {count} word', { count }) : t('Move {count} words', { count });
+  return words === 1 ? t('Copy {count} word', { count }) : t('Copy {count} words', { count });
+}
+
+function whereTo(kind: 'move' | 'copy'): string {
+  return kind === 'move' ? t('Choose where to move them.') : t('Choose where to copy them.');
 }

@@ -20,6 +20,7 @@ import { useBulk, type BulkFailure, type BulkKind } from './bulk-api.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { TargetDialog } from './TargetDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { t, VI } from '../../platform/language.ts';
 
 interface WordPanelProps {
   /** 0: the words in no lesson. */
@@ -28,7 +29,7 @@ interface WordPanelProps {
 }
 
 const NONE: readonly Word[] = [];
-const FAILED = 'Failed to load words';
+const FAILED = t('Failed to load words');
 
 /** The words of one lesson, to select, edit and delete. */
 export function WordPanel({ lessonId, onClose }: WordPanelProps) {
@@ -53,10 +54,10 @@ export function WordPanel({ lessonId, onClose }: WordPanelProps) {
     return (
       <Sheet className={styles.panel}>
         <EmptyState
-          title="This lesson is not here any more"
+          title={t('This lesson is not here any more')}
           action={
             <Button kind="line" size="sm" onClick={onClose}>
-              Close
+              {t('Close')}
             </Button>
           }
         />
@@ -65,7 +66,13 @@ export function WordPanel({ lessonId, onClose }: WordPanelProps) {
   }
   return (
     <>
-      <Sheet lined className={styles.panel} ref={panel} tabIndex={-1} aria-label={`Words in: ${name}`}>
+      <Sheet
+        lined
+        className={styles.panel}
+        ref={panel}
+        tabIndex={-1}
+        aria-label={t('Words in: {name}', { name })}
+      >
         <PanelHead
           lessonId={lessonId}
           lesson={lesson}
@@ -82,13 +89,13 @@ export function WordPanel({ lessonId, onClose }: WordPanelProps) {
           skeleton={<WordsComing />}
           empty={
             <EmptyState
-              title="Chưa có từ nào"
+              title={t('Chưa có từ nào')}
               text={
                 lessonId === NO_LESSON_ID
-                  ? 'Từ nào cũng đã có bài.'
-                  : 'Thêm từ mới, hoặc chuyển từ bài khác sang.'
+                  ? t('Từ nào cũng đã có bài.')
+                  : t('Thêm từ mới, hoặc chuyển từ bài khác sang.')
               }
-              lang="vi"
+              lang={VI}
             />
           }
         >
@@ -107,7 +114,9 @@ export function WordPanel({ lessonId, onClose }: WordPanelProps) {
         </InfiniteList>
         <VisuallyHidden>
           <span role="status">
-            {list.data === undefined ? '' : `${formatNumber(words.length)} words in ${name}`}
+            {list.data === undefined
+              ? ''
+              : t('{count} words in {name}', { count: formatNumber(words.length), name })}
           </span>
         </VisuallyHidden>
       </Sheet>
@@ -128,7 +137,7 @@ export function WordPanel({ lessonId, onClose }: WordPanelProps) {
   );
 }
 
-const WordsComing = () => <SkeletonRows rows={4} columns={3} label="Loading words..." />;
+const WordsComing = () => <SkeletonRows rows={4} columns={3} label={t('Loading words...')} />;
 
 interface BulkActionsProps {
   /** The lesson of the words; 0: none. */
@@ -192,7 +201,18 @@ function BulkActions({ lessonId, words, onSelect, onLeft }: BulkActionsProps) {
   );
 }
 
-const NOT_DONE: Record<BulkKind, string> = { delete: 'not deleted', move: 'not moved', copy: 'not copied' };
+/** The count, as it is written. */
+const notDone = (kind: BulkKind, words: number) => {
+  const count = formatNumber(words);
+  const isOne = words === 1;
+  if (kind === 'delete')
+    return isOne
+      ? t('{count} word was not deleted', { count })
+      : t('{count} words were not deleted', { count });
+  if (kind === 'move')
+    return isOne ? t('{count} word was not moved', { count }) : t('{count} words were not moved', { count });
+  return isOne ? t('{count} word was not copied', { count }) : t('{count} words were not copied', { count });
+};
 
 /** The words for which an action failed, with the reason. */
 function BulkFailures({ failure, onClose }: { failure: BulkFailure; onClose: () => void }) {
@@ -201,13 +221,13 @@ function BulkFailures({ failure, onClose }: { failure: BulkFailure; onClose: () 
     <Dialog
       isOpen
       role="alertdialog"
-      title={`${formatNumber(words.length)} ${words.length === 1 ? 'word was' : 'words were'} ${NOT_DONE[kind]}`}
+      title={notDone(kind, words.length)}
       onClose={onClose}
-      footer={<Button onClick={onClose}>OK</Button>}
+      footer={<Button onClick={onClose}>{t('OK')}</Button>}
     >
-      <p>{reason} They are where they were.</p>
+      <p>{t('{reason} They are where they were.', { reason })}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys */}
-      <ul className={styles.words} tabIndex={0} aria-label="Words">
+      <ul className={styles.words} tabIndex={0} aria-label={t('Words')}>
         {words.map(({ id, foreign_word, native_word }) => (
           <li key={id}>
             <b lang="en">{foreign_word}</b> <span lang="vi">{native_word}</span>

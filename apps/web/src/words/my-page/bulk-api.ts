@@ -10,6 +10,7 @@ import { matchesFilter } from '../word-filter.ts';
 import { editLists } from '../word-lists.ts';
 import { withoutWords, withWords } from '../word-pages.ts';
 import { type Done, inParts, oneByOne } from './in-parts.ts';
+import { t } from '../../platform/language.ts';
 
 export type BulkKind = 'delete' | 'move' | 'copy';
 
@@ -28,9 +29,9 @@ export interface BulkFailure {
 }
 
 const SAID: Record<BulkKind, { ok: string; bad: string }> = {
-  delete: { ok: 'Deleted selected words', bad: 'Failed to delete selected words' },
-  move: { ok: 'Moved selected words', bad: 'Failed to move selected words' },
-  copy: { ok: 'Copied selected words', bad: 'Failed to copy selected words' },
+  delete: { ok: t('Deleted selected words'), bad: t('Failed to delete selected words') },
+  move: { ok: t('Moved selected words'), bad: t('Failed to move selected words') },
+  copy: { ok: t('Copied selected words'), bad: t('Failed to copy selected words') },
 };
 
 export interface Bulk {
@@ -71,7 +72,7 @@ export function useBulk(): Bulk {
     const failed = outcome.failed.flatMap(({ id }) => byId.get(id) ?? []);
     if (failed.length > 0) {
       showToast('bad', SAID[kind].bad);
-      const reason = refusalText(outcome.failed[0]?.error, 'The server cannot be reached.');
+      const reason = refusalText(outcome.failed[0]?.error, t('The server cannot be reached.'));
       setFailure({ kind, words: failed, reason });
     }
     if (done.length > 0) offerUndo(SAID[kind].ok, () => undo(done));
@@ -184,11 +185,11 @@ function throwFirst({ failed }: Done): void {
 function offerUndo(text: string, undo: () => Promise<void>): void {
   showToast('ok', text, {
     action: {
-      label: 'Undo',
+      label: t('Undo'),
       onAct: () => {
         undo().then(
-          () => showToast('ok', 'Undone'),
-          (error: unknown) => showToast('bad', refusalText(error, 'Failed to undo')),
+          () => showToast('ok', t('Undone')),
+          (error: unknown) => showToast('bad', refusalText(error, t('Failed to undo'))),
         );
       },
     },
@@ -197,6 +198,7 @@ function offerUndo(text: string, undo: () => Promise<void>): void {
 
 /** The progress text of a running action. */
 export function progressText({ kind, done, total }: BulkRun): string {
-  const verb = { delete: 'Deleting', move: 'Moving', copy: 'Copying' }[kind];
-  return `${verb} ${formatNumber(done)} / ${formatNumber(total)}`;
+  const counts = { done: formatNumber(done), total: formatNumber(total) };
+  if (kind === 'delete') return t('Deleting {done} / {total}', counts);
+  return kind === 'move' ? t('Moving {done} / {total}', counts) : t('Copying {done} / {total}', counts);
 }

@@ -11,6 +11,7 @@ import { questionMs } from './question-length.ts';
 import { laidIn, viewRoomTiles, readingOf, wordsReadBy } from './room-tiles.ts';
 import { AnswerLine, RoomVerdict } from './RoomVerdict.tsx';
 import styles from './room-listen.module.css';
+import { EN, t } from '../../../platform/language.ts';
 
 /** The listen game in a room. Mount it anew with each question: what is laid belongs to one. */
 export function RoomListen({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
@@ -35,8 +36,8 @@ export function RoomListen({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
       places={places}
       tiles={tiles}
       laid={laid.length}
-      label={`Submit · ${laid.length} / ${places.length}`}
-      labelLang="en"
+      label={t('Submit · {count} / {count2}', { count: laid.length, count2: places.length })}
+      labelLang={EN}
       onLay={(tile) => setLaying([...laid, tile].slice(0, places.length))}
       onTakeBack={(place) => setLaying(laid.filter((_, at) => at !== place))}
       goOn={canSubmit ? () => onAnswer(laid.join(',')) : undefined}
@@ -80,18 +81,16 @@ function ListenHint({
   return (
     <div className={styles.hint}>
       {isOver ? (
-        <p>{isPlaying ? 'Xếp lại đúng thứ tự bạn vừa nghe' : 'Các bạn đang xếp lại thứ tự'}</p>
+        <p>{isPlaying ? t('Xếp lại đúng thứ tự bạn vừa nghe') : t('Các bạn đang xếp lại thứ tự')}</p>
       ) : (
         // Not a live region: a screen reader would talk over the words.
-        <p>
-          Nghe nhé… {Math.max(1, wordsRead)} / {of}
-        </p>
+        <p>{t('Nghe nhé… {wordsRead} / {of}', { wordsRead: Math.max(1, wordsRead), of })}</p>
       )}
       {muted && !isOver ? (
-        <p className={styles.muted}>Bạn đang tắt tiếng. Bấm M hoặc nút loa để nghe.</p>
+        <p className={styles.muted}>{t('Bạn đang tắt tiếng. Bấm M hoặc nút loa để nghe.')}</p>
       ) : null}
       <div role="status">
-        {isOver && isPlaying ? <VisuallyHidden>Đến lượt bạn, {of} từ</VisuallyHidden> : null}
+        {isOver && isPlaying ? <VisuallyHidden>{t('Đến lượt bạn, {of} từ', { of })}</VisuallyHidden> : null}
       </div>
     </div>
   );

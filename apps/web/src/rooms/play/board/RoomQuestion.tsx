@@ -19,6 +19,7 @@ import { askedLang, viewRoomOptions, knownAnswer } from './room-options.ts';
 import { RoomVerdict, AnswerLine, Points, VerdictNote } from './RoomVerdict.tsx';
 import { fillBoxes, shapeOf } from '@icando/game/questions/boxes';
 import { viewJudged, viewTyping } from '@icando/game/views/boxes';
+import { t, VI } from '../../../platform/language.ts';
 
 interface RoomQuestionProps extends RoomProps {
   stage: Extract<Stage, { name: 'question' | 'feedback' }>;
@@ -73,14 +74,14 @@ export function TimeBar({ asked, isOpen }: { asked: AskedQuestion; isOpen: boole
       <span className={styles.track} aria-hidden="true">
         <i key={openedAt} className={styles.left} style={{ '--part': part } as CSSProperties} />
       </span>
-      <span className={styles.seconds} lang="vi">
-        {seconds === null ? '' : `${seconds} giây`}
+      <span className={styles.seconds} lang={VI}>
+        {seconds === null ? '' : t('{seconds} giây', { seconds })}
       </span>
     </div>
   );
 }
 
-const HINTS = { en: 'Chọn nghĩa đúng', vi: 'Chọn từ tiếng Anh' };
+const HINTS = { en: t('Chọn nghĩa đúng'), vi: t('Chọn từ tiếng Anh') };
 
 /** The select game in a room. */
 function RoomSelect({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
@@ -93,7 +94,7 @@ function RoomSelect({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
       index={index}
       moment={`question ${index}`}
       question={{
-        hint: lang ? HINTS[lang] : 'Chọn đáp án đúng',
+        hint: lang ? HINTS[lang] : t('Chọn đáp án đúng'),
         word: word_question,
         lang,
         pronunciation: word?.pronunciation_foreign ?? '',

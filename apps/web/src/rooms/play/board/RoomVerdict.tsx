@@ -9,6 +9,7 @@ import { Ipa } from '../../../ui/Ipa.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { RoomBoardProps } from './board-props.ts';
 import styles from './verdict.module.css';
+import { t, VI } from '../../../platform/language.ts';
 
 type QuestionState = Pick<RoomBoardProps, 'asked' | 'end' | 'isPlaying'>;
 
@@ -26,14 +27,16 @@ export function RoomVerdict({ asked, end, isPlaying, answer, children }: RoomVer
     <div className={styles.verdict}>
       <Verdict
         isRight={verdict?.correct ?? null}
-        right="Đúng rồi!"
-        wrong="Sai rồi!"
-        lang="vi"
+        right={t('Đúng rồi!')}
+        wrong={t('Sai rồi!')}
+        lang={VI}
         chip={<Points asked={asked} />}
       >
         <VerdictNote {...{ asked, end, isPlaying }} />
         {end !== null && verdict?.correct !== true && answer !== undefined ? (
-          <VisuallyHidden lang="vi">Đáp án: {answer}</VisuallyHidden>
+          <VisuallyHidden lang={VI}>
+            {t('Đáp án:')} {answer}
+          </VisuallyHidden>
         ) : null}
         {children}
       </Verdict>
@@ -44,7 +47,9 @@ export function RoomVerdict({ asked, end, isPlaying, answer, children }: RoomVer
 /** '+87 pts'; nothing without points. */
 export function Points({ asked: { verdict } }: Pick<RoomBoardProps, 'asked'>) {
   if (verdict === null || verdict.points === 0) return null;
-  return <span className={styles.points}>{`+${formatNumber(verdict.points)} pts`}</span>;
+  return (
+    <span className={styles.points}>{t('+{points} pts', { points: formatNumber(verdict.points) })}</span>
+  );
 }
 
 /** What there is to wait for, or what was missed. */
@@ -58,9 +63,9 @@ export function VerdictNote({ asked, end, isPlaying }: QuestionState) {
 }
 
 function noteOf({ asked: { answer, verdict }, end, isPlaying }: QuestionState): string | null {
-  if (end !== null) return isPlaying && answer === null ? '⏰ Hết giờ!' : null;
-  if (verdict !== null) return 'Chờ các bạn khác…';
-  return answer === null ? null : 'Đã gửi…';
+  if (end !== null) return isPlaying && answer === null ? t('⏰ Hết giờ!') : null;
+  if (verdict !== null) return t('Chờ các bạn khác…');
+  return answer === null ? null : t('Đã gửi…');
 }
 
 interface AnswerLineProps {
@@ -79,7 +84,7 @@ export function AnswerLine({ word, isShort = false }: AnswerLineProps) {
       <BoardTool
         className={cx(styles.play)}
         icon={<Volume2 />}
-        label={`Play ${word.foreign_word}`}
+        label={t('Play {foreignWord}', { foreignWord: word.foreign_word })}
         onClick={() => void sayWord(word)}
       />
     </span>

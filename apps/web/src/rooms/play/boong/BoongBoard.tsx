@@ -9,6 +9,7 @@ import { AnswerLine, RoomVerdict } from '../board/RoomVerdict.tsx';
 import { Hole } from './Hole.tsx';
 import { type Mouse, mouseHit, withMouse, holeLook } from './mice.ts';
 import styles from './boong.module.css';
+import { t } from '../../../platform/language.ts';
 
 const TILT_MS = 150;
 const TILT = [{ rotate: '0deg' }, { rotate: '-38deg', offset: 0.4 }, { rotate: '0deg' }];
@@ -88,7 +89,7 @@ export function BoongBoard({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
   return (
     <div className={styles.game}>
       <div className={styles.question}>
-        <p className={styles.hint}>Click on the mice that show the correct word!</p>
+        <p className={styles.hint}>{t('Click on the mice that show the correct word!')}</p>
         <FittedText
           key={question.index}
           ref={heading}
@@ -109,7 +110,7 @@ export function BoongBoard({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
         </div>
       </div>
       <div ref={desk} className={styles.desk} data-desk="">
-        <div className={styles.holes} role="group" aria-label="Holes">
+        <div className={styles.holes} role="group" aria-label={t('Holes')}>
           {HOLES.map((hole) => (
             <Hole
               key={hole}

@@ -1,13 +1,14 @@
 import styles from './boong.module.css';
+import { t, VI } from '../../../platform/language.ts';
 
 /** What the mouse game is about, while there is time to read it: in the lobby, and again in the countdown. */
 export function BoongIntro() {
   return (
     <div className={styles.intro}>
-      <h3>How to Play?</h3>
-      <p>Click on the mice that show the correct word!</p>
-      <p className={styles.keys} lang="vi">
-        Chạm vào hang có chuột, hoặc bấm phím 1–6. Mỗi câu chỉ gõ một lần.
+      <h3>{t('How to Play?')}</h3>
+      <p>{t('Click on the mice that show the correct word!')}</p>
+      <p className={styles.keys} lang={VI}>
+        {t('Chạm vào hang có chuột, hoặc bấm phím 1–6. Mỗi câu chỉ gõ một lần.')}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import tiPeek from '../../../ui/art/ti-peek.svg';
 import { cx } from '../../../ui/cx.ts';
 import type { HoleLook } from './mice.ts';
 import styles from './hole.module.css';
+import { t } from '../../../platform/language.ts';
 
 interface HoleProps {
   /** From 1: its key. */
@@ -37,7 +38,9 @@ export function Hole({ number, look: { state, mouse, isShaken }, isOpen, onHit }
         if (event.detail === 0) onHit();
       }}
       aria-label={
-        isSeen && mouse ? `Hole ${number}, mouse with the word ${mouse.word}` : `Hole ${number}, empty`
+        isSeen && mouse
+          ? t('Hole {number}, mouse with the word {word}', { number, word: mouse.word })
+          : t('Hole {number}, empty', { number })
       }
     >
       <span className={styles.pit} />

@@ -25,6 +25,7 @@ import { useBottomBar } from '../../../ui/use-bottom-bar.ts';
 import { useMsUntil } from '../../../ui/use-ms-until.ts';
 import { TeamPodium } from '../../teams/Teams.tsx';
 import { useNewWords } from './use-new-words.ts';
+import { t, VI } from '../../../platform/language.ts';
 
 interface FinishedProps extends RoomProps {
   stage: Extract<Stage, { name: 'finished' }>;
@@ -48,8 +49,8 @@ function DrumRoll({ isWall }: { isWall: boolean }) {
   return (
     <Page className={cx(finish.roll)}>
       <img src={tiPeek} alt="" />
-      <p role="status" lang="vi">
-        Ai về nhất?
+      <p role="status" lang={VI}>
+        {t('Ai về nhất?')}
       </p>
       <span className={finish.dots} aria-hidden="true">
         <i />
@@ -81,11 +82,11 @@ function Results({ room, actions, stage }: FinishedProps) {
     >
       <Confetti />
       <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1} lang="vi">
-          Về đích rồi!
+        <h1 ref={heading} tabIndex={-1} lang={VI}>
+          {t('Về đích rồi!')}
         </h1>
         <p>
-          Game finished! <span lang="vi">Cả phòng đã trả lời {asked} câu.</span>
+          {t('Game finished!')} <span lang={VI}>{t('Cả phòng đã trả lời {asked} câu.', { asked })}</span>
         </p>
       </div>
       {own === null ? null : <OwnFinish {...ownParts} own={own} />}
@@ -110,14 +111,14 @@ function FinishedActions({ room, actions }: RoomProps) {
   return (
     <div className={styles.actions}>
       <Button kind="line" size="lg" icon={<LogOut />} onClick={() => actions.leave()}>
-        Leave Room
+        {t('Leave Room')}
       </Button>
       {isHost ? (
         // Anew with each connection: what was asked over a lost one may never have arrived.
         <PlayAgain key={room.link} isLost={room.link !== 'open'} onAgain={actions.playAgain} />
       ) : (
         <p className={styles.waiting} role="status">
-          <Tail /> Waiting for the host…
+          <Tail /> {t('Waiting for the host…')}
         </p>
       )}
     </div>
@@ -138,7 +139,7 @@ function PlayAgain({ isLost, onAgain }: { isLost: boolean; onAgain: () => void }
         onAgain();
       }}
     >
-      Play again
+      {t('Play again')}
     </Button>
   );
 }
@@ -150,23 +151,23 @@ function OwnFinish({ own, past, roomId, isGuest }: OwnWordsProps) {
   const fresh = useNewWords(roomId, isGuest ? [] : [...right, ...wrong]);
   return (
     <>
-      <p className={finish.finish} lang="vi" role="status">
+      <p className={finish.finish} lang={VI} role="status">
         <span>
-          Bạn hạng <b>{own.place}</b>
+          {t('Bạn hạng')} <b>{own.place}</b>
         </span>
         <span>
-          <b>+{formatNumber(own.xp)} xp</b>
+          <b>{t('+{xp} xp', { xp: formatNumber(own.xp) })}</b>
         </span>
         {fresh > 0 ? (
           <span>
-            <b>{fresh} từ mới</b>
+            <b>{t('{fresh} từ mới', { fresh })}</b>
           </span>
         ) : null}
       </p>
       {isGuest ? (
         <div className={finish.keep}>
           <KeepResult roomId={roomId} />
-          <p lang="vi">Tạo tài khoản hoặc đăng nhập để giữ điểm và từ của ván này.</p>
+          <p lang={VI}>{t('Tạo tài khoản hoặc đăng nhập để giữ điểm và từ của ván này.')}</p>
         </div>
       ) : null}
     </>
@@ -188,30 +189,30 @@ function OwnWords({ own, past, roomId, isGuest }: OwnWordsProps) {
   const navigate = useNavigate();
   const { right, wrong } = wordsOf(past);
   return (
-    <section className={finish.own} aria-label="Your result">
-      <p className={finish.sum} lang="vi">
-        Bạn đúng{' '}
+    <section className={finish.own} aria-label={t('Your result')}>
+      <p className={finish.sum} lang={VI}>
+        {t('Bạn đúng')}{' '}
         <b>
           {own.correct}/{own.total}
         </b>{' '}
-        câu, được <b>{formatNumber(own.score)} điểm</b>.
+        {t('câu, được')} <b>{t('{score} điểm', { score: formatNumber(own.score) })}</b>.
       </p>
-      <ResultWords title="Từ sai" tone="wrong" words={wrong} />
+      <ResultWords title={t('Từ sai')} tone="wrong" words={wrong} />
       {hasMissed(past) && !isGuest ? <LearnMissed game={{ room_id: roomId }} /> : null}
       {wrong.length > 0 && !isGuest ? (
         <Button
           kind="soft"
-          lang="vi"
+          lang={VI}
           icon={<Target />}
           onClick={() => {
             openWith(wrong);
             void navigate('/?tab=game');
           }}
         >
-          Luyện từ sai
+          {t('Luyện từ sai')}
         </Button>
       ) : null}
-      <ResultWords title="Từ đúng" tone="right" words={right} />
+      <ResultWords title={t('Từ đúng')} tone="right" words={right} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { BookmarkPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { adoptMissed } from '../../../play-kit/index.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { t, VI } from '../../../platform/language.ts';
 
 /** For a guest: an account with the points, the answers and the missed words of this game. */
 export function KeepResult({ roomId }: { roomId: string }) {
@@ -9,7 +10,7 @@ export function KeepResult({ roomId }: { roomId: string }) {
   return (
     <Button
       size="lg"
-      lang="vi"
+      lang={VI}
       icon={<BookmarkPlus />}
       onClick={() => {
         // The lesson of the missed words is a help, and there may be none; the review brings the words back in any case.
@@ -17,7 +18,7 @@ export function KeepResult({ roomId }: { roomId: string }) {
         void navigate('/auth?mode=sign-up');
       }}
     >
-      Giữ kết quả
+      {t('Giữ kết quả')}
     </Button>
   );
 }

@@ -12,6 +12,7 @@ import { medalOf, type Ranked, shortName } from '../scores/ranking.ts';
 import { ScoreRow } from '../scores/ScoreRow.tsx';
 import { FEW, firstOnes } from './results.ts';
 import styles from './podium.module.css';
+import { t, VI } from '../../../platform/language.ts';
 
 interface PodiumProps {
   /** Up to three, the best first. */
@@ -24,7 +25,7 @@ const STEPS = [styles.first, styles.second, styles.third];
 /** The best three on stacks of books, which rise from the third to the first. Read in the order of places. */
 export function Podium({ rows, youId }: PodiumProps) {
   return (
-    <ol className={styles.podium} aria-label="Podium">
+    <ol className={styles.podium} aria-label={t('Podium')}>
       {rows.map((row, step) => (
         <li key={row.user_id} className={cx(styles.step, STEPS[step])}>
           {row.place === 1 && row.score > 0 ? (
@@ -40,10 +41,10 @@ export function Podium({ rows, youId }: PodiumProps) {
           <p className={styles.name} title={row.username}>
             <VisuallyHidden>{`${row.place}. ${row.username}`}</VisuallyHidden>
             <span aria-hidden="true">{shortName(row.username)}</span>
-            {row.user_id === youId ? <Badge tone="you">You</Badge> : null}
+            {row.user_id === youId ? <Badge tone="you">{t('You')}</Badge> : null}
           </p>
           <p className={styles.points}>
-            <b>{formatNumber(row.score)}</b> pts
+            <b>{formatNumber(row.score)}</b> {t('pts')}
           </p>
           <ResultFacts result={row} />
           <Books row={row} />
@@ -59,8 +60,13 @@ type Facts = Pick<PlayerResult, 'correct_number' | 'total_number' | 'add_score'>
 function ResultFacts({ result: { correct_number, total_number, add_score } }: { result: Facts }) {
   return (
     <span className={styles.facts}>
-      <span lang="vi">{`${correct_number}/${total_number} đúng`}</span>
-      {` · +${formatNumber(add_score)} xp`}
+      <span lang={VI}>
+        {t('{correctNumber}/{totalNumber} đúng', {
+          correctNumber: correct_number,
+          totalNumber: total_number,
+        })}
+      </span>
+      {` · ${t('+{addScore} xp', { addScore: formatNumber(add_score) })}`}
     </span>
   );
 }
@@ -79,7 +85,7 @@ export function OtherPlayers({ rows, youId, first }: OtherPlayersProps) {
   const shown = showsAll ? rows : firstOnes(rows, youId);
   return (
     <>
-      <ol className={styles.rest} aria-label="Other players" start={first}>
+      <ol className={styles.rest} aria-label={t('Other players')} start={first}>
         {shown.map((row) => (
           <ScoreRow
             key={row.user_id}
@@ -100,7 +106,7 @@ export function OtherPlayers({ rows, youId, first }: OtherPlayersProps) {
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? 'Show fewer' : `Show all ${first - 1 + rows.length} players`}
+          {showsAll ? t('Show fewer') : t('Show all {first} players', { first: first - 1 + rows.length })}
         </Button>
       ) : null}
     </>

@@ -3,6 +3,7 @@ import { ClipboardList, House } from 'lucide-react';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { WayIn } from '../../lobby/WayIn.tsx';
 import finish from './finish.module.css';
+import { t, VI } from '../../../platform/language.ts';
 
 /** Beside the room, which goes on: what the class has answered, and homework from it. */
 export function AfterTheGame({ roomId }: { roomId: string }) {
@@ -12,13 +13,13 @@ export function AfterTheGame({ roomId }: { roomId: string }) {
         to={`/report?room=${roomId}`}
         target="_blank"
         kind="soft"
-        lang="vi"
+        lang={VI}
         icon={<ClipboardList />}
       >
-        Báo cáo của lớp
+        {t('Báo cáo của lớp')}
       </ButtonLink>
-      <ButtonLink to={`/homework?room=${roomId}`} target="_blank" kind="soft" lang="vi" icon={<House />}>
-        Giao về nhà
+      <ButtonLink to={`/homework?room=${roomId}`} target="_blank" kind="soft" lang={VI} icon={<House />}>
+        {t('Giao về nhà')}
       </ButtonLink>
     </div>
   );
@@ -29,18 +30,18 @@ export function HomeworkWayIn({ homework: { code, title } }: { homework: Homewor
   return (
     <WayIn
       className={finish.homework}
-      label="Bài về nhà"
+      label={t('Bài về nhà')}
       how={
         <>
-          Bài về nhà: <b>{title}</b>
+          {t('Bài về nhà:')} <b>{title}</b>
           <br />
-          Quét mã, hoặc vào <b>{`${location.host}/h`}</b> và nhập mã
+          {t('Quét mã, hoặc vào')} <b>{`${location.host}/h`}</b> {t('và nhập mã')}
         </>
       }
       code={code}
-      codeName="Mã bài"
+      codeName={t('Mã bài')}
       address={homeworkAddress(location.origin, code)}
-      qrName="QR code of the homework"
+      qrName={t('QR code of the homework')}
     />
   );
 }

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { LiveRoom } from '../../live/live-room.ts';
 import { ownPlace, type OwnPlace } from './ranking.ts';
 import styles from './own-move.module.css';
+import { t, VI } from '../../../platform/language.ts';
 
 /** Between two questions, where the scoreboard is folded away: the own place, and how it changed. */
 export function OwnMove({ room }: { room: LiveRoom }) {
@@ -22,17 +23,17 @@ function Move({ room }: { room: LiveRoom }) {
   const { placeBefore, climber } = stage.moves;
   const gained = placeBefore === null ? 0 : placeBefore - own.place;
   return (
-    <p className={styles.move} lang="vi">
-      <b>Hạng {own.place}</b>
+    <p className={styles.move} lang={VI}>
+      <b>{t('Hạng {place}', { place: own.place })}</b>
       <PlacesGained gained={gained} />
-      <span>{climber?.user_id === you.user_id ? 'Bạn leo nhanh nhất!' : distance(own, you.score)}</span>
+      <span>{climber?.user_id === you.user_id ? t('Bạn leo nhanh nhất!') : distance(own, you.score)}</span>
     </p>
   );
 }
 
 function distance({ place, gap }: OwnPlace, score: number): string {
-  if (gap !== null) return `cách người trên ${formatNumber(gap)} điểm`;
-  return place === 1 && score > 0 ? 'Bạn dẫn đầu!' : '';
+  if (gap !== null) return t('cách người trên {gap} điểm', { gap: formatNumber(gap) });
+  return place === 1 && score > 0 ? t('Bạn dẫn đầu!') : '';
 }
 
 /** '▲2'; nothing for nobody. */
@@ -40,11 +41,11 @@ export function PlacesGained({ gained }: { gained: number }) {
   if (gained === 0) return null;
   const isUp = gained > 0;
   return (
-    <span className={isUp ? styles.up : styles.down} lang="vi">
+    <span className={isUp ? styles.up : styles.down} lang={VI}>
       <span aria-hidden="true">{isUp ? '▲' : '▼'}</span>
-      <VisuallyHidden>{isUp ? 'lên ' : 'xuống '}</VisuallyHidden>
+      <VisuallyHidden>{isUp ? t('lên') : t('xuống')} </VisuallyHidden>
       {Math.abs(gained)}
-      <VisuallyHidden> bậc</VisuallyHidden>
+      <VisuallyHidden> {t('bậc')}</VisuallyHidden>
     </span>
   );
 }

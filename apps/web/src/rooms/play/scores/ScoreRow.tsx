@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { TeamBadge } from '../../teams/Teams.tsx';
 import { medalOf, shortName } from './ranking.ts';
 import styles from './scores.module.css';
+import { t, VI } from '../../../platform/language.ts';
 
 interface ScoreRowProps {
   player: Player;
@@ -36,7 +37,7 @@ export function ScoreRow({ player, place, isYou, isBlurred, children }: ScoreRow
       )}
     >
       <span className={styles.place}>
-        <VisuallyHidden lang="vi">Hạng </VisuallyHidden>
+        <VisuallyHidden lang={VI}>{t('Hạng')} </VisuallyHidden>
         {place}
       </span>
       <span className={cx(isBlurred && styles.blurred)}>
@@ -45,24 +46,24 @@ export function ScoreRow({ player, place, isYou, isBlurred, children }: ScoreRow
       <span className={styles.who}>
         <b className={cx(styles.name, isBlurred && styles.blurred)} title={isBlurred ? undefined : username}>
           {isBlurred ? (
-            <VisuallyHidden>Player {place}</VisuallyHidden>
+            <VisuallyHidden>{t('Player {place}', { place })}</VisuallyHidden>
           ) : (
             <VisuallyHidden>{username}</VisuallyHidden>
           )}
           <span aria-hidden="true">{shortName(username)}</span>
         </b>
         <TeamBadge team={player.team} />
-        {isYou ? <Badge tone="you">You</Badge> : null}
+        {isYou ? <Badge tone="you">{t('You')}</Badge> : null}
         {connected ? null : (
           <span className={styles.link}>
             <WifiOff aria-hidden="true" />
-            <VisuallyHidden lang="vi">mất kết nối</VisuallyHidden>
+            <VisuallyHidden lang={VI}>{t('mất kết nối')}</VisuallyHidden>
           </span>
         )}
         {children}
       </span>
       <span className={cx(styles.points, isBlurred && styles.blurred)} aria-hidden={isBlurred || undefined}>
-        <b>{formatNumber(score)}</b> pts
+        <b>{formatNumber(score)}</b> {t('pts')}
       </span>
     </li>
   );

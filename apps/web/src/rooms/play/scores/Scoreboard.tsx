@@ -8,6 +8,7 @@ import { PlacesGained } from './OwnMove.tsx';
 import { ranked, ownPlace, shortName } from './ranking.ts';
 import { ScoreRow } from './ScoreRow.tsx';
 import styles from './scores.module.css';
+import { t, VI } from '../../../platform/language.ts';
 
 /** More rows than anybody reads while playing. */
 const MOST_ROWS = 50;
@@ -32,7 +33,7 @@ export function Scoreboard({ room, hideTitle = false, most = MOST_ROWS }: Scoreb
   return (
     <div className={styles.board}>
       <div className={styles.head}>
-        {hideTitle ? null : <h2>Scoreboard</h2>}
+        {hideTitle ? null : <h2>{t('Scoreboard')}</h2>}
         <Button
           kind="soft"
           size="sm"
@@ -41,12 +42,12 @@ export function Scoreboard({ room, hideTitle = false, most = MOST_ROWS }: Scoreb
           className={styles.blur ?? ''}
           onClick={() => setBlurred(!isBlurred)}
         >
-          Blur
+          {t('Blur')}
         </Button>
       </div>
       <TeamRace teams={room.teams} own={you.team} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reached by keys */}
-      <ol ref={list} className={styles.list} tabIndex={0} aria-label="Scores">
+      <ol ref={list} className={styles.list} tabIndex={0} aria-label={t('Scores')}>
         {rows.map((player) => {
           const isYou = player.user_id === you.user_id;
           return (
@@ -61,7 +62,7 @@ export function Scoreboard({ room, hideTitle = false, most = MOST_ROWS }: Scoreb
         })}
       </ol>
       {own === null || isListed ? null : (
-        <ol className={styles.own} aria-label="Your score">
+        <ol className={styles.own} aria-label={t('Your score')}>
           <ScoreRow player={you} place={own.place} isYou isBlurred={false} />
         </ol>
       )}
@@ -76,10 +77,10 @@ function ClimberNotice({ stage }: Pick<LiveRoom, 'stage'>) {
   const climber = stage.name === 'feedback' ? stage.moves.climber : null;
   if (climber === null) return null;
   return (
-    <p className={styles.climber} lang="vi">
+    <p className={styles.climber} lang={VI}>
       <TrendingUp aria-hidden="true" />
       <span>
-        Leo nhanh nhất: <b>{shortName(climber.username)}</b>
+        {t('Leo nhanh nhất:')} <b>{shortName(climber.username)}</b>
       </span>
       <PlacesGained gained={climber.gained} />
     </p>
@@ -90,10 +91,11 @@ function ClimberNotice({ stage }: Pick<LiveRoom, 'stage'>) {
 function PlaceNotice({ room }: { room: LiveRoom }) {
   const own = ownPlace(room);
   if (own === null) return null;
-  const distance = own.gap === null ? '' : ` · cách người trên ${formatNumber(own.gap)} điểm`;
+  const distance =
+    own.gap === null ? '' : ` · ${t('cách người trên {gap} điểm', { gap: formatNumber(own.gap) })}`;
   return (
-    <p className={styles.notice} lang="vi" role="status">
-      {`Bạn đang hạng ${own.place}${distance}`}
+    <p className={styles.notice} lang={VI} role="status">
+      {t('Bạn đang hạng {place}{distance}', { place: own.place, distance })}
     </p>
   );
 }

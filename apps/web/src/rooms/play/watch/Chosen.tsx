@@ -1,6 +1,7 @@
 import type { QuestionEndFrame } from '@icando/contract/room-frames';
 import type { CSSProperties } from 'react';
 import styles from './watch.module.css';
+import { t, VI } from '../../../platform/language.ts';
 
 interface ChosenProps {
   end: QuestionEndFrame | null;
@@ -15,8 +16,8 @@ export function Chosen({ end, count }: ChosenProps) {
   return (
     <>
       <i className={styles.bar} style={{ '--part': part } as CSSProperties} />
-      <span className={styles.chosen} lang="vi">
-        <b>{count}</b> bạn
+      <span className={styles.chosen} lang={VI}>
+        <b>{count}</b> {t('bạn')}
       </span>
     </>
   );

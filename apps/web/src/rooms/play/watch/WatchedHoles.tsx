@@ -5,6 +5,7 @@ import tiPeek from '../../../ui/art/ti-peek.svg';
 import { cx } from '../../../ui/cx.ts';
 import { Chosen } from './Chosen.tsx';
 import styles from './watch.module.css';
+import { EN, t } from '../../../platform/language.ts';
 
 const HOLES = Array.from({ length: BOONG.holes }, (_, hole) => hole);
 
@@ -21,7 +22,7 @@ export function WatchedHoles({ question, end, mice }: WatchedHolesProps) {
     // Who came late has not seen the first ones.
     const counts = end.chosen.slice(-mice.length);
     return (
-      <ul className={cx(styles.choices, styles.mice)} aria-label="Mice" lang="en">
+      <ul className={cx(styles.choices, styles.mice)} aria-label={t('Mice')} lang={EN}>
         {mice.map((option, place) => (
           <li
             key={option}
@@ -39,7 +40,7 @@ export function WatchedHoles({ question, end, mice }: WatchedHolesProps) {
     );
   }
   return (
-    <ul className={styles.holes} aria-label="Holes">
+    <ul className={styles.holes} aria-label={t('Holes')}>
       {HOLES.map((hole) => (
         <li key={hole} className={styles.hole}>
           {hole === question.hole && end === null ? (

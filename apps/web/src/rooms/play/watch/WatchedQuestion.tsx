@@ -12,6 +12,7 @@ import { Chosen } from './Chosen.tsx';
 import { WatchedHoles } from './WatchedHoles.tsx';
 import { WatchedReading } from './WatchedReading.tsx';
 import styles from './watch.module.css';
+import { EN, t, VI } from '../../../platform/language.ts';
 
 interface WatchedProps {
   question: Question;
@@ -93,7 +94,7 @@ function WatchedChoices({ question, end }: WatchedProps) {
   return (
     <>
       <Asked question={question} lang={lang} end={end} />
-      <ul className={styles.choices} aria-label="Choices">
+      <ul className={styles.choices} aria-label={t('Choices')}>
         {options.map((option, place) => {
           const isRight = end !== null && sameText(option, end.correct_option);
           return (
@@ -109,7 +110,7 @@ function WatchedChoices({ question, end }: WatchedProps) {
               <span className={styles.shape}>
                 {isRight ? <Check aria-hidden="true" /> : <ChoiceShape place={place} />}
               </span>
-              {isRight ? <VisuallyHidden lang="vi">Đáp án đúng: </VisuallyHidden> : null}
+              {isRight ? <VisuallyHidden lang={VI}>{t('Đáp án đúng:')} </VisuallyHidden> : null}
               <FittedText box={styles.fitted} text={option} lang={answerLang} />
               <Chosen end={end} count={end?.chosen?.[place]} />
             </li>
@@ -127,7 +128,11 @@ function WatchedBoxes({ question, end }: WatchedProps) {
     <>
       <Asked question={question} lang="vi" end={end} />
       {end === null ? (
-        <p className={styles.boxes} role="img" aria-label={`${mask.replaceAll(/[^•]/g, '').length} letters`}>
+        <p
+          className={styles.boxes}
+          role="img"
+          aria-label={t('{count} letters', { count: mask.replaceAll(/[^•]/g, '').length })}
+        >
           {mask.split(' ').map((word, at) => {
             // Two words of a mask may look the same.
             const number = at + 1;
@@ -143,8 +148,8 @@ function WatchedBoxes({ question, end }: WatchedProps) {
           })}
         </p>
       ) : (
-        <p className={styles.answer} lang="en">
-          <VisuallyHidden lang="vi">Đáp án: </VisuallyHidden>
+        <p className={styles.answer} lang={EN}>
+          <VisuallyHidden lang={VI}>{t('Đáp án:')} </VisuallyHidden>
           {end.correct_option}
         </p>
       )}

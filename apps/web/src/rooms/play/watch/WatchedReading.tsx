@@ -3,6 +3,7 @@ import { useQuestionFocus } from '../../../play-kit/index.ts';
 import type { Moment } from '../../live/live-room.ts';
 import { useReading } from '../board/RoomListen.tsx';
 import styles from './watch.module.css';
+import { t, VI } from '../../../platform/language.ts';
 
 interface WatchedReadingProps {
   question: Question;
@@ -17,22 +18,25 @@ export function WatchedReading({ question, end, closesAt }: WatchedReadingProps)
   return (
     <>
       <div className={styles.asked}>
-        <p ref={heading} tabIndex={-1} className={styles.reading} lang="vi">
+        <p ref={heading} tabIndex={-1} className={styles.reading} lang={VI}>
           {end !== null
-            ? 'Thứ tự đúng'
+            ? t('Thứ tự đúng')
             : isOver
-              ? 'Các bạn đang xếp lại thứ tự'
-              : `Nghe nhé… ${Math.max(1, wordsRead)} / ${question.read_words.length}`}
+              ? t('Các bạn đang xếp lại thứ tự')
+              : t('Nghe nhé… {wordsRead} / {count}', {
+                  wordsRead: Math.max(1, wordsRead),
+                  count: question.read_words.length,
+                })}
         </p>
       </div>
       {end?.words === undefined ? (
-        <ul className={styles.tiles} aria-label="Các từ để xếp" lang="vi">
+        <ul className={styles.tiles} aria-label={t('Các từ để xếp')} lang={VI}>
           {question.view_words.map(({ id, native_word }) => (
             <li key={id}>{native_word}</li>
           ))}
         </ul>
       ) : (
-        <ol className={styles.tiles} aria-label="Thứ tự đúng" lang="vi">
+        <ol className={styles.tiles} aria-label={t('Thứ tự đúng')} lang={VI}>
           {end.words.map(({ foreign_word, native_word }, place) => {
             // A word may be read twice.
             const number = place + 1;

@@ -1,0 +1,14 @@
+import type { Entry } from '../entry.ts';
+
+export const offline = {
+  '“{label}” cũng được sửa ở nơi khác: giữ cả hai.': true,
+  '{refused} thay đổi không gửi được': true,
+  'Bỏ {label}': true,
+  'Chưa gửi được': true,
+  'Gửi lại {label}': true,
+  'Sửa bài': true,
+  'Sửa từ': true,
+  'Thêm bài': true,
+  Xem: true,
+  'Xoá từ': true,
+} satisfies Record<string, Entry>;
