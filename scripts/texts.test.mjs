@@ -44,7 +44,7 @@ function formsOf(entry, text) {
   return typeof entry === 'string' ? [entry] : [entry.one, entry.other];
 }
 
-const namesOf = (text) => [...new Set(text.match(/\{\w+\}/g))].sort();
+const namesOf = (text) => [...new Set(text.match(/\{\w+\}/g))].sort((one, other) => one.localeCompare(other));
 
 describe('unwrappedIn', () => {
   it.each([

@@ -4,7 +4,7 @@ import type { Text } from '../texts/text.ts';
 /** `natural` mixes Vietnamese and English as the specification does. */
 export type Language = 'natural' | 'vi' | 'en';
 
-export const language: Language = 'natural';
+const language: Language = 'natural';
 
 /** The `lang` of a text of the interface that is Vietnamese in the natural form. */
 export const VI: 'vi' | 'en' = inLanguage('vi');
