@@ -1,5 +1,6 @@
 export { audioKeyFromPath } from './audio-key.ts';
 export { openVoiceProvider } from './open-voice-provider.ts';
+export { recordAll, type RecordedCount } from './record-all.ts';
 export type { Utterance } from './voice-provider.ts';
 export { voiceRoutes } from './voice-routes.ts';
 export { createVoice, type Voice } from './voice.ts';

@@ -17,6 +17,8 @@ export interface Voice {
   find(key: string): Promise<Uint8Array | undefined>;
   /** Undefined when no text is known for the key. @throws {VoiceUnavailable} when audio has to be made and that fails */
   open(key: string): Promise<Audio | undefined>;
+  /** Whether it was made now. By the provider alone. @throws {VoiceUnavailable} */
+  record(text: string): Promise<boolean>;
   waiting(): number;
   close(): Promise<void>;
 }
@@ -83,6 +85,13 @@ export function createVoice({
       } catch (error) {
         return substitute(utterance, error);
       }
+    },
+    record: async (text) => {
+      const utterance = { text, language: 'en', rate: 'normal' } as const;
+      const key = audioKeyOf(provider.id, utterance);
+      if ((await store.find(key)) !== undefined) return false;
+      await store.findOrMake(key, () => provider.speak(utterance));
+      return true;
     },
     waiting: () => waiting.size,
     close: async () => {
