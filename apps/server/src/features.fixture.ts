@@ -10,3 +10,4 @@ export { pdfOf } from './test-banks/pdf.fixture.ts';
 export { startIssuer } from './accounts/issuer.fixture.ts';
 export { openXp } from './xp/index.ts';
 export { kept as keptPaper, paper } from './test-banks/test-banks.fixture.ts';
+export { mp3Of, sendMp3, SpeechService } from './voice/speech-service.fixture.ts';
