@@ -62,7 +62,7 @@ onBothDatabases('seven days after somebody asked to be deleted', (server) => {
     const before = await tracesIn(server.store, marks);
     for (const [table, isNamed] of before)
       expect([table, isNamed || table in NOBODYS]).toEqual([table, true]);
-    expect(filesWith(server.dataDir, lan.files)).toHaveLength(3);
+    expect(filesWith(server.dataDir, lan.files)).toHaveLength(5);
     await expect.poll(() => papersIndexed(server.store, lan.bank.id), { timeout: 20_000 }).toBe(1);
 
     await erase(server, lan);
@@ -201,10 +201,10 @@ onBothDatabases('seven days after somebody asked to be deleted', (server) => {
 onBothDatabases(
   'seven days later, where files are in S3',
   (server) => {
-    it('the bucket has none of the pictures and papers', async () => {
+    it('the bucket has none of the pictures, papers and recordings', async () => {
       const lan = await fullAccount(server, 'Lan Trong Xô');
       const kept = () => filesWith(s3.directory, lan.files).filter((path) => path.endsWith('_object'));
-      expect(kept()).toHaveLength(3);
+      expect(kept()).toHaveLength(5);
       await makeOld(filesWith(s3.directory, lan.files));
       await endSevenDays(server, lan.id);
       await server.sweep();

@@ -1,4 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { myUser, updateUser } from '@icando/contract/accounts';
 import { blockPerson, createGroup, leaveGroup, reportMessage } from '@icando/contract/chat';
 import { followUser } from '@icando/contract/community';
@@ -6,7 +9,21 @@ import { createHomework, homeworkAnswers, joinHomework } from '@icando/contract/
 import { createLesson } from '@icando/contract/lessons';
 import { deleteWord } from '@icando/contract/words';
 import sharp from 'sharp';
-import { earn, groupOf, idOf, paper, roomOfTwo, talk, keptPaper, wordsOf } from '../features.fixture.ts';
+import {
+  BASIC,
+  bringIn,
+  earn,
+  filesOf,
+  groupOf,
+  idOf,
+  noteOf,
+  paper,
+  roomOfTwo,
+  talk,
+  keptPaper,
+  wordsOf,
+  writePackage,
+} from '../features.fixture.ts';
 import { nextId } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 import type { Client, TestServer } from '../testing.fixture.ts';
@@ -198,6 +215,21 @@ async function insertRest({ query }: Store, user_id: number, room_id: string): P
     .execute();
 }
 
+/** An Anki package with a recording; answers the names of both files. */
+async function broughtRecording(client: Client, mark: string): Promise<string[]> {
+  const media = { 'cow.mp3': Buffer.from(`ID3 ${mark}`) };
+  const folder = mkdtempSync(join(tmpdir(), 'icando-full-account-'));
+  const files = filesOf(
+    { types: [BASIC], notes: [noteOf(['cow [sound:cow.mp3]', 'con bò'])], media },
+    'newest',
+  );
+  const file = new Uint8Array(readFileSync(writePackage(folder, files)));
+  rmSync(folder, { recursive: true });
+  const { preview } = await bringIn(client, file);
+  const hash = createHash('sha256').update(media['cow.mp3']).digest('hex');
+  return [`${hash}.mp3`, `import-packages/${preview.import_id}.apkg`];
+}
+
 /** Somebody with rows in every table and files in every folder, and two others who have to do with them. */
 export async function fullAccount(server: TestServer, name: string) {
   const { store } = server;
@@ -211,6 +243,7 @@ export async function fullAccount(server: TestServer, name: string) {
   await client.addWord('cat', 'mèo', lesson.body.lesson.id);
   const gone = await client.addWord('dog', 'chó');
   await client.call(deleteWord, { params: { id: gone.id } });
+  const recording = await broughtRecording(client, String(id));
   await earn(client, 40);
   await client.call(followUser, { body: { friend_id: friendId } });
   await friend.call(followUser, { body: { friend_id: id } });
@@ -236,7 +269,7 @@ export async function fullAccount(server: TestServer, name: string) {
     .select('avatar')
     .where('id', '=', talks.ownGroup)
     .executeTakeFirstOrThrow();
-  const files = [avatar, file_key.split('/').at(-1) ?? '', groupPicture.replace('group-', '')];
+  const files = [avatar, file_key.split('/').at(-1) ?? '', groupPicture.replace('group-', ''), ...recording];
   return { client, friend, other, id, name, files, bank, ...talks, ownHomework, friendHomework, friendRoom };
 }
 export type FullAccount = Awaited<ReturnType<typeof fullAccount>>;

@@ -13,6 +13,8 @@ export {
   ARCHIVE,
   FIRST_OWN_MODEL,
   manifestSchema,
+  MOST_RECORDINGS,
+  recordingEntry,
   TAKEN_LINE,
   TAKEN_LINES,
   type Line,

@@ -25,8 +25,15 @@ interface ImportsFeature {
 export async function registerImports(context: RouteContext, parts: ImportsFeature) {
   const { store, files, words, recordings, lessons, clock } = parts;
   const queries = importQueries(store, words);
-  const archives = openArchiveImports({ store, importQueries: queries, words, clock });
   const packages = createPackages(files.store, queries);
+  const archives = openArchiveImports({
+    store,
+    importQueries: queries,
+    words,
+    packages,
+    recordings,
+    clock,
+  });
   const runner = createImportRunner({
     queries,
     words,

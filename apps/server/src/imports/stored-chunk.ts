@@ -13,7 +13,7 @@ export interface Chunk {
 /** As short as they can be in JSON. */
 type StoredReview = [at: number, grade: SourceReview['grade'], ms: number, asked: number];
 
-type StoredSound = [header: number, packedBytes: number, isDeflated: 0 | 1, isZstd: 0 | 1];
+export type StoredSound = [header: number, packedBytes: number, isDeflated: 0 | 1, isZstd: 0 | 1];
 
 export function storedChunk(importId: number, { place, rows, reviews, sounds }: Chunk) {
   const tuples = reviews?.map((some) =>
@@ -30,7 +30,7 @@ export function storedChunk(importId: number, { place, rows, reviews, sounds }: 
   };
 }
 
-function storedSound(sound: SoundPlace | null): StoredSound | null {
+export function storedSound(sound: SoundPlace | null): StoredSound | null {
   if (sound === null) return null;
   return [sound.header, sound.packedBytes, sound.isDeflated ? 1 : 0, sound.isZstd ? 1 : 0];
 }
@@ -52,7 +52,7 @@ export function readChunk({ place, rows, reviews, sounds }: ChunkRow): Chunk {
   };
 }
 
-function readSound(stored: StoredSound | null): SoundPlace | null {
+export function readSound(stored: StoredSound | null): SoundPlace | null {
   if (stored === null) return null;
   const [header, packedBytes, isDeflated, isZstd] = stored;
   return { header, packedBytes, isDeflated: isDeflated === 1, isZstd: isZstd === 1 };

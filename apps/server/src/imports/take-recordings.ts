@@ -10,7 +10,7 @@ export type Taken = Map<number, string | null>;
 
 /** The new words of a chunk with their recordings, which are stored. A word without one is still worth taking. */
 export async function takeRecordings(
-  { packages, recordings }: { packages: Packages; recordings: Pick<Recordings, 'keep'> },
+  { packages, recordings }: { packages: Pick<Packages, 'open'>; recordings: Pick<Recordings, 'keep'> },
   importId: number,
   rows: readonly WordRow[],
   sounds: ReadonlyMap<number, SoundPlace>,

@@ -15,7 +15,7 @@ import type { WordQueries } from './words-queries.ts';
 const FOLDER = 'recordings';
 const PATH = 'audio/recorded';
 /** The hash of the bytes, and the type that was found in them. */
-const NAME = /^[0-9a-f]{64}\.(mp3|ogg|wav|m4a)$/;
+export const RECORDING_NAME = /^[0-9a-f]{64}\.(mp3|ogg|wav|m4a)$/;
 const MOST_BYTES = 1024 * 1024;
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -36,12 +36,12 @@ export function createRecordings({ files: { store, uploads }, queries }: Recordi
       if (!written.ok) return undefined;
       const name = `${written.value.hash}.${type}`;
       // Stored again even if it exists: a sweep must see it as new until a word has it.
-      await store.put(keyOf(name), written.value.path);
+      await store.put(recordingKey(name), written.value.path);
       return name;
     },
 
     async read(name: string): Promise<Uint8Array | undefined> {
-      const opened = await store.open(keyOf(name));
+      const opened = await store.open(recordingKey(name));
       return opened && buffer(opened.stream);
     },
 
@@ -52,7 +52,7 @@ export function createRecordings({ files: { store, uploads }, queries }: Recordi
         before,
         findOwned: async (keys) => {
           const used = await queries.findRecordings(keys.map((key) => key.slice(key.lastIndexOf('/') + 1)));
-          return new Set(used.map(keyOf));
+          return new Set(used.map(recordingKey));
         },
       });
     },
@@ -64,11 +64,11 @@ export type Recordings = ReturnType<typeof createRecordings>;
 export function registerRecordingRoute(app: FastifyInstance, store: Files['store']): void {
   app.get<{ Params: { name: string } }>(`/${PATH}/:name`, { schema: { hide: true } }, (request, reply) => {
     const { name } = request.params;
-    const [, type] = NAME.exec(name) ?? [];
+    const [, type] = RECORDING_NAME.exec(name) ?? [];
     if (type === undefined) return sendFailure(reply, 'not_found');
     return sendFile(request, reply, {
       store,
-      key: keyOf(name),
+      key: recordingKey(name),
       etag: name,
       mimeType: AUDIO_MIME_TYPES[type as AudioType],
       cacheControl: FOREVER,
@@ -96,6 +96,7 @@ async function bytesOf(source: AsyncIterable<Uint8Array>): Promise<Uint8Array | 
   return Buffer.concat(chunks);
 }
 
-function keyOf(name: string): string {
+/** Where the recording of this name is stored. */
+export function recordingKey(name: string): string {
   return `${FOLDER}/${name.slice(0, 2)}/${name}`;
 }

@@ -3,9 +3,13 @@ import { learnerSettings } from '@icando/contract/learning';
 import { LIMITS } from '@icando/contract/limits';
 import { text } from '@icando/contract/text';
 import * as z from 'zod/mini';
+import { RECORDING_NAME } from '../../words/index.ts';
 
 /** What docs/account-archive.md describes. A change that an older reader would misread raises the version. */
 export const ARCHIVE = { format: 'icando-account', version: 1, manifest: 'manifest.json' } as const;
+
+/** A ZIP without its 64-bit extension has 65,535 entries; some are other files. */
+export const MOST_RECORDINGS = 60_000;
 
 /** Most lines that are taken in, of each file. */
 export const TAKEN_LINES = {
@@ -88,6 +92,8 @@ const word = z.object({
   is_withheld: z.boolean(),
   created_at: moment,
   memory: z.nullable(z.object(memoryKey)),
+  /** Archives of earlier versions have none. */
+  recording: z.optional(z.nullable(kept(100).check(z.regex(RECORDING_NAME)))),
 });
 
 const met = z.object({
@@ -138,5 +144,8 @@ export const TAKEN_LINE = {
   'rests.jsonl': rest,
   'answers.jsonl': answer,
 } as const satisfies Record<TakenFile, z.ZodMiniType>;
+
+/** The entry of a recording. */
+export const recordingEntry = (name: string): string => `recordings/${name}`;
 
 export type Line<File extends TakenFile> = z.infer<(typeof TAKEN_LINE)[File]>;

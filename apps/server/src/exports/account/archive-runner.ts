@@ -18,6 +18,8 @@ export interface Planned {
   total: number;
   /** It has at most so many. */
   maxBytes: number;
+  /** About so many. */
+  expectedBytes: number;
   /** Awaits `onProgress` after each page. */
   bytes(onProgress: (lines: number) => Promise<void>): AsyncIterable<Uint8Array>;
 }
@@ -79,10 +81,10 @@ export function createArchiveRunner({ queries, files, plan, clock, report }: Arc
   }
 
   async function make(record: ArchiveRecord): Promise<void> {
-    const { total, maxBytes, bytes } = await plan(record.user_id);
+    const { total, maxBytes, expectedBytes, bytes } = await plan(record.user_id);
     const onProgress = progressOf(record, total);
     await onProgress(0);
-    const made = await files.uploads.receive(bytes(onProgress), { maxBytes });
+    const made = await files.uploads.receive(bytes(onProgress), { maxBytes, expectedBytes });
     if (!made.ok) {
       report(new Error(`an archive could not be stored: ${made.code}`));
       return queries.fail(record, clock());

@@ -3,6 +3,8 @@ import { DEFAULT_AVATAR } from '@icando/contract/accounts';
 import type { Files } from '../../platform/files/index.ts';
 import { fileRoute, route, type RouteContext } from '../../platform/http/routes.ts';
 import type { Store } from '../../schema/index.ts';
+import { recordingKey } from '../../words/index.ts';
+import { MOST_RECORDINGS, recordingEntry } from './archive-format.ts';
 import { createArchiveRunner, type Planned } from './archive-runner.ts';
 import { archiveQueries } from './archives-queries.ts';
 import { createArchives } from './archives.ts';
@@ -16,6 +18,8 @@ const MB = 1024 * 1024;
 /** Of a line, unpacked; a report of a room has more, most have less. */
 const LINE_BYTES = 1_000;
 const ROOM_FOR_REPORTS = 50 * MB;
+/** Of a recording; most have less. */
+const RECORDING_BYTES = { most: MB, expected: 50_000 };
 
 interface AccountArchivesFeature extends Omit<ReadingParts, 'queries'> {
   store: Store;
@@ -31,9 +35,10 @@ export async function registerAccountArchives(context: RouteContext, parts: Acco
   const queries = archiveQueries(store);
 
   async function plan(userId: number): Promise<Planned> {
-    const [account, papers, lines, talks] = await Promise.all([
+    const [account, papers, names, lines, talks] = await Promise.all([
       reading.account(userId),
       papersOf(reading, userId),
+      learning.recordings(userId, MOST_RECORDINGS),
       learning.count(userId),
       reading.talks(userId),
     ]);
@@ -42,18 +47,21 @@ export async function registerAccountArchives(context: RouteContext, parts: Acco
       ...(avatar === DEFAULT_AVATAR ? [] : [{ name: 'avatar.webp', fileKey: `avatars/${avatar}`, size: MB }]),
       ...papers,
     ];
+    const recordings = names.map((name) => ({ name: recordingEntry(name), fileKey: recordingKey(name) }));
     const messages = talks.reduce((sum, { last_seq }) => sum + last_seq, 0);
-    const total = lines + messages + stored.length;
+    const total = lines + messages + stored.length + recordings.length;
+    const bytes = stored.reduce((sum, { size }) => sum + size, total * LINE_BYTES + ROOM_FOR_REPORTS);
     return {
       total,
-      maxBytes: stored.reduce((sum, { size }) => sum + size, total * LINE_BYTES + ROOM_FOR_REPORTS),
+      maxBytes: bytes + recordings.length * RECORDING_BYTES.most,
+      expectedBytes: bytes + recordings.length * RECORDING_BYTES.expected,
       bytes: (onProgress) =>
         writeArchive({
           files: [
             ...learningFiles(learning, userId),
             ...readingFiles({ ...parts, queries: reading }, userId),
           ],
-          stored,
+          stored: [...stored, ...recordings],
           store: files.store,
           madeAt: clock(),
           onProgress,

@@ -69,6 +69,7 @@ export function learningFiles(queries: LearningLinesQueries, userId: number): Li
       is_withheld: row.withheld === 1,
       created_at: iso(row.created_at),
       memory: lex === null || meaning === null ? null : { lex, meaning },
+      recording: row.recording,
     }),
   );
 

@@ -50,6 +50,21 @@ export function learningLinesQueries({ query, kind }: Store) {
         .limit(limit)
         .execute(),
 
+    /** Names of the words' own recordings. */
+    async recordings(userId: number, limit: number): Promise<string[]> {
+      const rows = await query
+        .selectFrom('words')
+        .select('recording')
+        .distinct()
+        .where('user_id', '=', userId)
+        .where('recording', 'is not', null)
+        .orderBy('recording')
+        .limit(limit)
+        .$narrowType<{ recording: string }>()
+        .execute();
+      return rows.map(({ recording }) => recording);
+    },
+
     /** The earliest first; of the same moment in the order in which they were written. */
     answers: (userId: number, after: { at: number; id: number } | undefined, limit: number) =>
       query

@@ -6,5 +6,5 @@ sang tài khoản khác: My page, "Bring in", rồi chọn tệp zip này.
 
 Each .jsonl file is UTF-8 text with one JSON object a line. To take your words, lessons, answers and
 settings into another account: My page, "Bring in", and choose this zip. If it is larger than 100 MB,
-delete the folder "papers" from a copy first. The fields: docs/account-archive.md in the source code.
+delete the folders "papers" and "recordings" from a copy first. The fields: docs/account-archive.md in the source code.
 `;

@@ -10,12 +10,16 @@ export interface StoredPart {
   fileKey: string;
 }
 
+/** A ZIP without its 64-bit extension has 4 GB. Files beyond this are left out: the latest are recordings. */
+const MOST_STORED_BYTES = 3 * 1024 ** 3;
+const STORED_AT_ONCE = 20;
+
 interface ArchiveParts {
   files: readonly LinesFile[];
   stored: readonly StoredPart[];
   store: Pick<FileStore, 'open'>;
   madeAt: number;
-  /** Told after each page of lines and each file; may wait, and ends the archive by throwing. */
+  /** Told after each page of lines and some files; may wait, and ends the archive by throwing. */
   onProgress(lines: number): Promise<void>;
 }
 
@@ -32,14 +36,24 @@ export function writeArchive({ files, stored, store, madeAt, onProgress }: Archi
     }
   }
 
+  async function* allStored(): AsyncGenerator<ZippedFile> {
+    let size = 0;
+    for (const [place, { name, fileKey }] of stored.entries()) {
+      const opened = await store.open(fileKey);
+      size += opened?.size ?? 0;
+      if (size > MOST_STORED_BYTES) {
+        opened?.stream.destroy();
+        return;
+      }
+      if (opened !== undefined) yield { name, bytes: opened.stream, isCompressed: true };
+      if ((place + 1) % STORED_AT_ONCE === 0) await onProgress(STORED_AT_ONCE);
+    }
+  }
+
   async function* all(): AsyncGenerator<ZippedFile> {
     yield { name: 'README.txt', bytes: [Buffer.from(README)], isCompressed: false };
     for (const file of files) yield { name: file.name, bytes: bytesOf(file), isCompressed: false };
-    for (const { name, fileKey } of stored) {
-      const opened = await store.open(fileKey);
-      if (opened !== undefined) yield { name, bytes: opened.stream, isCompressed: true };
-      await onProgress(1);
-    }
+    yield* allStored();
     // Last: only now it is known how many lines there are.
     const manifest: Manifest = {
       format: ARCHIVE.format,

@@ -77,10 +77,13 @@ export function archiveImportQueries(store: Store) {
       await query.insertInto('import_chunks').values(rows).execute();
     },
 
-    async complete(id: number, total: number, leftOut: object): Promise<void> {
+    async complete(
+      id: number,
+      { total, recordings, leftOut }: { total: number; recordings: number; leftOut: object },
+    ): Promise<void> {
       await query
         .updateTable('imports')
-        .set({ total, left_out: JSON.stringify(leftOut) })
+        .set({ total, source_recordings: recordings, left_out: JSON.stringify(leftOut) })
         .where('id', '=', id)
         .execute();
     },

@@ -3,6 +3,7 @@ import { IMPORT_SHOWN, type ImportPreview, type ImportRow } from '@icando/contra
 import { nextId } from '../../platform/database/index.ts';
 import type { Manifest } from '../../exports/index.ts';
 import type { ImportRecord } from '../imports-queries.ts';
+import type { Packages } from '../packages.ts';
 import type { ArchiveImportQueries, PlacedChunk } from './archive-import-queries.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 import { chunksOf } from './chunk-lines.ts';
@@ -30,9 +31,11 @@ const NOT_TAKEN = {
 /** Stores what is to be taken in, and says how much it is. Nothing stays of an archive that is refused. */
 export function createArchivePreviews({
   queries,
+  packages,
   clock,
 }: {
   queries: ArchiveImportQueries;
+  packages: Pick<Packages, 'keep'>;
   clock: () => number;
 }) {
   async function store(record: ImportRecord, chunks: AsyncIterable<StoredChunk>) {
@@ -40,7 +43,7 @@ export function createArchivePreviews({
     const places = new Map<ChunkKind, number>();
     const shown: ImportRow[] = [];
     const hasWords = await queries.hasWords(record.user_id);
-    let existing = 0;
+    let [existing, recordings] = [0, 0];
     let waiting: PlacedChunk[] = [];
     for await (const chunk of chunks) {
       const index = places.get(chunk.kind) ?? 0;
@@ -51,6 +54,7 @@ export function createArchivePreviews({
           ? await matchWords(queries, record.user_id, chunk.lines, NO_WORDS)
           : new Map<number, number>();
         const rows = fatesOf(chunk, known, counts.words);
+        recordings += (chunk.sounds ?? []).filter((sound) => sound !== null).length;
         existing += rows.filter(({ fate }) => fate === 'existing').length;
         shown.push(...rows.slice(0, IMPORT_SHOWN - shown.length));
       }
@@ -60,7 +64,7 @@ export function createArchivePreviews({
       waiting = [];
     }
     if (waiting.length > 0) await queries.insertChunks(record.id, waiting);
-    return { counts, existing, shown };
+    return { counts, existing, recordings, shown };
   }
 
   return {
@@ -71,9 +75,10 @@ export function createArchivePreviews({
         const archive = await openArchive(path, AbortSignal.timeout(LIMIT_MS));
         try {
           await queries.insert(record);
-          const { counts, existing, shown } = await store(record, chunksOf(archive, now));
+          const { counts, existing, recordings, shown } = await store(record, chunksOf(archive, now));
           const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-          await queries.complete(record.id, total, leftOutOf(archive.manifest));
+          if (recordings > 0) await packages.keep(record.id, path);
+          await queries.complete(record.id, { total, recordings, leftOut: leftOutOf(archive.manifest) });
           return accepted({
             import_id: record.id,
             format: 'account',
@@ -87,7 +92,7 @@ export function createArchivePreviews({
             shown,
             // Of Anki's packages; the answers of an archive are counted below.
             reviews: 0,
-            recordings: 0,
+            recordings,
             archive: {
               made_at: archive.manifest.made_at,
               lessons: counts.lessons,

@@ -1,12 +1,17 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { commitImport, importStatus, previewImport } from '@icando/contract/imports';
 import { reviewAnswers, reviewRest, reviewSettings, reviewVoid } from '@icando/contract/learning';
 import { createLesson } from '@icando/contract/lessons';
 import { moveWords, updateWord } from '@icando/contract/words';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect } from 'vitest';
+import { assemble, type App } from '../../app.ts';
 import { filesIn, idOf } from '../../features.fixture.ts';
-import type { Client, TestServer } from '../../testing.fixture.ts';
+import { readConfig } from '../../platform/config.ts';
+import { newcomerAt, type Client, type TestServer } from '../../testing.fixture.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What is taken in, and the memory computed from it. */
@@ -26,6 +31,28 @@ type Files = Record<string, string>;
 export function learnt(archive: Uint8Array): Files {
   const files = filesIn(archive);
   return Object.fromEntries(LEARNT.map((name) => [name, files[name] ?? 'missing']));
+}
+
+/** Another installation, where there can be one on the other kind of database. */
+export async function openOther({ store }: TestServer) {
+  const directory = mkdtempSync(join(tmpdir(), 'icando-other-'));
+  const url = store.kind === 'sqlite' ? process.env['TEST_DATABASE_URL'] : undefined;
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: directory,
+    LOG_LEVEL: 'silent',
+    ...(url === undefined ? {} : { DATABASE_URL: url }),
+  });
+  const app: App = await assemble(config, { databaseSchema: `test_${randomBytes(6).toString('hex')}` });
+  const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    newcomer: () => newcomerAt(origin, app.store),
+    close: async () => {
+      await app.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
 }
 
 /** The archive with other files in place of some. */

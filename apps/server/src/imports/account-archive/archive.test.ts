@@ -1,49 +1,22 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { commitImport, undoImport } from '@icando/contract/imports';
 import { reviewSettings } from '@icando/contract/learning';
 import { deleteLesson, listLessons } from '@icando/contract/lessons';
 import { deleteWord, listWords } from '@icando/contract/words';
 import { afterAll, describe, expect, it } from 'vitest';
-import { assemble, type App } from '../../app.ts';
 import { archiveOf, idOf, linesIn } from '../../features.fixture.ts';
 import { openReplay } from '../../learning/index.ts';
-import { readConfig } from '../../platform/config.ts';
-import { newcomerAt, onBothDatabases, type Client, type TestServer } from '../../testing.fixture.ts';
+import { onBothDatabases, type Client, type TestServer } from '../../testing.fixture.ts';
 import {
   answered,
   changed,
   committed,
   learner,
   learnt,
+  openOther,
   OWN_PARAMETERS,
   preview,
   takeIn,
 } from './archive.fixture.ts';
-
-/** Another installation, where there can be one on the other kind of database. */
-async function openOther({ store }: TestServer) {
-  const directory = mkdtempSync(join(tmpdir(), 'icando-other-'));
-  const url = store.kind === 'sqlite' ? process.env['TEST_DATABASE_URL'] : undefined;
-  const config = readConfig({
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATA_DIR: directory,
-    LOG_LEVEL: 'silent',
-    ...(url === undefined ? {} : { DATABASE_URL: url }),
-  });
-  const app: App = await assemble(config, { databaseSchema: `test_${randomBytes(6).toString('hex')}` });
-  const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
-  return {
-    newcomer: () => newcomerAt(origin, app.store),
-    close: async () => {
-      await app.close();
-      rmSync(directory, { recursive: true, force: true });
-    },
-  };
-}
 
 async function useOwnParameters({ store }: TestServer, client: Client): Promise<void> {
   const user_id = await idOf(client);

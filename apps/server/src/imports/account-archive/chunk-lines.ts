@@ -1,5 +1,6 @@
 import type { Line, TakenFile } from '../../exports/index.ts';
 import { lessonNameKey } from '../../lessons/index.ts';
+import { storedSound } from '../stored-chunk.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 import type { OpenArchive } from './read-archive.ts';
 import type { StoredChunk } from './stored-chunks.ts';
@@ -31,7 +32,9 @@ export async function* chunksOf(archive: OpenArchive, now: number): AsyncGenerat
       sources.once(source);
       if (lesson !== null && !lessons.has(lesson)) throw new ArchiveRefused('damaged');
     }
-    yield { kind: 'words', lines };
+    const places = lines.map(({ recording }) => (recording ? archive.findRecording(recording) : undefined));
+    const sounds = places.map((place) => storedSound(place ?? null));
+    yield { kind: 'words', lines, ...(sounds.some((sound) => sound !== null) && { sounds }) };
   }
 
   for await (const lines of grouped(archive, 'met.jsonl', ROWS)) yield { kind: 'met', lines };

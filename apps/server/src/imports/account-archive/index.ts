@@ -1,7 +1,8 @@
 import { openBroughtLog } from '../../learning/index.ts';
 import type { Store } from '../../schema/index.ts';
-import type { Words } from '../../words/index.ts';
+import type { Recordings, Words } from '../../words/index.ts';
 import type { ImportQueries, ImportRecord } from '../imports-queries.ts';
+import type { Packages } from '../packages.ts';
 import { archiveImportQueries } from './archive-import-queries.ts';
 import { createArchivePreviews } from './archive-previews.ts';
 import { knownKeys } from './known-keys.ts';
@@ -16,18 +17,21 @@ interface ArchiveImportsParts {
   store: Store;
   importQueries: Pick<ImportQueries, 'finish' | 'finishUndo' | 'unclaim'>;
   words: Pick<Words, 'insertions' | 'deletions'>;
+  packages: Pick<Packages, 'keep' | 'open'>;
+  recordings: Pick<Recordings, 'keep'>;
   clock: () => number;
 }
 
 /** Takes archives of accounts in, and out again, a chunk at a time; `isClosing` lets others work after each. */
-export function openArchiveImports({ store, importQueries, words, clock }: ArchiveImportsParts) {
+export function openArchiveImports({ store, importQueries, ...rest }: ArchiveImportsParts) {
+  const { packages, clock } = rest;
   const queries = archiveImportQueries(store);
-  const parts = { queries, learners: learnerQueries(store), log: openBroughtLog(store), words, clock };
+  const parts = { queries, learners: learnerQueries(store), log: openBroughtLog(store), ...rest };
   const takeIn = createTakeIn(parts);
   const takeOut = createTakeOut(parts);
 
   return {
-    previews: createArchivePreviews({ queries, clock }),
+    previews: createArchivePreviews({ queries, packages, clock }),
     sweep: queries.sweep,
     erase: ({ id }: { id: number }) => queries.deleteOf(id),
 

@@ -1,3 +1,4 @@
+import type { Taken } from '../take-recordings.ts';
 import type { ArchiveImportQueries } from './archive-import-queries.ts';
 import type { Added, Made } from './stored-chunks.ts';
 
@@ -8,6 +9,7 @@ export interface KnownKeys {
   models: Map<number, number>;
   /** Words that this import has added. */
   addedWords: Set<number>;
+  recordings: Taken;
 }
 
 /** As far as the import has come: also after a crash. */
@@ -20,6 +22,7 @@ export async function knownKeys(
     words: new Map(),
     models: new Map(),
     addedWords: new Set(),
+    recordings: new Map(),
   };
   for (const { kind, added } of await queries.named(importId)) {
     if (kind === 'settings') note(keys.models, (added as Added['settings']).models);

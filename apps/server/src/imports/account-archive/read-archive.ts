@@ -5,20 +5,23 @@ import * as z from 'zod/mini';
 import {
   ARCHIVE,
   manifestSchema,
+  MOST_RECORDINGS,
+  recordingEntry,
   TAKEN_LINE,
   TAKEN_LINES,
   type Line,
   type Manifest,
   type TakenFile,
 } from '../../exports/index.ts';
+import type { SoundPlace } from '../../anki/index.ts';
 import { limitBytes } from '../../platform/zip/limit-bytes.ts';
 import { mostUnpacked, openZip, ZipRefused, type OpenZip } from '../../platform/zip/read-zip.ts';
 import { ArchiveRefused } from './archive-refused.ts';
 import { linesOf } from './lines-of.ts';
 
 const MB = 1024 * 1024;
-/** An archive has a file for each paper, of which there are at most 200. */
-const ENTRIES = 1_000;
+/** An archive has a file for each recording, and for each paper, of which there are at most 200. */
+const ENTRIES = MOST_RECORDINGS + 1_000;
 const MANIFEST_BYTES = MB;
 /** JSON lines shrink to a tenth, some to a thirtieth. */
 const UNPACKED = { bytes: 400 * MB, ratio: 100, ratioFromBytes: 8 * MB };
@@ -35,6 +38,8 @@ export interface OpenArchive {
   manifest: Manifest;
   /** Some lines at once, each as its schema has it; none of a file that is not there. */
   read<File extends TakenFile>(file: File): AsyncGenerator<Line<File>[]>;
+  /** Undefined when the archive does not have it. */
+  findRecording(name: string): SoundPlace | undefined;
   close(): void;
 }
 
@@ -50,11 +55,26 @@ export async function openArchive(path: string, signal: AbortSignal): Promise<Op
   const zip = await openZip(path, { entries: ENTRIES }).catch(refuse);
   try {
     const manifest = await readManifest(zip);
-    return { manifest, read: (file) => read(zip, file, signal), close: () => zip.close() };
+    return {
+      manifest,
+      read: (file) => read(zip, file, signal),
+      findRecording: (name) => placeOf(zip.entries.get(recordingEntry(name))),
+      close: () => zip.close(),
+    };
   } catch (error) {
     zip.close();
     return refuse(error);
   }
+}
+
+function placeOf(entry: Entry | undefined): SoundPlace | undefined {
+  if (entry === undefined || !entry.canDecodeFileData()) return undefined;
+  return {
+    header: entry.relativeOffsetOfLocalHeader,
+    packedBytes: entry.compressedSize,
+    isDeflated: entry.compressionMethod !== 0,
+    isZstd: false,
+  };
 }
 
 async function readManifest(zip: OpenZip): Promise<Manifest> {

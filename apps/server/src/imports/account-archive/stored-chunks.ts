@@ -1,11 +1,17 @@
 import type { Line } from '../../exports/index.ts';
+import type { StoredSound } from '../stored-chunk.ts';
 import type { LearnerSettings } from './learner-queries.ts';
 
 /** Lines that are taken in within one transaction, in the form in which `import_chunks.rows` has them. */
 export type StoredChunk =
   | { kind: 'settings'; settings: Line<'settings.jsonl'> | null; models: Line<'models.jsonl'>[] }
   | { kind: 'lessons'; lines: Line<'lessons.jsonl'>[] }
-  | { kind: 'words'; lines: Line<'words.jsonl'>[] }
+  | {
+      kind: 'words';
+      lines: Line<'words.jsonl'>[];
+      /** Where the recording of each line is in the archive; undefined: none has any. */
+      sounds?: (StoredSound | null)[];
+    }
   | { kind: 'met'; lines: Line<'met.jsonl'>[] }
   | { kind: 'rests'; lines: Line<'rests.jsonl'>[] }
   | { kind: 'answers'; lines: Line<'answers.jsonl'>[] }

@@ -1,6 +1,9 @@
+import type { SoundPlace } from '../../anki/index.ts';
 import { retryRaces } from '../../platform/database/index.ts';
 import { lessonNameKey } from '../../lessons/index.ts';
 import { ClaimLost, type ImportRecord } from '../imports-queries.ts';
+import { readSound, type StoredSound } from '../stored-chunk.ts';
+import { takeRecordings } from '../take-recordings.ts';
 import { note, noteWords, type KnownKeys } from './known-keys.ts';
 import { matchWords } from './match-words.ts';
 import { answerRow, lessonRow, wordRowOf } from './rows-of-lines.ts';
@@ -33,8 +36,8 @@ export function createTakeIn(parts: TakeInParts) {
   }
 
   async function addWords(
-    userId: number,
-    { lines }: ChunkOf<'words'>,
+    { id: importId, user_id: userId }: ImportRecord,
+    { lines, sounds }: ChunkOf<'words'>,
     keys: KnownKeys,
   ): Promise<Taken<'words'>> {
     const known = await matchWords(queries, userId, lines, keys.addedWords);
@@ -45,6 +48,13 @@ export function createTakeIn(parts: TakeInParts) {
       ...rows.map(({ key, row }): Made => [key, row.id, true]),
       ...[...known].map(([key, id]): Made => [key, id, false]),
     ];
+    const recorded = await takeRecordings(
+      parts,
+      importId,
+      rows.map(({ row }) => row),
+      soundsOf(rows, lines, sounds),
+      keys.recordings,
+    );
     const ids = new Map(added.map(([key, id]) => [key, id]));
     const links = lines.flatMap(({ key, memory }) => {
       const id = ids.get(key);
@@ -52,10 +62,7 @@ export function createTakeIn(parts: TakeInParts) {
     });
     return {
       added,
-      items: [
-        ...(rows.length === 0 ? [] : words.insertions(rows.map(({ row }) => row))),
-        ...log.linkWords(links),
-      ],
+      items: [...(rows.length === 0 ? [] : words.insertions(recorded)), ...log.linkWords(links)],
       counts: { added: rows.length, existing: known.size },
     };
   }
@@ -135,7 +142,7 @@ export function createTakeIn(parts: TakeInParts) {
       case 'lessons':
         return lessons(userId, chunk);
       case 'words':
-        return addWords(userId, chunk, keys);
+        return addWords(record, chunk, keys);
       case 'met':
         return met(userId, chunk);
       case 'rests':
@@ -160,3 +167,18 @@ export function createTakeIn(parts: TakeInParts) {
 }
 
 const keyOf = ({ lex, meaning }: { lex: string; meaning: string }) => ({ lex, meaning });
+
+/** Where the recordings of these rows are, by their ids. */
+function soundsOf(
+  rows: readonly { key: number; row: { id: number } }[],
+  lines: readonly { key: number }[],
+  sounds: readonly (StoredSound | null)[] = [],
+): Map<number, SoundPlace> {
+  const places = new Map(lines.map(({ key }, i) => [key, readSound(sounds[i] ?? null)]));
+  return new Map(
+    rows.flatMap(({ key, row }): [number, SoundPlace][] => {
+      const place = places.get(key) ?? null;
+      return place === null ? [] : [[row.id, place]];
+    }),
+  );
+}

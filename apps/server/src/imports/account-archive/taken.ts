@@ -1,6 +1,7 @@
 import type { BroughtLog } from '../../learning/index.ts';
 import type { BatchItem } from '../../platform/database/index.ts';
-import type { Words } from '../../words/index.ts';
+import type { Recordings, Words } from '../../words/index.ts';
+import type { Packages } from '../packages.ts';
 import type { ArchiveImportQueries } from './archive-import-queries.ts';
 import type { LearnerQueries } from './learner-queries.ts';
 import type { Added, ChunkKind, StoredChunk } from './stored-chunks.ts';
@@ -10,6 +11,8 @@ export interface TakeInParts {
   learners: LearnerQueries;
   log: BroughtLog;
   words: Pick<Words, 'insertions' | 'deletions'>;
+  packages: Pick<Packages, 'open'>;
+  recordings: Pick<Recordings, 'keep'>;
   clock: () => number;
 }
 

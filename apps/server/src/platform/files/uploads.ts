@@ -33,11 +33,14 @@ export function createUploads({ directory, findFree = freeBytes }: UploadsOption
 
     /**
      * Refuses with `too_large` beyond `maxBytes` (the source is then destroyed), and with `storage_full` before the disk is
-     * full. Rethrows errors of the source. Only an accepted file stays on disk.
+     * full; `expectedBytes` must be free at the beginning. Rethrows errors of the source. Only an accepted file stays on disk.
      */
-    async receive(source: Source, { maxBytes }: { maxBytes: number }): Promise<Outcome<Upload>> {
+    async receive(
+      source: Source,
+      { maxBytes, expectedBytes = maxBytes }: { maxBytes: number; expectedBytes?: number },
+    ): Promise<Outcome<Upload>> {
       await mkdir(directory, { recursive: true });
-      if ((await findFree(directory)) < RESERVED_BYTES + maxBytes) return refused('storage_full');
+      if ((await findFree(directory)) < RESERVED_BYTES + expectedBytes) return refused('storage_full');
       const path = join(directory, `${randomUUID()}.part`);
       const handle = await open(path, 'wx');
       let outcome: Outcome<Upload> | undefined;
