@@ -51,6 +51,7 @@ export function UserWordList({ userId, control, lessonId }: UserWordListProps) {
                 word={word}
                 lessonName={names.get(word.lesson_id ?? 0)}
                 isPlaying={sound.playingId === word.id}
+                isSlowNext={sound.slowId === word.id}
                 onPlay={sound.play}
                 lessonId={lessonId}
               />
@@ -83,20 +84,21 @@ interface UserWordRowProps {
   word: Word;
   lessonName: string | undefined;
   isPlaying: boolean;
+  isSlowNext: boolean;
   onPlay: (word: Word) => void;
   /** The target lesson; null: none. */
   lessonId: number | null;
 }
 
 /** A word of another user, which can be played and pulled. */
-function UserWordRow({ place, word, lessonName, isPlaying, onPlay, lessonId }: UserWordRowProps) {
+function UserWordRow({ place, word, lessonName, isPlaying, isSlowNext, onPlay, lessonId }: UserWordRowProps) {
   const pull = usePull();
   const row = useRef<HTMLLIElement>(null);
   const isPulled = word.pulled === true;
   return (
     <li ref={row} tabIndex={-1} className={styles.item}>
       <SheetRow className={styles.row} index={place}>
-        <WordHead {...{ word, isPlaying, onPlay }} />
+        <WordHead {...{ word, isPlaying, isSlowNext, onPlay }} />
         <div className={styles.vietnamese} lang="vi">
           {word.native_word}
         </div>

@@ -20,7 +20,9 @@ export interface FakeAudio {
   storage: Map<string, string>;
   /** The texts spoken by speech synthesis; `voices` are its voices. */
   spoken: string[];
-  voices: { lang: string; localService: boolean }[];
+  voices: { lang: string; localService: boolean; name: string }[];
+  /** The voice and rate of each of `spoken`. */
+  spokenWith: { name: string; rate: number }[];
 }
 
 /** Replaces the browser's interfaces. The module under test must be imported afterwards (`vi.resetModules`). */
@@ -36,6 +38,7 @@ export function installFakeAudio(): FakeAudio {
     missing: new Set(),
     storage: new Map(),
     spoken: [],
+    spokenWith: [],
     voices: [],
   };
   const playing: EventTarget[] = [];
@@ -123,8 +126,9 @@ export function installFakeAudio(): FakeAudio {
   vi.stubGlobal('speechSynthesis', {
     getVoices: () => fake.voices,
     cancel: () => {},
-    speak: (utterance: EventTarget & { text: string }) => {
+    speak: (utterance: EventTarget & { text: string; rate: number; voice: { name: string } }) => {
       fake.spoken.push(utterance.text);
+      fake.spokenWith.push({ name: utterance.voice.name, rate: utterance.rate });
       utterance.dispatchEvent(new Event('end'));
     },
   });

@@ -1,17 +1,20 @@
 import { useRef, useState } from 'react';
-import { playWord, type WordOutcome } from './word-audio.ts';
+import { playWord, SLOW_RATE, type WordOutcome } from './word-audio.ts';
 
+/** A second tap says it slowly, a third as before. */
 export function useSaying(onFailed: (text: string) => void) {
   const [isPlaying, setPlaying] = useState(false);
+  const [isSlowNext, setSlowNext] = useState(false);
   const turn = useRef(0);
   const say = async (word: { audio: string; text: string }): Promise<void> => {
     turn.current += 1;
     const mine = turn.current;
     setPlaying(true);
-    const outcome: WordOutcome = await playWord(word);
+    setSlowNext(!isSlowNext);
+    const outcome: WordOutcome = await playWord({ ...word, rate: isSlowNext ? SLOW_RATE : 1 });
     if (turn.current !== mine) return;
     setPlaying(false);
     if (outcome === 'failed') onFailed(word.text);
   };
-  return { isPlaying, say };
+  return { isPlaying, isSlowNext, say };
 }

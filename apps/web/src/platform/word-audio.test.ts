@@ -4,7 +4,8 @@ import type { FakeAudio } from './fake-audio.fixture.ts';
 import type * as WordAudio from './word-audio.ts';
 
 const hello = { audio: 'audio/ab/hello.mp3', text: 'hello' };
-const american = { lang: 'en-US', localService: true };
+const american = { lang: 'en-US', localService: true, name: 'Samantha' };
+const google = { lang: 'en-US', localService: false, name: 'Google US English' };
 
 let audio: FakeAudio;
 let words: typeof WordAudio;
@@ -78,7 +79,7 @@ describe('playing a word', () => {
 describe('choosing a voice', () => {
   it('is offered once, where the device has an English voice of its own', () => {
     expect(words.firstPlayChoiceNeeded()).toBe(false);
-    audio.voices = [{ lang: 'vi-VN', localService: true }, { lang: 'en-GB', localService: false }]; // prettier-ignore
+    audio.voices = [{ lang: 'vi-VN', localService: true, name: 'Linh' }, google]; // prettier-ignore
     expect(words.firstPlayChoiceNeeded()).toBe(false);
     audio.voices.push(american);
     expect(words.firstPlayChoiceNeeded()).toBe(true);
@@ -117,5 +118,60 @@ describe('choosing a voice', () => {
     audio.missing.add('/audio/ab/hello.mp3');
     expect(await words.playWord({ ...hello, voice: 'server' })).toBe('failed');
     expect(audio.spoken).toEqual([]);
+  });
+
+  it('reads more slowly with the device’s voice, too', async () => {
+    audio.voices = [american];
+    words.setVoicePreference('browser');
+    await words.playWord({ ...hello, rate: words.SLOW_RATE });
+    expect(audio.spokenWith).toEqual([{ name: 'Samantha', rate: 0.7 }]);
+  });
+});
+
+describe('a voice over the network', () => {
+  const play = async (voice?: 'network') => {
+    audio.missing.add('/audio/ab/hello.mp3');
+    return words.playWord(voice === undefined ? hello : { ...hello, voice });
+  };
+
+  it('is never asked without consent', async () => {
+    audio.voices = [google];
+    words.setVoicePreference('network');
+    expect(words.voicePreference()).toBe('server');
+    expect(await play()).toBe('failed');
+    expect(await play('network')).toBe('failed');
+    expect(audio.spoken).toEqual([]);
+  });
+
+  it('reads after one consent, which the device remembers', async () => {
+    audio.voices = [google, american];
+    const { giveNetworkConsent } = await import('./device-voices.ts');
+    giveNetworkConsent();
+    words.setVoicePreference('network');
+    expect(await play()).toBe('played');
+    expect(audio.spokenWith).toEqual([{ name: 'Google US English', rate: 1 }]);
+    expect(audio.storage.get('network_voice_consent')).toBe('yes');
+  });
+
+  it('does not step in for one on the device', async () => {
+    const { giveNetworkConsent } = await import('./device-voices.ts');
+    giveNetworkConsent();
+    audio.voices = [google];
+    words.setVoicePreference('browser');
+    expect(await play()).toBe('failed');
+  });
+});
+
+describe('a shared game', () => {
+  it('plays the recording of the server, whatever voice this device prefers', async () => {
+    const { giveNetworkConsent } = await import('./device-voices.ts');
+    giveNetworkConsent();
+    audio.voices = [google, american];
+    for (const preference of ['browser', 'network'] as const) {
+      words.setVoicePreference(preference);
+      words.playForAll(hello.audio);
+      await vi.waitFor(() => expect(audio.started.length).toBeGreaterThan(0));
+      expect([audio.started.splice(0), audio.spoken]).toEqual([['/audio/ab/hello.mp3'], []]);
+    }
   });
 });

@@ -1,5 +1,6 @@
 // Words are read by the server's recording or the browser's voice, one at a time.
 import { resumedContext, beginPlayback, loadSound } from './audio-context.ts';
+import { bestVoice, hasNetworkConsent, type DeviceVoiceKind } from './device-voices.ts';
 import { getSnapshot } from './sounds.ts';
 import { readStored, store } from './storage.ts';
 
@@ -9,21 +10,13 @@ const longestSpeechMs = 15_000;
 /** Chrome stops in mid-word if the utterance is garbage collected. */
 let speaking: SpeechSynthesisUtterance | undefined;
 
-/**
- * Network voices are excluded: they would send words away and fail offline. Browsers load the list late, so that the
- * first call may return false.
- */
-function hasLocalEnglishVoice(): boolean {
-  return localEnglishVoice() !== undefined;
-}
-
 /** Never rejects. Resolves to whether the whole text was read. */
 function speak(
-  text: string,
-  { rate, volume }: { rate: number; volume: number },
+  kind: DeviceVoiceKind,
+  { text, rate, volume }: { text: string; rate: number; volume: number },
   signal: AbortSignal,
 ): Promise<boolean> {
-  const voice = localEnglishVoice();
+  const voice = kind === 'network' && !hasNetworkConsent() ? undefined : bestVoice(kind);
   if (voice === undefined || signal.aborted) return Promise.resolve(false);
   const utterance = new SpeechSynthesisUtterance(text);
   Object.assign(utterance, { voice, lang: voice.lang, rate, volume });
@@ -39,22 +32,14 @@ function speak(
   });
 }
 
-function localEnglishVoice(): SpeechSynthesisVoice | undefined {
-  if (typeof speechSynthesis === 'undefined') return undefined;
-  const voices = speechSynthesis
-    .getVoices()
-    .filter((voice) => voice.localService && /^en\b/i.test(voice.lang));
-  // American English, like the recordings.
-  return voices.find((voice) => /^en[-_]US/i.test(voice.lang)) ?? voices[0];
-}
-
-export type VoicePreference = 'server' | 'browser';
+/** `browser`: a voice on the device; `network`: one that the device asks for over the network. */
+export type VoicePreference = 'server' | 'browser' | 'network';
 
 export interface WordToPlay {
   audio: string;
   text: string;
   rate?: number;
-  /** Disables the fallback to the other voice; a shared game uses `server`. */
+  /** Disables the fallback to the other voice. */
   voice?: VoicePreference;
   /** Not requested by a tap, so silent when muted. */
   automatic?: boolean;
@@ -66,13 +51,17 @@ export type WordOutcome = 'played' | 'stopped' | 'failed';
 const preferenceKey = 'voice_preference';
 /** ms after which a silent audio element is given up. */
 const longestElementMs = 20_000;
+/** Slow enough to hear each sound, fast enough to be a word. */
+export const SLOW_RATE = 0.7;
 
 const base: string = (import.meta.env['VITE_API_BASE'] as string | undefined) ?? '';
 
 let playing: AbortController | undefined;
 
 export function voicePreference(): VoicePreference {
-  return readStored(preferenceKey) === 'browser' ? 'browser' : 'server';
+  const stored = readStored(preferenceKey);
+  if (stored === 'network' && hasNetworkConsent()) return stored;
+  return stored === 'browser' ? stored : 'server';
 }
 
 export function setVoicePreference(voice: VoicePreference): void {
@@ -81,17 +70,22 @@ export function setVoicePreference(voice: VoicePreference): void {
 
 /** True if the device has a voice of its own and no choice was made yet. */
 export function firstPlayChoiceNeeded(): boolean {
-  return readStored(preferenceKey) === null && hasLocalEnglishVoice();
+  return readStored(preferenceKey) === null && bestVoice('local') !== undefined;
 }
 
 export function preload(audios: readonly string[]): void {
   // Browsers load their voices after the first request.
-  hasLocalEnglishVoice();
+  bestVoice('local');
   for (const audio of audios) void loadSound(urlOf(audio));
 }
 
 export function stopWord(): void {
   playing?.abort();
+}
+
+/** In a shared game, where everybody hears the recording of the server, whatever this device prefers. */
+export function playForAll(audio: string): void {
+  void playWord({ audio, text: '', voice: 'server', automatic: true });
 }
 
 /** Stops the previous word. Always settles; never rejects. */
@@ -114,7 +108,8 @@ export async function playWord(word: WordToPlay): Promise<WordOutcome> {
 async function say(voice: VoicePreference, word: WordToPlay, signal: AbortSignal): Promise<boolean> {
   const { volume } = getSnapshot();
   const rate = word.rate ?? 1;
-  if (voice === 'browser') return speak(word.text, { rate, volume }, signal);
+  if (voice !== 'server')
+    return speak(voice === 'browser' ? 'local' : 'network', { text: word.text, rate, volume }, signal);
   if (word.audio === '') return false;
   // Only an element keeps the pitch at another speed.
   if (rate !== 1) return playElement(urlOf(word.audio), { rate, volume }, signal);

@@ -28,7 +28,12 @@ export function SharedWords({ list }: { list: List }) {
             {words.map((word, place) => (
               <li key={word.id}>
                 <SheetRow className={styles.row} index={place + 1}>
-                  <WordHead word={word} isPlaying={sound.playingId === word.id} onPlay={sound.play} />
+                  <WordHead
+                    word={word}
+                    isPlaying={sound.playingId === word.id}
+                    isSlowNext={sound.slowId === word.id}
+                    onPlay={sound.play}
+                  />
                   <div className={styles.vietnamese} lang="vi">
                     {word.native_word}
                   </div>

@@ -1,4 +1,4 @@
-import { AudioLines, Volume2 } from 'lucide-react';
+import { AudioLines, Turtle, Volume2 } from 'lucide-react';
 import { useSaying } from '../platform/use-saying.ts';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
@@ -22,7 +22,7 @@ export interface WordCardProps {
 
 /** A word in a card, with its pronunciation and a button that plays it. */
 export function WordCard({ english, vietnamese, phonetic, about, audio, children }: WordCardProps) {
-  const { isPlaying, say } = useSaying((text) =>
+  const { isPlaying, isSlowNext, say } = useSaying((text) =>
     showToast('bad', t('“{text}” cannot be played right now', { text })),
   );
   return (
@@ -49,11 +49,11 @@ export function WordCard({ english, vietnamese, phonetic, about, audio, children
       </div>
       {audio === '' ? null : (
         <IconButton
-          label={t('Play {english}', { english })}
+          label={isSlowNext ? t('Play {english} slowly', { english }) : t('Play {english}', { english })}
           tone="tim"
           onClick={() => void say({ audio, text: english })}
         >
-          {isPlaying ? <AudioLines /> : <Volume2 />}
+          {isPlaying ? <AudioLines /> : isSlowNext ? <Turtle /> : <Volume2 />}
         </IconButton>
       )}
     </div>

@@ -7,6 +7,7 @@ import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { tidy } from './draft.ts';
+import { WordVoice } from './WordVoice.tsx';
 import { useUpdateWord, type WordChange } from './words-api.ts';
 import { EN, t, VI } from '../platform/language.ts';
 
@@ -50,6 +51,7 @@ export function EditWordDialog({ word, onClose }: { word: Word; onClose: () => v
         value={word.foreign_word}
         onChange={() => {}}
       />
+      <WordVoice word={word} />
       <TextField
         label={t('Vietnamese')}
         lang={VI}

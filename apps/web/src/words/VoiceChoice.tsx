@@ -1,5 +1,7 @@
 import type { Word } from '@icando/contract/words';
 import { Volume2 } from 'lucide-react';
+import { useState } from 'react';
+import { bestVoice, giveNetworkConsent, hasNetworkConsent } from '../platform/device-voices.ts';
 import { playWord, type VoicePreference } from '../platform/word-audio.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -13,37 +15,84 @@ interface VoiceChoiceProps {
   onChoose: (voice: VoicePreference | null) => void;
 }
 
-const VOICES: { id: VoicePreference; name: string; text: string }[] = [
-  { id: 'server', name: t('Giọng của Tí'), text: t('Hơi giống máy, nhưng ở đâu cũng như nhau.') },
-  { id: 'browser', name: t('Giọng của máy bạn'), text: t('Giọng tiếng Anh có sẵn trên máy này.') },
-];
+interface Offered {
+  id: VoicePreference;
+  name: string;
+  text: string;
+}
 
-/** Plays both voices for comparison, once on each device, before the first word. Mounting opens it. */
+function offeredVoices(): Offered[] {
+  return [
+    {
+      id: 'server' as const,
+      name: t('Giọng của Tí'),
+      text: t('Ở đâu cũng như nhau, trong phòng chơi cũng vậy.'),
+    },
+    ...(bestVoice('local') === undefined
+      ? []
+      : [
+          {
+            id: 'browser' as const,
+            name: t('Giọng của máy bạn'),
+            text: t('Giọng tiếng Anh có sẵn trên máy này.'),
+          },
+        ]),
+    ...(bestVoice('network') === undefined
+      ? []
+      : [
+          {
+            id: 'network' as const,
+            name: t('Giọng qua mạng'),
+            text: t('Mỗi từ bạn nghe được gửi đến hãng làm ra trình duyệt này.'),
+          },
+        ]),
+  ];
+}
+
+/** Plays the voices for comparison. Mounting opens it. */
 export function VoiceChoice({ word, onChoose }: VoiceChoiceProps) {
+  const [hasConsent, setConsent] = useState(hasNetworkConsent);
+  const consent = () => {
+    giveNetworkConsent();
+    setConsent(true);
+  };
   return (
     <Dialog isOpen onClose={() => onChoose(null)} title={t('Chọn giọng đọc')} titleLang={VI} width={480}>
       <p lang={VI}>
-        {t('Nghe thử từ')} <b lang="en">{word.foreign_word}</b>{' '}
-        {t('bằng hai giọng, rồi chọn giọng bạn thích. Máy này sẽ nhớ.')}
+        {t('Nghe thử từ')} <b lang="en">{word.foreign_word}</b>
+        {t(', rồi chọn giọng bạn thích. Máy này sẽ nhớ.')}
       </p>
-      {VOICES.map(({ id, name, text }) => (
+      {offeredVoices().map(({ id, name, text }) => (
         <div key={id} className={styles.voice} lang={VI}>
-          <IconButton
-            label={t('Nghe thử {name}', { name })}
-            kind="fill"
-            tone="tim"
-            size="md"
-            onClick={() => void playWord({ audio: word.audio, text: word.foreign_word, voice: id })}
-          >
-            <Volume2 />
-          </IconButton>
           <div className={styles.about}>
             <p className={styles.name}>{name}</p>
             <p className={styles.text}>{text}</p>
           </div>
-          <Button kind="soft" size="sm" aria-label={t('Chọn {name}', { name })} onClick={() => onChoose(id)}>
-            {t('Chọn')}
-          </Button>
+          {id === 'network' && !hasConsent ? (
+            <Button kind="soft" size="sm" aria-label={t('Đồng ý dùng {name}', { name })} onClick={consent}>
+              {t('Đồng ý')}
+            </Button>
+          ) : (
+            <>
+              <IconButton
+                label={t('Nghe thử {name}', { name })}
+                kind="fill"
+                tone="tim"
+                size="md"
+                onClick={() => void playWord({ audio: word.audio, text: word.foreign_word, voice: id })}
+              >
+                <Volume2 />
+              </IconButton>
+              <Button
+                kind="soft"
+                size="sm"
+                aria-label={t('Chọn {name}', { name })}
+                onClick={() => onChoose(id)}
+              >
+                {t('Chọn')}
+              </Button>
+            </>
+          )}
         </div>
       ))}
     </Dialog>

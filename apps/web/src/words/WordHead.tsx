@@ -1,5 +1,5 @@
 import type { Word } from '@icando/contract/words';
-import { AudioLines, Volume2 } from 'lucide-react';
+import { AudioLines, Turtle, Volume2 } from 'lucide-react';
 import { cx } from '../ui/cx.ts';
 import { Ipa } from '../ui/Ipa.tsx';
 import styles from './WordHead.module.css';
@@ -8,6 +8,8 @@ import { t } from '../platform/language.ts';
 interface WordHeadProps {
   word: Word;
   isPlaying: boolean;
+  /** The next click plays it slowly. */
+  isSlowNext: boolean;
   onPlay: (word: Word) => void;
   /** False: without the pronunciation, where the row has no column for it. */
   hasIpa?: boolean | undefined;
@@ -15,16 +17,21 @@ interface WordHeadProps {
 }
 
 /** The English side of a row. A click plays it. */
-export function WordHead({ word, isPlaying, onPlay, hasIpa = true, role }: WordHeadProps) {
+export function WordHead({ word, isPlaying, isSlowNext, onPlay, hasIpa = true, role }: WordHeadProps) {
+  const foreignWord = word.foreign_word;
   return (
     <div role={role} className={styles.head}>
       <button
         type="button"
         className={cx(styles.play, isPlaying && styles.playing)}
-        aria-label={t('Play {foreignWord}', { foreignWord: word.foreign_word })}
+        aria-label={
+          isSlowNext
+            ? t('Play {foreignWord} slowly', { foreignWord })
+            : t('Play {foreignWord}', { foreignWord })
+        }
         onClick={() => onPlay(word)}
       >
-        {isPlaying ? <AudioLines /> : <Volume2 />}
+        {isPlaying ? <AudioLines /> : isSlowNext ? <Turtle /> : <Volume2 />}
         <b className={styles.english} lang="en">
           {word.foreign_word}
         </b>

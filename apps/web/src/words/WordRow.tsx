@@ -24,6 +24,7 @@ export interface WordRowProps {
   lessonName?: string | undefined;
   deletion: Deletion;
   isPlaying: boolean;
+  isSlowNext: boolean;
   onPlay: (word: Word) => void;
   onEdit: (word: Word) => void;
   onAskDelete: (word: Word) => void;
@@ -33,7 +34,7 @@ export interface WordRowProps {
 
 /** One word as a table row. */
 export function WordRow(props: WordRowProps) {
-  const { word, index, margin, isSelected, lessonName, deletion, isPlaying, onPlay } = props;
+  const { word, index, margin, isSelected, lessonName, deletion, isPlaying, isSlowNext, onPlay } = props;
   const isAsking = deletion !== 'none';
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && deletion === 'asked') props.onCancelDelete(word);
@@ -48,7 +49,7 @@ export function WordRow(props: WordRowProps) {
       onKeyDown={onKeyDown}
       index={<span role="cell">{margin ?? index + 1}</span>}
     >
-      <WordHead role="cell" hasIpa={!isAsking} {...{ word, isPlaying, onPlay }} />
+      <WordHead role="cell" hasIpa={!isAsking} {...{ word, isPlaying, isSlowNext, onPlay }} />
       <div role="cell" className={styles.vietnamese} lang="vi">
         {word.native_word}
       </div>

@@ -66,6 +66,7 @@ export function WordRows({ words, lessonNames, selection, onEmptied }: WordRowsP
                 lessonName={word.lesson_id === null ? undefined : lessonNames?.get(word.lesson_id)}
                 deletion={deletion.of(word)}
                 isPlaying={sound.playingId === word.id}
+                isSlowNext={sound.slowId === word.id}
                 onPlay={sound.play}
                 onEdit={setEditing}
                 onAskDelete={deletion.ask}

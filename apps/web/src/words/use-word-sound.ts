@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import {
   firstPlayChoiceNeeded,
   playWord,
+  SLOW_RATE,
   setVoicePreference,
   type VoicePreference,
 } from '../platform/word-audio.ts';
@@ -12,6 +13,8 @@ import { t } from '../platform/language.ts';
 export interface WordSound {
   /** The word that is playing. */
   playingId: number | null;
+  /** The word that the next tap plays slowly: the one that was played last. */
+  slowId: number | null;
   play: (word: Word) => void;
   /** The word whose first playback waits for a choice of voice. */
   choosingFor: Word | null;
@@ -25,13 +28,20 @@ export interface WordSound {
 /** Plays words one at a time. The first playback on a device with its own voice offers both voices. */
 export function useWordSound(): WordSound {
   const [playingId, setPlayingId] = useState<number | null>(null);
+  const [slowId, setSlowId] = useState<number | null>(null);
   const [choosingFor, setChoosingFor] = useState<Word | null>(null);
   const turn = useRef(0);
   const say = async (word: Word) => {
     turn.current += 1;
     const mine = turn.current;
     setPlayingId(word.id);
-    const outcome = await playWord({ audio: word.audio, text: word.foreign_word });
+    const isSlow = slowId === word.id;
+    setSlowId(isSlow ? null : word.id);
+    const outcome = await playWord({
+      audio: word.audio,
+      text: word.foreign_word,
+      rate: isSlow ? SLOW_RATE : 1,
+    });
     if (turn.current !== mine) return;
     setPlayingId(null);
     if (outcome === 'failed')
@@ -39,6 +49,7 @@ export function useWordSound(): WordSound {
   };
   return {
     playingId,
+    slowId,
     play: (word) => {
       if (firstPlayChoiceNeeded()) setChoosingFor(word);
       else void say(word);

@@ -1,6 +1,6 @@
 import { Flag, Pause, Play, SkipForward, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { playWord } from '../../platform/word-audio.ts';
+import { playForAll } from '../../platform/word-audio.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { LiveRoom, RoomProps } from '../live/live-room.ts';
 import { shortName } from './scores/ranking.ts';
@@ -78,8 +78,7 @@ function AnsweredCount({ stage, answered }: Pick<LiveRoom, 'stage' | 'answered'>
 function useAnswerSaid(audio: string | undefined): void {
   useEffect(() => {
     // A sound is no part of a render.
-    if (audio !== undefined && audio !== '')
-      void playWord({ audio, text: '', voice: 'server', automatic: true });
+    if (audio !== undefined && audio !== '') playForAll(audio);
   }, [audio]);
 }
 

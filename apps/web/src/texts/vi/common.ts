@@ -182,4 +182,5 @@ export const common = {
   You: true,
   'You must select words or select lesson for play game': true,
   'You were signed out on this device': true,
+  'Play {english} slowly': 'Nghe chậm {english}',
 } satisfies Record<string, Entry>;

@@ -1,7 +1,7 @@
 import type { Question } from '@icando/contract/room-frames';
 import { useContext, useState, useSyncExternalStore, useEffect } from 'react';
 import { getSnapshot, subscribe } from '../../../platform/sounds.ts';
-import { playWord, preload } from '../../../platform/word-audio.ts';
+import { playForAll, preload } from '../../../platform/word-audio.ts';
 import { ListenView } from '../../../play-kit/index.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { Moment } from '../../live/live-room.ts';
@@ -130,8 +130,7 @@ export function useReading({ read_words }: Question, closesAt: Moment): Reading 
   }, [until, isStopped]);
   useEffect(() => {
     // A sound is no part of a render; the same word twice running is wordsRead twice, so `wordsRead` counts too.
-    if (audio !== undefined && wordsRead > 0)
-      void playWord({ audio, text: '', voice: 'server', automatic: true });
+    if (audio !== undefined && wordsRead > 0) playForAll(audio);
   }, [audio, wordsRead]);
   return { wordsRead, isOver };
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { rankVoices } from './device-voices.ts';
+
+const voice = (name: string, lang = 'en-US', localService = true) =>
+  ({ name, lang, localService }) as SpeechSynthesisVoice;
+const ranked = (...voices: SpeechSynthesisVoice[]) => rankVoices(voices).map(({ name }) => name);
+
+describe('the voices of a device', () => {
+  it('are English, without those that are jokes', () => {
+    expect(
+      ranked(
+        voice('Linh', 'vi-VN'),
+        voice('Zarvox'),
+        voice('Bad News'),
+        voice('Samantha'),
+        voice('Eo', 'eo'),
+      ),
+    ).toEqual(['Samantha']);
+  });
+
+  it('come by quality: of macOS', () => {
+    expect(
+      ranked(
+        voice('Fred'),
+        voice('Samantha'),
+        voice('Daniel', 'en-GB'),
+        voice('Ava (Premium)'),
+        voice('Zoe (Enhanced)'),
+      ),
+    ).toEqual(['Ava (Premium)', 'Zoe (Enhanced)', 'Samantha', 'Daniel']);
+  });
+
+  it('come by quality: of Windows, those on the device before those over the network', () => {
+    expect(
+      ranked(
+        voice('Microsoft Aria Online (Natural) - English (United States)', 'en-US', false),
+        voice('Microsoft Zira Desktop - English (United States)'),
+        voice('Microsoft Mark - English (United States)'),
+        voice('Google US English', 'en-US', false),
+      ),
+    ).toEqual([
+      'Microsoft Mark - English (United States)',
+      'Microsoft Zira Desktop - English (United States)',
+      'Microsoft Aria Online (Natural) - English (United States)',
+      'Google US English',
+    ]);
+  });
+
+  it('come by accent where they are equally good, also as Android writes them', () => {
+    expect(
+      ranked(
+        voice('English India', 'en_IN'),
+        voice('English Australia', 'en_AU'),
+        voice('English UK', 'en_GB'),
+        voice('English US', 'en_US'),
+        voice('eSpeak English', 'en_US'),
+      ),
+    ).toEqual(['English US', 'English UK', 'English Australia', 'English India', 'eSpeak English']);
+  });
+});

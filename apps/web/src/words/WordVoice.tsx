@@ -1,0 +1,55 @@
+import type { Word } from '@icando/contract/words';
+import { AudioLines, Turtle, Volume2 } from 'lucide-react';
+import { useState } from 'react';
+import { t, VI } from '../platform/language.ts';
+import { playWord, setVoicePreference, SLOW_RATE } from '../platform/word-audio.ts';
+import { Button } from '../ui/Button.tsx';
+import { showToast } from '../ui/toasts.ts';
+import { VoiceChoice } from './VoiceChoice.tsx';
+import styles from './WordVoice.module.css';
+
+/** How a word is heard: as it is, slowly, or with another voice. */
+export function WordVoice({ word }: { word: Word }) {
+  const [rate, setRate] = useState<number | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const play = async (at: number) => {
+    setRate(at);
+    const outcome = await playWord({ audio: word.audio, text: word.foreign_word, rate: at });
+    if (outcome === 'stopped') return;
+    setRate(null);
+    if (outcome === 'failed')
+      showToast('bad', t('“{foreignWord}” cannot be played right now', { foreignWord: word.foreign_word }));
+  };
+  return (
+    <div className={styles.voice} lang={VI}>
+      <Button
+        kind="soft"
+        size="sm"
+        icon={rate === 1 ? <AudioLines /> : <Volume2 />}
+        onClick={() => void play(1)}
+      >
+        {t('Nghe')}
+      </Button>
+      <Button
+        kind="soft"
+        size="sm"
+        icon={rate === SLOW_RATE ? <AudioLines /> : <Turtle />}
+        onClick={() => void play(SLOW_RATE)}
+      >
+        {t('Nghe chậm')}
+      </Button>
+      <Button kind="quiet" size="sm" onClick={() => setChoosing(true)}>
+        {t('Đổi giọng đọc')}
+      </Button>
+      {isChoosing ? (
+        <VoiceChoice
+          word={word}
+          onChoose={(voice) => {
+            if (voice !== null) setVoicePreference(voice);
+            setChoosing(false);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
