@@ -1,4 +1,4 @@
-// Every bench, one after the other, and what came of each. `node bench/run.ts [name …]`
+// Runs all benches, one after the other, and prints their results. `node bench/run.ts [name …]`
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -12,7 +12,7 @@ test.describe('a new password', () => {
     await dialog.getByRole('button', { name: 'Save (Lưu)' }).click();
   };
 
-  test('is checked in the words of the specification', async ({ home }) => {
+  test('is validated with the sentences of the specification', async ({ home }) => {
     const dialog = await openSettings(home);
     await fill(home, PASSWORD, 'mot ngay mot ti', 'mot ngay');
     await expect(dialog.getByText("Password doesn't match")).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('a new password', () => {
 });
 
 test.describe('my devices', () => {
-  test('are listed, and another one is signed out with a word', async ({
+  test('are listed, and signing another one out shows a toast', async ({
     home,
     learner,
     browser,
@@ -74,7 +74,7 @@ test.describe('my devices', () => {
     await expect(home).not.toHaveURL(/\/auth$/);
   });
 
-  test('hiding from the boards holds at once', async ({ home, learner }) => {
+  test('hiding on the leaderboards takes effect at once', async ({ home, learner }) => {
     const dialog = await openSettings(home);
     await dialog.getByRole('switch', { name: 'Hide me from boards' }).click();
     await expect

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, newLearner, PASSWORD, test } from './support/test.ts';
 
 test.describe('a newcomer', () => {
-  test('signs up, logs in, and is let in until they log out', async ({ page }, { project }) => {
+  test('signs up, logs in, and has access until the log-out', async ({ page }, { project }) => {
     const email = `${project.name}-${Date.now()}@example.com`;
     await page.goto('/');
     await expect(page).toHaveURL(/\/auth$/);
@@ -49,7 +49,7 @@ test.describe('the sign-up form', () => {
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   };
 
-  test('says what is wrong in the words of the specification', async ({ page, learner }) => {
+  test('shows errors with the sentences of the specification', async ({ page, learner }) => {
     const whole = {
       'Your Name': 'Lan',
       Email: 'lan@example.com',
@@ -87,7 +87,7 @@ test.describe('an invitation to a room', () => {
 });
 
 test.describe('a wrong password', () => {
-  test('is said plainly, and what was typed stays', async ({ page, learner }) => {
+  test('is reported, and the typed texts stay', async ({ page, learner }) => {
     await page.goto('/auth');
     await page.getByLabel('Email').fill(learner.email);
     await page.getByLabel('Password', { exact: true }).fill('not my password');

@@ -53,7 +53,7 @@ async function everyWindow(page: Page): Promise<void> {
   }
 }
 
-test('everything of one account is taken out, and in by another', async ({
+test('the archive of one account is exported and imported into another', async ({
   home,
   learner,
   server,
@@ -102,7 +102,7 @@ test('everything of one account is taken out, and in by another', async ({
   await context.close();
 });
 
-test('an archive that cannot be made says so, and is tried again', async ({ home }) => {
+test('an archive that fails shows an error and can be retried', async ({ home }) => {
   const failed = { status_code: 200, state: 'failed', done: 0, total: 0 };
   await home.route('**/api/export/account', (route) => route.fulfill({ json: failed }), { times: 1 });
   const settings = await openMyData(home);
@@ -112,7 +112,7 @@ test('an archive that cannot be made says so, and is tried again', async ({ home
   await expect(settings.getByRole('button', { name: 'Tải tệp về' })).toBeVisible({ timeout: 15_000 });
 });
 
-test('whoever wants to leave is offered it first, and sees how far it is', async ({ home }) => {
+test('the deletion of an account offers an archive first and shows its progress', async ({ home }) => {
   const running = { status_code: 200, state: 'running', done: 40, total: 200 };
   await home.route('**/api/export/account', (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: running }) : route.continue(),

@@ -20,7 +20,7 @@ async function ask(page: Page, text: string): Promise<void> {
 }
 
 test.describe('the tutor that needs no model', () => {
-  test('explains a word and quizzes on one’s own words, with no network beyond the server', async ({
+  test('explains a word and gives a quiz of own words, without any external service', async ({
     home,
     learner,
     baseURL,
@@ -162,7 +162,7 @@ test.describe('an external model', () => {
     await expect(log(page).getByText('Ngày xưa')).toBeVisible();
   });
 
-  test('says what failed, and asks again', async ({ page }) => {
+  test('shows its failure and can be asked again', async ({ page }) => {
     model.behave = (response) => {
       response.statusCode = 500;
       response.end('{}');

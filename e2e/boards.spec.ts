@@ -62,7 +62,7 @@ async function rightKey(page: Page): Promise<string> {
 test.describe('alone', () => {
   test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
 
-  test('no choice moves, whatever is asked or answered, and a streak moves none', async ({ home }) => {
+  test('choices keep their positions through questions, answers and streaks', async ({ home }) => {
     await startStopped(home, 'Select game');
     const isStill = stillness(home, CHOICES);
     for (let question = 0; question < 3; question += 1) {
@@ -127,7 +127,7 @@ test.describe('alone', () => {
 test.describe('the reaction to an answer', () => {
   test.beforeEach(async ({ learner }) => learner.addWords(WORDS));
 
-  test('moves nothing without motion; Tí shows it all the same', async ({ home }) => {
+  test('moves nothing with reduced motion, and the mascot still shows it', async ({ home }) => {
     await start(home, 'Select game');
     expect(await reactionTo(home, await rightKey(home))).toEqual({ mood: 'cheer', motions: [] });
   });
@@ -135,7 +135,7 @@ test.describe('the reaction to an answer', () => {
   test.describe('with motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('is over in 300 ms, of transforms and fades alone, and leaves the answers free', async ({
+    test('takes 300 ms, animates only transforms and opacity, and does not cover the answers', async ({
       home,
     }) => {
       await start(home, 'Select game');

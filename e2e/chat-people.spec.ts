@@ -10,9 +10,9 @@ import {
 } from './support/chat-users.ts';
 import { expect, test } from './support/test.ts';
 
-const NEWS = 'You have new message!';
+const NEW_MESSAGE = 'You have new message!';
 
-test('what somebody with a very long name says stays inside a phone', async ({ browser, server }) => {
+test('messages of a user with a very long name fit on a phone', async ({ browser, server }) => {
   const my = await newChatUser(browser, server.origin, 'Thảo My', { width: 390, height: 844 });
   const wide = await newChatUser(browser, server.origin, 'W'.repeat(32));
   const name = 'Nhóm tối thứ bảy';
@@ -27,7 +27,7 @@ test('what somebody with a very long name says stays inside a phone', async ({ b
   expect(right).toBeLessThan(390);
 });
 
-test('somebody is blocked and let in again; a message is reported to the admin', async ({
+test('a user is blocked and unblocked; a message is reported to the admin', async ({
   browser,
   server,
   admin,
@@ -70,7 +70,7 @@ test('somebody is blocked and let in again; a message is reported to the admin',
   await Promise.all([my, bao].map(({ page }) => page.context().close()));
 });
 
-test('a friend is found and written to; a group gets a picture, somebody more, and is left', async ({
+test('a message to a friend; a group with a picture, a new member, and leaving it', async ({
   browser,
   server,
 }) => {
@@ -89,7 +89,7 @@ test('a friend is found and written to; a group gets a picture, somebody more, a
   await expect(chats.getByRole('button', { name: /^Khánh Linh/ })).toBeHidden();
   await chats.getByRole('button', { name: /^Đặng Quốc Bảo/ }).click();
   await say(my.page, 'Học chung không?');
-  await expect(bao.page.getByText(NEWS)).toBeVisible();
+  await expect(bao.page.getByText(NEW_MESSAGE)).toBeVisible();
   await my.page.getByRole('searchbox', { name: 'Find friend' }).fill('');
 
   await my.page.getByRole('button', { name: 'Create group', exact: true }).click();
@@ -130,6 +130,6 @@ test('a friend is found and written to; a group gets a picture, somebody more, a
   await expect(linh.page.getByRole('button', { name: /^Nhóm học tối/ })).toBeHidden();
   await say(my.page, 'Linh đi rồi');
   await expect(log(my.page).getByText('Linh đi rồi')).toBeVisible();
-  await expect(linh.page.getByText(NEWS)).toBeHidden();
+  await expect(linh.page.getByText(NEW_MESSAGE)).toBeHidden();
   await Promise.all([my, bao, linh].map(({ page }) => page.context().close()));
 });

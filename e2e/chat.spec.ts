@@ -17,7 +17,7 @@ test.beforeEach(({ isMobile }, { title }) => {
   test.skip(isMobile && !title.startsWith('the drawer'), 'tried on a desktop');
 });
 
-const NEWS = 'You have new message!';
+const NEW_MESSAGE = 'You have new message!';
 
 test.describe('three people', () => {
   test.slow();
@@ -70,13 +70,13 @@ test.describe('three people', () => {
     // In private: a badge and a toast only where the room is not open.
     await my.page.getByRole('button', { name: /^Quốc Bảo/ }).click();
     await say(my.page, 'Riêng hai đứa mình thôi');
-    await expect(bao.page.getByText(NEWS)).toBeVisible();
+    await expect(bao.page.getByText(NEW_MESSAGE)).toBeVisible();
     await bao.page.getByRole('button', { name: /^Thảo My.*1 unread/ }).click();
     await expect(log(bao.page).getByText('Riêng hai đứa mình thôi')).toBeVisible();
     await expect(bao.page.getByRole('button', { name: /^Thảo My/ })).not.toContainText('unread');
     await say(bao.page, 'Ừ');
     await expect(log(my.page).getByText('Ừ', { exact: true })).toBeVisible();
-    await expect(my.page.getByText(NEWS)).toBeHidden();
+    await expect(my.page.getByText(NEW_MESSAGE)).toBeHidden();
     await expect(log(linh.page).getByText('Riêng hai')).toBeHidden();
     await Promise.all([my, bao, linh].map(({ page }) => page.context().close()));
   });
@@ -94,7 +94,7 @@ test('a message waits with a badge and a toast, and is read by opening the room'
   await bao.page.goto('/');
   await openChatRoom(bao.page, 'Thảo My');
   await say(bao.page, 'Học chưa?');
-  await expect(my.page.getByText(NEWS)).toBeVisible();
+  await expect(my.page.getByText(NEW_MESSAGE)).toBeVisible();
   await expect(my.page.getByRole('button', { name: 'Messages, 1 unread' })).toBeVisible();
   await openChatRoom(my.page, 'Quốc Bảo');
   await my.page.keyboard.press('Escape');
@@ -103,7 +103,7 @@ test('a message waits with a badge and a toast, and is read by opening the room'
   await expect(my.page.getByRole('heading', { name: 'Join Room' })).toBeVisible();
   await expect(my.page.getByRole('button', { name: 'Messages', exact: true })).toBeVisible();
   await say(bao.page, 'Chơi không?');
-  await expect(my.page.getByText(NEWS)).toBeVisible();
+  await expect(my.page.getByText(NEW_MESSAGE)).toBeVisible();
   await Promise.all([my, bao].map(({ page }) => page.context().close()));
 });
 

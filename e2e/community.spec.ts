@@ -113,7 +113,7 @@ test.describe('two signed-in users', () => {
     await expect(home.getByText('Bạn chưa theo dõi ai')).toBeVisible();
   });
 
-  test('somebody who is followed during a search is followed in what it finds', async ({ home, server }) => {
+  test('a follow during a search is shown in its results', async ({ home, server }) => {
     const lan = await newLearner(server.origin, unique('Lan'));
     await play(lan, 200);
     await home.goto('/?tab=community');
@@ -145,7 +145,7 @@ test.describe('two signed-in users', () => {
     );
   });
 
-  test('a follow that fails is taken back', async ({ home, server }) => {
+  test('a follow that fails is reverted', async ({ home, server }) => {
     const lan = await newLearner(server.origin, unique('Lan'));
     await home.goto('/?tab=community');
     await find(home, lan.name);
@@ -156,7 +156,7 @@ test.describe('two signed-in users', () => {
     await expect(dot).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('an emoji flies to the face, and lands on the other screen', async ({
+  test('an emoji flies to the avatar, and appears on the receiver’s screen', async ({
     home,
     learner,
     server,
@@ -187,7 +187,7 @@ test.describe('two signed-in users', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, opens: null });
 
-  test('the emoji stands on the face and does not fly', async ({ home, server }) => {
+  test('the emoji appears on the avatar without flying', async ({ home, server }) => {
     const lan = await newLearner(server.origin, unique('Lan'));
     await home.goto('/?tab=community');
     await find(home, lan.name);

@@ -29,7 +29,10 @@ async function tabsFetched(page: Page): Promise<void> {
 }
 
 test.describe('when the network goes away', () => {
-  test('messages that cannot be opened leave the page and its text alone', async ({ context, learner }) => {
+  test('a chat whose code cannot be loaded does not affect the page and its typed text', async ({
+    context,
+    learner,
+  }) => {
     const page = await openHome(context, learner);
     const code = await withoutCodeOf(page, /assets\/Drawer/);
     await english(page).fill('umbrella');
@@ -45,7 +48,7 @@ test.describe('when the network goes away', () => {
     await expect(page.getByRole('dialog', { name: 'Messages' })).toHaveCSS('display', 'flex');
   });
 
-  test('a scanner that cannot be opened leaves the way in by id', async ({ context, learner }) => {
+  test('a scanner whose code cannot be loaded leaves joining by id', async ({ context, learner }) => {
     const page = await openHome(context, learner);
     await withoutCodeOf(page, /assets\/ScannerDialog/);
     await page.goto('/setup-room');
@@ -74,7 +77,7 @@ test.describe('when the network goes away', () => {
     await expect.poll(width).toBeLessThan(300);
   });
 
-  test('the tabs open without it once the first page has stood a while', async ({ context, learner }) => {
+  test('the tabs open without it once their code has been prefetched', async ({ context, learner }) => {
     const page = await openHome(context, learner);
     await page.waitForResponse(/assets\/TestBankPage.*\.js/);
     await context.setOffline(true);
@@ -84,7 +87,7 @@ test.describe('when the network goes away', () => {
 });
 
 test.describe('a word that is being written', () => {
-  test('is there again after another page', async ({ home }) => {
+  test('is restored after a visit to another page', async ({ home }) => {
     await english(home).fill('umbrella');
     await home.getByRole('link', { name: 'Community' }).click();
     await expect(home.getByRole('heading', { name: /Leaderboard/ })).toBeVisible();
@@ -92,7 +95,7 @@ test.describe('a word that is being written', () => {
     await expect(english(home)).toHaveValue('umbrella');
   });
 
-  test('survives a session that ends, and only for the same person', async ({ home, learner, server }) => {
+  test('survives the end of the session, only for the same user', async ({ home, learner, server }) => {
     const other = await newLearner(server.origin, 'Khánh Linh');
     await english(home).fill('umbrella');
     await learner.call('POST', '/api/logout');

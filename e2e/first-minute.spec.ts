@@ -80,7 +80,7 @@ test('six taps lead from the sign-in page to the first answer; after ten there i
   await expect(board(page).getByText(/^câu/)).toBeHidden();
 });
 
-test('with a lesson known, Start starts', async ({ home, learner }) => {
+test('Start starts a game at once with the words of a known lesson', async ({ home, learner }) => {
   const { lesson } = await learner.call<{ lesson: { id: number } }>('POST', '/api/lesson', {
     lesson_name: 'Unit 1',
   });
@@ -94,7 +94,7 @@ test('with a lesson known, Start starts', async ({ home, learner }) => {
   await expect(home.getByText('Select words in list words for play game')).toBeHidden();
 });
 
-test('a complaint about the form goes when it is put right', async ({ page }) => {
+test('an error of the form disappears when it is corrected', async ({ page }) => {
   await page.goto('/auth?mode=sign-up');
   await page.getByRole('textbox', { name: 'Your Name' }).fill('Thảo My');
   await page.getByRole('textbox', { name: 'Email' }).fill(`${randomUUID()}@example.com`);

@@ -130,7 +130,7 @@ test('a page that is closed: another one goes on with the lives and reads the wo
   await expect(board(page).getByText('Xếp lại đúng thứ tự bạn vừa nghe')).toBeVisible();
 });
 
-test('a closed write game can be brought to its result, which is reported once', async ({ home }) => {
+test('a closed write game can be ended, and its result is reported once', async ({ home }) => {
   const reports = reportsOf(home);
   await start(home, 'Write game');
   await home.keyboard.type('x');
@@ -149,7 +149,7 @@ test('a closed write game can be brought to its result, which is reported once',
   expect(reports).toHaveLength(1);
 });
 
-test('a line game left hours ago is reported by the next visit, wherever that is; later stays later', async ({
+test('a line game left hours ago is reported by the next visit to any page; "later" postpones it', async ({
   home,
 }) => {
   const reports = reportsOf(home);
@@ -181,7 +181,7 @@ test('a line game left hours ago is reported by the next visit, wherever that is
   expect(await stored(home)).toEqual([]);
 });
 
-test('another game takes the place of one that was left, whose answers count', async ({ home }) => {
+test('a new game replaces an unfinished one, whose answers count', async ({ home }) => {
   const reports = reportsOf(home);
   await start(home, 'Select game');
   await answer(home);

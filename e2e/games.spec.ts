@@ -99,7 +99,7 @@ test.describe('choosing how to play', () => {
     await expect(home).toHaveURL(/\/setup-room$/);
   });
 
-  test('clamps a custom duration and makes nonsense one minute', async ({ home }) => {
+  test('clamps a custom duration, and an invalid one to one minute', async ({ home }) => {
     await prepare(home, 'Select game');
     await home.getByRole('button', { name: /Duration/ }).click();
     await home.getByRole('option', { name: /custom/i }).click();
@@ -154,7 +154,7 @@ test.describe('the select game', () => {
 });
 
 test.describe('the write game', () => {
-  test('takes letters into boxes, says right and wrong, and shows the answer', async ({ home }) => {
+  test('shows letters in boxes, judges the answer and shows the right one', async ({ home }) => {
     await start(home, 'Write game');
     const input = board(home).getByRole('textbox');
     const asked = async () =>
@@ -228,7 +228,7 @@ test.describe('the line game', () => {
 });
 
 test.describe('the listen game', () => {
-  test('reads first, then takes the order by keyboard, and costs a life for each miss', async ({ home }) => {
+  test('reads the words, takes the order by keyboard, and costs a life for each miss', async ({ home }) => {
     await start(home, 'Listen game');
     const submit = board(home).getByRole('button', { name: /^Submit/ });
     for (let round = 0; round < 2; round += 1) {

@@ -46,7 +46,7 @@ async function missAgain(home: Page): Promise<void> {
 
 test.beforeEach(({ learner, server }) => missedOften(learner, server));
 
-test('a word that is missed for the sixth time can rest, and is asked no more meanwhile', async ({
+test('a word that is missed for the sixth time can be suspended, and is not asked meanwhile', async ({
   home,
   learner,
 }) => {
@@ -68,7 +68,7 @@ test('it can be split into its meanings', async ({ home, learner }) => {
   expect(data.map(({ native_word }) => native_word).toSorted()).toEqual(['dẻo', 'mềm']);
 });
 
-test('it can be given an example of one’s own', async ({ home, learner }) => {
+test('it can get an example by the learner', async ({ home, learner }) => {
   await missAgain(home);
   await home.getByRole('button', { name: 'Thêm ví dụ của bạn' }).click();
   await home.getByRole('textbox', { name: 'Câu ví dụ gần với bạn' }).fill('My cat has soft ears.');

@@ -17,7 +17,7 @@ test.describe('a first visit', () => {
 });
 
 test.describe('writing words down', () => {
-  test('works by keyboard alone, meaning and IPA coming by themselves', async ({ home }) => {
+  test('works by keyboard alone, with meaning and IPA filled in by the look-up', async ({ home }) => {
     await home.getByLabel('English').focus();
     const words = [
       'umbrella',
@@ -59,7 +59,7 @@ test.describe('writing words down', () => {
     await expect(form(home).getByLabel('Vietnamese')).toHaveValue('con mèo nhà em');
   });
 
-  test('goes to the side that is missing, and saves nothing', async ({ home, learner }) => {
+  test('focuses the missing side, and saves nothing', async ({ home, learner }) => {
     const sent: string[] = [];
     home.on('request', (request) => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
@@ -142,7 +142,7 @@ test.describe('a kept word', () => {
     await expect(list(home).getByText('house')).toBeHidden();
   });
 
-  test('is heard', async ({ home }) => {
+  test('plays its recording', async ({ home }) => {
     const audio = home.waitForResponse((response) => response.url().includes('/audio/'));
     await home.getByRole('button', { name: 'Play thoughtful' }).click();
     const answer = await audio;
@@ -176,7 +176,7 @@ test.describe('a kept word', () => {
 });
 
 test.describe('ten thousand words', () => {
-  test('stay a short page: only what is seen is drawn', async ({ page, learner, baseURL }) => {
+  test('render only the visible rows', async ({ page, learner, baseURL }) => {
     const word = (id: number) => ({
       id,
       foreign_word: `word ${id}`,

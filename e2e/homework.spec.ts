@@ -38,7 +38,7 @@ async function choose(page: Page): Promise<void> {
     .click();
 }
 
-test('homework is given from lessons with a list, done on two devices, and seen by the teacher', async ({
+test('homework from lessons with a list of names is done on two devices, and its report shows it', async ({
   home,
   learner,
   browser,
@@ -104,7 +104,7 @@ test('homework is given from lessons with a list, done on two devices, and seen 
   await expectEasyToRead(home, [address.pathname + address.search, '/homework', `/h?code=${code}`]);
 });
 
-test('homework of the missed words is given at the end of a game, and the wall shows its code', async ({
+test('homework of the missed words is assigned at the end of a game, and the projector shows its code', async ({
   browser,
   server,
 }) => {
@@ -117,11 +117,11 @@ test('homework of the missed words is given at the end of a game, and the wall s
   const [english, vietnamese] = ROOM_WORDS.find((sides) => sides.some((side) => side === missed)) ?? ['', ''];
   await answer(host);
   await endGame(host);
-  const wall = host.page;
-  await expect(wall.getByRole('link', { name: 'Báo cáo của lớp' })).toBeVisible();
+  const projector = host.page;
+  await expect(projector.getByRole('link', { name: 'Báo cáo của lớp' })).toBeVisible();
   const [form] = await Promise.all([
-    wall.context().waitForEvent('page'),
-    wall.getByRole('link', { name: 'Giao về nhà' }).click(),
+    projector.context().waitForEvent('page'),
+    projector.getByRole('link', { name: 'Giao về nhà' }).click(),
   ]);
   await expect(form.getByText('1 từ các em hay sai')).toBeVisible();
   await expect(form.getByText('Mỗi em làm trong ≈ 1 phút')).toBeVisible();
@@ -129,14 +129,14 @@ test('homework of the missed words is given at the end of a game, and the wall s
   await form.getByLabel('Tên bài').fill('Từ hay sai');
   await form.getByRole('button', { name: 'Giao bài', exact: true }).click();
   const code = await form.locator('[data-homework-code]').getAttribute('data-homework-code');
-  const invitation = wall.getByRole('region', { name: 'Bài về nhà' });
+  const invitation = projector.getByRole('region', { name: 'Bài về nhà' });
   await expect(invitation.getByRole('img', { name: 'QR code of the homework' })).toBeVisible({
     timeout: 20_000,
   });
   await expect(invitation).toContainText('Từ hay sai');
-  expect(await seriousFaults(wall)).toEqual([]);
+  expect(await seriousFaults(projector)).toEqual([]);
 
-  // From the wall, without a camera.
+  // From the projector, without a camera.
   await pupil.page.goto('/h');
   await pupil.page.getByLabel('Mã bài').fill('sai');
   await pupil.page.getByRole('button', { name: 'Mở bài' }).click();

@@ -52,7 +52,7 @@ test.use({ opens: null });
 test.describe('bringing words in on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 } });
 
-  test('takes a pasted list, shows what becomes of each line, and undoes it', async ({ home, learner }) => {
+  test('imports a pasted list after a preview of each line, and undoes it', async ({ home, learner }) => {
     await learner.call('POST', '/api/word', { word_e: 'cat', word_v: 'con mèo' });
     await open(home);
     await faultless(home);
@@ -85,7 +85,7 @@ test.describe('bringing words in on a phone', () => {
     expect((await wordsOf(learner)).map(({ foreign_word }) => foreign_word)).toEqual(['cat']);
   });
 
-  test("takes 300 cards of Quizlet's text into a lesson that is there", async ({ home, learner }) => {
+  test("imports 300 cards of Quizlet's text into an existing lesson", async ({ home, learner }) => {
     const { lesson } = await learner.call<{ lesson: { id: number } }>('POST', '/api/lesson', {
       lesson_name: 'IELTS',
     });
@@ -107,7 +107,7 @@ test.describe('bringing words in on a phone', () => {
     await expect(button(home, 'Add 300 words')).toBeEnabled();
   });
 
-  test('takes an Anki package with what was answered in it, and undoes both', async ({
+  test('imports an Anki package with its review history, and undoes both', async ({
     home,
     learner,
     server,
@@ -146,7 +146,7 @@ test.describe('bringing words in on a phone', () => {
     expect(await wordsOf(learner)).toEqual([]);
   });
 
-  test('takes the Unicode text of Excel, with other columns than it guessed', async ({ home, learner }) => {
+  test('imports the Unicode text of Excel, with corrected columns', async ({ home, learner }) => {
     const rows = [
       'STT\tNghĩa\tTừ\tGhi chú',
       '1\tban\ttable\tđồ gỗ',
@@ -172,7 +172,7 @@ test.describe('bringing words in on a phone', () => {
   });
 });
 
-test('a file that is refused says why, and another may be chosen', async ({ home }) => {
+test('a refused file shows the reason, and another can be chosen', async ({ home }) => {
   await open(home);
   await choose(home, 'words.csv', Buffer.from('cà phê,café', 'latin1'));
   await expect(dialog(home).getByRole('alert')).toContainText('neither UTF-8 nor UTF-16');
@@ -184,7 +184,7 @@ test('a file that is refused says why, and another may be chosen', async ({ home
   await expect(button(home, 'Preview')).toBeDisabled();
 });
 
-test('words are brought in by keyboard alone, in the dark', async ({ home, learner }) => {
+test('words are imported by keyboard alone, in the dark theme', async ({ home, learner }) => {
   await home.emulateMedia({ colorScheme: 'dark' });
   await home.goto('/my-page');
   await home.getByRole('button', { name: 'Bring in', exact: true }).focus();

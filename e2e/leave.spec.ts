@@ -34,7 +34,7 @@ async function logIn(page: Page, { email }: Learner): Promise<void> {
 }
 
 test.describe('deleting an account', () => {
-  test('asks for the word and the password, and says what happens', async ({ home }) => {
+  test('asks for the confirming word and the password, and explains the consequences', async ({ home }) => {
     const dialog = await openQuestion(home);
     await expect(dialog.getByText('Bạn còn 7 ngày để đổi ý')).toBeVisible();
     await expect(dialog.getByText('Người dùng đã xoá')).toBeVisible();

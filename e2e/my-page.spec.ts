@@ -36,7 +36,7 @@ async function countIn(learner: Learner, lessonId: number): Promise<number> {
 test.use({ opens: null });
 
 test.describe('lessons', () => {
-  test('bring their words into sight, however many lessons stand above', async ({ home, learner }) => {
+  test('scroll their words into view, below any number of lessons', async ({ home, learner }) => {
     for (let at = 1; at < 15; at += 1)
       await learner.call('POST', '/api/lesson', { lesson_name: `Lesson ${at}` });
     await lessonWith(learner, 'Nature', 3);
@@ -85,7 +85,7 @@ test.describe('lessons', () => {
     await expect(rows(home)).toHaveCount(1);
   });
 
-  test('keep a description that is longer than the form lets one write', async ({ home, learner }) => {
+  test('keep a description that is longer than the form permits', async ({ home, learner }) => {
     const description = 'dài '.repeat(50).trim();
     await learner.call('POST', '/api/lesson', { lesson_name: 'Dài', description });
     await home.goto('/my-page');
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     await expect(home.getByRole('button', { name: 'Messages' })).toBeVisible();
   });
 
-  test('a word stays whole beside how it sounds', async ({ home, learner }) => {
+  test('a word does not break beside its pronunciation', async ({ home, learner }) => {
     const word = { word_e: 'breathtaking', word_v: 'đẹp đến nghẹt thở', pronun: 'ˈbreθteɪkɪŋ' };
     await learner.call('POST', '/api/word', word);
     await home.goto('/my-page?lesson=0');
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
     expect((await english.boundingBox())?.height).toBeLessThan(30);
   });
 
-  test('the lesson that the address names is in sight, however many stand before it', async ({
+  test('the lesson of the address is scrolled into view, behind any number of others', async ({
     home,
     learner,
   }) => {
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
     await expect(last).toBeInViewport({ ratio: 1 });
   });
 
-  test('the two answers to a deletion stand apart', async ({ home, learner }) => {
+  test('the two buttons of a deletion are apart', async ({ home, learner }) => {
     await lessonWith(learner, 'Unit', 0);
     await home.goto('/my-page');
     await home.getByRole('button', { name: 'Delete lesson Unit' }).click();
@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('the words of a lesson', () => {
-  test('are ticked, also a range, and given up again', async ({ home, learner }) => {
+  test('can be selected, also as a range, and cleared', async ({ home, learner }) => {
     const id = await lessonWith(learner, 'Unit', 6, true);
     await home.goto(`/my-page?lesson=${id}`);
     await expect(home.getByRole('heading', { name: 'Words in: Unit' })).toBeVisible();
@@ -179,7 +179,7 @@ test.describe('the words of a lesson', () => {
     await expect(rows(home)).toHaveCount(2);
   });
 
-  test('are moved, copied and deleted by hundreds, and brought back', async ({ home, learner }) => {
+  test('are moved, copied, deleted and restored by hundreds', async ({ home, learner }) => {
     test.slow();
     const unit = await lessonWith(learner, 'Unit', 510);
     const { lesson } = await learner.call<{ lesson: Lesson }>('POST', '/api/lesson', {
@@ -225,7 +225,7 @@ test.describe('the words of a lesson', () => {
     expect(await countIn(learner, unit)).toBe(510);
   });
 
-  test('that could not be deleted are named', async ({ home, learner }) => {
+  test('whose deletion failed are listed', async ({ home, learner }) => {
     const id = await lessonWith(learner, 'Unit', 3);
     await home.goto(`/my-page?lesson=${id}`);
     await expect(rows(home)).toHaveCount(3);

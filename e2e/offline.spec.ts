@@ -117,7 +117,7 @@ const state = async (learner: Learner) => {
   };
 };
 
-test('everything of one’s own works without a network, and is on the server once when it is back', async ({
+test('own words, games and reviews work offline, and reach the server once afterwards', async ({
   home,
   learner,
   context,
@@ -157,7 +157,7 @@ async function editOffline(page: Page, english: string, vietnamese: string): Pro
   await expect(dialog).toBeHidden();
 }
 
-test('a word that two devices change without a network is kept twice, and the second one says so', async ({
+test('a word that two devices change offline is kept twice, and the second device shows it', async ({
   browser,
   learner,
   server,
@@ -203,7 +203,7 @@ const texts = async (learner: Learner) => {
   return data.map(({ foreign_word, native_word }) => `${foreign_word} = ${native_word}`).toSorted();
 };
 
-test('what the server refuses is put aside with its reason, and the others go on', async ({
+test('a write that the server refuses is set aside with its reason, and the others are sent', async ({
   home,
   learner,
   context,

@@ -13,7 +13,7 @@ test.describe("another user's words", () => {
     ['market', 'chợ'],
   ] as const;
 
-  test('are pulled once, and the other device knows it', async ({ home, learner, server, browser }) => {
+  test('are pulled once, which another device shows too', async ({ home, learner, server, browser }) => {
     const lan = await newLearner(server.origin, unique('Lan'));
     await lan.addWords(WORDS);
     await lan.call('POST', '/api/starter_lessons/2/pull');

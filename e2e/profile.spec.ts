@@ -75,7 +75,7 @@ test.describe('the profile', () => {
     await expect(home.locator('header img[src^="/avatars/"]')).toBeVisible();
   });
 
-  test('says what it can of a change that fails', async ({ home }) => {
+  test('shows the errors of a change that fails', async ({ home }) => {
     const dialog = await openSettings(home);
     for (const [answer, said] of [
       [{ status_code: 500, detail: 'Something went wrong on our side.' }, 'Error updating user'],
@@ -163,7 +163,7 @@ test.describe('the profile', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('says so when the server cannot be reached', async ({ home }) => {
+  test('shows an error when the server cannot be reached', async ({ home }) => {
     const dialog = await openSettings(home);
     await home.route('**/api/user/*', (route) => route.abort());
     await dialog.getByLabel('Username').fill('Lan');
@@ -190,7 +190,7 @@ test.describe('the pictures of emoji', () => {
     await expect(firstPicture(home)).toHaveAttribute('src', /emoji-datasource-google/);
   });
 
-  test('come from here where it does not answer', async ({ home }) => {
+  test('are served by this server where the CDN does not respond', async ({ home }) => {
     await home.route(CDN, (route) => route.abort());
     await openSettings(home);
     await openPicker(home);
@@ -200,7 +200,7 @@ test.describe('the pictures of emoji', () => {
       .toBe(64);
   });
 
-  test('never come from elsewhere where that is turned off', async ({ page }) => {
+  test('are never loaded from the CDN where that is turned off', async ({ page }) => {
     const server = await startServer({ EMOJI_CDN: 'off' });
     try {
       const lan = await newLearner(server.origin);

@@ -61,7 +61,7 @@ test('a new account finds a way to begin, and can already choose its settings', 
   await expect(home).toHaveURL(/\/review$/);
 });
 
-test('few answers make no shares', async ({ home, learner }) => {
+test('few answers show no percentages', async ({ home, learner }) => {
   await learner.addWords(WORDS);
   const ids = await idsOf(learner);
   await answerInThePast(
@@ -134,7 +134,7 @@ test('the exam day is chosen by slider or date, and says how many words with a r
   await expect(exam.getByLabel('Ngày', { exact: true })).toHaveValue(last);
 });
 
-test('two words that are confused are played against each other', async ({ home, learner, server }) => {
+test('two confused words are practised together', async ({ home, learner, server }) => {
   await practise(learner, server);
   await home.goto('/progress');
   const confused = card(home, 'Hay nhầm');
@@ -194,7 +194,7 @@ test('settings are chosen by keyboard, saved, and still there after a reload', a
   await expect(form.getByLabel('Múi giờ')).toHaveValue('Asia/Tokyo');
 });
 
-test('settings that cannot be saved stay as chosen, and are said to be unsaved', async ({
+test('settings that cannot be saved keep the chosen values, and show that they are unsaved', async ({
   home,
   context,
 }) => {

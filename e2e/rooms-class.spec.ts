@@ -41,9 +41,9 @@ const secondsLeft = async (page: Page) =>
   );
 
 /** On the host's own phone, which no class sees. */
-async function setExtraTime(browser: Browser, { who, page: wall }: Guest, pupil: string): Promise<void> {
+async function setExtraTime(browser: Browser, { who, page: projector }: Guest, pupil: string): Promise<void> {
   const phone = await browser.newContext({
-    baseURL: new URL(wall.url()).origin,
+    baseURL: new URL(projector.url()).origin,
     viewport: { width: 390, height: 664 },
   });
   await signIn(phone, who.token);
@@ -68,52 +68,52 @@ test('a teacher holds the room: lock, rename, removal, teams, extra time, pause,
   const [bao, linh] = (await Promise.all(
     ['Quốc Bảo', 'Khánh Linh'].map((name) => guestOf(browser, server.origin, name, true)),
   )) as [Guest, Guest];
-  const wall = host.page;
-  const roomId = await makeRoom(wall);
-  await expect(wall.getByText('Phòng đang khóa')).toBeVisible();
+  const projector = host.page;
+  const roomId = await makeRoom(projector);
+  await expect(projector.getByText('Phòng đang khóa')).toBeVisible();
 
   await test.step('nobody gets into a locked room, and everybody is told why', async () => {
     await bao.page.goto(`/setup-room?room_id=${roomId}`);
     await expect(bao.page.getByText('This room is locked')).toBeVisible({ timeout: 20_000 });
-    await choose(wall, 'Room settings', 'Mở khóa phòng');
-    await expect(wall.getByText('Phòng đang khóa')).toBeHidden();
+    await choose(projector, 'Room settings', 'Mở khóa phòng');
+    await expect(projector.getByText('Phòng đang khóa')).toBeHidden();
     await joinByCode(bao.page, roomId);
     await goTo(linh.page, roomId);
   });
 
   await test.step("the host's page can be silent when somebody joins, also after a reload", async () => {
-    await choose(wall, 'Room settings', 'Tắt tiếng khi có người vào');
-    await wall.reload();
-    await expect(inLobby(wall)).toBeVisible({ timeout: 20_000 });
-    await choose(wall, 'Room settings', 'Bật tiếng khi có người vào');
+    await choose(projector, 'Room settings', 'Tắt tiếng khi có người vào');
+    await projector.reload();
+    await expect(inLobby(projector)).toBeVisible({ timeout: 20_000 });
+    await choose(projector, 'Room settings', 'Bật tiếng khi có người vào');
   });
 
   await test.step('a name is changed for everybody, and a removed player comes back to it', async () => {
-    await choose(wall, 'Manage Khánh Linh', 'Đổi tên');
-    const name = wall.getByRole('textbox', { name: 'Tên mới' });
+    await choose(projector, 'Manage Khánh Linh', 'Đổi tên');
+    const name = projector.getByRole('textbox', { name: 'Tên mới' });
     await name.fill('Linh lớp 6A');
     await name.press('Enter');
     await expect(players(bao.page).getByText('Linh lớp 6A')).toBeVisible();
-    await choose(wall, 'Manage Linh lớp 6A', 'Mời ra');
-    await wall.getByRole('alertdialog').getByRole('button', { name: 'Mời ra' }).click();
+    await choose(projector, 'Manage Linh lớp 6A', 'Mời ra');
+    await projector.getByRole('alertdialog').getByRole('button', { name: 'Mời ra' }).click();
     await expect(linh.page.getByText('You have been kicked from the room')).toBeVisible();
     await joinByCode(linh.page, roomId);
     await expect(players(linh.page).getByText('Linh lớp 6A')).toBeVisible();
   });
 
   await test.step('who only watches has no team; the others are dealt evenly', async () => {
-    await wall.getByRole('switch', { name: 'I play too' }).click();
-    await expect(wall.getByRole('button', { name: 'Bắt đầu (2)' })).toBeVisible();
-    await wall.getByRole('button', { name: /^Manage Quốc Bảo/ }).click();
-    await expect(wall.getByRole('menuitem', { name: 'Đổi tên' })).toBeVisible();
-    await expect(wall.getByRole('menuitem', { name: 'Thời gian riêng' })).toHaveCount(0);
-    await wall.keyboard.press('Escape');
-    await choose(wall, 'Room settings', 'Thời gian riêng');
-    await expect(wall.getByRole('dialog', { name: 'Thời gian riêng' })).toContainText('/extra-time');
-    expect(await seriousFaults(wall)).toEqual([]);
-    await wall.getByRole('button', { name: 'OK' }).click();
+    await projector.getByRole('switch', { name: 'I play too' }).click();
+    await expect(projector.getByRole('button', { name: 'Bắt đầu (2)' })).toBeVisible();
+    await projector.getByRole('button', { name: /^Manage Quốc Bảo/ }).click();
+    await expect(projector.getByRole('menuitem', { name: 'Đổi tên' })).toBeVisible();
+    await expect(projector.getByRole('menuitem', { name: 'Thời gian riêng' })).toHaveCount(0);
+    await projector.keyboard.press('Escape');
+    await choose(projector, 'Room settings', 'Thời gian riêng');
+    await expect(projector.getByRole('dialog', { name: 'Thời gian riêng' })).toContainText('/extra-time');
+    expect(await seriousFaults(projector)).toEqual([]);
+    await projector.getByRole('button', { name: 'OK' }).click();
     await setExtraTime(browser, host, 'Quốc Bảo');
-    await wall.getByRole('button', { name: 'Bắt đầu (2)' }).click();
+    await projector.getByRole('button', { name: 'Bắt đầu (2)' }).click();
     await areAsked([bao, linh]);
     const teams = linh.page.locator('aside [data-user]').getByText(/^Đội /);
     expect(new Set(await teams.allTextContents()).size).toBe(2);
@@ -126,22 +126,22 @@ test('a teacher holds the room: lock, rename, removal, teams, extra time, pause,
   });
 
   await test.step('a pause stops the clock, hides the question and is said on every screen', async () => {
-    await wall.getByRole('button', { name: 'Tạm dừng' }).click();
-    for (const page of [wall, bao.page, linh.page])
+    await projector.getByRole('button', { name: 'Tạm dừng' }).click();
+    for (const page of [projector, bao.page, linh.page])
       await expect(board(page).getByText('Tạm dừng', { exact: true })).toBeVisible();
     await expect(board(linh.page).getByRole('group', { name: 'Choices' })).toBeHidden();
     const clock = board(linh.page).getByRole('button', { name: /^Time left/ });
     const before = await clock.getAttribute('aria-label');
-    expect(await seriousFaults(wall)).toEqual([]);
+    expect(await seriousFaults(projector)).toEqual([]);
     await linh.page.waitForTimeout(2_500);
     expect(await clock.getAttribute('aria-label')).toBe(before);
-    await board(wall).getByRole('button', { name: 'Chơi tiếp' }).click();
+    await board(projector).getByRole('button', { name: 'Chơi tiếp' }).click();
     await expect(board(linh.page).getByRole('group', { name: 'Choices' })).toBeVisible();
     await Promise.all([answer(bao), answer(linh, false)]);
   });
 
-  await test.step('the wall shows the teams racing by mean', async () => {
-    const race = wall.getByRole('list', { name: 'Teams' }).getByRole('listitem');
+  await test.step('the projector shows the teams racing by mean', async () => {
+    const race = projector.getByRole('list', { name: 'Teams' }).getByRole('listitem');
     await expect(race).toHaveCount(2);
     await expect(race.first()).toContainText('100 pts');
     await expect(race.last()).toContainText('0 pts');
@@ -149,30 +149,30 @@ test('a teacher holds the room: lock, rename, removal, teams, extra time, pause,
 
   await test.step('a question is skipped', async () => {
     await areAsked([bao, linh]);
-    await wall.getByRole('button', { name: 'Bỏ qua' }).click();
+    await projector.getByRole('button', { name: 'Bỏ qua' }).click();
     await expect(board(bao.page)).toHaveAttribute('data-stage', 'feedback');
   });
 
-  await test.step('the wall says who is reconnecting, and the seat keeps its team', async () => {
+  await test.step('the projector says who is reconnecting, and the seat keeps its team', async () => {
     const team = await linh.page
       .locator('aside [data-user]')
       .filter({ hasText: 'You' })
       .getByText(/^Đội /)
       .textContent();
     await linh.page.goto('about:blank');
-    await expect(wall.getByText(/Đang kết nối lại: Linh lớp 6A/)).toBeVisible();
+    await expect(projector.getByText(/Đang kết nối lại: Linh lớp 6A/)).toBeVisible();
     await goBackIn(linh.page, roomId);
-    await expect(wall.getByText(/Đang kết nối lại/)).toHaveCount(0);
+    await expect(projector.getByText(/Đang kết nối lại/)).toHaveCount(0);
     const again = linh.page.locator('aside [data-user]').filter({ hasText: 'You' }).getByText(/^Đội /);
     await expect(again).toHaveText(team ?? '');
   });
 
   await test.step('at the end the teams stand by their means', async () => {
     await endGame(host);
-    const results = wall.getByRole('list', { name: 'Team results' }).getByRole('listitem');
+    const results = projector.getByRole('list', { name: 'Team results' }).getByRole('listitem');
     await expect(results).toHaveCount(2);
     await expect(results.first()).toContainText('Hạng 1');
-    expect(await seriousFaults(wall)).toEqual([]);
+    expect(await seriousFaults(projector)).toEqual([]);
   });
   await Promise.all([host, bao, linh].map(({ page }) => page.context().close()));
 });

@@ -250,7 +250,7 @@ test('boong: the first mouse hit is the answer, by key or by touch', async ({ ho
   await guest.context().close();
 });
 
-test('a host who only watches has a projector: the way in, who has answered, the end', async ({
+test('a host who only watches gets the projector view: how to join, who has answered, the results', async ({
   home,
   learner,
   browser,

@@ -10,7 +10,7 @@ import { NOTES, REVIEWS_EACH } from './figures.ts';
 
 const QUIET_MS = 4_000;
 const LOOK_MS = 50;
-/** As for an import of words. */
+/** The same bound as for an import of words. */
 const MOST_OF_OTHERS = 2;
 
 interface Reply {
@@ -33,7 +33,7 @@ async function call(origin: string, token: string, path: string, body?: string |
   return (await response.json()) as Reply;
 }
 
-/** A package goes into a running server, with its review history, while another user uses it. */
+/** Imports a package with its review history into a running server while another user sends requests. */
 export async function bringIn(
   file: string,
   most: { seconds: number; mb: number },
@@ -43,7 +43,7 @@ export async function bringIn(
   const { token } = await newcomerAt(server.origin, 'learner@example.com');
   const quiet = await othersDuring(wait(QUIET_MS));
   const memory = watchMemory(server.pid);
-  // The process of the voice is a child, too.
+  // The memory includes the child process of the voice.
   const used = () => memory.now().own + memory.now().children;
   const before = used();
   let more = 0;

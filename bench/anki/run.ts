@@ -1,4 +1,4 @@
-// Anki packages of 20,000 notes with 200,000 reviews are read, one is written, and one is brought in with its history. `node bench/anki/run.ts`
+// Reads and writes Anki packages of 20,000 notes with 200,000 reviews, and imports one with its history. `node bench/anki/run.ts`
 import { spawnSync } from 'node:child_process';
 import { createWriteStream, statSync } from 'node:fs';
 import { join } from 'node:path';

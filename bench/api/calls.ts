@@ -10,10 +10,10 @@ import type { Entry, Vocabulary } from '../seed/vocabulary.ts';
 import { requestText, type HttpLanes } from '../support/http-connection.ts';
 import type { Call } from '../support/rounds.ts';
 
-/** One kind of call: through HTTP, and as the same statements on the same database with nothing around them. */
+/** One kind of call, measured through HTTP and as the bare SQL statements on the same database. */
 export interface MeasuredCall {
   name: string;
-  /** What must be reached with many at once. Sixteen callers who all are the keenest learner are shown, and bound to nothing. */
+  /** The bound with concurrent callers. Sixteen callers for the largest account are measured without a bound. */
   perSecond?: number;
   product: Call;
   limit: Call;
@@ -31,7 +31,7 @@ const SIZE = 10;
 const PAGES = 5;
 const SEARCHES = ['wat', 'ho', 'nha', 'school', 'đẹp', 'red', 'con', 'big house', 'ăn', 'teacher'];
 
-/** Everything that is measured. Both sides of a call draw from the same dice, each its own. */
+/** All measured calls. Both sides of a call use random numbers from the same seed. */
 export function measuredCalls(sides: Sides): MeasuredCall[] {
   const { keenest, others } = sides.workplace;
   const everybody = [keenest, ...others];
@@ -48,7 +48,7 @@ export function measuredCalls(sides: Sides): MeasuredCall[] {
   ];
 }
 
-/** Words whose recordings are made before anything is measured: a word somebody else has already is spoken already. */
+/** Words whose recordings exist before the measurement, like words that another user has added before. */
 export const RECORDED = 20;
 
 interface Reading {
@@ -115,7 +115,7 @@ function adding(
   };
 }
 
-/** Texts that no list has yet, so that each needs a recording of its own. */
+/** New texts, so that each needs a new recording. */
 function unheardOf(): () => Entry {
   let count = 0;
   return () => {

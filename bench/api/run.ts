@@ -1,4 +1,4 @@
-// The HTTP API on the embedded database with a million words, beside the same SQL with no HTTP around it.
+// The HTTP API on the embedded database with a million words, compared with the same SQL without HTTP.
 // `node bench/api/run.ts`
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openWorkplace, SEED } from '../seed/seeded-directory.ts';
@@ -43,7 +43,7 @@ await server.stop();
 
 print();
 
-/** What most additions find: the word is spoken already. */
+/** The usual case of an added word: its recording exists. */
 async function record(): Promise<void> {
   for (const { en, vi } of vocabulary.words.slice(0, RECORDED)) {
     const token = workplace.keenest.token;

@@ -1,4 +1,4 @@
-// How long a learner waits for the sound of a word: the very first one, one more, and one that is kept.
+// The time until a recording plays: the first one after the start, another new one, and a stored one.
 // `node bench/audio/run.ts`
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ function figures(times: readonly number[]): string[] {
   return [median(times), percentile(times, 0.95), Math.max(...times)].map(number);
 }
 
-/** Words whose texts are known and whose recordings are then thrown away. */
+/** Adds words, then deletes their recordings. */
 async function addWords(): Promise<string[]> {
   const server = await startServer(directory);
   const newcomer = await newcomerAt(server.origin);

@@ -6,7 +6,7 @@ import type { SignedIn } from '../seed/seeded-directory.ts';
 
 export interface Conversation {
   roomId: number;
-  /** Places in the list of people. */
+  /** Indices in the list of users. */
   members: readonly number[];
 }
 
@@ -14,32 +14,29 @@ const TICK_MS = 10;
 /** How long to wait for deliveries after the last message; later ones count as lost. */
 const LATE_MS = 10_000;
 
-/**
- * People at their sockets, in turn at these servers: they say so much a second, and note how long each took to reach
- * each.
- */
+/** Connected users, distributed over these servers. They send at a given rate and record the latency of every delivery. */
 export class ChatLoad {
-  /** From saying to hearing at the same server, ms, of every single delivery since `forget`. */
+  /** Latency of every delivery at one server since `forget`, ms. */
   latencies: number[] = [];
-  /** The same, where speaker and hearer sit at different servers. */
+  /** The same for deliveries from one server to the other. */
   latenciesAcross: number[] = [];
   said = 0;
-  /** How long they have talked in all, ms. */
+  /** The total duration of sending, ms. */
   sendingMs = 0;
   heard = 0;
   expected = 0;
   refused = 0;
   doubled = 0;
-  /** Heard after something that stands behind it in the room. */
+  /** Deliveries that arrived after a later message of the room. */
   misordered = 0;
-  /** Heard after something that the same person said in the room after it. */
+  /** Deliveries that arrived after a later message of the same sender in the room. */
   senderMisordered = 0;
   readonly #sockets: LoadSocket[];
   readonly #saidAt: number[] = [];
   readonly #saidBy: number[] = [];
-  /** Places that have not heard it yet. */
+  /** Indices of the users who have not received it yet. */
   readonly #unheard = new Map<number, Set<number>>();
-  /** At each place: the newest of each room, and the number of the last that each said there. */
+  /** For each user: the newest message of each room, and the number of each sender's last message there. */
   readonly #newest: Map<number, number>[];
   readonly #last: Map<string, number>[];
   readonly #servers: number;
@@ -65,7 +62,7 @@ export class ChatLoad {
     await Promise.all(this.#sockets.map(({ opened }) => opened));
   }
 
-  /** Says `perSecond` messages a second, evenly, in what `pick` answers, until so many are said. */
+  /** Sends `perSecond` messages a second, evenly spaced, to the rooms that `pick` returns, until `count` are sent. */
   async sendMessages(
     count: number,
     perSecond: number,
@@ -82,13 +79,13 @@ export class ChatLoad {
     this.sendingMs += performance.now() - begun;
   }
 
-  /** Until everything said has been heard by all. */
+  /** Resolves when every message has been delivered to all members. */
   async settled(): Promise<void> {
     const until = performance.now() + LATE_MS;
     while (this.#unheard.size > 0 && performance.now() < until) await sleep(20);
   }
 
-  /** Deliveries that have not come. */
+  /** The number of missing deliveries. */
   get missing(): number {
     return [...this.#unheard.values()].reduce((sum, { size }) => sum + size, 0);
   }

@@ -3,7 +3,7 @@ import type { SignedIn } from '../seed/seeded-directory.ts';
 import { requestText, type HttpLanes } from '../support/http-connection.ts';
 import type { Conversation } from './chat-load.ts';
 
-/** The private room of two, opened by the first of them. Members are places in the list of people. */
+/** A private room, opened by the first member. Members are indices in the list of users. */
 export async function openPair(
   lanes: HttpLanes,
   people: readonly SignedIn[],

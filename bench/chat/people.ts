@@ -6,7 +6,7 @@ import type { SignedIn } from '../seed/seeded-directory.ts';
 /** SQLite takes 32,766 parameters in a statement; a message has 8. */
 const ROWS_AT_ONCE = 4_000;
 
-/** Learners who are signed in. */
+/** Signed-in users. */
 export async function addPeople(store: Store, count: number): Promise<SignedIn[]> {
   const ids = Array.from({ length: count }, () => nextId());
   await store.query
@@ -32,7 +32,7 @@ export async function addPeople(store: Store, count: number): Promise<SignedIn[]
   return Promise.all(ids.map(async (userId) => ({ userId, token: await sessions.open(userId, visitor) })));
 }
 
-/** A private room in which two have said so many things to each other. Answers its id. */
+/** Creates a private room with that many messages; returns its id. */
 export async function addLongRoom(store: Store, two: readonly SignedIn[], messages: number): Promise<number> {
   const [one, other] = two.map(({ userId }) => userId);
   if (one === undefined || other === undefined) throw new RangeError('a private room has two members');

@@ -1,5 +1,5 @@
-// People who talk, on the embedded database: how fast what is said is heard, what it costs in memory, and how fast a
-// very long history is read. `node bench/chat/run.ts`; BENCH_QUICK=yes says a tenth.
+// Chat on the embedded database: the latency of deliveries, the memory they take, and the time to read a
+// very long history. `node bench/chat/run.ts`; BENCH_QUICK=yes sends a tenth.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '../../apps/server/src/platform/database/index.ts';
 import { MIGRATIONS } from '../../apps/server/src/schema/index.ts';
@@ -24,7 +24,7 @@ const MESSAGES = isQuick ? 20_000 : 200_000;
 const WARM_UP = isQuick ? 5_000 : 20_000;
 const LONG_ROOM = isQuick ? 100_000 : 1_000_000;
 const HISTORY_CALLS = isQuick ? 300 : 2_000;
-/** Of a hundred messages so many are said in a group. */
+/** Percentage of messages that go to a group. */
 const IN_GROUPS = 20;
 const PAGE = 20;
 
@@ -49,7 +49,7 @@ const pairs: Conversation[] = [];
 for (let pair = 0; pair < PAIRS; pair += 1)
   pairs.push(await openPair(lanes, people, [pair * 2, pair * 2 + 1]));
 const groups: Conversation[] = [];
-// Everybody is in one group, with people whom they do not talk to in private.
+// Every user is in one group, whose members have no private room with each other.
 for (let group = 0; group < GROUPS; group += 1)
   groups.push(
     await openGroup(
@@ -81,16 +81,16 @@ for (let part = 0; part < PARTS; part += 1) {
     p99: percentile(latencies, 0.99),
   });
 }
-// Without the counting between the parts, when nobody speaks.
+// Excludes the counting between the parts, when nothing is sent.
 const perSecond = MESSAGES / ((chatLoad.sendingMs - sendingBefore) / 1000);
 await chatLoad.settled();
 clearInterval(watching);
-// What is resident after a quarter beside the last quarter: what grows with every message shows between them.
+// Compares the resident memory after the first and the last quarter: a leak per message shows in the difference.
 const quarter = Math.floor(seen.length / 4);
 const early = median(seen.slice(quarter, quarter * 2));
 const late = median(seen.slice(-quarter));
 
-// The server has closed the first one, which was silent for minutes.
+// A new socket: the server has closed the first one, which was idle for minutes.
 lanes.close();
 lanes = await HttpLanes.open(server.origin, 1);
 const newest = await timed(() => `/api/chat/history/${longRoom}`);
@@ -166,7 +166,7 @@ async function timed(path: () => string): Promise<{ p50: number; p95: number }> 
   return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 }
 
-/** Messages from all over the long room. */
+/** Messages from all parts of the long history. */
 async function someIds(): Promise<number[]> {
   const ids: number[] = [];
   for (let look = 0; look < 50; look += 1) {

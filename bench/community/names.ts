@@ -1,6 +1,6 @@
 import { pick } from '../seed/dice.ts';
 
-/** Roughly as common as they are: 38 of 100 are called Nguyễn. */
+/** By approximate frequency: 38 of 100 people have the name Nguyễn. */
 const FAMILIES: readonly [string, number][] = [
   ['Nguyễn', 38],
   ['Trần', 11],
@@ -22,18 +22,18 @@ const GIVEN = (
   'An Anh Bình Châu Chi Cường Dung Duy Giang Hà Hạnh Hiếu Hoa Hùng Hương Khoa Lan Linh Long' +
   ' Mai My Nam Nga Nhung Phúc Quân Quỳnh Sơn Thảo Thắng Trang Trí Tuấn Tùng Uyên Việt Vy Xuân Yến'
 ).split(' ');
-/** One in so many has a name that is theirs alone. */
+/** One user in this many has a unique name. */
 const OWN_NAME = 20;
 
 const families = FAMILIES.flatMap(([name, share]) => Array.from({ length: share }, () => name));
 
-/** A name as learners in Vietnam have them. */
+/** A realistic Vietnamese name. */
 export function nameOf(at: number, dice: () => number): string {
   if (dice() * OWN_NAME < 1) return `${pick(GIVEN, dice)}${at}`;
   return `${pick(families, dice)} ${pick(MIDDLES, dice)} ${pick(GIVEN, dice)}`;
 }
 
-/** Searches from the commonest to the rarest, whole words and beginnings. */
+/** Searches for frequent and rare names, by whole words and prefixes. */
 export const SEARCHES = [
   'nguyen',
   'ng',

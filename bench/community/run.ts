@@ -1,4 +1,4 @@
-// Boards, friends and names with a million users, beside the same product with ten thousand. `node bench/community/run.ts`
+// Leaderboards, followed users and searches with a million users, compared with ten thousand. `node bench/community/run.ts`
 import { randomUUID } from 'node:crypto';
 import { createDice, pick } from '../seed/dice.ts';
 import type { SignedIn } from '../seed/seeded-directory.ts';
@@ -13,14 +13,14 @@ const MANY = 1_000_000;
 const FEW = 10_000;
 const MOST_MS = 15;
 const MOST_XP_MS = 10;
-/** No slower than so many times what it takes with FEW. */
+/** The largest ratio of the time with MANY users to that with FEW. */
 const MOST_RATIO = 2;
 
 interface Measured {
   name: string;
   request(who: SignedIn, dice: () => number): string;
   mostMs?: number;
-  /** What there is only with MANY users is bound by time alone. */
+  /** Calls that are measured only with MANY users have an absolute bound. */
   onlyMany?: boolean;
 }
 

@@ -26,7 +26,7 @@ const ROWS_AT_ONCE = 2_500;
 const IDS_AT_ONCE = 100_000;
 const SIGNED_IN = 400;
 const FOLLOWED = 200;
-/** Of a hundred, how many have no xp yet, and how many of the others have some of this week. */
+/** Percentage of users without xp, and of the others the percentage with xp of this week. */
 const WITHOUT_XP = 0.4;
 const THIS_WEEK = 0.3;
 
@@ -36,7 +36,7 @@ export interface SeededUsers {
   remove(): void;
 }
 
-/** A data directory with so many users, some of whom are signed in and follow 200 others. Seeds it when there is none. */
+/** A data directory with that many users, some of whom are signed in and follow 200 others. Seeded on first use. */
 export async function openSeededUsers(users: number): Promise<SeededUsers> {
   const seeded = await seededDirectoryOf(users);
   const directory = join(CACHE, `at-work-town-${users}-${process.pid}`);
@@ -111,7 +111,7 @@ async function populate({ query }: Store, users: number): Promise<void> {
   }
 }
 
-/** Many have little, few have much (log-normal), most newcomers nothing. */
+/** Log-normal; most new users have none. */
 function scoreOf(dice: () => number): number {
   if (dice() < WITHOUT_XP) return 0;
   const normal = Math.sqrt(-2 * Math.log(1 - dice())) * Math.cos(2 * Math.PI * dice());

@@ -7,15 +7,15 @@ import { cpuTimeOf } from '../support/cpu-time.ts';
 import { HttpLanes } from '../support/http-connection.ts';
 import { startServers, type Servers } from './servers.ts';
 
-/** What is said at one server; two have twice of each. */
+/** The load at one server; with two servers each has it. */
 const PAIRS = 150;
 const GROUPS = 5;
 export const GROUP_SIZE = 20;
 export const PER_SECOND = 250;
-/** Of a hundred messages so many are said in a group. */
+/** Percentage of messages that go to a group. */
 export const IN_GROUPS = 20;
 
-/** Who talks with whom: the two of a pair sit at different servers if there are two, groups spread over all. */
+/** The rooms: the members of a private room are at different servers if there are two, those of a group at all. */
 export interface Company {
   people: readonly SignedIn[];
   conversations: readonly Conversation[];
@@ -53,7 +53,7 @@ export async function gather({ store, running }: Servers): Promise<Company> {
 /** Servers with connected chat clients. */
 export interface Talk {
   chatLoad: ChatLoad;
-  /** So many messages a second at each server, until all is heard. Answers processor time of the servers for a delivery, µs. */
+  /** Sends at the given rate until all is delivered; returns the processor time of the servers per delivery, µs. */
   go(seconds: number): Promise<number>;
   stop(): Promise<void>;
 }

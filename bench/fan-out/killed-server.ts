@@ -9,20 +9,20 @@ import { gather, PER_SECOND, type Company } from './chat-servers.ts';
 export interface KillSeen {
   said: number;
   acknowledged: number;
-  /** Acknowledged, and not in the history. */
+  /** Messages that were acknowledged but are not in the history. */
   lost: number;
-  /** In a history twice. */
+  /** Messages that are in a history twice. */
   doubled: number;
-  /** Said again and again, and never acknowledged. */
+  /** Messages that were sent repeatedly but never acknowledged. */
   unanswered: number;
-  /** In a history before something with a smaller id. */
+  /** Messages before a message with a smaller id. */
   misordered: number;
-  /** Of those who had lost their server. */
+  /** The clients of the killed server. */
   cutOff: number;
   returned: number;
-  /** From the kill until the last of them knew all that was missed. */
+  /** From the kill until the last client has fetched all missed messages. */
   allBackMs: number;
-  /** Deliveries that did not come, by those who came back and those who had stayed. */
+  /** Missing deliveries, for clients of the killed server and of the other one. */
   unseenBack: number;
   unseenStayed: number;
   refusals: string[];
@@ -61,7 +61,7 @@ async function talk({ running }: Servers, company: Company, seconds: number): Pr
   const begun = performance.now();
   let said = 0;
   let killedAt = 0;
-  // Not always as long after something was said: what was said just before may be read, kept or told by then.
+  // At a random moment after a send, so that the last message may have been read, stored or delivered by then.
   const kill = setTimeout(
     () => {
       end(killed.pid, 'SIGKILL');
@@ -80,7 +80,7 @@ async function talk({ running }: Servers, company: Company, seconds: number): Pr
   clearTimeout(kill);
   const isBack = (talker: ReconnectingChatClient) => !talker.wasCutOff || talker.backAt > 0;
   await until(() => talkers.every((talker) => isBack(talker) && talker.waiting === 0));
-  // What goes to others than the speaker may still be on its way.
+  // Deliveries to other members may still be in transit.
   await sleep(1_000);
 
   const cutOff = talkers.filter(({ wasCutOff }) => wasCutOff);
@@ -121,7 +121,7 @@ function countMisordered(history: readonly Message[]): number {
   return history.filter(({ id }, at) => id <= (history[at - 1]?.id ?? 0)).length;
 }
 
-/** All that was kept, by room, as its first member reads it page by page. */
+/** The stored messages by room, read page by page as its first member. */
 async function readAll(origin: string, { people, conversations }: Company): Promise<Map<number, Message[]>> {
   const line = await HttpConnection.open(origin);
   const histories = new Map<number, Message[]>();

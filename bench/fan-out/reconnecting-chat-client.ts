@@ -6,35 +6,35 @@ import { LoadSocket } from '../rooms/load/load-socket.ts';
 import type { SignedIn } from '../seed/seeded-directory.ts';
 import { HttpConnection, requestText } from '../support/http-connection.ts';
 
-/** As the client does: 0.5 s doubling to 8 s, a chance share of it. */
+/** Like the product's client: 0.5 s doubling to 8 s, with jitter. */
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 8_000;
 
 interface TalkerPlan {
   person: SignedIn;
   roomIds: readonly number[];
-  /** Where to go, when there is nothing to be had at the place before. */
+  /** The servers, tried in turn. */
   origins: readonly string[];
-  /** The first of them to go to. */
+  /** Index of the first server. */
   start: number;
 }
 
-/** Somebody who talks, comes back at another server, says again what nobody confirmed, and fetches what was missed. */
+/** A chat client that reconnects to another server, resends unacknowledged messages and fetches missed ones. */
 export class ReconnectingChatClient {
-  /** What was confirmed to its sender, by the sender's name for it. */
+  /** Acknowledged messages by client_id. */
   readonly acknowledged = new Set<string>();
-  /** Ids of all that was heard or fetched. */
+  /** Ids of all received or fetched messages. */
   readonly known = new Set<number>();
   readonly refusals: string[] = [];
-  /** Answers of 500 and above. */
+  /** Responses with a 5xx status. */
   readonly serverErrors: string[] = [];
-  /** Lost its server, and when it was back with all that it missed; 0: not. */
+  /** When it had reconnected and fetched all missed messages; 0: not yet. */
   wasCutOff = false;
   backAt = 0;
   isOpen = false;
   readonly #plan: TalkerPlan;
   readonly #newest = new Map<number, number>();
-  /** Said and not confirmed, in the order in which it was said. */
+  /** Unacknowledged messages, in the order of sending. */
   readonly #unsent = new Map<string, Buffer>();
   #socket: LoadSocket | undefined;
   #place: number;
@@ -47,7 +47,7 @@ export class ReconnectingChatClient {
     this.#connect();
   }
 
-  /** Not confirmed yet. */
+  /** The number of unacknowledged messages. */
   get waiting(): number {
     return this.#unsent.size;
   }
@@ -105,7 +105,7 @@ export class ReconnectingChatClient {
     setTimeout(() => this.#connect(), wait);
   }
 
-  /** The newest messages of each room, back to what is known. */
+  /** Fetches the newest messages of each room, back to the first known one. */
   async #catchUp(): Promise<void> {
     const solid = new Map(this.#newest);
     const line = await HttpConnection.open(this.#origin);
@@ -140,7 +140,7 @@ export class ReconnectingChatClient {
   }
 }
 
-/** What came before this message; 0: the newest. The oldest first. */
+/** The page before this message, oldest first; 0: the newest page. */
 export async function readPage(
   line: HttpConnection,
   token: string,

@@ -7,18 +7,18 @@ import { cpuTimeOf } from '../support/cpu-time.ts';
 import { emptyDirectory } from '../support/empty-directory.ts';
 import { startServers } from './servers.ts';
 
-/** At one server; two have twice as many. */
+/** Rooms at one server; with two servers each has them. */
 export const ROOMS = 30;
 export const SIZE = 10;
 
-/** Servers with rooms whose players answer when told to. */
+/** Servers with rooms whose players answer on demand. */
 export interface Play {
-  /** So many questions in each room. Answers processor time of the servers for an answer, µs. */
+  /** Plays that many questions in each room; returns the processor time of the servers per answer, µs. */
   go(questions: number): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Everybody sits at the server that owns the room, as a proxy would bring them there. */
+/** All players connect to the server that owns the room, as behind the proxy. */
 export async function openPlay(count: number): Promise<Play> {
   const servers = await startServers(count);
   const { running, store } = servers;
@@ -40,7 +40,7 @@ export async function openPlay(count: number): Promise<Play> {
     async go(questions) {
       await Promise.all(rooms.map((room) => room.fresh()));
       const before = spent();
-      // Spread at each server alike: rooms that ask in one moment cost less, and would do so by chance.
+      // Staggered the same way at each server: rooms that ask at the same moment cost less.
       await Promise.all(
         rooms.map(async (room, place) => {
           await sleep((FEEDBACK_MS * (place % ROOMS)) / ROOMS);

@@ -1,6 +1,6 @@
-// Two servers on one PostgreSQL and one Redis: how fast what is said at one is heard at the other, what is left of a talk
-// when one of them is killed, and what a second one costs. DATABASE_URL=… REDIS_URL=… node bench/fan-out/run.ts;
-// BENCH_QUICK=yes talks for a quarter of the time.
+// Two servers on one PostgreSQL and one Redis: the latency of messages from one to the other, the messages that are lost
+// when one of them is killed, and the cost of a second server. DATABASE_URL=… REDIS_URL=… node bench/fan-out/run.ts;
+// BENCH_QUICK=yes takes a quarter of the time.
 import { number, printBounds, printMachine, printTable, type Bound } from '../support/report.ts';
 import { median, percentile } from '../support/statistics.ts';
 import { seeKill, type KillSeen } from './killed-server.ts';
@@ -31,7 +31,7 @@ if (without === undefined) {
   process.exitCode = 1;
 }
 
-/** What the listeners of sockets throw, hundreds at once, passes `finally` by. */
+/** Errors thrown in socket listeners do not reach `finally`. */
 async function breakOff(error: Error): Promise<void> {
   if (process.exitCode !== 1) console.error(error);
   process.exitCode = 1;
@@ -151,7 +151,7 @@ interface Cost {
   together: number;
 }
 
-/** In turn, so that what else the machine does spoils one turn of each. */
+/** Alternates both sides, so that other load on the machine affects both. */
 async function compare(alone: () => Promise<number>, together: () => Promise<number>): Promise<Cost[]> {
   const seen: Cost[] = [];
   for (let round = 0; round < ROUNDS; round += 1)

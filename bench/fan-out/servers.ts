@@ -4,13 +4,13 @@ import { emptyDirectory } from '../support/empty-directory.ts';
 import { openOwnSchema } from '../support/own-schema.ts';
 import { COMMANDS, end, startServer, type RunningServer } from '../support/server-process.ts';
 
-/** Each server and directory waits for the end of the process: there are a dozen of them. */
+/** Each server and directory adds an exit listener: there are a dozen of them. */
 process.setMaxListeners(60);
 
 const DATABASE_URL = process.env['DATABASE_URL'] ?? process.env['TEST_DATABASE_URL'];
 const REDIS_URL = process.env['REDIS_URL'] ?? process.env['TEST_REDIS_URL'];
 
-/** What is not there to measure with, in words; nothing: all is there. */
+/** What the machine lacks for this bench, as a sentence; undefined: nothing. */
 export function missing(): string | undefined {
   const absent = [
     ...(DATABASE_URL === undefined ? ['DATABASE_URL names no PostgreSQL'] : []),
@@ -31,7 +31,7 @@ const opened: Servers[] = [];
 export async function startServers(count: number): Promise<Servers> {
   const { store, url, drop } = await openOwnSchema(DATABASE_URL ?? '');
   const running: RunningServer[] = [];
-  // A bench that is broken off may be told so while it stops.
+  // Repeated signals while the bench stops are ignored.
   let stopped: Promise<void> | undefined;
   async function stop(): Promise<void> {
     for (const { pid } of running) end(pid, 'SIGKILL');
@@ -54,7 +54,7 @@ export async function startServers(count: number): Promise<Servers> {
   return servers;
 }
 
-/** However the bench ends: a schema that stays is found by nobody. */
+/** Drops the schema however the bench ends. */
 export async function stopAll(): Promise<void> {
   await Promise.all(opened.map((servers) => servers.stop()));
 }

@@ -1,13 +1,13 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { existsSync } from 'node:fs';
 
-/** Bytes over the network with their headers, by what they are; and how many files. */
+/** Transferred bytes with headers by type, and the number of files. */
 export interface PageWeight {
   script: Weight;
   style: Weight;
   font: Weight;
   other: Weight;
-  /** Without a `content-encoding` although they are text: they were not compressed ahead. */
+  /** Text files without a `content-encoding`: they were not precompressed. */
   uncompressed: string[];
 }
 
@@ -26,7 +26,7 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 const DEBIANS = '/usr/bin/chromium';
-/** A text under 512 bytes is sent as it is; the headers of an answer take nearly 1,000. */
+/** A text under 512 bytes is sent uncompressed; the headers of a response take nearly 1,000. */
 const SMALLEST_COMPRESSED = 2_048;
 
 /** The machine's own Chromium (CHROMIUM names another), else Playwright's. */
@@ -35,7 +35,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ args: ARGUMENTS, ...(named === undefined ? {} : { executablePath: named }) });
 }
 
-/** Opens a page as a first visit (nothing cached) and weighs what came until it rested. */
+/** Opens a page with an empty cache and sums the transferred bytes until the network is idle. */
 export async function weigh(
   browser: Browser,
   address: string,
@@ -79,7 +79,7 @@ async function watchTraffic(page: Page): Promise<PageWeight> {
   return weight;
 }
 
-/** By what the file is: a preloaded script is not a 'Script' to the protocol. */
+/** By file name, because the protocol does not report a preloaded script as 'Script'. */
 function kindOf(mimeType: string): 'script' | 'style' | 'font' | 'other' {
   if (/javascript/.test(mimeType)) return 'script';
   if (mimeType === 'text/css') return 'style';

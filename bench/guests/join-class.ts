@@ -2,15 +2,15 @@ import { GAME_SOCKET_PATH } from '../../packages/contract/src/room-frames.ts';
 
 export interface ClassSeen {
   guests: number;
-  /** From the first scan until the last one is in the lobby, ms. */
+  /** From the first scan until the last guest is in the lobby, ms. */
   allInMs: number;
-  /** Of each guest, ms. */
+  /** The time of each guest, ms. */
   waits: number[];
-  /** Answers with 429, of any call. */
+  /** Responses with 429, of any call. */
   refused: number;
 }
 
-/** What a phone does between the scan and the lobby, without the time of typing a name. */
+/** The requests of a phone between the scan and the lobby; typing the name takes no time. */
 async function joinOne(origin: string, roomId: string, number: number, seen: ClassSeen): Promise<WebSocket> {
   const begun = performance.now();
   const call = async <Answer>(method: string, path: string, token?: string, body?: object) => {
@@ -44,7 +44,7 @@ async function joinOne(origin: string, roomId: string, number: number, seen: Cla
   return socket;
 }
 
-/** So many phones behind one address, which all scan at once. Those for whom the first room has no seat go to the next. */
+/** Phones behind one address that all scan at once. When a room is full, the others join the next one. */
 export async function joinClass(
   origin: string,
   roomIds: readonly string[],

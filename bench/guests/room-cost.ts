@@ -7,9 +7,9 @@ export interface CostPlan {
   rooms: number;
   size: number;
   rounds: number;
-  /** Questions of a round. */
+  /** Questions per round. */
   questions: number;
-  /** Before the first round. */
+  /** Questions before the first round. */
   warmQuestions: number;
 }
 
@@ -24,7 +24,7 @@ export async function roomCost({ rooms, size, rounds, questions, warmQuestions }
   await turn(sides.users, warmQuestions);
   await turn(sides.guests, warmQuestions);
   for (let round = 0; round < rounds; round += 1) {
-    // Each is first in every other round.
+    // The order alternates from round to round.
     const order = round % 2 === 0 ? (['users', 'guests'] as const) : (['guests', 'users'] as const);
     for (const name of order) seen[name].push((await turn(sides[name], questions)).micros);
   }

@@ -1,5 +1,5 @@
-// A class without accounts: how soon forty phones, and five hundred, behind one address are in the lobby, with the limits
-// of the product as they come; and what a room of guests costs beside a room of users. `node bench/guests/run.ts`
+// A class without accounts: the time in which 40 and 500 phones behind one address join the lobby, with the default rate
+// limits; and the cost of a room of guests compared with one of users. `node bench/guests/run.ts`
 import { createRoom, ROOM_MAX_SEATS } from '../../packages/contract/src/rooms.ts';
 import { emptyDirectory } from '../support/empty-directory.ts';
 import { newcomerAt } from '../support/newcomer.ts';
@@ -14,7 +14,7 @@ const CLASSES = [
   { guests: 40, mostS: 30 },
   { guests: 500, mostS: 60 },
 ];
-/** Of a room, beside its host's. */
+/** Players of a room, besides the host. */
 const SEATS = ROOM_MAX_SEATS - 1;
 const COST = isQuick
   ? { rooms: 5, size: 40, rounds: 2, questions: 2, warmQuestions: 2 }

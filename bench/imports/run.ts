@@ -1,4 +1,4 @@
-// Bringing in 10,000 rows while others use the product; bad files. `node bench/imports/run.ts`
+// An import of 10,000 rows while another user sends requests; invalid files. `node bench/imports/run.ts`
 import { setTimeout as wait } from 'node:timers/promises';
 import { emptyDirectory } from '../support/empty-directory.ts';
 import { watchMemory } from '../support/memory.ts';
@@ -62,7 +62,7 @@ async function refuse(token: string, bytes: Buffer<ArrayBuffer>): Promise<number
   return performance.now() - begun;
 }
 
-// First: the kernel keeps the most memory of the process, whenever that was.
+// First, because the kernel reports the peak memory since the start of the process.
 const memory = watchMemory(server.pid);
 const before = memory.now().own;
 const { token } = await newcomerAt(server.origin, 'bad@example.com');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** As a phone of the lower half beside the machine of who develops. */
+/** Approximates a low-end phone. */
 const SLOWDOWN = 4;
-/** Shorter events are not reported; they count as this long, ms. */
+/** The shortest reported event, ms; shorter ones count as this long. */
 const LEAST_MS = 16;
 
 /** An answer's reaction is over in 300 ms; the next question follows. */
@@ -14,7 +14,7 @@ interface Timed extends PerformanceEntry {
 
 type Seen = Window & { longest: number };
 
-/** Makes the page's processor slow, and lets `timed` see how long its events take. Before the page is opened. */
+/** Throttles the page's processor and records the durations of events for `timed`. Call it before opening the page. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -23,7 +23,7 @@ export async function slowDown(page: Page): Promise<void> {
     seen.longest = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Timed[])
-        // A hover is no interaction.
+        // A hover does not count as an interaction.
         if (entry.interactionId > 0) seen.longest = Math.max(seen.longest, entry.duration);
     }).observe({ type: 'event', durationThreshold: least } as PerformanceObserverInit);
   }, LEAST_MS);
@@ -35,7 +35,7 @@ export async function timed(page: Page, act: () => Promise<unknown>): Promise<nu
     (window as unknown as Seen).longest = 0;
   });
   await act();
-  // An entry is reported after its frame.
+  // Entries are reported after their frame.
   return page.evaluate(async (least) => {
     await new Promise((later) => setTimeout(later, 250));
     return Math.max(least, (window as unknown as Seen).longest);

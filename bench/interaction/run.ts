@@ -1,4 +1,4 @@
-// How soon the page answers a tap or a key, in a Chromium slowed down four times. `node bench/interaction/run.ts`
+// The time from a tap or key to the next paint, in Chromium with a processor throttled by four. `node bench/interaction/run.ts`
 import type { Page } from '@playwright/test';
 import { openBrowser } from '../first-load/page-weight.ts';
 import { emptyDirectory } from '../support/empty-directory.ts';
@@ -25,13 +25,13 @@ async function fill({ addWord }: Newcomer): Promise<void> {
 }
 
 type Figures = Map<string, number[]>;
-/** Frames a second, with nothing going on and after an answer. */
+/** Frames a second, idle and after an answer. */
 const frames = { idle: [] as number[], answer: [] as number[] };
 
 /** The first game of a newcomer has ten questions. */
 const FIRST_GAME = 9;
 
-/** Repeats one interaction; `back` leads to where it can be done again. */
+/** Repeats one interaction; `back` restores the state before it. */
 async function repeat(
   page: Page,
   act: () => Promise<unknown>,

@@ -1,7 +1,7 @@
 import { lossByWorth, ownFit, predictors } from './model-jobs.ts';
 import { playYear, type Year, type YearPlan } from './year.ts';
 
-/** What a worker can be asked for; logs are too long to be sent. */
+/** The jobs of a worker. They take seeds, as logs are too large to send. */
 export const JOBS = {
   year: (plan: YearPlan): Omit<Year, 'log'> => {
     const { log: _log, ...year } = playYear(plan);

@@ -1,4 +1,4 @@
-// What the memory model promises, on simulated learners, and what the log costs the server. `node bench/learning/run.ts`
+// The memory model on simulated learners, and the cost of the answer log. `node bench/learning/run.ts`
 import { printBounds, printMachine } from '../support/report.ts';
 import { averagesBeside, ownFits, worthRecovered } from './model-rows.ts';
 import { answersNeeded, predictedRecall, wordsRecalled } from './recall-rows.ts';

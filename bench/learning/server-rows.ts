@@ -39,7 +39,7 @@ interface Timed {
   request(): string;
 }
 
-/** What the log costs, on the databases that are there. */
+/** The cost of the answer log, on the available databases. */
 export async function serverCosts(): Promise<Bound[]> {
   const log = makeLog();
   const sqlite = emptyDirectory('learning');

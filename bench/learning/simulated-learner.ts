@@ -7,7 +7,7 @@ export interface Asked {
   options: number;
 }
 
-/** How one game really works for one learner. */
+/** The true parameters of one game for one learner. */
 export interface TrueGame {
   ease: number;
   worth: number;
@@ -60,7 +60,7 @@ interface TrueMemory {
   at: number;
 }
 
-/** Somebody who forgets. The truth is not told to a schedule: it sees verdicts. */
+/** A learner who forgets. A schedule does not see the true memory, only verdicts. */
 export class SimulatedLearner {
   readonly #dice: () => number;
   readonly #words = new Map<number, TrueMemory>();
@@ -113,7 +113,7 @@ export class SimulatedLearner {
     return { correct: this.#dice() < guess / Math.max(1, options), chosen: null };
   }
 
-  /** The words met, and how many of them would be written right at that time. */
+  /** The number of words asked so far, and of those that would be written right at that time. */
   known(at: number): { recalled: number; met: number } {
     let recalled = 0;
     for (const memory of this.#words.values()) recalled += this.#recall(memory, at, 1);

@@ -1,4 +1,4 @@
-// Looking a word up with the words of a million behind the dictionary, beside the look-up with no HTTP around it.
+// Dictionary look-ups with a million users' words, compared with the same look-up without HTTP.
 // `node bench/look-up/run.ts`
 import { openDictionary, type Answer } from '../../apps/server/src/dictionary/index.ts';
 import { createDice, pick } from '../seed/dice.ts';
@@ -84,7 +84,7 @@ function contestOf({ from, words }: Asked): Contest {
   };
 }
 
-/** How many of the words get a translation: that what is called a miss is one. */
+/** The number of words with a translation, to verify that misses are misses. */
 async function answeredShare({ from, words }: Asked): Promise<number> {
   let answered = 0;
   for (const word of words) {

@@ -1,7 +1,7 @@
 import { createDice, pick } from '../seed/dice.ts';
 import type { Vocabulary } from '../seed/vocabulary.ts';
 
-/** A kind of word that people look up, and some of them. */
+/** A category of looked-up words, with examples. */
 export interface Asked {
   name: string;
   from: 'en' | 'vi';
@@ -10,7 +10,7 @@ export interface Asked {
 
 const SOME = 500;
 
-/** What is looked up: known, inflected, Vietnamese with and without its marks, known to the community alone, and to nobody. */
+/** Known and inflected words, Vietnamese with and without marks, words known to the community only, and unknown ones. */
 export function wordsAsked({ lexicon, words, phrases, slang }: Vocabulary): Asked[] {
   const dice = createDice(5);
   const some = <Thing>(from: readonly Thing[]) => Array.from({ length: SOME }, () => pick(from, dice));

@@ -1,4 +1,4 @@
-// How soon the first page of a thick paper is seen in the preview, in a real Chromium. `node bench/paper-preview/run.ts`
+// The time until the first page of a large PDF is visible in the preview, in Chromium. `node bench/paper-preview/run.ts`
 import type { Browser, Page } from '@playwright/test';
 import { openBrowser } from '../first-load/page-weight.ts';
 import { emptyDirectory } from '../support/empty-directory.ts';
@@ -75,18 +75,18 @@ async function bring(file: Buffer): Promise<void> {
   if (!answer.ok) throw new Error(`the upload was answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** Opens the paper, waits for its first page, jumps to its last. */
+/** Opens the PDF, waits for its first page, and jumps to its last. */
 async function open(chromium: Browser, viewport: { width: number; height: number }): Promise<Opened> {
   const context = await chromium.newContext({ locale: 'vi-VN', viewport });
   await context.addInitScript((kept) => {
-    // Not in the browser's own viewer of papers, which has no storage.
+    // The browser's own PDF viewer has no storage.
     if (window.top === window) localStorage.setItem('access_token', kept);
   }, token);
   const page = await context.newPage();
   const got = { bytes: 0, pieces: 0 };
   page.on('response', (response) => {
     if (!response.url().includes('/file?') || response.request().method() !== 'GET') return;
-    // The frame of the browser's own viewer, on a desktop, is not the reader.
+    // On a desktop the frame of the browser's own viewer must not be mistaken for ours.
     if (response.request().resourceType() !== 'fetch') return;
     got.pieces += 1;
     got.bytes += Number(response.headers()['content-length'] ?? 0);
@@ -112,7 +112,7 @@ async function open(chromium: Browser, viewport: { width: number; height: number
   return { firstMs, firstBytes, lastMs, allBytes: got.bytes, pieces: got.pieces };
 }
 
-/** Its text is there, and its picture, which is not white, is on the canvas. */
+/** Whether the text layer exists, and the canvas has a picture that is not white. */
 async function pageIsDrawn(page: Page, number: number): Promise<void> {
   await page.getByText(`This is page ${number}`, { exact: true }).waitFor();
   await page.waitForFunction((wanted) => {

@@ -1,4 +1,4 @@
-// The report of a game of 500 players and 60 questions, and of a homework as large, as JSON and as CSV.
+// The report of a game of 500 players and 60 questions, and of homework of the same size, as JSON and CSV.
 // `node bench/reports/run.ts`
 import { randomUUID } from 'node:crypto';
 import { readCsv } from '../../apps/server/src/reports/csv.fixture.ts';

@@ -7,9 +7,9 @@ import { otherSide, productSide, type OtherSide, type Setting, type Side } from 
 
 export interface DuelPlan {
   rounds: number;
-  /** Each side takes so many answers before the first round: until then the most of what is measured is compiling. */
+  /** Answers of each side before the first round, until the JIT has compiled the hot paths. */
   warmAnswers: number;
-  /** Questions each side plays in a round. */
+  /** Questions per side and round. */
   questions: number;
 }
 
@@ -24,7 +24,7 @@ export interface SideSeen {
   messages: number;
 }
 
-/** The product with its rooms against others with as many, one after the other in every round. */
+/** Measures the product and the contenders with equal rooms, one after the other in every round. */
 export async function duel(
   population: Population,
   setting: Setting,
@@ -34,7 +34,7 @@ export async function duel(
   const product = await productSide(population, setting);
   const sides = [product];
   try {
-    // Its first questions show what the others are to say.
+    // The contenders send the frames recorded from its first questions.
     await turn(product, questions);
     const frames = { size: setting.size, ...heard(product) };
     for (const other of others) sides.push(await otherSide(other, population, setting, frames));
@@ -57,7 +57,7 @@ export async function duel(
   }
 }
 
-/** All rooms answer their questions, begun at moments spread over the time a right answer stays up. */
+/** Plays questions in all rooms, which start staggered over the time between questions. */
 export async function turn({ pid, rooms }: Side, questions: number) {
   await Promise.all(rooms.map((room) => room.fresh()));
   const before = cpuTimeOf(pid);
@@ -77,7 +77,7 @@ export async function turn({ pid, rooms }: Side, questions: number) {
   };
 }
 
-/** A middling room's last frames: the words differ from room to room. */
+/** The last frames of a room of median size, as the words differ between rooms. */
 function heard({ rooms }: Side): Side['rooms'][number]['seen'] {
   const byLength = rooms.map(({ seen }) => seen).sort((a, b) => a.question.length - b.question.length);
   const middle = byLength[Math.floor(byLength.length / 2)];
@@ -85,7 +85,7 @@ function heard({ rooms }: Side): Side['rooms'][number]['seen'] {
   return middle;
 }
 
-/** The middle of the rounds' own ratios, and the least and the greatest of them. */
+/** The median, the minimum and the maximum of the rounds' ratios. */
 export function ratios(of: SideSeen, to: SideSeen): { middle: number; least: number; most: number } {
   const each = of.micros.map((micros, round) => micros / (to.micros[round] ?? micros));
   return { middle: median(each), least: Math.min(...each), most: Math.max(...each) };

@@ -9,9 +9,9 @@ import type { Population } from './population.ts';
 
 const ROOM_SIZE = 10;
 const AT_ONCE = 20;
-/** Players who sit there already when counting begins: what the first ones make the server take on is no player's. */
+/** Players before the measurement, as the first ones cause one-time allocations. */
 export const SITTING_BEFORE = 1_000;
-/** Until what the handshakes left behind is cleared away. */
+/** The wait until the garbage of the handshakes is collected. */
 const SETTLE_MS = 8_000;
 
 /** Resident memory of the server for each more player who sits in a waiting room and does nothing, in KB; the seat and a tenth of the room included. */
@@ -30,7 +30,7 @@ export async function idleMemory(population: Population, connections: number): P
   return ((after - before) * 1024) / connections;
 }
 
-/** So many more rooms, full. Opened a few at a time, since nobody may be in none of them for long. */
+/** Opens that many full rooms, a few at a time, because an empty room ends after a minute. */
 async function sit(
   population: Population,
   origin: string,

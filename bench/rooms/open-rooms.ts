@@ -7,7 +7,7 @@ const AT_ONCE = 8;
 export interface RoomsWanted {
   origin: string;
   rooms: number;
-  /** So many stand already: the players of those are left out. */
+  /** The number of rooms opened before, whose players are skipped. */
   before?: number;
   /** Players of each. */
   size: number;
@@ -24,8 +24,8 @@ export interface OpenedRoom {
 }
 
 /**
- * Rooms of the product, each opened by its first player through the API. Nobody sits in two. They are to be filled soon:
- * a room in which nobody has been for a minute ends, and whoever comes in that moment is closed with 1012.
+ * Opens rooms of the product, each by its first player through the API. No player is in two. They must be filled soon:
+ * a room without players ends after a minute.
  */
 export async function openRooms(
   { players, words }: Population,

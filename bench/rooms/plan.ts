@@ -1,13 +1,13 @@
 import type { DuelPlan } from './duel.ts';
 import type { OtherSide, Setting } from './sides.ts';
 
-/** How much dearer than the ceiling a player and question may be, and how much cheaper than Socket.IO it must be. */
+/** The largest ratios of the processor time per player and question to the bare server and to Socket.IO. */
 export interface Match extends Setting {
   mostOfBare: number;
   leastOfSocketIo: number;
 }
 
-/** BENCH_QUICK=yes: a minute that shows that everything works, and nothing about speed. */
+/** BENCH_QUICK=yes: a functional check of one minute whose figures mean nothing. */
 const isQuick = process.env['BENCH_QUICK'] === 'yes';
 
 const against = { leastOfSocketIo: 1.6 };
@@ -58,7 +58,7 @@ export function othersFor({ rooms, size }: Setting): readonly OtherSide[] {
 export const LATENCY_AT: Setting = isQuick ? { rooms: 10, size: 10 } : { rooms: 100, size: 10 };
 export const MOST_P50_MS = 3;
 export const MOST_P99_MS = 25;
-/** How much dearer a room with teams may be than one without. */
+/** The largest ratio of the cost of a room with teams to one without. */
 export const MOST_OF_TEAMS = 1.05;
 
 export const IDLE_CONNECTIONS = isQuick ? 1_000 : 10_000;

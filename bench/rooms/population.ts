@@ -7,7 +7,7 @@ import { openVocabulary } from '../seed/vocabulary.ts';
 import { namingVoice, openStore } from '../seed/write-seed.ts';
 import { emptyDirectory } from '../support/empty-directory.ts';
 
-/** Words that a room of the bench is made of. */
+/** Words per room. */
 const WORDS = 40;
 const ROWS_AT_ONCE = 2_000;
 const SIGN_INS_AT_ONCE = 500;
@@ -17,10 +17,10 @@ export interface Player {
   token: string;
 }
 
-/** Everybody who will play, made and signed in before anything is measured. */
+/** All players, created and signed in before the measurement. */
 export interface Population {
   players: Player[];
-  /** The words of whoever opens a room. */
+  /** The words of the user who opens a room. */
   words: { id: number }[];
   /** The other side of one of them. */
   translate(word: string): string;
@@ -28,7 +28,7 @@ export interface Population {
   directory(): string;
 }
 
-/** So many players; the first one keeps the words, in a public lesson, so that all may make rooms of them. */
+/** Creates players; the first one owns the words, in a public lesson, so that all can create rooms with them. */
 export async function settle(count: number): Promise<Population> {
   const home = emptyDirectory('players');
   const store = await openStore(home);

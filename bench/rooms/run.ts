@@ -1,6 +1,6 @@
-// Live rooms: what a player and question costs the complete server, beside a server that knows nothing, beside
-// Socket.IO and Colyseus; how soon the end of a question is told; what idle players hold; and whether distance or lies bring points.
-// `node bench/rooms/run.ts`, or BENCH_QUICK=yes for a look.
+// Live rooms: the server's cost per player and question, compared with a server without logic,
+// Socket.IO and Colyseus; the latency of question_end; the memory of idle players; and whether latency or false pings change points.
+// `node bench/rooms/run.ts`; BENCH_QUICK=yes for a functional check.
 import { loadavg } from 'node:os';
 import { number, printBounds, printMachine, printTable, type Bound } from '../support/report.ts';
 import { startServer } from '../support/server-process.ts';

@@ -9,11 +9,11 @@ import type { Population } from './population.ts';
 
 interface SeatPlan {
   people: Omit<Population, 'directory'>;
-  /** The server that is to own the rooms, and the one at which all sit. */
+  /** The server that will own the rooms, and the one that the players connect to. */
   owner: string;
   at: string;
   rooms: number;
-  /** So many stand already. */
+  /** The number of rooms opened before. */
   before: number;
   size: number;
 }
@@ -24,7 +24,7 @@ export async function seatRooms({ people, owner, at, rooms, before, size }: Seat
     { ...people, directory: () => '' },
     { origin: owner, rooms, before, size, type_game: 'game_select', game_mode: 'speed_mode' },
   );
-  // Whoever comes first brings the room to the server at which it is to be.
+  // The server of the first player becomes the owner.
   await Promise.all(
     opened.map(({ id, players: [host] }) =>
       visit(portOf(owner), `${GAME_SOCKET_PATH}${id}?token=${host?.token}`),
@@ -53,7 +53,7 @@ export async function seatRooms({ people, owner, at, rooms, before, size }: Seat
   return played;
 }
 
-/** Sits down for a moment. */
+/** Connects briefly. */
 async function visit(port: number, path: string): Promise<void> {
   await new Promise<void>((done) => {
     const socket = new LoadSocket({

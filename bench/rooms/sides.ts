@@ -21,7 +21,7 @@ export interface Setting {
   teams?: number;
 }
 
-/** One server with its players in their rooms, all of whom have a question that waits. */
+/** One server with players in rooms, all of whom have an open question. */
 export interface Side {
   name: string;
   pid: number;
@@ -36,7 +36,7 @@ function lost(why: string): void {
   throw new Error(`a player was lost: ${why}`);
 }
 
-/** The product: rooms opened and players let in through its own door; all are ready, so that the game starts. */
+/** The product: rooms and players join through the API; all are ready, so that the game starts. */
 export async function productSide(
   population: Population,
   { rooms, size, hasGuests = false, teams = 0 }: Setting,
@@ -94,7 +94,7 @@ export interface OtherSide {
   options: string[];
 }
 
-/** A server that says what the product said, without a game behind it. */
+/** A server that sends the product's recorded frames, without game logic. */
 export async function otherSide(
   { name, program, options }: OtherSide,
   population: Population,

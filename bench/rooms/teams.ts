@@ -11,7 +11,7 @@ export interface TeamsSeen {
   middle: number;
 }
 
-/** Rooms with teams against rooms without, one after the other in every round. */
+/** Compares rooms with and without teams, one after the other in every round. */
 export async function teamsDuel(
   population: Population,
   setting: Setting,
@@ -24,7 +24,7 @@ export async function teamsDuel(
     await Promise.all([turn(plain, warming), turn(teams, warming)]);
     const ratios: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      // Each goes first in every other round.
+      // The order alternates from round to round.
       const first = round % 2 === 0 ? plain : teams;
       const second = first === plain ? teams : plain;
       const { micros: one } = await turn(first, questions);

@@ -8,7 +8,7 @@ export const KEENEST = 20_000;
 
 const MOST_OF_OTHERS = 5_000;
 
-/** How many words each learner keeps, the keenest first: many keep a few, few keep many (log-normal), together WORDS. */
+/** The number of words of each learner, largest first: log-normal, with the sum WORDS. */
 export function listLengths(): number[] {
   const dice = createDice(11);
   const weights = Array.from({ length: LEARNERS - 1 }, () => Math.exp(normal(dice)));

@@ -15,7 +15,7 @@ import { CACHE, ROOT } from '../support/paths.ts';
 import { KEENEST, LEARNERS, WORDS } from './learners.ts';
 import { openStore, writeSeed } from './write-seed.ts';
 
-/** Learners who are signed in: enough that no two lanes meet. */
+/** Signed-in learners: enough that no two lanes share one. */
 const SIGNED_IN = 200;
 
 export interface SignedIn {
@@ -51,7 +51,7 @@ export async function openWorkplace(name: string): Promise<Workplace> {
   return { directory, keenest, others, remove };
 }
 
-/** What the figures are about, for the head of a report. */
+/** A description of the data, for the head of a report. */
 export const SEED = `${WORDS.toLocaleString('en')} words of ${LEARNERS.toLocaleString('en')} learners, one of whom keeps ${KEENEST.toLocaleString('en')}`;
 
 async function seededDirectory(): Promise<string> {

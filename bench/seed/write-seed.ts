@@ -63,7 +63,7 @@ export async function writeSeed(directory: string, progress: (share: number) => 
   await store.close();
 }
 
-/** One sitting's words, all in one lesson or in none. */
+/** Words that were added at one time, all in one lesson or in none. */
 function rowsOf({ id, lessons, words }: Learner, sitting: number, dice: () => number) {
   const from = Math.floor((words.length * sitting) / SITTINGS);
   const to = Math.floor((words.length * (sitting + 1)) / SITTINGS);

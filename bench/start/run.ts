@@ -1,4 +1,4 @@
-// How long a second `npm start` takes until the product is ready, beside the start of an empty Node program.
+// The time of a second `npm start` until the server is ready, compared with an empty Node program.
 // `node bench/start/run.ts`
 import { spawnSync } from 'node:child_process';
 import { openWorkplace, SEED } from '../seed/seeded-directory.ts';

@@ -6,7 +6,7 @@ import { percentile } from './statistics.ts';
 const PAUSE_MS = 4;
 const WORDS = 100;
 
-/** Somebody else, with words, who uses the product while something large is done. */
+/** Another user, with words, who sends requests during a large operation. */
 export async function otherUserAt(origin: string) {
   const other = await newcomerAt(origin, 'other@example.com');
   for (let at = 0; at < WORDS; at += 1) await other.addWord(`word ${at}`, `từ ${at}`);

@@ -2,7 +2,7 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 
 type Align = 'left' | 'right';
 
-/** The machine a figure was seen on, and how busy it was with other things. */
+/** The machine of the measurement, and its other load. */
 export function printMachine(what: string): void {
   const gb = (totalmem() / 1024 ** 3).toFixed(0);
   const model = cpus()[0]?.model ?? 'unknown processor';
@@ -39,7 +39,7 @@ function pad(text: string, width: number, align: Align): string {
   return align === 'left' ? text.padEnd(width) : text.padStart(width);
 }
 
-/** A promise of the product in numbers, and what was seen. */
+/** A bound and the measured value. */
 export interface Bound {
   what: string;
   seen: number;
@@ -58,7 +58,7 @@ export function printBounds(bounds: readonly Bound[]): void {
     return [what, `${number(seen)} ${unit}`, `${wanted} ${unit}`, verdict(bound, seen, best)];
   });
   printTable(['bound', 'seen', 'wanted', ''], rows);
-  // A bench itself keeps two or three threads at work.
+  // A bench itself keeps two or three threads busy.
   const isBusy = (loadavg()[0] ?? 0) > availableParallelism() + 2;
   console.log(
     `load average at the end ${loadNow()}${isBusy ? ': too much else ran here, run it again' : ''}`,
@@ -76,7 +76,7 @@ function verdict(
   return best !== undefined && holds(best) ? 'not met (met in the quietest round)' : 'not met';
 }
 
-/** Three digits that say something, no more. */
+/** Rounds to three significant digits. */
 export function number(value: number): string {
   if (Math.abs(value) >= 100) return value.toFixed(0);
   return value.toFixed(Math.abs(value) >= 10 ? 1 : 2);

@@ -1,13 +1,13 @@
 import { median, medianRound, percentile, quietestRound, type Measured } from './statistics.ts';
 
-/** One call; `lane` (from 0) tells callers at work at once apart. */
+/** One call; `lane` is the index of the concurrent caller. */
 export type Call = (lane: number) => Promise<unknown>;
 
-/** The product beside its limit. */
+/** The product and the reference it is compared with. */
 export interface Contest {
   product: Call;
   limit: Call;
-  /** Callers at work at once. */
+  /** The number of concurrent callers. */
   concurrency: number;
 }
 
@@ -35,9 +35,9 @@ export function planFrom(defaults: Plan): Plan {
 }
 
 /**
- * Every contest has its turn in every round, the product and its limit one after the other in changing order: what
- * else the machine does for some seconds then spoils one round of each, which the median leaves out, and not one
- * contest. A round before the counted ones warms everything up. The answer is in the order of the contests.
+ * Measures every contest in every round, the product and its limit one after the other in alternating order: other
+ * load on the machine for some seconds then affects one round of several contests, which the median ignores, and not all rounds of one
+ * contest. A first round for warm-up does not count. Results are in the order of the contests.
  */
 export async function compareAll(
   contests: readonly Contest[],

@@ -5,13 +5,13 @@ import { ROOT } from './paths.ts';
 
 const READY_MS = 120_000;
 
-// So that a bench that is broken off takes its servers and directories with it: 'exit' is not told of signals.
+// An interrupted bench must stop its servers and delete its directories, and signals do not emit 'exit'.
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
 export interface RunningServer {
   origin: string;
-  /** Of the server itself, whoever started it. */
+  /** The process id of the server itself, not of a launcher. */
   pid: number;
   /** From the start of the command until it said that it is ready. */
   readyMs: number;
@@ -24,7 +24,7 @@ const LAUNCHED = [process.execPath, join(ROOT, 'scripts/run.mjs'), 'start'];
 /** Ways to start the product: the server alone, through the launcher (which builds what is stale), and as people do. */
 export const COMMANDS = { alone: ALONE, launched: LAUNCHED, npm: ['npm', 'start', '--silent'] } as const;
 
-/** The product as it is really started; BENCH_LAUNCHER=no leaves the client unbuilt and the launcher's flags out. */
+/** Starts it as in production; BENCH_LAUNCHER=no skips the build of the client and the launcher's flags. */
 const PRODUCT = process.env['BENCH_LAUNCHER'] === 'no' ? ALONE : LAUNCHED;
 
 /** Starts the product on a free port of the loopback interface, with its limits raised, and waits until it is ready. */

@@ -14,12 +14,12 @@ export function percentile(values: readonly number[], share: number): number {
   return found;
 }
 
-/** The middle value: one disturbed round does not move it. */
+/** The median, which one disturbed round does not change. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** Each figure at its best: what the quietest round showed, which a busy neighbour hides from the median. */
+/** The best value of each figure, from the round with the least other load. */
 export function quietestRound(rounds: readonly Measured[]): Measured {
   const least = (key: 'p50' | 'p95' | 'p99') => Math.min(...rounds.map((round) => round[key]));
   const perSecond = Math.max(...rounds.map((round) => round.perSecond));

@@ -10,10 +10,10 @@ import { COMMANDS, end, startServer, type RunningServer } from '../support/serve
 
 const READY_MS = 20_000;
 const DATABASE_URL = process.env['DATABASE_URL'];
-/** Each server and directory of a bench waits for its end: there are eight of them. */
+/** Each server and directory adds an exit listener: there are eight of them. */
 process.setMaxListeners(40);
 
-/** What is missing on this machine, in words; nothing: all is there. */
+/** What the machine lacks for this bench, as a sentence; undefined: nothing. */
 export function missing(): string | undefined {
   if (DATABASE_URL === undefined) return 'DATABASE_URL names no PostgreSQL';
   const program = ['redis-server', 'haproxy'].find((name) => spawnSync(name, ['-v']).error !== undefined);
@@ -26,7 +26,7 @@ export interface Cluster {
   /** The proxy. */
   origin: string;
   startNode(number: 0 | 1): Promise<RunningServer>;
-  /** What a server says of itself; nothing while it does not answer. */
+  /** A server's metrics; undefined while it does not respond. */
   metric(node: RunningServer, name: string): Promise<number | undefined>;
   stop(): Promise<void>;
 }

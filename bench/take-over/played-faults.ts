@@ -9,35 +9,35 @@ import { ReconnectingPlayer } from './reconnecting-player.ts';
 export type Fault = 'kill -9' | 'freeze' | 'drain';
 
 export interface Seen {
-  /** Until each room asked somebody who had come back, ms. */
+  /** Until each room asked a question to a reconnected player, ms. */
   asked: number[];
-  /** Until everybody was back, ms. */
+  /** Until all players had reconnected, ms. */
   allBackMs: number;
   returned: number;
-  /** Of a drain: until the owner had ended and everybody was in at the other server by themselves, ms. */
+  /** For a drain: until the owner had exited and all players had reconnected to the other server, ms. */
   aloneMs: number | undefined;
   serverErrors: string[];
-  /** Points that somebody was told and did not find again. */
+  /** Announced points that were missing after the reconnect. */
   lowered: number;
   refusals: string[];
-  /** Rooms that were taken by the other server. */
+  /** Rooms that the other server took over. */
   taken: number;
-  /** Records of the owner before that were refused, as far as it lives to tell. */
+  /** Refused records of the previous owner, if it still runs. */
   refused: number | undefined;
-  /** Rooms that went back to the owner before, or changed by it. */
+  /** Rooms that the previous owner took back or changed. */
   accepted: number;
 }
 
 /** A room fills in so long: nobody measures how a thousand come at once before there is a fault. */
 const SEATED_EVERY_MS = 60;
-/** What is played before the fault, so that there are points to lose. */
+/** Questions before the fault, so that there are points that could be lost. */
 const PLAYED_MS = 8_000;
 /** A bound is far below this. */
 const PATIENCE_MS = 30_000;
 /** A frozen owner wakes up after its lease, its rooms being played elsewhere. */
 const ASLEEP_MS = 8_000;
 
-/** One fault of the server that owns all rooms, on servers and a database of its own. */
+/** Plays one fault of the server that owns all rooms, with new servers and a new database. */
 export async function seeFault(
   fault: Fault,
   { rooms, size }: { rooms: number; size: number },
@@ -140,7 +140,7 @@ async function seeEnd(
   return performance.now() - since;
 }
 
-/** What the frozen owner still wants to write reaches the database now, if anything does. */
+/** Resumes the frozen owner, whose late writes must be refused. */
 async function wake({ store, metric }: Cluster, owner: RunningServer) {
   const rows = () => store.query.selectFrom('rooms').select(['room_id', 'owner', 'fence']).execute();
   await sleep(ASLEEP_MS);

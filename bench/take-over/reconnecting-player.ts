@@ -6,14 +6,14 @@ import { LoadSocket } from '../rooms/load/load-socket.ts';
 import type { Player } from '../rooms/population.ts';
 import { HttpConnection, requestText } from '../support/http-connection.ts';
 
-/** As the client does: 0.5 s doubling to 8 s, a chance share of it. */
+/** Like the product's client: 0.5 s doubling to 8 s, with jitter. */
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 8_000;
-/** A ticket and a handshake take no longer than this, or are tried again. */
+/** The time limit of a ticket and a handshake, after which they are retried. */
 const OPENING_MS = 10_000;
 /** Nobody answers faster, few slower. */
 const [FASTEST_MS, SLOWEST_MS] = [400, 1_400];
-/** Of ten answers so many are right. */
+/** The number of right answers out of ten. */
 const RIGHT = 7;
 
 interface PlayerPlan {
@@ -25,17 +25,17 @@ interface PlayerPlan {
   asked(): void;
 }
 
-/** Somebody who plays, comes back as often as it takes, and remembers what was promised. */
+/** A player who reconnects until it succeeds, and checks that no announced point is lost. */
 export class ReconnectingPlayer {
-  /** Points as of the last question_end that was heard. */
+  /** Points by the last received question_end. */
   promised = 0;
-  /** Fewer points than were promised, in a welcome after a return. */
+  /** Points missing after a reconnect. */
   lowered = 0;
-  /** Answers of 500 and above, and what was asked. */
+  /** Responses with a 5xx status, and their requests. */
   serverErrors: string[] = [];
-  /** Closed for good, which none of this should do. */
+  /** Whether it was closed for good, which must not happen. */
   refusals: string[] = [];
-  /** When it was last let in, and how often. */
+  /** The time of the last join, and the number of joins. */
   seatedAt = 0;
   seatings = 0;
   isSeated = false;

@@ -19,7 +19,7 @@ interface CostPlan {
   questions: number;
 }
 
-/** The same game twice, in turn: everybody at the owner of the room, and everybody at the other server. */
+/** Alternates two games: all players at the owner of the room, and all players at the other server. */
 export async function seeRelayCost(plan: CostPlan): Promise<RelayCost> {
   const cluster = await startCluster();
   try {

@@ -1,5 +1,5 @@
-// Two servers behind the proxy, and the one that owns all rooms in play is killed, frozen, or told to end; and what a
-// relayed connection costs. `DATABASE_URL=postgres://… node bench/take-over/run.ts` needs redis-server and
+// Two servers behind the proxy, of which the one that owns all rooms is killed, frozen or drained; and the cost of a
+// relayed connection. `DATABASE_URL=postgres://… node bench/take-over/run.ts` needs redis-server and
 // haproxy; BENCH_QUICK=yes takes a tenth of the rooms.
 import { number, printBounds, printMachine, printTable } from '../support/report.ts';
 import { median } from '../support/statistics.ts';

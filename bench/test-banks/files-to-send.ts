@@ -3,7 +3,7 @@ import { loadDecoder } from '../../apps/server/src/platform/images/pictures.ts';
 
 const TAIL = Buffer.from('\n%%EOF\n');
 
-/** A PDF of so many megabytes for the server's eyes: what it checks is there, what only a reader needs is not. */
+/** A PDF of that many megabytes that passes the server's checks, but that a reader could not display. */
 export function largePdf(megabytes: number): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.alloc(megabytes * 1024 * 1024, 'x');
   Buffer.from('%PDF-1.7\n').copy(bytes);
@@ -12,7 +12,7 @@ export function largePdf(megabytes: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes);
 }
 
-/** A photo as a phone makes it: 12 million pixels for 4032 × 3024, on its side. */
+/** A photo like a phone's: 4032 × 3024 pixels, rotated by EXIF. */
 export async function photo(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
   const decode = await loadDecoder();
   const small = { width: Math.ceil(width / 16), height: Math.ceil(height / 16), channels: 3 as const };
@@ -26,7 +26,7 @@ export function again(photo: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([photo, randomBytes(16)]));
 }
 
-/** Sends a file as a new test bank; answers the status. */
+/** Uploads a file as a new test bank; returns the status. */
 export async function sendBank(
   origin: string,
   token: string,

@@ -1,4 +1,4 @@
-// Test banks: how much memory uploads take, and how fast ten thousand banks are filtered and searched.
+// Test banks: the memory of uploads, and the time to filter and search ten thousand banks.
 // `node bench/test-banks/run.ts`
 import { emptyDirectory } from '../support/empty-directory.ts';
 import { HttpConnection, requestText } from '../support/http-connection.ts';

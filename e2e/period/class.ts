@@ -5,7 +5,7 @@ import { inLobby } from '../support/rooms.ts';
 import { expect } from '../support/test.ts';
 import { type Pupil, playByItself } from './pupil.ts';
 
-/** Pictures of six phones and the wall, to be looked at. */
+/** Screenshots of six phones and the projector view, for inspection by hand. */
 export const PICTURES = resolve(import.meta.dirname, '../../.cache/period-pictures');
 
 export interface Phone {
@@ -60,11 +60,11 @@ export async function comeIn(phones: readonly Phone[], roomId: string): Promise<
   return (performance.now() - from) / 1000;
 }
 
-/** One picture of each watched phone, and of the wall. */
-export async function picture(moment: string, wall: Page, phones: readonly Phone[]): Promise<void> {
+/** A screenshot of each watched phone, and of the projector view. */
+export async function picture(moment: string, projector: Page, phones: readonly Phone[]): Promise<void> {
   const watched = phones.filter(({ isWatched }) => isWatched);
   await Promise.all([
-    wall.screenshot({ path: join(PICTURES, `${moment}-wall.png`) }),
+    projector.screenshot({ path: join(PICTURES, `${moment}-projector.png`) }),
     ...watched.map(({ page }, place) =>
       page.screenshot({ path: join(PICTURES, `${moment}-phone${place + 1}.png`) }),
     ),

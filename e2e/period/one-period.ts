@@ -42,51 +42,51 @@ async function roomOf(teacher: Learner, type_game: string): Promise<string> {
 }
 
 /** The host watches, before the class. */
-async function openWall(wall: Page, roomId: string): Promise<void> {
-  await wall.goto(`/setup-room?room_id=${roomId}`);
-  await wall.getByRole('switch', { name: 'I play too' }).click();
-  await expect(wall.getByRole('img', { name: 'QR code of the room' })).toBeVisible();
+async function openProjector(projector: Page, roomId: string): Promise<void> {
+  await projector.goto(`/setup-room?room_id=${roomId}`);
+  await projector.getByRole('switch', { name: 'I play too' }).click();
+  await expect(projector.getByRole('img', { name: 'QR code of the room' })).toBeVisible();
 }
 
-async function start(wall: Page, count: number): Promise<void> {
-  await wall.getByRole('button', { name: `Bắt đầu (${count})` }).click();
-  await isAt(wall, 1);
+async function start(projector: Page, count: number): Promise<void> {
+  await projector.getByRole('button', { name: `Bắt đầu (${count})` }).click();
+  await isAt(projector, 1);
 }
 
-const isAt = (wall: Page, question: number) =>
+const isAt = (projector: Page, question: number) =>
   expect(async () => {
-    const shown = await board(wall)
+    const shown = await board(projector)
       .getByText(/^Question \d+$/)
       .textContent({ timeout: 1_000 });
     expect(Number(shown?.split(' ')[1])).toBeGreaterThanOrEqual(question);
   }).toPass({ timeout: 180_000 });
 
-async function ban(wall: Page, name: string): Promise<void> {
-  await board(wall).getByRole('button', { name: 'Game settings' }).click();
-  await wall.getByRole('menuitem', { name: 'Players' }).click();
-  await wall.getByRole('button', { name: `Manage ${name}` }).click();
-  await wall.getByRole('menuitem', { name: 'Cấm vào lại' }).click();
-  await wall.getByRole('alertdialog').getByRole('button', { name: 'Cấm', exact: true }).click();
-  await wall.keyboard.press('Escape');
+async function ban(projector: Page, name: string): Promise<void> {
+  await board(projector).getByRole('button', { name: 'Game settings' }).click();
+  await projector.getByRole('menuitem', { name: 'Players' }).click();
+  await projector.getByRole('button', { name: `Manage ${name}` }).click();
+  await projector.getByRole('menuitem', { name: 'Cấm vào lại' }).click();
+  await projector.getByRole('alertdialog').getByRole('button', { name: 'Cấm', exact: true }).click();
+  await projector.keyboard.press('Escape');
 }
 
-/** What the class did in one game, with one phone away for a minute, the wall loaded anew, and one pupil banned. */
-async function playWithTrouble(wall: Page, phones: readonly Phone[]): Promise<void> {
+/** Plays one game with one phone offline for a minute, a reload of the projector view, and one banned pupil. */
+async function playWithTrouble(projector: Page, phones: readonly Phone[]): Promise<void> {
   const [away, banned] = phones.slice(-2) as [Phone, Phone];
   await away.page.context().setOffline(true);
   const back = new Promise((resolve) => setTimeout(resolve, MINUTE_MS));
-  await expect(wall.getByText('Đang kết nối lại:')).toContainText(away.name.slice(0, 12), {
+  await expect(projector.getByText('Đang kết nối lại:')).toContainText(away.name.slice(0, 12), {
     timeout: 90_000,
   });
-  await picture('select-2-away', wall, phones);
-  await wall.reload();
-  await expect(board(wall)).toBeVisible();
-  await ban(wall, banned.name);
+  await picture('select-2-away', projector, phones);
+  await projector.reload();
+  await expect(board(projector)).toBeVisible();
+  await ban(projector, banned.name);
   await expect(banned.page.getByText('You have been kicked from the room')).toBeVisible();
   await back;
   await away.page.context().setOffline(false);
   await expect(away.page.getByText('Đang kết nối lại…')).toHaveCount(0, { timeout: 60_000 });
-  await expect(wall.getByText('Đang kết nối lại:')).toHaveCount(0, { timeout: 60_000 });
+  await expect(projector.getByText('Đang kết nối lại:')).toHaveCount(0, { timeout: 60_000 });
 }
 
 /** The file has every pupil with the points of the report on the screen. */
@@ -109,10 +109,10 @@ async function checkCsv(page: Page, teacher: Learner, roomId: string): Promise<v
   await page.screenshot({ path: join(PICTURES, `report-${roomId}.png`), fullPage: true });
 }
 
-async function giveHomework(wall: Page): Promise<{ code: string; page: Page }> {
+async function giveHomework(projector: Page): Promise<{ code: string; page: Page }> {
   const [page] = await Promise.all([
-    wall.context().waitForEvent('page'),
-    wall.getByRole('link', { name: 'Giao về nhà' }).click(),
+    projector.context().waitForEvent('page'),
+    projector.getByRole('link', { name: 'Giao về nhà' }).click(),
   ]);
   await page.getByLabel('Tên bài').fill('Từ hay sai hôm nay');
   await page.getByRole('checkbox', { name: 'Nối từ' }).check();
@@ -121,8 +121,8 @@ async function giveHomework(wall: Page): Promise<{ code: string; page: Page }> {
   await page.screenshot({ path: join(PICTURES, 'homework-form.png'), fullPage: true });
   await page.getByRole('button', { name: 'Giao bài', exact: true }).click();
   const code = (await page.locator('[data-homework-code]').getAttribute('data-homework-code')) ?? '';
-  await expect(wall.getByRole('region', { name: 'Bài về nhà' })).toBeVisible();
-  await wall.screenshot({ path: join(PICTURES, 'homework-wall.png') });
+  await expect(projector.getByRole('region', { name: 'Bài về nhà' })).toBeVisible();
+  await projector.screenshot({ path: join(PICTURES, 'homework-projector.png') });
   return { code, page };
 }
 
@@ -153,28 +153,28 @@ test('one period of forty pupils: two games, a report, homework', async ({
   await teacher.addWords(WORDS);
   const desk = await browser.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
   await signIn(desk, teacher.token);
-  const wall = await desk.newPage();
-  const host: Guest = { page: wall, frames: recordFrames(wall), who: teacher, taps: false };
+  const projector = await desk.newPage();
+  const host: Guest = { page: projector, frames: recordFrames(projector), who: teacher, taps: false };
   const browsers = await openBrowsers(launchOptions);
   const phones = await openPhones(browsers, PUPILS, { baseURL: server.origin, words: WORDS });
   let code = '';
 
   await test.step('choose', async () => {
     const roomId = await roomOf(teacher, 'game_select');
-    await openWall(wall, roomId);
+    await openProjector(projector, roomId);
     const seconds = await comeIn(phones, roomId);
     console.log(`${phones.length} pupils were in the lobby after ${seconds.toFixed(1)} s`);
-    await expect(players(wall)).toHaveCount(phones.length);
-    await picture('select-0-lobby', wall, phones);
-    await start(wall, phones.length);
-    await isAt(wall, 2);
-    await picture('select-1-question', wall, phones);
-    await playWithTrouble(wall, phones);
-    await isAt(wall, 5);
-    await picture('select-3-question', wall, phones);
+    await expect(players(projector)).toHaveCount(phones.length);
+    await picture('select-0-lobby', projector, phones);
+    await start(projector, phones.length);
+    await isAt(projector, 2);
+    await picture('select-1-question', projector, phones);
+    await playWithTrouble(projector, phones);
+    await isAt(projector, 5);
+    await picture('select-3-question', projector, phones);
     await endGame(host);
-    await expect(podium(wall).getByRole('listitem')).toHaveCount(3);
-    await picture('select-4-podium', wall, phones);
+    await expect(podium(projector).getByRole('listitem')).toHaveCount(3);
+    await picture('select-4-podium', projector, phones);
     const page = await desk.newPage();
     await checkCsv(page, teacher, roomId);
     await page.close();
@@ -182,16 +182,16 @@ test('one period of forty pupils: two games, a report, homework', async ({
 
   await test.step('listen', async () => {
     const roomId = await roomOf(teacher, 'game_listen');
-    await openWall(wall, roomId);
+    await openProjector(projector, roomId);
     await comeIn(phones, roomId);
-    await picture('listen-0-lobby', wall, phones);
-    await start(wall, phones.length);
-    await isAt(wall, 2);
-    await picture('listen-1-question', wall, phones);
-    await isAt(wall, 3);
+    await picture('listen-0-lobby', projector, phones);
+    await start(projector, phones.length);
+    await isAt(projector, 2);
+    await picture('listen-1-question', projector, phones);
+    await isAt(projector, 3);
     await endGame(host);
-    await picture('listen-2-podium', wall, phones);
-    const given = await giveHomework(wall);
+    await picture('listen-2-podium', projector, phones);
+    const given = await giveHomework(projector);
     ({ code } = given);
     await checkCsv(given.page, teacher, roomId);
   });

@@ -10,41 +10,41 @@ const REDIS = process.env['TEST_REDIS_URL'];
 /** Several servers need a PostgreSQL and a Redis. */
 export const canRunTwo = DATABASE !== undefined && REDIS !== undefined;
 
-/** An address that leads to the first server, and to the second while the first does not answer, as a proxy would. */
-async function openDoor(servers: readonly RunningServer[]) {
+/** A TCP proxy to the first server that responds. */
+async function startProxy(servers: readonly RunningServer[]) {
   const open = new Set<Socket>();
-  const door = createServer((visitor) => {
-    open.add(visitor.on('close', () => open.delete(visitor)));
-    visitor.on('error', () => visitor.destroy());
-    passTo(visitor, servers);
+  const proxy = createServer((client) => {
+    open.add(client.on('close', () => open.delete(client)));
+    client.on('error', () => client.destroy());
+    passTo(client, servers);
   }).listen(0, '127.0.0.1');
-  await once(door, 'listening');
+  await once(proxy, 'listening');
   return {
-    origin: `http://localhost:${(door.address() as AddressInfo).port}`,
+    origin: `http://localhost:${(proxy.address() as AddressInfo).port}`,
     close() {
-      door.close();
-      for (const visitor of open) visitor.destroy();
+      proxy.close();
+      for (const client of open) client.destroy();
     },
   };
 }
 
-function passTo(visitor: Socket, [first, ...others]: readonly RunningServer[]): void {
+function passTo(client: Socket, [first, ...others]: readonly RunningServer[]): void {
   if (first === undefined) {
-    visitor.destroy();
+    client.destroy();
     return;
   }
   const server = connect(Number(new URL(first.origin).port), '127.0.0.1');
   let isThere = false;
   server.on('connect', () => {
     isThere = true;
-    visitor.pipe(server).pipe(visitor);
+    client.pipe(server).pipe(client);
   });
-  server.on('error', () => (isThere ? visitor.destroy() : passTo(visitor, others)));
-  server.on('close', () => isThere && visitor.destroy());
-  visitor.on('close', () => server.destroy());
+  server.on('error', () => (isThere ? client.destroy() : passTo(client, others)));
+  server.on('close', () => isThere && client.destroy());
+  client.on('close', () => server.destroy());
 }
 
-/** Two servers on one PostgreSQL and one Redis, each with an address that leads to it first. */
+/** Two servers on one PostgreSQL and one Redis, each behind a proxy that prefers it. */
 export async function startTwoServers() {
   const schema = `browser_${randomBytes(6).toString('hex')}`;
   const inDatabase = async (statement: string) => {
@@ -57,13 +57,13 @@ export async function startTwoServers() {
   const address = new URL(DATABASE ?? '');
   address.searchParams.set('options', `-c search_path=${schema}`);
   const env = { DATABASE_URL: address.href.replaceAll('+', '%20'), REDIS_URL: REDIS ?? '' };
-  // Both at one moment: one of them makes the tables.
+  // Started concurrently: one of them migrates the database.
   const servers = await Promise.all(
     [0, 1].map((number) => startServer({ ...env, NODE_NUMBER: `${number}` })),
   );
-  const doors = await Promise.all([servers, servers.toReversed()].map(openDoor));
+  const proxies = await Promise.all([servers, servers.toReversed()].map(startProxy));
   const [first, second] = servers;
-  const [toFirst, toSecond] = doors;
+  const [toFirst, toSecond] = proxies;
   if (!first || !second || !toFirst || !toSecond) throw new Error('two servers are needed');
   return {
     first,
@@ -71,7 +71,7 @@ export async function startTwoServers() {
     toFirst: toFirst.origin,
     toSecond: toSecond.origin,
     async stop() {
-      for (const door of doors) door.close();
+      for (const proxy of proxies) proxy.close();
       await Promise.all(servers.map((server) => server.stop()));
       await inDatabase(`drop schema ${schema} cascade`);
     },

@@ -110,7 +110,7 @@ describe('the Kubernetes manifests', () => {
     ).toContain('balance hash path,field(4,/),upper');
   });
 
-  it('ask for health where the server tells of it, and let it leave in peace', () => {
+  it('check the server’s health endpoint, and give it time to drain', () => {
     const probes = [server.startupProbe, server.livenessProbe, server.readinessProbe];
     expect(probes.map(({ httpGet }) => httpGet.path)).toEqual(['/healthz', '/healthz', '/readyz']);
     expect(probes.map(({ httpGet }) => httpGet.port)).toEqual(['ops', 'ops', 'ops']);

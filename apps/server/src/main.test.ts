@@ -156,7 +156,7 @@ describe('ending the server', () => {
     expect(await server.ended).toBe(0);
   });
 
-  it('tells open sockets that it restarts, and leaves with 0 in 10 s', async () => {
+  it('closes open sockets with 1012, and exits with 0 within 10 s', async () => {
     const server = start({ DATA_DIR: newDirectory() });
     const lan = await signUp(await server.origin);
     const sockets = Array.from(

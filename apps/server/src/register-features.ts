@@ -207,7 +207,6 @@ function registerClasses(
     nameRules,
     meetingLog,
     words,
-    limits,
     clock,
     publicUrl: config.publicUrl,
   });

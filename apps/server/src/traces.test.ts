@@ -115,7 +115,7 @@ onBothDatabases(
       );
     });
 
-    it('tells nothing of what people write, and of no token', async () => {
+    it('contains no texts of users and no tokens', async () => {
       const lan = await server.newcomer();
       const { trace, headers } = traceparent();
       await lan.send('GET', `${listWords.path}?search=mat-khau`, undefined, headers);

@@ -1,5 +1,5 @@
-// The ceiling: a `ws` server that knows nothing. It does not look into an answer, replies what never changes, and when
-// as many came as sit in the room it writes what it made at the start. `node bare-ws.ts '{"size": …}' [raw]`
+// The upper bound: a `ws` server without any logic. It does not parse answers, sends a constant reply, and when
+// all players of the room have answered it sends prepared frames. `node bare-ws.ts '{"size": …}' [raw]`
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -14,7 +14,7 @@ interface Room {
 type Prepared = ReturnType<typeof prepared>;
 
 const given = framesToSend();
-/** 'raw': whole frames made once, past the library's own sending. */
+/** 'raw': frames are encoded once and written to the TCP socket, bypassing the library's `send`. */
 const isRaw = process.argv[3] === 'raw';
 const question = prepared(given.question);
 const result = prepared(given.answer_result);

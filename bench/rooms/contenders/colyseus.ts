@@ -1,4 +1,4 @@
-// The same loop on Colyseus: it reads each answer, replies to it, and tells the room. `node colyseus.ts '{"size": …}'`
+// The same loop on Colyseus: it parses each answer, replies, and broadcasts to the room. `node colyseus.ts '{"size": …}'`
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Room, Server, type Client } from '@colyseus/core';
@@ -17,7 +17,7 @@ class AnswerRoom extends Room {
    * room's clock would tick sixty times.
    */
   override patchRate = 1_000;
-  /** In seconds: on a busy machine a full room's players take their time between the seat and the socket. */
+  /** Seconds between the seat and the socket: a full room takes long on a busy machine. */
   override seatReservationTimeout = 60;
   override messages = {
     answer: (client: Client) => {
@@ -32,7 +32,7 @@ class AnswerRoom extends Room {
   #answers = 0;
 
   override onJoin(): void {
-    // Whoever is not there yet is told it as soon as they are.
+    // Players who connect later get it when they connect.
     if (this.clients.length === given.size) this.broadcast('question', question);
   }
 }

@@ -1,14 +1,14 @@
-/** What a contender without a game behind it sends, as the product said it in a real room of this size. */
+/** The frames that a contender without game logic sends, recorded from a real room of this size. */
 export interface FramesToSend {
   /** Players of each room. */
   size: number;
-  /** The JSON of a frame each. */
+  /** Each is the JSON of a frame. */
   question: string;
   answer_result: string;
   question_end: string;
 }
 
-/** How long the right answer stays up, as in the product. */
+/** The time between questions, as in the product. */
 export const FEEDBACK_MS = 1_500;
 
 /** As given on the command line. */

@@ -1,4 +1,4 @@
-// The same loop on Socket.IO: it reads each answer, replies to it, and tells the room. `node socket-io.ts '{"size": …}'`
+// The same loop on Socket.IO: it parses each answer, replies, and broadcasts to the room. `node socket-io.ts '{"size": …}'`
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';

@@ -19,21 +19,21 @@ const PLAYERS = [NEAR, FAR, LATE, LIAR];
 const LOOK_MS = 100;
 const PATIENCE_MS = 180_000;
 
-/** From seeing it to answering it; a mouse has to be caught. */
+/** The reaction time. */
 const THINK_MS: Partial<Record<RoomGame, number>> = { game_boong: 600 };
 const THINK_OTHERWISE_MS = 2_000;
 
 export interface FairGame {
   game: RoomGame;
-  /** Points of the questions together. */
+  /** Total points. */
   totals: { name: string; points: number }[];
-  /** Between the one who is near and the one who is far, as a share of the nearer one's points. */
+  /** The difference between the near and the far player, as a share of the near player's points. */
   apart: number;
-  /** What the better of the two who cheat has over the honest one beside them. */
+  /** The advantage of the better cheating player over the honest one with the same latency. */
   gained: number;
 }
 
-/** Four who know and do the same play so many questions in speed_mode, on lines of different length and honesty. */
+/** Four players of equal skill play in speed_mode over connections of different latency and honesty. */
 export async function fairGame(
   population: Population,
   origin: string,

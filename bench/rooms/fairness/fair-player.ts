@@ -4,26 +4,26 @@ import { LoadSocket } from '../load/load-socket.ts';
 
 export interface Habits {
   name: string;
-  /** Round trip of the line, ms. */
+  /** The round trip of the connection, ms. */
   roundTripMs: number;
-  /** What it says its round trip is. */
+  /** The round trip that the client reports. */
   claimMs: number;
-  /** Lets every ping wait for its pong, ms. */
+  /** The delay before each pong, ms. */
   pongLateMs: number;
 }
 
 export interface FairSeat extends Habits {
-  /** Of the line's near end. */
+  /** The port of the delay proxy. */
   port: number;
   path: string;
-  /** From seeing what is to be answered to answering it. */
+  /** The reaction time. */
   thinkMs: number;
   translate(word: string): string;
 }
 
 type Told = { type: 'question'; question: Question } | AnswerResultFrame | { type: 'other' };
 
-/** Somebody who knows every word and needs the same time for each. */
+/** A player who knows every word and has a constant reaction time. */
 export class FairPlayer {
   readonly points: number[] = [];
   readonly seated: Promise<void>;

@@ -1,7 +1,7 @@
 import { Packr, unpack } from 'msgpackr';
 import { binaryFrame, textFrame } from './client-frames.ts';
 
-/** What a message of a server is; how it says so is the dialect's. */
+/** The kinds of server message; each protocol encodes them differently. */
 export type Heard = 'question' | 'answer_result' | 'question_end' | 'other';
 
 /** The wire protocol of one kind of server. */
@@ -10,13 +10,13 @@ export interface Dialect {
   /** The message's own object. */
   objectOf(bytes: Buffer, start: number, end: number): unknown;
   answer(message: object): Buffer;
-  /** What must be said back at once to this message, which is no game's. */
+  /** The immediate reply that this protocol message needs. */
   reply(bytes: Buffer, start: number): Buffer | undefined;
 }
 
 const at = (bytes: Buffer, place: number) => String.fromCharCode(bytes[place] ?? 0);
 
-/** Kind by its first letters, without reading the rest: `name` is where the type's name begins. */
+/** Detects the kind by the first letters, without parsing: `name` is the offset of the type's name. */
 function kindByName(bytes: Buffer, name: number): Heard {
   const first = at(bytes, name);
   if (first === 'a') return 'answer_result';

@@ -7,7 +7,7 @@ const CLOSE = 8;
 const PING = 9;
 const PONG = 10;
 
-/** What was read last by whichever socket: each takes what it needs of it before the next one reads. */
+/** A read buffer shared by all sockets: each copies what it keeps before the next read. */
 const READING = Buffer.allocUnsafe(1 << 18);
 const HEAD_END = Buffer.from('\r\n\r\n');
 
@@ -15,19 +15,19 @@ export interface LoadSocketOptions {
   port: number;
   /** With the query. */
   path: string;
-  /** Lets every ping wait for its pong. */
+  /** The delay before each pong, ms. */
   pongLateMs?: number;
   /** A text message lies in `bytes` from `start` to `end`, until this returns. */
   onText(bytes: Buffer, start: number, end: number): void;
-  /** The same of a binary message; a server that says one to somebody without this is left. */
+  /** The same for a binary message; without a handler such a message closes the socket. */
   onBinary?(bytes: Buffer, start: number, end: number): void;
-  /** Over before `close` was called. */
+  /** Called when the socket closes before `close` was called. */
   onLost(why: string): void;
 }
 
 /**
- * A WebSocket client that costs as little as one can: on two cores the load's cost is the server's loss. What is said while
- * a piece is read leaves as one piece, pongs included.
+ * A WebSocket client of minimal cost, because on two cores the load competes with the server. Messages sent while
+ * a chunk is parsed are written as one chunk, pongs included.
  */
 export class LoadSocket {
   readonly opened: Promise<void>;

@@ -3,10 +3,10 @@ import type { Question } from '../../../packages/contract/src/room-frames.ts';
 import type { Dialect, Heard } from './dialects.ts';
 import { LoadSocket } from './load-socket.ts';
 
-/** A turn does not begin with a question that is over so soon. */
+/** A measurement does not start with a question that ends this soon. */
 const TOO_LATE_MS = 6_000;
 const LOOK_MS = 50;
-/** Of ten answers so many are right. */
+/** The number of right answers out of ten. */
 const RIGHT = 7;
 
 export interface RoomPlan {
@@ -14,7 +14,7 @@ export interface RoomPlan {
   port: number;
   /** One for each player. */
   paths: readonly string[];
-  /** After which a question ends by itself; nothing: it waits. */
+  /** The time limit of a question; undefined: it waits for all answers. */
   questionMs?: number;
   /** The other side of a word. */
   translate(word: string): string;
@@ -23,19 +23,19 @@ export interface RoomPlan {
 interface Seat {
   socket: LoadSocket;
   questions: number;
-  /** Has a question that waits for its answer. */
+  /** Whether an unanswered question is open. */
   holds: boolean;
   told: PromiseWithResolvers<void>;
 }
 
-/** One room's players: on `play` each answers each question at once, else they let questions wait. */
+/** The players of one room: during `play` each answers every question at once, otherwise they do not answer. */
 export class PlayedRoom {
-  /** From the room's last answer to its question_end at each player, ms; while played. */
+  /** From the room's last answer to question_end at each player during `play`, ms. */
   readonly latencies: number[] = [];
-  /** All messages heard while played. */
+  /** The number of messages received during `play`. */
   heard = 0;
   readonly #plan: RoomPlan;
-  /** The last of each that the first player heard. */
+  /** The first player's last message of each type. */
   readonly #last: Partial<Record<Heard, Buffer>> = {};
   readonly #seats: Seat[];
   readonly #lost: (why: string) => void;
@@ -45,7 +45,7 @@ export class PlayedRoom {
   #sent = 0;
   #lastAt = 0;
   #ended = 0;
-  /** Questions to be answered still. */
+  /** The number of questions left to answer. */
   #left = 0;
   #answers: Buffer[] = [];
   #settled: (() => void) | undefined;
@@ -60,7 +60,7 @@ export class PlayedRoom {
     return this.#seats.length;
   }
 
-  /** JSON of the last of each. */
+  /** JSON of the last message of each type. */
   get seen(): { question: string; answer_result: string; question_end: string } {
     const json = (kind: Heard) => {
       const bytes = this.#last[kind];
@@ -77,17 +77,17 @@ export class PlayedRoom {
     await Promise.all(this.#seats.map(({ socket }) => socket.opened));
   }
 
-  /** Until each has been told something: in a room of the product, that it sits there. */
+  /** Resolves when every player has received its first message. */
   async seated(): Promise<void> {
     await Promise.all(this.#seats.map(({ told }) => told.promise));
   }
 
-  /** All of them, one after the other. */
+  /** Connects all players, one after the other. */
   say(frame: Buffer): void {
     for (const { socket } of this.#seats) socket.say(frame);
   }
 
-  /** Until all have a question that waits. */
+  /** Resolves when every player has an open question. */
   waiting(): Promise<void> {
     return new Promise((resolve) => {
       this.#settled = resolve;
@@ -95,14 +95,14 @@ export class PlayedRoom {
     });
   }
 
-  /** Until the question that waits has some time left: a product's question that nobody answers is followed by another. */
+  /** Resolves when the open question has enough time left: unanswered questions of the product end by themselves. */
   async fresh(): Promise<void> {
     const { questionMs = Infinity } = this.#plan;
     while (performance.now() - this.#askedAt > questionMs - TOO_LATE_MS || !this.#isHolding)
       await sleep(LOOK_MS);
   }
 
-  /** Answers so many questions, until the one after them waits. */
+  /** Answers that many questions, and resolves when the next one is open. */
   play(questions: number): Promise<void> {
     this.#left = questions;
     this.latencies.length = 0;
@@ -151,7 +151,7 @@ export class PlayedRoom {
     this.#settle();
   }
 
-  /** The first player who hears it reads it for all. */
+  /** Parsed once, by the first player who receives it. */
   #newQuestion(bytes: Buffer, start: number, end: number): void {
     this.#questions += 1;
     this.#askedAt = performance.now();

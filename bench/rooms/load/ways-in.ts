@@ -2,7 +2,7 @@ import { HttpLanes, requestText } from '../../support/http-connection.ts';
 import type { ContenderProgram } from '../contenders/start-contender.ts';
 import { COLYSEUS, OWN, SOCKET_IO, type Dialect } from './dialects.ts';
 
-/** How players come into a room of a contender. */
+/** How players join a room of a contender. */
 export interface WayIn {
   dialect: Dialect;
   /** Of the socket of each of `size` players in the room of this number. */

@@ -104,6 +104,7 @@ export const createHomework = endpoint({
     /** The address for pupils; without an origin where the installation does not know its own. */
     url: z.string(),
   }),
+  rate: { perSecond: 0.5, burst: 30 },
 });
 
 export const listHomework = endpoint({

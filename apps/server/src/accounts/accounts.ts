@@ -118,7 +118,7 @@ export function createAccounts(parts: AccountsParts) {
     return refused('wrong_credentials');
   }
 
-  /** Whoever has the token of a guest is that guest. Signing in succeeds also when there is no result to keep. */
+  /** The guest's token proves the ownership of its result. The sign-in succeeds even without a result to keep. */
   async function withResult(
     signedIn: Outcome<{ access_token: string }>,
     guestToken: string | undefined,
@@ -244,7 +244,7 @@ export function createAccounts(parts: AccountsParts) {
     // Created or linked by a concurrent sign-in of the same user, whose session stays.
     if (linked.google_sub === identity.sub) return accepted(linked.id);
     await queries.linkGoogle(linked.id, identity.sub);
-    // Ends sessions of somebody who registered this e-mail without owning it.
+    // Ends the sessions of a user who may have registered this e-mail without owning it.
     await sessions.endOthers(linked.id);
     return accepted(linked.id);
   }

@@ -28,7 +28,7 @@ export interface Admission {
   lapsed: 'class_code_wrong' | 'class_code_needed';
 }
 
-/** Everybody may make an account; in a school those with the code of a class, and whoever comes first of all. */
+/** Who may make an account: everybody; in a school users with the code of a class, and the first user of all. */
 export function createAdmission(
   queries: Pick<AccountQueries, 'hasAccounts' | 'isFirst'>,
   rules: NameRules,
@@ -40,7 +40,7 @@ export function createAdmission(
     }
     if (class_code === undefined) {
       if (await queries.hasAccounts()) return refused('class_code_needed');
-      // Of two who come first at the same moment, one is the admin; the other needs a code.
+      // Of two concurrent first users one becomes the admin; the other needs a code.
       const conditions = (userId: number) => [queries.isFirst(userId)];
       return accepted({ username: nickname ?? name, conditions, lapsed: 'class_code_needed' });
     }

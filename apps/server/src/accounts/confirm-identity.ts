@@ -19,7 +19,7 @@ export async function verifyGoogle(
   }
 }
 
-/** Whether somebody who is signed in is the owner of the account. Answers are undefined, or the refusal. */
+/** Checks that a signed-in user owns the account. Returns undefined, or the refusal. */
 export function createIdentityChecks({
   throttle,
   google,

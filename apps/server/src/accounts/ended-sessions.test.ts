@@ -10,11 +10,11 @@ async function sessionsOf(server: TestServer) {
   const { body } = await (await server.newcomer()).call(myUser);
   let now = Date.now();
   const sessions = createSessions(server.store, () => now);
-  const told: string[] = [];
-  sessions.onEnded((keys) => told.push(...keys));
+  const reported: string[] = [];
+  sessions.onEnded((keys) => reported.push(...keys));
   return {
     sessions,
-    told,
+    reported,
     userId: body.id,
     advance: (ms: number) => (now += ms),
     async open() {
@@ -26,33 +26,33 @@ async function sessionsOf(server: TestServer) {
 }
 
 onBothDatabases('a session that is over', (server) => {
-  it('is told of when its user signs out, and found', async () => {
-    const { sessions, told, open } = await sessionsOf(server);
+  it('is reported when its user signs out, and found', async () => {
+    const { sessions, reported, open } = await sessionsOf(server);
     const [phone, laptop] = [await open(), await open()];
     expect(await sessions.findEnded([phone.key, laptop.key])).toEqual([]);
     await sessions.end(phone.key);
-    expect(told).toEqual([phone.key]);
+    expect(reported).toEqual([phone.key]);
     expect(await sessions.findEnded([phone.key, laptop.key])).toEqual([phone.key]);
   });
 
-  it('is told of with all others of its user', async () => {
-    const { sessions, told, open, userId } = await sessionsOf(server);
+  it('is reported with all other sessions of its user', async () => {
+    const { sessions, reported, open, userId } = await sessionsOf(server);
     const [phone, laptop, tablet] = [await open(), await open(), await open()];
     await sessions.endOthers(userId, laptop.key);
-    expect(told).toEqual(expect.arrayContaining([phone.key, tablet.key]));
-    expect(told).not.toContain(laptop.key);
+    expect(reported).toEqual(expect.arrayContaining([phone.key, tablet.key]));
+    expect(reported).not.toContain(laptop.key);
     expect(await sessions.findEnded([phone.key, laptop.key, tablet.key])).toEqual([phone.key, tablet.key]);
   });
 
-  it('is told of when a 21st pushed it out', async () => {
-    const { told, open, advance } = await sessionsOf(server);
+  it('is reported when a 21st session replaces it', async () => {
+    const { reported, open, advance } = await sessionsOf(server);
     // The newcomer's own session is the first of the 20.
     const first = await open();
     for (let i = 0; i < 20; i += 1) {
       advance(1);
       await open();
     }
-    expect(told).toContain(first.key);
+    expect(reported).toContain(first.key);
   });
 
   it('is found the moment it expires, though nobody ended it', async () => {
@@ -64,14 +64,14 @@ onBothDatabases('a session that is over', (server) => {
     expect(await sessions.findEnded([key])).toEqual([key]);
   });
 
-  it('is told of when the sweep or a call finds it expired', async () => {
-    const { sessions, told, open, advance } = await sessionsOf(server);
+  it('is reported when the sweep or a call finds it expired', async () => {
+    const { sessions, reported, open, advance } = await sessionsOf(server);
     const [used, unused] = [await open(), await open()];
     advance(31 * DAY_MS);
     expect(await sessions.findCaller(used.token)).toBeUndefined();
-    expect(told).toEqual([used.key]);
+    expect(reported).toEqual([used.key]);
     await sessions.sweep();
-    expect(told).toContain(unused.key);
+    expect(reported).toContain(unused.key);
   });
 
   it('is found among thousands', async () => {

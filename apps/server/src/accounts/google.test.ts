@@ -38,7 +38,7 @@ onBothDatabases(
       expect(new Set(ids).size).toBe(1);
     });
 
-    it('joins the account that has the e-mail, and signs out whoever was in it', async () => {
+    it('is linked to the account with the same e-mail, whose sessions end', async () => {
       const { email, sub } = person();
       await server.anonymous.call(register, { body: { username: 'Lan', email, password: PASSWORD } });
       const { body: old } = await server.anonymous.call(login, { body: { email, password: PASSWORD } });
@@ -48,7 +48,7 @@ onBothDatabases(
       expect((await new Client(server.origin, old.access_token).call(myUser)).status).toBe(401);
     });
 
-    it('tells the client where to find the button', async () => {
+    it('sends the client the address of the button’s script', async () => {
       expect((await server.anonymous.call(settings)).body).toEqual({
         status_code: 200,
         google_client_id: 'our-client-id',
@@ -77,7 +77,7 @@ onBothDatabases(
 );
 
 describe('when the issuer does not answer', () => {
-  it('with its keys says so, and does not call the person a fraud', async () => {
+  it('with its keys is reported as unavailable, not as an invalid token', async () => {
     const verifier = createGoogleVerifier({ clientId: 'our-client-id', issuer: issuer.address });
     issuer.setKeysDown(true);
     await expect(verifier.verify(await issuer.idToken())).rejects.toThrow(IssuerUnavailable);

@@ -131,7 +131,7 @@ export function createNameRules(
   }
 
   return {
-    /** Whether somebody may be called so in a room without having signed up under that name. */
+    /** Whether a guest may use this name in a room. */
     async mayBeCalled(name: string): Promise<boolean> {
       if (isRefused(name)) return false;
       const letters = readsAs(name);

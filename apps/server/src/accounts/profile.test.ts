@@ -96,7 +96,7 @@ onBothDatabases("one's own profile", (server) => {
     ['a letter for an emoji', { emoji: 'a' }],
     ['a short password', { new_password: 'abc', current_password: PASSWORD }],
     ['a password everybody uses', { new_password: 'password123', current_password: PASSWORD }],
-    ['a doubtful wish to hide', { is_hidden: 'maybe' }],
+    ['an invalid is_hidden', { is_hidden: 'maybe' }],
   ])('refuses %s with 422 and changes nothing', async (_what, fields) => {
     const lan = await server.newcomer('Lan');
     const before = await me(lan);
@@ -105,7 +105,7 @@ onBothDatabases("one's own profile", (server) => {
     expect(await me(lan)).toEqual(before);
   });
 
-  it("is nobody else's to change", async () => {
+  it('cannot be changed by another user', async () => {
     const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
     const { id } = await me(minh);
     for (const other of [id, 77, 'x', 0]) {
@@ -179,7 +179,7 @@ onBothDatabases('a new password', (server) => {
     await elsewhere(server, lan);
   });
 
-  it('slows down who guesses the current one', async () => {
+  it('throttles guesses of the current password', async () => {
     const lan = await server.newcomer();
     const guess = () => change(lan, { new_password: NEW_PASSWORD, current_password: 'wrong' });
     const statuses: number[] = [];

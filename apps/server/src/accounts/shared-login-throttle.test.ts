@@ -78,7 +78,7 @@ describe.skipIf(testRedisUrl === undefined)('guessing at two servers (TEST_REDIS
 });
 
 describe.skipIf(!canStartRedis)('guessing while Redis fails (TEST_REDIS_URL, redis-server)', () => {
-  it('goes on waiting where it waited, with Redis frozen, killed or empty; who knows the password gets in', async () => {
+  it('keeps its waiting times while Redis is frozen, killed or empty, and accepts the right password', async () => {
     const redis = await startRedis();
     opened.push({ close: redis.kill });
     const [here, there] = await Promise.all([
@@ -96,7 +96,7 @@ describe.skipIf(!canStartRedis)('guessing while Redis fails (TEST_REDIS_URL, red
     expect(await there.begin('lan', 'school', nowhere)).toBeLessThanOrEqual(1);
     await redis.start();
     await expect.poll(() => there.begin('lan', 'school', nowhere)).toBe(0);
-    // What it has heard goes on: the sixth failure in a row waits for 2 s, though a new Redis knows of none.
+    // The local count continues: the sixth failure in a row waits for 2 s, although the new Redis has none.
     expect(await there.begin('lan', 'school', nowhere)).toBeGreaterThan(1);
   });
 });

@@ -78,7 +78,7 @@ onBothDatabases(
         .pipeThrough(new TextDecoderStream())
         .getReader();
       let text = String((await reader.read()).value);
-      // The first piece is here though the provider has not gone on.
+      // The first chunk arrives before the provider sends the next one.
       expect(contentOf(text)).toBe('Một ');
       finish();
       for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value;
@@ -116,7 +116,7 @@ onBothDatabases(
       expect(broken.body).not.toContain('[DONE]');
     });
 
-    it('lets go of the provider when the caller goes away', async () => {
+    it('closes the provider’s stream when the caller disconnects', async () => {
       const ai = await licensed(await server.newcomer());
       for (const stream of [false, true]) {
         const before = fake.abandoned;
@@ -215,7 +215,7 @@ onBothDatabases(
 );
 
 onBothDatabases('the assistant, with nothing configured', (server) => {
-  it('is the tutor, who says so, and streams too', async () => {
+  it('is answered by the built-in tutor, under its model name, also as a stream', async () => {
     const lan = await server.newcomer();
     const licence = await lan.call(aiLicense);
     expect(licence.body.model).toBe(TUTOR_MODEL);

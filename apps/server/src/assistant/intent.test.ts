@@ -113,7 +113,7 @@ const WAYS_TO_ASK: [said: string, word: string, from?: 'en' | 'vi'][] = [
   ['bàn là tiếng Anh là gì', 'bàn là', 'vi'],
 ];
 
-describe('somebody who wants to know what to review', () => {
+describe('a question about what to review', () => {
   it.each([
     'hôm nay ôn gì?',
     'hom nay on gi',
@@ -125,7 +125,7 @@ describe('somebody who wants to know what to review', () => {
     'what should I review today?',
     'what is due today',
     'what do I mix up?',
-  ])('is told: %s', (said) => {
+  ])('is recognised: %s', (said) => {
     expect(readIntent(said)).toEqual({ kind: 'due' });
   });
 
@@ -133,12 +133,12 @@ describe('somebody who wants to know what to review', () => {
     ['what is due?', 'due'],
     ['review là gì', 'review'],
     ['nhầm tiếng Anh là gì', 'nhầm'],
-  ])('is told apart from a word to explain: %s', (said, word) => {
+  ])('is distinguished from a word to explain: %s', (said, word) => {
     expect(readIntent(said)).toMatchObject({ kind: 'explain', word });
   });
 });
 
-describe('somebody who wants a word explained', () => {
+describe('a request to explain a word', () => {
   it.each([
     ['apple nghĩa là gì?', 'apple', undefined],
     ['Apple nghia la gi', 'apple', undefined],
@@ -180,7 +180,7 @@ describe('somebody who wants a word explained', () => {
     expect(readIntent(said)).toEqual({ kind: 'explain', word, ...(from === undefined ? {} : { from }) });
   });
 
-  it.each(WAYS_TO_ASK)('says %j', (said, word, from) => {
+  it.each(WAYS_TO_ASK)('is recognised: %j', (said, word, from) => {
     expect(readIntent(said)).toEqual({ kind: 'explain', word, ...(from === undefined ? {} : { from }) });
   });
 
@@ -217,7 +217,7 @@ describe('somebody who wants a word explained', () => {
   });
 });
 
-describe('somebody who wants to be asked', () => {
+describe('a request for a quiz', () => {
   it.each([
     'đố tôi',
     'Đố mình đi',
@@ -287,11 +287,11 @@ describe('everything else', () => {
     'who are you',
     'what can you do?',
     'are you ChatGPT?',
-  ])('is a greeting or a wish for help: %j', (said) => {
+  ])('is a greeting or a request for help: %j', (said) => {
     expect(readIntent(said)).toEqual({ kind: 'help' });
   });
 
-  it.each(['cảm ơn', 'cam on ban nhieu', 'Thanks!', 'thank you very much'])('is thanks: %j', (said) => {
+  it.each(['cảm ơn', 'cam on ban nhieu', 'Thanks!', 'thank you very much'])('thanks: %j', (said) => {
     expect(readIntent(said)).toEqual({ kind: 'thanks' });
   });
 

@@ -3,7 +3,7 @@ import type { LearnerReport } from '../learning/index.ts';
 const MOST_WORDS = 20;
 const MOST_PAIRS = 5;
 
-/** Tells a language model whom it teaches; null for a learner of whom nothing is known yet. */
+/** The system message that describes the learner to a language model; null for a learner without data. */
 export function introduction({ due, dueCount, confused }: LearnerReport): string | null {
   if (dueCount === 0 && confused.length === 0) return null;
   const words = due.slice(0, MOST_WORDS).map(({ foreign_word, native_word }) => [foreign_word, native_word]);

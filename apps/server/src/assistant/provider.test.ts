@@ -51,7 +51,7 @@ describe('a provider of language models', () => {
     });
   });
 
-  it('is told first what is known of the learner', async () => {
+  it('gets the learner’s facts in a first system message', async () => {
     fake.behave = (response) => answerWith(response, 'Hi');
     introduced = 'Learner';
     await ask();
@@ -95,7 +95,7 @@ describe('a provider of language models', () => {
     [500, 'failed (500)'],
     [301, 'moved'],
     [307, 'moved'],
-  ])('that answers %d is told in our words', async (status, words) => {
+  ])('that responds %d is reported with our own sentence', async (status, words) => {
     const elsewhere = new FakeProvider();
     const target = await elsewhere.open();
     fake.behave = (response) => {
@@ -128,7 +128,7 @@ describe('a provider of language models', () => {
     await expect.poll(() => fake.abandoned - before).toBe(3);
   });
 
-  it('that says far too much is cut off', async () => {
+  it('is disconnected when its answer is far too long', async () => {
     const before = fake.abandoned;
     fake.behave = (response) => {
       beginStream(response);
@@ -184,7 +184,7 @@ describe('a provider of language models', () => {
     await expect(nobody.answer(asked, new AbortController().signal).next()).rejects.toThrow('not answer');
   });
 
-  it('is let go as soon as nobody wants its answer', async () => {
+  it('is disconnected as soon as the caller disconnects', async () => {
     const before = fake.abandoned;
     fake.behave = (response) => {
       beginStream(response);

@@ -31,7 +31,7 @@ const completion = z.object({
 });
 
 interface ProviderParts {
-  /** What the model is told first about this user; null: nothing. */
+  /** The system message about this user; null: none. */
   introduce?: (userId: number) => Promise<string | null>;
   limits?: ProviderLimits;
 }

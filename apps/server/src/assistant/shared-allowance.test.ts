@@ -17,7 +17,7 @@ async function serverOf(prefix: string, limit: number) {
 }
 
 describe('an hourly allowance', () => {
-  it("is a lone server's own", async () => {
+  it('is counted locally by a single server', async () => {
     const allowance = createSharedAllowance(2, undefined);
     expect([await allowance.take('lan'), await allowance.take('lan')]).toEqual([0, 0]);
     expect(await allowance.take('lan')).toBeGreaterThan(3_590);
@@ -25,7 +25,7 @@ describe('an hourly allowance', () => {
 });
 
 describe.skipIf(testRedisUrl === undefined)('an hourly allowance of two servers (TEST_REDIS_URL)', () => {
-  it('is one for both, also for those who ask at once (race)', async () => {
+  it('is shared by two servers, also under concurrent requests (race)', async () => {
     const prefix = `${randomUUID()}:`;
     const [here, there] = await Promise.all([serverOf(prefix, 10), serverOf(prefix, 10)]);
     const waits = await Promise.all(

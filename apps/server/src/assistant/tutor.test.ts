@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { Client, onBothDatabases } from '../testing.fixture.ts';
 import { findQuestion } from './quiz.ts';
 
-/** Somebody who talks with the tutor; the conversation is kept here, as a client keeps it. */
+/** A client of the tutor, which keeps the conversation like the product's client. */
 class Learner {
   readonly client: Client;
   readonly messages: AiMessage[] = [];
@@ -29,7 +29,7 @@ class Learner {
 }
 
 onBothDatabases('a pupil of the built-in tutor', (server) => {
-  it('has a word explained: both sides, kind, sound, and where it stands in the own lessons', async () => {
+  it('gets a word explained: both sides, part of speech, pronunciation, and its lessons', async () => {
     const lan = await server.newcomer();
     const lesson = await lan.call(createLesson, { body: { lesson_name: 'Trái cây' } });
     await lan.addWord('apple', 'quả táo', lesson.body.lesson.id);
@@ -53,7 +53,7 @@ onBothDatabases('a pupil of the built-in tutor', (server) => {
     expect(await pupil.say('xyzzyplugh')).toContain('chưa tìm thấy');
   });
 
-  it('is told what is due and what was mixed up, and is asked that first', async () => {
+  it('hears the number of due words and the confused words, which the quiz asks first', async () => {
     const lan = await server.newcomer();
     const river = await lan.addWord('river', 'dòng sông');
     await lan.addWord('bridge', 'cây cầu');
@@ -72,14 +72,14 @@ onBothDatabases('a pupil of the built-in tutor', (server) => {
     expect(['river', 'dòng sông']).toContain(findQuestion(quiz)?.shown);
   });
 
-  it('has an own word explained that no dictionary knows', async () => {
+  it('gets an own word explained that no dictionary has', async () => {
     const lan = await server.newcomer();
     await lan.addWord('grumbleflop', 'cái đó đó');
     const pupil = new Learner(lan);
     expect(await pupil.say('grumbleflop là gì')).toContain('**grumbleflop** nghĩa là **cái đó đó**');
   });
 
-  it('is asked the own words, corrected, told of a slip in a tone, and counted', async () => {
+  it('gets a quiz of the own words with corrections, a hint at a wrong tone, and a score', async () => {
     const lan = await server.newcomer();
     const words: Record<string, string> = {
       table: 'cái bàn',
@@ -138,7 +138,7 @@ onBothDatabases('a pupil of the built-in tutor', (server) => {
     expect(await pupil.say('quiz me')).toContain('/my-page');
   });
 
-  it('is greeted, thanked, and told the truth about pictures', async () => {
+  it('gets answers to greetings and thanks, and hears that pictures are not supported', async () => {
     const pupil = new Learner(await server.newcomer());
     expect(await pupil.say('xin chào')).toContain('Tí');
     expect(await pupil.say('cảm ơn')).toContain('Không có chi');

@@ -37,7 +37,10 @@ interface ChatParts {
   school: ClassRegister | undefined;
 }
 
-/** A teacher may open a room with every pupil of a class at once. */
+/**
+ * A teacher may open a room with every pupil of a class at once. It is no endpoint's `rate`, because two calls share it and
+ * finding an existing room is free.
+ */
 const NEW_ROOMS = { perSecond: 0.5, burst: 60 };
 /** Cached names and pictures may be stale beside new messages; histories are always current. */
 const NAME_TTL_MS = 30_000;

@@ -107,7 +107,7 @@ describe.skipIf(!canStartRedis)('the leases of servers (TEST_REDIS_URL, redis-se
     expect(answers).not.toContain('gone');
     expect(answers).toContain('there');
     expect([one.lost, two.lost]).toEqual([0, 0]);
-    // Who is really gone is gone by the end of a lease.
+    // A server that is really gone counts as gone after the length of a lease.
     await expect.poll(() => two.find(77), { timeout: 5_000 }).toBe('gone');
   });
 

@@ -138,7 +138,7 @@ describe.skipIf(!canStartRedis)(
       const { redis, here, heard, gaps } = await startTwo();
       const admin = createClient({ url: redis.url });
       await admin.connect();
-      // Only the line on which `here` speaks is cut, and with it what it says meanwhile.
+      // Cuts only the connection on which `here` publishes, so that its messages are lost meanwhile.
       const clients = await admin.sendCommand<string>(['CLIENT', 'LIST', 'TYPE', 'normal']);
       for (const [, id = ''] of clients.matchAll(/^id=(\d+) .*cmd=(?:publish|ping)/gm)) {
         await admin.sendCommand(['CLIENT', 'KILL', 'ID', id]);

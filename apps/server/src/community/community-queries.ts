@@ -93,7 +93,7 @@ export function communityQueries(store: Store) {
     return { rows, total };
   }
 
-  /** Of these people, those who are on the board and have the search in their name. */
+  /** Those of these users who are on the leaderboard and whose name matches the search. */
   function among(people: Expression<{ user_id: number }>, ...[board, search, wanted]: Asked) {
     if (search === '') return slice(onBoard(board, people), wanted);
     const { from, to } = keyRange(search);
@@ -145,7 +145,7 @@ export function communityQueries(store: Store) {
       return among(friends, ...asked);
     },
 
-    /** Whoever shares an open class with the caller. */
+    /** The users who share an open class with the caller. */
     classmates(callerId: number, ...asked: Asked): Promise<{ rows: Listed[]; total: number }> {
       const others = query
         .selectFrom('class_members as own')

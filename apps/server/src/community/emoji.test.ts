@@ -5,7 +5,7 @@ import { pause } from '../platform/sockets/socket-client.fixture.ts';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { idOf, listen } from './community.fixture.ts';
 
-onBothDatabases('news between people', (server) => {
+onBothDatabases('notifications between users', (server) => {
   it('sends an emoji to every socket of a friend', async () => {
     const [lan, minh] = [await server.newcomer('Lan'), await server.newcomer('Minh')];
     const [from, ...to] = [await listen(lan), await listen(minh), await listen(minh)];

@@ -93,7 +93,7 @@ describe.for(testEngines)('the community layer on $kind', { timeout: 30_000 }, (
     expect(await english('light')).toBe('sáng');
   });
 
-  it('never tells what is private: private lessons, and words that left one', async () => {
+  it('never returns private words: those in private lessons, and those taken out of one', async () => {
     const secret = [await lesson(1, 0), await lesson(2, 0)];
     await enter(1, 'code', 'mật mã', { lesson: secret[0] ?? 0 });
     await enter(2, 'code', 'mật mã', { lesson: secret[1] ?? 0 });

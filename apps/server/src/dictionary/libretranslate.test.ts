@@ -13,7 +13,7 @@ afterEach(() => {
 
 type Reply = (response: ServerResponse, request: IncomingMessage, body: string) => void;
 
-/** A service at a real port that answers as told. */
+/** A service at a real port with configurable responses. */
 async function service(reply: Reply, apiKey?: string) {
   server = createServer((request, response) => {
     let body = '';
@@ -34,7 +34,7 @@ const ask = (provider: Awaited<ReturnType<typeof service>>, word = 'hedgehog') =
   provider.lookUp({ word, from: 'en', to: 'vi' }, AbortSignal.timeout(300));
 
 describe('a LibreTranslate service', () => {
-  it('is asked on its own wire', async () => {
+  it('is called with its own protocol', async () => {
     let seen: unknown;
     const provider = await service((response, request, body) => {
       seen = [request.method, request.url, request.headers['content-type'], JSON.parse(body)];
@@ -45,7 +45,7 @@ describe('a LibreTranslate service', () => {
     expect(seen).toEqual(['POST', '/base/translate', 'application/json', body]);
   });
 
-  it('is not believed when it hands the word back, says nothing, or explains', async () => {
+  it('is ignored when it returns the word itself, nothing, or an explanation', async () => {
     for (const translatedText of ['Hedgehog', ' hedgehog. ', '', 'nhím '.repeat(20)]) {
       server?.close();
       expect(await ask(await service(json({ translatedText })))).toBeUndefined();

@@ -49,7 +49,7 @@ export function createGuestResults({
     }
   }
 
-  /** False: somebody else was faster. */
+  /** False: a concurrent call moved it. */
   async function moveXp(guestId: number, userId: number): Promise<boolean> {
     const moved = await retryAward(async () => {
       if (!(await queries.exists(guestId))) return false;

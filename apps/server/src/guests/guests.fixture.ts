@@ -21,7 +21,7 @@ export function askIn(server: TestServer, room_id: string, username: string, mor
   return server.anonymous.call(createGuest, { body: { room_id, username, ...more } });
 }
 
-/** Somebody who plays without an account. */
+/** A player without an account. */
 export async function guestIn(server: TestServer, roomId: string, username: string, more: object = {}) {
   const { status, body } = await askIn(server, roomId, username, more);
   if (status !== 200) throw new Error(`no guest: ${JSON.stringify(body)}`);

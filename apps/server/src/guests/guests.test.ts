@@ -92,7 +92,7 @@ onBothDatabases('a guest', (server) => {
     expect(nobody.status).toBe(404);
   });
 
-  it('in a room that was locked meanwhile keeps the seat, and a 41st is told why', async () => {
+  it('keeps the seat in a room that was locked meanwhile, and a 41st guest is refused with the reason', async () => {
     const { host, roomId } = await classRoom(server);
     const { client } = await guestIn(server, roomId, 'Bé Na');
     const late = await guestIn(server, roomId, 'Bé Mơ');
@@ -121,7 +121,7 @@ onBothDatabases('a guest', (server) => {
     expect((await askIn(server, roomId, 'Bạn Khác', { device_id: 'another-phone' })).status).toBe(200);
   });
 
-  it('is nobody any more once the token has ended', async () => {
+  it('gets 401 after its token has expired', async () => {
     const { roomId } = await classRoom(server);
     const { client, user_id } = await guestIn(server, roomId, 'Bé Na');
     await server.store.query

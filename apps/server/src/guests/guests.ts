@@ -11,7 +11,7 @@ import { distinctName } from '../platform/distinct-name.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 import type { GuestsQueries } from './guests-queries.ts';
 
-/** What a room says about who may join it. */
+/** The settings of a room that decide who may join. */
 export interface RoomAdmission {
   readonly allowGuests: boolean;
   readonly locked: boolean;
@@ -42,9 +42,9 @@ interface Visitor {
 
 /** A room is over long before. The end of the room shortens it to 24 hours after that. */
 const LONGEST_MS = 2 * GUEST_MS;
-/** People leave and come back on other devices; far more is somebody who fills the database. */
+/** Guests leave and come back on other devices; more than this is an attempt to fill the database. */
 const MAX_GUESTS = 4 * ROOM_MAX_SEATS;
-/** A name that was just given is taken, though nobody is seated under it yet. */
+/** A name is reserved this long before its guest has a seat. */
 const ON_THE_WAY_MS = 30_000;
 /** Each finds the name that another guest took at the same moment. */
 const MAX_ATTEMPTS = 50;
@@ -52,7 +52,7 @@ const MAX_ATTEMPTS = 50;
 export function createGuests(parts: GuestsParts) {
   const { queries, sessions, nameRules, findRoom, perAddress, guesses, clock } = parts;
 
-  /** Wrong ids alone are counted as guesses: one pupil who guesses must not lock the class out of its room. */
+  /** Only wrong ids count as guesses: one pupil who guesses must not lock out the class. */
   async function find(
     given: string,
     address: string,
@@ -129,7 +129,7 @@ export function createGuests(parts: GuestsParts) {
       });
     },
 
-    /** For somebody with an account: the name of the list to join under. */
+    /** Picks a listed name for a user with an account. */
     async pick(
       userId: number,
       given: { room_id: string; username: string },
@@ -189,7 +189,7 @@ function refusalOf(rows: readonly GuestRow[], room: RoomAdmission, device: strin
   return rows.length >= MAX_GUESTS ? refused('guests_full') : undefined;
 }
 
-/** The id itself would let whoever reads the database recognise the device elsewhere. */
+/** The id itself would make the device recognisable to a reader of the database. */
 function hashOf(device: string): string {
   return createHash('sha256').update(device).digest('base64url');
 }

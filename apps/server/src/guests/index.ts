@@ -9,7 +9,7 @@ import { guestResultsQueries } from './guest-results-queries.ts';
 import { createGuests, type RoomAdmission } from './guests.ts';
 import { guestsQueries } from './guests-queries.ts';
 
-/** 40 times what one person needs: a class is one address. 500 phones look at the room once and come in once. */
+/** 40 times the need of one guest, as a class has one address. 500 phones can fetch the room once and join once. */
 const FROM_ADDRESS = { perSecond: 20, burst: 2_000 };
 /** Wrong room ids from an address: ten for each of forty pupils. */
 const GUESSES = { perSecond: 2, burst: 400 };
@@ -35,7 +35,7 @@ export function openGuests(store: Store, clock: () => number) {
 }
 export type GuestLives = ReturnType<typeof openGuests>;
 
-/** What becomes of a guest's result when somebody with an account signs in. */
+/** Moves a guest's result to an account at its sign-in. */
 export function openGuestResults({ store, ...parts }: { store: Store } & Omit<GuestResultsParts, 'queries'>) {
   return createGuestResults({ ...parts, queries: guestResultsQueries(store) });
 }

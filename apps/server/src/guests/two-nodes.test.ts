@@ -7,7 +7,7 @@ import { Client } from '../testing.fixture.ts';
 import { onTwoNodes } from '../two-nodes.fixture.ts';
 
 onTwoNodes('two servers on one database', (nodes) => {
-  it('let a guest in who comes to the one that does not host the room, and only into that room', async () => {
+  it('admit a guest at the server that does not host the room, and only to that room', async () => {
     const lan = await nodes.atFirst();
     const words = await wordsOf(lan, 3);
     const [roomId, otherId] = [await roomOf(lan, words), await roomOf(lan, words)];

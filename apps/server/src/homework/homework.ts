@@ -15,7 +15,6 @@ import { isUniqueViolation } from '../platform/database/index.ts';
 import { scopeText } from '../platform/http/caller.ts';
 import type { Download } from '../platform/http/routes.ts';
 import { randomCode } from '../platform/random-code.ts';
-import type { RateLimiter } from '../platform/rate-limit.ts';
 import { reportCsv } from '../reports/index.ts';
 import type { Words } from '../words/index.ts';
 import { gamesOf, namesOf, partsOf, wordsOf, type KeptWord } from './homework-parts.ts';
@@ -26,7 +25,6 @@ export interface HomeworkParts {
   queries: HomeworkQueries;
   words: Pick<Words, 'findForGame' | 'visibleAmong' | 'page'>;
   guests: Pick<GuestLives, 'queries'>;
-  perUser: RateLimiter;
   /** The origin of links; '' when it is not configured. */
   publicUrl: string;
   clock: () => number;
@@ -37,7 +35,7 @@ const MAX_ATTEMPTS = 10;
 const NO_COUNTS: Counts = { pupils: 0, finished: 0 };
 
 /** The use cases of teachers. */
-export function createTeacher({ queries, words, guests, perUser, publicUrl, clock }: HomeworkParts) {
+export function createTeacher({ queries, words, guests, publicUrl, clock }: HomeworkParts) {
   async function wordsFor(userId: number, body: BodyOf<typeof createHomework>): Promise<Outcome<KeptWord[]>> {
     const { word_ids, lesson_ids = [] } = body;
     if (word_ids !== undefined) {
@@ -58,8 +56,6 @@ export function createTeacher({ queries, words, guests, perUser, publicUrl, cloc
       return refused('invalid', { detail: 'The deadline must be within a year from now.' });
     const room_id = body.room_id?.toUpperCase() ?? null;
     if (room_id !== null && !(await queries.isHostOf(userId, room_id))) return refused('not_found');
-    const wait = await perUser.take(String(userId));
-    if (wait > 0) return refused('too_many', { retryAfterSeconds: wait });
     const found = await wordsFor(userId, body);
     if (!found.ok) return found;
     const parts = partsOf(body.games, found.value).length;

@@ -3,7 +3,6 @@ import type { NameRules, Sessions } from '../accounts/index.ts';
 import type { GuestLives } from '../guests/index.ts';
 import type { MeetingLog } from '../learning/index.ts';
 import { downloadRoute, route, type RouteContext } from '../platform/http/routes.ts';
-import type { SharedLimits } from '../platform/shared-limits.ts';
 import type { Store } from '../schema/index.ts';
 import type { Words } from '../words/index.ts';
 import { createAccountEraser } from './erase-account.ts';
@@ -18,21 +17,17 @@ interface HomeworkFeature {
   nameRules: NameRules;
   meetingLog: MeetingLog;
   words: Words;
-  limits: SharedLimits;
   publicUrl: string;
   clock: () => number;
 }
-
-const GIVEN = { perSecond: 0.5, burst: 30 };
 
 export function registerHomework(
   context: RouteContext,
   parts: HomeworkFeature,
 ): Pick<Teacher, 'sweep' | 'report'> & { erase: ReturnType<typeof createAccountEraser> } {
-  const { store, limits, words, publicUrl, guests, clock, ...others } = parts;
+  const { store, words, publicUrl, guests, clock, ...others } = parts;
   const queries = homeworkQueries(store);
-  const perUser = limits.rateLimiter('homework-given', GIVEN);
-  const teacher = createTeacher({ queries, words, guests, perUser, publicUrl, clock });
+  const teacher = createTeacher({ queries, words, guests, publicUrl, clock });
   const pupils = createPupils({ queries, guests, words, clock, ...others });
 
   route(context, contract.createHomework, ({ caller, body }) => teacher.create(caller.userId, body));

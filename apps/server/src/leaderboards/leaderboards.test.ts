@@ -127,7 +127,7 @@ onBothDatabases('the leaderboards and the log', (server) => {
 });
 
 onBothDatabases('somebody who hides', (server) => {
-  it('stands on no board and moves nobody, keeps friends, and comes back with all xp', async () => {
+  it('is on no leaderboard and counts for no place, keeps friends, and returns with all xp', async () => {
     const [lan, minh, hoa] = [
       await server.newcomer('Lan'),
       await server.newcomer('Minh'),

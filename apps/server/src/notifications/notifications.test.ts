@@ -9,7 +9,7 @@ import { onBothDatabases } from '../testing.fixture.ts';
 
 const game = { type_game: 'game_select', correct_number: 8, total_number: 10, time_play: 60 } as const;
 
-onBothDatabases('somebody who listens to news', (server) => {
+onBothDatabases('a client of the notification socket', (server) => {
   it('gets heartbeats back', async () => {
     const socket = await listen(await server.newcomer());
     socket.send({ type: 'ping', t: 41 });
@@ -42,7 +42,7 @@ onBothDatabases('somebody who listens to news', (server) => {
     expect(other.frames.filter(({ type }) => type === 'score')).toEqual([]);
   });
 
-  it('is told and let go within 3 s of signing out', async () => {
+  it('gets signed_out and is closed within 3 s of signing out', async () => {
     const lan = await server.newcomer();
     const [socket, minh] = [await listen(lan), await listen(await server.newcomer())];
     const since = performance.now();

@@ -155,7 +155,7 @@ describe('what a link looks like where it is pasted', () => {
     expect(page.body.match(/<script/g)).toHaveLength(3);
   });
 
-  it('says nothing of a code that opens nothing, nor while the database is away', async () => {
+  it('has no preview for an unknown code, or while the database is unavailable', async () => {
     shared = async () => undefined;
     const { page, tags, title } = await tagsOf('/l/ABCDEFGHJK');
     expect(title).toBe('I Can do it');

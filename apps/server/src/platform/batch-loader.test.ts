@@ -43,6 +43,6 @@ it('loads each key alone when a batch fails', async () => {
     if (keys.includes(3)) throw new Error('not three');
     return keys.map((key) => key * 2);
   });
-  const told = await Promise.allSettled([find(1), find(3), find(5)]);
-  expect(told).toMatchObject([{ value: 2 }, { reason: { message: 'not three' } }, { value: 10 }]);
+  const results = await Promise.allSettled([find(1), find(3), find(5)]);
+  expect(results).toMatchObject([{ value: 2 }, { reason: { message: 'not three' } }, { value: 10 }]);
 });

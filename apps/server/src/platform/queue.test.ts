@@ -21,7 +21,7 @@ const settle = () =>
   });
 
 describe('a queue with concurrency 1 and four places', () => {
-  it('lets lanes take turns, whoever came first', async () => {
+  it('alternates between lanes, whatever the order of arrival', async () => {
     const queue = createQueue({ atOnce: 1, waiting: 4 });
     const begun: string[] = [];
     const quick = (name: string) => () => Promise.resolve(begun.push(name));

@@ -45,7 +45,7 @@ onBothDatabases(
       expect(await say(lan, await roomOfTwo(lan, minh))).toBe('sent');
     });
 
-    it('in groups needs one class of all, also when somebody is added', async () => {
+    it('in groups needs a class with all members, also when a member is added', async () => {
       const { boss, lan, minh, khoi } = await twoClasses();
       const ids = await Promise.all([minh, khoi].map(idOf));
       expect(await lan.call(createGroup, { body: { name: 'Nhóm', user_ids: ids } })).toMatchObject(REFUSED);
@@ -60,7 +60,7 @@ onBothDatabases(
       expect(await say(minh, group)).toBe('sent');
     });
 
-    it('ends at once for whoever is taken out, also over an open socket; the history stays', async () => {
+    it('ends at once for a member who is removed, also over an open socket; the history stays', async () => {
       const { boss, sixA, lan, minh } = await twoClasses();
       const room = await roomOfTwo(lan, minh);
       const socket = await talk(lan);

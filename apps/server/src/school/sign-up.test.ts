@@ -48,7 +48,7 @@ onBothDatabases(
     const admin = () => (teacher ??= server.newcomer('Cô Hoa'));
     const classOf = async () => openClass(await admin());
 
-    it('is said before anybody signs in', async () => {
+    it('is in the public settings', async () => {
       expect((await server.anonymous.call(settings)).body.school).toEqual({ assistant: false });
     });
 
@@ -212,7 +212,7 @@ onBothDatabases(
 );
 
 onBothDatabases('an installation that is no school', (server: TestServer) => {
-  it('serves no class, knows no code and keeps the name as it is given', async () => {
+  it('serves no classes, ignores codes and keeps the given name', async () => {
     const made = await signUp(server, { class_code: 'ZZZZZZ', nickname: 'Sao Băng' });
     const admin = await signIn(server, made.email);
     const me = (await admin.call(myUser)).body;

@@ -8,7 +8,7 @@ import { pdfOf } from './pdf.fixture.ts';
 import { bytesOf, kept, paper, photo, upload } from './test-banks.fixture.ts';
 
 onBothDatabases('bringing a test bank', (server) => {
-  it('keeps a PDF byte for byte and says everything about it', async () => {
+  it('stores a PDF byte for byte and returns all of its fields', async () => {
     const lan = await server.newcomer('Lan');
     const file = paper();
     const bank = await kept(lan, file, { name: ' Đề thi  ', description: 'dòng 1\ndòng 2' });
@@ -155,7 +155,7 @@ onBothDatabases('bringing a test bank', (server) => {
     });
   });
 
-  it('says that the same came before and keeps it once, also of two at the same moment (race)', async () => {
+  it('refuses a file that was uploaded before, also of two concurrent uploads (race)', async () => {
     const lan = await server.newcomer();
     const minh = await server.newcomer();
     const file = paper();

@@ -29,7 +29,7 @@ describe('an audio store', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('tells all who wait of a failure, keeps nothing, and makes it for the next', async () => {
+  it('rejects all waiting callers after a failure, stores nothing, and tries again for the next', async () => {
     const store = createAudioStore({ directory });
     const fail = vi.fn(() => Promise.reject(new Error('no voice')));
     const outcomes = await Promise.allSettled([store.findOrMake(key, fail), store.findOrMake(key, fail)]);

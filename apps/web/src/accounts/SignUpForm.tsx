@@ -33,10 +33,7 @@ const BOXES: Record<keyof SignUpFields, string> = {
   repeat: 'repeat-password',
 };
 
-/**
- * Your name, e-mail, a password twice; in a school also the class's code and a nickname. What is wrong is said by a toast
- * and marked on its field.
- */
+/** The sign-up form; in a school also with the class's code and a nickname. A toast and the field itself show errors. */
 export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: SignUpFormProps) {
   const guest = useGuestSession();
   const [username, setUsername] = useState(guest?.username ?? '');
@@ -48,10 +45,10 @@ export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: S
   const fields = { username, email, password, repeat };
   const flaws = flawsOf(fields);
   const marked = hasTried ? flaws.fields : [];
-  /** The toast that said last what is wrong. */
+  /** The id of the last error toast. */
   const complaint = useRef(0);
   const form = useRef<HTMLFormElement>(null);
-  /** The toast goes away; the field goes on saying what is wrong. An empty one says it by being empty. */
+  /** The field shows the error after the toast has gone; an empty field needs no sentence. */
   const flawOf = (field: keyof SignUpFields) => ({
     invalid: marked.includes(field),
     error: marked.includes(field) && fields[field].trim() !== '' ? (flaws.sentence ?? undefined) : undefined,
@@ -64,13 +61,13 @@ export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: S
       onDone(sent.password);
     },
     onError: (error) => {
-      // The guest's rows are gone; the account is made without them when asked again.
+      // The guest was deleted; a second attempt makes the account without its result.
       if (statusOf(error) === 409) guestSession.end();
       complaint.current = showToast('bad', registerFailure(error));
     },
   });
   const isCodeRefused = statusOf(registration.error) === 403;
-  // The answer tells it, too, when the settings could not be loaded.
+  // The refusal shows it too, if the settings could not be loaded.
   const isSchool = settings?.school !== undefined || isCodeRefused;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -101,30 +98,13 @@ export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: S
         {...flawOf('username')}
       />
       {isSchool ? (
-        <>
-          <TextField
-            label={t('Class code')}
-            name="class-code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            icon={<School />}
-            hint={t('The six characters that your teacher gives you.')}
-            invalid={isCodeRefused}
-            value={classCode}
-            onChange={onClassCode}
-          />
-          <TextField
-            label={t('Nickname')}
-            name="nickname"
-            autoComplete="nickname"
-            icon={<Smile />}
-            hint={t('Everybody sees it. Leave it empty and you get one.')}
-            maxLength={LIMITS.username}
-            value={nickname}
-            onChange={setNickname}
-          />
-        </>
+        <SchoolFields
+          code={classCode}
+          onCode={onClassCode}
+          isCodeRefused={isCodeRefused}
+          nickname={nickname}
+          onNickname={setNickname}
+        />
       ) : null}
       <TextField
         label={t('Email')}
@@ -167,7 +147,44 @@ export function SignUpForm({ email, onEmail, classCode, onClassCode, onDone }: S
   );
 }
 
-/** Without what is blank. */
+interface SchoolFieldsProps {
+  code: string;
+  onCode: (code: string) => void;
+  isCodeRefused: boolean;
+  nickname: string;
+  onNickname: (nickname: string) => void;
+}
+
+function SchoolFields({ code, onCode, isCodeRefused, nickname, onNickname }: SchoolFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={t('Class code')}
+        name="class-code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        icon={<School />}
+        hint={t('The six characters that your teacher gives you.')}
+        invalid={isCodeRefused}
+        value={code}
+        onChange={onCode}
+      />
+      <TextField
+        label={t('Nickname')}
+        name="nickname"
+        autoComplete="nickname"
+        icon={<Smile />}
+        hint={t('Everybody sees it. Leave it empty and you get one.')}
+        maxLength={LIMITS.username}
+        value={nickname}
+        onChange={onNickname}
+      />
+    </>
+  );
+}
+
+/** The fields that are not blank. */
 function filled(fields: Record<'class_code' | 'nickname', string>) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''));
 }

@@ -4,17 +4,17 @@ import { createStore } from '../platform/external-store.ts';
 import { session } from '../platform/session.ts';
 
 /** A conversation. The assistant's pseudo-room has the id 0. */
-export type Place = { kind: 'ai' } | { kind: 'room'; roomId: number };
+export type Conversation = { kind: 'ai' } | { kind: 'room'; roomId: number };
 
 export interface DrawerState {
   readonly isOpen: boolean;
   /** null: the welcome screen. */
-  readonly place: Place | null;
+  readonly conversation: Conversation | null;
   /** On a phone the list replaces the conversation. */
   readonly isListOpen: boolean;
 }
 
-const CLOSED: DrawerState = { isOpen: false, place: null, isListOpen: true };
+const CLOSED: DrawerState = { isOpen: false, conversation: null, isListOpen: true };
 const store = createStore<DrawerState>(CLOSED);
 const change = (part: Partial<DrawerState>) => store.set({ ...store.get(), ...part });
 
@@ -24,10 +24,10 @@ export const drawer = {
   close: () => change({ isOpen: false }),
   toggleList: () => change({ isListOpen: !store.get().isListOpen }),
   showList: () => change({ isListOpen: true }),
-  leave: () => change({ place: null, isListOpen: true }),
+  leave: () => change({ conversation: null, isListOpen: true }),
   /** `isNarrow`: the list and the conversation do not fit side by side. */
-  go(place: Place, isNarrow: boolean): void {
-    change({ place, isListOpen: isNarrow ? false : store.get().isListOpen });
+  go(conversation: Conversation, isNarrow: boolean): void {
+    change({ conversation, isListOpen: isNarrow ? false : store.get().isListOpen });
   },
 };
 

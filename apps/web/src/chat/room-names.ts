@@ -1,7 +1,7 @@
 import type { ChatMember, ChatRoom, Message } from '@icando/contract/chat';
 import type { User } from '@icando/contract/accounts';
 import type { Friends } from './chat-api.ts';
-import type { Place } from './drawer-state.ts';
+import type { Conversation } from './drawer-state.ts';
 import { t } from '../platform/language.ts';
 
 /** A room's picture; null is drawn as initials. */
@@ -35,6 +35,6 @@ export function friendsOf(me: User | undefined): Friends {
   return me?.school === undefined ? 'following' : 'classmates';
 }
 
-export function isPlace(place: Place | null, roomId: number): boolean {
-  return place?.kind === 'room' && place.roomId === roomId;
+export function isConversation(conversation: Conversation | null, roomId: number): boolean {
+  return conversation?.kind === 'room' && conversation.roomId === roomId;
 }

@@ -30,7 +30,7 @@ interface HomeworkFormProps {
   wordIds: readonly number[];
   /** Which words these are. */
   note?: string | undefined;
-  /** Whose wall shows the link. */
+  /** The room whose projector view shows the link. */
   roomId?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { PageHead } from '../ui/Page.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
 import { useHomeworkList } from './homework-api.ts';
-import styles from './homework.module.css';
+import items from '../ui/item-list.module.css';
 import { t } from '../platform/language.ts';
 
 export function HomeworkList() {
@@ -37,11 +37,11 @@ export function HomeworkList() {
           text={t('Các em làm bằng đường dẫn hoặc mã QR, không cần tài khoản.')}
         />
       ) : (
-        <ul className={styles.list}>
+        <ul className={items.list}>
           {list.data.map(({ homework_id, title, due_at, words, pupils, finished }) => (
             <li key={homework_id}>
-              <Link to={`/homework?id=${homework_id}`} className={styles.item}>
-                <span className={styles.facts}>
+              <Link to={`/homework?id=${homework_id}`} className={items.item}>
+                <span className={items.facts}>
                   <b>{title}</b>
                   <span>{t('{words} từ · hạn {dueAt}', { words, dueAt: formatDate(due_at) })}</span>
                 </span>

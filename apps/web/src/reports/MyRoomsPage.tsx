@@ -9,6 +9,7 @@ import { Page, PageHead } from '../ui/Page.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { usePlayedRooms } from './reports-api.ts';
+import card from '../ui/item-list.module.css';
 import styles from './rooms.module.css';
 import { t, VI } from '../platform/language.ts';
 
@@ -37,12 +38,12 @@ export function MyRoomsPage() {
           }
         >
           {(items) => (
-            <ul className={styles.list}>
+            <ul className={card.list}>
               {items.map(({ room_id, type_game, created_at, games, players }) => (
                 <li key={room_id}>
-                  <Link to={`/report?room=${room_id}`} className={styles.room}>
+                  <Link to={`/report?room=${room_id}`} className={card.item}>
                     <span className={styles.icon}>{ROOM_GAME_LOOKS[type_game].icon}</span>
-                    <span className={styles.facts}>
+                    <span className={card.facts}>
                       <b>{room_id}</b>
                       <span>
                         <span lang="en">{ROOM_GAME_LOOKS[type_game].label}</span> · {formatDate(created_at)}

@@ -15,7 +15,7 @@ import { t, VI } from '../platform/language.ts';
 
 const NOT_FOUND = 404;
 
-/** Who gets longer, for the host's own phone: a class sees only the window with the room. Without `?room=`: the latest one. */
+/** Extra time of players, set on the host's phone, as a class sees the window with the room. `?room=`: by default the latest room. */
 export function ExtraTimePage() {
   useDocumentTitle(t('Thời gian riêng'));
   const given = roomIdFrom(useSearchParams()[0].get('room') ?? '');

@@ -15,19 +15,19 @@ import { GuestJoin } from './guest/GuestJoin.tsx';
 import styles from './guest/guest.module.css';
 import { t } from '../platform/language.ts';
 
-/** Somebody who has a seat in the room already comes back to it without a question, once. */
+/** Rejoins a guest who already has a seat in the room, once, without asking. */
 function useComeBack(roomId: string | null): void {
   const guest = useGuestSession();
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
-    // Following an address is no event of the page's own.
+    // The address is external state, so no event handler can do this.
     if (roomId !== null && guest?.roomId === roomId) live.join(roomId, { comesBack: true });
   }, [roomId, guest]);
 }
 
-/** A room for somebody without an account: a name, the game, and nothing else of the product. */
+/** A room for a guest: the name form and the game, without links to the rest of the product. */
 export function GuestRoomPage() {
   useDocumentTitle(t('Game room'));
   useLeaveWithPage();

@@ -17,9 +17,9 @@ import { t, VI } from '../platform/language.ts';
 const PARAMETER = 'room_id';
 
 /**
- * Goes into the room of the address, which then loses it, or back into the one this tab sat in before it was loaded anew,
- * as soon as it is known who comes. `isDeciding` until that is settled. `asksFor`: the room this tab sat in before it was
- * at another address, to be asked about.
+ * Joins the room of the address and removes it from there, or rejoins the room that this tab was in before a reload,
+ * once the user is loaded. `isDeciding` until then. `asksFor`: the room that this tab was in before it went to another
+ * address, for which the page asks whether to rejoin.
  */
 function useAutoJoin(): { isDeciding: boolean; asksFor: string | null } {
   const me = useMyUser();
@@ -30,7 +30,7 @@ function useAutoJoin(): { isDeciding: boolean; asksFor: string | null } {
   const comesFrom = now.status === 'out' ? now.comesFrom : null;
   const before = wasLoadedInRoom ? comesFrom : null;
   useEffect(() => {
-    // An address is followed once; what it asks for is no event of the page's own.
+    // The address is external state, so no event handler can do this; it is applied once.
     if (!isKnown) return;
     if (asked !== null) {
       const roomId = roomIdFrom(asked);
@@ -54,7 +54,7 @@ function useAutoJoin(): { isDeciding: boolean; asksFor: string | null } {
   };
 }
 
-/** Playing together, from before joining a room to its podium. */
+/** The page of rooms, from the set-up to the podium. */
 export function SetupRoomPage() {
   useDocumentTitle(t('Game room'));
   useLeaveWithPage();
@@ -80,7 +80,7 @@ export function SetupRoomPage() {
   }
 }
 
-/** Asks whether to go back into the room that was left for another address. Mount it to open it. */
+/** Asks whether to rejoin the room that was left for another address. It opens when mounted. */
 function ReturnDialog({ roomId }: { roomId: string }) {
   return (
     <AskDialog

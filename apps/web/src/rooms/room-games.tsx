@@ -16,7 +16,7 @@ export const ROOM_GAME_LOOKS: Record<RoomGame, Look> = {
   game_listen: { label: t('Listen'), icon: <Headphones /> },
 };
 
-/** What counts: only that it is right, or also how fast. */
+/** The modes: points for a right answer, or also for speed. */
 export const MODE_LOOKS: Record<GameMode, Look> = {
   correct_mode: { label: t('Correct'), icon: <CircleCheck /> },
   speed_mode: { label: t('Speed'), icon: <Timer /> },

@@ -8,7 +8,7 @@ import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
 import { showToast } from '../ui/toasts.ts';
 import { t } from '../platform/language.ts';
 
-/** Says that no room can have such an id. */
+/** The error for an id that no room can have. */
 export function refuseRoomId(given: string): void {
   showToast('bad', t('Cannot join room: {given}', { given }), {
     detail: t('A room ID has six letters and digits.'),
@@ -24,10 +24,10 @@ export function useCreateRoom() {
   });
 }
 
-/** The host gives it in another window, or on another device. */
+/** Refetched, because the host assigns homework in another window or on another device. */
 const GIVEN_POLL_MS = 5_000;
 
-/** The latest homework that was given from this room's report; none for anybody but the host. */
+/** The latest homework that was assigned from this room's report; only for the host. */
 export function useRoomHomework(roomId: string, isHost: boolean) {
   const { data } = useQuery({
     queryKey: ['rooms', 'homework', roomId],

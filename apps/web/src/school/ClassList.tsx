@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from '../ui/States.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useClasses, useCreateClass, useSwitchAssistant } from './school-api.ts';
+import items from '../ui/item-list.module.css';
 import styles from './school.module.css';
 import { t } from '../platform/language.ts';
 
@@ -41,7 +42,7 @@ export function ClassList({ isAssistantOn }: { isAssistantOn: boolean }) {
         <ul className={styles.list}>
           {classes.data.map(({ id, name, code, is_closed, members }) => (
             <li key={id}>
-              <Link to={`/classes?id=${id}`} className={styles.item}>
+              <Link to={`/classes?id=${id}`} className={items.item}>
                 <span className={styles.facts}>
                   <b>{name}</b>
                   <span>

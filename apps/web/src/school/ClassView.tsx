@@ -14,6 +14,7 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import { useClass, useDeleteClass, useRemoveMember, useUpdateClass } from './school-api.ts';
+import items from '../ui/item-list.module.css';
 import styles from './school.module.css';
 import { t, VI } from '../platform/language.ts';
 
@@ -152,7 +153,7 @@ function Members({ classId, people }: { classId: number; people: readonly ClassM
       {people.length === 0 ? <p className={styles.note}>{t('Chưa có ai trong lớp.')}</p> : null}
       <ul className={styles.list}>
         {people.map((member) => (
-          <li key={member.user_id} className={styles.item}>
+          <li key={member.user_id} className={items.item}>
             <UserAvatar user={{ ...member, id: member.user_id }} size={42} />
             <span className={styles.facts}>
               <b>{member.name}</b>

@@ -8,6 +8,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useJoinClass, useOwnClasses } from './school-api.ts';
+import items from '../ui/item-list.module.css';
 import styles from './school.module.css';
 import { t } from '../platform/language.ts';
 
@@ -34,7 +35,7 @@ export function OwnClasses() {
       ) : (
         <ul className={styles.list}>
           {own.data.map(({ id, name, is_closed, own_name }) => (
-            <li key={id} className={styles.item}>
+            <li key={id} className={items.item}>
               <span className={styles.facts}>
                 <b>{name}</b>
                 <span>{t('Thầy cô thấy tên bạn là {ownName}', { ownName: own_name })}</span>

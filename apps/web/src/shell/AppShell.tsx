@@ -23,7 +23,7 @@ const chat = lazyPage(() => import('../chat/index.ts').then((module) => module.C
 const notices = lazyPage(() => import('./Notices.tsx').then((module) => module.Notices), MissingQuietly);
 
 const leaving = lazyPage(() =>
-  import('../accounts/leaving/LeavingPage.tsx').then((module) => module.LeavingPage),
+  import('../accounts/deletion/KeepAccountPage.tsx').then((module) => module.KeepAccountPage),
 );
 
 /** Somebody whose account is to be deleted sees no page: all calls of one would be refused. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 /** Longer than settling takes. */
 const SOON_MS = 5;
 
-/** A history as Firefox's: `go` works some time later, and each call counts from where the one before led. */
+/** A history like Firefox's: `go` is delayed, and each call counts from the target of the previous one. */
 class SlowHistory extends EventTarget {
   entries: unknown[] = [{ page: 'sign-in' }, { page: 'room' }];
   at = 1;
@@ -31,7 +31,7 @@ let browser: SlowHistory;
 let addOverlay: (close: () => void) => () => void;
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** A dialog that closes when it is told to. */
+/** A dialog that closes when `onClose` is called. */
 function openDialog() {
   const dialog = { isOpen: true, close: () => {} };
   const remove = addOverlay(() => dialog.close());

@@ -61,7 +61,7 @@ describe.for(testEngines.filter((engine) => !engine.missing))('on $kind', ({ kin
       .where('coins', '>=', coins);
 
   describe('a value written', () => {
-    it('comes back as it was: ids above 2^32, 0 for false, milliseconds for a date, null for nothing', async () => {
+    it('returns values unchanged: ids above 2^32, 0 for false, milliseconds for a date, null', async () => {
       const seen = new Date('2026-09-01T08:00:00Z');
       const row = {
         id: 2 ** 53 - 1,
@@ -227,7 +227,7 @@ describe.for(testEngines.filter((engine) => !engine.missing))('on $kind', ({ kin
       });
     });
 
-    it('never pays out more than there is (race)', async () => {
+    it('never withdraws more than the balance (race)', async () => {
       const outcomes = await Promise.all(
         Array.from({ length: 20 }, () => test.database.batch([{ query: pay(3), atLeast: 1 }])),
       );

@@ -29,7 +29,7 @@ type Sample = number | readonly { labels: Readonly<Record<string, string>>; valu
 export interface Operations {
   gauge(name: string, help: string, read: () => Sample, labelNames?: readonly string[]): void;
   counter(name: string, help: string, read: () => Sample, labelNames?: readonly string[]): void;
-  /** From now on `/healthz` tells a proxy to route no new clients here; present clients are still served. */
+  /** Makes `/healthz` fail, so that a proxy routes no new clients here; present clients are still served. */
   beginDrain(): void;
 }
 

@@ -159,7 +159,7 @@ onBothDatabases('a call that does not fit', (server) => {
 });
 
 onBothDatabases('a server that is asked how it is', (server) => {
-  it('says that it lives, that its stores answer, and what it does', async () => {
+  it('serves liveness, readiness and metrics', async () => {
     expect((await server.anonymous.send('GET', '/healthz')).status).toBe(200);
     expect((await server.anonymous.send('GET', '/readyz')).status).toBe(200);
     const metrics = await server.anonymous.send('GET', '/metrics');
@@ -188,7 +188,7 @@ onBothDatabases('a server that is asked how it is', (server) => {
 onBothDatabases(
   'a caller who floods',
   (server) => {
-    it('is told to wait, and for how long', async () => {
+    it('gets 429 with Retry-After', async () => {
       const lan = await server.newcomer();
       const answers = await Promise.all(Array.from({ length: 40 }, () => lan.send('GET', '/api/my_user')));
       const refused = answers.filter(({ status }) => status === 429);

@@ -49,7 +49,7 @@ export interface Channel {
   closed(connection: LiveConnection): void;
 }
 
-/** One open socket of an admitted client. Frames sent in one turn of the event loop leave in one system call. */
+/** One open socket of an admitted client. Frames sent in one iteration of the event loop are written by one system call. */
 export class LiveConnection implements Connection {
   readonly userId: number;
   readonly sessionKey: string;

@@ -27,7 +27,7 @@ describe('an invalid message', () => {
     [{ type: 'say', text: 7 }, 'text must be a text'],
     [{ type: 'fail', later: 'soon' }, 'later must be true or false'],
     [{ type: 'ping', t: 'now' }, 't must be a number'],
-  ])('%j is told: %s', async (frame, message) => {
+  ])('%j gets the error: %s', async (frame, message) => {
     const server = await startSockets();
     const lan = await server.client('7.lan');
     lan.send(frame);
@@ -165,7 +165,7 @@ describe('a flood', () => {
     await expect.poll(() => server.closeCodes).toEqual([4429]);
   });
 
-  it('is not what 20 frames a second are, for as long as they come', async () => {
+  it('does not include 20 frames a second, for any length of time', async () => {
     const server = await startSockets();
     const lan = await server.client('7.lan');
     for (let second = 0; second < 10; second += 1) {

@@ -4,7 +4,7 @@ import { formatNumber } from '../../platform/number-format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/States.tsx';
-import { dayOf } from '../leaving/leaving-api.ts';
+import { dayOf } from '../deletion/account-deletion-api.ts';
 import styles from './my-data.module.css';
 import { useMyArchive, useSaveArchive, useStartArchive } from './my-data-api.ts';
 import { t, VI } from '../../platform/language.ts';

@@ -27,7 +27,7 @@ import { EmojiButton } from './EmojiButton.tsx';
 import { t, VI } from '../../platform/language.ts';
 
 const leaving = lazyPage(
-  () => import('../leaving/DeleteAccountDialog.tsx').then((module) => module.DeleteAccountDialog),
+  () => import('../deletion/DeleteAccountDialog.tsx').then((module) => module.DeleteAccountDialog),
   missingDialog(t('Xoá tài khoản')),
 );
 

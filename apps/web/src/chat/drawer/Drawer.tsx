@@ -8,10 +8,10 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { OfflineBar } from '../../ui/OfflineBar.tsx';
 import { Overlay } from '../../ui/Overlay.tsx';
-import { drawer, useDrawer, type Place } from '../drawer-state.ts';
+import { drawer, useDrawer, type Conversation } from '../drawer-state.ts';
 import { CreateGroupDialog } from './CreateGroupDialog.tsx';
 import styles from './Drawer.module.css';
-import { PlaceMenu } from './PlaceMenu.tsx';
+import { ConversationMenu } from './ConversationMenu.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useMyUser } from '../../accounts/index.ts';
 import { AiTalk } from '../../assistant/index.ts';
@@ -32,7 +32,7 @@ import { t, VI } from '../../platform/language.ts';
  * all of it.
  */
 export function Drawer({ onClose }: { onClose: () => void }) {
-  const { isOpen, place, isListOpen } = useDrawer();
+  const { isOpen, conversation, isListOpen } = useDrawer();
   const isNarrow = useIsNarrow();
   const [isCreating, setCreating] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
           <Heading slot="title" level={2} className={cx(styles.title)}>
             {t('Messages')}
           </Heading>
-          <PlaceMenu place={place} />
+          <ConversationMenu conversation={conversation} />
           <IconButton label={t('Close')} onClick={onClose}>
             <X />
           </IconButton>
@@ -68,20 +68,20 @@ export function Drawer({ onClose }: { onClose: () => void }) {
         <div className={cx(styles.body, !isListOpen && styles.alone)}>
           {isListOpen && isBodyShown ? (
             <Sidebar
-              place={place}
+              conversation={conversation}
               onGo={(next) => drawer.go(next, isNarrow)}
               onCreateGroup={onCreateGroup}
               searchBox={searchBox}
             >
-              {isNarrow && place === null ? <Welcome {...{ onBrowse, onCreateGroup }} /> : null}
+              {isNarrow && conversation === null ? <Welcome {...{ onBrowse, onCreateGroup }} /> : null}
             </Sidebar>
           ) : null}
           {isTalkShown ? (
             <section className={styles.talk}>
-              {place === null ? (
+              {conversation === null ? (
                 <Welcome {...{ onBrowse, onCreateGroup }} />
               ) : (
-                <TalkPlace place={place} isNamed={isNarrow || !isListOpen} />
+                <ConversationView conversation={conversation} isNamed={isNarrow || !isListOpen} />
               )}
             </section>
           ) : null}
@@ -100,15 +100,16 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface TalkPlaceProps {
-  place: Place;
+interface ConversationViewProps {
+  conversation: Conversation;
   /** Shows the name where the list is hidden. */
   isNamed: boolean;
 }
 
 /** The messages of the open conversation. */
-function TalkPlace({ place, isNamed }: TalkPlaceProps) {
-  if (place.kind === 'room') return <RoomPlace key={place.roomId} roomId={place.roomId} isNamed={isNamed} />;
+function ConversationView({ conversation, isNamed }: ConversationViewProps) {
+  if (conversation.kind === 'room')
+    return <RoomConversation key={conversation.roomId} roomId={conversation.roomId} isNamed={isNamed} />;
   return (
     <>
       {isNamed ? (
@@ -124,7 +125,7 @@ function TalkPlace({ place, isNamed }: TalkPlaceProps) {
   );
 }
 
-function RoomPlace({ roomId, isNamed }: { roomId: number; isNamed: boolean }) {
+function RoomConversation({ roomId, isNamed }: { roomId: number; isNamed: boolean }) {
   const rooms = useRooms();
   const me = useMyUser().data?.id;
   const room = rooms.data?.find(({ id }) => id === roomId);

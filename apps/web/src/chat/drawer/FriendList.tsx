@@ -7,8 +7,8 @@ import { matches } from '../../ui/normalise.ts';
 import { Tail } from '../../ui/Tail.tsx';
 import { useInfiniteScroll } from '../../ui/use-infinite-scroll.ts';
 import { useFriends, useOpenPrivate, useRooms } from '../chat-api.ts';
-import type { Place } from '../drawer-state.ts';
-import { friendsOf, isPlace, lastLine, partnerOf } from '../room-names.ts';
+import type { Conversation } from '../drawer-state.ts';
+import { friendsOf, isConversation, lastLine, partnerOf } from '../room-names.ts';
 import { EntryRow, EntrySkeleton } from './EntryRow.tsx';
 import styles from './Sidebar.module.css';
 import { t, VI } from '../../platform/language.ts';
@@ -21,14 +21,14 @@ const NOBODY = {
 interface FriendListProps {
   /** '' for all. */
   search: string;
-  place: Place | null;
-  onGo: (place: Place) => void;
+  conversation: Conversation | null;
+  onGo: (conversation: Conversation) => void;
   /** The scrolling element. */
   box: RefObject<HTMLElement | null>;
 }
 
 /** Chat partners, the latest first, then the other followed users. */
-export function FriendList({ search, place, onGo, box }: FriendListProps) {
+export function FriendList({ search, conversation, onGo, box }: FriendListProps) {
   const user = useMyUser().data;
   const me = user?.id;
   const kind = friendsOf(user);
@@ -43,7 +43,7 @@ export function FriendList({ search, place, onGo, box }: FriendListProps) {
   });
   const emojiOf = new Map(friends.data?.map(({ id, emoji }) => [id, emoji]));
   const talks = talksIn(rooms.data ?? [], me).filter(
-    ({ room }) => (isTalk(room) || isPlace(place, room.id)) && matches(room.name, search),
+    ({ room }) => (isTalk(room) || isConversation(conversation, room.id)) && matches(room.name, search),
   );
   const others = strangersOf(friends.data ?? [], talks);
   if (rooms.isPending && friends.isPending) return <EntrySkeleton rows={3} />;
@@ -61,7 +61,7 @@ export function FriendList({ search, place, onGo, box }: FriendListProps) {
             name={room.name}
             line={lastLine(room, me)}
             unread={room.unread}
-            isChosen={isPlace(place, room.id)}
+            isChosen={isConversation(conversation, room.id)}
             onChoose={() => onGo({ kind: 'room', roomId: room.id })}
           />
         ))}

@@ -5,7 +5,7 @@ import tiHead from '../../ui/art/ti-head.svg';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import type { Place } from '../drawer-state.ts';
+import type { Conversation } from '../drawer-state.ts';
 import { EntryRow, EntrySkeleton } from './EntryRow.tsx';
 import { FriendList } from './FriendList.tsx';
 import styles from './Sidebar.module.css';
@@ -13,12 +13,12 @@ import { useMyUser } from '../../accounts/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { matches } from '../../ui/normalise.ts';
 import { useRooms } from '../chat-api.ts';
-import { isPlace, lastLine, pictureOfRoom } from '../room-names.ts';
+import { isConversation, lastLine, pictureOfRoom } from '../room-names.ts';
 import { t, VI } from '../../platform/language.ts';
 
 interface SidebarProps {
-  place: Place | null;
-  onGo: (place: Place) => void;
+  conversation: Conversation | null;
+  onGo: (conversation: Conversation) => void;
   onCreateGroup: () => void;
   searchBox: RefObject<HTMLInputElement | null>;
   /** Below the lists. */
@@ -26,7 +26,7 @@ interface SidebarProps {
 }
 
 /** The list of conversations. */
-export function Sidebar({ place, onGo, onCreateGroup, searchBox, children }: SidebarProps) {
+export function Sidebar({ conversation, onGo, onCreateGroup, searchBox, children }: SidebarProps) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.normalize('NFC').trim());
   const box = useRef<HTMLElement>(null);
@@ -48,7 +48,7 @@ export function Sidebar({ place, onGo, onCreateGroup, searchBox, children }: Sid
             name={t('Chat với AI')}
             lang={VI}
             line={t('Hỏi Tí bất cứ từ nào')}
-            isChosen={place?.kind === 'ai'}
+            isChosen={conversation?.kind === 'ai'}
             onChoose={() => onGo({ kind: 'ai' })}
           />
         </ul>
@@ -56,7 +56,7 @@ export function Sidebar({ place, onGo, onCreateGroup, searchBox, children }: Sid
       <h3 className={styles.heading} id="chat-friends">
         {school === undefined ? t('Friends') : t('Classmates')}
       </h3>
-      <FriendList search={search} place={place} onGo={onGo} box={box} />
+      <FriendList search={search} conversation={conversation} onGo={onGo} box={box} />
       <div className={styles.groups}>
         <h3 className={styles.heading} id="chat-groups">
           {t('Groups')}
@@ -65,7 +65,7 @@ export function Sidebar({ place, onGo, onCreateGroup, searchBox, children }: Sid
           <Plus />
         </IconButton>
       </div>
-      <GroupList search={search} place={place} onGo={onGo} />
+      <GroupList search={search} conversation={conversation} onGo={onGo} />
       {children}
     </nav>
   );
@@ -73,12 +73,12 @@ export function Sidebar({ place, onGo, onCreateGroup, searchBox, children }: Sid
 
 interface GroupListProps {
   search: string;
-  place: Place | null;
-  onGo: (place: Place) => void;
+  conversation: Conversation | null;
+  onGo: (conversation: Conversation) => void;
 }
 
 /** The caller's groups, the latest first. */
-function GroupList({ search, place, onGo }: GroupListProps) {
+function GroupList({ search, conversation, onGo }: GroupListProps) {
   const me = useMyUser().data?.id;
   const rooms = useRooms();
   if (rooms.isPending) return <EntrySkeleton rows={2} />;
@@ -97,7 +97,7 @@ function GroupList({ search, place, onGo }: GroupListProps) {
           name={room.name}
           line={lastLine(room, me)}
           unread={room.unread}
-          isChosen={isPlace(place, room.id)}
+          isChosen={isConversation(conversation, room.id)}
           onChoose={() => onGo({ kind: 'room', roomId: room.id })}
         />
       ))}

@@ -7,6 +7,7 @@ import { Ipa } from '../../ui/Ipa.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { FittedText } from '../FittedText.tsx';
 import { useQuestionFocus } from '../use-question-focus.ts';
+import card from './choice.module.css';
 import styles from './select.module.css';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -118,7 +119,7 @@ interface ChoiceProps {
   onChoose: (() => void) | undefined;
 }
 
-const HUES = [styles.troi, styles.nang, styles.sen];
+const HUES = [card.troi, card.nang, card.sen];
 
 /** The button stays through all questions; its text is new with each. */
 function Choice({ index, option, lang, chosen, onChoose }: ChoiceProps) {
@@ -127,18 +128,18 @@ function Choice({ index, option, lang, chosen, onChoose }: ChoiceProps) {
     <button
       type="button"
       data-points-from={state === 'correct' || undefined}
-      className={cx(styles.choice, HUES[(number - 1) % HUES.length], state !== 'idle' && styles[state])}
+      className={cx(card.choice, HUES[(number - 1) % HUES.length], state !== 'idle' && card[state])}
       aria-disabled={onChoose === undefined || undefined}
       aria-keyshortcuts={String(number)}
       onClick={onChoose}
     >
-      <span className={styles.shape}>
+      <span className={card.shape}>
         <Sign state={state} place={number - 1} />
       </span>
-      <FittedText key={index} box={styles.text} text={text} lang={lang} />
+      <FittedText key={index} box={card.text} text={text} lang={lang} />
       <Kbd inherit={state === 'correct' || state === 'wrong'}>{String(number)}</Kbd>
       {chosen === undefined ? null : (
-        <span className={styles.chosen} lang={VI}>
+        <span className={card.chosen} lang={VI}>
           {t('{chosen} bạn', { chosen })}
         </span>
       )}

@@ -11,7 +11,7 @@ import { NamePicker } from './NamePicker.tsx';
 import styles from './guest.module.css';
 import { t, VI } from '../../platform/language.ts';
 
-/** For somebody with an account who is on the list of the class under another name. */
+/** Lets a user with an account pick a listed name, when the list has none like the account's. */
 export function AccountName({ roomId }: { roomId: string }) {
   const { data: room, isError, refetch } = useGuestRoom(roomId);
   const entering = usePickName(roomId);

@@ -21,7 +21,7 @@ import { NamePicker } from './NamePicker.tsx';
 import styles from './guest.module.css';
 import { t, VI } from '../../platform/language.ts';
 
-/** Before the room: one name, and in. */
+/** The form with which a guest joins the room. */
 export function GuestJoin({ roomId }: { roomId: string }) {
   const guest = useGuestSession();
   const { data: room, error, isPending, refetch } = useGuestRoom(roomId);
@@ -43,10 +43,10 @@ function Opening() {
   );
 }
 
-/** The way of everybody with an account; the room waits until after it. */
+/** The link to the sign-in, after which the room is joined. */
 function SentToSignIn({ roomId, reason }: { roomId: string; reason?: string }) {
   useEffect(() => {
-    // What a page remembers is no part of a render.
+    // Storage must not be written during a render.
     rememberRoom(`?room_id=${roomId}`);
     if (reason !== undefined) showToast('info', reason);
   }, [roomId, reason]);
@@ -127,7 +127,7 @@ function GuestName({ roomId, names }: { roomId: string; names: NonNullable<Guest
   return <NamePicker entering={useEnterRoom(roomId)} names={names} />;
 }
 
-/** Somebody who has left, or was put out, and may come back to the same seat. */
+/** Shown to a guest who has left or was removed, and may rejoin the same seat. */
 function ComeBack({ room, own, onOther }: { room: GuestRoom; own: GuestSession; onOther: () => void }) {
   return (
     <>

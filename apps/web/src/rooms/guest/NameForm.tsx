@@ -10,7 +10,7 @@ import { useEnterRoom } from './guest-api.ts';
 import styles from './guest.module.css';
 import { t, VI } from '../../platform/language.ts';
 
-/** One field: what the pupil is called in this room. */
+/** The field for the guest's name in this room. */
 export function NameForm({ roomId }: { roomId: string }) {
   const [name, setName] = useState('');
   const field = useFocusOnMount<HTMLInputElement>();

@@ -6,10 +6,10 @@ import { guestDevice, guestSession } from '../../platform/guest-session.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { live } from '../live/live.ts';
 
-/** A locked room may be unlocked while a pupil waits before it. */
+/** The refetch interval: a locked room may be unlocked meanwhile. */
 const LOCKED_POLL_MS = 4_000;
 
-/** What a room says before one goes in. */
+/** The public information about a room, for guests who have not joined. */
 export function useGuestRoom(roomId: string) {
   return useQuery({
     queryKey: ['rooms', 'guest-room', roomId],
@@ -21,7 +21,7 @@ export function useGuestRoom(roomId: string) {
   });
 }
 
-/** Goes into the room under this name. */
+/** Joins the room under this name. */
 export function useEnterRoom(roomId: string) {
   return useExclusiveMutation({
     mutationFn: (username: string) =>
@@ -33,7 +33,7 @@ export function useEnterRoom(roomId: string) {
   });
 }
 
-/** The same with an account, which stays called as it is elsewhere. */
+/** Picks a listed name for a user with an account, whose own name does not change. */
 export function usePickName(roomId: string) {
   return useExclusiveMutation({
     mutationFn: (username: string) => call(pickRoomName, { params: { room_id: roomId }, body: { username } }),

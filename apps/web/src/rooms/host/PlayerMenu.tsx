@@ -15,20 +15,20 @@ interface PlayerMenuProps extends RoomProps {
   player: Player;
   trigger: ReactNode;
   triggerClassName: string | undefined;
-  /** After the name, for those who listen. */
+  /** Follows the name, for screen readers. */
   about?: string | undefined;
 }
 
 type Asked = 'rename' | 'time' | 'remove' | 'ban';
 
-/** What the host can do with one player. */
+/** The host's actions for one player. */
 export function PlayerMenu({ room, actions, player, trigger, triggerClassName, about }: PlayerMenuProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { user_id, username } = player;
   const isLost = room.link !== 'open';
   const close = () => setAsked(null);
-  // A class reads the projector: who gets longer is set on another device (ExtraTimePage).
-  const isWall = !room.you.is_player;
+  // The class sees the projector, so extra time is set on another device (ExtraTimePage).
+  const isProjector = !room.you.is_player;
   const isYou = user_id === room.you.user_id;
   const onKick = (ban: boolean) => {
     close();
@@ -50,7 +50,7 @@ export function PlayerMenu({ room, actions, player, trigger, triggerClassName, a
             label: username,
             entries: [
               { id: 'rename', label: t('Đổi tên'), lang: VI, icon: <Pencil />, disabled: isLost },
-              ...(isWall ? [] : [timeEntry(isLost)]),
+              ...(isProjector ? [] : [timeEntry(isLost)]),
               ...(isYou ? [] : leavingEntries(isLost)),
             ],
             onChoose: (id) => setAsked(id as Asked),
@@ -135,7 +135,7 @@ function RenameDialog({ username, onRename, onClose }: RenameDialogProps) {
   );
 }
 
-/** Behind a dialog, so that the menu shows nobody's time to who looks over the shoulder. */
+/** In a dialog, so that the menu does not show a player's extra time to others. */
 function TimeDialog({ room, actions, player, onClose }: RoomProps & { player: Player; onClose: () => void }) {
   const { user_id, username } = player;
   const [factor, setFactor] = useState(room.extraTimes.get(user_id) ?? 1);

@@ -7,7 +7,7 @@ import { WhereToSetTime } from './WhereToSetTime.tsx';
 import { setQuietJoins, useQuietJoins } from './quiet-joins.ts';
 import { t, VI } from '../../platform/language.ts';
 
-/** The host's settings of a room that is open: who may come, and what is heard of it. */
+/** The host's settings of an open room: who may join, and sounds. */
 export function RoomMenu({ room, actions }: RoomProps) {
   const isQuiet = useQuietJoins();
   const [asksTime, setAsksTime] = useState(false);

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { t, VI } from '../../platform/language.ts';
 
-/** On the wall, which a class reads: where the host says who gets longer, and nobody's name. */
+/** Shown on the projector, so it names no player: the address at which the host sets extra time. */
 export function WhereToSetTime({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog

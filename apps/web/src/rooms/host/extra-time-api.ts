@@ -8,7 +8,7 @@ import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { t, VI } from '../../platform/language.ts';
 
-/** Pupils come in meanwhile. */
+/** The refetch interval, as pupils join meanwhile. */
 const POLL_MS = 3_000;
 const keyOf = (roomId: string) => ['rooms', 'extra-time', roomId] as const;
 
@@ -22,7 +22,7 @@ export function useExtraTimes(roomId: string) {
   });
 }
 
-/** The room that the caller has opened last; null: none. */
+/** The caller's latest room; null: none. */
 export function useLatestRoom(isAsked: boolean) {
   return useQuery({
     queryKey: ['rooms', 'latest'],

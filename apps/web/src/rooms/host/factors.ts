@@ -1,7 +1,7 @@
 import { EXTRA_TIMES } from '@icando/contract/rooms';
 import { t, VI } from '../../platform/language.ts';
 
-/** How long a player's questions may last. */
+/** The factors of extra time with their labels. */
 export const FACTORS = EXTRA_TIMES.map((factor) => ({
   id: factor,
   label: factor === 1 ? t('Như cả lớp') : t('Gấp {factor} lần', { factor: String(factor).replace('.', ',') }),

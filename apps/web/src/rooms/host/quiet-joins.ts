@@ -4,7 +4,7 @@ import { readStored, store as keep } from '../../platform/storage.ts';
 
 const KEY = 'rooms:quiet_joins';
 
-/** Whether the host's page is silent when somebody joins; kept on the device. */
+/** Whether the host's page plays no sound when a player joins; stored on the device. */
 const quietStore = createStore(readStored(KEY) === '1');
 
 export function setQuietJoins(isQuiet: boolean): void {

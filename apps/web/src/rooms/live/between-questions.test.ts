@@ -8,7 +8,7 @@ const two = [player(ME), player(2)];
 const playing = [welcome(two), started(two), question()];
 const stageOf = (state: RoomState | null): Stage | undefined => state?.live.stage;
 
-test('says after a question where the own place was and who gained most', () => {
+test('a question_end gives the previous own place and the player who gained most places', () => {
   const asked = reduceAll([...playing, ended(0, { 1: 100, 2: 50 }), question({ index: 1 })]);
   expect(stageOf(reduceAll([8000, ended(1, { 1: 0, 2: 100 })], asked))).toMatchObject({
     name: 'feedback',
@@ -16,7 +16,7 @@ test('says after a question where the own place was and who gained most', () => 
   });
 });
 
-test('holds the podium back for a drum roll, but not from who comes later', () => {
+test('the podium is delayed by the drum roll, but not for a player who reconnects later', () => {
   const end: GameServerFrame = { type: 'game_end', players: [], ...counts(two) };
   const over = reduceAll([...playing, 9_000, end]);
   expect(stageOf(over)).toMatchObject({ podiumAt: 9_000 + DRUM_ROLL_MS });
@@ -24,7 +24,7 @@ test('holds the podium back for a drum roll, but not from who comes later', () =
   expect(stageOf(reduceAll([welcome(two, { phase: 'finished' }), end]))).toMatchObject({ podiumAt: null });
 });
 
-test('keeps the words of a question’s mice, so that the counts can be told apart', () => {
+test('the words of a question’s mice are kept, so that the counts can be assigned to them', () => {
   const mouse = (show_word: string, more = {}) =>
     question({ type_game: 'game_boong', options: [], show_word, hole: 2, ...more });
   const later = { new_question: false };

@@ -44,7 +44,7 @@ export function room(more: Partial<RoomInfo> = {}): RoomInfo {
   };
 }
 
-/** The frame for the one who joins, who is `ME`. */
+/** The frame that the joining player gets, who is `ME`. */
 export function welcome(players: Player[] = [player(ME)], more: Partial<RoomInfo> = {}): PlayersFrame {
   const you = players.find(({ user_id }) => user_id === ME) ?? player(ME);
   return { type: 'player_joined', all_players: players, room: room(more), you, ...counts(players) };
@@ -93,7 +93,7 @@ export function ended(index: number, scores: Record<string, number>): QuestionEn
   return { type: 'question_end', index, correct_option: 'mèo', scores, answered: 1, correct_count: 1, word };
 }
 
-/** Frames one second apart, the first at 0, unless a number stands before one: its moment. */
+/** Frames one second apart, the first at 0; a number before a frame sets its time. */
 export function reduceAll(
   frames: readonly (GameServerFrame | number)[],
   from: RoomState | null = null,

@@ -12,7 +12,7 @@ const pausedWith = (paused: boolean, time_left_ms: number, question_left_ms?: nu
 const players = [player(ME), player(2)];
 
 describe('a pause', () => {
-  it('shows what was left, and afterwards runs on with it', () => {
+  it('keeps the remaining time, with which the question continues', () => {
     const paused = reduceAll([
       welcome(players),
       started(players),
@@ -34,13 +34,13 @@ describe('a pause', () => {
     });
   });
 
-  it('in the countdown begins the game later', () => {
+  it('in the countdown delays the game', () => {
     const frames = [welcome(players), 0, started(players), 1_000, pausedWith(true, 182_000)];
     const on = reduceAll([31_000, pausedWith(false, 182_000)], reduceAll(frames));
     expect(on?.live.stage).toMatchObject({ name: 'countdown', firstAt: 33_000 });
   });
 
-  it('is known to who comes into it, and over with the game', () => {
+  it('is shown to a player who joins during it, and ends with the game', () => {
     const paused = { ...started(players, 120_000), room: room({ phase: 'playing', paused: true }) };
     const come = reduceAll([welcome(players, { phase: 'playing', paused: true }), 5_000, paused]);
     expect(come?.live).toMatchObject({ pausedAt: 5_000, gameEndsAt: 125_000 });
@@ -50,8 +50,8 @@ describe('a pause', () => {
   });
 });
 
-describe('what the host changes', () => {
-  it('is the name of a player; extra time is kept for the host, and makes the own question longer', () => {
+describe('a change by the host', () => {
+  it('renames a player; extra time is kept for the host, and prolongs the player’s own question', () => {
     const named = reduceAll([
       welcome(players),
       { type: 'player_changed', player: player(2, { username: 'Bạn B' }), extra_time: 2 },

@@ -12,88 +12,88 @@ import type {
   TeamScore,
 } from '@icando/contract/room-frames';
 
-/** How the socket fares. `reconnecting`: it was open, and is being opened again. */
+/** The state of the socket. `reconnecting`: it was open before. */
 export type Link = 'open' | 'reconnecting';
 
-/** A moment on the page's monotonic clock (`performance.now()`), ms. What is left is computed, never counted down. */
+/** A time of the page's monotonic clock (`performance.now()`), ms. Remaining times are computed, never counted down. */
 export type Moment = number;
 
-/** A question as this player meets it. */
+/** A question with this player's answer and verdict. */
 export interface AskedQuestion {
   question: Question;
-  /** The words on its mice so far, as this page saw them; empty but in the mouse game. */
+  /** The words on the mice that this page has seen; empty except in the mouse game. */
   mice: readonly string[];
   openedAt: Moment;
-  /** Of this question; in the mouse game of the mouse that is out. */
+  /** When this question ends; in the mouse game the visible mouse. */
   closesAt: Moment;
-  /** What this player sent; null before. In the mouse game the word on the mouse that was hit. */
+  /** The player's answer; null before it was sent. In the mouse game the word on the mouse that was hit. */
   answer: string | null;
-  /** The server's verdict on it; null until it came. */
+  /** The server's verdict; null until it arrives. */
   verdict: AnswerResultFrame | null;
 }
 
-/** A question of this game that is over, as this player met it. */
+/** A finished question of this game, with this player's answer. */
 export interface PastQuestion {
   index: number;
-  /** One, in the listen game all that were read. */
+  /** One word; in the listen game all words that were read. */
   words: readonly AskedWord[];
-  /** What this player sent; null for nothing. */
+  /** The player's answer; null: none. */
   answer: string | null;
   correct: boolean;
 }
 
-/** What a question did to the ranking. */
+/** The changes of the ranking by a question. */
 export interface Moves {
-  /** The own place before it; null for who watches. */
+  /** The player's place before it; null for a spectator. */
   placeBefore: number | null;
-  /** Who gained most places; null when nobody gained one, and in a crowd, whose places are not all known. */
+  /** The player who gained most places; null when nobody did, and in a large room, where not all places are known. */
   climber: { user_id: number; username: string; gained: number } | null;
 }
 
-/** Where the room is; each stage has only its own fields. */
+/** The stage of the room; each has only its own fields. */
 export type Stage =
   | { name: 'waiting' }
-  /** 3-2-1, or a newcomer waiting for the next question. `firstAt` null: not known. */
+  /** The countdown 3-2-1, or a newcomer's wait for the next question. `firstAt` null: not known. */
   | { name: 'countdown'; firstAt: Moment | null }
   | ({ name: 'question' } & AskedQuestion)
   | ({ name: 'feedback'; end: QuestionEndFrame; moves: Moves } & AskedQuestion)
-  /** `podiumAt`: when the drum roll is over; null for who came back later. */
+  /** `podiumAt`: the end of the drum roll; null after a later reconnect. */
   | { name: 'finished'; results: PlayerResult[]; standing: StandingFrame | null; podiumAt: Moment | null };
 
-/** What a client knows of the room it sits in. */
+/** The client's state of the room. */
 export interface LiveRoom {
   link: Link;
-  /** Round trip as last measured, ms; null before the first pong. */
+  /** The last measured round trip, ms; null before the first pong. */
   latencyMs: number | null;
   room: RoomInfo;
-  /** Those in the room, the host first; in a crowd at most 100. Scores are up to date. */
+  /** The players, host first; in a large room at most 100. Scores are up to date. */
   players: Player[];
   playerCount: number;
   readyCount: number;
-  /** Oneself, also where `players` does not hold one. */
+  /** This player, whom `players` of a large room may lack. */
   you: Player;
-  /** End of the game by the clock; null outside a game. */
+  /** The end of the game's time; null outside a game. */
   gameEndsAt: Moment | null;
-  /** Points this player had from the last question, and its place (crowds: from the server). */
+  /** The player's points of the last question and place (in large rooms sent by the server). */
   standing: StandingFrame | null;
-  /** The questions of this game so far, the last one included; empty again with each game. */
+  /** The finished questions of this game. */
   past: readonly PastQuestion[];
-  /** How far the open question is, of a host who watches; null for everybody else and between questions. */
+  /** The number of answers to the open question, for a host who watches; otherwise null. */
   answered: AnsweredFrame | null;
-  /** Since when the game is paused; null: it runs. Clocks show what was left then. */
+  /** When the game was paused; null: it runs. Clocks show the time that was left then. */
   pausedAt: Moment | null;
-  /** By mean, the best first; empty before the first question, and without teams. */
+  /** Sorted by mean, best first; empty before the first question, and without teams. */
   teams: readonly TeamScore[];
-  /** The host's alone: whose questions last longer, by user id. */
+  /** Only for the host: extra time by user id. */
   extraTimes: ReadonlyMap<number, ExtraTime>;
   stage: Stage;
 }
 
-/** What a player can do in a room; each is one frame. */
+/** The commands of a player; each sends one frame. */
 export interface RoomActions {
   ready(isPlayer: boolean): void;
   answer(answer: string): void;
-  /** With a ban the player cannot come back. */
+  /** With a ban the player cannot rejoin. */
   kick(userId: number, ban: boolean): void;
   rename(userId: number, username: string): void;
   extraTime(userId: number, factor: ExtraTime): void;
@@ -106,7 +106,7 @@ export interface RoomActions {
   leave(): void;
 }
 
-/** An answer as it went out. */
+/** A sent answer. */
 interface SentAnswer {
   readonly index: number;
   readonly answer: string;
@@ -121,7 +121,7 @@ export interface RoomState {
   readonly progressAt: Moment;
 }
 
-/** What the screen of each stage gets. */
+/** The props of the screen of each stage. */
 export interface RoomProps {
   room: LiveRoom;
   actions: RoomActions;

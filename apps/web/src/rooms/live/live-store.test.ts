@@ -44,7 +44,7 @@ test('a room that is not there, or cannot be reached in 10 s, cannot be joined',
   await gone.world.pass(0);
   gone.world.socket.ends(4404, 'No such room.');
   expect(gone.toasts).toEqual(['Cannot join room: ABCDEF (No such room.)']);
-  // To be put right, not typed anew.
+  // The form keeps the id for correction.
   expect(gone.store.get()).toEqual({ status: 'out', comesFrom: null, refused: 'ABCDEF' });
   const silent = tried();
   silent.store.join('ABCDEF');
@@ -53,7 +53,7 @@ test('a room that is not there, or cannot be reached in 10 s, cannot be joined',
   expect(silent.store.get()).toEqual({ status: 'out', comesFrom: null, refused: 'ABCDEF' });
 });
 
-test('a full room is said once, with the reason, and a second click on Join opens no second socket', async () => {
+test('a full room is reported once, with the reason, and a second click on Join opens no second socket', async () => {
   const { world, store, toasts } = tried();
   store.join('ABCDEF');
   store.join('ABCDEF');
@@ -65,7 +65,7 @@ test('a full room is said once, with the reason, and a second click on Join open
   expect(toasts).toEqual(['Cannot join room: ABCDEF (This room is full.)']);
 });
 
-test('somebody who sat there a moment ago keeps trying', async () => {
+test('a player who had a seat a moment ago keeps trying to reconnect', async () => {
   const { world, store, toasts } = tried();
   store.join('ABCDEF', { comesBack: true });
   await world.pass(60_000);
@@ -73,7 +73,7 @@ test('somebody who sat there a moment ago keeps trying', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('leaving says goodbye and is not remembered', async () => {
+test('leaving sends a close frame and forgets the room', async () => {
   const { world, store, kept, toasts } = await inside();
   store.actions.leave();
   expect(world.socket.closedWith).toBe(1000);
@@ -83,7 +83,7 @@ test('leaving says goodbye and is not remembered', async () => {
   expect(store.get().status).toBe('out');
 });
 
-test('kicked: said once each way, out, and forgotten', async () => {
+test('a kick is reported once, closes the room and forgets it', async () => {
   const { world, store, toasts, kept } = await inside();
   const left = {
     type: 'player_left',
@@ -100,7 +100,7 @@ test('kicked: said once each way, out, and forgotten', async () => {
   expect(kept.at(-1)).toBeNull();
 });
 
-test('opened elsewhere: the seat is there, and can be taken back', async () => {
+test('a room that was opened in another tab can be taken back', async () => {
   const { world, store } = await inside();
   world.socket.ends(4409);
   expect(store.get()).toEqual({ status: 'replaced', roomId: 'ABCDEF' });

@@ -14,12 +14,12 @@ import type { PastStorage } from './past-storage.ts';
 import { type RoomToast, toastFor } from './room-toasts.ts';
 import { t } from '../../platform/language.ts';
 
-/** Where this page stands between rooms. */
+/** The state of this page outside or inside a room. */
 export type LiveState =
   /**
-   * `comesFrom`: the room this tab sat in before it was loaded anew; null once that is settled. `refused`: the id that led into
-   * no room a moment ago, to be put right rather than typed anew. `picksName`: into a room of listed names, which has none
-   * like that of the account.
+   * `comesFrom`: the room that this tab was in before a reload; null once it is handled. `refused`: the id of a failed
+   * attempt, which the form keeps for correction. `picksName`: a room of listed names, of which none is like the
+   * account's.
    */
   | {
       readonly status: 'out';
@@ -29,44 +29,44 @@ export type LiveState =
     }
   | { readonly status: 'joining'; readonly roomId: string }
   | { readonly status: 'in'; readonly roomId: string; readonly live: LiveRoom }
-  /** The same person opened the room elsewhere. */
+  /** The same user opened the room in another tab or device. */
   | { readonly status: 'replaced'; readonly roomId: string };
 
-/** What the store needs from the browser. */
+/** The environment of the store; tests pass a fake one. */
 export interface LiveStoreDeps {
   open(options: SocketOptions<GameServerFrame>): Socket;
   /** Monotonic ms. */
   now(): number;
   later(ms: number, then: () => void): () => void;
   notify(toast: RoomToast): void;
-  /** Remembers the room for a reload of this tab; null forgets it. */
+  /** Stores the room for a reload of this tab; null removes it. */
   storeRoomId(roomId: string | null): void;
-  /** For a reload in the middle of a game. */
+  /** Stores the finished questions for a reload during a game. */
   past?: PastStorage;
-  /** Remembers the room for after signing in again. */
+  /** Stores the room, to be joined after signing in again. */
   storeRoomForLogin(roomId: string): void;
 }
 
 export interface LiveStore extends Pick<Store<LiveState>, 'get' | 'subscribe'> {
-  /** Leaves any other room. Gives up after 10 s, unless `comesBack`: then somebody sat there a moment ago. */
+  /** Leaves any other room. Gives up after 10 s, unless `comesBack`: this user had a seat a moment ago. */
   join(roomId: string, options?: { comesBack?: boolean }): void;
-  /** Goes without a word. */
+  /** Leaves without a toast. */
   leave(): void;
   readonly actions: RoomActions;
 }
 
 const JOINING_MS = 10_000;
 const OUT: LiveState = { status: 'out', comesFrom: null };
-/** Why a room that was waited for in vain cannot be joined. */
+/** The error after the time limit for joining. */
 const SILENT = t('The game server does not answer.');
 const LOST: RoomToast = { kind: 'bad', text: t('Disconnected from game server') };
 
-/** The one room this page sits in. It outlives the screen that shows it. */
+/** The room of this page. It outlives the screen that renders it. */
 export function createLiveStore(deps: LiveStoreDeps, comesFrom: string | null = null): LiveStore {
   const store = createStore<LiveState>({ status: 'out', comesFrom });
   let socket: Socket | null = null;
   let current: RoomState | null = null;
-  /** What the server said before it let nobody in. */
+  /** The server's error frame before it closed the socket. */
   let reason = '';
   let stopWaiting = () => {};
 
@@ -116,7 +116,7 @@ export function createLiveStore(deps: LiveStoreDeps, comesFrom: string | null = 
     store.set({ status: 'in', roomId, live: state.live });
   }
 
-  /** What happens to the connection itself. */
+  /** Handles events of the connection. */
   function onConnection(roomId: string, { state }: Socket): void {
     const { link, latencyMs, end } = state.get();
     if (end) {
@@ -130,7 +130,7 @@ export function createLiveStore(deps: LiveStoreDeps, comesFrom: string | null = 
     show(roomId, current);
   }
 
-  /** The server ended it for good. */
+  /** The server closed the connection for good. */
   function onEnd(roomId: string, { code, reason: said }: { code: number; reason: string }): void {
     const wasIn = current !== null;
     const why = reason || said || undefined;
@@ -154,7 +154,7 @@ export function createLiveStore(deps: LiveStoreDeps, comesFrom: string | null = 
     deps.notify(refusal(roomId, why));
   }
 
-  /** Nothing of the room before is heard any more. */
+  /** Frames of an earlier room are ignored. */
   function drop(): void {
     const before = socket;
     socket = null;

@@ -6,9 +6,9 @@ import { showToast } from '../../ui/toasts.ts';
 import { pastStorage } from './past-storage.ts';
 import { createLiveStore, type LiveState } from './live-store.ts';
 
-// The one live room of this page, with the browser's sockets and clock.
+// The room store of this page, with the browser's sockets and clock.
 
-/** Of this tab alone: another tab of the same person would take the seat. */
+/** Session storage of this tab: another tab of the same user would take the seat. */
 const JOINED_KEY = 'joined_room_id';
 
 export const live = createLiveStore(
@@ -28,18 +28,18 @@ export const live = createLiveStore(
 );
 
 /**
- * True when the tab sat in the room that `comesFrom` names as it was loaded anew, or came back to it: then the way leads
- * into the room at once. Who went to another address is asked first.
+ * Whether the page was reloaded in the room that `comesFrom` names, or came back to it by the history: then it rejoins
+ * at once. After a visit to another address it asks first.
  */
 export const wasLoadedInRoom = ((): boolean => {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry !== undefined && entry.type !== 'navigate' && new URL(entry.name).pathname === '/setup-room';
 })();
 
-/** Where this page stands between rooms. */
+/** The state of this page outside or inside a room. */
 export function useLive(): LiveState {
   return useSyncExternalStore(live.subscribe, live.get);
 }
 
-// Whoever signs in next sits nowhere yet.
+// The next user of this tab is in no room.
 session.subscribe(live.leave);

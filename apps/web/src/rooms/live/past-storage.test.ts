@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const question = { index: 0, words: [], answer: 'mèo', correct: false };
 
-it('past questions are kept for their room alone, until the game begins anew', () => {
+it('finished questions are kept for their room alone, until the next game', () => {
   pastStorage.save('ABC234', [question]);
   expect(pastStorage.load('ABC234')).toEqual([question]);
   expect(pastStorage.load('XYZ567')).toEqual([]);
@@ -21,7 +21,7 @@ it('past questions are kept for their room alone, until the game begins anew', (
   expect(pastStorage.load('ABC234')).toEqual([]);
 });
 
-it.each(['', 'null', '{', '[]', '{"roomId":"ABC234","past":7}'])('a stored %j is no past', (text) => {
+it.each(['', 'null', '{', '[]', '{"roomId":"ABC234","past":7}'])('an invalid entry %j is ignored', (text) => {
   kept.set('room_past', text);
   expect(pastStorage.load('ABC234')).toEqual([]);
 });

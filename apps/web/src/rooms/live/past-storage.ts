@@ -4,12 +4,12 @@ import type { PastQuestion } from './live-room.ts';
 const PAST_KEY = 'room_past';
 
 export interface PastStorage {
-  /** The questions of the running game as this tab has seen them; empty for another room. */
+  /** The stored questions of the running game; empty for another room. */
   load(roomId: string): readonly PastQuestion[];
   save(roomId: string, past: readonly PastQuestion[]): void;
 }
 
-/** The server does not send past questions again: without this a reload would lose the missed words before it. */
+/** The server does not resend finished questions, so a reload would lose the missed words before it. */
 export const pastStorage: PastStorage = {
   load(roomId) {
     try {

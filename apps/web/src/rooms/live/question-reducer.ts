@@ -11,16 +11,16 @@ import type {
 import { climberOf, ownPlace } from '../play/scores/ranking.ts';
 import type { RoomState, AskedQuestion, LiveRoom, Moment, PastQuestion } from './live-room.ts';
 
-/** A question that comes this soon after the progress of the game belongs to it: the open question after a reconnect. */
+/** A question this soon after the progress of the game is the open question after a reconnect. */
 const PROGRESS_WINDOW_MS = 400;
 
-/** A question, its next mouse, or the open one again. */
+/** Handles a new question, its next mouse, or the open question again. */
 export function reduceQuestion(state: RoomState, question: Question, at: Moment): RoomState {
   const { live, sent, progressAt } = state;
   const before = live.stage.name === 'question' || live.stage.name === 'feedback' ? live.stage : null;
   const isKnown = before !== null && before.question.index === question.index;
   const followsProgress = at - progressAt < PROGRESS_WINDOW_MS;
-  // The mice of a question that was open before one came: this player plays from the next one on.
+  // A newcomer ignores the mice of the open question, and plays from the next question on.
   if (!question.new_question && !isKnown && !followsProgress) return state;
   const isNextMouse = isKnown && !question.new_question && !followsProgress;
   const mouse = question.show_word === null ? [] : [question.show_word];
@@ -29,7 +29,7 @@ export function reduceQuestion(state: RoomState, question: Question, at: Moment)
     mice: isNextMouse ? [...before.mice, ...mouse] : mouse,
     openedAt: at,
     closesAt: at + question.time_left_ms,
-    // Asked again: what was sent may never have arrived. If it did, the verdict follows.
+    // Asked again after a reconnect: the answer may be lost. If it arrived, the verdict follows.
     answer: isNextMouse ? before.answer : null,
     verdict: isNextMouse ? before.verdict : null,
   };
@@ -42,7 +42,7 @@ export function reduceQuestion(state: RoomState, question: Question, at: Moment)
   };
 }
 
-/** The server's verdict, also a second time to somebody who came back. */
+/** Handles the server's verdict, which is sent again after a reconnect. */
 export function reduceAnswerResult(state: RoomState, verdict: AnswerResultFrame): RoomState {
   const { live, sent } = state;
   const { stage } = live;
@@ -51,7 +51,7 @@ export function reduceAnswerResult(state: RoomState, verdict: AnswerResultFrame)
   return { ...state, live: { ...live, stage: { ...stage, answer, verdict } } };
 }
 
-/** The right answer, and the points it brought. */
+/** Handles the right answer and the points. */
 export function reduceQuestionEnd(state: RoomState, end: QuestionEndFrame): RoomState {
   const { live } = state;
   const { stage } = live;
@@ -66,12 +66,12 @@ export function reduceQuestionEnd(state: RoomState, end: QuestionEndFrame): Room
 
 function pastOf({ answer, verdict }: AskedQuestion, end: QuestionEndFrame, userId: number): PastQuestion {
   const words = end.words ?? (end.word ? [end.word] : []);
-  // After a reload the verdict may have been missed; the points say it too.
+  // After a reload the verdict may be missing; the points show it too.
   const correct = verdict?.correct ?? (end.scores[String(userId)] ?? 0) > 0;
   return { index: end.index, words, answer, correct };
 }
 
-/** Everybody's points after a question: of a crowd's best as the server says, else added up. */
+/** All points after a question: in a large room those of the leaders as sent, otherwise summed up. */
 function totals({ players, you }: LiveRoom, { scores, leaders = [] }: QuestionEndFrame): Map<number, number> {
   const points = new Map<number, number>();
   for (const { user_id, score } of [you, ...players]) {
@@ -84,7 +84,7 @@ function totals({ players, you }: LiveRoom, { scores, leaders = [] }: QuestionEn
 
 type Seats = Pick<LiveRoom, 'players' | 'playerCount' | 'readyCount' | 'you'>;
 
-/** A new list from the server. */
+/** The players of a new list. */
 export function listed(live: LiveRoom, players: Player[], counted: Counted): Seats {
   return {
     players,
@@ -94,14 +94,14 @@ export function listed(live: LiveRoom, players: Player[], counted: Counted): Sea
   };
 }
 
-/** Oneself after a new list, which in a crowd need not hold one. */
+/** This player after a new list, which in a large room may lack the row. */
 export function own({ you }: LiveRoom, players: readonly Player[], counted: Counted): Player {
   const row = players.find(({ user_id }) => user_id === you.user_id);
   if (row) return row;
   return counted.ready_count === 0 ? { ...you, is_ready: false } : you;
 }
 
-/** Somebody new; a list at its end stays as it is, and the next one from the server has the newest. */
+/** Adds a newcomer; a full list stays as it is until the server sends the next one. */
 export function withNewcomer(live: LiveRoom, player: Player): Seats {
   const others = live.players.filter(({ user_id }) => user_id !== player.user_id);
   const isNew = others.length === live.players.length;
@@ -113,7 +113,7 @@ export function withNewcomer(live: LiveRoom, player: Player): Seats {
   };
 }
 
-/** The room as its host has changed it, and the times that are left. */
+/** Applies a change of the room by its host, and the remaining times. */
 export function roomChanged(live: LiveRoom, frame: RoomChangedFrame, at: Moment): Partial<LiveRoom> {
   const { room, time_left_ms, question_left_ms } = frame;
   const pausedAt = room.paused ? at : null;
@@ -127,7 +127,7 @@ export function roomChanged(live: LiveRoom, frame: RoomChangedFrame, at: Moment)
   return { ...changed, stage: { ...stage, openedAt, closesAt: at + question_left_ms } };
 }
 
-/** A player as the host, or the room, has changed it. */
+/** Applies a change of one player by the host or the room. */
 export function withChanged(
   { players, you, extraTimes }: LiveRoom,
   { player, extra_time }: PlayerChangedFrame,
@@ -140,7 +140,7 @@ export function withChanged(
   };
 }
 
-/** With the points of those who are named. */
+/** Sets the points of the given users. */
 export function scored(
   { players, you }: LiveRoom,
   points: ReadonlyMap<number, number>,

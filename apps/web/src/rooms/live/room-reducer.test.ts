@@ -23,7 +23,7 @@ const live = (frames: readonly (GameServerFrame | number)[], from: RoomState | n
   if (state === null) throw new Error('not in the room');
   return state.live;
 };
-/** As the store notes what was sent. */
+/** Sets the answer like the store does when it is sent. */
 const answering = (state: RoomState | null, answer: string): RoomState => {
   if (state?.live.stage.name !== 'question') throw new Error('no question');
   const { stage } = state.live;
@@ -32,7 +32,7 @@ const answering = (state: RoomState | null, answer: string): RoomState => {
 };
 
 describe('the lobby', () => {
-  test('begins with the own row; before that nothing is known', () => {
+  test('starts with the frame that has the own row; earlier frames are ignored', () => {
     expect(reduceAll([{ type: 'error', message: 'This room is full.' }])).toBeNull();
     expect(live([welcome(two)])).toMatchObject({
       link: 'open',
@@ -42,13 +42,13 @@ describe('the lobby', () => {
     });
   });
 
-  test('player_joined with a player is somebody new, at the end of the list', () => {
+  test('player_joined with a player appends a newcomer', () => {
     const after = live([welcome(), { type: 'player_joined', player: player(9) }]);
     expect(after.players.map(({ user_id }) => user_id)).toEqual([ME, 9]);
     expect(after.playerCount).toBe(2);
   });
 
-  test('player_ready brings the list, the counts, and marks a lost connection', () => {
+  test('player_ready updates the list and the counts, and marks a lost connection', () => {
     const list = [player(ME, { is_ready: true }), player(2, { connected: false })];
     const after = live([
       welcome(two),
@@ -57,7 +57,7 @@ describe('the lobby', () => {
     expect(after).toMatchObject({ readyCount: 1, you: { is_ready: true }, players: list });
   });
 
-  test('somebody leaves; the next host is set', () => {
+  test('player_left sets the next host', () => {
     const left = live([
       welcome([player(2), player(ME)], { host_id: 2 }),
       {
@@ -72,7 +72,7 @@ describe('the lobby', () => {
     expect(left).toMatchObject({ room: { host_id: ME }, playerCount: 1 });
   });
 
-  test('kicked: nothing is left of the room', () => {
+  test('a kick clears the state', () => {
     const kicked: GameServerFrame = {
       type: 'player_left',
       user_id_left: ME,
@@ -86,7 +86,7 @@ describe('the lobby', () => {
   });
 });
 
-describe('a crowd', () => {
+describe('a large room', () => {
   const rows = Array.from({ length: 100 }, (_, index) => player(index + 10));
   const joins = (ready_count: number): GameServerFrame => ({
     type: 'player_joined',
@@ -95,7 +95,7 @@ describe('a crowd', () => {
     ready_count,
   });
 
-  test('its gathered joins are a list without room and without oneself', () => {
+  test('gets batched joins as a list without `room` and `you`', () => {
     const after = live([welcome([player(ME, { is_ready: true })]), joins(7)]);
     expect(after).toMatchObject({ playerCount: 240, readyCount: 7, you: { user_id: ME, is_ready: true } });
     expect(after.stage.name).toBe('waiting');
@@ -103,17 +103,17 @@ describe('a crowd', () => {
     expect(toastFor(after, joins(8))).toBeNull();
   });
 
-  test('nobody ready means oneself too', () => {
+  test('a ready count of 0 includes this player', () => {
     expect(live([welcome([player(ME, { is_ready: true })]), joins(0)]).you.is_ready).toBe(false);
   });
 
-  test('one newcomer more than the list has rows leaves the list', () => {
+  test('a newcomer does not extend a full list', () => {
     const after = live([welcome(), joins(0), { type: 'player_joined', player: player(999) }]);
     expect(after.players).toHaveLength(100);
     expect(after.playerCount).toBe(241);
   });
 
-  test('points come from the leaders, and the own ones from the standing', () => {
+  test('takes points from the leaders, and the own points from the standing', () => {
     const after = live([
       welcome([player(10), player(ME)]),
       started([player(10), player(ME)]),
@@ -134,13 +134,13 @@ describe('a game', () => {
     expect(after.room.phase).toBe('playing');
   });
 
-  test('does not start with nobody who plays', () => {
+  test('does not start without players', () => {
     const nobody = started([]);
     expect(live([welcome(two), nobody]).stage.name).toBe('waiting');
     expect(toastFor(live([welcome(two)]), nobody)?.text).toBe('Not enough players to start the game.');
   });
 
-  test('asks, judges, ends, and adds up the points', () => {
+  test('shows the question, the verdict and the right answer, and sums up the points', () => {
     const asked = answering(reduceAll([...playing, question()]), 'mèo');
     const judged = reduceAll([5000, verdict(0, true)], asked) as RoomState;
     expect(judged.live.stage).toMatchObject({ name: 'question', answer: 'mèo', verdict: { correct: true } });
@@ -159,7 +159,7 @@ describe('a game', () => {
     ]);
   });
 
-  test('measures time by the own clock from the arrival of the question', () => {
+  test('measures time by the client’s clock from the arrival of the question', () => {
     expect(live([...playing, question()]).stage).toMatchObject({
       openedAt: 2000,
       closesAt: 17_000,
@@ -167,7 +167,7 @@ describe('a game', () => {
     });
   });
 
-  test('a refused answer can be given again, but not one that was given already', () => {
+  test('a refused answer can be given again, unless one was given already', () => {
     const asked = answering(reduceAll([...playing, question()]), 'mèo');
     const answerAfter = (message: string) => {
       const { stage } = live([{ type: 'error', message }], asked);
@@ -177,14 +177,14 @@ describe('a game', () => {
     expect(answerAfter(ROOM_REFUSALS.already_answered)).toBe('mèo');
   });
 
-  test('shows a host who watches how many have answered, of the open question only', () => {
+  test('shows a host who watches the number of answers, for the open question only', () => {
     const answered = (index: number): GameServerFrame => ({ type: 'answered', index, answered: 3, of: 9 });
     expect(live([...playing, question(), answered(0)]).answered).toMatchObject({ answered: 3, of: 9 });
     expect(live([...playing, question(), answered(5)]).answered).toBeNull();
     expect(live([...playing, question(), answered(0), question({ index: 1 })]).answered).toBeNull();
   });
 
-  test('ends with the results, and the own one in the last standing', () => {
+  test('ends with the results, and the own result of the last standing', () => {
     const results = two.map((row) => ({
       ...row,
       score: 100,
@@ -202,7 +202,7 @@ describe('a game', () => {
     expect(after).toMatchObject({ room: { phase: 'finished' }, gameEndsAt: null });
   });
 
-  test('play again: everybody in the lobby, without points, not ready', () => {
+  test('play again returns everybody to the lobby, without points, not ready', () => {
     const again: GameServerFrame = { type: 'player_joined', all_players: two, room: room(), ...counts(two) };
     const after = live([...playing, question(), ended(0, { 1: 100 }), again]);
     expect(after).toMatchObject({
@@ -216,17 +216,17 @@ describe('a game', () => {
   });
 });
 
-describe('a refusal that came for something else', () => {
+describe('a refusal of another command', () => {
   const error: GameServerFrame = { type: 'error', message: 'Only the host can do that.' };
 
-  test('leaves an answer that is judged, and a question that waits for one', () => {
+  test('changes neither a judged answer nor an unanswered question', () => {
     const open = reduceAll([...playing, question()]);
     expect(reduceAll([5_000, error], open)).toBe(open);
     const judged = reduceAll([5_000, verdict(0, true)], answering(open, 'mèo'));
     expect(reduceAll([6_000, error], judged)).toBe(judged);
   });
 
-  test('leaves a room that asks nothing', () => {
+  test('changes nothing without an open question', () => {
     const lobby = reduceAll([welcome(two)]);
     expect(reduceAll([error], lobby)).toBe(lobby);
   });
@@ -255,7 +255,7 @@ describe('the mouse game', () => {
     expect(live([...came, 3000, mouse('cat', { index: 4 })]).stage.name).toBe('question');
   });
 
-  test('who comes back sees the mouse that is out, whichever it is', () => {
+  test('a reconnecting player sees the visible mouse, whichever it is', () => {
     const came = [0, welcome(two, { phase: 'playing' }), 10, started(two, 100_000)];
     expect(live([...came, 20, mouse('cat', { new_question: false })]).stage).toMatchObject({
       closesAt: 2520,
@@ -271,7 +271,7 @@ describe('after a lost connection', () => {
     started([player(ME, { score: 100 }), player(2)], 165_000),
   ];
 
-  test('the board stays, points are as the server has them, and the open question has what is left', () => {
+  test('the board stays, points are the server’s, and the open question has the remaining time', () => {
     const asked = reduceAll([...playing, question()]);
     const between = live(back, asked);
     expect(between.stage).toMatchObject({ name: 'question', closesAt: 17_000 });
@@ -296,7 +296,7 @@ describe('after a lost connection', () => {
     expect(after.you.score).toBe(100);
   });
 
-  test('what was played so far stays, with the clock of the game and the own place', () => {
+  test('finished questions, the clock of the game and the own place are kept', () => {
     const before = reduceAll([
       ...playing,
       question(),
@@ -311,7 +311,7 @@ describe('after a lost connection', () => {
     expect(lobby).toMatchObject({ gameEndsAt: null, standing: null, past: [] });
   });
 
-  test('another game that began meanwhile begins with its countdown, and nothing of the one before', () => {
+  test('a game that started meanwhile begins with its countdown, without the previous questions', () => {
     const before = reduceAll([...playing, question(), 5_000, ended(0, { 1: 100, 2: 0 })]);
     const anew = live([20_000, welcome(two, { phase: 'playing' }), 20_010, started(two, 182_000)], before);
     expect(anew.stage).toEqual({ name: 'countdown', firstAt: 20_010 + 2_000 });

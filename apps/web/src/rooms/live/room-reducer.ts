@@ -37,26 +37,8 @@ export function reduceRoom(state: RoomState | null, frame: GameServerFrame, at: 
       const room = { ...live.room, host_id: frame.host_id };
       return withLive({ ...listed(live, frame.players, frame), room });
     }
-    case 'game_started': {
-      // Otherwise the server would play for nobody (the specification's rule).
-      if (frame.players.length === 0) return state;
-      const countdown = frame.time_left_ms - frame.room.game_duration * 1000;
-      const next: Stage = { name: 'countdown', firstAt: countdown > 0 ? at + countdown : null };
-      return {
-        ...withLive({
-          ...scored(live, new Map(frame.players.map(({ user_id, score }) => [user_id, score]))),
-          playerCount: frame.player_count,
-          readyCount: frame.ready_count,
-          room: frame.room,
-          gameEndsAt: at + frame.time_left_ms,
-          pausedAt: frame.room.paused ? at : null,
-          teams: frame.teams ?? [],
-          // After a loss the board stays as it is, with what was typed: the open question follows, or the next one.
-          ...(isInPlay(live.stage) && countdown <= 0 ? {} : { stage: next, past: [], answered: null }),
-        }),
-        progressAt: at,
-      };
-    }
+    case 'game_started':
+      return gameStarted(state, frame, at);
     case 'question':
       return reduceQuestion(state, frame.question, at);
     case 'answer_result':
@@ -67,31 +49,10 @@ export function reduceRoom(state: RoomState | null, frame: GameServerFrame, at: 
     }
     case 'question_end':
       return reduceQuestionEnd(state, frame);
-    case 'standing': {
-      const { stage, you } = live;
-      return withLive({
-        standing: frame,
-        you: { ...you, score: frame.score },
-        stage: stage.name === 'finished' ? { ...stage, standing: frame } : stage,
-      });
-    }
-    case 'game_end': {
-      const standing = live.standing?.result ? live.standing : null;
-      return {
-        ...withLive({
-          ...scored(live, new Map(frame.players.map(({ user_id, score }) => [user_id, score]))),
-          playerCount: frame.player_count,
-          readyCount: frame.ready_count,
-          room: { ...live.room, phase: 'finished', paused: false },
-          gameEndsAt: null,
-          pausedAt: null,
-          teams: frame.teams ?? [],
-          answered: null,
-          stage: { name: 'finished', results: frame.players, standing, podiumAt: podiumAt(live.stage, at) },
-        }),
-        sent: null,
-      };
-    }
+    case 'standing':
+      return withLive(withStanding(live, frame));
+    case 'game_end':
+      return gameEnded(state, frame, at);
     case 'room_changed':
       return withLive(roomChanged(live, frame, at));
     case 'player_changed':
@@ -104,12 +65,69 @@ export function reduceRoom(state: RoomState | null, frame: GameServerFrame, at: 
   }
 }
 
+type FrameOf<Type extends GameServerFrame['type']> = Extract<GameServerFrame, { type: Type }>;
+
+function gameStarted(state: RoomState, frame: FrameOf<'game_started'>, at: Moment): RoomState {
+  // The specification refuses a game without players.
+  if (frame.players.length === 0) return state;
+  const { live } = state;
+  const countdown = frame.time_left_ms - frame.room.game_duration * 1000;
+  const next: Stage = { name: 'countdown', firstAt: countdown > 0 ? at + countdown : null };
+  return {
+    ...state,
+    live: {
+      ...live,
+      ...withScores(live, frame),
+      room: frame.room,
+      gameEndsAt: at + frame.time_left_ms,
+      pausedAt: frame.room.paused ? at : null,
+      // After a reconnect the board keeps the player's input until the open question, or the next one, arrives.
+      ...(isInPlay(live.stage) && countdown <= 0 ? {} : { stage: next, past: [], answered: null }),
+    },
+    progressAt: at,
+  };
+}
+
+function gameEnded({ live, progressAt }: RoomState, frame: FrameOf<'game_end'>, at: Moment): RoomState {
+  const standing = live.standing?.result ? live.standing : null;
+  return {
+    live: {
+      ...live,
+      ...withScores(live, frame),
+      room: { ...live.room, phase: 'finished', paused: false },
+      gameEndsAt: null,
+      pausedAt: null,
+      answered: null,
+      stage: { name: 'finished', results: frame.players, standing, podiumAt: podiumAt(live.stage, at) },
+    },
+    sent: null,
+    progressAt,
+  };
+}
+
+function withScores(live: LiveRoom, frame: FrameOf<'game_started' | 'game_end'>): Partial<LiveRoom> {
+  return {
+    ...scored(live, new Map(frame.players.map(({ user_id, score }) => [user_id, score]))),
+    playerCount: frame.player_count,
+    readyCount: frame.ready_count,
+    teams: frame.teams ?? [],
+  };
+}
+
+function withStanding({ you, stage }: LiveRoom, frame: FrameOf<'standing'>): Partial<LiveRoom> {
+  return {
+    standing: frame,
+    you: { ...you, score: frame.score },
+    stage: stage.name === 'finished' ? { ...stage, standing: frame } : stage,
+  };
+}
+
 type Welcome = Extract<GameServerFrame, { all_players: unknown }> & {
   room: LiveRoom['room'];
   you: LiveRoom['you'];
 };
 
-/** Come, or come back: the server's word replaces what was known, but the board stays until it says more. */
+/** After a join or reconnect the server's state replaces the client's; the board stays until the next frame. */
 function welcomed(state: RoomState | null, { room, you, ...list }: Welcome, at: Moment): RoomState {
   const before = state?.live;
   const live: LiveRoom = {
@@ -126,7 +144,7 @@ function welcomed(state: RoomState | null, { room, you, ...list }: Welcome, at: 
     answered: null,
     pausedAt: room.paused ? at : null,
     teams: room.phase === 'waiting' ? [] : (before?.teams ?? []),
-    // Those of a host follow.
+    // The host gets them in later frames.
     extraTimes: new Map(),
     stage: { name: 'waiting' },
   };
@@ -139,7 +157,7 @@ function welcomed(state: RoomState | null, { room, you, ...list }: Welcome, at: 
 
 function stageOnWelcome(phase: LiveRoom['room']['phase'], before: Stage | undefined): Stage {
   if (phase === 'waiting') return { name: 'waiting' };
-  // The results follow; while they are booked the last question stays.
+  // The results follow once the XP is awarded; until then the last question stays.
   if (phase === 'finished') {
     return before && before.name !== 'waiting'
       ? before
@@ -148,7 +166,7 @@ function stageOnWelcome(phase: LiveRoom['room']['phase'], before: Stage | undefi
   return before && isInPlay(before) ? before : { name: 'countdown', firstAt: null };
 }
 
-/** How long a drum rolls before the podium, ms. */
+/** The length of the drum roll before the podium, ms. */
 export const DRUM_ROLL_MS = 1_500;
 
 function podiumAt(before: Stage, at: Moment): Moment | null {
@@ -160,7 +178,7 @@ function isInPlay({ name }: Stage): boolean {
   return name === 'countdown' || name === 'question' || name === 'feedback';
 }
 
-/** Play again: everybody back in the lobby. */
+/** After play_again everybody is back in the lobby. */
 function again(
   { live, progressAt }: RoomState,
   room: LiveRoom['room'],
@@ -181,7 +199,7 @@ function again(
   return { live: { ...live, ...counted, room, you, ...over }, sent: null, progressAt };
 }
 
-/** An answer that was refused does not count: it can be given again. */
+/** A refused answer does not count and can be given again. */
 function refused(state: RoomState, message: string): RoomState {
   const { stage } = state.live;
   const isPending = stage.name === 'question' && stage.answer !== null && stage.verdict === null;

@@ -3,7 +3,7 @@ import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import type { LiveRoom } from './live-room.ts';
 import { t } from '../../platform/language.ts';
 
-/** Something to say in a toast. */
+/** A toast about the room. */
 export interface RoomToast {
   kind: 'ok' | 'bad' | 'warn' | 'info';
   text: string;
@@ -11,7 +11,7 @@ export interface RoomToast {
   detail?: string | undefined;
 }
 
-/** What a frame is worth saying, given the room as it was before. */
+/** The toast for a frame, given the state before it; undefined: none. */
 export function toastFor(before: LiveRoom | null, frame: GameServerFrame): RoomToast | null {
   if (frame.type === 'error') return { kind: 'bad', text: frame.message };
   if (before === null) return null;
@@ -19,7 +19,7 @@ export function toastFor(before: LiveRoom | null, frame: GameServerFrame): RoomT
     case 'player_joined': {
       if ('player' in frame)
         return { kind: 'info', text: t('{username} joined the room', { username: frame.player.username }) };
-      // In a large room the server gathers the joins of a second in one frame.
+      // In a large room the server sends the joins of a second in one frame.
       const came = frame.player_count - before.playerCount;
       if (frame.you || frame.room || came <= 0) return null;
       return {

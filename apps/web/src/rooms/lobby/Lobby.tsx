@@ -16,14 +16,14 @@ import { PlayerList } from './PlayerList.tsx';
 import { RoomLabel } from './RoomInvite.tsx';
 import styles from './lobby.module.css';
 import { useLobbySounds } from './use-lobby-sounds.ts';
-import { WallLobby } from './WallLobby.tsx';
+import { ProjectorLobby } from './ProjectorLobby.tsx';
 import { t, VI } from '../../platform/language.ts';
 
-/** Waiting inside a room. The id and its QR are the host's to show. */
+/** The lobby of a room. Only the host sees the id and its QR code. */
 export function Lobby({ room, actions }: RoomProps) {
   const { you, playerCount } = room;
   const isHost = room.room.host_id === you.user_id;
-  /** Sent with the next ready frame; until then only this screen knows it. */
+  /** Local until it is sent with the next ready frame. */
   const [plays, setPlays] = useState(you.is_player);
   const [isAsking, setAsking] = useState(false);
   useLobbySounds(isHost ? playerCount : null);
@@ -36,24 +36,29 @@ export function Lobby({ room, actions }: RoomProps) {
   function onReady(): void {
     if (playerCount > 1) actions.ready(plays);
     else if (plays) setAsking(true);
-    // Alone and only looking on: there is nobody to start for.
+    // A host who watches cannot start without players.
     else showToast('bad', ROOM_REFUSALS.not_enough_players);
   }
 
   function onStart(): void {
     const sendsReady = plays !== you.is_player;
     if (sendsReady) actions.ready(plays);
-    // When everybody else was ready, that has started it.
+    // If all others were ready, this frame has started the game.
     if (!sendsReady || you.is_ready || waitsForOthers(room)) actions.start();
   }
 
   if (isHost && !plays) {
-    const onWallStart = playerCount > 1 ? onStart : onReady;
+    const onProjectorStart = playerCount > 1 ? onStart : onReady;
     const watched = { ...room, you: { ...you, is_player: false } };
     return (
       <>
         <LobbyHeading roomId={room.room.room_id} />
-        <WallLobby room={watched} {...{ actions, onPlays }} onStart={onWallStart} onLeave={actions.leave} />
+        <ProjectorLobby
+          room={watched}
+          {...{ actions, onPlays }}
+          onStart={onProjectorStart}
+          onLeave={actions.leave}
+        />
       </>
     );
   }
@@ -105,7 +110,7 @@ function LobbyHeading({ roomId }: { roomId: string }) {
   );
 }
 
-/** Somebody else who is here is not ready; of a crowd that is not all listed, surely. */
+/** Whether another player is not ready; assumed in a large room, whose list is not complete. */
 function waitsForOthers({ players, playerCount, you }: LiveRoom): boolean {
   const isWaited = ({ user_id, connected, is_ready }: LiveRoom['you']) =>
     user_id !== you.user_id && connected && !is_ready;
@@ -114,7 +119,7 @@ function waitsForOthers({ players, playerCount, you }: LiveRoom): boolean {
 
 interface LobbyBarProps {
   isReady: boolean;
-  /** The host, while somebody is not ready. */
+  /** The host's start button, while a player is not ready. */
   mayStart: boolean;
   isLost: boolean;
   onReady: () => void;

@@ -70,12 +70,12 @@ export function LobbyTools({ room, actions, isHost, plays, onPlays }: LobbyTools
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What will be played. */
+/** The settings of the game. */
 export function RoomFacts({ room }: { room: LiveRoom }) {
   const { type_game, game_mode, game_duration, word_count, words, teams, locked } = room.room;
   const game = ROOM_GAME_LOOKS[type_game];
   const mode = MODE_LOOKS[game_mode];
-  // Without the second that every duration has on top.
+  // Without the extra second of every duration.
   const minutes = Math.floor(game_duration / 60);
   return (
     <div className={styles.facts}>
@@ -103,7 +103,7 @@ export function RoomFacts({ room }: { room: LiveRoom }) {
   );
 }
 
-/** How the connection to the room is. */
+/** The quality of the connection. */
 function LinkBadge({ room }: { room: Pick<LiveRoom, 'link' | 'latencyMs'> }) {
   const quality = qualityOf(room);
   if (quality === 'lost') {

@@ -12,13 +12,13 @@ import { TeamBadge } from '../teams/Teams.tsx';
 import styles from './lobby.module.css';
 import { t } from '../../platform/language.ts';
 
-/** Those in the room, the host first; of a crowd the first hundred. The host has a menu for each. */
+/** The players, host first; at most a hundred. The host has a menu for each. */
 export function PlayerList({ room, actions }: RoomProps) {
   const { players, playerCount, you } = room;
   const more = playerCount - players.length;
   const mayManage = you.user_id === room.room.host_id;
   return (
-    // It scrolls, so it can have focus: its rows need not hold a button.
+    // A scrolling box must be focusable, as its rows may have no button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as said above
     <ul className={styles.list} aria-label={t('Players')} tabIndex={0}>
       {players.map((player, index) => (
@@ -35,7 +35,7 @@ interface PlayerRowProps extends RoomProps {
   mayManage: boolean;
 }
 
-/** Somebody in the room. */
+/** One player of the room. */
 function PlayerRow({ room, actions, player, place, mayManage }: PlayerRowProps) {
   const { user_id, username, avatar } = player;
   const isYou = user_id === room.you.user_id;
@@ -76,7 +76,7 @@ function PlayerRow({ room, actions, player, place, mayManage }: PlayerRowProps) 
 interface BadgesProps {
   player: Player;
   isHost: boolean;
-  /** Not during a game. */
+  /** Hidden during a game. */
   showsReady: boolean;
 }
 

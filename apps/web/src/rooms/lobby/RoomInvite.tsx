@@ -46,7 +46,7 @@ export function RoomLabel({ roomId }: { roomId: string }) {
   );
 }
 
-/** The id to paste and the link to send, for friends who are not in front of the code. */
+/** Buttons that copy the id and share the link, for friends elsewhere. */
 export function InviteTools({ roomId }: { roomId: string }) {
   const { copy, dialog } = useCopy();
   const address = roomAddress(window.location.origin, roomId);

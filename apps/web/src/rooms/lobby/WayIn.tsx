@@ -9,9 +9,9 @@ interface WayInProps {
   /** Where to type the code. */
   how: ReactNode;
   code: string;
-  /** For those who listen. */
+  /** For screen readers. */
   codeName: string;
-  /** What the QR code holds. */
+  /** The content of the QR code. */
   address: string;
   qrName: string;
   className?: string | undefined;
@@ -22,7 +22,7 @@ interface WayInProps {
 /** The size of its drawing; it fills its place. A phone reads it from ten times its width: large squares, a narrow edge. */
 const QR_PX = 440;
 
-/** A code and its QR code, to be read from the back of a class. */
+/** A code and its QR code, readable from the back of a class. */
 export function WayIn({ label, how, code, codeName, address, qrName, className, roomId }: WayInProps) {
   const half = Math.ceil(code.length / 2);
   return (

@@ -11,15 +11,15 @@ const players = [
 ];
 const room = { players, playerCount: 4, readyCount: 3, you };
 
-test('who watches counts neither among the players nor among those ready', () => {
+test('a spectator counts neither as a player nor as ready', () => {
   expect(lobbyCounts(room, true)).toEqual({ all: 3, ready: 2 });
 });
 
-test('the own choice counts before the server knows it', () => {
+test('the user’s own choice counts before the server confirms it', () => {
   expect(lobbyCounts(room, false)).toEqual({ all: 2, ready: 1 });
 });
 
-test('a crowd that is not all listed is counted by the server', () => {
+test('a large room takes the counts from the server', () => {
   expect(lobbyCounts({ ...room, playerCount: 300, readyCount: 120 }, false)).toEqual({
     all: 298,
     ready: 118,

@@ -2,7 +2,7 @@ import type { LiveRoom } from '../live/live-room.ts';
 
 type Seen = Pick<LiveRoom, 'players' | 'playerCount' | 'readyCount' | 'you'>;
 
-/** How many will play, and how many of them are ready. `youPlay`: the own choice, which the server may not know yet. */
+/** The numbers of players and of ready ones. `youPlay`: the user's own choice, which may not be sent yet. */
 export function lobbyCounts(
   { players, playerCount, readyCount, you }: Seen,
   youPlay: boolean,

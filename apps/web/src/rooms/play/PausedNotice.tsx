@@ -6,15 +6,15 @@ import styles from './playing.module.css';
 import { t, VI } from '../../platform/language.ts';
 
 interface PausedNoticeProps {
-  isWall: boolean;
-  /** Given to the host. */
+  isProjector: boolean;
+  /** Only for the host. */
   onGoOn: (() => void) | undefined;
 }
 
-/** In place of the board while the game is paused. */
-export function PausedNotice({ isWall, onGoOn }: PausedNoticeProps) {
+/** Replaces the board while the game is paused. */
+export function PausedNotice({ isProjector, onGoOn }: PausedNoticeProps) {
   return (
-    <div className={cx(styles.pause, isWall && styles.large)} lang={VI}>
+    <div className={cx(styles.pause, isProjector && styles.large)} lang={VI}>
       <img src={tiPeek} alt="" />
       <p role="status">{t('Tạm dừng')}</p>
       <p>{t('Đồng hồ đứng lại. Không ai mất thời gian.')}</p>

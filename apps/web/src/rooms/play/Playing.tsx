@@ -23,7 +23,7 @@ import { useKeys } from '../../ui/use-keys.ts';
 import { judgedIn } from './past.ts';
 import { PausedNotice } from './PausedNotice.tsx';
 import { ownPlace } from './scores/ranking.ts';
-import { WallPanel } from './WallPanel.tsx';
+import { ProjectorPanel } from './ProjectorPanel.tsx';
 import { t, VI } from '../../platform/language.ts';
 
 interface PlayingProps extends RoomProps {
@@ -31,29 +31,29 @@ interface PlayingProps extends RoomProps {
   children: ReactNode;
 }
 
-/** A room while it plays: the board and who is ahead. Who only watches gets it large, to be read from afar. */
+/** A room during a game: the board and the scoreboard. A spectator gets the large projector view. */
 export function Playing({ room, actions, children }: PlayingProps) {
   const [asks, setAsks] = useState<'leave' | 'end' | 'time' | null>(null);
   const [sheet, setSheet] = useState<'scores' | 'players' | null>(null);
   const { stage, you } = room;
   const isHost = you.user_id === room.room.host_id;
-  const isWall = !you.is_player;
-  // Over a lost connection nothing can be ended.
+  const isProjector = !you.is_player;
+  // A lost connection cannot send the command.
   const mayEnd = isHost && room.link === 'open';
   const isPaused = room.pausedAt !== null;
   const close = () => setAsks(null);
   useDoNotDisturb();
-  useBottomBar(isWall ? 'wall' : 'room');
+  useBottomBar(isProjector ? 'projector' : 'room');
   useKeys((key) => {
     if (key === 'm') setMuted(!getSnapshot().muted);
-    // Also when the row that had the focus has left the sheet.
+    // The sheet does not get Escape when its focused row has disappeared.
     else if (key === 'Escape' && sheet !== null) setSheet(null);
     else if (key === 'Escape') setAsks('leave');
     else return false;
     return true;
   });
   return (
-    <Page className={cx(styles.page, isWall && styles.wall)}>
+    <Page className={cx(styles.page, isProjector && styles.projector)}>
       <VisuallyHidden>
         <h1 tabIndex={-1}>{t('Game room')}</h1>
       </VisuallyHidden>
@@ -73,21 +73,21 @@ export function Playing({ room, actions, children }: PlayingProps) {
                   actions,
                   onEnd: () => setAsks('end'),
                   onPlayers: () => setSheet('players'),
-                  onTime: isWall ? () => setAsks('time') : undefined,
+                  onTime: isProjector ? () => setAsks('time') : undefined,
                 }
               : null
           }
         />
         <OwnMove room={room} />
-        {/* What was typed or laid stays, out of sight. */}
+        {/* Stays mounted but hidden during a pause, to keep the player's input. */}
         <div className={cx(styles.content, isPaused && styles.paused)}>{children}</div>
         {isPaused ? (
-          <PausedNotice isWall={isWall} onGoOn={mayEnd ? () => actions.pause(false) : undefined} />
+          <PausedNotice isProjector={isProjector} onGoOn={mayEnd ? () => actions.pause(false) : undefined} />
         ) : null}
       </Board>
       <aside className={styles.side} aria-label={t('Scoreboard')}>
-        {isWall ? (
-          <WallPanel {...{ room, actions }} onEnd={isHost ? () => setAsks('end') : undefined} />
+        {isProjector ? (
+          <ProjectorPanel {...{ room, actions }} onEnd={isHost ? () => setAsks('end') : undefined} />
         ) : (
           <Scoreboard room={room} />
         )}
@@ -99,19 +99,36 @@ export function Playing({ room, actions, children }: PlayingProps) {
         <PlayerList {...{ room, actions }} />
       </BottomSheet>
       <WhereToSetTime isOpen={asks === 'time'} onClose={close} />
+      <Confirmations asks={asks} isPlayer={you.is_player} mayEnd={mayEnd} actions={actions} onClose={close} />
+    </Page>
+  );
+}
+
+interface ConfirmationsProps {
+  asks: 'leave' | 'end' | 'time' | null;
+  isPlayer: boolean;
+  mayEnd: boolean;
+  actions: RoomActions;
+  onClose: () => void;
+}
+
+/** The questions before leaving the room and before ending the game. */
+function Confirmations({ asks, isPlayer, mayEnd, actions, onClose }: ConfirmationsProps) {
+  return (
+    <>
       <AskDialog
         isOpen={asks === 'leave'}
         lang={VI}
         title={t('Rời phòng?')}
         text={
-          you.is_player
+          isPlayer
             ? t('Ván đang chơi. Rời phòng là mất điểm và xp của ván này.')
             : t('Ván vẫn tiếp tục cho cả phòng khi bạn rời đi.')
         }
         yes={t('Rời phòng')}
         onYes={() => actions.leave()}
         no={t('Ở lại')}
-        onNo={close}
+        onNo={onClose}
       />
       <AskDialog
         isOpen={asks === 'end' && mayEnd}
@@ -120,13 +137,13 @@ export function Playing({ room, actions, children }: PlayingProps) {
         text={t('Ván kết thúc cho cả phòng. Điểm đã ghi vẫn được tính.')}
         yes={t('Kết thúc')}
         onYes={() => {
-          close();
+          onClose();
           actions.endGame();
         }}
         no={t('Chơi tiếp')}
-        onNo={close}
+        onNo={onClose}
       />
-    </Page>
+    </>
   );
 }
 
@@ -134,7 +151,7 @@ interface RoomBarProps {
   room: LiveRoom;
   onScores: () => void;
   onLeave: () => void;
-  /** Null for everybody but the host. */
+  /** Null for players who are not the host. */
   host: {
     actions: RoomActions;
     onEnd: () => void;
@@ -143,10 +160,10 @@ interface RoomBarProps {
   } | null;
 }
 
-/** From here the clock of the game beats. */
+/** The clock pulses in the last seconds. */
 const LAST_S = 5;
 
-/** The upper edge of a room's board: which question, the clock of the game, sound and the rest. */
+/** The head of a room's board: the number of the question, the clock, sound and the menu. */
 function RoomBar({ room, onScores, onLeave, host }: RoomBarProps) {
   const { stage, gameEndsAt } = room;
   const left = useMsUntil(gameEndsAt);
@@ -218,7 +235,7 @@ function hostEntries(isPaused: boolean, maySkip: boolean) {
   ];
 }
 
-/** Where the browser does not allow it nothing happens. */
+/** Does nothing where the browser does not allow it. */
 async function toggleFullScreen(): Promise<void> {
   const root = document.documentElement;
   await (document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen()).catch(() => {});

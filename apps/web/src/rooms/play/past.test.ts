@@ -17,14 +17,14 @@ const ids = (words: AskedWord[]) => words.map(({ id }) => id);
 
 const you = { is_player: true } as Player;
 
-/** Before the end of the third question of a game. */
+/** A state before the end of the third question of a game. */
 function third(verdict: Partial<AnswerResultFrame> | null): Pick<LiveRoom, 'stage' | 'past' | 'you'> {
   const question = { index: 2 } as Question;
   const stage = { name: 'question', question, verdict } as LiveRoom['stage'];
   return { stage, past: [asked([1], false), asked([2], true)], you };
 }
 
-describe('the own answers', () => {
+describe('the player’s answers', () => {
   it('are counted at the verdict, and a right one continues the streak', () => {
     expect(judgedIn(third(null))).toEqual({ count: 2, isRight: null, streak: 1, gain: '+0' });
     expect(judgedIn(third({ correct: true, points: 1080 }))).toEqual({
@@ -45,13 +45,13 @@ describe('the own answers', () => {
     });
   });
 
-  it('make no streak for somebody who only watches', () => {
+  it('give a spectator no streak', () => {
     expect(judgedIn({ ...third(null), you: { ...you, is_player: false } }).streak).toBe(0);
   });
 });
 
-describe('what was asked in a room', () => {
-  it('has each word once, wrong if it ever was', () => {
+describe('the words asked in a room', () => {
+  it('contain each word once, as wrong if it was ever wrong', () => {
     const { right, wrong } = wordsOf([
       asked([1], true),
       asked([2], false),
@@ -61,7 +61,7 @@ describe('what was asked in a room', () => {
     expect([ids(right), ids(wrong)]).toEqual([[3], [1, 2]]);
   });
 
-  it('splits a wrong order by its places', () => {
+  it('are split by place in a wrong order', () => {
     const { right, wrong } = wordsOf([asked([1, 2, 3], false, '1,3,2')]);
     expect([ids(right), ids(wrong)]).toEqual([[1], [2, 3]]);
     expect(ids(wordsOf([asked([1, 2], false, null)]).wrong)).toEqual([1, 2]);

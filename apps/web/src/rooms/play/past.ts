@@ -3,7 +3,7 @@ import { formatNumber } from '../../platform/number-format.ts';
 import type { Judged } from '../../play-kit/index.ts';
 import type { LiveRoom, PastQuestion } from '../live/live-room.ts';
 
-/** The own answers of a game so far, the one that waits for the others included. */
+/** The player's answers of a game so far, including that to the open question. */
 export function judgedIn({ stage, past, you }: Pick<LiveRoom, 'stage' | 'past' | 'you'>): Judged {
   const asked = 'question' in stage ? stage : null;
   const verdict = asked?.verdict ?? null;
@@ -16,13 +16,13 @@ export function judgedIn({ stage, past, you }: Pick<LiveRoom, 'stage' | 'past' |
   };
 }
 
-/** Right answers in a row up to now. */
+/** The current number of right answers in a row. */
 function streakOf(past: readonly PastQuestion[]): number {
   const lastWrong = past.findLastIndex(({ correct }) => !correct);
   return past.length - 1 - lastWrong;
 }
 
-/** The words of a game: wrong are those that went wrong, or unanswered, at least once. Each once, in order. */
+/** The words of a game, each once, in order: wrong if answered wrong or not at all at least once. */
 export function wordsOf(past: readonly PastQuestion[]): { right: AskedWord[]; wrong: AskedWord[] } {
   const words = new Map<number, AskedWord>();
   const wrong = new Set<number>();
@@ -36,7 +36,7 @@ export function wordsOf(past: readonly PastQuestion[]): { right: AskedWord[]; wr
   return { right: all.filter(({ id }) => !wrong.has(id)), wrong: all.filter(({ id }) => wrong.has(id)) };
 }
 
-/** Of a wrong order the words in their right places are right. */
+/** In a wrong order the words in their right places count as right. */
 function wasRight({ words, answer, correct }: PastQuestion, place: number): boolean {
   if (correct || words.length === 1) return correct;
   return answer?.split(',')[place] === String(words[place]?.id);

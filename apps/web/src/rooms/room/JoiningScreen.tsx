@@ -6,7 +6,7 @@ import { live } from '../live/live.ts';
 import styles from './between-rooms.module.css';
 import { t } from '../../platform/language.ts';
 
-/** On the way into a room. */
+/** Shown while a room is being joined. */
 export function JoiningScreen({ roomId = '' }: { roomId?: string }) {
   return (
     <Page>

@@ -5,7 +5,7 @@ import { live } from '../live/live.ts';
 import styles from './between-rooms.module.css';
 import { t } from '../../platform/language.ts';
 
-/** The same person went into the room elsewhere: one seat, one screen. */
+/** Shown when the same user has opened the room in another tab or device, as a seat has one socket. */
 export function ReplacedScreen({ roomId, isGuest = false }: { roomId: string; isGuest?: boolean }) {
   return (
     <Page>

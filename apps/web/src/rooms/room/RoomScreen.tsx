@@ -73,7 +73,7 @@ function RoomStage({ room, actions }: RoomProps) {
   }
 }
 
-/** Above lobby and board alike: the connection is being opened again, or answers late. The rest stays as it is. */
+/** A notice above lobby and board while the connection is lost or slow. */
 function LinkNotice({ room }: { room: Pick<LiveRoom, 'link' | 'latencyMs' | 'stage'> }) {
   const quality = qualityOf(room);
   const isSlow = quality === 'slow' && room.stage.name !== 'waiting';
@@ -103,16 +103,16 @@ const IN_PLAY = [
   'mouse_hit',
 ] as const;
 
-/** Music at the host's alone: many phones in one room would play it one after the other. */
+/** Music plays on the host's device only, as many phones would not be in sync. */
 function useRoomMusic({ stage, you, room }: LiveRoom): void {
   const isHeard = you.user_id === room.host_id && (stage.name === 'waiting' || stage.name === 'countdown');
   useEffect(() => {
-    // A sound is no part of a render.
+    // Sounds must not be played during a render.
     if (isHeard) return startMusic();
   }, [isHeard]);
 }
 
-/** The sounds of a room: a new question, the own verdict, a question missed. Each has a twin on the screen. */
+/** The sounds of a new question, the verdict and a missed question. The screen shows the same. */
 function useStageSounds(stage: Stage): void {
   const asked = stage.name === 'question' || stage.name === 'feedback' ? stage : null;
   const game = asked?.question.type_game;
@@ -120,16 +120,16 @@ function useStageSounds(stage: Stage): void {
   const verdict = asked?.verdict?.correct;
   const isWaiting = stage.name === 'waiting';
   useEffect(() => {
-    // The first one would otherwise be late.
+    // Preloaded, or the first sound would be late.
     if (isWaiting) return;
     preloadSounds(IN_PLAY);
   }, [isWaiting]);
   useEffect(() => {
-    // A sound is no part of a render. The listen game begins with a word, which it would drown.
+    // Sounds must not be played during a render. None in the listen game, where it would cover the first word.
     if (index !== undefined && game !== 'game_listen') play('new_questions');
   }, [index, game]);
   useEffect(() => {
-    // Heard as the verdict comes, whoever else still answers.
+    // Played at the verdict, even if others have not answered yet.
     if (verdict === undefined) return;
     if (game === 'game_boong') play(verdict ? 'mouse_bop' : 'mouse_hit');
     else play(verdict ? 'correct' : 'incorrect');
@@ -138,12 +138,12 @@ function useStageSounds(stage: Stage): void {
 
 interface CountdownBoardProps {
   game: RoomGame;
-  /** Null: the next question comes when it comes. */
+  /** Null: the time of the next question is not known. */
   firstAt: Moment | null;
   isPlaying: boolean;
 }
 
-/** 3, 2, 1; or, for who came late, the wait for the next question. The mouse game is explained here and never waited for. */
+/** The countdown 3, 2, 1; for a newcomer the wait for the next question. It also shows the rules of the mouse game. */
 function CountdownBoard({ game, firstAt, isPlaying }: CountdownBoardProps) {
   const left = useMsUntil(firstAt);
   const seconds = left === null ? null : Math.ceil(left / 1000);
@@ -170,7 +170,7 @@ function CountdownBoard({ game, firstAt, isPlaying }: CountdownBoardProps) {
   );
 }
 
-/** Only closes itself: in a room nobody waits for one who reads. */
+/** Its button only hides it, as the game does not wait for a reader. */
 function HowToPlay({ onStart }: { onStart: () => void }) {
   return (
     <div className={styles.intro}>
@@ -182,7 +182,7 @@ function HowToPlay({ onStart }: { onStart: () => void }) {
   );
 }
 
-/** The address within the product that a plain click on a link leads to. */
+/** The address within the product that a click on a link without modifier keys leads to. */
 function wayOf(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -196,12 +196,12 @@ function wayOf(event: MouseEvent): string | null {
 /** While `isGuarded`, a link or the back button asks first. */
 function useGuardedLeaving(isGuarded: boolean, leave: () => void) {
   const navigate = useNavigate();
-  /** Where to; null for back. */
+  /** The target address; null: back. */
   const [asked, setAsked] = useState<{ to: string | null } | null>(null);
   const isAsking = isGuarded && asked !== null;
   useBackCloses(isGuarded && !isAsking, () => setAsked({ to: null }));
   useEffect(() => {
-    // Links are all over the page, and the router has no way of asking: a listener in the capture phase comes first.
+    // The router cannot block a navigation with a dialog, so a listener in the capture phase handles links first.
     if (!isGuarded) return;
     const onClick = (event: MouseEvent) => {
       const to = wayOf(event);

@@ -1,11 +1,11 @@
 import type { LiveRoom } from '../live/live-room.ts';
 
-/** From this round trip on an answer is felt to come late, ms. */
+/** The round trip from which a connection counts as slow, ms. */
 const SLOW_MS = 400;
 
 export type LinkQuality = 'good' | 'slow' | 'lost';
 
-/** How the connection is, in one word. */
+/** The quality of the connection. */
 export function qualityOf({ link, latencyMs }: Pick<LiveRoom, 'link' | 'latencyMs'>): LinkQuality {
   if (link === 'reconnecting') return 'lost';
   return latencyMs !== null && latencyMs >= SLOW_MS ? 'slow' : 'good';

@@ -3,10 +3,10 @@ import { live } from '../live/live.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Whoever goes to another page of the product leaves the room. */
+/** Leaves the room when the user goes to another page of the product. */
 export function useLeaveWithPage(): void {
   useEffect(() => {
-    // React may take a page down and put it up again at once (a reload of its code, StrictMode): that is no leaving.
+    // React may unmount and remount a page at once (hot reload, StrictMode), which must not leave the room.
     clearTimeout(timer);
     return () => {
       timer = setTimeout(live.leave, 0);

@@ -13,7 +13,7 @@ import { t, VI } from '../../platform/language.ts';
 interface ScannerDialogProps {
   onClose: () => void;
   onFound: (roomId: string) => void;
-  /** The person types the code instead. */
+  /** Called when the user prefers to type the code. */
   onType: () => void;
 }
 
@@ -46,7 +46,7 @@ export function ScannerDialog({ onClose, onFound, onType }: ScannerDialogProps) 
   );
 }
 
-/** What is said of each failure, and what the button below offers. */
+/** The message of each failure, and its button. */
 const FAILURES = {
   no_camera: [t('Không thể truy cập camera. Vui lòng kiểm tra quyền truy cập camera.'), t('Thử lại')],
   no_decoder: [t('Chưa tải được phần đọc mã QR. Kiểm tra mạng rồi thử lại.'), t('Thử lại')],
@@ -103,18 +103,18 @@ type ScannerState = 'starting' | 'scanning' | 'no_camera' | 'forbidden' | 'no_de
 interface Scanner {
   video: RefObject<HTMLVideoElement | null>;
   state: ScannerState;
-  /** The last code was no room's. */
+  /** The last code was not that of a room. */
   isForeign: boolean;
 }
 
-/** The camera, from the opening of the dialog until it closes or a room's code was read. */
+/** Runs the camera until the dialog closes or a room's code was read. */
 function useScanner(onFound: (roomId: string) => void): Scanner {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<ScannerState>('starting');
   const [isForeign, setForeign] = useState(false);
   const found = useEffectEvent(onFound);
   useEffect(() => {
-    // A camera is the device's: it runs while the dialog is open, and no longer.
+    // The camera must stop when the dialog closes.
     const screen = video.current;
     if (!screen) return;
     return scan(screen, {

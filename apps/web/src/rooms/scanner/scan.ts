@@ -3,21 +3,21 @@ import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 // boundary check reads them, know no '?url'.
 import wasmAddress from '../../../../../node_modules/zxing-wasm/dist/reader/zxing_reader.wasm?url';
 
-/** Between two looks: often enough for a hand, seldom enough for a phone's battery. */
+/** The interval between two scans, a compromise between delay and a phone's battery. */
 const LOOK_MS = 120;
 
 export interface ScanEvents {
-  /** The picture moves. */
+  /** Called when the video plays. */
   onPlaying(): void;
-  /** True: this was it. The camera stops. */
+  /** Called with each decoded text; true accepts it and stops the camera. */
   onText(text: string): boolean;
   onCameraFailed(): void;
-  /** The browser gives no camera to a page that came over plain HTTP, whatever the person allows. */
+  /** On plain HTTP the browser refuses the camera, whatever the user permits. */
   onCameraForbidden(): void;
   onDecoderFailed(): void;
 }
 
-/** Shows the rear camera in `video` and reads codes until one is accepted. Answers how to stop, camera and all. */
+/** Shows the rear camera in `video` and reads codes until one is accepted. Returns a function that stops the camera. */
 export function scan(video: HTMLVideoElement, events: ScanEvents): () => void {
   let stream: MediaStream | null = null;
   let isOver = false;
@@ -62,13 +62,13 @@ export function scan(video: HTMLVideoElement, events: ScanEvents): () => void {
       return;
     }
     const loading = loadDecoder();
-    // Heard below; until then a failure must not count as unhandled.
+    // Awaited below; until then a rejection must not count as unhandled.
     loading.catch(() => {});
     if (!(await openCamera())) return;
     events.onPlaying();
     const decoder = await loading;
     while (!isOver) {
-      // A frame that cannot be read is simply tried again.
+      // A frame that cannot be decoded is skipped.
       const text = await decoder.read(video).catch(() => null);
       if (isOver) return;
       if (text !== null && events.onText(text)) {
@@ -84,11 +84,11 @@ export function scan(video: HTMLVideoElement, events: ScanEvents): () => void {
 }
 
 interface Decoder {
-  /** The text of a QR code in what the video shows now; null for none. */
+  /** The text of a QR code in the current frame of the video; null: none. */
   read(video: HTMLVideoElement): Promise<string | null>;
 }
 
-/** Loads what reads QR codes. */
+/** Loads the decoder. */
 async function loadDecoder(): Promise<Decoder> {
   await prepareZXingModule({
     overrides: { locateFile: (path: string) => (path.endsWith('.wasm') ? wasmAddress : path) },

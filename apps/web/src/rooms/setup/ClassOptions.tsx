@@ -16,7 +16,7 @@ const TEAMS = [
   }),
 ];
 
-/** What a class needs and friends do not: teams, guests, a list of names. Closed until it is wanted. */
+/** The settings for a class: teams, guests, a list of names. Collapsed by default. */
 export function ClassOptions() {
   const { teams, allowsGuests, startsLocked, names } = useRoomSetup();
   const listed = namesIn(names);

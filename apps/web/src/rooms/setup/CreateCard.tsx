@@ -32,14 +32,14 @@ const DRAW_SIZES = [10, 20, 30, 40, 60].map((size) => ({ id: size, label: String
 const PAUSES = [1, FEEDBACK_S.preset, 5, FEEDBACK_S.max].map((id) => ({ id, label: t('{id} giây', { id }) }));
 const MODES = GAME_MODES.map((id) => ({ id, ...MODE_LOOKS[id] }));
 
-/** A new room: which game, how it counts, how long, and with which words. */
+/** The form for a new room: game, mode, duration and words. */
 export function CreateCard() {
   const setup = useRoomSetup();
   const lessons = useLessonChoices(0);
   const { isAdding, onLessons } = useLessonWords();
   const { create, isCreating } = useNewRoom();
   const named = lessons.map(({ id, lesson_name }) => ({ id, label: lesson_name }));
-  // Before there are lessons there is nothing to choose between.
+  // Without lessons there is nothing to choose from.
   const options = named.length === 0 ? [] : [...named, NO_LESSON];
   return (
     <Sheet className={cx(styles.create)} aria-labelledby="create-heading">
@@ -135,7 +135,7 @@ function ChosenWords() {
   );
 }
 
-/** Nothing to choose but how many: the server knows what those present are about to forget. */
+/** Only the number is chosen: the server draws the words that the present players are about to forget. */
 function DrawnWords() {
   const { drawSize } = useRoomSetup();
   return (
@@ -161,11 +161,11 @@ interface ChoicesProps<Id extends string> {
   options: readonly { id: Id; label: string; icon: ReactNode }[];
   value: Id;
   onChange: (value: Id) => void;
-  /** Cards of their own, or joined in one bar. */
+  /** Separate cards, or segments of one bar. */
   look: 'cards' | 'segments';
 }
 
-/** One of a few, all in sight: a group of radio buttons. */
+/** A group of radio buttons. */
 function Choices<Id extends string>({ label, options, value, onChange, look }: ChoicesProps<Id>) {
   const name = useId();
   return (

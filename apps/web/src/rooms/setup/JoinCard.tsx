@@ -17,18 +17,18 @@ import { refuseRoomId } from '../rooms-api.ts';
 import styles from './join.module.css';
 import { t, VI } from '../../platform/language.ts';
 
-/** Its decoder is a megabyte: it comes with the first scan. */
+/** Loaded with the first scan, as its decoder has a megabyte. */
 const scanner = lazyPage(
   () => import('../scanner/ScannerDialog.tsx').then((module) => module.ScannerDialog),
   missingDialog(t('The scanner')),
 );
 
-/** An address in place of an id becomes its id as soon as it is there. */
+/** Replaces a pasted address by its room id. */
 function shownId(typed: string): string {
   return (typed.includes('room_id') ? roomIdFrom(typed) : null) ?? typed;
 }
 
-/** Into a room that is there already. */
+/** The form that joins an existing room. */
 export function JoinCard() {
   const state = useLive();
   const refused = state.status === 'out' ? state.refused : undefined;
@@ -63,7 +63,7 @@ export function JoinCard() {
           value={typed}
           onChange={(text) => setTyped(shownId(text))}
           onKeyDown={ignoreComposingEnter}
-          // The id that was refused is there to be put right; the button that sent it is gone.
+          // The field keeps the refused id for correction; the button that sent it is unmounted.
           ref={joinRefs(field, refused === undefined ? undefined : refusedField)}
           autoCapitalize="characters"
           autoComplete="off"
@@ -90,7 +90,7 @@ export function JoinCard() {
               live.join(roomId);
             }}
             onType={() => {
-              // The dialog keeps the focus inside as long as it is there.
+              // The dialog traps the focus until it is unmounted.
               flushSync(() => setScanning(false));
               field.current?.focus();
             }}

@@ -8,7 +8,7 @@ import { JoinCard } from './JoinCard.tsx';
 import styles from './setup.module.css';
 import { t, VI } from '../../platform/language.ts';
 
-/** Before joining: into a friend's room, or a new one. */
+/** Before a room: join one, or create a new one. */
 export function SetupScreen() {
   return (
     <Page className={cx(styles.page)}>

@@ -25,7 +25,7 @@ interface WordChoiceProps {
   onClearSearch: () => void;
 }
 
-/** The words of the chosen lessons, twelve at a time; each can be taken off or added. */
+/** The words of the chosen lessons, twelve per page; each can be selected or removed. */
 export function WordChoice({ search, onClearSearch }: WordChoiceProps) {
   const { lessonIds } = useRoomSetup();
   const filter = { lessonIds, search: useDebounced(search), fromUserId: 0 };
@@ -46,7 +46,7 @@ export function WordChoice({ search, onClearSearch }: WordChoiceProps) {
   );
 }
 
-/** One row a word: a click, Space or Enter chooses it; its sound is beside it. Arrow keys go from row to row. */
+/** One row per word: a click, Space or Enter selects it; a button plays it. Arrow keys move between rows. */
 function WordRows({ words }: { words: readonly Word[] }) {
   const chosen = new Set(useRoomSetup().words.map(({ id }) => id));
   return (

@@ -6,12 +6,12 @@ import { namesFault, namesIn, wordsForRoom } from './room-setup.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }) as Word);
 
-test('a room gets all the words it holds, in their order', () => {
+test('a room gets all words up to its limit, in their order', () => {
   const chosen = words(ROOM_MAX_WORDS);
   expect(wordsForRoom(chosen, () => 0.5)).toEqual(chosen);
 });
 
-test('of more it gets as many as it holds, by chance and each once', () => {
+test('of more words it gets a random sample without duplicates', () => {
   const chosen = words(ROOM_MAX_WORDS + 40);
   const taken = wordsForRoom(chosen, seededDice(7));
   expect(new Set(taken.map(({ id }) => id)).size).toBe(ROOM_MAX_WORDS);
@@ -23,7 +23,7 @@ test('a pasted list of names may come from a text or a spreadsheet; equal names 
   expect(namesIn(' \n,')).toEqual([]);
 });
 
-test('a list that a room cannot hold is refused with a reason', () => {
+test('a list above the limit is refused with a reason', () => {
   const many = Array.from({ length: ROOM_MAX_NAMES + 1 }, (_, place) => `Bạn ${place}`);
   expect(namesFault(many)).toContain('501');
   expect(namesFault(['x'.repeat(33)])).toContain('xxx…');

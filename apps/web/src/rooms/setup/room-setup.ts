@@ -15,23 +15,23 @@ import { type Dice, shuffled } from '@icando/game/dice';
 import type { WordSet } from '../../play-kit/index.ts';
 import { t } from '../../platform/language.ts';
 
-/** What has been chosen for a new room. */
+/** The settings of a new room. */
 export interface RoomSetup extends WordSet {
   readonly game: RoomGame;
   readonly mode: GameMode;
   readonly minutes: number;
-  /** Any number of minutes can be typed, in place of the presets. */
+  /** Whether a custom number of minutes is typed in place of a preset. */
   readonly typesMinutes: boolean;
   /** Seconds between a question and the next. */
   readonly feedbackS: number;
-  /** Drawn when the game starts, by what those present are about to forget; otherwise those chosen. */
+  /** Whether the server draws the words when the game starts, or the host has chosen them. */
   readonly drawsWords: boolean;
-  /** How many words are drawn. */
+  /** The number of drawn words. */
   readonly drawSize: number;
   readonly allowsGuests: boolean;
   /** 0: none. */
   readonly teams: number;
-  /** The list of names as it was pasted; blank: anybody may join. */
+  /** The pasted list of names; blank: anybody may join. */
   readonly names: string;
   readonly startsLocked: boolean;
 }
@@ -60,7 +60,7 @@ export function namesIn(pasted: string): string[] {
   return [...new Map(named.map((name) => [nameKey(name), name])).values()];
 }
 
-/** What is wrong with the list; undefined: nothing. */
+/** The error of the list; undefined: valid. */
 export function namesFault(names: readonly string[]): string | undefined {
   if (names.length > ROOM_MAX_NAMES)
     return t('Nhiều nhất {roomMaxNames} tên; danh sách có {count}.', {
@@ -76,7 +76,7 @@ export function namesFault(names: readonly string[]): string | undefined {
       });
 }
 
-/** As many as a room holds, chosen by chance among more. */
+/** At most as many words as a room may have, a random sample of more. */
 export function wordsForRoom(words: readonly Word[], dice: Dice): readonly Word[] {
   return words.length <= ROOM_MAX_WORDS ? words : shuffled(words, dice).slice(0, ROOM_MAX_WORDS);
 }

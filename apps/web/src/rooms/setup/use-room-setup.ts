@@ -9,7 +9,7 @@ import { useCreateRoom } from '../rooms-api.ts';
 import { FIRST_ROOM, namesFault, namesIn, type RoomSetup, wordsForRoom } from './room-setup.ts';
 import { t } from '../../platform/language.ts';
 
-/** Choosing words is work: they stay for the next room. */
+/** Kept for the next room, as choosing words takes effort. */
 const setupStore = createStore<RoomSetup>(FIRST_ROOM);
 session.subscribe(() => setupStore.set(FIRST_ROOM));
 
@@ -21,7 +21,7 @@ export function useRoomSetup(): RoomSetup {
   return useSyncExternalStore(setupStore.subscribe, setupStore.get);
 }
 
-/** Choosing a lesson chooses its words; `isAdding` while they are on their way. */
+/** Choosing a lesson selects its words; `isAdding` while they are being loaded. */
 export function useLessonWords() {
   const [adding, setAdding] = useState(0);
 
@@ -29,7 +29,7 @@ export function useLessonWords() {
     setAdding((count) => count + 1);
     try {
       const words = await fetchAllWords({ lessonIds, search: '', fromUserId: 0 });
-      // Taken off again meanwhile: its words are not wanted any more.
+      // The lesson was removed meanwhile.
       const isWanted = lessonIds.every((id) => setupStore.get().lessonIds.includes(id));
       if (isWanted) changeRoomSetup((setup) => addWords(setup, words));
     } catch {
@@ -47,7 +47,7 @@ export function useLessonWords() {
   return { isAdding: adding > 0, onLessons };
 }
 
-/** Makes the room as it is set up, and goes in. */
+/** Creates the room with these settings and joins it. */
 export function useNewRoom() {
   const creating = useCreateRoom();
 

@@ -8,7 +8,7 @@ import { teamPlaces } from './team-places.ts';
 import styles from './teams.module.css';
 import { t, VI } from '../../platform/language.ts';
 
-/** The team of a player, as a word in its colour; nothing without one. */
+/** The name of a player's team in its colour; nothing without a team. */
 export function TeamBadge({ team }: { team: number }) {
   if (team === 0) return null;
   const { name, className } = teamLook(team);
@@ -21,11 +21,11 @@ export function TeamBadge({ team }: { team: number }) {
 
 interface TeamsProps {
   teams: readonly TeamScore[];
-  /** The own team; 0 without. */
+  /** The player's team; 0: none. */
   own: number;
 }
 
-/** A bar for each team, as long as its points a player are of the best team's: the race between questions. */
+/** A bar for each team, in proportion to the best mean, shown between questions. */
 export function TeamRace({ teams, own }: TeamsProps) {
   if (teams.length === 0) return null;
   const best = Math.max(1, ...teams.map(({ mean }) => mean));
@@ -59,7 +59,7 @@ export function TeamRace({ teams, own }: TeamsProps) {
   );
 }
 
-/** The teams at the end, on steps as high as their place. */
+/** The teams at the end, on steps by place. */
 export function TeamPodium({ teams, own }: TeamsProps) {
   if (teams.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ interface TeamLook {
   className: string | undefined;
 }
 
-/** By number from 1. Colours have names, so that nobody needs to see them. */
+/** By team number from 1. Teams are named by colour, so that nobody needs to see it. */
 const LOOKS: readonly TeamLook[] = [
   { name: t('Đội Tím'), className: styles.tim },
   { name: t('Đội Lá'), className: styles.la },

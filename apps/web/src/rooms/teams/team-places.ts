@@ -1,6 +1,6 @@
 import type { TeamScore } from '@icando/contract/room-frames';
 
-/** The best first, with their places; equal means share one. */
+/** The teams with their places, best first; equal means share a place. */
 export function teamPlaces(teams: readonly TeamScore[]): (TeamScore & { place: number })[] {
   return teams.map((row) => ({ ...row, place: 1 + teams.filter(({ mean }) => mean > row.mean).length }));
 }

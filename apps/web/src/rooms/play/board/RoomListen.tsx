@@ -13,17 +13,17 @@ import { AnswerLine, RoomVerdict } from './RoomVerdict.tsx';
 import styles from './room-listen.module.css';
 import { EN, t } from '../../../platform/language.ts';
 
-/** The listen game in a room. Mount it anew with each question: what is laid belongs to one. */
+/** The listen game in a room. Its state belongs to one question, so each question needs a new mount (`key`). */
 export function RoomListen({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
   const { question, answer, verdict, openedAt, closesAt } = asked;
-  // Extra time is for the answer: the words are read when everybody hears them.
+  // Extra time prolongs the answer, not the reading, which is the same for all players.
   const { wordsRead, isOver } = useReading(question, Math.min(closesAt, openedAt + questionMs(asked)));
   const [laying, setLaying] = useState<readonly number[]>([]);
   const laid = answer === null ? laying : laidIn(answer);
   const isJudged = verdict !== null || end !== null;
   const { places, tiles } = viewRoomTiles(
     question,
-    // Who only watches sees the right order in the end.
+    // A spectator sees the right order at the end.
     end !== null && !isPlaying ? laidIn(end.correct_option) : laid,
     isJudged,
   );
@@ -97,13 +97,13 @@ function ListenHint({
 }
 
 interface Reading {
-  /** Words begun. */
+  /** The number of words whose reading has begun. */
   wordsRead: number;
-  /** All have been read. */
+  /** Whether all words have been read. */
   isOver: boolean;
 }
 
-/** Reads the words of a listen question, one a second by the clock. Everybody hears the server's voice. */
+/** Reads the words of a listen question, one a second by the clock, with the server's recordings. */
 export function useReading({ read_words }: Question, closesAt: Moment): Reading {
   const count = read_words.length;
   const { until } = readingOf(count, closesAt);
@@ -113,11 +113,11 @@ export function useReading({ read_words }: Question, closesAt: Moment): Reading 
   const isOver = now >= until;
   const audio = isOver ? undefined : read_words[wordsRead - 1]?.audio;
   useEffect(() => {
-    // Recordings that come late would be read into the answering.
+    // A late recording must not play while the player answers.
     preload(read_words.map((word) => word.audio));
   }, [read_words]);
   useEffect(() => {
-    // The next word is due by the clock alone.
+    // The clock alone decides when the next word is read.
     if (isStopped) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const beat = () => {
@@ -129,7 +129,7 @@ export function useReading({ read_words }: Question, closesAt: Moment): Reading 
     return () => clearTimeout(timer);
   }, [until, isStopped]);
   useEffect(() => {
-    // A sound is no part of a render; the same word twice running is wordsRead twice, so `wordsRead` counts too.
+    // Sounds must not be played during a render. `wordsRead` is a dependency because a word may come twice in a row.
     if (audio !== undefined && wordsRead > 0) playForAll(audio);
   }, [audio, wordsRead]);
   return { wordsRead, isOver };

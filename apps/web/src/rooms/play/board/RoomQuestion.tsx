@@ -25,7 +25,7 @@ interface RoomQuestionProps extends RoomProps {
   stage: Extract<Stage, { name: 'question' | 'feedback' }>;
 }
 
-/** A question, open or over: its time and the board of its game. */
+/** A question, open or finished: its time and the board of its game. */
 export function RoomQuestion({ room, actions, stage }: RoomQuestionProps) {
   const { you, link } = room;
   const end = stage.name === 'feedback' ? stage.end : null;
@@ -57,17 +57,17 @@ function GameBoard(props: RoomBoardProps) {
   }
 }
 
-/** From here it ticks. */
+/** It ticks in the last seconds. */
 const LAST_S = 5;
 
-/** What is left of the question, as a bar and in figures; `isOpen` false stops it where it stands. */
+/** The remaining time of the question, as a bar and in digits; it stops when `isOpen` becomes false. */
 export function TimeBar({ asked, isOpen }: { asked: AskedQuestion; isOpen: boolean }) {
   const { openedAt, closesAt } = asked;
   const left = useMsUntil(isOpen ? closesAt : null);
   const seconds = left === null ? null : Math.ceil(left / 1000);
   const isLast = seconds !== null && seconds > 0 && seconds <= LAST_S;
   useLastTicks(isLast ? seconds : null);
-  // It shrinks evenly through the second that has begun.
+  // The bar shrinks linearly during the current second.
   const part = left === null ? 0 : Math.max(0, Math.min(1, (left - 1000) / questionMs(asked)));
   return (
     <div className={cx(styles.time, isLast && styles.last, !isOpen && styles.over)}>
@@ -121,15 +121,15 @@ function RoomSelect({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
   );
 }
 
-/** The write game in a room. The boxes come from the mask: the letters are known to the server alone. */
+/** The write game in a room. The boxes are made from the mask, as only the server knows the letters. */
 function RoomWrite({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
   const { question, verdict, answer } = asked;
   const shape = shapeOf(question.correct_option ?? '');
   const right = knownAnswer(asked, end);
-  // Who only watches, or was too slow, sees the answer in the boxes.
+  // A spectator, or a player who was too slow, sees the answer in the boxes.
   const given = answer ?? right;
   const judged = right === null ? null : viewJudged(right, isPlaying ? (answer ?? '') : (given ?? ''));
-  // Sent, and the right answer not yet known.
+  // The answer was sent, and the right one is not known yet.
   const sent = answer === null ? null : viewTyping(shape, answer);
   const isOpen = onAnswer !== undefined;
   return (
@@ -154,7 +154,7 @@ function RoomWrite({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
       isInRoom
       onSubmit={(text) => {
         const filled = fillBoxes(shape, text);
-        // With nothing typed Enter does nothing, so that a second Enter costs nothing.
+        // Enter without text does nothing, so that a second Enter has no effect.
         if (filled.typed !== '') onAnswer?.(filled.text);
       }}
     />

@@ -14,13 +14,13 @@ import { t, VI } from '../../../platform/language.ts';
 type QuestionState = Pick<RoomBoardProps, 'asked' | 'end' | 'isPlaying'>;
 
 interface RoomVerdictProps extends QuestionState {
-  /** The right answer as read aloud, where it is only seen in colours. */
+  /** The right answer for screen readers, where the board shows it by colours alone. */
   answer?: ReactNode;
-  /** Below the verdict. */
+  /** Content below the verdict. */
   children?: ReactNode;
 }
 
-/** The verdict of a room's question: at once on the own answer, then the wait for the others, then the end. */
+/** The verdict in a room: at once on the player's answer, then the wait for the others, then the right answer. */
 export function RoomVerdict({ asked, end, isPlaying, answer, children }: RoomVerdictProps) {
   const { verdict } = asked;
   return (
@@ -52,7 +52,7 @@ export function Points({ asked: { verdict } }: Pick<RoomBoardProps, 'asked'>) {
   );
 }
 
-/** What there is to wait for, or what was missed. */
+/** What the player waits for, or the missed answer. */
 export function VerdictNote({ asked, end, isPlaying }: QuestionState) {
   const note = noteOf({ asked, end, isPlaying });
   return note === null ? null : (
@@ -70,11 +70,11 @@ function noteOf({ asked: { answer, verdict }, end, isPlaying }: QuestionState): 
 
 interface AnswerLineProps {
   word: AskedWord;
-  /** Both sides are on the board already: only the sound and its signs. */
+  /** The board shows both sides already: adds only the sound button and the IPA. */
   isShort?: boolean;
 }
 
-/** A word with both sides once its question is over: how it is said, what it means, and the word to hear. */
+/** A word after its question: its pronunciation, its meaning and a button that plays it. */
 export function AnswerLine({ word, isShort = false }: AnswerLineProps) {
   return (
     <span className={styles.line}>

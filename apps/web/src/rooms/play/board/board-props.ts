@@ -1,13 +1,13 @@
 import type { QuestionEndFrame } from '@icando/contract/room-frames';
 import type { AskedQuestion } from '../../live/live-room.ts';
 
-/** What the board of each game in a room gets. */
+/** The props of the board of each game. */
 export interface RoomBoardProps {
   asked: AskedQuestion;
-  /** What the server said at the end; null while the question is open. */
+  /** The question_end frame; null while the question is open. */
   end: QuestionEndFrame | null;
-  /** False for who only watches. */
+  /** False for a spectator. */
   isPlaying: boolean;
-  /** Undefined when no answer can be given (any more). */
+  /** Undefined when no answer can be given. */
   onAnswer: ((answer: string) => void) | undefined;
 }

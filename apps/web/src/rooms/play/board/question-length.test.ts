@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { question } from '../../live/frames.fixture.ts';
 import { questionMs } from './question-length.ts';
 
-/** Of somebody who came back when 2 s were left. */
+/** A question after a reconnect, with 2 s left. */
 const lengthOf = (more: Partial<Question>) =>
   questionMs({ question: question(more).question, openedAt: 50_000, closesAt: 52_000 });
 
-test('the length of a question is that of its game, however little is left of it', () => {
+test('the length of a question is that of its game, whatever time is left', () => {
   expect(lengthOf({ type_game: 'game_select' })).toBe(15_000);
   expect(lengthOf({ type_game: 'game_write' })).toBe(25_000);
 });
 
-test('the listen game has its reading on top', () => {
+test('the listen game adds the time of the reading', () => {
   const read_words = [1, 2].map((id) => ({ id, audio: '', native_word: 'mèo' }));
   expect(lengthOf({ type_game: 'game_listen', read_words })).toBe(2_000 + 5_000 + 6_000);
 });

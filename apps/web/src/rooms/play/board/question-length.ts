@@ -3,7 +3,7 @@ import type { AskedQuestion } from '../../live/live-room.ts';
 
 type Timed = Pick<AskedQuestion, 'question' | 'openedAt' | 'closesAt'>;
 
-/** How long a question lasts in all, ms, also for somebody who came back to the rest of it. */
+/** The full length of a question, ms, also after a reconnect with less time left. */
 export function questionMs({ question, openedAt, closesAt }: Timed): number {
   switch (question.type_game) {
     case 'game_select':

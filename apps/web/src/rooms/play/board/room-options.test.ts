@@ -16,7 +16,7 @@ const end = {
 } as const;
 
 describe('the options of a room', () => {
-  it('show the own choice at once, before and after its verdict', () => {
+  it('show the player’s choice at once, before and after its verdict', () => {
     expect(states(OPTIONS, { answer: null, verdict: null }, null)).toEqual(['idle', 'idle', 'idle']);
     expect(states(OPTIONS, { answer: 'chó', verdict: null }, null)).toEqual(['faded', 'idle', 'faded']);
     expect(states(OPTIONS, { answer: 'chó', verdict: verdict(false) }, null)).toEqual([
@@ -31,7 +31,7 @@ describe('the options of a room', () => {
     ]);
   });
 
-  it('show the right one as soon as it is told', () => {
+  it('show the right one as soon as the server sends it', () => {
     const wrong = ['correct', 'wrong', 'faded'];
     expect(states(OPTIONS, { answer: 'chó', verdict: verdict(false, 'mèo') }, null)).toEqual(wrong);
     expect(states(OPTIONS, { answer: 'chó', verdict: verdict(false) }, end)).toEqual(wrong);
@@ -40,7 +40,7 @@ describe('the options of a room', () => {
 });
 
 describe('the language of a question', () => {
-  it('is told by the marks of either side', () => {
+  it('is detected by the diacritics of either side', () => {
     expect(askedLang('cat', OPTIONS)).toBe('en');
     expect(askedLang('mèo', ['cat', 'dog', 'bird'])).toBe('vi');
     expect(askedLang('cam', ['orange', 'lime', 'pear'])).toBeUndefined();

@@ -5,12 +5,12 @@ import type { AskedQuestion } from '../../live/live-room.ts';
 
 type Asked = Pick<AskedQuestion, 'answer' | 'verdict'>;
 
-/** The right answer as far as this player may know it by now. */
+/** The right answer, if the server has sent it to this player. */
 export function knownAnswer({ answer, verdict }: Asked, end: QuestionEndFrame | null): string | null {
   return end?.correct_option ?? verdict?.correct_option ?? (verdict?.correct ? answer : null);
 }
 
-/** The options of a room's question: one's own turns green or red at once, the right one when it is known. */
+/** The options of a room's question: the chosen one is green or red after the verdict, the right one green when it is known. */
 export function viewRoomOptions(
   options: readonly string[],
   asked: Asked,
@@ -30,7 +30,7 @@ export function viewRoomOptions(
 /** Letters that English does not have. */
 const VIETNAMESE = /[ăâđêôơưàảãạằẳẵặầẩẫậèẻẽẹềểễệìỉĩịòỏõọồổỗộờởỡợùủũụừửữựỳỷỹỵáắấéếíóốớúứý]/iu;
 
-/** In which language a question is asked; undefined where neither side shows it. The wire does not say. */
+/** The language of a question, detected by its letters; undefined where neither side has any. The protocol does not contain it. */
 export function askedLang(question: string, options: readonly string[]): 'en' | 'vi' | undefined {
   const isVietnamese = (text: string) => VIETNAMESE.test(text.normalize('NFC'));
   const ofQuestion = isVietnamese(question);

@@ -6,19 +6,19 @@ import type { Moment } from '../../live/live-room.ts';
 
 type Heard = Pick<Question, 'read_words' | 'view_words'>;
 
-/** When the first word is read, and when the last one is over. Counted back from the end, so a return finds its place. */
+/** The start and end of the reading, computed back from the end of the question, so that they survive a reconnect. */
 export function readingOf(words: number, closesAt: Moment): { from: Moment; until: Moment } {
   const until = closesAt - LISTEN.baseMs - words * LISTEN.perWordMs;
   return { from: until - words * LISTEN.readMs, until };
 }
 
-/** Words begun by now: 0 before the first, all from the last one on. */
+/** The number of words whose reading has begun: 0 before the first. */
 export function wordsReadBy(now: Moment, words: number, closesAt: Moment): number {
   const { from } = readingOf(words, closesAt);
   return Math.min(words, Math.max(0, Math.floor((now - from) / LISTEN.readMs) + 1));
 }
 
-/** The places and tiles of a room's question. `judged`: the verdict on the own answer is in. */
+/** The places and tiles of a room's question. `judged`: the verdict on the player's answer has arrived. */
 export function viewRoomTiles(
   { read_words, view_words }: Heard,
   laid: readonly number[],
@@ -37,7 +37,7 @@ export function viewRoomTiles(
   return { places, tiles };
 }
 
-/** The tiles that were sent. */
+/** The tiles of the sent answer. */
 export function laidIn(answer: string | null): number[] {
   return answer === null ? [] : (idsInAnswer(answer) ?? []);
 }

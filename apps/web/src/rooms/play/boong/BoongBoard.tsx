@@ -16,12 +16,12 @@ const TILT = [{ rotate: '0deg' }, { rotate: '-38deg', offset: 0.4 }, { rotate: '
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
 /**
- * The toy hammer: it follows the pointer over the desk and tilts when something is struck; the returned function strikes
- * a hole from the keyboard too. Drawn straight on the element, as a pointer moves too often for a render.
+ * The toy hammer follows the pointer over the board and tilts at a hit; the returned function hits
+ * a hole by keyboard. It changes the element directly, as a pointer moves too often for renders.
  */
 function useMallet(desk: RefObject<HTMLDivElement | null>): (hole: number) => void {
   useEffect(() => {
-    // The pointer belongs to the browser.
+    // Pointer events come from the document.
     const place = desk.current;
     if (place === null) return;
     const follow = (event: PointerEvent) => {
@@ -44,7 +44,7 @@ function useMallet(desk: RefObject<HTMLDivElement | null>): (hole: number) => vo
     const place = desk.current;
     if (place === null || matchMedia(REDUCED).matches) return;
     const target = place.querySelector(`[data-hole="${hole + 1}"]`)?.getBoundingClientRect();
-    // A key strikes the middle of the hole; a pointer is there already.
+    // A key moves the hammer to the middle of the hole; a pointer is there already.
     if (target && !place.matches(':hover')) {
       const { left, top } = place.getBoundingClientRect();
       show(place, target.left - left + target.width / 2, target.top - top);
@@ -62,7 +62,7 @@ function show(desk: HTMLElement, x: number, y: number): void {
 
 const HOLES = [0, 1, 2, 3, 4, 5];
 
-/** The mouse game: six holes, and one mouse after the other with a word on its sign. */
+/** The mouse game: six holes, and mice that appear one after the other with a word on a sign. */
 export function BoongBoard({ asked, end, isPlaying, onAnswer }: RoomBoardProps) {
   const { question, answer, verdict, closesAt } = asked;
   const [mice, setMice] = useState<readonly Mouse[]>(() => withMouse([], asked));
@@ -74,7 +74,7 @@ export function BoongBoard({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
   const heading = useQuestionFocus<HTMLSpanElement>(`question ${question.index}`);
   const current = met.at(-1);
 
-  /** Whether there was a mouse: the first one hit is the answer. */
+  /** Returns whether a mouse was hit: the first hit is the answer. */
   function hit(hole: number): void {
     strike(hole);
     const mouse = mouseHit(met, hole, performance.now());
@@ -135,11 +135,11 @@ export function BoongBoard({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
   );
 }
 
-/** Whether a moment of the page's clock has come. */
+/** Whether the page's clock has reached a time. */
 function useIsPast(moment: Moment): boolean {
   const [seen, setSeen] = useState<Moment | null>(null);
   useEffect(() => {
-    // Nothing but the clock says so.
+    // Only the passing of time changes it.
     const timer = setTimeout(() => setSeen(moment), Math.max(0, moment - performance.now()));
     return () => clearTimeout(timer);
   }, [moment]);

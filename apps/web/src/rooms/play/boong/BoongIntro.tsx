@@ -1,7 +1,7 @@
 import styles from './boong.module.css';
 import { t, VI } from '../../../platform/language.ts';
 
-/** What the mouse game is about, while there is time to read it: in the lobby, and again in the countdown. */
+/** The rules of the mouse game, shown in the lobby and in the countdown. */
 export function BoongIntro() {
   return (
     <div className={styles.intro}>

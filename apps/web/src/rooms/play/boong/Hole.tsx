@@ -6,15 +6,15 @@ import styles from './hole.module.css';
 import { t } from '../../../platform/language.ts';
 
 interface HoleProps {
-  /** From 1: its key. */
+  /** From 1; the key that hits it. */
   number: number;
   look: HoleLook;
-  /** A hit can count. */
+  /** Whether a hit can count now. */
   isOpen: boolean;
   onHit: () => void;
 }
 
-/** A hole in the desk. All of it is the button, mouse or not, so that a ducking mouse can still be hit. */
+/** A hole. The whole hole is the button, so that a disappearing mouse can still be hit. */
 export function Hole({ number, look: { state, mouse, isShaken }, isOpen, onHit }: HoleProps) {
   const isSeen = state === 'up' || state === 'hit' || state === 'right' || state === 'wrong';
   return (
@@ -30,7 +30,7 @@ export function Hole({ number, look: { state, mouse, isShaken }, isOpen, onHit }
       data-state={state}
       aria-disabled={!isOpen || undefined}
       aria-keyshortcuts={String(number)}
-      // A press counts as it begins; a click without one comes from a key or a screen reader.
+      // A press counts at pointerdown; a click without one comes from a key or a screen reader.
       onPointerDown={(event) => {
         if (event.button === 0) onHit();
       }}

@@ -20,26 +20,26 @@ function out(show_word: string, hole: number, openedAt: number, more: Partial<Qu
   return { question, openedAt, closesAt: openedAt + 2_500 };
 }
 
-describe('the area that a hit counts in', () => {
+describe('the hole in which a hit counts', () => {
   const first = withMouse([], out('dog', 2, 1_000, { new_question: true }));
 
-  it('is the hole of the mouse while it is out and 400 ms after', () => {
+  it('is that of the mouse while it is visible and 400 ms after', () => {
     expect(mouseHit(first, 2, 1_000)?.word).toBe('dog');
     expect(mouseHit(first, 2, 3_900)?.word).toBe('dog');
     expect(mouseHit(first, 2, 3_901)).toBeNull();
     expect(mouseHit(first, 1, 1_000)).toBeNull();
   });
 
-  it('stays with the ducking mouse when the next one is out already', () => {
+  it('belongs to the disappearing mouse even when the next one is visible', () => {
     const both = withMouse(first, out('cat', 5, 3_500));
     expect(mouseHit(both, 2, 3_800)?.word).toBe('dog');
     expect(mouseHit(both, 5, 3_800)?.word).toBe('cat');
-    // It ducked as the next one came, a little before its time.
+    // It disappeared when the next one appeared, slightly early.
     const early = withMouse(first, out('cat', 5, 3_000));
     expect(mouseHit(early, 2, 3_450)).toBeNull();
   });
 
-  it('belongs to the newest of two mice in one hole, and to no mouse of the question before', () => {
+  it('belongs to the newer of two mice in one hole, and to no mouse of the previous question', () => {
     const third = withMouse(withMouse(first, out('cat', 5, 1_100)), out('bird', 2, 1_200));
     expect(mouseHit(third, 2, 1_300)?.word).toBe('bird');
     const next = withMouse(third, out('fish', 0, 1_400, { index: 1, new_question: true }));

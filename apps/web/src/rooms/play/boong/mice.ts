@@ -1,36 +1,36 @@
 import { BOONG } from '@icando/contract/rooms';
 import type { AskedQuestion, Moment } from '../../live/live-room.ts';
 
-/** A mouse that is or was out. */
+/** A mouse that is or was visible. */
 export interface Mouse {
   /** Unique among the mice of the game. */
   key: string;
   word: string;
   /** 0 to 5. */
   hole: number;
-  /** When it ducks. */
+  /** When it disappears. */
   until: Moment;
 }
 
 type Shown = Pick<AskedQuestion, 'question' | 'openedAt' | 'closesAt'>;
 
-/** The mouse of a question; null where there is none. */
+/** The visible mouse of a question; null: none. */
 function mouseOf({ question, openedAt, closesAt }: Shown): Mouse | null {
   const { show_word, hole, index } = question;
   if (show_word === null || hole === null) return null;
   return { key: `${index} ${show_word} ${openedAt}`, word: show_word, hole, until: closesAt };
 }
 
-/** The mice of a question with the one that came out last; those of the question before are forgotten. */
+/** Adds the newest mouse of a question; mice of the previous question are removed. */
 export function withMouse(mice: readonly Mouse[], shown: Shown): readonly Mouse[] {
   const mouse = mouseOf(shown);
   if (mouse === null || mice.at(-1)?.key === mouse.key) return mice;
-  // However late the next one came: where it comes, the one before was to be seen until now.
+  // If the next frame was late, the previous mouse was visible until now.
   const before = shown.question.new_question ? [] : mice.map((old) => duckedBy(old, shown.openedAt));
   return [...before, mouse];
 }
 
-/** What a hit in this hole hits: its mouse while it is out, and 400 ms after, as long as the server counts it. */
+/** The mouse that a hit in this hole counts for: while it is visible and 400 ms after, as on the server. */
 export function mouseHit(mice: readonly Mouse[], hole: number, now: Moment): Mouse | null {
   return mice.findLast((mouse) => mouse.hole === hole && now <= mouse.until + BOONG.graceMs) ?? null;
 }
@@ -39,20 +39,20 @@ function duckedBy(mouse: Mouse, now: Moment): Mouse {
   return mouse.until <= now ? mouse : { ...mouse, until: now };
 }
 
-/** What is to be seen in a hole. `hit`: struck, the verdict to come. */
+/** The state of a hole. `hit`: the verdict is pending. */
 export interface HoleLook {
   state: 'empty' | 'up' | 'down' | 'hit' | 'right' | 'wrong';
-  /** The mouse that is, or was last, in it. */
+  /** The present or last mouse in it. */
   mouse: Mouse | null;
-  /** It was hit, and wrongly. */
+  /** A wrong mouse was hit. */
   isShaken: boolean;
 }
 
 interface BoardState extends Pick<AskedQuestion, 'answer' | 'verdict'> {
   mice: readonly Mouse[];
-  /** The last mouse is still out. */
+  /** The last mouse is still visible. */
   isOut: boolean;
-  /** The question has ended: the holes are clear, but for a mouse that was hit rightly. */
+  /** The question has ended: all holes are empty except that of the right mouse, if it was hit. */
   isOver: boolean;
 }
 

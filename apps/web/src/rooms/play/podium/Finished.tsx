@@ -33,19 +33,23 @@ interface FinishedProps extends RoomProps {
 
 const ON_PODIUM = 3;
 
-/** The end of a game: a drum roll, then everything else. */
+/** The end of a game: a drum roll, then the results. */
 export function Finished({ room, actions, stage }: FinishedProps) {
   const left = useMsUntil(stage.podiumAt);
   const isRolling = left !== null && left > 0 && stage.results.length > 1;
   useEffect(() => {
-    // A sound is no part of a render. The bell follows the drum.
+    // Sounds must not be played during a render. The bell follows the drum roll.
     play(isRolling ? 'drum_roll' : 'incorrect_end');
   }, [isRolling]);
-  return isRolling ? <DrumRoll isWall={!room.you.is_player} /> : <Results {...{ room, actions, stage }} />;
+  return isRolling ? (
+    <DrumRoll isProjector={!room.you.is_player} />
+  ) : (
+    <Results {...{ room, actions, stage }} />
+  );
 }
 
-function DrumRoll({ isWall }: { isWall: boolean }) {
-  useBottomBar(isWall ? 'wall' : 'room');
+function DrumRoll({ isProjector }: { isProjector: boolean }) {
+  useBottomBar(isProjector ? 'projector' : 'room');
   return (
     <Page className={cx(finish.roll)}>
       <img src={tiPeek} alt="" />
@@ -61,7 +65,7 @@ function DrumRoll({ isWall }: { isWall: boolean }) {
   );
 }
 
-/** The podium, everybody's points, what went right and wrong, and what to do next. */
+/** The podium, all points, right and wrong words, and the next actions. */
 function Results({ room, actions, stage }: FinishedProps) {
   const heading = useQuestionFocus<HTMLHeadingElement>('finished');
   const { you } = room;
@@ -76,7 +80,7 @@ function Results({ room, actions, stage }: FinishedProps) {
     <Page
       className={cx(
         styles.page,
-        !you.is_player && styles.wall,
+        !you.is_player && styles.projector,
         !you.is_player && homework !== undefined && finish.beside,
       )}
     >
@@ -104,9 +108,9 @@ function Results({ room, actions, stage }: FinishedProps) {
   );
 }
 
-/** The host plays again with everybody; the others wait for that, or leave. */
+/** The host can play again with everybody; other players wait for that or leave. */
 function FinishedActions({ room, actions }: RoomProps) {
-  useBottomBar(room.you.is_player ? undefined : 'wall');
+  useBottomBar(room.you.is_player ? undefined : 'projector');
   const isHost = room.you.user_id === room.room.host_id;
   return (
     <div className={styles.actions}>
@@ -114,7 +118,7 @@ function FinishedActions({ room, actions }: RoomProps) {
         {t('Leave Room')}
       </Button>
       {isHost ? (
-        // Anew with each connection: what was asked over a lost one may never have arrived.
+        // Reset with each connection: a command over a lost one may not have arrived.
         <PlayAgain key={room.link} isLost={room.link !== 'open'} onAgain={actions.playAgain} />
       ) : (
         <p className={styles.waiting} role="status">
@@ -144,10 +148,10 @@ function PlayAgain({ isLost, onAgain }: { isLost: boolean; onAgain: () => void }
   );
 }
 
-/** What the game came to, in one line, for everybody: also for those far from the podium. */
+/** The player's result in one line, also for places below the podium. */
 function OwnFinish({ own, past, roomId, isGuest }: OwnWordsProps) {
   const { right, wrong } = wordsOf(past);
-  // A guest has no words of the own yet to compare with.
+  // A guest has no words to compare with.
   const fresh = useNewWords(roomId, isGuest ? [] : [...right, ...wrong]);
   return (
     <>
@@ -184,7 +188,7 @@ interface OwnWordsProps {
 const hasMissed = (past: readonly PastQuestion[]) =>
   past.some(({ correct, answer }) => !correct && answer !== null);
 
-/** What the game came to for this player, and the words that went right and wrong; the wrong ones are one tap from practice. */
+/** The player's result with the right and wrong words; a button practises the wrong ones. */
 function OwnWords({ own, past, roomId, isGuest }: OwnWordsProps) {
   const navigate = useNavigate();
   const { right, wrong } = wordsOf(past);

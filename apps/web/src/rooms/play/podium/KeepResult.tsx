@@ -4,7 +4,7 @@ import { adoptMissed } from '../../../play-kit/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { t, VI } from '../../../platform/language.ts';
 
-/** For a guest: an account with the points, the answers and the missed words of this game. */
+/** Lets a guest make an account that keeps the points, the answers and the missed words. */
 export function KeepResult({ roomId }: { roomId: string }) {
   const navigate = useNavigate();
   return (
@@ -13,7 +13,7 @@ export function KeepResult({ roomId }: { roomId: string }) {
       lang={VI}
       icon={<BookmarkPlus />}
       onClick={() => {
-        // The lesson of the missed words is a help, and there may be none; the review brings the words back in any case.
+        // The lesson of missed words is optional, as the review asks the words in any case.
         adoptMissed({ room_id: roomId }).catch(() => undefined);
         void navigate('/auth?mode=sign-up');
       }}

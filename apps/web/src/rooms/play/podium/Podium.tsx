@@ -15,14 +15,14 @@ import styles from './podium.module.css';
 import { t, VI } from '../../../platform/language.ts';
 
 interface PodiumProps {
-  /** Up to three, the best first. */
+  /** Up to three players, best first. */
   rows: readonly Ranked<PlayerResult>[];
   youId: number;
 }
 
 const STEPS = [styles.first, styles.second, styles.third];
 
-/** The best three on stacks of books, which rise from the third to the first. Read in the order of places. */
+/** The best three on stacks of books, which appear from the third to the first. Screen readers get the order of places. */
 export function Podium({ rows, youId }: PodiumProps) {
   return (
     <ol className={styles.podium} aria-label={t('Podium')}>
@@ -72,14 +72,14 @@ function ResultFacts({ result: { correct_number, total_number, add_score } }: { 
 }
 
 interface OtherPlayersProps {
-  /** Those below the podium, the best first. */
+  /** The players below the podium, best first. */
   rows: readonly Ranked<PlayerResult>[];
   youId: number;
-  /** The number of the first of them in the whole list. */
+  /** The number of the first row in the whole list. */
   first: number;
 }
 
-/** Everybody below the podium; of a class the first few and oneself, so that what comes next stays in sight. */
+/** The players below the podium; of a class the first few and the player's own row, so that the next actions stay visible. */
 export function OtherPlayers({ rows, youId, first }: OtherPlayersProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? rows : firstOnes(rows, youId);
@@ -115,7 +115,7 @@ export function OtherPlayers({ rows, youId, first }: OtherPlayersProps) {
 
 interface Book {
   hue: string | undefined;
-  /** How it lies: from left and of the width, in per cent. */
+  /** Left offset and width, in per cent. */
   left: number;
   width: number;
   height: number;
@@ -123,7 +123,7 @@ interface Book {
 
 const { tim, la, sen, troi, nang } = styles;
 
-/** From the top down, as they are stacked for each medal. */
+/** The books of each medal, from the top down. */
 const STACKS: readonly [readonly Book[], readonly Book[], readonly Book[]] = [
   [
     { hue: sen, left: 4, width: 90, height: 44 },
@@ -142,7 +142,7 @@ const STACKS: readonly [readonly Book[], readonly Book[], readonly Book[]] = [
   ],
 ];
 
-/** A stack of books with the number of a place on it. Equal points stand equally high, and lowest without any. */
+/** A stack of books with the number of a place. Equal points have equal heights; no points the lowest. */
 function Books({ row }: { row: Ranked<PlayerResult> }) {
   const medal = medalOf(row);
   return (

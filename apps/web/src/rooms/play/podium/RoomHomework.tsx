@@ -5,7 +5,7 @@ import { WayIn } from '../../lobby/WayIn.tsx';
 import finish from './finish.module.css';
 import { t, VI } from '../../../platform/language.ts';
 
-/** Beside the room, which goes on: what the class has answered, and homework from it. */
+/** Links to the report of the room and to homework from it, which open beside the room. */
 export function AfterTheGame({ roomId }: { roomId: string }) {
   return (
     <div className={finish.report}>
@@ -25,7 +25,7 @@ export function AfterTheGame({ roomId }: { roomId: string }) {
   );
 }
 
-/** For a class to take home before it leaves. */
+/** The homework's code for the class. */
 export function HomeworkWayIn({ homework: { code, title } }: { homework: Homework }) {
   return (
     <WayIn

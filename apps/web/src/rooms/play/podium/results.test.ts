@@ -15,7 +15,7 @@ function result(user_id: number, score: number, total_number: number): PlayerRes
   return { user_id, score, ...seat, correct_number: 3, total_number, add_score: 6 };
 }
 
-describe('the own result', () => {
+describe('the player’s result', () => {
   const results = [result(1, 300, 5), result(2, 300, 4), result(3, 100, 5)];
 
   it('is the row in the list, with a shared place', () => {
@@ -28,14 +28,14 @@ describe('the own result', () => {
     });
   });
 
-  it('comes from the server where a crowd is longer than the list', () => {
+  it('comes from the server in a room larger than the list', () => {
     const told = { correct_number: 1, total_number: 5, add_score: 1 };
     const standing = { type: 'standing', score: 50, place: 140, of: 200, result: told } as const;
     expect(ownResult({ you: result(9, 50, 5), results, standing })?.place).toBe(140);
     expect(ownResult({ you: result(9, 50, 5), results, standing: null })).toBeNull();
   });
 
-  it('counts the questions of whoever was there the longest', () => {
+  it('has the number of questions of the game, also for a late player', () => {
     expect(questionsAsked(results)).toBe(5);
     expect(questionsAsked([])).toBe(0);
   });
@@ -44,14 +44,14 @@ describe('the own result', () => {
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ user_id: index + 1 }));
 const ids = (count: number, you: number) => firstOnes(rows(count), you).map(({ user_id }) => user_id);
 
-test('a short list is whole', () => {
+test('a short list is complete', () => {
   expect(ids(FEW, 99)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test('of a class there are the first few, and always oneself', () => {
+test('a long list has the first few rows and always the player’s own', () => {
   expect(ids(37, 3)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(ids(37, 8)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(ids(37, 30)).toEqual([1, 2, 3, 4, 5, 6, 7, 30]);
-  // On the podium, or only looking on.
+  // A player on the podium, or a spectator.
   expect(ids(37, 99)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });

@@ -2,7 +2,7 @@ import type { PlayerResult } from '@icando/contract/room-frames';
 import type { LiveRoom } from '../../live/live-room.ts';
 import { ranked } from '../scores/ranking.ts';
 
-/** What a game came to for one player. */
+/** The result of one player. */
 export interface OwnResult {
   place: number;
   score: number;
@@ -16,7 +16,7 @@ type Ended = Pick<LiveRoom, 'you'> & {
   standing: LiveRoom['standing'];
 };
 
-/** The own result: from the list, or as the server says where a crowd's list does not hold it; null for who watched. */
+/** The player's result: from the list, or from the standing where a large room's list lacks it; null for a spectator. */
 export function ownResult({ you, results, standing }: Ended): OwnResult | null {
   const row = ranked(results).find(({ user_id }) => user_id === you.user_id);
   if (standing?.result) {
@@ -29,15 +29,15 @@ export function ownResult({ you, results, standing }: Ended): OwnResult | null {
   return { place, score, correct: correct_number, total: total_number, xp: add_score };
 }
 
-/** How many questions the whole room was asked; the longest anybody took part. */
+/** The number of questions of the game: the most that any player took part in. */
 export function questionsAsked(results: readonly PlayerResult[]): number {
   return Math.max(0, ...results.map(({ total_number }) => total_number));
 }
 
-/** So many below the podium leave what to do next in sight. */
+/** This many rows below the podium leave the next actions visible. */
 export const FEW = 8;
 
-/** Of a long list the first few, with one's own row among them, or after them. */
+/** The first few rows of a long list, and the player's own row. */
 export function firstOnes<Row extends { user_id: number }>(
   rows: readonly Row[],
   youId: number,

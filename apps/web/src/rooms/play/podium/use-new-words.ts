@@ -3,10 +3,10 @@ import { englishKey } from '@icando/game/language/english-key';
 import { useQuery } from '@tanstack/react-query';
 import { fetchAllWords } from '../../../play-kit/index.ts';
 
-/** A class that finishes together asks over so long, ms. */
+/** Requests of a class that finishes together are spread over this time, ms. */
 const SPREAD_MS = 2_000;
 
-/** How many of these words the player does not have; 0 until that is known. */
+/** The number of these words that the player does not have; 0 until it is known. */
 export function useNewWords(roomId: string, words: readonly AskedWord[]): number {
   const { data: own } = useQuery({
     queryKey: ['rooms', 'own-words', roomId],
@@ -16,7 +16,7 @@ export function useNewWords(roomId: string, words: readonly AskedWord[]): number
       return new Set(all.map(({ foreign_word }) => englishKey(foreign_word)));
     },
     enabled: words.length > 0,
-    // Learning the missed words must not change what was new.
+    // Adding the missed words must not change the number.
     staleTime: Infinity,
   });
   if (own === undefined) return 0;

@@ -6,7 +6,7 @@ import { ownPlace, type OwnPlace } from './ranking.ts';
 import styles from './own-move.module.css';
 import { t, VI } from '../../../platform/language.ts';
 
-/** Between two questions, where the scoreboard is folded away: the own place, and how it changed. */
+/** The player's place and its change, shown between questions where the scoreboard is hidden. */
 export function OwnMove({ room }: { room: LiveRoom }) {
   const isMouseGame = room.room.type_game === 'game_boong';
   return (
@@ -36,7 +36,7 @@ function distance({ place, gap }: OwnPlace, score: number): string {
   return place === 1 && score > 0 ? t('Bạn dẫn đầu!') : '';
 }
 
-/** '▲2'; nothing for nobody. */
+/** '▲2'; '' without a change. */
 export function PlacesGained({ gained }: { gained: number }) {
   if (gained === 0) return null;
   const isUp = gained > 0;

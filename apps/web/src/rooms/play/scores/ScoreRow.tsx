@@ -16,13 +16,13 @@ interface ScoreRowProps {
   player: Player;
   place: number;
   isYou: boolean;
-  /** Name and points cannot be read. */
+  /** Name and points are blurred. */
   isBlurred: boolean;
-  /** Below the name. */
+  /** Content below the name. */
   children?: ReactNode;
 }
 
-/** One line of the scoreboard. */
+/** One row of the scoreboard. */
 export function ScoreRow({ player, place, isYou, isBlurred, children }: ScoreRowProps) {
   const { user_id, username, avatar, score, connected } = player;
   const medal = medalOf({ place, score });

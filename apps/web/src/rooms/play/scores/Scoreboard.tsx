@@ -10,18 +10,18 @@ import { ScoreRow } from './ScoreRow.tsx';
 import styles from './scores.module.css';
 import { t, VI } from '../../../platform/language.ts';
 
-/** More rows than anybody reads while playing. */
+/** The largest number of rows during a game. */
 const MOST_ROWS = 50;
 
 interface ScoreboardProps {
   room: LiveRoom;
-  /** The heading is drawn elsewhere. */
+  /** The parent renders the heading. */
   hideTitle?: boolean;
-  /** So many of the best alone. */
+  /** Shows only this many of the best. */
   most?: number;
 }
 
-/** Who is ahead. The own row is always there; names and points of others can be blurred. */
+/** The scoreboard. The player's own row is always there; names and points of others can be blurred. */
 export function Scoreboard({ room, hideTitle = false, most = MOST_ROWS }: ScoreboardProps) {
   const [isBlurred, setBlurred] = useState(false);
   const { you } = room;
@@ -72,7 +72,7 @@ export function Scoreboard({ room, hideTitle = false, most = MOST_ROWS }: Scoreb
   );
 }
 
-/** Between two questions: who gained most places. */
+/** The player who gained most places, shown between questions. */
 function ClimberNotice({ stage }: Pick<LiveRoom, 'stage'>) {
   const climber = stage.name === 'feedback' ? stage.moves.climber : null;
   if (climber === null) return null;
@@ -87,7 +87,7 @@ function ClimberNotice({ stage }: Pick<LiveRoom, 'stage'>) {
   );
 }
 
-/** The own place, and how far the next above is; nothing for who only watches. */
+/** The player's place and the distance to the next above; nothing for a spectator. */
 function PlaceNotice({ room }: { room: LiveRoom }) {
   const own = ownPlace(room);
   if (own === null) return null;
@@ -102,11 +102,11 @@ function PlaceNotice({ room }: { room: LiveRoom }) {
 
 const MOVE_MS = 320;
 
-/** Rows that change their place slide there. */
+/** Animates rows that change their place. */
 function useReorder(list: RefObject<HTMLElement | null>): void {
   const tops = useRef(new Map<Element, number>());
   useLayoutEffect(() => {
-    // Where rows stand is known once they are laid out, and must be changed before they are painted.
+    // The positions are known after layout, and must be changed before the paint.
     const rows = Array.from(list.current?.children ?? []);
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const before = tops.current;

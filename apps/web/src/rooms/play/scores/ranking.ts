@@ -4,7 +4,7 @@ import type { LiveRoom, Moves } from '../../live/live-room.ts';
 /** A player with a place, from 1. */
 export type Ranked<P extends Player = Player> = P & { place: number };
 
-/** Those who play, by points. Equal points share a place and keep the order they came in. */
+/** The players by points. Equal points share a place and keep their order. */
 export function ranked<P extends Player>(players: readonly P[]): Ranked<P>[] {
   const sorted = players.filter(({ is_player }) => is_player).toSorted((a, b) => b.score - a.score);
   return sorted.map((player) => ({
@@ -13,16 +13,16 @@ export function ranked<P extends Player>(players: readonly P[]): Ranked<P>[] {
   }));
 }
 
-/** Where this player stands. */
+/** The place of this player. */
 export interface OwnPlace {
   place: number;
-  /** Points behind whoever is next above; null for the first, and where the list does not show it. */
+  /** Points behind the next player above; null for the first, and where the list does not show it. */
   gap: number | null;
 }
 
 type Seen = Pick<LiveRoom, 'players' | 'playerCount' | 'you' | 'standing'>;
 
-/** The own place: counted in a room whose list is whole, sent by the server in a crowd; null for who only watches. */
+/** The player's place: counted in a complete list, sent by the server in a large room; null for a spectator. */
 export function ownPlace({ players, playerCount, you, standing }: Seen): OwnPlace | null {
   if (!you.is_player) return null;
   const rows = ranked(players);
@@ -31,14 +31,14 @@ export function ownPlace({ players, playerCount, you, standing }: Seen): OwnPlac
   const place = isWhole ? counted : (standing?.place ?? counted);
   if (place === undefined) return null;
   const above = rows.findLast(({ score }) => score > you.score);
-  // A crowd's list holds the best and the newest: between them somebody closer may be missing.
+  // The list of a large room has the best and the newest players: a closer one may be missing.
   const isKnown = isWhole || place <= rows.findIndex(({ user_id }) => user_id === you.user_id) + 1;
   return { place, gap: above !== undefined && isKnown ? above.score - you.score : null };
 }
 
 type Listed = Pick<LiveRoom, 'players' | 'playerCount'>;
 
-/** Who gained most places by a question; of several the one who is ahead now. */
+/** The player who gained most places by a question; of several the one who is ahead now. */
 export function climberOf(before: Listed, after: Listed): Moves['climber'] {
   if (after.players.length < after.playerCount) return null;
   const places = new Map(ranked(before.players).map(({ user_id, place }) => [user_id, place]));

@@ -18,7 +18,7 @@ function player(user_id: number, score: number, more: Partial<Player> = {}): Pla
 describe('the scoreboard', () => {
   const players = [player(1, 100), player(2, 300), player(3, 100), player(4, 900, { is_player: false })];
 
-  it('goes by points, equal points share a place, and who only watches is not on it', () => {
+  it('is sorted by points, equal points share a place, and spectators are not on it', () => {
     expect(ranked(players).map(({ user_id, place }) => [user_id, place])).toEqual([
       [2, 1],
       [1, 2],
@@ -26,14 +26,14 @@ describe('the scoreboard', () => {
     ]);
   });
 
-  it('knows how far the next above is', () => {
+  it('gives the distance to the next player above', () => {
     const room = { players, playerCount: 4, standing: null };
     expect(ownPlace({ ...room, you: player(3, 100) })).toEqual({ place: 2, gap: 200 });
     expect(ownPlace({ ...room, you: player(2, 300) })).toEqual({ place: 1, gap: null });
     expect(ownPlace({ ...room, you: player(4, 900, { is_player: false }) })).toBeNull();
   });
 
-  it('takes the own place in a crowd from the server, and gives no distance it cannot know', () => {
+  it('takes the player’s place in a large room from the server, and gives no distance that the list does not show', () => {
     const standing = { type: 'standing', score: 10, place: 170, of: 200 } as const;
     expect(ownPlace({ players, playerCount: 200, you: player(9, 10), standing })).toEqual({
       place: 170,
@@ -48,7 +48,7 @@ describe('the scoreboard', () => {
 });
 
 describe('a name in a room', () => {
-  it('has at most twelve characters as a person counts them', () => {
+  it('has at most twelve grapheme clusters', () => {
     expect(shortName('Nguyễn Thảo')).toBe('Nguyễn Thảo');
     expect(shortName('Nguyễn Thảo My')).toBe('Nguyễn Thảo…');
     expect(shortName('Trần Quốc Bảo'.normalize('NFD'))).toBe('Trần Quốc Bả…');
@@ -57,14 +57,14 @@ describe('a name in a room', () => {
 });
 
 describe('medals', () => {
-  it('go by place, so that equal points get the same one', () => {
+  it('depend on the place, so that equal points get the same one', () => {
     const medals = (scores: number[]) => ranked(scores.map((score, id) => player(id, score))).map(medalOf);
     expect(medals([300, 200, 100, 50])).toEqual([0, 1, 2, null]);
     expect(medals([300, 300, 100])).toEqual([0, 0, 2]);
     expect(medals([300, 100, 100, 100])).toEqual([0, 1, 1, 1]);
   });
 
-  it('are for points alone', () => {
+  it('need points', () => {
     expect(ranked([player(1, 0), player(2, 0), player(3, 0)]).map(medalOf)).toEqual([null, null, null]);
   });
 });
@@ -75,7 +75,7 @@ describe('the biggest climber', () => {
     return { players, playerCount: players.length };
   };
 
-  it('is who gained most places, and of several the one ahead', () => {
+  it('is the player who gained most places, and of several the one ahead', () => {
     expect(climberOf(room(300, 200, 100, 0), room(300, 200, 100, 250))).toMatchObject({
       user_id: 3,
       gained: 2,
@@ -83,7 +83,7 @@ describe('the biggest climber', () => {
     expect(climberOf(room(300, 200, 100), room(300, 400, 350))).toMatchObject({ user_id: 1, gained: 1 });
   });
 
-  it('is nobody after a question that moved nobody up, nor in a crowd that is not all listed', () => {
+  it('is nobody when no player moved up, and in a large room', () => {
     expect(climberOf(room(0, 0, 0), room(100, 0, 0))).toBeNull();
     expect(climberOf(room(100, 0), { ...room(100, 200), playerCount: 300 })).toBeNull();
   });

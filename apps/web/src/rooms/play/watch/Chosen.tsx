@@ -5,11 +5,11 @@ import { t, VI } from '../../../platform/language.ts';
 
 interface ChosenProps {
   end: QuestionEndFrame | null;
-  /** Undefined from a server that does not count. */
+  /** Undefined from an older server. */
   count: number | undefined;
 }
 
-/** How many chose an option, in figures and as a bar, once its question is over. */
+/** The number of players who chose an option, in digits and as a bar, after its question. */
 export function Chosen({ end, count }: ChosenProps) {
   if (end === null || count === undefined) return null;
   const part = end.answered === 0 ? 0 : count / end.answered;

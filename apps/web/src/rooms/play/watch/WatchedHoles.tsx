@@ -12,14 +12,14 @@ const HOLES = Array.from({ length: BOONG.holes }, (_, hole) => hole);
 interface WatchedHolesProps {
   question: Question;
   end: QuestionEndFrame | null;
-  /** The words that came out while this page looked. */
+  /** The words of the mice that this page has seen. */
   mice: readonly string[];
 }
 
-/** The mouse that is out; then how many hit which. */
+/** The visible mouse; after the question the number of hits of each. */
 export function WatchedHoles({ question, end, mice }: WatchedHolesProps) {
   if (end?.chosen !== undefined) {
-    // Who came late has not seen the first ones.
+    // A page that connected late has not seen the first mice.
     const counts = end.chosen.slice(-mice.length);
     return (
       <ul className={cx(styles.choices, styles.mice)} aria-label={t('Mice')} lang={EN}>

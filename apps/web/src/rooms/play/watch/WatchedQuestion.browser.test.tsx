@@ -63,7 +63,7 @@ const drawn = (stage: Watched, width: number, height: number) => {
 const boxesOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
 
-/** What head, frame and scores leave of a wall of 1440 × 900; enlarged text has the scores below. */
+/** The size of the question in a projector view of 1440 × 900; with enlarged text the scores are below it. */
 const BOARDS = [
   ['100%', 846, 670],
   ['200%', 1290, 608],
@@ -72,20 +72,20 @@ const BOARDS = [
 it.each(BOARDS)(
   'shows three answers of two lines, which stay when their numbers come, with text of %s',
   async (size, width, height) => {
-    const wall = (stage: Watched) => drawn(stage, width, height);
+    const projector = (stage: Watched) => drawn(stage, width, height);
     await page.viewport(1440, 900);
     document.documentElement.style.fontSize = size;
-    const screen = await render(wall(ASKED));
+    const screen = await render(projector(ASKED));
     const rows = () => boxesOf('li');
     const asked = rows();
     expect(asked).toHaveLength(3);
     await screen.rerender(
-      wall({ ...ASKED, name: 'feedback', end: END, moves: { placeBefore: null, climber: null } }),
+      projector({ ...ASKED, name: 'feedback', end: END, moves: { placeBefore: null, climber: null } }),
     );
     await expect.element(screen.getByText('30', { exact: true })).toBeVisible();
     expect(rows().map(({ top }) => Math.round(top))).toEqual(asked.map(({ top }) => Math.round(top)));
-    const [wallBox] = boxesOf('main');
-    expect(rows().at(-1)?.bottom).toBeLessThanOrEqual(wallBox?.bottom ?? 0);
+    const [projectorBox] = boxesOf('main');
+    expect(rows().at(-1)?.bottom).toBeLessThanOrEqual(projectorBox?.bottom ?? 0);
     for (const option of OPTIONS) {
       const text = [...document.querySelectorAll('li [style*="--longest"]')].find(
         ({ textContent }) => textContent === option,

@@ -20,7 +20,7 @@ interface WatchedProps {
   end: QuestionEndFrame | null;
 }
 
-/** A question for who only watches: large, and without anything to press. */
+/** A question in the projector view: large, without controls. */
 export function WatchedQuestion({ stage }: { stage: Extract<Stage, { name: 'question' | 'feedback' }> }) {
   const { question } = stage;
   const end = stage.name === 'feedback' ? stage.end : null;
@@ -57,7 +57,7 @@ interface AskedProps extends WatchedProps {
   lang: 'en' | 'vi' | undefined;
 }
 
-/** The word asked; once its question is over, its other side and how it is said. */
+/** The asked word; after its question also its other side and pronunciation. */
 function Asked({ question, lang, end }: AskedProps) {
   const heading = useQuestionFocus<HTMLParagraphElement>(`question ${question.index}`);
   const word = end?.word;
@@ -121,7 +121,7 @@ function WatchedChoices({ question, end }: WatchedProps) {
   );
 }
 
-/** A box for every letter, then the word. */
+/** A box for every letter; after the question the word. */
 function WatchedBoxes({ question, end }: WatchedProps) {
   const mask = question.correct_option ?? '';
   return (

@@ -11,7 +11,7 @@ interface WatchedReadingProps {
   closesAt: Moment;
 }
 
-/** The words are read to the whole class; its tiles, then the right order. */
+/** Reads the words to the whole class, and shows the tiles, then the right order. */
 export function WatchedReading({ question, end, closesAt }: WatchedReadingProps) {
   const { wordsRead, isOver } = useReading(question, closesAt);
   const heading = useQuestionFocus<HTMLParagraphElement>(`question ${question.index}`);

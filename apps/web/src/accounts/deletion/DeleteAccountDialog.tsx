@@ -12,8 +12,8 @@ import { showToast } from '../../ui/toasts.ts';
 import { useSettings } from '../accounts-api.ts';
 import { useGoogleButton } from '../google-identity.ts';
 import { MyData } from '../my-data/MyData.tsx';
-import styles from './leaving.module.css';
-import { dayOf, useDeleteAccount } from './leaving-api.ts';
+import styles from './deletion.module.css';
+import { dayOf, useDeleteAccount } from './account-deletion-api.ts';
 import { t, VI } from '../../platform/language.ts';
 
 /** What is typed to confirm, wherever its tone mark is put, and also without it. */

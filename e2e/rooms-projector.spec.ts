@@ -14,7 +14,7 @@ import { createRoom, inLobby, players } from './support/rooms.ts';
 import { expect, test } from './support/test.ts';
 import { watchFor } from './support/watch.ts';
 
-const WALL = { width: 1440, height: 900 };
+const PROJECTOR = { width: 1440, height: 900 };
 const PHONES = [
   { width: 390, height: 664 },
   { width: 844, height: 390 },
@@ -67,7 +67,7 @@ const waysOut = (page: Page) =>
 async function comeIn(browser: Browser, origin: string): Promise<{ host: Guest; phones: Guest[] }> {
   const host = await guestOf(browser, origin, 'Cô Hạnh');
   const phones = await Promise.all(NAMES.map((name) => guestOf(browser, origin, name, true)));
-  for (const [at, { page }] of phones.entries()) await page.setViewportSize(PHONES[at] ?? WALL);
+  for (const [at, { page }] of phones.entries()) await page.setViewportSize(PHONES[at] ?? PROJECTOR);
   await phones[2]?.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await host.who.addWords(WORDS);
   return { host, phones };
@@ -88,25 +88,25 @@ async function listen(page: Page): Promise<() => Promise<{ repeats: boolean; sec
     page.evaluate(() => (window as unknown as { heard: { repeats: boolean; seconds: number }[] }).heard);
 }
 
-test('a class of three plays before a wall: lobby, questions, what lies between them, podium', async ({
+test('the projector view of a class of three: lobby, questions, feedback, podium', async ({
   browser,
   server,
 }) => {
   test.slow();
   const { host, phones } = await comeIn(browser, server.origin);
   const [first, second, third] = phones as [Guest, Guest, Guest];
-  const wall = host.page;
-  const heard = await listen(wall);
+  const projector = host.page;
+  const heard = await listen(projector);
 
-  const made = wall.waitForRequest('**/api/game/create_room');
-  const roomId = await createRoom(wall);
+  const made = projector.waitForRequest('**/api/game/create_room');
+  const roomId = await createRoom(projector);
   expect((await made).postDataJSON()).toMatchObject({ feedback_s: 3 });
   await expect.poll(async () => (await heard()).filter(({ repeats }) => repeats).length).toBe(1);
   for (const { page } of phones) {
     await page.goto(`/setup-room?room_id=${roomId}`);
     await expect(inLobby(page)).toBeVisible({ timeout: 20_000 });
   }
-  await expect(players(wall)).toHaveCount(4);
+  await expect(players(projector)).toHaveCount(4);
   // One pop for each who came in.
   await expect
     .poll(async () => (await heard()).filter(({ repeats, seconds }) => !repeats && seconds < 0.3).length)
@@ -114,60 +114,60 @@ test('a class of three plays before a wall: lobby, questions, what lies between 
 
   await test.step('the host sees players on a phone, too', async () => {
     for (const size of [PHONES[0], PHONES[1]]) {
-      await wall.setViewportSize(size);
-      expect(await inSight(players(wall))).toBeGreaterThanOrEqual(2);
-      await fitsAcross(wall);
+      await projector.setViewportSize(size);
+      expect(await inSight(players(projector))).toBeGreaterThanOrEqual(2);
+      await fitsAcross(projector);
     }
-    await wall.setViewportSize(PHONES[0]);
-    await withLargeText(wall, () => fitsAcross(wall));
-    await wall.setViewportSize(WALL);
+    await projector.setViewportSize(PHONES[0]);
+    await withLargeText(projector, () => fitsAcross(projector));
+    await projector.setViewportSize(PROJECTOR);
   });
 
-  await test.step('the lobby is a wall', async () => {
-    await wall.getByRole('switch', { name: 'I play too' }).click();
-    await expect(wall.getByText('3 bạn đã vào · 0 sẵn sàng')).toBeVisible();
-    await expect(wall.getByText(/of \d ready/)).toHaveCount(0);
-    await expect(waysOut(wall)).toHaveCount(0);
-    await expect(players(wall)).toHaveCount(3);
-    expect(await smallest(players(wall).locator('[aria-hidden="true"]:last-child'))).toBeGreaterThanOrEqual(
-      24,
-    );
-    expect(await fontOf(wall.locator('[data-room-id]'))).toBeGreaterThanOrEqual(72);
-    const code = await wall.getByRole('img', { name: 'QR code of the room' }).boundingBox();
+  await test.step('the lobby fills the projector', async () => {
+    await projector.getByRole('switch', { name: 'I play too' }).click();
+    await expect(projector.getByText('3 bạn đã vào · 0 sẵn sàng')).toBeVisible();
+    await expect(projector.getByText(/of \d ready/)).toHaveCount(0);
+    await expect(waysOut(projector)).toHaveCount(0);
+    await expect(players(projector)).toHaveCount(3);
+    expect(
+      await smallest(players(projector).locator('[aria-hidden="true"]:last-child')),
+    ).toBeGreaterThanOrEqual(24);
+    expect(await fontOf(projector.locator('[data-room-id]'))).toBeGreaterThanOrEqual(72);
+    const code = await projector.getByRole('img', { name: 'QR code of the room' }).boundingBox();
     expect(Math.min(code?.width ?? 0, code?.height ?? 0)).toBeGreaterThanOrEqual(440);
-    await expect(wall.getByRole('button', { name: /^Bắt đầu/ })).toHaveText('Bắt đầu (3)');
-    await fitsAcross(wall);
-    await wall.emulateMedia({ colorScheme: 'dark' });
-    expect(await seriousFaults(wall)).toEqual([]);
-    await wall.emulateMedia({ colorScheme: 'light' });
-    await withLargeText(wall, () => fitsAcross(wall));
+    await expect(projector.getByRole('button', { name: /^Bắt đầu/ })).toHaveText('Bắt đầu (3)');
+    await fitsAcross(projector);
+    await projector.emulateMedia({ colorScheme: 'dark' });
+    expect(await seriousFaults(projector)).toEqual([]);
+    await projector.emulateMedia({ colorScheme: 'light' });
+    await withLargeText(projector, () => fitsAcross(projector));
   });
 
   await test.step('mute is remembered', async () => {
-    const sound = wall.getByRole('button', { name: 'Sound' });
+    const sound = projector.getByRole('button', { name: 'Sound' });
     await sound.click();
-    await wall.reload();
+    await projector.reload();
     await expect(sound).toHaveAttribute('aria-pressed', 'false');
     expect(await heard()).toEqual([]);
-    await wall.keyboard.press('m');
+    await projector.keyboard.press('m');
     await expect(sound).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(async () => (await heard()).length).toBeGreaterThan(0);
-    await wall.getByRole('switch', { name: 'I play too' }).click();
+    await projector.getByRole('switch', { name: 'I play too' }).click();
   });
 
-  await wall.getByRole('button', { name: 'Bắt đầu (3)' }).click();
+  await projector.getByRole('button', { name: 'Bắt đầu (3)' }).click();
   await areAsked(phones);
-  const shown = board(wall).getByRole('list', { name: 'Choices' }).getByRole('listitem');
-  const rows = wall.getByRole('list', { name: 'Scores' }).getByRole('listitem');
+  const shown = board(projector).getByRole('list', { name: 'Choices' }).getByRole('listitem');
+  const rows = projector.getByRole('list', { name: 'Scores' }).getByRole('listitem');
 
-  await test.step('the wall asks in large letters, and nobody without points has a medal', async () => {
+  await test.step('the projector asks in large letters, and nobody without points has a medal', async () => {
     expect(await smallest(shown.locator('[lang]'))).toBeGreaterThanOrEqual(40);
     expect(await smallest(rows.locator('[title]'))).toBeGreaterThanOrEqual(24);
-    await expect(board(wall).getByRole('group', { name: 'Choices' })).toHaveCount(0);
+    await expect(board(projector).getByRole('group', { name: 'Choices' })).toHaveCount(0);
     await expect(shown.getByRole('button')).toHaveCount(0);
-    await expect(waysOut(wall)).toHaveCount(0);
+    await expect(waysOut(projector)).toHaveCount(0);
     expect(new Set(await backgrounds(rows)).size).toBe(1);
-    await fitsAcross(wall);
+    await fitsAcross(projector);
   });
 
   await test.step('on a phone nothing leads away', async () => {
@@ -177,7 +177,7 @@ test('a class of three plays before a wall: lobby, questions, what lies between 
   const choices = (page: Page) => board(page).getByRole('group', { name: 'Choices' }).getByRole('button');
   const asked = await tops(choices(first.page));
   const told = await Promise.all([
-    watchFor(wall, '2 / 3 bạn trả lời đúng', '1 bạn', '2 bạn'),
+    watchFor(projector, '2 / 3 bạn trả lời đúng', '1 bạn', '2 bạn'),
     watchFor(first.page, 'Hạng 1', 'Bạn dẫn đầu!', '2 bạn'),
     watchFor(third.page, 'Hạng 3', 'cách người trên 100 điểm'),
   ]);
@@ -192,19 +192,19 @@ test('a class of three plays before a wall: lobby, questions, what lies between 
 
   await areAsked(phones);
   const climbed = await Promise.all([
-    watchFor(wall, 'Leo nhanh nhất: Hoàng Nam'),
+    watchFor(projector, 'Leo nhanh nhất: Hoàng Nam'),
     watchFor(third.page, 'Hạng 2', 'Bạn leo nhanh nhất!'),
   ]);
   await Promise.all([answer(first), answer(second, false), answer(third)]);
   for (const isTold of climbed) await isTold();
 
   await areAsked(phones);
-  const drum = await Promise.all([wall, first.page].map((page) => watchFor(page, 'Ai về nhất?')));
+  const drum = await Promise.all([projector, first.page].map((page) => watchFor(page, 'Ai về nhất?')));
   await endGame(host);
   for (const isTold of drum) await isTold();
 
   await test.step('equal points stand equally high, and everybody has a finish', async () => {
-    const steps = podium(wall).getByRole('listitem');
+    const steps = podium(projector).getByRole('listitem');
     await expect(steps).toHaveCount(3);
     expect(await steps.locator('b:last-child').last().textContent()).toBe('2');
     await expect
@@ -214,7 +214,7 @@ test('a class of three plays before a wall: lobby, questions, what lies between 
       })
       .toBeLessThanOrEqual(1);
     expect(await smallest(steps.locator('p[title]'))).toBeGreaterThanOrEqual(24);
-    await expect(waysOut(wall)).toHaveCount(0);
+    await expect(waysOut(projector)).toHaveCount(0);
     for (const { page } of [second, third]) {
       const finish = page.getByText(/^Bạn hạng 2/).locator('..');
       await expect(finish).toContainText('+1 xp');
@@ -245,8 +245,8 @@ for (const teams of [0, 4])
     baseURL,
   }) => {
     const origin = baseURL ?? '';
-    const { page: wall, who } = await guestOf(browser, origin, 'Cô Thu');
-    await wall.setViewportSize(WALL);
+    const { page: projector, who } = await guestOf(browser, origin, 'Cô Thu');
+    await projector.setViewportSize(PROJECTOR);
     await who.addWords(WORDS);
     const { data } = await who.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
     const { room_id } = await who.call<{ room_id: string }>('POST', '/api/game/create_room', {
@@ -256,14 +256,14 @@ for (const teams of [0, 4])
       words: data.map(({ id }) => ({ id })),
       teams,
     });
-    await wall.goto(`/setup-room?room_id=${room_id}`);
-    await wall.getByRole('switch', { name: 'I play too' }).click();
+    await projector.goto(`/setup-room?room_id=${room_id}`);
+    await projector.getByRole('switch', { name: 'I play too' }).click();
     for (let place = 1; place <= 40; place += 1)
       await joinAsGuest(origin, room_id, `Nguyễn Thị Thanh ${place}`);
-    await expect(players(wall)).toHaveCount(40);
-    const names = players(wall).locator('[aria-hidden="true"]').filter({ hasText: 'Nguyễn' });
+    await expect(players(projector)).toHaveCount(40);
+    const names = players(projector).locator('[aria-hidden="true"]').filter({ hasText: 'Nguyễn' });
     await expect(names).toHaveCount(40);
     expect(await smallest(names)).toBeGreaterThanOrEqual(24);
-    expect(await inSight(players(wall))).toBe(40);
-    await fitsAcross(wall);
+    expect(await inSight(players(projector))).toBe(40);
+    await fitsAcross(projector);
   });

@@ -14,22 +14,22 @@ import { LobbyTools, RoomFacts } from './LobbyHead.tsx';
 import { lobbyCounts } from './lobby-counts.ts';
 import { InviteTools } from './RoomInvite.tsx';
 import { WayIn } from './WayIn.tsx';
-import styles from './wall-lobby.module.css';
+import styles from './projector-lobby.module.css';
 import { t, VI } from '../../platform/language.ts';
 
-interface WallLobbyProps extends RoomProps {
+interface ProjectorLobbyProps extends RoomProps {
   onPlays: (plays: boolean) => void;
   onStart: () => void;
   onLeave: () => void;
 }
 
-/** The lobby of a host who watches, to be read from the back of a class. */
-export function WallLobby({ room, actions, onPlays, onStart, onLeave }: WallLobbyProps) {
-  useBottomBar('wall');
+/** The lobby of a host who watches, readable from the back of a class. */
+export function ProjectorLobby({ room, actions, onPlays, onStart, onLeave }: ProjectorLobbyProps) {
+  useBottomBar('projector');
   const { all, ready } = lobbyCounts(room, false);
   const isLost = room.link !== 'open';
   return (
-    <div className={styles.wall}>
+    <div className={styles.projector}>
       <WayIn
         className={styles.way}
         label={t('How to join')}
@@ -72,18 +72,18 @@ export function WallLobby({ room, actions, onPlays, onStart, onLeave }: WallLobb
   );
 }
 
-/** From so many on, names stand below smaller faces, then beside them. */
+/** From this many players on, names are below smaller faces, then beside them. */
 const SOME = 9;
 const SOME_WITH_TEAMS = 5;
 const MANY = 21;
-/** A class: all names at once, in columns. */
+/** For a class: all names at once, in columns. */
 const CLASS = 31;
-/** With the team's name beside each. */
+/** In columns with the team's name beside each. */
 const CLASS_WITH_TEAMS = 23;
-/** More than a class: names are smaller, so that most of them are in sight. */
+/** For more than a class: smaller names, so that most of them are visible. */
 const HUNDREDS = 43;
 
-/** Everybody who will play; the host may rename somebody or send somebody out. */
+/** The players; the host may rename or remove one. */
 function People({ room, actions }: RoomProps) {
   const people = room.players.filter(({ user_id }) => user_id !== room.you.user_id);
   const more = room.playerCount - room.players.length;

@@ -12,13 +12,13 @@ const TOP = 5;
 const TOP_BESIDE_TEAMS = 3;
 const MOST_NAMES = 4;
 
-interface WallPanelProps extends RoomProps {
-  /** Given to the host. */
+interface ProjectorPanelProps extends RoomProps {
+  /** Only for the host. */
   onEnd: (() => void) | undefined;
 }
 
-/** Beside the board of who only watches: how many have answered, who is ahead, who is gone, and the host's tools. */
-export function WallPanel({ room, actions, onEnd }: WallPanelProps) {
+/** Beside the projector view's board: the number of answers, the scoreboard, lost connections, and the host's tools. */
+export function ProjectorPanel({ room, actions, onEnd }: ProjectorPanelProps) {
   const { stage, answered, teams } = room;
   const isPaused = room.pausedAt !== null;
   const isLost = room.link !== 'open';
@@ -74,15 +74,15 @@ function AnsweredCount({ stage, answered }: Pick<LiveRoom, 'stage' | 'answered'>
   );
 }
 
-/** The class hears the right word when its question is over. */
+/** Plays the right word at the end of its question. */
 function useAnswerSaid(audio: string | undefined): void {
   useEffect(() => {
-    // A sound is no part of a render.
+    // Sounds must not be played during a render.
     if (audio !== undefined && audio !== '') playForAll(audio);
   }, [audio]);
 }
 
-/** Whose connection is lost: their phones are being waited for by nobody, and the class knows why. */
+/** The players whose connection is lost. The game does not wait for them. */
 function Reconnecting({ players }: Pick<LiveRoom, 'players'>) {
   const lost = players.filter(({ connected, is_player }) => is_player && !connected);
   const names = lost.slice(0, MOST_NAMES).map(({ username }) => shortName(username));

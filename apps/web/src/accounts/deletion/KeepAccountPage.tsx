@@ -3,12 +3,12 @@ import { useDocumentTitle } from '../../platform/use-document-title.ts';
 import tiLook from '../../ui/art/ti-look.svg';
 import { Button } from '../../ui/Button.tsx';
 import { logOut } from '../accounts-api.ts';
-import styles from './leaving.module.css';
-import { dayOf, useKeepAccount } from './leaving-api.ts';
+import styles from './deletion.module.css';
+import { dayOf, useKeepAccount } from './account-deletion-api.ts';
 import { t, VI } from '../../platform/language.ts';
 
 /** Instead of every page, to somebody whose account is to be deleted: keep it, or sign out. */
-export function LeavingPage({ me, endsAt }: { me: User; endsAt: string }) {
+export function KeepAccountPage({ me, endsAt }: { me: User; endsAt: string }) {
   const keep = useKeepAccount(me);
   useDocumentTitle(t('Keep your account?'));
   return (

@@ -6,7 +6,7 @@ import { ClearHistoryDialog } from '../../assistant/index.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Menu, type MenuEntry } from '../../ui/Menu.tsx';
 import { useLeaveGroup, useRooms, forgetRooms } from '../chat-api.ts';
-import { drawer, type Place } from '../drawer-state.ts';
+import { drawer, type Conversation } from '../drawer-state.ts';
 import { partnerOf } from '../room-names.ts';
 import { ReportsDialog } from '../safety/ReportsDialog.tsx';
 import { useBlocking, useBlocks } from '../safety/safety-api.ts';
@@ -25,16 +25,17 @@ import { EN, t } from '../../platform/language.ts';
 type Asked = 'nothing' | 'clear' | 'add' | 'leave' | 'block' | 'reports';
 
 /** The actions for the open conversation; for admins also the reported messages. */
-export function PlaceMenu({ place }: { place: Place | null }) {
+export function ConversationMenu({ conversation }: { conversation: Conversation | null }) {
   const me = useMyUser().data;
   const rooms = useRooms().data;
   const [asked, setAsked] = useState<Asked>('nothing');
   const blocking = useBlocking();
-  const room = place?.kind === 'room' ? rooms?.find(({ id }) => id === place.roomId) : undefined;
+  const room =
+    conversation?.kind === 'room' ? rooms?.find(({ id }) => id === conversation.roomId) : undefined;
   const partner = room && partnerOf(room, me?.id);
   const isBlocked = useIsBlocked(partner?.id);
   const entries = [
-    ...(place?.kind === 'ai' ? [CLEAR] : []),
+    ...(conversation?.kind === 'ai' ? [CLEAR] : []),
     ...entriesOf(room, isBlocked),
     ...(me?.is_admin ? [REPORTS] : []),
   ];
@@ -50,7 +51,7 @@ export function PlaceMenu({ place }: { place: Place | null }) {
         label={t('More')}
         triggerClassName={iconButton.button}
         trigger={<EllipsisVertical />}
-        groups={[{ id: 'place', label: t('More'), entries, onChoose }]}
+        groups={[{ id: 'conversation', label: t('More'), entries, onChoose }]}
       />
       {asked === 'clear' ? <ClearHistoryDialog onClose={close} /> : null}
       {asked === 'reports' ? <ReportsDialog onClose={close} /> : null}
