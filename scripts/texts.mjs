@@ -70,7 +70,8 @@ function isPassing(parents, at) {
 
 function isCompared(parent, child) {
   return (
-    /^(?:BinaryExpression|SwitchCase|MemberExpression)$/.test(parent.type) ||
+    /^(?:BinaryExpression|SwitchCase)$/.test(parent.type) ||
+    (parent.type === 'MemberExpression' && child.type !== 'ArrayExpression') ||
     (parent.type === 'Property' && parent.key === child)
   );
 }

@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { keysIn, unwrappedIn } from './texts.mjs';
+import { en } from '../apps/web/src/texts/en/index.ts';
 import { vi } from '../apps/web/src/texts/vi/index.ts';
 
 const SOURCE = join(import.meta.dirname, '../apps/web/src');
-/** Words that are taught, letters by width, and what the server writes and this reads. */
+/** Languages in themselves, words that are taught, letters by width, and what the server writes and this reads. */
 const NOT_TEXTS = new Set([
+  'platform/language-names.ts',
   'solo/spare-words.ts',
   'play-kit/word-size.ts',
   'rooms/play/board/room-options.ts',
@@ -32,7 +34,7 @@ describe('texts of the interface', () => {
   });
 
   it('keep the names of their values', () => {
-    const wrong = Object.entries(vi).filter(([text, entry]) =>
+    const wrong = [...Object.entries(vi), ...Object.entries(en)].filter(([text, entry]) =>
       formsOf(entry, text).some((form) => String(namesOf(form)) !== String(namesOf(text))),
     );
     expect(wrong).toEqual([]);
@@ -57,6 +59,7 @@ describe('unwrappedIn', () => {
     ['a toast', "showToast('ok', 'Saved');"],
     ['a toast with a value', 'showToast("ok", `Saved ${name}`);'],
     ['Vietnamese anywhere', "const LINE = 'Đúng rồi';"],
+    ['one of several that are joined', "const all = [isNew ? `${fresh} từ` : null].join(', ');"],
     ['a text among the values of another', "t('{what} saved', { what: isOne ? 'từ này' : '' })"],
   ])('finds %s', (_, code) => {
     expect(unwrappedIn('a.tsx', code)).not.toEqual([]);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
 import { isOneEmoji } from './one-emoji.ts';
 import { byId, id, ok, timestamp } from './shapes.ts';
@@ -63,6 +64,8 @@ export const user = z.object({
   is_hidden: z.boolean(),
   /** False: signs in with Google only, and may set a first password without a current one (added). */
   has_password: z.boolean(),
+  /** Of the interface; without it none was chosen (added). */
+  language: z.optional(z.enum(LANGUAGES)),
   /** A guest: plays in one room without an account (added). */
   is_guest: z.optional(z.literal(true)),
   /** Only where the installation is a school's (added). */
@@ -184,6 +187,8 @@ export const profileForm = z.object({
   emoji: z.optional(emptyOr(emoji)),
   /** Hides the user on the leaderboards that others see (added). */
   is_hidden: z.optional(z.enum(['true', 'false', ''])),
+  /** Of the interface, on all devices (added). */
+  language: z.optional(z.enum([...LANGUAGES, ''])),
 });
 
 export const updateUser = endpoint({

@@ -64,6 +64,8 @@ export const ok = z.object({ status_code: z.literal(200) });
 export const failure = z.object({
   status_code: z.int(),
   detail: z.string(),
+  /** Names the sentence, so that a client can say it in another language (added). */
+  code: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   error_id: z.optional(z.string()),
 });

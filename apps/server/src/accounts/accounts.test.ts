@@ -87,7 +87,11 @@ onBothDatabases('signing in', (server) => {
     const nobody = await server.anonymous.call(login, {
       body: { email: someEmail(), password: 'not it, sorry' },
     });
-    expect(wrong.body).toEqual({ status_code: 401, detail: 'Invalid email or password' });
+    expect(wrong.body).toEqual({
+      status_code: 401,
+      detail: 'Invalid email or password',
+      code: 'wrong_credentials',
+    });
     expect(nobody.body).toEqual(wrong.body);
     expect(nobody.status).toBe(401);
   });

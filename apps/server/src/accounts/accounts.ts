@@ -280,6 +280,7 @@ function presentUser(row: UserRow, rank: number): User {
     rank,
     is_hidden: isHidden,
     has_password: row.password_hash !== null,
+    ...(row.language !== null && { language: row.language }),
     ...(row.guest_until !== null && { is_guest: true as const }),
     ...(row.delete_at !== null && { ends_at: new Date(row.delete_at).toISOString() }),
   };

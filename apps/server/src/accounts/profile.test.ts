@@ -76,6 +76,16 @@ onBothDatabases("one's own profile", (server) => {
     expect((await me(lan)).username).toBe('Lan Anh');
   });
 
+  it('keeps a language for all devices, and none until one is chosen', async () => {
+    const lan = await server.newcomer('Lan');
+    expect(await me(lan)).not.toHaveProperty('language');
+    expect((await change(lan, { language: 'vi' })).status).toBe(200);
+    expect(await me(await elsewhere(server, lan))).toMatchObject({ language: 'vi' });
+    expect((await change(lan, { language: '' })).status).toBe(200);
+    expect(await me(lan)).toMatchObject({ language: 'vi' });
+    expect(await change(lan, { language: 'fr' })).toMatchObject({ status: 422, body: { code: 'invalid' } });
+  });
+
   it('is found by the new name, and by the old one no more', async () => {
     const lan = await server.newcomer('Xuân Quỳnh');
     await change(lan, { new_username: 'Hồ Dzếnh' });

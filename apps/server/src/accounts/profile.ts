@@ -108,6 +108,7 @@ export function createProfile({
       const change: ProfileChange = {
         ...(filled(form.new_username) && { username: form.new_username }),
         ...(filled(form.emoji) && { emoji: form.emoji }),
+        ...(form.language !== undefined && form.language !== '' && { language: form.language }),
         ...(hash.value !== undefined && { password_hash: hash.value }),
         ...(avatar.value !== undefined && { avatar: avatar.value }),
       };

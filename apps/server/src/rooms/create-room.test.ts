@@ -86,7 +86,7 @@ onBothDatabases('opening a room', (server) => {
     expect(all.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(30);
     const refused = all.find(({ status }) => status === 429);
     const [status_code, detail] = REFUSALS.too_many;
-    expect(refused?.body).toEqual({ status_code, detail });
+    expect(refused?.body).toMatchObject({ status_code, detail });
     expect(['1', '2']).toContain(refused?.headers.get('retry-after'));
     expect((await minh.call(createRoom, { body: { ...asked, words } })).status).toBe(200);
   });

@@ -27,6 +27,7 @@ import { importedAnswers } from './0027-imported-answers.ts';
 import { accountArchives } from './0028-account-archives.ts';
 import { sharedLessons } from './0029-shared-lessons.ts';
 import { wordsOfClients } from './0030-words-of-clients.ts';
+import { language } from './0031-language.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; never edited once released. */
@@ -57,6 +58,7 @@ export const MIGRATIONS: readonly Migration[] = [
   accountArchives,
   sharedLessons,
   wordsOfClients,
+  language,
 ];
 
 export type Store = Database<Tables>;

@@ -1,3 +1,4 @@
+import type { Language } from '@icando/contract/languages';
 import type { Generated } from 'kysely';
 import type { AccountArchivesTable } from './archive-tables.ts';
 import type { Flag } from './flag.ts';
@@ -49,6 +50,8 @@ export interface Tables {
     is_hidden: Generated<Flag>;
     /** Null: an account. Else a guest, whose rows are deleted after this moment. */
     guest_until: Generated<number | null>;
+    /** Of the interface; null: never chosen. */
+    language: Generated<Language | null>;
     /** Null: stays. Else the account is deleted after this moment; 0 once that has begun. */
     delete_at: Generated<number | null>;
     created_at: number;

@@ -14,7 +14,11 @@ const GOOGLE = { GOOGLE_CLIENT_ID: 'our-client-id', GOOGLE_ISSUER: issuer.addres
 
 const NEEDED = {
   status: 403,
-  body: { status_code: 403, detail: 'Enter the code of your class to sign up.' },
+  body: {
+    status_code: 403,
+    detail: 'Enter the code of your class to sign up.',
+    code: 'class_code_needed',
+  },
 };
 const WRONG = {
   status: 403,

@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../platform/use-document-title.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import styles from './AuthPage.module.css';
 import { RoomCodeForm } from './RoomCodeForm.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import mouse from '../ui/art/mouse.svg';
 import { LogoLink } from '../ui/LogoLink.tsx';
@@ -23,7 +24,7 @@ import { cx } from '../ui/cx.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { loginFailure } from './auth-failures.ts';
-import { t, VI } from '../platform/language.ts';
+import { chooseLanguage, t, VI } from '../platform/language.ts';
 
 const LOGIN = '/auth';
 const SIGN_UP = '/auth?mode=sign-up';
@@ -138,7 +139,7 @@ export function AuthPage() {
                     state={keeps ? 'on' : 'off'}
                     onChange={setKeeps}
                   />
-                  <span lang="vi" aria-hidden="true">
+                  <span lang={VI} aria-hidden="true">
                     {keepingText(guest.username)}
                   </span>
                 </p>
@@ -154,6 +155,7 @@ export function AuthPage() {
           </p>
           {isKeeping ? null : <RoomCodeForm ref={codeField} />}
         </div>
+        <LanguageChoice className={styles.language} onChoose={chooseLanguage} />
       </main>
     </div>
   );

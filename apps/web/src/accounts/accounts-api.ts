@@ -6,12 +6,16 @@ import {
   myUser,
   register,
   settings,
+  updateUser,
   type User,
 } from '@icando/contract/accounts';
+import type { Language } from '@icando/contract/languages';
 import type { SentBody } from '@icando/contract/endpoint';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../platform/api-client.ts';
 import { guestSession } from '../platform/guest-session.ts';
+import { chooseLanguage, storedLanguage } from '../platform/language.ts';
 import { session } from '../platform/session.ts';
 
 /** Every query key of this feature. */
@@ -34,6 +38,26 @@ const meQuery = queryOptions({
 /** Whoever is signed in: only on protected pages. */
 export function useMyUser() {
   return useQuery(meQuery);
+}
+
+/** The account's language wins over the device's; an account that has none yet takes the device's. */
+export function useAccountLanguage(me: User | undefined): void {
+  useEffect(() => {
+    if (me === undefined || me.is_guest === true || me.ends_at !== undefined) return;
+    if (me.language !== undefined) {
+      if (me.language !== storedLanguage()) chooseLanguage(me.language);
+    } else if (storedLanguage() !== 'natural') {
+      call(updateUser, { params: { id: me.id }, form: languageForm(storedLanguage()) }).catch(() => {
+        // The next page that opens tries again.
+      });
+    }
+  }, [me]);
+}
+
+export function languageForm(language: Language): FormData {
+  const form = new FormData();
+  form.set('language', language);
+  return form;
 }
 
 /** The boards show who has earned what; after one's own game they are old. */

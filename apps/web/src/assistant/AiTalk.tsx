@@ -56,7 +56,7 @@ export function AiTalk({ onLeave }: AiTalkProps) {
         ) : null}
         {failure === null ? null : (
           <div className={styles.failure} role="alert">
-            <p lang="vi">
+            <p lang={VI}>
               <CircleAlert /> {failure.text}
             </p>
             {failure.detail === '' ? null : <p className={styles.detail}>{failure.detail}</p>}

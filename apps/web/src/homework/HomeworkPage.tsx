@@ -7,7 +7,7 @@ import { HomeworkForm } from './HomeworkForm.tsx';
 import { HomeworkOfRoom } from './HomeworkOfRoom.tsx';
 import { HomeworkList } from './HomeworkList.tsx';
 import { HomeworkReport } from './HomeworkReport.tsx';
-import { t } from '../platform/language.ts';
+import { t, VI } from '../platform/language.ts';
 
 /** 'Bài về nhà' of a teacher: all of it, a new one (`?new`, `?word_ids=`, `?room=`), or one of them (`?id=`). */
 export function HomeworkPage() {
@@ -19,7 +19,7 @@ export function HomeworkPage() {
   const isNew = parameters.has('new') || parameters.has('word_ids');
   return (
     <Page>
-      <div lang="vi">
+      <div lang={VI}>
         {id > 0 ? (
           <HomeworkReport key={id} id={id} />
         ) : room !== undefined && wordIds.length === 0 ? (

@@ -39,9 +39,12 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
       <div className={styles.head}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.note}>
-          {[`${teacher} giao`, `${words} từ`, minutesText(games, words), `hạn ${formatDate(due_at)}`].join(
-            ' · ',
-          )}
+          {[
+            `${teacher} giao`,
+            t('{words} từ', { words }),
+            minutesText(games, words),
+            t('hạn {dueAt}', { dueAt: formatDate(due_at) }),
+          ].join(' · ')}
         </p>
       </div>
       <Sheet className={styles.card ?? ''}>

@@ -10,7 +10,7 @@ import { JoinForm } from './JoinForm.tsx';
 import { keepPass, readPass, useOpenHomework, useWork, type Opened, type Pass } from './pupil-api.ts';
 import { PupilWork } from './PupilWork.tsx';
 import styles from './homework.module.css';
-import { t } from '../platform/language.ts';
+import { t, VI } from '../platform/language.ts';
 
 const REFUSED = new Set<number | undefined>([401, 403, 404]);
 
@@ -21,7 +21,7 @@ export function PupilPage() {
   const code = homeworkCodeFrom(given) ?? '';
   return (
     <Page>
-      <main lang="vi">{given === '' ? <CodeForm /> : <Homework code={code} />}</main>
+      <main lang={VI}>{given === '' ? <CodeForm /> : <Homework code={code} />}</main>
     </Page>
   );
 }

@@ -24,7 +24,7 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
             <span className={styles.word}>
               <b lang="en">{foreign}</b> <span lang="vi">{native}</span>
             </span>
-            <Badge tone={FATES[fate].tone} lang="vi">
+            <Badge tone={FATES[fate].tone} lang={VI}>
               {FATES[fate].label}
             </Badge>
           </li>

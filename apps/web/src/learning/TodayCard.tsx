@@ -60,9 +60,9 @@ function Loaded({ today }: { today: Today }) {
   // The card keeps its place: appearing with the first word, it would push the form away from under the pointer.
   const isNew = !hasWork && isNewcomer(today);
   const facts = [
-    due > 0 ? `${due} từ đến hạn` : null,
-    fresh > 0 ? `${fresh} từ mới` : null,
-    done_today.answers > 0 ? `hôm nay đã trả lời ${done_today.answers} câu` : null,
+    due > 0 ? t('{due} từ đến hạn', { due }) : null,
+    fresh > 0 ? t('{fresh} từ mới', { fresh }) : null,
+    done_today.answers > 0 ? t('hôm nay đã trả lời {answers} câu', { answers: done_today.answers }) : null,
   ].filter((fact) => fact !== null);
   return (
     <section className={styles.card} aria-labelledby="today-title" lang={VI}>

@@ -7,7 +7,7 @@ import styles from './refused.module.css';
 import { useWaiting } from './waiting.ts';
 import { work } from './work.ts';
 import type { Write } from './writes.ts';
-import { t, VI } from '../platform/language.ts';
+import { EN, t, VI } from '../platform/language.ts';
 
 const WHAT: Record<Write['call'], string> = {
   createWord: t('Thêm từ'),
@@ -37,7 +37,7 @@ export function RefusedDialog({ onClose }: { onClose: () => void }) {
                 {WHAT[call]} “<span lang="en">{label}</span>”
               </b>
               <span>{textOf(write)}</span>
-              <span lang="en">{reason}</span>
+              <span lang={EN}>{reason}</span>
             </span>
             <IconButton label={t('Gửi lại {label}', { label })} onClick={() => void work.settle(id, true)}>
               <RotateCw />

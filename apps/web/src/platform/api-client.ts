@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { connection } from './connection.ts';
 import { getDevice, type CallGiven, type Device } from './device.ts';
 import { session } from './session.ts';
-import { t } from './language.ts';
+import { refusalIn, t } from './language.ts';
 const BASE: string = (import.meta.env?.['VITE_API_BASE'] as string | undefined) ?? '';
 const TIMEOUT_MS = 30_000;
 /** A bulk delete makes one call per item; more at once would only wait for the rate limit. */
@@ -158,10 +158,14 @@ export function isSuccess(httpStatus: number, body: unknown): boolean {
 }
 
 export function failureOf(httpStatus: number, body: unknown, retryAfter: string | null): ApiError {
-  const { detail, errors } = (body ?? {}) as { detail?: unknown; errors?: ApiError['errors'] };
+  const { code, detail, errors } = (body ?? {}) as {
+    code?: unknown;
+    detail?: unknown;
+    errors?: ApiError['errors'];
+  };
   return new ApiError({
     status: statusIn(body) ?? httpStatus,
-    detail: typeof detail === 'string' ? detail : '',
+    detail: refusalIn(code, typeof detail === 'string' ? detail : ''),
     errors,
     retryAfter: secondsIn(retryAfter),
   });

@@ -1,19 +1,34 @@
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@icando/contract/languages';
 import type { Entry } from '../texts/entry.ts';
 import type { Text } from '../texts/text.ts';
 
-/** `natural` mixes Vietnamese and English as the specification does. */
-export type Language = 'natural' | 'vi' | 'en';
+interface Catalogue {
+  texts: Record<Text, Entry>;
+  /** The server's refusals by their codes; none where its own sentences serve. */
+  refusals?: Record<string, string>;
+}
 
-const language: Language = 'natural';
+const YEAR_S = 365 * 86_400;
+const hasPage = typeof document !== 'undefined';
+
+const chosen = storedLanguage();
+// Texts stand in constants of modules, too: whatever imports this module waits for the catalogue.
+const catalogue = chosen === 'natural' ? null : await catalogueOf(chosen);
+
+/** `natural`, too, while the catalogue of the chosen one cannot be loaded. */
+export const language: Language = catalogue === null ? 'natural' : chosen;
 
 /** The `lang` of a text of the interface that is Vietnamese in the natural form. */
-export const VI: 'vi' | 'en' = inLanguage('vi');
+export const VI: 'vi' | 'en' = language === 'en' ? 'en' : 'vi';
 /** The `lang` of a text of the interface that is English in the natural form. */
-export const EN: 'vi' | 'en' = inLanguage('en');
+export const EN: 'vi' | 'en' = language === 'vi' ? 'vi' : 'en';
+/** For numbers and dates; the natural form has them as they are written in Vietnam. */
+export const LOCALE = VI === 'en' ? 'en-GB' : 'vi-VN';
 
-// Texts stand in constants of modules, too: whatever imports this module waits for the catalogue.
-const catalogue = await catalogueOf(language);
+if (hasPage) document.documentElement.lang = EN;
+
 const plurals = new Intl.PluralRules(EN);
+const numbers = new Intl.NumberFormat(LOCALE);
 
 type Value = string | number;
 /** The names in braces: `{count} of {total}` needs `count` and `total`. */
@@ -23,27 +38,49 @@ type Values<T extends Text> = [Names<T>] extends [never] ? [] : [values: Record<
 /** A text of the interface in the chosen language. The natural form is the key. */
 export function t<T extends Text>(text: T, ...[values]: Values<T>): string {
   const given: Record<string, Value> | undefined = values;
-  const chosen = catalogue === null ? text : translated(text, catalogue[text], given);
-  if (given === undefined) return chosen;
-  return chosen.replaceAll(/\{(\w+)\}/g, (braced, name: string) => String(given[name] ?? braced));
+  const form = catalogue === null ? text : formOf(text, catalogue.texts[text], given);
+  if (given === undefined) return form;
+  return form.replaceAll(/\{(\w+)\}/g, (braced, name: string) => written(given[name] ?? braced));
 }
 
-function translated(text: string, entry: Entry, values: Record<string, Value> | undefined): string {
+function formOf(text: string, entry: Entry, values: Record<string, Value> | undefined): string {
   if (entry === true) return text;
   if (typeof entry === 'string') return entry;
-  return plurals.select(numberOf(values?.[entry.of])) === 'one' ? entry.one : entry.other;
+  return plurals.select(numberIn(values?.[entry.of])) === 'one' ? entry.one : entry.other;
 }
 
 /** Also of a number that has its separators already. */
-function numberOf(value: Value | undefined): number {
-  return Number(String(value).replaceAll(/[.,\s]/g, ''));
+function numberIn(value: Value | undefined): number {
+  return typeof value === 'number' ? value : Number(String(value).replaceAll(/[.,\s]/g, ''));
 }
 
-function catalogueOf(chosen: Language): Promise<Record<Text, Entry>> | null {
-  if (chosen === 'natural') return null;
-  return import('../texts/vi/index.ts').then(({ vi }) => vi);
+function written(value: Value): string {
+  return typeof value === 'number' && catalogue !== null ? numbers.format(value) : String(value);
 }
 
-function inLanguage(natural: 'vi' | 'en'): 'vi' | 'en' {
-  return language === 'natural' ? natural : language;
+/** What the server's refusal says in the chosen language. */
+export function refusalIn(code: unknown, sentence: string): string {
+  return (typeof code === 'string' ? catalogue?.refusals?.[code] : undefined) ?? sentence;
+}
+
+/** Keeps the choice on this device and loads the page anew. False where cookies are off. */
+export function chooseLanguage(next: Language): boolean {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the oldest supported browsers lack the Cookie Store
+  document.cookie = `${LANGUAGE_COOKIE}=${next}; Path=/; SameSite=Lax; Max-Age=${YEAR_S}`;
+  if (storedLanguage() !== next) return false;
+  if (next !== language) window.location.reload();
+  return true;
+}
+
+/** What this device has chosen. */
+export function storedLanguage(): Language {
+  if (!hasPage) return 'natural';
+  const stored = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
+  return LANGUAGES.find((known) => known === stored) ?? 'natural';
+}
+
+function catalogueOf(wanted: 'vi' | 'en'): Promise<Catalogue | null> {
+  const loading: Promise<Catalogue> =
+    wanted === 'vi' ? import('../texts/vi/catalogue.ts') : import('../texts/en/catalogue.ts');
+  return loading.catch(() => null);
 }

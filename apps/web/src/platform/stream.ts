@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { ApiError } from './api-error.ts';
 import { chunksOf } from './chunks-of.ts';
-import { t } from './language.ts';
+import { refusalIn, t } from './language.ts';
 
 const BASE: string = (import.meta.env?.['VITE_API_BASE'] as string | undefined) ?? '';
 /** A stream without data for so long is dead. */
@@ -58,11 +58,11 @@ export async function* streamEvents({ url, token, body, signal }: StreamAsked): 
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => ({}))) as { detail?: unknown };
+  const body = (await response.json().catch(() => ({}))) as { code?: unknown; detail?: unknown };
   const wait = Number(response.headers.get('Retry-After'));
   return new ApiError({
     status: response.status,
-    detail: typeof body.detail === 'string' ? body.detail : t('Something went wrong.'),
+    detail: typeof body.detail === 'string' ? refusalIn(body.code, body.detail) : t('Something went wrong.'),
     retryAfter: wait > 0 ? Math.ceil(wait) : null,
   });
 }

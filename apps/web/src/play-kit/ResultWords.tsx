@@ -5,7 +5,7 @@ import { cx } from '../ui/cx.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { sayWord } from './say-word.ts';
 import styles from './result-words.module.css';
-import { t } from '../platform/language.ts';
+import { t, VI } from '../platform/language.ts';
 
 interface ResultWordsProps {
   title: string;
@@ -21,7 +21,7 @@ export function ResultWords({ title, tone, words, renderAction }: ResultWordsPro
     <section className={cx(styles.words, styles[tone])}>
       <h3>
         {tone === 'right' ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
-        <span lang="vi">{`${title} (${words.length})`}</span>
+        <span lang={VI}>{`${title} (${words.length})`}</span>
       </h3>
       <ul>
         {words.map((word) => (

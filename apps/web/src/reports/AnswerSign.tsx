@@ -1,3 +1,4 @@
+import { formatTenths } from '../platform/number-format.ts';
 import type { ReportCell } from '@icando/contract/reports';
 import { Check, Minus, X } from 'lucide-react';
 import { cx } from '../ui/cx.ts';
@@ -23,5 +24,5 @@ export function AnswerSign({ correct }: Pick<ReportCell, 'correct'>) {
 
 /** 2345 → '2,3 giây'. */
 export function secondsText(ms: number): string {
-  return t('{value} giây', { value: (ms / 1000).toFixed(1).replace('.', ',') });
+  return t('{value} giây', { value: formatTenths(ms / 1000) });
 }

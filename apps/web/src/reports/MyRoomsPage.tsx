@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/States.tsx';
 import { usePlayedRooms } from './reports-api.ts';
 import card from '../ui/item-list.module.css';
 import styles from './rooms.module.css';
-import { t, VI } from '../platform/language.ts';
+import { EN, t, VI } from '../platform/language.ts';
 
 /** 'Phòng của tôi': the rooms of the last year, each with its report. */
 export function MyRoomsPage() {
@@ -46,7 +46,7 @@ export function MyRoomsPage() {
                     <span className={card.facts}>
                       <b>{room_id}</b>
                       <span>
-                        <span lang="en">{ROOM_GAME_LOOKS[type_game].label}</span> · {formatDate(created_at)}
+                        <span lang={EN}>{ROOM_GAME_LOOKS[type_game].label}</span> · {formatDate(created_at)}
                       </span>
                     </span>
                     <span className={styles.counts}>

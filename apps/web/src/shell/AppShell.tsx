@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, useLocation } from 'react-router';
-import { useMyUser } from '../accounts/index.ts';
+import { useAccountLanguage, useMyUser } from '../accounts/index.ts';
 import { useUnsentScores } from '../solo/unsent-scores.ts';
 import { useNotifications } from '../notifications/index.ts';
 import { useWaiting } from '../offline/index.ts';
@@ -29,6 +29,7 @@ const leaving = lazyPage(() =>
 /** Somebody whose account is to be deleted sees no page: all calls of one would be refused. */
 export function AppShell({ tabs }: { tabs: readonly DividerTab[] }) {
   const me = useMyUser().data;
+  useAccountLanguage(me);
   if (me?.ends_at === undefined) return <Shell tabs={tabs} />;
   return (
     <Suspense fallback={<Waiting />}>

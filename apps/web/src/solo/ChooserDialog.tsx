@@ -69,7 +69,7 @@ function Way({ tone, label, isFirst = false, onChoose, children }: WayProps) {
       onClick={onChoose}
     >
       <span className={styles.picture}>{children}</span>
-      <b lang="vi">{label}</b>
+      <b lang={VI}>{label}</b>
     </button>
   );
 }

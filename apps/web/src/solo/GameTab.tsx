@@ -151,7 +151,7 @@ function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd lang="vi">{does}</dd>
+            <dd lang={VI}>{does}</dd>
           </div>
         ))}
       </dl>

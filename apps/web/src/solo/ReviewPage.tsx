@@ -30,7 +30,7 @@ export function ReviewPage() {
   const words = useSessionWords(me?.id, search);
   return (
     <Page className={cx(styles.page)}>
-      <h1 tabIndex={-1} className={styles.heading} lang="vi">
+      <h1 tabIndex={-1} className={styles.heading} lang={VI}>
         {title}
       </h1>
       {words.data !== undefined && me !== undefined ? (

@@ -11,7 +11,7 @@ import { useDownloadTestBank } from './test-banks-api.ts';
 import { PreviewBox } from './PreviewBox.tsx';
 import { useZoom } from './use-zoom.ts';
 import { ZoomTools } from './ZoomTools.tsx';
-import { t } from '../platform/language.ts';
+import { t, VI } from '../platform/language.ts';
 
 const KINDS: Record<string, string> = {
   'application/pdf': 'PDF',
@@ -41,7 +41,7 @@ export function PreviewDialog({ bank, onClose }: { bank: TestBank; onClose: () =
       width={880}
       title={bank.name}
       subtitle={
-        <span lang="vi">
+        <span lang={VI}>
           {KINDS[bank.mime_type] ?? bank.mime_type} · {formatSize(bank.size)} · {bank.created_by}
         </span>
       }

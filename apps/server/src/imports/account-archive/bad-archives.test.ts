@@ -158,7 +158,7 @@ onBothDatabases('an archive that is not right', (server) => {
       const lan = await server.newcomer();
       const [file, detail] = make();
       const { status, body } = await preview(lan, file);
-      expect([what, status, body]).toEqual([what, 422, { status_code: 422, detail }]);
+      expect([what, status, body]).toEqual([what, 422, { status_code: 422, detail, code: 'not_readable' }]);
       expect([what, await rowsOf(server, lan)]).toEqual([what, [0, 0, 0, 0, 0, 0]]);
     }
   });

@@ -30,6 +30,7 @@ export function failureBody(code: RefusalCode, parts: FailureParts = {}): Failur
   return {
     status_code: status,
     detail: parts.detail ?? sentence,
+    code,
     ...(parts.errors === undefined ? {} : { errors: parts.errors }),
   };
 }

@@ -58,7 +58,7 @@ describe('requesting a stored file', () => {
   it('answers 404 when it is not there', async () => {
     const answer = await get({}, 'GET', 99);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
-    expect(await answer.json()).toEqual({ status_code: 404, detail: 'Not found' });
+    expect(await answer.json()).toEqual({ status_code: 404, detail: 'Not found', code: 'not_found' });
   });
 
   it('closes the file when the client disconnects', async () => {

@@ -19,7 +19,7 @@ describe('a path', () => {
     expect(status).toBe(404);
     expect(head).toContain('application/json');
     expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
-    expect(JSON.parse(body)).toEqual({ status_code: 404, detail: 'Not found' });
+    expect(JSON.parse(body)).toEqual({ status_code: 404, detail: 'Not found', code: 'not_found' });
     await client.ended;
   });
 

@@ -7,9 +7,9 @@ import { refusalText } from '../../platform/api-error.ts';
 import { session } from '../../platform/session.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { t, VI } from '../../platform/language.ts';
+import { LOCALE, t, VI } from '../../platform/language.ts';
 
-const day = new Intl.DateTimeFormat('vi-VN', {
+const day = new Intl.DateTimeFormat(LOCALE, {
   weekday: 'long',
   day: 'numeric',
   month: 'numeric',

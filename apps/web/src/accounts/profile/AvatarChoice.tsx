@@ -7,7 +7,7 @@ import { ImageInput } from '../../ui/ImageInput.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { pictureOf } from '../accounts-api.ts';
 import styles from './AvatarChoice.module.css';
-import { t } from '../../platform/language.ts';
+import { EN, LOCALE, t } from '../../platform/language.ts';
 
 /** What the server can read. */
 const KINDS = new Set(['image/jpeg', 'image/png', 'image/webp']);
@@ -57,7 +57,9 @@ function flawOf(file: File): string | null {
     return t('Choose a picture: JPEG, PNG or WebP. This file is {kind}', { kind });
   }
   if (file.size >= AVATAR_BYTES) {
-    const size = (file.size / 1024 / 1024).toLocaleString('en-GB', { maximumFractionDigits: 1 });
+    const size = (file.size / 1024 / 1024).toLocaleString(EN === 'vi' ? LOCALE : 'en-GB', {
+      maximumFractionDigits: 1,
+    });
     return t('The picture must be under 5 MB. This one has {size} MB', { size });
   }
   return null;

@@ -120,7 +120,7 @@ export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) 
       <EmojiPicker
         // It sorts its suggestions once.
         key={suggestions}
-        lang="vi"
+        lang={VI}
         className={styles.picker ?? ''}
         width={300}
         height={400}
@@ -142,7 +142,7 @@ export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) 
       <Select
         label={t('Suggestions')}
         hideLabel
-        options={SUGGESTIONS.map((id) => ({ id, label: SUGGESTION_NAMES[id], lang: 'vi' }))}
+        options={SUGGESTIONS.map((id) => ({ id, label: SUGGESTION_NAMES[id], lang: VI }))}
         value={suggestions}
         onChange={(mode) => {
           keepSuggestions(mode);

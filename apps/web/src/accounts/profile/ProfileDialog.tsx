@@ -5,10 +5,11 @@ import { type FormEvent, Suspense, useId, useState, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ignoreComposingEnter } from '../../ui/composing-enter.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { LanguageChoice } from '../LanguageChoice.tsx';
 import { AvatarChoice } from './AvatarChoice.tsx';
 import { PasswordFields, type Passwords } from './PasswordFields.tsx';
 import styles from './ProfileDialog.module.css';
-import { useUpdateProfile, useEndSession, useSessions, useHide } from './profile-api.ts';
+import { useUpdateProfile, useChooseLanguage, useEndSession, useSessions, useHide } from './profile-api.ts';
 import { passwordFlaw } from './profile-rules.ts';
 import { Archive, ChevronRight, MonitorSmartphone, Trash2 } from 'lucide-react';
 import { lazyPage } from '../../ui/lazy-page.tsx';
@@ -24,7 +25,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { MyData } from '../my-data/MyData.tsx';
 import { EmojiButton } from './EmojiButton.tsx';
-import { t, VI } from '../../platform/language.ts';
+import { LOCALE, t, VI } from '../../platform/language.ts';
 
 const leaving = lazyPage(
   () => import('../deletion/DeleteAccountDialog.tsx').then((module) => module.DeleteAccountDialog),
@@ -99,6 +100,8 @@ export function ProfileDialog({ me, onClose }: { me: User; onClose: () => void }
         />
       </form>
       <hr className={styles.line} />
+      <Languages me={me} />
+      <hr className={styles.line} />
       <HideSwitch me={me} />
       <DeviceList />
       <OwnData />
@@ -107,7 +110,7 @@ export function ProfileDialog({ me, onClose }: { me: User; onClose: () => void }
   );
 }
 
-const when = new Intl.DateTimeFormat('vi-VN', {
+const when = new Intl.DateTimeFormat(LOCALE, {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
@@ -192,6 +195,14 @@ function Device({ session }: { session: OpenSession }) {
         </Button>
       )}
     </li>
+  );
+}
+
+/** On every device of the account; at once, whatever becomes of the form. */
+function Languages({ me }: { me: User }) {
+  const choose = useChooseLanguage();
+  return (
+    <LanguageChoice disabled={choose.isPending} onChoose={(language) => choose.mutate({ me, language })} />
   );
 }
 

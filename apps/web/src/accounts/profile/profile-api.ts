@@ -1,11 +1,12 @@
 import { endSession, listSessions, updateUser, type User } from '@icando/contract/accounts';
+import type { Language } from '@icando/contract/languages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 import { ApiError, refusalText } from '../../platform/api-error.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { accountKeys, forgetBoards, logOut } from '../accounts-api.ts';
-import { t } from '../../platform/language.ts';
+import { accountKeys, forgetBoards, languageForm, logOut } from '../accounts-api.ts';
+import { chooseLanguage, t } from '../../platform/language.ts';
 
 /** What the form may change. */
 export interface ProfileChange {
@@ -80,6 +81,20 @@ export function useHide() {
   function showHidden(isHidden: boolean): void {
     client.setQueryData<User>(accountKeys.me, (me) => (me ? { ...me, is_hidden: isHidden } : me));
   }
+}
+
+/** Kept on the account, then on this device, which loads the page anew. */
+export function useChooseLanguage() {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationFn: ({ me, language }: { me: User; language: Language }) =>
+      call(updateUser, { params: { id: me.id }, form: languageForm(language) }),
+    onSuccess: (_, { language }) => {
+      client.setQueryData<User>(accountKeys.me, (me) => (me ? { ...me, language } : me));
+      if (!chooseLanguage(language)) showToast('bad', t('Cookies are off here, so no language can be kept'));
+    },
+    onError: (error) => showToast('bad', sentenceOf(error)),
+  });
 }
 
 /** Where one is signed in, the latest used first. */

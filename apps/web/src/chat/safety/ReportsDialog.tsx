@@ -5,9 +5,9 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import styles from './safety.module.css';
 import { useReports } from './safety-api.ts';
-import { t } from '../../platform/language.ts';
+import { LOCALE, t } from '../../platform/language.ts';
 
-const WHEN = new Intl.DateTimeFormat('vi-VN', { dateStyle: 'short', timeStyle: 'short' });
+const WHEN = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short', timeStyle: 'short' });
 
 /** The reported messages, for admins. */
 export function ReportsDialog({ onClose }: { onClose: () => void }) {

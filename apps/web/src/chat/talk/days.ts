@@ -1,7 +1,7 @@
-import { t } from '../../platform/language.ts';
+import { LOCALE, t } from '../../platform/language.ts';
 
-const DAY = new Intl.DateTimeFormat('vi-VN', { day: '2-digit', month: '2-digit', year: 'numeric' });
-const CLOCK = new Intl.DateTimeFormat('vi-VN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const DAY = new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit', year: 'numeric' });
+const CLOCK = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Local midnight as epoch ms: equal for all times of a day. */
 export function dayOf(at: number): number {

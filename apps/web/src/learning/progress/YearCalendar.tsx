@@ -38,9 +38,9 @@ export function YearCalendar({ progress }: { progress: Progress }) {
 const UNMEASURED = 1_000;
 
 const WEEKDAYS = [
-  { weekday: 0, name: 'T2' },
-  { weekday: 3, name: 'T5' },
-  { weekday: 6, name: 'CN' },
+  { weekday: 0, name: t('T2') },
+  { weekday: 3, name: t('T5') },
+  { weekday: 6, name: t('CN') },
 ];
 
 function Weeks({ days, label }: { days: readonly CalendarDay[]; label: string }) {

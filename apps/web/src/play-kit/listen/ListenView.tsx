@@ -7,7 +7,7 @@ import { useListenKeys, keyOfTile } from './use-listen-keys.ts';
 import styles from './listen.module.css';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { t } from '../../platform/language.ts';
+import { t, VI } from '../../platform/language.ts';
 
 interface ListenViewProps {
   stage: ListenStage;
@@ -42,7 +42,7 @@ export function ListenView(props: ListenViewProps) {
   const letters = tiles.reduce((sum, { word }) => sum + word.native_word.length, 0);
   useListenKeys({ submitButton, tiles, laid, isOpen, onLay, onTakeBack, goOn });
   return (
-    <div className={styles.game} lang="vi">
+    <div className={styles.game} lang={VI}>
       <div className={styles.question}>
         <div className={styles.head}>{head}</div>
         <Slots

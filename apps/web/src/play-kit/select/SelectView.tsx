@@ -88,7 +88,7 @@ interface QuestionProps {
 function Question({ ref, hint, word, lang, pronunciation, onPlay }: QuestionProps) {
   return (
     <div className={styles.question}>
-      <p className={styles.hint} lang="vi">
+      <p className={styles.hint} lang={VI}>
         {hint}
       </p>
       <FittedText ref={ref} tabIndex={-1} box={styles.box} className={styles.word} text={word} lang={lang} />

@@ -2,7 +2,7 @@ import { CornerDownLeft } from 'lucide-react';
 import { BoardTool } from '../../ui/Board.tsx';
 import { Button } from '../../ui/Button.tsx';
 import styles from './write.module.css';
-import { t, VI } from '../../platform/language.ts';
+import { EN, t, VI } from '../../platform/language.ts';
 
 interface WriteActionsProps {
   isOpen: boolean;
@@ -23,7 +23,7 @@ export function WriteActions({ isOpen, awaitsNext, onGiveUp }: WriteActionsProps
         kind="play"
         size="lg"
         className={styles.submit ?? ''}
-        lang={awaitsNext ? 'vi' : 'en'}
+        lang={awaitsNext ? VI : EN}
         data-inert={isInert || undefined}
         aria-keyshortcuts="Enter"
       >

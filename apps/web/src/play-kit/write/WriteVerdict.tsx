@@ -55,7 +55,7 @@ function SlippedAnswer({ slip: { kind, parts } }: { slip: SlipView }) {
           {parts.map(({ at, text, isMarked }) => (isMarked ? <mark key={at}>{text}</mark> : text))}
         </span>
       </b>{' '}
-      <span lang="vi">
+      <span lang={VI}>
         ({SLIPS[kind]}{' '}
         <b lang="en">
           {parts

@@ -82,7 +82,7 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
       <LogoLink to="/auth" />
       <Sheet className={cx(styles.sheet)} aria-labelledby="guest-heading">
         <img className={styles.look} src={tiLook} alt="" />
-        <h1 id="guest-heading" tabIndex={-1} className={styles.title} lang="vi">
+        <h1 id="guest-heading" tabIndex={-1} className={styles.title} lang={VI}>
           {title}
         </h1>
         {children}

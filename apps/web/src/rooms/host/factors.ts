@@ -1,9 +1,9 @@
 import { EXTRA_TIMES } from '@icando/contract/rooms';
-import { t, VI } from '../../platform/language.ts';
+import { LOCALE, t, VI } from '../../platform/language.ts';
 
 /** The factors of extra time with their labels. */
 export const FACTORS = EXTRA_TIMES.map((factor) => ({
   id: factor,
-  label: factor === 1 ? t('Như cả lớp') : t('Gấp {factor} lần', { factor: String(factor).replace('.', ',') }),
+  label: factor === 1 ? t('Như cả lớp') : t('Gấp {factor} lần', { factor: factor.toLocaleString(LOCALE) }),
   lang: VI,
 }));

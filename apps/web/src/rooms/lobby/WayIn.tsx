@@ -2,6 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import styles from './way-in.module.css';
+import { VI } from '../../platform/language.ts';
 
 interface WayInProps {
   /** Of the whole. */
@@ -27,7 +28,7 @@ export function WayIn({ label, how, code, codeName, address, qrName, className, 
   const half = Math.ceil(code.length / 2);
   return (
     <section className={cx(styles.way, className)} aria-label={label}>
-      <p className={styles.how} lang="vi">
+      <p className={styles.how} lang={VI}>
         {how}
       </p>
       <p

@@ -82,7 +82,7 @@ function Viewfinder({ onFound, onRetry, onType }: ViewfinderProps) {
       </div>
       {failure ? (
         <ErrorState
-          lang="vi"
+          lang={VI}
           message={failure[0]}
           retryLabel={failure[1]}
           onRetry={state === 'forbidden' ? onType : onRetry}

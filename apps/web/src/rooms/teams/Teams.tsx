@@ -13,7 +13,7 @@ export function TeamBadge({ team }: { team: number }) {
   if (team === 0) return null;
   const { name, className } = teamLook(team);
   return (
-    <span className={cx(styles.badge, className)} lang="vi">
+    <span className={cx(styles.badge, className)} lang={VI}>
       {name}
     </span>
   );
@@ -72,7 +72,7 @@ export function TeamPodium({ teams, own }: TeamsProps) {
             className={cx(styles.step, className, team === own && styles.own)}
             data-place={place}
           >
-            <b lang="vi">{name}</b>
+            <b lang={VI}>{name}</b>
             <span className={styles.mean}>
               <b>{formatNumber(Math.round(mean))}</b> {t('pts')}
             </span>

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { BoardProps } from '../board-props.ts';
 import styles from './listen-head.module.css';
-import { t } from '../../platform/language.ts';
+import { EN, t, VI } from '../../platform/language.ts';
 
 export function ListenBoard({
   phase,
@@ -26,7 +26,7 @@ export function ListenBoard({
       tiles={tiles}
       laid={laid}
       label={awaitsNext ? t('Tiếp') : t('Submit · {laid} / {count}', { laid, count: places.length })}
-      labelLang={awaitsNext ? 'vi' : 'en'}
+      labelLang={awaitsNext ? VI : EN}
       onLay={(tile) => send({ type: 'lay', question, tile })}
       onTakeBack={(place) => send({ type: 'take_back', question, place })}
       goOn={awaitsNext ? () => send({ type: 'next', question }) : onSubmit}

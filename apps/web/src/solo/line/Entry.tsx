@@ -7,7 +7,7 @@ import { Kbd } from '../../ui/Kbd.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { keyOfPlace, type Place, hueOf } from './line-keys.ts';
 import styles from './line.module.css';
-import { t } from '../../platform/language.ts';
+import { t, VI } from '../../platform/language.ts';
 
 interface EntryProps {
   entry: EntryView;
@@ -53,7 +53,7 @@ export function Entry({ entry, place, isChosen, isOver, isLocked, isLast, onChoo
       {pair === null ? <Kbd inherit>{key}</Kbd> : null}
       <FittedText key={word.id} box={styles.text} text={text} lang={LANG[end]}>
         <span className={styles.comma}>,</span>
-        <VisuallyHidden lang="vi">
+        <VisuallyHidden lang={VI}>
           <Joined entry={entry} end={end} />
         </VisuallyHidden>
       </FittedText>

@@ -12,7 +12,7 @@ import { useChoice } from './use-choice.ts';
 import { useDrag, type Drag } from './use-drag.ts';
 import { useLineKeys } from './use-line-keys.ts';
 import styles from './line.module.css';
-import { t } from '../../platform/language.ts';
+import { t, VI } from '../../platform/language.ts';
 
 const COLUMNS = [
   { end: 'from', side: 'left', name: t('Tiếng Anh') },
@@ -41,7 +41,7 @@ export function LineBoard({
       <LineVerdict phase={phase} />
       <div className={styles.field} style={{ '--rows': view.left.length } as CSSProperties} ref={field}>
         {COLUMNS.map(({ end, side, name }) => (
-          <ul key={end} className={styles.column} aria-label={name} lang="vi">
+          <ul key={end} className={styles.column} aria-label={name} lang={VI}>
             {/* Keys by row keep the focus between boards. */}
             {view[side].map((entry, row) => (
               <li key={keyOfPlace({ end, row })}>
@@ -105,7 +105,7 @@ type Drawn = LinePhase | FlashPhase | LinedPhase;
 function LineVerdict({ phase }: { phase: Drawn }) {
   const { announcement, count } = useAnnouncement(phase);
   return (
-    <div role="status" lang="vi">
+    <div role="status" lang={VI}>
       {/* A new element is announced again, even with the same text. */}
       {announcement === null ? null : (
         <VisuallyHidden key={count}>

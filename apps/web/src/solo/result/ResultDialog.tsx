@@ -31,7 +31,7 @@ export function ResultDialog({ game, onOpen }: ResultDialogProps) {
       isOpen
       onClose={solo.reset}
       title={isFirst ? t('Ván đầu tiên') : t('Result')}
-      titleLang={isFirst ? 'vi' : undefined}
+      titleLang={isFirst ? VI : undefined}
       width={600}
       footer={
         <>

@@ -1,6 +1,6 @@
 import type { Entry } from '../entry.ts';
 
 export const notifications = {
-  '{username} follows you now': true,
-  '{username} sent you {emoji}': true,
+  '{username} follows you now': '{username} đã theo dõi bạn',
+  '{username} sent you {emoji}': '{username} gửi bạn {emoji}',
 } satisfies Record<string, Entry>;

@@ -56,7 +56,7 @@ export function Points({ asked: { verdict } }: Pick<RoomBoardProps, 'asked'>) {
 export function VerdictNote({ asked, end, isPlaying }: QuestionState) {
   const note = noteOf({ asked, end, isPlaying });
   return note === null ? null : (
-    <p className={styles.note} lang="vi">
+    <p className={styles.note} lang={VI}>
       {note}
     </p>
   );

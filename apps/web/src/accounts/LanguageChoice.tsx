@@ -1,0 +1,32 @@
+import type { Language } from '@icando/contract/languages';
+import { LANGUAGE_CHOICES } from '../platform/language-names.ts';
+import { language, t } from '../platform/language.ts';
+import { cx } from '../ui/cx.ts';
+import styles from './LanguageChoice.module.css';
+
+interface LanguageChoiceProps {
+  onChoose: (next: Language) => void;
+  disabled?: boolean;
+  className?: string | undefined;
+}
+
+/** The language of the interface. */
+export function LanguageChoice({ onChoose, disabled = false, className }: LanguageChoiceProps) {
+  return (
+    <div role="group" aria-label={t('Language')} className={cx(styles.choice, className)}>
+      {LANGUAGE_CHOICES.map(({ id, name, lang }) => (
+        <button
+          key={id}
+          type="button"
+          lang={lang}
+          className={styles.one}
+          aria-pressed={id === language}
+          disabled={disabled}
+          onClick={() => onChoose(id)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Entry } from '../entry.ts';
+import type { Text } from '../text.ts';
+import { accounts } from './accounts.ts';
+import { assistant } from './assistant.ts';
+import { chat } from './chat.ts';
+import { common } from './common.ts';
+import { community } from './community.ts';
+import { homework } from './homework.ts';
+import { imports } from './imports.ts';
+import { learning } from './learning.ts';
+import { lessons } from './lessons.ts';
+import { notifications } from './notifications.ts';
+import { offline } from './offline.ts';
+import { playKit } from './play-kit.ts';
+import { reports } from './reports.ts';
+import { roomsLobby } from './rooms-lobby.ts';
+import { roomsPlay } from './rooms-play.ts';
+import { school } from './school.ts';
+import { solo } from './solo.ts';
+import { testBanks } from './test-banks.ts';
+import { words } from './words.ts';
+
+export const en = {
+  ...accounts,
+  ...assistant,
+  ...chat,
+  ...common,
+  ...community,
+  ...homework,
+  ...imports,
+  ...learning,
+  ...lessons,
+  ...notifications,
+  ...offline,
+  ...playKit,
+  ...reports,
+  ...roomsLobby,
+  ...roomsPlay,
+  ...school,
+  ...solo,
+  ...testBanks,
+  ...words,
+} satisfies Record<Text, Entry>;

@@ -1,0 +1,47 @@
+import type { Entry } from '../entry.ts';
+
+export const reports = {
+  '{correct}/{answered} câu đúng, {score} điểm': '{correct} of {answered} right, {score} points',
+  '{createdAt} · {count} em · {count2} câu': '{createdAt} · {count} pupils · {count2} questions',
+  '{games} ván · {players} em': {
+    of: 'games',
+    one: '{games} game · {players} players',
+    other: '{games} games · {players} players',
+  },
+  '{value} giây': '{value} s',
+  'Bảng câu trả lời': 'Table of answers',
+  'Báo cáo': 'Report',
+  'Báo cáo được giữ một năm, cho người mở phòng.':
+    'Reports are kept for a year, for whoever opened the room.',
+  'Báo cáo phòng {roomId}': 'Report of room {roomId}',
+  'Câu trả lời của mọi ván trong phòng này bị xoá khỏi báo cáo, không lấy lại được. Điều các em đã nhớ vẫn còn.':
+    'The answers of all games of this room are deleted from the report for good. What the pupils remember stays.',
+  'Chọn nhầm:': 'Chosen instead:',
+  'chọn: {chosen}': 'chose: {chosen}',
+  'Chơi lại {count} từ này': {
+    of: 'count',
+    one: 'Play this {count} word again',
+    other: 'Play these {count} words again',
+  },
+  'Chơi xong một ván thì báo cáo ở đây.': 'After a game its report is here.',
+  'Chưa chơi': 'Not played',
+  'Chưa chơi ván nào': 'No game played yet',
+  'Chưa có câu nào sai.': 'Nothing was answered wrong.',
+  'Chưa mở phòng nào': 'No rooms yet',
+  'Chưa tải được báo cáo': 'The report could not be loaded',
+  'Chưa tải được các phòng': 'The rooms could not be loaded',
+  'Chưa xoá được báo cáo': 'The report could not be deleted',
+  'Đã xoá báo cáo': 'Report deleted',
+  Điểm: 'Points',
+  'Hay sai nhất': 'Most often wrong',
+  Khách: 'Guest',
+  'Không có báo cáo này': 'There is no such report',
+  'không trả lời': 'no answer',
+  'Phòng bạn mở được giữ ở đây một năm.': 'Rooms that you open are kept here for a year.',
+  Tên: 'Name',
+  Ván: 'Game',
+  'Ván {index}': 'Game {index}',
+  'Xem thêm {formatNumber} em': 'Show {formatNumber} more',
+  'Xoá báo cáo': 'Delete report',
+  'Xoá báo cáo phòng {roomId}?': 'Delete the report of room {roomId}?',
+} satisfies Record<string, Entry>;

@@ -1,0 +1,58 @@
+import type { Entry } from '../entry.ts';
+
+export const school = {
+  '{members} người': { of: 'members', one: '{members} member', other: '{members} members' },
+  'Bạn chưa ở lớp nào. Nhập mã lớp để nhắn tin với các bạn trong lớp.':
+    'You are in no class yet. Enter a class code to write to your classmates.',
+  'Biệt danh: {username} · vào': 'Nickname: {username} · joined',
+  'Các em đăng ký bằng mã': 'Pupils sign up with the code',
+  'Các lớp': 'Classes',
+  'Các lớp của trường': 'Classes of the school',
+  'Chỉ thầy cô thấy. Các bạn thấy biệt danh của bạn.': 'Only teachers see it. Classmates see your nickname.',
+  'Chưa có ai trong lớp.': 'Nobody is in the class yet.',
+  'Chưa có lớp nào': 'No classes yet',
+  'Chưa đưa ra khỏi lớp được': 'They could not be removed',
+  'Chưa mở được lớp': 'The class could not be opened',
+  'Chưa sửa được lớp': 'The class could not be changed',
+  'Chưa tải được các lớp': 'The classes could not be loaded',
+  'Chưa tải được lớp của bạn': 'Your classes could not be loaded',
+  'Chưa tải được lớp này': 'This class could not be loaded',
+  'Chưa vào được lớp': 'You could not join the class',
+  'Chưa xoá được lớp': 'The class could not be deleted',
+  'Đã đóng': 'Closed',
+  'Đã xoá lớp': 'Class deleted',
+  'Đóng {name}?': 'Close {name}?',
+  'Đóng lớp': 'Close class',
+  'Đổi mã': 'Change the code',
+  'Đưa {name} ra khỏi lớp': 'Remove {name} from the class',
+  'Đưa {name} ra khỏi lớp?': 'Remove {name} from the class?',
+  'Đưa ra khỏi lớp': 'Remove from the class',
+  'Họ tên các em ghi ở lớp này bị xoá, không lấy lại được. Tài khoản của các em vẫn còn.':
+    'The full names written for this class are deleted for good. The pupils’ accounts stay.',
+  'Họ tên ghi ở lớp này bị xoá, và không nhắn tin với lớp được nữa. Tài khoản vẫn còn.':
+    'The full name written for this class is deleted, and they cannot write to the class. The account stays.',
+  'Họ và tên': 'Full name',
+  'Học sinh được hỏi trợ lý AI (Tí)': 'Pupils may ask the AI assistant (Tí)',
+  'lớp {joinedAt}': 'on {joinedAt}',
+  'Lớp của tôi': 'My classes',
+  'Lớp đã đóng: không ai vào được, các em không nhắn tin cho nhau được nữa.':
+    'The class is closed: nobody can join, and its pupils cannot write to each other.',
+  'Mã {code} · ': 'Code {code} · ',
+  'Mã lớp': 'Class code',
+  'Mã lớp hết dùng được, các em không nhắn tin cho nhau được nữa. Bạn có thể mở lại.':
+    'The code stops working, and the pupils cannot write to each other. You can open it again.',
+  'Mở lại lớp': 'Open the class again',
+  'Mở lớp': 'Open class',
+  'Mở lớp mới': 'Open a new class',
+  'Mở một lớp, rồi đưa mã lớp cho các em đăng ký.':
+    'Open a class, then give its code to the pupils to sign up.',
+  'Ở đây không có lớp học': 'There are no classes here',
+  'Quản trị': 'Teacher',
+  'Tên lớp': 'Name of the class',
+  'Thành viên ({count})': 'Members ({count})',
+  'Thầy cô thấy tên bạn là {ownName}': 'Teachers see your name as {ownName}',
+  'Trang này chỉ dành cho máy chủ của trường.': 'This page is for a school’s own server.',
+  'Vào lớp': 'Join class',
+  'Xoá {name}?': 'Delete {name}?',
+  'Xoá lớp': 'Delete class',
+} satisfies Record<string, Entry>;

@@ -1,0 +1,2 @@
+export { vi as texts } from './index.ts';
+export { refusals } from './refusals.ts';
