@@ -139,7 +139,11 @@ describe('a form with a file', () => {
     expect(await answerTo(papers.send(tooMuch))).toMatchObject({ status: 413, left: [] });
     expect(await streamed(megabytes * 1024 * 1024)).toMatchObject({
       status: 413,
-      body: JSON.stringify({ status_code: 413, detail: 'File size must be less than 1MB', code: 'too_large' }),
+      body: JSON.stringify({
+        status_code: 413,
+        detail: 'File size must be less than 1MB',
+        code: 'too_large',
+      }),
     });
     expect(papers.arriving()).toEqual([]);
   });
