@@ -48,19 +48,19 @@ const MODES = {
   },
 };
 
-/** And says what has become of the result of a guest. */
+/** Also shows whether the guest's result was kept. */
 function signIn({ access_token, kept }: { access_token: string; kept?: boolean | undefined }): void {
   session.signIn(access_token);
   if (kept === true) showToast('ok', t('Đã giữ điểm và từ của ván vừa chơi'), { lang: VI });
   if (kept === false) showToast('info', t('Kết quả ván vừa chơi không còn nữa'), { lang: VI });
 }
 
-/** Whoever is signed in has no business here: on to the room that was waiting, else home. */
+/** Redirects a signed-in user to the pending room, or to Home. */
 function useLeaveWhenSignedIn(token: string | null): void {
   const navigate = useNavigate();
   const hasLeft = useRef(false);
   useEffect(() => {
-    // Signing in may happen in another tab; and the landing can be taken only once.
+    // The sign-in may happen in another tab, and the pending room must be consumed only once.
     if (token === null || hasLeft.current) return;
     hasLeft.current = true;
     void navigate(takeLandingPage(), { replace: true });
@@ -79,10 +79,10 @@ export function AuthPage() {
   const [password, setPassword] = useState('');
   const parameters = useSearchParams()[0];
   const isSignUp = parameters.get('mode') === 'sign-up';
-  // A teacher's link has the code.
+  // A teacher's link contains the code.
   const [classCode, setClassCode] = useState(parameters.get('class_code') ?? '');
   const guest = useGuestSession();
-  /** Somebody else may have played on this device. */
+  /** Lets the user discard the result, as another person may have played on this device. */
   const [keeps, setKeeps] = useState(true);
   const codeField = useRef<HTMLInputElement>(null);
   /** The result of a guest goes into the account that is made or signed in. */
@@ -202,7 +202,7 @@ interface GoogleButtonProps {
   clientId: string;
   script: string;
   keeps: boolean;
-  /** '' for none. */
+  /** '': none. */
   classCode: string;
 }
 
@@ -243,13 +243,13 @@ interface LoginFormProps {
   onEmail: (email: string) => void;
   password: string;
   onPassword: (password: string) => void;
-  /** The result of a guest goes into the account. */
+  /** Moves the guest's result to the account. */
   keeps: boolean;
-  /** Above the button. */
+  /** Content above the button. */
   children?: ReactNode;
 }
 
-/** E-mail and password. Nothing is sent while either is empty; the empty one takes focus. */
+/** The log-in form. Nothing is sent while a field is empty; the empty field gets focus. */
 function LoginForm({ email, onEmail, password, onPassword, keeps, children }: LoginFormProps) {
   const emailBox = useRef<HTMLInputElement>(null);
   const passwordBox = useRef<HTMLInputElement>(null);

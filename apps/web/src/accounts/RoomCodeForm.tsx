@@ -8,7 +8,7 @@ import { TextField } from '../ui/TextField.tsx';
 import styles from './RoomCodeForm.module.css';
 import { t, VI } from '../platform/language.ts';
 
-/** Into a room by its code, for somebody without an account. */
+/** Joins a room by its code, without an account. */
 export function RoomCodeForm({ ref }: { ref: Ref<HTMLInputElement> }) {
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);

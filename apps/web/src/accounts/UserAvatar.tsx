@@ -9,7 +9,7 @@ interface UserAvatarProps {
   label?: string | undefined;
 }
 
-/** A user's face, as the API describes them. */
+/** The avatar of a user of the API. */
 export function UserAvatar({ user, ...look }: UserAvatarProps) {
   return <Avatar id={user.id} name={user.username} picture={pictureOf(user)} emoji={user.emoji} {...look} />;
 }

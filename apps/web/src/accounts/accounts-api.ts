@@ -24,7 +24,7 @@ export const accountKeys = {
   settings: ['accounts', 'settings'] as const,
   sessions: ['accounts', 'sessions'] as const,
   archive: ['accounts', 'archive'] as const,
-  /** The boards of community, which show the names and the xp of accounts. */
+  /** The query key of the leaderboards, which show names and xp. */
   boards: ['accounts', 'boards'] as const,
   /** Whether it answers. */
   emojiCdn: (address: string) => ['accounts', 'emoji-cdn', address] as const,
@@ -35,7 +35,7 @@ const meQuery = queryOptions({
   queryFn: ({ signal }) => call(myUser, { signal }),
 });
 
-/** Whoever is signed in: only on protected pages. */
+/** The signed-in user; only on protected pages. */
 export function useMyUser() {
   return useQuery(meQuery);
 }
@@ -60,12 +60,12 @@ export function languageForm(language: Language): FormData {
   return form;
 }
 
-/** The boards show who has earned what; after one's own game they are old. */
+/** Invalidates the leaderboards, which are stale after the user earned xp. */
 export function forgetBoards(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: accountKeys.boards });
 }
 
-/** What this installation offers to somebody who has not signed in. */
+/** The public settings of this installation. */
 export function useSettings() {
   return useQuery({
     queryKey: accountKeys.settings,
@@ -79,7 +79,7 @@ export interface Credentials {
   password: string;
 }
 
-/** `keeps`: the result of the guest who plays here becomes that of the account which signs in. */
+/** `keeps`: moves the result of this device's guest to the account. */
 function guestResult(keeps: boolean): { guest_token?: string } {
   const guest = guestSession.get();
   return guest === null || !keeps ? {} : { guest_token: guest.token };
@@ -106,7 +106,7 @@ export const signUp = (body: SentBody<typeof register>) => call(register, { body
 /** Ends the session here at once, and on the server when it can be reached. */
 export function logOut(): void {
   call(logout).catch(() => {
-    // Signed out here all the same; the server ends the session when its time is up.
+    // Signed out locally in any case; the server's session ends when it expires.
   });
   session.signOut();
 }

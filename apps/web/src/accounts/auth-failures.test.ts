@@ -8,19 +8,19 @@ const refusal = (status: number, detail = 'From the server.', retryAfter: number
 describe('a registration that failed', () => {
   it('says that the e-mail exists', () =>
     expect(registerFailure(refusal(400))).toBe('Email already exists, try again'));
-  it('says so plainly on our own failure', () =>
+  it('shows the sentence of the specification for a server error', () =>
     expect(registerFailure(refusal(500))).toBe('Register failed'));
   it('shows why a field was refused', () => expect(registerFailure(refusal(422))).toBe('From the server.'));
-  it('asks to try again when nobody answered', () =>
+  it('asks to try again without a response', () =>
     expect(registerFailure(refusal(0))).toBe('Register failed, try again'));
 });
 
 describe('a login that failed', () => {
-  it('does not say which of the two was wrong', () =>
+  it('does not reveal whether the e-mail or the password was wrong', () =>
     expect(loginFailure(refusal(401))).toBe('Invalid email or password'));
   it('uses the wording of the specification for 500', () =>
     expect(loginFailure(refusal(500))).toBe('Register failed'));
-  it('tells how long to wait', () =>
+  it('shows how long to wait', () =>
     expect(loginFailure(refusal(429, 'Too many.', 4))).toBe('Too many. (4 s)'));
-  it('stays silent when nobody answered', () => expect(loginFailure(refusal(0))).toBeNull());
+  it('shows nothing without a response', () => expect(loginFailure(refusal(0))).toBeNull());
 });

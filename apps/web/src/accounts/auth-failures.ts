@@ -1,7 +1,7 @@
 import { refusalText, statusOf } from '../platform/api-error.ts';
 import { t } from '../platform/language.ts';
 
-/** What a failed registration says. */
+/** The message of a failed registration. */
 export function registerFailure(error: unknown): string {
   switch (statusOf(error)) {
     case 400:
@@ -13,7 +13,7 @@ export function registerFailure(error: unknown): string {
   }
 }
 
-/** What a failed login says; null for silence, which the bar under the header already tells. */
+/** The message of a failed login; null without a response, which the bar under the header shows. */
 export function loginFailure(error: unknown): string | null {
   switch (statusOf(error)) {
     case undefined:

@@ -17,7 +17,7 @@ const WIDEST = 400;
 
 let loading: Promise<GoogleIdentity> | undefined;
 
-/** Google's script, fetched the first time somebody may need it. */
+/** Loads Google's script on first use. */
 function loadIdentity(address: string): Promise<GoogleIdentity> {
   loading ??= new Promise<GoogleIdentity>((resolve, reject) => {
     const script = document.createElement('script');

@@ -13,10 +13,10 @@ import { t, VI } from '../platform/language.ts';
 /** The longer side of a picture that is sent, px (the specification's number). */
 const PICTURE_SIDE = 800;
 
-/** What was begun and not sent outlives the drawer, not the page. */
+/** The unsent text and picture are kept when the drawer closes, until the page is left. */
 const begun = { text: '', picture: '' };
 
-/** Where one asks the assistant, with or without a picture. */
+/** The message field of the assistant, with an optional picture. */
 export function AiComposer({ isWaiting }: { isWaiting: boolean }) {
   const [text, setText] = useState(() => begun.text);
   const [picture, setPicture] = useState(() => begun.picture);

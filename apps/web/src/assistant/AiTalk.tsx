@@ -16,11 +16,11 @@ import { partsOfAnswer } from './tutor-cards.ts';
 import { t, VI } from '../platform/language.ts';
 
 export interface AiTalkProps {
-  /** A link to another screen was followed. */
+  /** Called when a link to another screen is followed. */
   onLeave: () => void;
 }
 
-/** The talk with the assistant. */
+/** The conversation with the assistant. */
 export function AiTalk({ onLeave }: AiTalkProps) {
   useOwnHistory(useMyUser().data?.id);
   const { lines, partial, failure } = useAi();
@@ -96,7 +96,7 @@ function Face() {
 
 const SUGGESTIONS = [t('umbrella nghĩa là gì?'), t('con mèo tiếng Anh là gì?'), t('đố mình đi')];
 
-/** Before the first word. */
+/** Shown before the first message. */
 function Greeting() {
   return (
     <div className={styles.greeting} lang={VI}>
@@ -119,7 +119,7 @@ interface AnswerProps {
   onLeave: () => void;
 }
 
-/** What the assistant says, the words in it as cards. */
+/** An answer of the assistant, with quoted words as cards. */
 function Answer({ text, onLeave }: AnswerProps) {
   return (
     <>
@@ -134,10 +134,10 @@ function Answer({ text, onLeave }: AnswerProps) {
   );
 }
 
-/** What another account said on this device is forgotten before it is seen. */
+/** Deletes the history of another account of this device before the first render. */
 function useOwnHistory(me: number | undefined): void {
   useLayoutEffect(() => {
-    // Storage is not for a render.
+    // Storage must not be read during a render.
     if (me !== undefined) claimHistory(me);
   }, [me]);
 }

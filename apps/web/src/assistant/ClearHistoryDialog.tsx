@@ -2,7 +2,7 @@ import { AskDialog } from '../ui/AskDialog.tsx';
 import { ai } from './ai.ts';
 import { EN, t } from '../platform/language.ts';
 
-/** Asks before the talk with the assistant is forgotten. */
+/** Confirms the deletion of the conversation with the assistant. */
 export function ClearHistoryDialog({ onClose }: { onClose: () => void }) {
   return (
     <AskDialog

@@ -12,7 +12,7 @@ const RECORDING = /^\/audio\/[\w./-]+$/;
 /** An address of this site: one slash, and no backslash that browsers take for a second one. */
 const OWN_PAGE = /^\/(?![/\\])/;
 
-/** What is done when a link of this site is followed. */
+/** Called when a link of this site is followed. */
 const Leave = createContext(() => {});
 
 /** Markdown as text and links: no HTML, no picture from elsewhere, no address but of the web and of this site. */
@@ -30,10 +30,10 @@ export function SafeMarkdown({ text, onLeave }: { text: string; onLeave: () => v
 
 const PLUGINS = [remarkGfm];
 
-// A heading in a bubble is no heading of the page.
+// A heading in a message must not become a heading of the page.
 const COMPONENTS: Components = {
   a: ({ href, children }) => <SafeLink href={href ?? ''}>{children}</SafeLink>,
-  // A picture would tell somebody's server that, and when, this was read.
+  // Loading a picture would reveal to its server when the message was read.
   img: ({ src, alt }) => (
     <SafeLink href={typeof src === 'string' ? src : ''}>
       {alt === undefined || alt === '' ? t('picture') : alt}

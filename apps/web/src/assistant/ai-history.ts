@@ -1,7 +1,7 @@
 import type { AiMessage } from '@icando/contract/assistant';
 import { parseList } from '../platform/storage.ts';
 
-/** One line of the talk, as it is kept on this device (the specification's shape). */
+/** One message as stored on this device (the specification's shape). */
 export interface AiLine {
   readonly role: 'user' | 'assistant';
   readonly content: string;
@@ -11,14 +11,14 @@ export interface AiLine {
 
 /** Shown at first, and more with each scroll to the top. */
 export const AI_PAGE = 10;
-/** Kept at most; older ones go. */
+/** The largest number of stored messages; older ones are deleted. */
 const MOST_KEPT = 200;
 /** Of the talk the assistant gets so many lines, and the pictures of so few: a body has its limit. */
 const MOST_SENT = 30;
 const MOST_PICTURES_SENT = 3;
 const PICTURE = /^data:image\/(?:jpeg|png|webp|gif);base64,/;
 
-/** What was kept, as far as it can be read. */
+/** The valid part of the stored history. */
 export function parseHistory(text: string | null): AiLine[] {
   return parseList(text).flatMap(lineIn).slice(-MOST_KEPT);
 }
@@ -30,7 +30,7 @@ function lineIn(kept: unknown): AiLine[] {
   return [isPicture ? { role, content, imageUrl } : { role, content }];
 }
 
-/** Keeps the history with `save`, which says whether there was room: older pictures go first, then older lines. */
+/** Stores the history with `save`, which returns whether it fit: older pictures are dropped first, then older messages. */
 export function keepFitting(lines: readonly AiLine[], save: (text: string) => boolean): void {
   let kept = lines.slice(-MOST_KEPT);
   while (!save(JSON.stringify(kept))) {
@@ -45,7 +45,7 @@ export function keepFitting(lines: readonly AiLine[], save: (text: string) => bo
   }
 }
 
-/** The talk as the endpoint takes it. */
+/** The messages in the form of the endpoint. */
 export function messagesFor(lines: readonly AiLine[]): AiMessage[] {
   const sent = lines.slice(-MOST_SENT);
   const pictures = new Set(sent.filter(({ imageUrl }) => imageUrl !== undefined).slice(-MOST_PICTURES_SENT));

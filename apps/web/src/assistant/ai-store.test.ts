@@ -39,7 +39,7 @@ async function settle(): Promise<void> {
 }
 
 describe('asking the assistant', () => {
-  it('keeps what was asked and what was answered', async () => {
+  it('stores the question and the answer', async () => {
     const { store, asked, stored } = world([[more('Chào '), more('bạn'), '[DONE]', more('!')]]);
     store.send('  ');
     store.send(' xin chào ', PICTURE);
@@ -53,7 +53,7 @@ describe('asking the assistant', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('also reads an answer that came whole', async () => {
+  it('also reads an answer that is not streamed', async () => {
     const whole = JSON.stringify({ choices: [{ message: { role: 'assistant', content: 'Chào' } }] });
     const { store, stored } = world([[whole]]);
     store.send('a');
@@ -61,7 +61,7 @@ describe('asking the assistant', () => {
     expect(stored().at(-1)).toEqual({ role: 'assistant', content: 'Chào' });
   });
 
-  it('says when nothing came, and when it broke off; what came half makes way for a whole answer', async () => {
+  it('reports an empty and an interrupted answer; a complete answer replaces a partial one', async () => {
     const broken = JSON.stringify({ error: { message: 'It broke off.' } });
     const { store, told, stored } = world([['[DONE]'], [more('Nửa'), broken], [more('Cả câu')]]);
     store.send('a');
@@ -78,7 +78,7 @@ describe('asking the assistant', () => {
     expect(told).toEqual([NO_ANSWER, NOT_SENT]);
   });
 
-  it('asks for another licence when the old one is over, once', async () => {
+  it('requests a new licence once after the old one has expired', async () => {
     const over = new ApiError({ status: 401, detail: 'Please sign in.' });
     const { store, asked } = world([over, [more('ừ')], over, over]);
     store.send('a');
@@ -93,7 +93,7 @@ describe('asking the assistant', () => {
 });
 
 describe('the history on this device', () => {
-  it('is read as far as it is one', () => {
+  it('is read without invalid entries', () => {
     expect(parseHistory('{')).toEqual([]);
     expect(parseHistory('{"role":"user"}')).toEqual([]);
     const kept = [
@@ -104,7 +104,7 @@ describe('the history on this device', () => {
     expect(parseHistory(JSON.stringify(kept))).toEqual([{ role: 'user', content: 'a' }]);
   });
 
-  it('gives up pictures before words when there is no room', () => {
+  it('drops pictures before texts when the storage is full', () => {
     let stored = '';
     const lines = [
       { role: 'user' as const, content: 'a', imageUrl: PICTURE + 'A'.repeat(500) },
@@ -121,7 +121,7 @@ describe('the history on this device', () => {
     ]);
   });
 
-  it('goes to the assistant as its last lines, with few pictures', () => {
+  it('is sent to the assistant as its last messages, with few pictures', () => {
     const lines = Array.from({ length: 50 }, (_, at) => ({
       role: 'user' as const,
       content: `${at}`,

@@ -5,7 +5,7 @@ import type { StreamAsked } from '../platform/stream.ts';
 import { type AiLine, keepFitting, messagesFor, parseHistory } from './ai-history.ts';
 import { t } from '../platform/language.ts';
 
-/** Why there is no answer, in the specification's words, with what the server said. */
+/** The error with the sentence of the specification and the server's detail. */
 export interface AiFailure {
   readonly text: string;
   readonly detail: string;
@@ -13,17 +13,17 @@ export interface AiFailure {
 
 export interface AiState {
   readonly lines: readonly AiLine[];
-  /** What has come of the answer that is awaited; null while none is. */
+  /** The received part of the pending answer; null: no answer is pending. */
   readonly partial: string | null;
   readonly failure: AiFailure | null;
 }
 
-/** What the store needs of the world. */
+/** The environment of the store; tests pass a fake one. */
 export interface AiWorld {
   getLicense(): Promise<AiLicense>;
   stream(asked: StreamAsked): AsyncIterable<string>;
   load(): string | null;
-  /** False when there is no room. */
+  /** False when the storage is full. */
   save(text: string | null): boolean;
   tell(failure: AiFailure): void;
   /** Epoch ms. */
@@ -31,11 +31,11 @@ export interface AiWorld {
 }
 
 export interface AiStore extends Pick<Store<AiState>, 'get' | 'subscribe'> {
-  /** Nothing happens while an answer is awaited, or without a text and a picture. */
+  /** Does nothing while an answer is pending, or without a text and a picture. */
   send(text: string, imageUrl?: string): void;
-  /** Asks for the answer that failed once more. */
+  /** Retries the failed answer. */
   retry(): void;
-  /** Keeps what has come so far. */
+  /** Stops the answer and stores the received part. */
   stop(): void;
   clear(): void;
   /** As after loading the page: what is kept on this device. */
@@ -47,7 +47,7 @@ export const NO_ANSWER = t('Không nhận được câu trả lời.');
 /** A licence is good for an hour; an answer takes its time. */
 const LICENSE_MS = 50 * 60 * 1000;
 
-/** The talk with the assistant, outside React: an answer goes on coming while the drawer is closed. */
+/** Holds the conversation outside React, as an answer continues while the drawer is closed. */
 export function createAiStore(world: AiWorld): AiStore {
   const fresh = (): AiState => ({ lines: parseHistory(world.load()), partial: null, failure: null });
   const store = createStore<AiState>(fresh());
@@ -125,7 +125,7 @@ export function createAiStore(world: AiWorld): AiStore {
     retry() {
       if (asking !== null) return;
       const { lines } = store.get();
-      // Half an answer makes way for a whole one.
+      // A complete answer replaces a partial one.
       const isHalf = store.get().failure !== null && lines.at(-1)?.role === 'assistant';
       if (isHalf) setLines(lines.slice(0, -1), {});
       void ask();

@@ -10,7 +10,7 @@ import { VI } from '../platform/language.ts';
 
 /** The specification's name. */
 const HISTORY_KEY = 'ai_chat_history';
-/** Whose history it is: another account on this device begins anew. */
+/** The owner of the history: another account of this device starts with an empty one. */
 const OWNER_KEY = 'ai_chat_history_of';
 
 export const ai = createAiStore({
@@ -22,7 +22,7 @@ export const ai = createAiStore({
   now: () => Date.now(),
 });
 
-/** Before anything of it is shown. */
+/** Call it before the history is rendered. */
 export function claimHistory(me: number): void {
   const owner = readStored(OWNER_KEY);
   if (owner === String(me)) return;
@@ -35,5 +35,5 @@ export function useAi(): AiState {
   return useSyncExternalStore(ai.subscribe, ai.get);
 }
 
-// An answer to one person is not for the next.
+// A pending answer must not reach the next user.
 session.subscribe(() => ai.reset());

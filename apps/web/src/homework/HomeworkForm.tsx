@@ -15,7 +15,7 @@ import styles from './homework.module.css';
 import { minutesText } from './minutes.ts';
 import { t, VI } from '../platform/language.ts';
 
-/** From the easiest on. */
+/** From the easiest to the hardest. */
 const GAMES = [
   'game_line',
   'game_select',
@@ -26,15 +26,15 @@ const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const TITLE_MAX = 64;
 
 interface HomeworkFormProps {
-  /** None: lessons are chosen. */
+  /** Undefined: lessons are chosen instead. */
   wordIds: readonly number[];
-  /** Which words these are. */
+  /** A description of the words. */
   note?: string | undefined;
   /** The room whose projector view shows the link. */
   roomId?: string | undefined;
 }
 
-/** Which words (those of a report, or lessons), in which games, until when, for whom. */
+/** The form for homework: words (of a report or lessons), games, deadline, names. */
 export function HomeworkForm({ wordIds, note = t('các em hay sai'), roomId }: HomeworkFormProps) {
   const giving = useGiveHomework();
   const lessons = useLessonChoices(0);

@@ -22,7 +22,7 @@ import { t, VI } from '../platform/language.ts';
 
 type Report = ReplyOf<typeof homeworkReport>;
 
-/** Who has done what, while it runs. */
+/** The progress and the answers of all pupils. */
 export function HomeworkReport({ id }: { id: number }) {
   const report = useHomeworkReport(id);
   if (report.data !== undefined) return <Found report={report.data} />;
@@ -83,7 +83,7 @@ function Found({ report }: { report: Report }) {
   );
 }
 
-/** 'Xong', or how much of it; and whether anything came late. */
+/** 'Xong' or the progress, and whether an answer was late. */
 function stateOf(total: number) {
   return function State({ finished_at, answered, late }: HomeworkPlayer) {
     return (

@@ -17,7 +17,7 @@ interface PartBoardProps {
   left: Left;
   /** All of the homework: wrong choices are taken from them, and from common words where they are too few. */
   words: Work['words'];
-  /** The first answers to these words, when the game is through or stopped. */
+  /** Called with the first answers to these words when the game is finished or stopped. */
   onAnswered: (answered: ReadonlyMap<string, boolean>) => void;
   onStop: () => void;
 }
@@ -29,7 +29,7 @@ export function PartBoard({ code, pass, left, words, onAnswered, onStop }: PartB
   const isOver = review.phase.name === 'finished';
   useEffect(() => session.pause, [session]);
   useEffect(() => {
-    // Told once: the next game then takes this board's place.
+    // Called once: the next game then replaces this board.
     if (!isOver) return;
     onAnswered(session.answered());
     if (session.answered().size < left.words.length) onStop();

@@ -70,7 +70,7 @@ function GoalCard({ goal, starter, copy, onPulled }: GoalCardProps) {
   };
   const isCopied = pull.isSuccess && copy !== undefined;
   useEffect(() => {
-    // The link takes the place of the button that was pressed.
+    // The link replaces the pressed button.
     if (isCopied) card.current?.querySelector('a')?.focus();
   }, [isCopied]);
   const count =

@@ -57,14 +57,14 @@ export interface LessonCardProps {
   onDeleted: (lesson: Lesson) => void;
 }
 
-/** One lesson. Deleting asks in its place, and says what becomes of the words. */
+/** One lesson. A confirmation replaces it before it is deleted, and explains that the words stay. */
 export function LessonCard({ lesson, hue, isOpen, to, onEdit, onDeleted }: LessonCardProps) {
   const [isAsking, setAsking] = useState(false);
   const trash = useRef<HTMLButtonElement>(null);
   const remove = useDeleteLesson();
   const cancel = () => {
     setAsking(false);
-    // The button comes back with the next draw.
+    // The button is rendered again after the state change.
     requestAnimationFrame(() => trash.current?.focus());
   };
   const confirm = () => {
@@ -95,7 +95,7 @@ export function LessonCard({ lesson, hue, isOpen, to, onEdit, onDeleted }: Lesso
                 kind="line"
                 size="sm"
                 className={styles.answer}
-                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened the question is gone
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened the confirmation is unmounted
                 autoFocus
                 onClick={cancel}
                 onKeyDown={onKeyDown}
@@ -138,7 +138,7 @@ export function LessonCard({ lesson, hue, isOpen, to, onEdit, onDeleted }: Lesso
   );
 }
 
-/** Who sees the words of a lesson. */
+/** The visibility of a lesson's words. */
 function Seen({ by: { is_public, share_code = null } }: { by: Lesson }) {
   if (!is_public) return <Badge icon={<Lock />}>{t('Private')}</Badge>;
   const isShared = share_code !== null;

@@ -21,7 +21,7 @@ export interface LessonDialogProps {
   onClose: () => void;
   /** Called with the lesson as it is kept. */
   onSaved?: ((lesson: Lesson) => void) | undefined;
-  /** Asks for nothing but the name. */
+  /** Shows only the name field. */
   isNameOnly?: boolean | undefined;
   /** Leads on to the ready-made lessons. */
   onStarters?: (() => void) | undefined;
@@ -55,7 +55,7 @@ export function LessonDialog(props: LessonDialogProps) {
       onSaved?.(saved);
       onClose();
     } catch {
-      // The toast has said so; the dialog stays with what was typed.
+      // The mutation shows the toast; the dialog keeps the typed texts.
     }
   };
   return (
@@ -135,13 +135,13 @@ function LessonDetails(props: LessonDetailsProps) {
   );
 }
 
-/** Changing stops earlier than making, but never below what is written already. */
+/** The limit of an edit is lower than that of a new lesson, but never below the present length. */
 function mostOf(lesson: Lesson | null): number {
   if (lesson === null) return LIMITS.lessonDescription;
   return Math.max(LIMITS.lessonDescriptionEdited, lengthOf(lesson.description));
 }
 
-/** The server's own sentence where the person can mend it: a name that is taken, or not allowed. */
+/** The server's sentence for an error that the user can correct: a name that is taken or not permitted. */
 function refusedBecause(error: Error | null): string | undefined {
   const status = statusOf(error);
   return status === 409 || status === 422 ? error?.message : undefined;

@@ -69,7 +69,7 @@ function StarterLessonRow({ lesson, isPulled, onPulled }: StarterLessonRowProps)
     } catch {
       return;
     }
-    // The button can be pressed no more, and would drop the focus.
+    // The disabled button would lose the focus.
     row.current?.focus();
     onPulled();
   };

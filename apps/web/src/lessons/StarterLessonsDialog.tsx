@@ -11,7 +11,7 @@ export interface StarterLessonsDialogProps {
   onPulled: () => void;
 }
 
-/** All ready-made lessons. Mount it to open it; it stays open, since one seldom takes only one. */
+/** All ready-made lessons. It opens when mounted, and stays open after a copy, as users often copy several. */
 export function StarterLessonsDialog({ onClose, onPulled }: StarterLessonsDialogProps) {
   const [query, setQuery] = useState('');
   return (

@@ -61,7 +61,7 @@ export async function reloadLessons(client: QueryClient): Promise<void> {
 /** The lesson that was made last. */
 export async function newestLessonOf(userId: number): Promise<Lesson | undefined> {
   const known = queryClient.getQueryData<Lesson[]>(userId === 0 ? lessonKeys.own : lessonKeys.of(userId));
-  // Not through the cache: a screen that goes away cancels what it asked for.
+  // Not through the query cache, which cancels a request when its screen unmounts.
   const lessons = known ?? (await call(listLessons, { query: { from_user_id: userId } }));
   return lessons.at(-1);
 }
@@ -145,7 +145,7 @@ export function useDeleteLesson() {
 
 function failed(client: QueryClient, error: Error, text: string): void {
   showToast('bad', text);
-  // Deleted elsewhere meanwhile: the list that still shows it is old.
+  // Deleted elsewhere meanwhile, so the list is stale.
   if (statusOf(error) === 404) forgetLessons(client);
 }
 

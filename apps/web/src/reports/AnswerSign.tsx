@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './report.module.css';
 import { t } from '../platform/language.ts';
 
-/** One answer by colour and sign. */
+/** One answer, shown by colour and icon. */
 export function AnswerSign({ correct }: Pick<ReportCell, 'correct'>) {
   const [look, word] =
     correct === null

@@ -5,7 +5,7 @@ import type { MergedWord } from './merged-words.ts';
 import styles from './report.module.css';
 import { t } from '../platform/language.ts';
 
-/** The words to teach next, with what was chosen instead; `children`: what to do with them. */
+/** The most missed words with their wrong answers; `children`: the actions for them. */
 export function MissedWords({ words, children }: { words: readonly MergedWord[]; children?: ReactNode }) {
   return (
     <Sheet className={styles.card ?? ''} aria-labelledby="missed-heading">

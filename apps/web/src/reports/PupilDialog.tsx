@@ -13,7 +13,7 @@ interface PupilDialogProps {
   onClose: () => void;
 }
 
-/** Every answer of one pupil: what was chosen, and in how many seconds. Mount it to open it. */
+/** All answers of one pupil with their times. It opens when mounted. */
 export function PupilDialog({ player, words, row, onClose }: PupilDialogProps) {
   return (
     <Dialog

@@ -23,7 +23,7 @@ type Report = ReplyOf<typeof roomReport>;
 
 const NOT_FOUND = 404;
 
-/** What a class knew in one game, and what to teach next. */
+/** The report of one game. */
 export function RoomReportPage() {
   useDocumentTitle(t('Báo cáo'));
   const [parameters, setParameters] = useSearchParams();

@@ -12,7 +12,7 @@ import items from '../ui/item-list.module.css';
 import styles from './school.module.css';
 import { t } from '../platform/language.ts';
 
-/** The classes that one is in, under which name, and a form to join one more. */
+/** The user's classes with the name in each, and a form to join another. */
 export function OwnClasses() {
   const own = useOwnClasses();
   return (

@@ -9,7 +9,7 @@ import { type Saved, useSaveSharedLesson } from './shared-lessons-api.ts';
 import styles from './shared-lessons.module.css';
 import { t, VI } from '../platform/language.ts';
 
-/** Copies the lesson into one's own; without an account by way of making one. */
+/** Copies the lesson to the user's own; without an account it leads to the sign-up first. */
 export function SaveLesson({ code }: { code: string }) {
   const token = useToken();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function SaveLesson({ code }: { code: string }) {
   );
 }
 
-/** In the place of the button that was pressed, and with its focus. */
+/** Replaces the pressed button and takes its focus. */
 function IsSaved({ saved: { lesson } }: { saved: Saved }) {
   const link = useFocusOnMount<HTMLAnchorElement>();
   return (

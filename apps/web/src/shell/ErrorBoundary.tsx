@@ -14,7 +14,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    // oxlint-disable-next-line no-console -- the one trace of a bug that a person saw
+    // oxlint-disable-next-line no-console -- the only record of a bug that a user saw
     console.error(error, info.componentStack);
   }
 

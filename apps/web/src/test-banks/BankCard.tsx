@@ -18,7 +18,7 @@ interface BankCardProps {
   onPreview: (bank: TestBank) => void;
 }
 
-/** One paper: what it is, whose, and what can be done with it. */
+/** The card of a test bank with its actions. */
 export function BankCard({ bank, mayDelete, onPreview }: BankCardProps) {
   const remove = useDeleteTestBank();
   const save = useDownloadTestBank();
@@ -47,7 +47,7 @@ export function BankCard({ bank, mayDelete, onPreview }: BankCardProps) {
             className={styles.delete}
             busy={remove.isPending}
             onClick={() => {
-              // The specification asks for the browser's own question.
+              // The specification asks for the browser's confirmation.
               // oxlint-disable-next-line eslint/no-alert -- see above
               if (window.confirm(t('Delete “{name}”?', { name: bank.name }))) remove.mutate(bank);
             }}
@@ -90,7 +90,7 @@ export function BankCard({ bank, mayDelete, onPreview }: BankCardProps) {
   );
 }
 
-/** Its text will be searchable soon; told to whoever uploaded it. */
+/** The progress of the text extraction, shown to the uploader. */
 function ReadingNote({ bank }: { bank: TestBank }) {
   const { text_pages_read: read, text_pages: pages } = bank;
   return (
@@ -101,7 +101,7 @@ function ReadingNote({ bank }: { bank: TestBank }) {
   );
 }
 
-/** Cards on their way. */
+/** Placeholder cards. */
 export function BankCardsLoading() {
   return (
     <div className={cards.cards} aria-busy="true">
@@ -117,7 +117,7 @@ export function BankCardsLoading() {
   );
 }
 
-/** A sheet of paper with what it is. */
+/** An icon of the file type. */
 function FileTypeIcon({ type }: { type: TestBank['file_type'] }) {
   const isPdf = type === 'pdf';
   return (

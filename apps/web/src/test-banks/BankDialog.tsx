@@ -45,11 +45,11 @@ const SYSTEM_EDIT = { ...SYSTEM, title: t('Edit System Test Bank'), action: t('S
 interface BankDialogProps {
   target: BankTarget;
   onClose: () => void;
-  /** Shows the paper that the file already is. */
+  /** Shows the test bank that already has this file. */
   onShow?: ((bank: TestBank) => void) | undefined;
 }
 
-/** Shares a paper, or makes or changes one of the system. Mount it to open it. What cannot be sent stays in the fields. */
+/** Uploads a test bank, or creates or changes a system one. It opens when mounted. After a failure the fields keep their values. */
 export function BankDialog({ target, onClose, onShow }: BankDialogProps) {
   const texts = target === 'own' ? OWN : target === 'system' ? SYSTEM : SYSTEM_EDIT;
   const draft = useBankDraft(target, texts);
@@ -147,7 +147,7 @@ function BankFields({ texts, draft, isTried, disabled }: BankFieldsProps) {
   );
 }
 
-/** What was written so far. */
+/** The values of the form. */
 function useBankDraft(target: BankTarget, { flag, isFileFirst }: typeof OWN) {
   const bank = typeof target === 'string' ? null : target;
   const { file, error: fileError, choose } = useChosenFile();
@@ -179,14 +179,14 @@ function useBankDraft(target: BankTarget, { flag, isFileFirst }: typeof OWN) {
       form.set('name', bankName);
       form.set('description', description);
       form.set(flag, String(isOn));
-      // Last, so that the server has read the rest before the long part begins.
+      // The file is last, so that the server has the fields before the long upload.
       if (file !== null) form.set('file', file);
       return form;
     },
   };
 }
 
-/** How far an upload is, or why it failed; at the end the server still looks at the file. */
+/** The progress of an upload, or its error; at 100 % the server still checks the file. */
 function SendState({ share, error }: { share: number | null; error: Error | null }) {
   if (share === null) {
     return error ? (

@@ -20,7 +20,7 @@ interface BrowseBanksProps {
 
 const FAILED = t('Failed to load test banks');
 
-/** The papers one may see. */
+/** The test banks that the user may see. */
 export function BrowseBanks({ filter, onUpload, onPreview, onClear }: BrowseBanksProps) {
   const me = useMyUser().data;
   const list = useTestBanks(filter);

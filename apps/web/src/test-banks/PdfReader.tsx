@@ -48,7 +48,7 @@ interface PdfReaderProps {
   children: ReactNode;
 }
 
-/** Our own reader: as wide as the box, pages drawn near the window only, text that can be selected. */
+/** The PDF reader: as wide as its box, with virtual pages and selectable text. */
 export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
   // The virtualizer is one mutable object: the compiler would think that nothing changes.
   'use no memo';
@@ -98,7 +98,7 @@ export function PdfReader({ bank, onAddWord, children }: PdfReaderProps) {
         <Document
           file={file}
           options={OPTIONS}
-          // Else each page that is still on its way would put all others out of sight.
+          // Otherwise each page that loads would shift all others.
           suspense={false}
           loading={
             <p className={styles.loading} role="status">
@@ -176,7 +176,7 @@ function useBoxWidth(box: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-/** Keeps what is read in sight when everything in a scrolling box becomes larger or smaller. */
+/** Keeps the scroll position when the content of a scrolling box is zoomed. */
 function useKeptPlace(box: RefObject<HTMLElement | null>, width: number): void {
   const before = useRef(width);
   useLayoutEffect(() => {

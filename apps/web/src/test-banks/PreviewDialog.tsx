@@ -19,7 +19,7 @@ const KINDS: Record<string, string> = {
   'image/jpeg': t('Ảnh JPEG'),
 };
 
-/** A paper on the screen. Words selected in it can be kept. Mount it to open it. */
+/** The preview of a test bank, in which words can be selected and added. It opens when mounted. */
 export function PreviewDialog({ bank, onClose }: { bank: TestBank; onClose: () => void }) {
   const save = useDownloadTestBank();
   const [adding, setAdding] = useState<string | null>(null);

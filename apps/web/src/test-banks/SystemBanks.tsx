@@ -15,7 +15,7 @@ import styles from './SystemBanks.module.css';
 import { useDeleteTestBank, useSystemTestBanks } from './test-banks-api.ts';
 import { t } from '../platform/language.ts';
 
-/** What admins look after: every system paper, also those that nobody else sees. */
+/** All system test banks, for admins, including inactive ones. */
 export function SystemBanks() {
   const list = useSystemTestBanks();
   useFailureToast(list.error, t('Failed to load system test banks'));
@@ -89,7 +89,7 @@ function SystemRow({ bank, index, onEdit, onPreview }: SystemRowProps) {
           label={t('Delete {name}', { name: bank.name })}
           busy={remove.isPending}
           onClick={() => {
-            // The specification asks for the browser's own question.
+            // The specification asks for the browser's confirmation.
             // oxlint-disable-next-line eslint/no-alert -- see above
             if (window.confirm(t('Delete “{name}”?', { name: bank.name }))) remove.mutate(bank);
           }}

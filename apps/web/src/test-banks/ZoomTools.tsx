@@ -5,7 +5,7 @@ import { ZOOM, zoomed } from './zoom.ts';
 import styles from './ZoomTools.module.css';
 import { t } from '../platform/language.ts';
 
-/** Nearer, farther, as it was. */
+/** Buttons for zoom in, zoom out and reset. */
 export function ZoomTools({ zoom, onZoom }: { zoom: number; onZoom: (percent: number) => void }) {
   return (
     <div className={styles.zoom} role="group" aria-label={t('Zoom')}>

@@ -1,12 +1,12 @@
 /** Zoom in percent: 50 to 300 by 25. */
 export const ZOOM = { least: 50, most: 300, step: 25, whole: 100 } as const;
 
-/** One step nearer (`+1`) or farther (`-1`), inside the bounds. */
+/** One step in (`+1`) or out (`-1`), within the bounds. */
 export function zoomed(percent: number, direction: 1 | -1): number {
   return Math.min(ZOOM.most, Math.max(ZOOM.least, percent + direction * ZOOM.step));
 }
 
-/** What a key does to the zoom; undefined: nothing. */
+/** The zoom after a key; undefined: the key has no effect. */
 export function zoomByKey(percent: number, key: string): number | undefined {
   if (key === '+' || key === '=') return zoomed(percent, 1);
   if (key === '-' || key === '_') return zoomed(percent, -1);

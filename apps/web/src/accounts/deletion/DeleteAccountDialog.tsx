@@ -16,13 +16,13 @@ import styles from './deletion.module.css';
 import { dayOf, useDeleteAccount } from './account-deletion-api.ts';
 import { t, VI } from '../../platform/language.ts';
 
-/** What is typed to confirm, wherever its tone mark is put, and also without it. */
+/** The confirming word, accepted with either placement of its tone mark, and without it. */
 const WORD = t('XOÁ');
 const isConfirmed = (typed: string) => searchKey(typed.trim()) === searchKey(WORD);
 
 const FAILED = t('Failed to delete your account');
 
-/** Says what is deleted and when, and asks for a typed word and the password. */
+/** Explains what is deleted and when, and asks for a confirming word and the password. */
 export function DeleteAccountDialog({ me, onClose }: { me: User; onClose: () => void }) {
   const formId = useId();
   const [typed, setTyped] = useState('');
@@ -33,7 +33,7 @@ export function DeleteAccountDialog({ me, onClose }: { me: User; onClose: () => 
 
   const send = (body: { password: string } | { credential: string }) =>
     remove.mutateAsync(body).catch((error: unknown) => {
-      // The account that Google names is said in words: there is no field to mark.
+      // A refusal of the Google account is shown as a sentence, because there is no field to mark.
       if ('password' in body && statusOf(error) === 400) setWrong(true);
       else showToast('bad', refusalText(error, FAILED));
     });
@@ -112,7 +112,7 @@ export function DeleteAccountDialog({ me, onClose }: { me: User; onClose: () => 
 }
 
 function Consequences() {
-  // The server says the exact moment when it is asked.
+  // An estimate: the server's response has the exact time.
   const [endsAt] = useState(() => dayOf(Date.now() + ACCOUNT_DELETION_DELAY_MS));
   return (
     <ul className={styles.consequences} lang={VI}>

@@ -21,7 +21,7 @@ const day = new Intl.DateTimeFormat(LOCALE, {
 /** Such as '10:30 Thứ Ba, 1/12/2026'. */
 export const dayOf = (at: Date | number | string) => day.format(new Date(at));
 
-/** Asks for the account to be deleted; the server then ends its sessions. */
+/** Requests the deletion of the account; the server ends its sessions. */
 export function useDeleteAccount(me: User) {
   return useExclusiveMutation({
     mutationFn: (body: SentBody<typeof deleteAccount>) =>
@@ -37,7 +37,7 @@ export function useDeleteAccount(me: User) {
   });
 }
 
-/** Takes the deletion back; everything is loaded anew. */
+/** Cancels the deletion and refetches everything. */
 export function useKeepAccount(me: User) {
   const client = useQueryClient();
   return useExclusiveMutation({

@@ -9,7 +9,7 @@ import styles from './my-data.module.css';
 import { useMyArchive, useSaveArchive, useStartArchive } from './my-data-api.ts';
 import { t, VI } from '../../platform/language.ts';
 
-/** Everything of one's own as one file: asked for, made, then saved for a day. */
+/** The archive of the account: requested, made by the server, and available for a day. */
 export function MyData() {
   const archive = useMyArchive();
   if (archive.isError && !archive.data)

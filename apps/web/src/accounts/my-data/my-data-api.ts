@@ -15,7 +15,7 @@ import { t, VI } from '../../platform/language.ts';
 
 const LOOK_MS = 1_000;
 
-/** The archive of everything of one's own, asked for again while it is being made. */
+/** The account's archive, polled while it is being made. */
 export function useMyArchive() {
   return useQuery({
     queryKey: accountKeys.archive,
