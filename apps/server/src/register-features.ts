@@ -116,7 +116,7 @@ function openShared({ config, store, http, cluster, sessions, limits, context, c
 }
 type Shared = ReturnType<typeof openShared>;
 
-/** Words, lessons, and how they are looked up, brought in and taken out. */
+/** Words, lessons, dictionary look-ups, imports and exports. */
 async function registerOwnWords(services: Services) {
   const { config, store, http, files, limits, context, lexicon, voice, clock } = services;
   const { isSchool } = config;

@@ -216,7 +216,7 @@ async function insertRest({ query }: Store, user_id: number, room_id: string): P
 }
 
 /** An Anki package with a recording; answers the names of both files. */
-async function broughtRecording(client: Client, mark: string): Promise<string[]> {
+async function importedRecording(client: Client, mark: string): Promise<string[]> {
   const media = { 'cow.mp3': Buffer.from(`ID3 ${mark}`) };
   const folder = mkdtempSync(join(tmpdir(), 'icando-full-account-'));
   const files = filesOf(
@@ -243,7 +243,7 @@ export async function fullAccount(server: TestServer, name: string) {
   await client.addWord('cat', 'mèo', lesson.body.lesson.id);
   const gone = await client.addWord('dog', 'chó');
   await client.call(deleteWord, { params: { id: gone.id } });
-  const recording = await broughtRecording(client, String(id));
+  const recording = await importedRecording(client, String(id));
   await earn(client, 40);
   await client.call(followUser, { body: { friend_id: friendId } });
   await friend.call(followUser, { body: { friend_id: id } });

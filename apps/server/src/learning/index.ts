@@ -4,8 +4,8 @@ import type { Store } from '../schema/index.ts';
 import type { Awards } from '../xp/index.ts';
 import type { Voice } from '../voice/index.ts';
 import { createAnswerLog, type AnswerLog } from './answer-log.ts';
-import { createBroughtLog, type BroughtLog } from './brought-log.ts';
-import { broughtLogQueries } from './brought-log-queries.ts';
+import { createImportedAnswers, type ImportedAnswers } from './imported-answers.ts';
+import { importedAnswersQueries } from './imported-answers-queries.ts';
 import { answerLogQueries } from './learning-queries.ts';
 import { registerLearningRoutes } from './learning-routes.ts';
 import { createEvidenceFit } from './evidence-fit.ts';
@@ -38,7 +38,7 @@ import { roomLogQueries } from './room-log-queries.ts';
 export type {
   Adopt,
   AnswerLog,
-  BroughtLog,
+  ImportedAnswers,
   DrawRequest,
   DrawWords,
   History,
@@ -89,11 +89,11 @@ export function openHistory(store: Store, clock: () => number): History {
   return createHistory({ queries: historyQueries(store), logQueries: answerLogQueries(store), clock });
 }
 
-export function openBroughtLog(store: Store): BroughtLog {
+export function openImportedAnswers(store: Store): ImportedAnswers {
   const logQueries = answerLogQueries(store);
-  return createBroughtLog({
+  return createImportedAnswers({
     store,
-    queries: broughtLogQueries(store),
+    queries: importedAnswersQueries(store),
     logQueries,
     fitQueries: ownFitQueries(store),
     replay: createReplay({ queries: replayQueries(store), logQueries }),

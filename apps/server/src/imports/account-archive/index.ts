@@ -1,4 +1,4 @@
-import { openBroughtLog } from '../../learning/index.ts';
+import { openImportedAnswers } from '../../learning/index.ts';
 import type { Store } from '../../schema/index.ts';
 import type { Recordings, Words } from '../../words/index.ts';
 import type { ImportQueries, ImportRecord } from '../imports-queries.ts';
@@ -26,7 +26,7 @@ interface ArchiveImportsParts {
 export function openArchiveImports({ store, importQueries, ...rest }: ArchiveImportsParts) {
   const { packages, clock } = rest;
   const queries = archiveImportQueries(store);
-  const parts = { queries, learners: learnerQueries(store), log: openBroughtLog(store), ...rest };
+  const parts = { queries, learners: learnerQueries(store), log: openImportedAnswers(store), ...rest };
   const takeIn = createTakeIn(parts);
   const takeOut = createTakeOut(parts);
 

@@ -1,4 +1,4 @@
-import type { BroughtLog } from '../../learning/index.ts';
+import type { ImportedAnswers } from '../../learning/index.ts';
 import type { BatchItem } from '../../platform/database/index.ts';
 import type { Recordings, Words } from '../../words/index.ts';
 import type { Packages } from '../packages.ts';
@@ -9,7 +9,7 @@ import type { Added, ChunkKind, StoredChunk } from './stored-chunks.ts';
 export interface TakeInParts {
   queries: ArchiveImportQueries;
   learners: LearnerQueries;
-  log: BroughtLog;
+  log: ImportedAnswers;
   words: Pick<Words, 'insertions' | 'deletions'>;
   packages: Pick<Packages, 'open'>;
   recordings: Pick<Recordings, 'keep'>;

@@ -3,14 +3,14 @@ import type { BatchItem } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 import { chunked, QUARTER_MS, type MemoryKey, type MemoryRow } from './learning-queries.ts';
 
-/** One answer, as the log tells it apart. */
+/** The key of an answer in the log. */
 export interface AnswerPlace {
   run_id: string;
   idx: number;
 }
 
-/** All SQL of answers that are brought in from elsewhere, and of taking them out again. */
-export function broughtLogQueries(store: Store) {
+/** All SQL of importing answers, and of undoing an import. */
+export function importedAnswersQueries(store: Store) {
   const { query } = store;
   /** The memories without any answer in the log. */
   const isForgotten = sql<boolean>`not exists (select 1 from answers where answers.user_id = memory.user_id
@@ -121,4 +121,4 @@ export function broughtLogQueries(store: Store) {
       query.selectFrom('memory').select(['lex', 'meaning']).where('user_id', '=', userId).execute(),
   };
 }
-export type BroughtLogQueries = ReturnType<typeof broughtLogQueries>;
+export type ImportedAnswersQueries = ReturnType<typeof importedAnswersQueries>;

@@ -1,16 +1,16 @@
 import { keyText } from '@icando/game/memory/memory-key';
 import type { BatchItem } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
-import type { BroughtLogQueries } from './brought-log-queries.ts';
+import type { ImportedAnswersQueries } from './imported-answers-queries.ts';
 import { chunked, type AnswerLogQueries, type MemoryRow } from './learning-queries.ts';
 import { paramsFor } from './memories.ts';
 import type { OwnFitQueries } from './own-fit-queries.ts';
 import type { Replay } from './replay.ts';
 import { learnerOf } from './review.ts';
 
-interface BroughtLogParts {
+interface ImportedAnswersParts {
   store: Pick<Store, 'batch'>;
-  queries: BroughtLogQueries;
+  queries: ImportedAnswersQueries;
   logQueries: AnswerLogQueries;
   fitQueries: Pick<OwnFitQueries, 'sameLog' | 'insertModel'>;
   replay: Pick<Replay, 'compute'>;
@@ -19,7 +19,13 @@ interface BroughtLogParts {
 const MOST_ATTEMPTS = 20;
 
 /** Answers that come from another log of the learner's. The memory is computed once, when all of them are there. */
-export function createBroughtLog({ store, queries, logQueries, fitQueries, replay }: BroughtLogParts) {
+export function createImportedAnswers({
+  store,
+  queries,
+  logQueries,
+  fitQueries,
+  replay,
+}: ImportedAnswersParts) {
   const findLearner = async (userId: number) => learnerOf(userId, await logQueries.findLearner(userId));
 
   /** @throws when the log gives memories that cannot be kept */
@@ -66,7 +72,7 @@ export function createBroughtLog({ store, queries, logQueries, fitQueries, repla
     },
   };
 }
-export type BroughtLog = ReturnType<typeof createBroughtLog>;
+export type ImportedAnswers = ReturnType<typeof createImportedAnswers>;
 
 function isFinite({ stability, difficulty, due_at }: MemoryRow): boolean {
   return [stability, difficulty, due_at].every(Number.isFinite);
