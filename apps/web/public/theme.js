@@ -1,7 +1,9 @@
-// Before the first paint, so that a chosen theme never flashes. A classic file: the page allows no inline script.
+// Before the first paint, so that a chosen theme or size of text never flashes. A classic file: the page allows no inline script.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  const size = localStorage.getItem('text_size');
+  if (/^(115|130|150|175|200)$/.test(size)) document.documentElement.style.fontSize = `${size}%`;
 } catch {
   // Storage is closed to this page: follow the system.
 }

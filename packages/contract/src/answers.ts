@@ -10,6 +10,8 @@ export const LOGGED_GAMES = ['game_select', 'game_write', 'game_line', 'game_lis
 export type LoggedGame = (typeof LOGGED_GAMES)[number];
 
 export const MAX_CHOSEN = 64;
+/** A week. */
+export const MAX_AT_MS = 7 * 24 * 3_600_000;
 
 const count = (max: number) => z.int().check(z.gte(0), z.lte(max));
 
@@ -20,7 +22,7 @@ export const startedAt = count(Number.MAX_SAFE_INTEGER);
 export const answerFacts = {
   answer_ms: count(3_600_000),
   /** ms since the start of the game. */
-  at_ms: z.optional(count(7 * 24 * 3_600_000)),
+  at_ms: z.optional(count(MAX_AT_MS)),
   game: z.optional(z.enum(LOGGED_GAMES)),
   side: z.optional(z.enum(ASKED_SIDES)),
   /** The number of choices; 0 for a free answer. */

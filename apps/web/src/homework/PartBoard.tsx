@@ -2,6 +2,7 @@ import { SELECT_OPTIONS, type SoloGame } from '@icando/contract/games';
 import { shuffled } from '@icando/game/dice';
 import { topUp } from '@icando/game/questions/spares';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { waitForMe } from '../platform/game-pace.ts';
 import { play } from '../platform/sounds.ts';
 import { newUuid } from '../platform/uuid.ts';
 import { playWord } from '../platform/word-audio.ts';
@@ -41,6 +42,7 @@ export function PartBoard({ code, pass, left, words, onAnswered, onStop }: PartB
       review={review}
       awaitsNext={awaitsNext}
       send={session.send}
+      onWaitForMe={session.setWaitForMe}
       onStop={session.stop}
     />
   );
@@ -62,6 +64,7 @@ function startPart(code: string, pass: Pass, { game, words: asked }: Left, words
       },
       dice: Math.random,
       linePairs: linePairs(),
+      waitForMe: waitForMe.get(),
       perform(effect) {
         if (effect.type === 'sound') play(effect.name);
         else void playWord({ audio: effect.word.audio, text: effect.word.foreign_word, automatic: true });

@@ -24,8 +24,9 @@ export function durationSeconds(minutes: number): number {
   return minutes * 60 + EXTRA_S;
 }
 
-export function minutesOf(seconds: number): number {
-  return Math.round((seconds - EXTRA_S) / 60);
+/** Whole minutes of a game that lasted `factor` times as long. */
+export function minutesOf(seconds: number, factor = 1): number {
+  return Math.round((seconds - EXTRA_S) / 60 / factor);
 }
 
 /**

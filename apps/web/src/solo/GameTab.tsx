@@ -14,7 +14,7 @@ import { ScorePopup } from './result/ScorePopup.tsx';
 import { solo, useGame, useSetup } from './solo.ts';
 import { ToolsRow } from './ToolsRow.tsx';
 import styles from './game-tab.module.css';
-import { timeLeft } from '@icando/game/solo/clock';
+import { isUntimed, timeLeft } from '@icando/game/solo/clock';
 import { useLocation } from 'react-router';
 import { useMyUser } from '../accounts/index.ts';
 import { storedKeys } from '../platform/storage.ts';
@@ -32,7 +32,8 @@ export function GameTab() {
   const { screen, fromUserId } = useSetup();
   useOwner();
   usePlayLesson();
-  const { status } = useGame();
+  const game = useGame();
+  const { status } = game;
   const [asked, setAsked] = useState<'help' | 'leave' | null>(null);
   const chooser = useChooser();
   const { left, settle } = useLeftGame();
@@ -75,6 +76,7 @@ export function GameTab() {
       <HelpDialog isOpen={asked === 'help'} onClose={close} />
       <LeaveDialog
         isOpen={asked === 'leave' && isRunning}
+        isTimed={game.status === 'running' && !isUntimed(game.solo.run)}
         onStay={close}
         onLeave={() => {
           close();
@@ -109,17 +111,22 @@ function Results() {
 
 interface LeaveDialogProps {
   isOpen: boolean;
+  isTimed: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
-function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
+function LeaveDialog({ isOpen, isTimed, onStay, onLeave }: LeaveDialogProps) {
   return (
     <AskDialog
       isOpen={isOpen}
       lang={VI}
       title={t('Kết thúc ván này?')}
-      text={t('Điểm bạn đã ghi vẫn được tính. Đồng hồ vẫn đang chạy.')}
+      text={
+        isTimed
+          ? t('Điểm bạn đã ghi vẫn được tính. Đồng hồ vẫn đang chạy.')
+          : t('Điểm bạn đã ghi vẫn được tính.')
+      }
       yes={t('Kết thúc')}
       onYes={onLeave}
       no={t('Chơi tiếp')}
@@ -167,18 +174,21 @@ interface LeftGameDialogProps {
 
 function LeftGameDialog({ left, onSettled, onLater }: LeftGameDialogProps) {
   const { run } = left.solo;
-  const seconds = timeLeft(left.solo, run.clock) / 1000;
   const { correct, total } = run.score;
   return (
     <AskDialog
       isOpen
       lang={VI}
       title={t('Bạn đang chơi dở một ván')}
-      text={t('Đúng {correct}/{total} câu, còn {seconds}. Đồng hồ đã dừng lúc bạn rời trang.', {
-        correct,
-        total,
-        seconds: clockText(seconds),
-      })}
+      text={
+        isUntimed(run)
+          ? t('Đúng {correct}/{total} câu.', { correct, total })
+          : t('Đúng {correct}/{total} câu, còn {seconds}. Đồng hồ đã dừng lúc bạn rời trang.', {
+              correct,
+              total,
+              seconds: clockText(timeLeft(left.solo, run.clock) / 1000),
+            })
+      }
       yes={total > 0 ? t('Xem kết quả') : t('Bỏ ván này')}
       danger={false}
       onYes={() => {

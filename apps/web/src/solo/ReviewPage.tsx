@@ -1,5 +1,6 @@
 import { reviewToday } from '@icando/contract/learning';
 import type { GameWord } from '@icando/game/questions/game-word';
+import type { Review } from '@icando/game/solo/review';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -107,12 +108,13 @@ function Session({ words, isDuel, owner, onAgain }: SessionProps) {
       review={review}
       awaitsNext={awaitsNext}
       send={session.send}
+      onWaitForMe={session.setWaitForMe}
       onStop={session.stop}
     >
       {isDuel ? null : (
         // Keeps its place when empty, so that no answer moves.
         <div className={styles.actions}>
-          {awaitsNext ? (
+          {awaitsNext && isMissed(review) ? (
             <Button kind="soft" lang={VI} icon={<Check />} onClick={() => void session.takeAsRight()}>
               {t('Tôi đúng')}
             </Button>
@@ -121,6 +123,10 @@ function Session({ words, isDuel, owner, onAgain }: SessionProps) {
       )}
     </PracticeBoard>
   );
+}
+
+function isMissed({ phase }: Review): boolean {
+  return 'correct' in phase && !phase.correct;
 }
 
 function NothingToAsk({ isDuel }: { isDuel: boolean }) {

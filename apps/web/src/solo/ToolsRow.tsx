@@ -1,11 +1,13 @@
 import { SOLO_GAMES, type SoloGame } from '@icando/contract/games';
-import { ListChecks, Presentation, Cable, Headphones, Layers, PenLine } from 'lucide-react';
+import { isUntimed } from '@icando/game/solo/clock';
+import { ListChecks, Presentation, Cable, Headphones, Layers, PenLine, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MinutesField } from '../play-kit/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Select } from '../ui/Select.tsx';
+import { useSoloTime } from '../platform/game-pace.ts';
 import { chooseGame, chooseMinutes, typeMinutes } from './setup.ts';
 import { changeSetup, useGame, useSetup } from './solo.ts';
 import { openBoard, openWords } from './start-game.ts';
@@ -44,6 +46,9 @@ export function ToolsRow() {
 
 function DurationField({ isLocked }: { isLocked: boolean }) {
   const { minutes, typesMinutes } = useSetup();
+  const game = useGame();
+  const time = useSoloTime();
+  if (game.status === 'running' ? isUntimed(game.solo.run) : time === 'none') return <NoDuration />;
   return (
     <MinutesField
       className={cx(styles.duration)}
@@ -53,6 +58,20 @@ function DurationField({ isLocked }: { isLocked: boolean }) {
       isTyped={typesMinutes}
       onTyped={(isTyped) => changeSetup((setup) => typeMinutes(setup, isTyped))}
       isLocked={isLocked}
+    />
+  );
+}
+
+function NoDuration() {
+  return (
+    <Select
+      className={cx(styles.duration)}
+      label={t('Duration')}
+      hideLabel
+      options={[{ id: 'none', label: t('No limit'), icon: <TimerOff /> }]}
+      value="none"
+      onChange={() => {}}
+      disabled
     />
   );
 }

@@ -14,8 +14,8 @@ const words = Array.from({ length: 12 }, (_, i): GameWord => {
 });
 const spare = words.slice(0, 2).map((word) => ({ ...word, id: -word.id }));
 
-function begun(type_game: (typeof SOLO_GAMES)[number]): Solo {
-  const setup = { type_game, words, spare, durationMs: 61_000, now: 0.5, startedOn: 0, dice: seededDice(7) };
+function begun(type_game: (typeof SOLO_GAMES)[number], durationMs = 61_000): Solo {
+  const setup = { type_game, words, spare, durationMs, now: 0.5, startedOn: 0, dice: seededDice(7) };
   return startSolo(setup).solo;
 }
 
@@ -45,6 +45,13 @@ const game = (reportId: string, owner = 1, solo = begun('game_select')) => ({ ow
 const HOUR_MS = 3_600_000;
 
 describe('a stored game', () => {
+  it('keeps that it has no time limit', () => {
+    const saved = device().page('a');
+    const untimed = begun('game_write', Infinity);
+    saved.hold(game('g', 1, untimed));
+    expect(saved.find('g')?.solo).toEqual(untimed);
+  });
+
   it.each(SOLO_GAMES)('is the same when it is read, in every phase of %s', (type_game) => {
     const saved = device().page('a');
     const phases = new Set<string>();

@@ -57,7 +57,8 @@ const run = z.object({
   spare: z.array(word),
   startedAt: z.number(),
   startedOn: z.number(),
-  endsAt: z.number(),
+  // JSON has no Infinity: null is a game without a time limit.
+  endsAt: z.nullable(z.number()),
   clock: z.number(),
   waitForMe: z.boolean(),
   enough: z.optional(z.number()),
@@ -90,7 +91,11 @@ export function unpackSolo({ run: { deck, ...rest }, phase: shown }: SavedSolo):
   const known = new Map(rest.words.map((it) => [it.id, it]));
   const words = (ids: readonly number[]) => ids.flatMap((id) => known.get(id) ?? []);
   return {
-    run: { ...rest, deck: { ...deck, words: words(deck.words), pending: words(deck.pending) } },
+    run: {
+      ...rest,
+      endsAt: rest.endsAt ?? Infinity,
+      deck: { ...deck, words: words(deck.words), pending: words(deck.pending) },
+    },
     phase: shown,
   };
 }

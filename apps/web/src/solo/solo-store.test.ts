@@ -50,7 +50,15 @@ function table(spares: Promise<readonly GameWord[]> | null = null) {
     onEnd: (reason) => log.push(`end ${reason}`),
   });
   const start = (change: Partial<SoloStart> = {}) =>
-    store.start({ view: 'game_select', words, minutes: 1, waitForMe: false, linePairs: 10, ...change });
+    store.start({
+      view: 'game_select',
+      words,
+      minutes: 1,
+      timeFactor: 1,
+      waitForMe: false,
+      linePairs: 10,
+      ...change,
+    });
   return {
     store,
     log,
@@ -96,6 +104,24 @@ describe('a game', () => {
     t.wait(1);
     expect(t.finished().reason).toBe('time');
     expect(t.log).toEqual(['new_questions', 'incorrect_end', 'end time']);
+  });
+
+  it('lasts longer when asked to', () => {
+    const t = table();
+    t.start({ timeFactor: 1.5 });
+    t.wait(90_999);
+    expect(t.store.get().status).toBe('running');
+    t.wait(1);
+    expect(t.finished().result.report.time_play).toBe(91);
+  });
+
+  it('without a time limit never ends by itself', () => {
+    const t = table();
+    t.start({ timeFactor: Infinity });
+    t.wait(10 * 3_600_000);
+    expect(t.running().solo.run.asked).toBe(1);
+    t.store.send({ type: 'stop' });
+    expect(t.finished().reason).toBe('stopped');
   });
 
   it('never starts twice', () => {

@@ -45,6 +45,8 @@ export interface SoloStart extends Pace {
   readonly view: SoloGame;
   readonly words: readonly GameWord[];
   readonly minutes: number;
+  /** Infinity: no time limit. */
+  readonly timeFactor: number;
   /** The number of answers that ends the game before its time. */
   readonly enough?: number | undefined;
 }
@@ -104,9 +106,9 @@ export function createSoloStore(deps: SoloStoreDeps): SoloStore {
     });
   }
 
-  function begin({ view, words, minutes, ...pace }: SoloStart, spare: readonly GameWord[]): void {
+  function begin({ view, words, minutes, timeFactor, ...pace }: SoloStart, spare: readonly GameWord[]): void {
     const now = deps.now();
-    const durationMs = durationSeconds(minutes) * 1000;
+    const durationMs = durationSeconds(minutes * timeFactor) * 1000;
     const startedOn = deps.date();
     const setup = { type_game: view, words, spare, durationMs, now, startedOn, dice: deps.dice, ...pace };
     take(startSolo(setup), deps.newReportId(), now);

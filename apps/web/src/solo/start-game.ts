@@ -1,6 +1,9 @@
 import type { Word } from '@icando/contract/words';
 import type { GameWord } from '@icando/game/questions/game-word';
+import { isUntimed } from '@icando/game/solo/clock';
 import { resultOf } from '@icando/game/solo/result';
+import type { Run } from '@icando/game/solo/run';
+import { soloTimeFactor, waitForMe } from '../platform/game-pace.ts';
 import { preloadSounds } from '../platform/sounds.ts';
 import { preload } from '../platform/word-audio.ts';
 import { isNewLearner } from '../learning/index.ts';
@@ -10,7 +13,6 @@ import { addWords, chooseLessons, defaultMinutes, fetchAllWords, minutesOf } fro
 import { linePairs } from './line/line-pairs.ts';
 import { OPEN_ELSEWHERE } from './leaving.ts';
 import { finishLeft, savedGames } from './left-games.ts';
-import { waitForMe } from './preferences.ts';
 import type { SavedGame } from './saved-games.ts';
 import { chooseOwner, freshBoard, type Setup } from './setup.ts';
 import { changeSetup, getSetup, NOTHING_TO_PLAY, solo } from './solo.ts';
@@ -30,7 +32,8 @@ function begin(words: SoloStart['words'], isFirst = false): void {
   preloadFor(words);
   void finishLeft();
   const enough = isFirst ? FIRST_GAME.enough : undefined;
-  solo.start({ view, words, minutes, waitForMe: waitForMe.get(), enough, linePairs: linePairs() });
+  const pace = { waitForMe: waitForMe.get(), linePairs: linePairs() };
+  solo.start({ view, words, minutes, timeFactor: soloTimeFactor(), enough, ...pace });
 }
 
 function preloadFor(words: readonly GameWord[]): void {
@@ -44,12 +47,19 @@ export function goOn(left: SavedGame): void {
     showToast('info', OPEN_ELSEWHERE, { lang: VI });
     return;
   }
-  const { words, type_game: view, startedAt, endsAt } = left.solo.run;
-  const minutes = minutesOf((endsAt - startedAt) / 1000);
-  changeSetup((setup) => ({ ...chosenOnly(setup, words), view, minutes, ownMinutes: true }));
+  const { words, type_game: view } = left.solo.run;
+  changeSetup((setup) => ({ ...chosenOnly(setup, words), view, ...minutesPlayed(left.solo.run) }));
   preloadFor(words);
   solo.resume(left);
   solo.setPace({ waitForMe: waitForMe.get(), linePairs: linePairs() });
+}
+
+/** As they were chosen; a game without a time limit says nothing of them. */
+function minutesPlayed(run: Run): Partial<Setup> {
+  if (isUntimed(run)) return {};
+  const factor = soloTimeFactor();
+  const seconds = (run.endsAt - run.startedAt) / 1000;
+  return { minutes: minutesOf(seconds, factor === Infinity ? 1 : factor), ownMinutes: true };
 }
 
 export function finishGame(left: SavedGame): void {

@@ -1,3 +1,4 @@
+import { InfinityIcon } from 'lucide-react';
 import tiCheer from './art/ti-cheer.svg';
 import tiHead from './art/ti-head.svg';
 import tiHeadOops from './art/ti-head-oops.svg';
@@ -23,6 +24,8 @@ export interface ClockProps {
   /** Pressing the clock before the start. */
   onStart?: (() => void) | undefined;
   startLabel?: string | undefined;
+  /** A running game without a time limit. */
+  isUntimed?: boolean | undefined;
   /** The text below the time. */
   caption?: string | undefined;
   /** Disables the start button; the reason must be shown nearby. */
@@ -39,6 +42,7 @@ export function Clock({
   totalSeconds,
   onStart,
   startLabel = t('Start'),
+  isUntimed = false,
   caption,
   disabled = false,
   mood = null,
@@ -48,14 +52,20 @@ export function Clock({
   const isLast = isRunning && left <= LAST_SECONDS;
   const part = isRunning && totalSeconds > 0 ? Math.min(1, Math.max(0, left / totalSeconds)) : 0;
   const mark = isRunning ? spokenMark(left, totalSeconds) : undefined;
-  const isInert = isRunning || disabled || !onStart;
+  const isInert = isRunning || isUntimed || disabled || !onStart;
   return (
     <>
       <button
         type="button"
         className={cx(styles.clock, isLast && styles.last, disabled && styles.off)}
         aria-disabled={isInert || undefined}
-        aria-label={isRunning ? t('Time left {left}', { left: clockText(left) }) : startLabel}
+        aria-label={
+          isUntimed
+            ? t('No time limit')
+            : isRunning
+              ? t('Time left {left}', { left: clockText(left) })
+              : startLabel
+        }
         onClick={() => {
           if (!isInert) onStart();
         }}
@@ -74,7 +84,13 @@ export function Clock({
         </svg>
         <Ti mood={mood} isNervous={isLast} />
         <span className={styles.time}>
-          {isRunning ? <Digits text={clockText(left)} /> : startLabel}
+          {isUntimed ? (
+            <InfinityIcon className={styles.endless} />
+          ) : isRunning ? (
+            <Digits text={clockText(left)} />
+          ) : (
+            startLabel
+          )}
           {caption === undefined ? null : <small className={styles.caption}>{caption}</small>}
         </span>
       </button>

@@ -1,4 +1,5 @@
 import type { Solo } from './events.ts';
+import type { Run } from './run.ts';
 
 export function timeLeft({ run, phase }: Solo, now: number): number {
   return phase.name === 'finished' ? 0 : Math.max(0, run.endsAt - now);
@@ -12,8 +13,18 @@ export function awaitsNext({ run, phase }: Solo, now: number): boolean {
   return run.waitForMe && isVerdict(phase) && now >= phase.until;
 }
 
-/** ms of the game's clock; null after the end. */
-export function nextWake({ run, phase }: Solo, now: number): number | null {
+/** A game without a time limit ends by its words or by the player. */
+export function isUntimed({ endsAt }: Pick<Run, 'endsAt'>): boolean {
+  return endsAt === Infinity;
+}
+
+/** ms of the game's clock; null when only the player's next event matters. */
+export function nextWake(solo: Solo, now: number): number | null {
+  const at = wakeAt(solo, now);
+  return at === Infinity ? null : at;
+}
+
+function wakeAt({ run, phase }: Solo, now: number): number | null {
   switch (phase.name) {
     case 'finished':
       return null;

@@ -90,8 +90,8 @@ export interface ArrangedPhase extends Asked {
   readonly until: number;
 }
 
-/** `limit`: 5 000 answers, the most a report may contain; `enough`: as many as the game was to have. */
-export type EndReason = 'time' | 'lives' | 'stopped' | 'limit' | 'enough' | 'no_words';
+/** `limit`: 5 000 answers, the most a report may contain; `enough`: as many as the game was to have; `words`: without a time limit, every word was asked. */
+export type EndReason = 'time' | 'lives' | 'stopped' | 'limit' | 'enough' | 'words' | 'no_words';
 
 export interface FinishedPhase {
   readonly name: 'finished';

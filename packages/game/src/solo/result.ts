@@ -1,4 +1,4 @@
-import type { AnswerLog, SoloGame } from '@icando/contract/games';
+import { MAX_TIME_PLAY_S, type AnswerLog, type SoloGame } from '@icando/contract/games';
 import type { GameWord } from '../questions/game-word.ts';
 import { timePlayed } from './clock.ts';
 import type { Solo } from './events.ts';
@@ -31,7 +31,8 @@ export function resultOf(solo: Solo): SoloResult {
     report: {
       correct_number: score.correct,
       total_number: score.total,
-      time_play: Math.ceil(Math.round(timePlayed(solo)) / 1000),
+      // A game without a time limit may last longer than a report can say.
+      time_play: Math.min(MAX_TIME_PLAY_S, Math.ceil(Math.round(timePlayed(solo)) / 1000)),
       type_game,
       number_words: words.length,
       answers: [...score.answers],

@@ -10,12 +10,13 @@ class Session {
   at = 0;
   review: Review;
 
-  constructor(games: readonly SoloGame[]) {
+  constructor(games: readonly SoloGame[], waitForMe = false) {
     const entries = plainSet(games.length).map((word, place) => ({
       word,
       game: games[place] ?? 'game_select',
     }));
-    this.review = startReview({ entries, spare: [], now: 0, startedOn: 0, dice: seededDice(1) }).review;
+    const setup = { entries, spare: [], now: 0, startedOn: 0, dice: seededDice(1), waitForMe };
+    this.review = startReview(setup).review;
   }
 
   do(event: Omit<AnswerEvent, 'now' | 'question'> | { type: 'tick' | 'stop' | 'next' }): this {
@@ -57,6 +58,18 @@ class Session {
 }
 
 describe('a review session', () => {
+  it('stays after a right answer too while the learner asks for the next question', () => {
+    const session = new Session(['game_select', 'game_select'], true);
+    const first = session.word;
+    session.answer(true).wait(60_000);
+    expect(session.word).toBe(first);
+    expect(reviewAwaitsNext(session.review, session.at)).toBe(true);
+    session.do({ type: 'next' });
+    expect(session.word).not.toBe(first);
+    session.answer(true).do({ type: 'next' });
+    expect(session.review.phase.name).toBe('finished');
+  });
+
   it('connects words on boards of lines until each was connected once', () => {
     const entries = plainSet(5).map((word) => ({ word, game: 'game_line' as const }));
     const spare = plainSet(9).slice(5);

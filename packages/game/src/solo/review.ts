@@ -61,9 +61,18 @@ export interface ReviewSetup {
   readonly dice: Dice;
   /** Pairs of a board at most, where all entries are for the line game; without it they are asked to choose. */
   readonly linePairs?: number | undefined;
+  readonly waitForMe?: boolean | undefined;
 }
 
-export function startReview({ entries, spare, now, startedOn, dice, linePairs }: ReviewSetup): ReviewStep {
+export function startReview({
+  entries,
+  spare,
+  now,
+  startedOn,
+  dice,
+  linePairs,
+  waitForMe = false,
+}: ReviewSetup): ReviewStep {
   const words = entries.map(({ word }) => word);
   const run: Run = {
     type_game: 'game_select',
@@ -73,7 +82,7 @@ export function startReview({ entries, spare, now, startedOn, dice, linePairs }:
     startedOn,
     endsAt: Infinity,
     clock: now,
-    waitForMe: false,
+    waitForMe,
     linePairs: LINE_WORDS,
     deck: { words, pending: [], recent: [] },
     seed: seedFrom(dice),
@@ -103,7 +112,7 @@ export function stepReview(review: Review, event: SoloEvent): ReviewStep {
     const { solo, effects } = readNextWord(run, phase, now);
     return withWake({ ...review, ...solo, run: { ...solo.run, clock: now } }, effects, now);
   }
-  if (isVerdict(phase) && now >= phase.until && (phase.correct || event.type === 'next')) {
+  if (isVerdict(phase) && now >= phase.until && (event.type === 'next' || !reviewAwaitsNext(review, now))) {
     return askNext(review, now);
   }
   const answered = 'question' in event && event.question === phase.index ? answer(review, event, now) : null;
@@ -111,9 +120,9 @@ export function stepReview(review: Review, event: SoloEvent): ReviewStep {
   return answered ?? withWake(review, [], now);
 }
 
-/** A miss stays until the learner has seen enough. */
-export function reviewAwaitsNext({ phase }: Review, now: number): boolean {
-  return isVerdict(phase) && !phase.correct && now >= phase.until;
+/** A miss stays until the learner has seen enough; with 'chờ tôi bấm tiếp' a right answer too. */
+export function reviewAwaitsNext({ run, phase }: Review, now: number): boolean {
+  return isVerdict(phase) && (run.waitForMe || !phase.correct) && now >= phase.until;
 }
 
 /** The word is taken as known: it does not come again in this session. */

@@ -12,6 +12,7 @@ export interface Run {
   readonly startedAt: number;
   /** Epoch ms. */
   readonly startedOn: number;
+  /** Infinity: no time limit. */
   readonly endsAt: number;
   /** The latest event time; an earlier event counts as happening at this time. */
   readonly clock: number;

@@ -1,4 +1,4 @@
-import { MAX_CHOSEN, type AskedSide } from '@icando/contract/answers';
+import { MAX_AT_MS, MAX_CHOSEN, type AskedSide } from '@icando/contract/answers';
 import { MAX_SCORE_TOTAL, type AnswerLog, type SoloGame } from '@icando/contract/games';
 
 export interface Score {
@@ -36,7 +36,7 @@ export function scoreAnswer(
   { correct, words, side, options, askedAt, now }: GivenAnswer,
 ): Score {
   const answer_ms = Math.min(HOUR_MS, Math.max(0, Math.round(now - askedAt)));
-  const at_ms = Math.max(0, Math.round(now - startedAt));
+  const at_ms = Math.min(MAX_AT_MS, Math.max(0, Math.round(now - startedAt)));
   const room = MAX_SCORE_TOTAL - score.answers.length;
   const logged = words.slice(0, Math.max(0, room)).map(({ word_id, correct: right, chosen }) => {
     const text = [...chosen].slice(0, MAX_CHOSEN).join('');

@@ -18,7 +18,7 @@ export interface SoloSetup {
   readonly words: readonly GameWord[];
   /** Distractors in order of preference (`sparesNeeded`), with ids other than those of `words`. */
   readonly spare: readonly GameWord[];
-  /** Including the extra second of the specification. */
+  /** Including the extra second of the specification; Infinity: no time limit. */
   readonly durationMs: number;
   /** Time of the monotonic clock that all events use, ms. */
   readonly now: number;
@@ -55,7 +55,8 @@ export function startSolo(setup: SoloSetup): SoloStep {
   };
   if (run.deck.words.length === 0) return finish(run, 'no_words', now);
   const { solo, effects } = FIRST_QUESTION[type_game](run, now);
-  return { solo, effects: [...effects, { type: 'wake', at: nextWake(solo, now) ?? run.endsAt }] };
+  const wake = nextWake(solo, now);
+  return { solo, effects: wake === null ? effects : [...effects, { type: 'wake', at: wake }] };
 }
 
 const FIRST_QUESTION: Record<SoloGame, (run: Run, now: number) => SoloStep> = {

@@ -1,4 +1,5 @@
 import { awaitsNext, nextWake } from './clock.ts';
+import { goalOf, isReached } from './goal.ts';
 import type { AnswerEvent, Solo, SoloEvent, SoloStep } from './events.ts';
 import { finish, hasNoLife, timeUp } from './finish.ts';
 import { answerLine, askLine, endFlash } from './line-game.ts';
@@ -71,7 +72,7 @@ function handleAnswer(solo: Solo, event: AnswerEvent, now: number): SoloStep | n
 /** The next question after a verdict, or the end if no life is left or enough was answered. */
 function advance({ run, phase }: Solo, now: number): SoloStep | null {
   if (hasNoLife(phase)) return finish(run, 'lives', now);
-  if (run.enough !== undefined && run.score.total >= run.enough) return finish(run, 'enough', now);
+  if (isReached(run)) return finish(run, goalOf(run)?.reason ?? 'enough', now);
   switch (phase.name) {
     case 'chosen':
       return askSelect(run, now);

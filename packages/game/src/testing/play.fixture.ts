@@ -69,9 +69,11 @@ export class Play {
   /** Ticks only when the game asked for it, until `ms` have passed. */
   sleep(ms: number): this {
     const until = this.at + ms;
+    let rung: SoloEffect | undefined;
     for (;;) {
       const wake = this.log.findLast((effect) => effect.type === 'wake');
-      if (this.phase.name === 'finished' || wake?.type !== 'wake' || wake.at > until) break;
+      if (this.phase.name === 'finished' || wake?.type !== 'wake' || wake.at > until || wake === rung) break;
+      rung = wake;
       this.at = wake.at;
       this.do({ type: 'tick' });
     }

@@ -7,6 +7,7 @@ import { ignoreComposingEnter } from '../../ui/composing-enter.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LanguageChoice } from '../LanguageChoice.tsx';
 import { AvatarChoice } from './AvatarChoice.tsx';
+import { ComfortSettings } from './ComfortSettings.tsx';
 import { PasswordFields, type Passwords } from './PasswordFields.tsx';
 import styles from './ProfileDialog.module.css';
 import { useUpdateProfile, useChooseLanguage, useEndSession, useSessions, useHide } from './profile-api.ts';
@@ -102,6 +103,7 @@ export function ProfileDialog({ me, onClose }: { me: User; onClose: () => void }
       <hr className={styles.line} />
       <Languages me={me} />
       <hr className={styles.line} />
+      <ComfortSettings />
       <HideSwitch me={me} />
       <DeviceList />
       <OwnData />

@@ -1,4 +1,6 @@
+import { isUntimed } from '@icando/game/solo/clock';
 import type { Solo } from '@icando/game/solo/events';
+import { answersToGoal, goalOf } from '@icando/game/solo/goal';
 import type { Run } from '@icando/game/solo/run';
 import { Flag, Keyboard } from 'lucide-react';
 import {
@@ -9,14 +11,15 @@ import {
   SoundTools,
   shownSeconds,
 } from '../../play-kit/index.ts';
+import { parseTime, setSoloTime, soloTimes, useSoloTime } from '../../platform/game-pace.ts';
 import { Clock } from '../../ui/Clock.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useMsUntil } from '../../ui/use-ms-until.ts';
-import { useWaitForMe, waitForMe } from '../preferences.ts';
 import type { Game } from '../solo-store.ts';
 import { useSetup, solo } from '../solo.ts';
 import { startChosen } from '../start-game.ts';
 import { t, VI } from '../../platform/language.ts';
+import { usePaceGroup } from './use-pace-group.ts';
 
 interface BoardHeadProps {
   game: Game;
@@ -57,6 +60,7 @@ export function BoardHead({ game, onHelp, onLeave }: BoardHeadProps) {
         <Clock
           secondsLeft={time?.left ?? null}
           totalSeconds={time?.total ?? minutes * 60}
+          isUntimed={isRunning && isUntimed(game.solo.run)}
           onStart={() => void startChosen()}
           caption={isRunning ? questionOf(game.solo.run) : undefined}
           mood={mood}
@@ -69,12 +73,14 @@ export function BoardHead({ game, onHelp, onLeave }: BoardHeadProps) {
 }
 
 /** Which question of a game that has only so many. */
-function questionOf({ enough, asked, type_game, score }: Run): string | undefined {
-  if (enough === undefined) return undefined;
+function questionOf(run: Run): string | undefined {
+  const goal = goalOf(run);
+  if (goal === undefined) return undefined;
   // A board of lines asks several.
+  const isLine = run.type_game === 'game_line';
   return t('câu {part}/{enough}', {
-    part: type_game === 'game_line' ? Math.min(score.total + 1, enough) : asked,
-    enough,
+    part: isLine ? Math.min(answersToGoal(run) + 1, goal.answers) : run.asked,
+    enough: goal.answers,
   });
 }
 
@@ -85,7 +91,8 @@ interface BoardToolsProps {
 }
 
 function BoardTools({ isRunning, onHelp, onLeave }: BoardToolsProps) {
-  const waits = useWaitForMe();
+  const time = useSoloTime();
+  const pace = usePaceGroup((waits) => solo.setPace({ waitForMe: waits }));
   const hasKeys = useMediaQuery('(hover: hover)');
   const leave = {
     id: 'leave',
@@ -99,19 +106,19 @@ function BoardTools({ isRunning, onHelp, onLeave }: BoardToolsProps) {
     <SoundTools
       groups={[
         ...(isRunning ? [{ id: 'game', label: t('Game'), entries: [leave], onChoose: onLeave }] : []),
-        {
-          id: 'pace',
-          title: t('Next question'),
-          entries: [
-            { id: 'auto', label: t('Tự động'), lang: VI },
-            { id: 'wait', label: t('Chờ tôi bấm tiếp'), lang: VI },
-          ],
-          chosen: waits ? 'wait' : 'auto',
-          onChoose(id) {
-            waitForMe.set(id === 'wait');
-            solo.setPace({ waitForMe: id === 'wait' });
-          },
-        },
+        // The time of a running game stays as it is.
+        ...(isRunning
+          ? []
+          : [
+              {
+                id: 'time',
+                title: t('Time'),
+                entries: soloTimes(),
+                chosen: time,
+                onChoose: (id: string) => setSoloTime(parseTime(id)),
+              },
+            ]),
+        pace,
         ...(hasKeys ? [{ id: 'keyboard', label: t('Keyboard'), entries: [help], onChoose: onHelp }] : []),
       ]}
     />
@@ -126,7 +133,7 @@ interface ClockTime {
 
 /** Whole seconds; null without a running game. */
 function useSecondsLeft(solo: Solo | null): ClockTime | null {
-  const endsAt = solo?.run.endsAt ?? null;
+  const endsAt = solo === null || isUntimed(solo.run) ? null : solo.run.endsAt;
   const left = useMsUntil(endsAt);
   if (solo === null || endsAt === null || left === null) return null;
   const totalSeconds = (endsAt - solo.run.startedAt) / 1000;

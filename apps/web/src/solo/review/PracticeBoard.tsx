@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import type { Send } from '../board-props.ts';
 import { GameBoard } from '../board/SoloBoard.tsx';
+import { usePaceGroup } from '../board/use-pace-group.ts';
 import { ReviewRing } from './ReviewRing.tsx';
 import styles from './review.module.css';
 import { t, VI } from '../../platform/language.ts';
@@ -14,16 +15,19 @@ import { t, VI } from '../../platform/language.ts';
 interface PracticeBoardProps {
   label: string;
   review: Review;
-  /** A miss waits for 'next'. */
+  /** Only 'next' continues. */
   awaitsNext: boolean;
   send: Send;
+  onWaitForMe: (waits: boolean) => void;
   onStop: () => void;
   /** Below the question. */
   children?: ReactNode;
 }
 
 /** The board of a session without a clock: single questions until every word is through. */
-export function PracticeBoard({ label, review, awaitsNext, send, onStop, children }: PracticeBoardProps) {
+export function PracticeBoard(props: PracticeBoardProps) {
+  const { label, review, awaitsNext, send, onWaitForMe, onStop, children } = props;
+  const pace = usePaceGroup(onWaitForMe);
   const { correct, total: answered, streak } = review.run.score;
   const isRight = answered === 0 ? null : streak > 0;
   const mood = useAnswerEffects({ count: answered, isRight, streak, gain: '+1' }, '[data-score]');
@@ -39,6 +43,7 @@ export function PracticeBoard({ label, review, awaitsNext, send, onStop, childre
         tools={
           <SoundTools
             groups={[
+              pace,
               {
                 id: 'more',
                 label: t('More'),

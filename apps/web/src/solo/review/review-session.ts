@@ -6,6 +6,7 @@ import { refreshToday } from '../../learning/index.ts';
 import { countWaiting } from '../../offline/index.ts';
 import { call } from '../../platform/api-client.ts';
 import { createStore } from '../../platform/external-store.ts';
+import { waitForMe } from '../../platform/game-pace.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { play } from '../../platform/sounds.ts';
 import { newUuid } from '../../platform/uuid.ts';
@@ -47,6 +48,7 @@ export function createReviewSession(
       return () => clearTimeout(timer);
     },
     dice: Math.random,
+    waitForMe: waitForMe.get(),
     perform(effect) {
       if (effect.type === 'sound') play(effect.name);
       else void playWord({ audio: effect.word.audio, text: effect.word.foreign_word, automatic: true });

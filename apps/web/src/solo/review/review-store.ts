@@ -16,7 +16,7 @@ import type { SessionItem } from './duel.ts';
 
 export interface ReviewState {
   readonly review: Review;
-  /** A miss waits for 'next'. */
+  /** Only 'next' continues: after a miss, or always with 'chờ tôi bấm tiếp'. */
   readonly awaitsNext: boolean;
 }
 
@@ -28,6 +28,7 @@ export interface ReviewStoreDeps {
   readonly dice: Dice;
   /** Words of the line game are connected on boards of so many pairs; without it they are asked to choose. */
   readonly linePairs?: number;
+  readonly waitForMe: boolean;
   readonly perform: (effect: Extract<SoloEffect, { type: 'sound' | 'speak' }>) => void;
   /** Keeps and sends answers, each under its index. */
   readonly submit: (answers: Batch['answers'], startedAt: number) => void;
@@ -35,6 +36,7 @@ export interface ReviewStoreDeps {
 
 export interface ReviewStore extends Pick<Store<ReviewState>, 'get' | 'subscribe'> {
   readonly send: Send;
+  readonly setWaitForMe: (waits: boolean) => void;
   /** 'Tôi đúng': the miss on the board counts as right. Gives the index of its answer. */
   readonly acceptMiss: () => number;
   readonly stop: () => void;
@@ -65,6 +67,7 @@ export function createReviewStore(
     startedOn: deps.date(),
     dice: deps.dice,
     linePairs: deps.linePairs,
+    waitForMe: deps.waitForMe,
   };
   const first = startReview(setup);
   const state = createStore<ReviewState>({ review: first.review, awaitsNext: false });
@@ -110,6 +113,11 @@ export function createReviewStore(
     get: state.get,
     subscribe: state.subscribe,
     send,
+    setWaitForMe(waitForMe) {
+      const { review, awaitsNext } = state.get();
+      state.set({ review: { ...review, run: { ...review.run, waitForMe } }, awaitsNext });
+      send({ type: 'tick' });
+    },
     acceptMiss() {
       const { review, awaitsNext } = state.get();
       state.set({ review: acceptMiss(review), awaitsNext });

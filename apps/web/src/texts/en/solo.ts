@@ -31,7 +31,6 @@ export const solo = {
   'Chọn đáp án, xếp từ vừa nghe': 'Choose an answer, order the words you heard',
   'Chọn vài từ rồi chơi nhé. ': 'Choose a few words and play. ',
   'Choose words': true,
-  'Chờ tôi bấm tiếp': 'When I press Next',
   'Chơi đơn': 'Play alone',
   'Chơi lại từ sai': 'Replay missed words',
   'Chơi với bạn bè': 'Play with friends',
@@ -63,8 +62,10 @@ export const solo = {
   'để chơi.': 'to play.',
   'Đến lượt bạn, {count} từ': 'Your turn, {count} words',
   điểm: 'points',
+  'Điểm bạn đã ghi vẫn được tính.': 'Points so far count.',
   'Điểm bạn đã ghi vẫn được tính. Đồng hồ vẫn đang chạy.': 'Points so far count. The clock is running.',
   'Đóng, hoặc kết thúc ván': 'Close, or end the game',
+  'Đúng {correct}/{total} câu.': '{correct} of {total} right.',
   'Đúng {correct}/{total} câu, còn {seconds}. Đồng hồ đã dừng lúc bạn rời trang.':
     '{correct} of {total} right, {seconds} left. The clock stopped when you left the page.',
   'Đúng từ {xpMinShare}% trở lên là có xp. Bạn làm được mà!':
@@ -83,6 +84,7 @@ export const solo = {
   'Mỗi ngày một tí, mai mình chơi tiếp nhé.': 'A little every day. Play again tomorrow.',
   'Mở bảng này': 'Open this table',
   'Next question': true,
+  'No limit': true,
   'ngày mai': 'tomorrow',
   'Ngày mai ôn lại': 'Review tomorrow',
   'Nghe từ': 'Hear the word',

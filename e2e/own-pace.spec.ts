@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { openSettings } from './support/settings.ts';
+import { expect, test } from './support/test.ts';
+
+const WORDS = [
+  ['cat', 'mèo'],
+  ['river', 'sông'],
+  ['bridge', 'cây cầu'],
+] as const;
+
+test.use({ opens: null });
+test.beforeEach(async ({ learner }) => {
+  await learner.addWords(WORDS);
+  // The first game of an account has another length.
+  const { data } = await learner.call<{ data: { id: number }[] }>('GET', '/api/word');
+  await learner.call('POST', '/api/score', {
+    type_game: 'game_select',
+    correct_number: 1,
+    total_number: 1,
+    time_play: 60,
+    number_words: 3,
+    answers: [{ word_id: data[0]?.id, correct: true, answer_ms: 1_500 }],
+  });
+});
+
+const board = (page: Page) => page.getByRole('region', { name: /board$/ });
+const choices = (page: Page) => board(page).getByRole('group', { name: 'Choices' }).getByRole('button');
+const start = (page: Page) => board(page).getByRole('button', { name: 'Start' });
+
+async function openBoard(page: Page): Promise<void> {
+  await page.goto('/?tab=game');
+  await page.getByRole('button', { name: 'Chơi đơn' }).click();
+  await page.getByRole('button', { name: 'Choose words' }).click();
+  await page.getByRole('button', { name: 'Select all words' }).click();
+  await page.getByRole('button', { name: 'Play game' }).click();
+}
+
+async function chooseInMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Game settings' }).click();
+  await page.getByRole('menuitemradio', { name: entry, exact: true }).click();
+  await page.keyboard.press('Escape');
+}
+
+test('twice the time is chosen in the menu of the game, and kept', async ({ home }) => {
+  await openBoard(home);
+  await chooseInMenu(home, '× 2');
+  await home.reload();
+  await openBoard(home);
+  await start(home).click();
+  await expect(board(home).getByRole('button', { name: /^Time left (?:6:00|5:5\d)$/ })).toBeVisible();
+  await home.getByRole('button', { name: 'Game settings' }).click();
+  await expect(home.getByRole('menuitemradio', { name: '× 2' })).toBeHidden();
+});
+
+test('without a limit the game asks every word, survives a reload and ends', async ({ home }) => {
+  await openBoard(home);
+  await chooseInMenu(home, 'Không giới hạn');
+  await expect(home.getByRole('button', { name: /Duration/ })).toHaveText(/No limit/);
+  await start(home).click();
+  const clock = board(home).getByRole('button', { name: 'No time limit' });
+  await expect(clock).toHaveText('câu 1/3');
+  await choices(home).first().click();
+  await expect(clock).toHaveText('câu 2/3');
+  await home.reload();
+  const left = home.getByRole('alertdialog', { name: 'Bạn đang chơi dở một ván' });
+  await expect(left).toContainText(/Đúng [01]\/1 câu\.$/);
+  await left.getByRole('button', { name: 'Chơi tiếp' }).click();
+  for (const part of [2, 3]) {
+    await expect(clock).toHaveText(`câu ${part}/3`);
+    await choices(home).first().click();
+  }
+  await expect(home.getByRole('dialog', { name: 'Score' })).toBeVisible();
+  await home.getByRole('button', { name: 'Close score' }).click();
+  const result = home.getByRole('dialog', { name: 'Result' });
+  await expect(result.locator('dl > div').filter({ hasText: 'Total questions' })).toContainText('3');
+});
+
+test('a review waits for a tap after a right answer too', async ({ home }) => {
+  await home.goto('/');
+  const settings = await openSettings(home);
+  await settings.getByRole('switch', { name: 'Chờ tôi bấm tiếp' }).click();
+  await home.goto('/review');
+  await expect(choices(home).first()).toBeEnabled();
+  const asked = (await board(home).locator('[tabindex="-1"][lang]').innerText()).trim();
+  const answer = WORDS.flatMap(([en, vi]) => (en === asked ? [vi] : vi === asked ? [en] : []))[0] ?? '';
+  await choices(home).filter({ hasText: answer }).click();
+  const next = board(home).getByRole('button', { name: 'Tiếp' });
+  await expect(next).toBeVisible();
+  await expect(home.getByRole('button', { name: 'Tôi đúng' })).toBeHidden();
+  await next.click();
+  await expect(home.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+  await expect(choices(home).first()).toBeEnabled();
+});
+
+test('the size of text is chosen in Settings, at once, and set before the first paint', async ({ home }) => {
+  await home.goto('/');
+  const rootSize = () => home.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  expect(await rootSize()).toBe('16px');
+  const settings = await openSettings(home);
+  await settings.getByRole('button', { name: /Text size/ }).click();
+  await home.getByRole('option', { name: '200 %' }).click();
+  await expect.poll(rootSize).toBe('32px');
+  // The page without its script.
+  await home.route('**/*.js', (route) =>
+    new URL(route.request().url()).pathname === '/theme.js' ? route.continue() : route.abort(),
+  );
+  await home.reload();
+  expect(await rootSize()).toBe('32px');
+});
