@@ -156,7 +156,7 @@ export function createAnswerLog(
         items: [
           ...queries.sameModel(learner),
           ...queries.insertAnswers(changes.rows),
-          ...changes.memories.map(({ after, before: read }) => queries.putMemory(after, read)),
+          ...queries.putMemories(changes.memories),
           ...(links.length === 0 ? [] : queries.linkWords(links)),
         ],
         kept,

@@ -11,7 +11,7 @@ interface ImportLogParts {
   queries: ImportLogQueries;
   logQueries: Pick<
     AnswerLogQueries,
-    'findLearner' | 'ownWords' | 'memoriesOf' | 'sameModel' | 'putMemory' | 'linkWords'
+    'findLearner' | 'ownWords' | 'memoriesOf' | 'sameModel' | 'putMemories' | 'linkWords'
   >;
 }
 
@@ -108,8 +108,10 @@ export function createImportLog({ queries, logQueries }: ImportLogParts) {
           ...logQueries.sameModel(learner),
           ...queries.insertAnswers(rows),
           ...queries.insertMemories(fresh),
-          ...changes.flatMap(({ before, after }) =>
-            before === undefined || after === undefined ? [] : logQueries.putMemory(after, before),
+          ...logQueries.putMemories(
+            changes.flatMap(({ before, after }) =>
+              before === undefined || after === undefined ? [] : { after, before },
+            ),
           ),
           ...logQueries.linkWords(links),
         ],
@@ -132,14 +134,13 @@ export function createImportLog({ queries, logQueries }: ImportLogParts) {
       return [
         ...logQueries.sameModel(learner),
         ...queries.deleteAnswers(userId, answerIds),
-        ...changes.flatMap(({ key, before, after, isEmpty }) => [
-          ...(after === undefined
-            ? before === undefined
-              ? []
-              : [queries.deleteMemory(before)]
-            : [logQueries.putMemory(after, before)]),
-          ...(isEmpty ? queries.unlinkWords(userId, key) : []),
-        ]),
+        ...changes.flatMap(({ before, after }) =>
+          after === undefined && before !== undefined ? [queries.deleteMemory(before)] : [],
+        ),
+        ...logQueries.putMemories(
+          changes.flatMap(({ before, after }) => (after === undefined ? [] : { after, before })),
+        ),
+        ...changes.flatMap(({ key, isEmpty }) => (isEmpty ? queries.unlinkWords(userId, key) : [])),
       ];
     },
   };

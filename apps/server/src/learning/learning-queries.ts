@@ -17,6 +17,27 @@ export type MemoryKey = Pick<MemoryRow, 'lex' | 'meaning'>;
 export const QUARTER_MS = 900_000;
 /** Bound parameters in one statement stay far below what either engine takes. */
 const ROWS_AT_ONCE = 500;
+/** Each row that is there already is compared with all that were read. */
+const MEMORIES_AT_ONCE = 50;
+/** The columns of a memory that answers change. */
+const COMPUTED = [
+  'stability',
+  'difficulty',
+  'last_at',
+  'seen_at',
+  'due_at',
+  'lapses',
+  'strong_right',
+  'state',
+  'answers',
+  'version',
+] as const satisfies readonly (keyof MemoryRow)[];
+
+/** A memory as it is to be, and as it was read; undefined: there was none. */
+export interface MemoryChange {
+  after: MemoryRow;
+  before: MemoryRow | undefined;
+}
 
 /** All SQL of the log of answers and of what is computed from it. */
 export function answerLogQueries({ query, kind }: Store) {
@@ -197,22 +218,35 @@ export function answerLogQueries({ query, kind }: Store) {
           .onConflict((clash) => clash.doNothing()),
       ),
 
-    /** Writes nothing, and so fails the batch, when the memory is no longer as it was read. */
-    putMemory(row: MemoryRow, before: MemoryRow | undefined): BatchItem {
-      const { user_id: _user, lex: _lex, meaning: _meaning, ...changed } = row;
-      const insert = query.insertInto('memory').values(row);
-      const put =
-        before === undefined
-          ? insert.onConflict((clash) => clash.doNothing())
-          : insert.onConflict((clash) =>
-              clash
-                .columns(['user_id', 'lex', 'meaning'])
-                .doUpdateSet(changed)
-                .where('memory.answers', '=', before.answers)
-                .where('memory.last_at', '=', before.last_at),
-            );
-      return { query: put, atLeast: 1 };
-    },
+    /** Fails the batch, so that nothing is written, when one of the memories is no longer as it was read. */
+    putMemories: (changes: readonly MemoryChange[]): BatchItem[] =>
+      chunked(changes, MEMORIES_AT_ONCE).map((some) => ({
+        query: query
+          .insertInto('memory')
+          .values(some.map(({ after }) => after))
+          .onConflict((clash) => {
+            const read = some.flatMap(({ before }) => before ?? []);
+            if (read.length === 0) return clash.doNothing();
+            return clash
+              .columns(['user_id', 'lex', 'meaning'])
+              .doUpdateSet((eb) =>
+                Object.fromEntries(COMPUTED.map((column) => [column, eb.ref(`excluded.${column}`)])),
+              )
+              .where(({ eb, or, and }) =>
+                or(
+                  read.map(({ lex, meaning, answers, last_at }) =>
+                    and([
+                      eb('memory.lex', '=', lex),
+                      eb('memory.meaning', '=', meaning),
+                      eb('memory.answers', '=', answers),
+                      eb('memory.last_at', '=', last_at),
+                    ]),
+                  ),
+                ),
+              );
+          }),
+        atLeast: some.length,
+      })),
 
     /** Its words count as new. */
     dropMemory: (userId: number, { lex, meaning }: MemoryKey): BatchItem[] => [
@@ -260,10 +294,9 @@ function countsOf(rows: readonly AnswerRow[]): CountRow[] {
   return [...counts.values()];
 }
 
-export function chunked<Row>(rows: readonly Row[]): Row[][] {
+export function chunked<Row>(rows: readonly Row[], size = ROWS_AT_ONCE): Row[][] {
   const chunks: Row[][] = [];
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-    chunks.push(rows.slice(start, start + ROWS_AT_ONCE));
+  for (let start = 0; start < rows.length; start += size) chunks.push(rows.slice(start, start + size));
   return chunks;
 }
 

@@ -7,7 +7,7 @@ import { keyText } from '@icando/game/memory/memory-key';
 import { DEFAULT_MODEL, SAME_SITTING_MS, type MemoryParams } from '@icando/game/memory/parameters';
 import { remember } from '@icando/game/memory/remember';
 import type { LoggedAnswer } from './corrected-answers-queries.ts';
-import type { AnswerRow, Learner, MemoryKey, MemoryRow } from './learning-queries.ts';
+import type { AnswerRow, Learner, MemoryKey, MemoryChange, MemoryRow } from './learning-queries.ts';
 import { installedModel, modelOf } from './own-models.ts';
 
 export { memoryKey as keyOf } from '@icando/game/memory/memory-key';
@@ -122,7 +122,7 @@ export function replayLog(
 export interface Computed {
   /** The answers, with the prediction that the memory made of each. */
   rows: AnswerRow[];
-  memories: { after: MemoryRow; before: MemoryRow | undefined }[];
+  memories: MemoryChange[];
 }
 
 interface NewAnswers {

@@ -1,6 +1,6 @@
 import type { AskedSide } from '@icando/contract/answers';
 import { DAY_MS } from '@icando/game/memory/learner-day';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Store } from '../schema/index.ts';
 import type { Learner, MemoryKey, MemoryRow } from './learning-queries.ts';
 
@@ -27,8 +27,8 @@ export interface Confusion {
   times: number;
 }
 
-/** A count above this is shown as this: a backlog is no debt. */
-const MOST_COUNTED = 1_000;
+/** Due memories that are looked at, to ask those with the highest recall. More are counted as so many: a backlog is no debt. */
+export const MOST_DUE = 300;
 const UPDATES_AT_ONCE = 500;
 
 /** All SQL of what is to be reviewed. */
@@ -108,7 +108,7 @@ export function reviewQueries(store: Store) {
     },
 
     async countDue(userId: number, now: number): Promise<number> {
-      const some = dueMemories(userId, now).select('memory.due_at').limit(MOST_COUNTED).as('some');
+      const some = dueMemories(userId, now).select('memory.due_at').limit(MOST_DUE).as('some');
       const row = await query
         .selectFrom(some)
         .select((eb) => eb.fn.countAll<number>().as('due'))
@@ -225,38 +225,36 @@ export function reviewQueries(store: Store) {
     },
 
     /**
-     * The learner's days with an answer, from that time on; `shiftMs` is added to a time before it is divided. Looks up one
-     * answer a day, so that many answers cost nothing.
+     * The learner's days with an answer, from the day of `since` to that of `now`; `shiftMs` is added to a time before it is
+     * divided. Looks up one answer a day, so that many answers cost nothing.
      */
-    async activeDays(userId: number, since: number, shiftMs: number): Promise<number[]> {
-      const first = (from: number | RawBuilder<number>) =>
-        query
-          .selectFrom('answers')
-          .select((eb) => eb.fn.min<number | null>('at').as('at'))
-          .where('user_id', '=', userId)
-          .where('at', '>=', from)
-          // Literally, as in the condition of the index.
-          .where('source', '<>', sql.lit('import'));
-      const [shift, day] = [sql.lit(shiftMs), sql.lit(DAY_MS)];
+    async activeDays(userId: number, since: number, now: number, shiftMs: number): Promise<number[]> {
+      const dayOf = (time: number) => Math.floor((time + shiftMs) / DAY_MS);
+      const [day, shift, length] = [sql.ref<number>('days.day'), sql.lit(shiftMs), sql.lit(DAY_MS)];
       const rows = await query
-        .withRecursive('active', (db) =>
-          db
-            .selectFrom(first(since).as('earliest'))
-            .select('at')
-            .unionAll(
-              db
-                .selectFrom('active')
-                .select(
-                  first(sql<number>`((active.at + ${shift}) / ${day} + 1) * ${day} - ${shift}`).as('at'),
-                )
-                .where('active.at', 'is not', null),
-            ),
+        .withRecursive('days', (db) =>
+          db.selectNoFrom(sql<number>`cast(${dayOf(since)} as bigint)`.as('day')).unionAll(
+            db
+              .selectFrom('days')
+              .select(sql<number>`${day} + 1`.as('day'))
+              .where('day', '<', dayOf(now)),
+          ),
         )
-        .selectFrom('active')
-        .select('at')
-        .where('at', 'is not', null)
+        .selectFrom('days')
+        .select('day')
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('answers')
+              .select('answers.at')
+              .where('user_id', '=', userId)
+              .where('at', '>=', sql<number>`${day} * ${length} - ${shift}`)
+              .where('at', '<', sql<number>`(${day} + 1) * ${length} - ${shift}`)
+              // Literally, as in the condition of the index.
+              .where('source', '<>', sql.lit('import')),
+          ),
+        )
         .execute();
-      return rows.map(({ at }) => Math.floor(((at ?? 0) + shiftMs) / DAY_MS));
+      return rows.map((row) => row.day);
     },
 
     async rest(userId: number, { lex, meaning }: MemoryKey, until: number): Promise<void> {

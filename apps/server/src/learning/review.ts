@@ -157,7 +157,7 @@ export function createReview({
           logQueries.insertVoid({ user_id: userId, run_id, idx: index, reason, created_at: now }),
           ...(after === undefined
             ? logQueries.dropMemory(userId, key)
-            : [logQueries.putMemory(after, before)]),
+            : logQueries.putMemories([{ after, before }])),
         ]);
         return outcome.ok ? true : 'changed';
       });

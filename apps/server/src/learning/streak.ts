@@ -20,7 +20,7 @@ export function createStreak({ queries, findLearner, clock }: StreakParts) {
     const today = dayOf(now, offsetAt);
     const since = now - STREAK_DAYS * DAY_MS;
     return streakOf(
-      await queries.activeDays(userId, since, today * DAY_MS - startOfDay(today, offsetAt)),
+      await queries.activeDays(userId, since, now, today * DAY_MS - startOfDay(today, offsetAt)),
       today,
     );
   };

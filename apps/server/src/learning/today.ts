@@ -11,7 +11,7 @@ import type { AudioOf } from '../words/index.ts';
 import { confusedWith } from './confused-with.ts';
 import type { Learner } from './learning-queries.ts';
 import { memoryOf, paramsFor } from './memories.ts';
-import type { ReviewQueries } from './review-queries.ts';
+import { MOST_DUE, type ReviewQueries } from './review-queries.ts';
 import { STREAK_DAYS } from './streak.ts';
 
 interface TodayParts {
@@ -21,8 +21,6 @@ interface TodayParts {
   kindOf: Lexicon['kindOf'];
 }
 
-/** Due memories that are looked at to find those with the highest recall. */
-const LOOKED_AT = 300;
 /** A board of lines needs several words at once. */
 const GAMES = ['game_select', 'game_listen', 'game_write'] as const;
 const SIDES = {
@@ -40,15 +38,26 @@ function freshPerDay(goalMinutes: number): number {
 
 /** What is due now, and which questions to ask. */
 export function createToday({ queries, findLearner, audioOf, kindOf }: TodayParts) {
-  /** `limit`: the most words that will be asked. Looking for new words reads all that were answered, so it is done once. */
-  async function read(userId: number, now: number, limit: number) {
-    const learner = await findLearner(userId);
+  interface Asked {
+    userId: number;
+    now: number;
+    /** The most words that will be asked. */
+    limit: number;
+    due: Promise<number>;
+  }
+
+  async function read(learner: Learner, { userId, now, limit, due: counted }: Asked) {
     const { offsetAt } = paramsFor(learner);
     const today = dayOf(now, offsetAt);
     const [due, done, days, nextDue, unseen] = await Promise.all([
-      queries.countDue(userId, now),
+      counted,
       queries.answeredSince(userId, startOfDay(today, offsetAt)),
-      queries.activeDays(userId, now - STREAK_DAYS * DAY_MS, today * DAY_MS - startOfDay(today, offsetAt)),
+      queries.activeDays(
+        userId,
+        now - STREAK_DAYS * DAY_MS,
+        now,
+        today * DAY_MS - startOfDay(today, offsetAt),
+      ),
       queries.nextDueAt(userId, now),
       queries.fresh(userId, Math.max(limit, freshPerDay(learner.goal_minutes))),
     ]);
@@ -68,20 +77,27 @@ export function createToday({ queries, findLearner, audioOf, kindOf }: TodayPart
       streak: streakOf(days, today),
       next_due_at: nextDue === null ? null : new Date(nextDue).toISOString(),
     };
-    return { learner, unseen, counts };
+    return { unseen, counts };
   }
-  const countsFor = async (userId: number, now: number) => (await read(userId, now, 0)).counts;
+
+  async function countsFor(userId: number, now: number): Promise<DueCounts> {
+    const due = queries.countDue(userId, now);
+    const { counts } = await read(await findLearner(userId), { userId, now, limit: 0, due });
+    return counts;
+  }
 
   async function today(
     userId: number,
     now: number,
     limit: number,
   ): Promise<DueCounts & { data: ReviewItem[] }> {
-    const { learner, unseen, counts } = await read(userId, now, limit);
-    const { offsetAt } = paramsFor(learner);
-    const [due, missed] = await Promise.all([
-      queries.due(userId, now, LOOKED_AT),
+    const learner = await findLearner(userId);
+    const { offsetAt, model } = paramsFor(learner);
+    const reading = queries.due(userId, now, MOST_DUE);
+    const [due, missed, { unseen, counts }] = await Promise.all([
+      reading,
       queries.missedSince(userId, startOfDay(dayOf(now, offsetAt), offsetAt)),
+      read(learner, { userId, now, limit, due: reading.then(({ length }) => length) }),
     ]);
     const memories = new Map(due.map((row) => [keyText(row), row]));
     const missedIn = new Map<string, string>(missed.map((answer) => [keyText(answer), answer.game]));
@@ -98,7 +114,7 @@ export function createToday({ queries, findLearner, audioOf, kindOf }: TodayPart
       fresh: offered,
       limit,
       at: now,
-      model: paramsFor(learner).model,
+      model,
       // The same questions for whoever reloads.
       dice: seededDice(Math.floor(now / DAY_MS)),
     });
