@@ -79,6 +79,7 @@ onBothDatabases('an archive of an account', (server) => {
       foreign_word: 'word 0',
       native_word: 'từ 0',
       pronunciation: '',
+      recording: null,
       note: '',
       is_withheld: false,
       created_at: expect.stringMatching(/^20\d\d-.*Z$/),
