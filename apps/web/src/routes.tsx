@@ -1,6 +1,7 @@
 import { FileText, Gamepad2, House, UsersRound } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { savesData } from './platform/saves-data.ts';
 import { session } from './platform/session.ts';
 import { lazyPage } from './ui/lazy-page.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
@@ -79,8 +80,7 @@ const PRELOAD_AFTER_MS = 2_000;
 /** Preloads the other tabs one after the other, so that they open at once, also offline. Not with `saveData`. */
 function OtherTabs() {
   useEffect(() => {
-    const { connection } = navigator as { connection?: { saveData?: boolean } };
-    if (connection?.saveData === true) return;
+    if (savesData()) return;
     const timer = setTimeout(() => void preloadTabs(), PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -4,6 +4,7 @@ import { call } from '../platform/api-client.ts';
 import { connection } from '../platform/connection.ts';
 import type { CallGiven } from '../platform/device.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { savesData } from '../platform/saves-data.ts';
 import { session } from '../platform/session.ts';
 import { showToast } from '../ui/toasts.ts';
 import { answerRead, answerRestore, answerWrite } from './answers.ts';
@@ -111,8 +112,7 @@ async function freshen(): Promise<void> {
 
 /** All own words, so that those are there without a network that were never on a screen. Not with `saveData`. */
 async function fetchWhole(): Promise<void> {
-  const { connection: network } = navigator as { connection?: { saveData?: boolean } };
-  if (network?.saveData === true || session.token() === null) return;
+  if (savesData() || session.token() === null) return;
   const kept = await readKept('words');
   if (kept !== undefined && Date.now() - kept.value.wholeAt < WHOLE_AGAIN_MS) return;
   try {

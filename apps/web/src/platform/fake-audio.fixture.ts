@@ -17,6 +17,10 @@ export interface FakeAudio {
   gesture: boolean;
   /** URLs that answer 404. */
   missing: Set<string>;
+  /** The browser's setting. */
+  savesData: boolean;
+  /** URLs that were asked for. */
+  loaded: string[];
   storage: Map<string, string>;
   /** The texts spoken by speech synthesis; `voices` are its voices. */
   spoken: string[];
@@ -36,6 +40,8 @@ export function installFakeAudio(): FakeAudio {
     wakes: false,
     gesture: true,
     missing: new Set(),
+    savesData: false,
+    loaded: [],
     storage: new Map(),
     spoken: [],
     spokenWith: [],
@@ -55,13 +61,19 @@ export function installFakeAudio(): FakeAudio {
       return fake.gesture;
     },
   };
-  vi.stubGlobal('navigator', { userActivation });
+  const connection = {
+    get saveData() {
+      return fake.savesData;
+    },
+  };
+  vi.stubGlobal('navigator', { userActivation, connection });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('window', new EventTarget());
   fakeStorage('localStorage', fake.storage);
-  vi.stubGlobal(
-    'fetch',
-    async (url: string) => new Response(url, { status: fake.missing.has(url) ? 404 : 200 }),
-  );
+  vi.stubGlobal('fetch', async (url: string) => {
+    fake.loaded.push(url);
+    return new Response(url, { status: fake.missing.has(url) ? 404 : 200 });
+  });
   vi.stubGlobal(
     'OfflineAudioContext',
     class {

@@ -36,6 +36,15 @@ describe('playing a sound', () => {
     expect(audio.started).toHaveLength(1);
   });
 
+  it('is loaded no sooner where traffic is to be saved', async () => {
+    audio.savesData = true;
+    sounds.preloadSounds(['correct']);
+    await settle();
+    expect(audio.loaded).toEqual([]);
+    sounds.play('correct');
+    await expect.poll(() => audio.started).toEqual(['/sounds/correct.mp3']);
+  });
+
   it('is dropped when loading it took too long', async () => {
     vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(2_000);
     sounds.play('incorrect_end');

@@ -1,6 +1,7 @@
 // Sound effects are made by apps/web/sounds.
 import type { SoundName } from '../../sounds/sound-names.ts';
 import { decodedSound, leadingSilence, loadSound, runningContext } from './audio-context.ts';
+import { savesData } from './saves-data.ts';
 import { readStored, store } from './storage.ts';
 
 export type { SoundName } from '../../sounds/sound-names.ts';
@@ -70,7 +71,9 @@ export function vibrate(pattern: number[]): void {
   if (!getSnapshot().muted && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
 }
 
+/** Where traffic is to be saved, each is loaded when it is first heard. */
 export function preloadSounds(names: readonly SoundName[]): void {
+  if (savesData()) return;
   for (const name of names) void loadSound(urlOf(name));
 }
 

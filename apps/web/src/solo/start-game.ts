@@ -4,6 +4,7 @@ import { isUntimed } from '@icando/game/solo/clock';
 import { resultOf } from '@icando/game/solo/result';
 import type { Run } from '@icando/game/solo/run';
 import { soloTimeFactor, waitForMe } from '../platform/game-pace.ts';
+import { savesData } from '../platform/saves-data.ts';
 import { preloadSounds } from '../platform/sounds.ts';
 import { preload } from '../platform/word-audio.ts';
 import { isNewLearner } from '../learning/index.ts';
@@ -37,7 +38,8 @@ function begin(words: SoloStart['words'], isFirst = false): void {
 }
 
 function preloadFor(words: readonly GameWord[]): void {
-  preload(words.slice(0, PRELOADED).flatMap(({ audio }) => (audio === '' ? [] : [audio])));
+  const recordings = savesData() ? [] : words.slice(0, PRELOADED).map(({ audio }) => audio);
+  preload(recordings.filter((audio) => audio !== ''));
   preloadSounds(['new_questions', 'correct', 'incorrect', 'incorrect_end']);
 }
 
