@@ -18,7 +18,7 @@ const SCREENS = [
 const VIETNAMESE = '[àáạảãâầấậẩẫăằắặẳẵèéẹẻẽêềếệểễìíịỉĩòóọỏõôồốộổỗơờớợởỡùúụủũưừứựửữỳýỵỷỹđ]';
 /** Frequent in the English texts, and words of no Vietnamese text. */
 const ENGLISH =
-  '\\b(?:the|and|your|you|of|is|are|add|words?|search|loading|save|cancel|delete|settings|home|game|community|lessons?|start|select|sound|find|create|join|show|edit|close|upload|bank|type|mode|failed|not|with)\\b';
+  '\\b(?:the|and|your|you|of|is|are|add|words?|search|loading|save|cancel|delete|settings|home|game|community|lessons?|start|select|sound|find|create|join|show|edit|close|upload|bank|type|mode|failed|not|with|minutes?)\\b';
 
 /** Where pictures of the screens go, to be looked at; '' for none. */
 const PICTURES = process.env['LANGUAGE_PICTURES'] ?? '';
@@ -85,6 +85,9 @@ for (const [language, pattern] of [
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     expect.soft(await foreignTexts(page, pattern), '/auth').toEqual([]);
     expect.soft(await sticksOut(page), '/auth').toBe(false);
+    await page
+      .getByRole('group', { name: language === 'en' ? 'Language' : 'Ngôn ngữ' })
+      .scrollIntoViewIfNeeded();
     await picture(page, `${language}-auth`);
     await signIn(page, learner.token);
     for (const path of SCREENS) {
@@ -148,7 +151,10 @@ test('Vietnamese is chosen in Settings, and a refusal of the server is said in i
   await learner.addWords([['umbrella', 'chiếc ô']]);
   await home.getByRole('button', { name: /^Menu of/ }).click();
   await home.getByRole('menuitem', { name: 'Settings' }).click();
-  await home.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Tiếng Việt' }).click();
+  const languages = home.getByRole('group', { name: 'Language' });
+  await languages.scrollIntoViewIfNeeded();
+  await picture(home, 'settings');
+  await languages.getByRole('button', { name: 'Tiếng Việt' }).click();
   await expect(home.locator('html')).toHaveAttribute('lang', 'vi');
   await expect(home.getByRole('link', { name: 'Trang chủ', exact: true })).toBeVisible();
 

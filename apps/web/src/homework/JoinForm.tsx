@@ -40,7 +40,7 @@ export function JoinForm({ code, opened, onJoined }: JoinFormProps) {
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.note}>
           {[
-            `${teacher} giao`,
+            t('{teacher} giao', { teacher }),
             t('{words} từ', { words }),
             minutesText(games, words),
             t('hạn {dueAt}', { dueAt: formatDate(due_at) }),

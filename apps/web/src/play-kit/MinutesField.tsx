@@ -19,7 +19,8 @@ export interface MinutesFieldProps {
   className?: string | undefined;
 }
 
-const minutesText = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+const minutesText = (minutes: number) =>
+  minutes === 1 ? t('1 minute') : t('{minutes} minutes', { minutes });
 
 function optionsFor(minutes: number): Option<number | 'custom'>[] {
   const isPreset = DURATION_PRESETS.some((preset) => preset === minutes);

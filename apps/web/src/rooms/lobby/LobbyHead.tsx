@@ -68,8 +68,6 @@ export function LobbyTools({ room, actions, isHost, plays, onPlays }: LobbyTools
   );
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** The settings of the game. */
 export function RoomFacts({ room }: { room: LiveRoom }) {
   const { type_game, game_mode, game_duration, word_count, words, teams, locked } = room.room;
@@ -81,8 +79,10 @@ export function RoomFacts({ room }: { room: LiveRoom }) {
     <div className={styles.facts}>
       <Chip icon={game.icon}>{game.label}</Chip>
       <Chip icon={mode.icon}>{t('{label} mode', { label: mode.label })}</Chip>
-      <Chip icon={<Timer />}>{counted(minutes, 'minute')}</Chip>
-      <Chip icon={<ListChecks />}>{counted(word_count, 'word')}</Chip>
+      <Chip icon={<Timer />}>{minutes === 1 ? t('1 minute') : t('{minutes} minutes', { minutes })}</Chip>
+      <Chip icon={<ListChecks />}>
+        {word_count === 1 ? t('1 word') : t('{count} words', { count: word_count })}
+      </Chip>
       {teams === 0 ? null : (
         <Chip icon={<Flag />} lang={VI}>
           {t('{teams} đội', { teams })}

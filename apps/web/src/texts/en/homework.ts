@@ -7,6 +7,7 @@ export const homework = {
   '{count} tên': { of: 'count', one: '{count} name', other: '{count} names' },
   '{count} từ {note}': { of: 'count', one: '{count} word {note}', other: '{count} words {note}' },
   '{finished}/{pupils} xong': '{finished} of {pupils} done',
+  '{teacher} giao': 'from {teacher}',
   '{teacher} giao · hạn {dueAt} · {name}': 'given by {teacher} · due {dueAt} · {name}',
   '{words} từ': { of: 'words', one: '{words} word', other: '{words} words' },
   '{words} từ ·': { of: 'words', one: '{words} word ·', other: '{words} words ·' },

@@ -33,14 +33,14 @@ export const learning = {
   'Bắt đầu ôn': 'Start reviewing',
   'Cách tính': 'How it is computed',
   'Cài đặt ôn tập': 'Review settings',
-  'Cân bằng giữa số từ và độ chắc.': 'A balance between many words and certain ones.',
+  'Cân bằng giữa số từ và độ chắc.': 'A balance between many words and a firm memory.',
   'Cần thêm {missing} câu trả lời thì tỉ lệ mới đáng tin.':
     '{missing} more answers are needed for a reliable share.',
   'Cần thêm {missing} câu trả lời về từ đã gặp thì mới so sánh được.':
     '{missing} more answers about words met before are needed to compare.',
   'Câu trả lời': 'Answers',
   'Câu trả lời đúng theo trò chơi': 'Right answers by game',
-  Chắc: 'Certain',
+  Chắc: 'Sure',
   'Chú thích': 'Legend',
   'Chuỗi ngày học': 'Days in a row',
   'Chưa có câu trả lời nào': 'No answers yet',
@@ -93,7 +93,7 @@ export const learning = {
   'mới {answers} câu, chưa đủ để nói': 'only {answers} so far, too few to say',
   'Mục tiêu mỗi ngày': 'Daily goal',
   'Múi giờ': 'Time zone',
-  'Muốn nhớ chắc đến đâu?': 'How certain do you want to be?',
+  'Muốn nhớ chắc đến đâu?': 'How sure do you want to be?',
   'Nếu từ hôm nay bạn không ôn thêm; cứ mười lần thì chín lần nằm trong khoảng này.':
     'If you review nothing more from today; nine times out of ten it lies in this range.',
   Ngày: 'Day',

@@ -6,6 +6,7 @@ export const homework = {
   '{count} tên': true,
   '{count} từ {note}': true,
   '{finished}/{pupils} xong': true,
+  '{teacher} giao': true,
   '{teacher} giao · hạn {dueAt} · {name}': true,
   '{words} từ': true,
   '{words} từ ·': true,

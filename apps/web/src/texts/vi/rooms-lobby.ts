@@ -5,11 +5,13 @@ export const roomsLobby = {
   '{all} bạn đã vào · {ready} sẵn sàng': true,
   '{count} đội': true,
   '{count} tên.': true,
+  '{count} words': '{count} từ',
   '{id} giây': true,
   '{label} mode': 'Chế độ {label}',
   '{players} bạn': true,
   '{ready} of {all} ready': '{ready} trên {all} bạn sẵn sàng',
   '{teams} đội': true,
+  '1 word': '1 từ',
   'A room holds {count} words: they were picked at random.':
     'Một phòng chứa {count} từ: các từ đã được chọn ngẫu nhiên.',
   'A room holds {roomMaxWords} words: it gets so many of these, at random.':
@@ -132,7 +134,7 @@ export const roomsLobby = {
   'Scan QR': 'Quét QR',
   'Share link': 'Chia sẻ liên kết',
   'Slow{ms}': 'Mạng chậm{ms}',
-  Speed: 'Tốc độ',
+  Speed: 'Nhanh',
   'Start Game': 'Bắt đầu chơi',
   'Start now': 'Bắt đầu ngay',
   'Tạo tài khoản trong hôm nay để giữ điểm và từ của {username}.': true,

@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** The module as a page with this cookie loads it. */
+async function pageWith(cookie: string) {
+  vi.resetModules();
+  vi.stubGlobal('document', { cookie, documentElement: { lang: 'en' } });
+  return import('./language.ts');
+}
+
+describe('the language of the interface', () => {
+  beforeEach(() => vi.unstubAllGlobals());
+
+  it('is natural without a choice, or with one that nobody offers', async () => {
+    for (const cookie of ['', 'language=fr', 'other_language=vi']) {
+      const { EN, language, t, VI } = await pageWith(cookie);
+      expect([language, VI, EN]).toEqual(['natural', 'vi', 'en']);
+      expect(t('{count} từ {note}', { count: 12_345, note: 'x' })).toBe('12345 từ x');
+      expect(document.documentElement.lang).toBe('en');
+    }
+  });
+
+  it('has one form in Vietnamese, with the separators of Vietnam', async () => {
+    const { EN, t } = await pageWith('a=b; language=vi');
+    expect(t('{minutes} minutes', { minutes: 12_345 })).toBe('12.345 phút');
+    expect([EN, document.documentElement.lang]).toEqual(['vi', 'vi']);
+  });
+
+  it('has two forms in English, also for a number that is written already', async () => {
+    const { t, VI } = await pageWith('language=en; a=b');
+    expect(t('{known} từ', { known: 1 })).toBe('1 word');
+    expect(t('{known} từ', { known: '1' })).toBe('1 word');
+    expect(t('{known} từ', { known: '1,001' })).toBe('1,001 words');
+    expect(t('{known} từ', { known: 2 })).toBe('2 words');
+    expect(VI).toBe('en');
+  });
+
+  it('words a refusal by its code, and leaves a code that it does not know to the server', async () => {
+    const vietnamese = await pageWith('language=vi');
+    expect(vietnamese.refusalIn('wrong_pin', 'This PIN is wrong.')).toBe('PIN chưa đúng.');
+    expect(vietnamese.refusalIn('of_next_year', 'Wait.')).toBe('Wait.');
+    expect(vietnamese.refusalIn(undefined, 'Wait.')).toBe('Wait.');
+    const english = await pageWith('language=en');
+    expect(english.refusalIn('wrong_pin', 'This PIN is wrong.')).toBe('This PIN is wrong.');
+  });
+});
