@@ -61,6 +61,8 @@ test('without a limit the game asks every word, survives a reload and ends', asy
   await expect(clock).toHaveText('câu 1/3');
   await choices(home).first().click();
   await expect(clock).toHaveText('câu 2/3');
+  // Asked by the browser, since answers were given.
+  home.on('dialog', (dialog) => void dialog.accept());
   await home.reload();
   const left = home.getByRole('alertdialog', { name: 'Bạn đang chơi dở một ván' });
   await expect(left).toContainText(/Đúng [01]\/1 câu\.$/);
