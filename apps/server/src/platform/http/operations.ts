@@ -13,7 +13,7 @@ export async function registerDocumentation(app: FastifyInstance): Promise<void>
       info: {
         title: 'I Can do it',
         description:
-          'Failures answer {status_code, detail, errors?} with the HTTP status of the same number.',
+          'Failures answer {status_code, detail, code, errors?} with the HTTP status of the same number.',
         version: '1',
         license: { name: 'AGPL-3.0-or-later' },
       },
