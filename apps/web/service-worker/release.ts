@@ -2,7 +2,7 @@ import { ASSETS, FILES, PAGE, release, SHELL } from './stores.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Beside what the open page asks for. */
+/** Parallel requests, besides those of the open page. */
 const AT_ONCE = 4;
 /** Of earlier versions, which may still be open, and of pages that are not kept in advance. */
 const MOST_OTHERS = 150;

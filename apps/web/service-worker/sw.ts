@@ -13,9 +13,9 @@ const PAGE_TIMEOUT_S = 3;
 const MOST_RECORDINGS = 300;
 const MOST_PICTURES = 200;
 const WEEK_S = 7 * 24 * 3600;
-/** What a proxy answers while the server is away. */
+/** Responses of a proxy while the server is unavailable. */
 const AWAY = new Set([502, 503, 504]);
-/** Never the client's page. */
+/** Paths that are never the client's page. */
 const NO_PAGE = /^\/(?:api|ws|assets|audio|avatars|emoji|sounds|healthz|readyz|metrics)(?:\/|$)/;
 
 // An open page of the previous version goes on with its own files, which stay in the store: nothing has to wait.
@@ -34,7 +34,7 @@ self.addEventListener('message', ({ data, source }) => {
 
 const page = new NetworkOnly({ networkTimeoutSeconds: PAGE_TIMEOUT_S });
 
-/** From the server, so that its policy and its version are today's; without it the page that is kept. */
+/** From the server, for its current policy and version; the stored page if it does not respond. */
 const navigation = new NavigationRoute(
   async (options) => {
     const kept = async () => (await caches.open(SHELL)).match(PAGE);
@@ -54,7 +54,7 @@ const isIn =
   ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) =>
     sameOrigin && url.pathname.startsWith(folder);
 
-// Hashed: what is kept is right for ever.
+// Hashed files never change.
 registerRoute(isIn('/assets/'), new CacheFirst({ cacheName: ASSETS }));
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && release.files.includes(url.pathname),

@@ -16,7 +16,7 @@ import { wordsMet } from './progress/summary.ts';
 import { YearCalendar } from './progress/YearCalendar.tsx';
 import { t, VI } from '../platform/language.ts';
 
-/** 'Tiến bộ': what is remembered, what comes back when, and how it went. */
+/** 'Tiến bộ': statistics of the memory, the forecast of due words, and the calendar. */
 export function ProgressPage() {
   useDocumentTitle(t('Tiến bộ'));
   const progress = useProgress();

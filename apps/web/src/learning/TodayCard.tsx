@@ -12,11 +12,11 @@ import styles from './TodayCard.module.css';
 import { t, VI } from '../platform/language.ts';
 
 interface TodayCardProps {
-  /** Keeps the place alone, while it is not known whether this card will stand there. */
+  /** An empty placeholder until it is known whether the card is shown. */
   isWaiting?: boolean;
 }
 
-/** 'Ôn tập hôm nay': how long it takes, and one tap to begin. */
+/** 'Ôn tập hôm nay': the estimated time, and a button that starts the review. */
 export function TodayCard({ isWaiting = false }: TodayCardProps) {
   const today = useToday();
   if (isWaiting || today.isPending) {

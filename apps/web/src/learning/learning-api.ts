@@ -22,7 +22,7 @@ export function useToday() {
   });
 }
 
-/** Nothing was ever answered. */
+/** The account has no answers. */
 export function isNewcomer({ next_due_at, done_today }: Today): boolean {
   return next_due_at === null && done_today.answers === 0;
 }
@@ -41,7 +41,7 @@ export async function isNewLearner(): Promise<boolean> {
 
 const UPCOMING = 10;
 
-/** The words that come back first. */
+/** The words that are due next. */
 export function useUpcoming({ enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: learningKeys.upcoming,

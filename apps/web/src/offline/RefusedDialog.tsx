@@ -18,7 +18,7 @@ const WHAT: Record<Write['call'], string> = {
   deleteLesson: t('Xoá bài'),
 };
 
-/** What the server refused, with its reason: send it once more, or let it go. */
+/** The refused writes with their reasons; each can be sent again or discarded. */
 export function RefusedDialog({ onClose }: { onClose: () => void }) {
   const owner = useMyUser().data?.id;
   const { refused } = useWaiting();
@@ -56,7 +56,7 @@ export function RefusedDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What was written, which is nowhere else. */
+/** The typed texts, which are stored nowhere else. */
 function textOf(write: Write): string {
   if (write.call === 'createWord') return write.body.word_v;
   return write.call === 'updateWord' ? (write.body.native_word ?? '') : '';

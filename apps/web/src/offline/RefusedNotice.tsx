@@ -6,7 +6,7 @@ import { RefusedDialog } from './RefusedDialog.tsx';
 import { useWaiting } from './waiting.ts';
 import { t, VI } from '../platform/language.ts';
 
-/** Changes that the server refused, as long as nobody has decided about them. */
+/** A notice of refused writes, until the user sends or discards them. */
 export function RefusedNotice() {
   const { refused } = useWaiting();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { writeOf } from './write-of.ts';
 import { outbox } from './writes-outbox.ts';
 import { sentId, type WaitingWrites } from './writes.ts';
 
-/** Reads: what the server would answer, as far as the device knows. */
+/** Reads, answered from the data on the device. */
 export async function answerRead(name: string, given: CallGiven): Promise<unknown> {
   if (name === 'GET /api/my_user') return (await readKept('me'))?.value;
   if (!isOwn(given)) return undefined;
@@ -34,7 +34,7 @@ async function ownWrites(waiting: WaitingWrites): Promise<WaitingWrites> {
   return { ...waiting, writes: waiting.writes.filter((write) => write.owner === owner) };
 }
 
-/** Writes: kept until the server can have them; the answer is as if it had them. */
+/** Writes, queued until the server is reachable; the reply is like the server's. */
 export async function answerWrite(name: WriteName, given: CallGiven): Promise<unknown> {
   const [library, me, { ids }] = await Promise.all([readLibrary(), readKept('me'), outbox.read()]);
   if (library === undefined || me === undefined) return undefined;
@@ -47,7 +47,7 @@ export async function answerWrite(name: WriteName, given: CallGiven): Promise<un
   return { status_code: 200, ...word, ...lesson, word, lesson };
 }
 
-/** Undo of a delete that was not sent. */
+/** Undoes a deletion that was not sent. */
 export async function answerRestore({ body }: CallGiven): Promise<unknown> {
   const { user_word_ids } = body as { user_word_ids: readonly number[] };
   const wanted = new Set(user_word_ids);

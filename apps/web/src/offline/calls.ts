@@ -2,10 +2,10 @@ import type { Endpoint } from '@icando/contract/endpoint';
 
 // By name, so that the first page does not load the schemas for it.
 
-/** What is read from the device without a network. */
+/** The calls that are answered from the device offline. */
 const READS = ['GET /api/my_user', 'GET /api/lesson', 'GET /api/word', 'GET /api/review/today'];
 
-/** What waits on the device without a network. */
+/** The calls that are queued on the device offline. */
 const WRITES = {
   'POST /api/word': 'createWord',
   'PUT /api/word/:id': 'updateWord',

@@ -12,7 +12,7 @@ import { hasOutbox, hasOwnWrites } from './waiting.ts';
 export { UNSENT_ANSWERS, UNSENT_SCORES };
 export { useWaiting } from './waiting.ts';
 
-/** Not while the first page loads. */
+/** Delayed, so that it does not slow down the first page. */
 const LEARN_AFTER_MS = 3_000;
 const FRESHEN_AFTER_MS = 5_000;
 
@@ -55,18 +55,18 @@ setDevice({
   learn,
 });
 
-// What is kept of an account goes with its session.
+// The stored data of an account is deleted with its session.
 session.subscribe(() => {
   learnt = [];
   void work().then((loaded) => loaded?.forget());
 });
 
-/** Sends what waits, in its order, and counts what is left. */
+/** Sends the queued writes in order, and counts those that are left. */
 export async function sendWaiting(owner: number): Promise<void> {
   if (hasOutbox()) await (await work())?.sendWrites(owner);
 }
 
-/** Of whomever. */
+/** Of any account. */
 export function hasWaiting(): boolean {
   return hasOutbox() || readStored(UNSENT_SCORES) !== null || readStored(UNSENT_ANSWERS) !== null;
 }
@@ -75,7 +75,7 @@ export async function countWaiting(owner: number): Promise<void> {
   await (await work())?.count(owner);
 }
 
-/** Asks again for what the device stood in for, and has all words ready for the next time. */
+/** Refetches the data that came from the device, and stores all words for offline use. */
 export function freshen(): void {
   const start = () => {
     if (connection.get() === 'online') void work().then((loaded) => loaded?.freshen());
@@ -84,7 +84,7 @@ export function freshen(): void {
   else setTimeout(start, FRESHEN_AFTER_MS);
 }
 
-/** Answers with the server's ids of their words; those of a word that it never took are left out. */
+/** The answers with the server's ids of their words; without answers to words that the server refused. */
 export async function withServerIds<Answer extends { word_id: number }>(
   answers: readonly Answer[],
   owner: number | undefined,

@@ -7,19 +7,19 @@ import * as z from 'zod/mini';
 import { readOfSession, storeOfSession } from '../platform/session.ts';
 import { newUuid } from '../platform/uuid.ts';
 
-/** What was seen longer ago is forgotten. */
+/** Older data is ignored. */
 const MOST_AGE_MS = 30 * 24 * 3_600_000;
-/** The newest ones. */
+/** The largest number of stored words, newest first. */
 export const MOST_WORDS = 3_000;
 
-/** What the device has of the server's, each with the time when it came. */
+/** The stored data of the server, each with the time of its arrival. */
 const PARTS = {
   me: myUser.reply,
   lessons: z.array(lesson),
   today: reviewToday.reply,
   words: z.object({
     list: z.array(word),
-    /** When all of them were asked for; 0: never. */
+    /** When all words were fetched; 0: never. */
     wholeAt: z.number(),
   }),
 };
@@ -29,7 +29,7 @@ const envelope = z.object({ session: z.string(), at: z.number(), value: z.unknow
 
 const database = createStore('icando-kept', 'kept');
 
-/** Goes with the session: what was kept of an earlier one cannot be read by the next. */
+/** Derived from the session, so that another session cannot read the data. */
 function sessionId(): string {
   const known = readOfSession('kept');
   if (known !== null) return known;
@@ -38,7 +38,7 @@ function sessionId(): string {
   return fresh;
 }
 
-/** undefined: nothing is kept, it is too old or another's, or the browser keeps nothing. */
+/** undefined: no data, too old, of another session, or the browser has no storage. */
 export async function readKept<Name extends keyof Parts>(
   name: Name,
 ): Promise<{ at: number; value: Parts[Name] } | undefined> {
@@ -54,7 +54,7 @@ async function storedUnder(name: string): Promise<unknown> {
   try {
     return await get<unknown>(name, database);
   } catch {
-    // The browser keeps nothing for this page.
+    // The browser has no storage for this page.
     return undefined;
   }
 }
@@ -63,7 +63,7 @@ export async function writeKept<Name extends keyof Parts>(name: Name, value: Par
   try {
     await set(name, { session: sessionId(), at: Date.now(), value }, database);
   } catch {
-    // Full, or closed to this page: without it there is nothing offline.
+    // Full or unavailable: then there is no offline data.
   }
 }
 
@@ -75,7 +75,7 @@ export async function forgetKept(): Promise<void> {
   }
 }
 
-/** The newest first, without those that are too many. */
+/** Newest first, up to the limit. */
 export function sortedWords(words: Iterable<Word>): Word[] {
   return [...words].toSorted((a, b) => b.id - a.id).slice(0, MOST_WORDS);
 }

@@ -26,24 +26,24 @@ function afterPage(known: readonly Word[], data: readonly Word[], query: Record<
 }
 
 describe('words on the device', () => {
-  it('are the newest first, with what a page shows', () => {
+  it('are sorted newest first, with the fields of a page', () => {
     expect(afterPage(list(5, 3), list(9, 5), { page: 1, size: 2 }).ids).toEqual([9, 5, 3]);
   });
 
-  it('lose those that a page of all words has no more', () => {
+  it('are removed when a page of all words lacks them', () => {
     expect(afterPage(list(9, 8, 7, 2), list(9, 7), { page: 1, size: 2 }).ids).toEqual([9, 7, 2]);
     expect(afterPage(list(9, 8), list(9), { page: 1, size: 2 }).ids).toEqual([9]);
     expect(afterPage(list(9, 8), [], { page: 1, size: 2 }).ids).toEqual([]);
     expect(afterPage(list(9, 8), [], { page: 4, size: 2 }).ids).toEqual([9, 8]);
   });
 
-  it('lose none after a search, a lesson, or a list of somebody else', () => {
+  it('are not removed after a search, a lesson, or another user’s list', () => {
     expect(afterPage(list(9, 8), list(9), { search: '9' }).ids).toEqual([9, 8]);
     expect(afterPage(list(9, 8), list(9), { lesson_ids: [4] }).ids).toEqual([9, 8]);
     expect(afterPage(list(9, 8), list(30), { from_user_id: 4 }).ids).toEqual([9, 8]);
   });
 
-  it('are known to be all of them after a page that is not full', () => {
+  it('are complete after a page that is not full', () => {
     expect(afterPage([], list(9, 8), { page: 1, size: 2 }).wholeAt).toBe(0);
     expect(afterPage([], list(9, 8), { page: 1, size: 3 }).wholeAt).toBe(NOW);
   });

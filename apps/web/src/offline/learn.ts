@@ -3,14 +3,14 @@ import type { Word } from '@icando/contract/words';
 import type { CallGiven } from '../platform/device.ts';
 import { MOST_WORDS, type Parts, readKept, sortedWords, writeKept } from './kept.ts';
 
-/** An answer of the server. */
+/** A response of the server. */
 export interface Learnt {
   readonly call: string;
   readonly given: CallGiven;
   readonly reply: unknown;
 }
 
-/** Takes what the server answered into what the device has of it. */
+/** Updates the stored data with a response of the server. */
 export async function learnAll(learnt: readonly Learnt[]): Promise<void> {
   let words: Promise<Parts['words']> | undefined;
   let lessons: Promise<readonly Lesson[]> | undefined;
@@ -68,7 +68,7 @@ export function withWordsOf(
   return { list: sortedWords(words.values()), wholeAt };
 }
 
-/** A page of the whole list has every word between its first and its last: others were deleted elsewhere. */
+/** An unfiltered page has every word between its first and its last: other stored ones were deleted elsewhere. */
 function dropMissing(words: Map<number, Word>, data: readonly Word[], given: CallGiven): void {
   const isFirst = Number(given.query?.['page'] ?? 1) === 1;
   const isLast = data.length < sizeOf(given);

@@ -4,7 +4,7 @@ const A_MILLISECOND = 4;
 
 let last = 0;
 
-/** The id of a word or lesson until the server has one for it: above all of the server's, as the newest has the highest. */
+/** The local id of a word or lesson until the server assigns one: above all server ids, because lists are sorted by id. */
 export function newLocalId(now: number): number {
   last = Math.max(last + 1, FIRST + now * A_MILLISECOND + Math.floor(Math.random() * A_MILLISECOND));
   return last;

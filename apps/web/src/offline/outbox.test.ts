@@ -26,7 +26,7 @@ const change = (target: number): Write => ({
 });
 const removal = (target: number): Write => ({ ...made(), call: 'deleteWord', target });
 
-/** A device and a server that answers by the given rule. */
+/** A device, and a server that responds by the given rule. */
 function outboxWith(answer: (write: Write) => Sent | Error) {
   let stored = NOTHING_WAITS;
   const sent: Write[] = [];
@@ -46,8 +46,8 @@ function outboxWith(answer: (write: Write) => Sent | Error) {
 const silence = new ApiError({ status: 0, detail: '' });
 const refusal = (status: number) => new ApiError({ status, detail: 'No.' });
 
-describe('writes that wait', () => {
-  it('are sent in their order, each once, also when asked for twice', async () => {
+describe('queued writes', () => {
+  it('are sent in order, each once, also by two concurrent calls', async () => {
     const { outbox, sent } = outboxWith(() => ({ id: 7 }));
     const writes = [newWord(), change(5), removal(6)];
     for (const write of writes) await outbox.add(write);
@@ -56,7 +56,7 @@ describe('writes that wait', () => {
     expect(sent.map(({ id }) => id)).toEqual(writes.map(({ id }) => id));
   });
 
-  it('wait on when the server does not respond, with those behind them', async () => {
+  it('stay queued with all later ones when the server does not respond', async () => {
     let isBack = false;
     const { outbox, sent, stored } = outboxWith(() => (isBack ? {} : silence));
     await outbox.add(change(5));
@@ -68,7 +68,7 @@ describe('writes that wait', () => {
     expect([sent.length, stored().writes.length]).toEqual([2, 0]);
   });
 
-  it('are put aside with the reason when they are refused, and the others go on', async () => {
+  it('are set aside with the reason when they are refused, and the others are sent', async () => {
     const { outbox, sent, stored } = outboxWith((write) =>
       'target' in write && write.target === 5 ? refusal(422) : {},
     );
@@ -85,14 +85,14 @@ describe('writes that wait', () => {
     expect(stored()).toEqual(NOTHING_WAITS);
   });
 
-  it('are done when what they delete is gone already', async () => {
+  it('count as done when the word to delete does not exist any more', async () => {
     const { outbox, stored } = outboxWith(() => refusal(404));
     await outbox.add(removal(5));
     await outbox.send(ME);
     expect(stored()).toEqual(NOTHING_WAITS);
   });
 
-  it('name what was made before them by the id of the server', async () => {
+  it('use the server’s ids of words and lessons created by earlier ones', async () => {
     const { outbox, sent } = outboxWith(() => ({ id: 70 }));
     const word = newWord();
     await outbox.add(word);
@@ -103,7 +103,7 @@ describe('writes that wait', () => {
     expect(sent.slice(1).map((write) => 'target' in write && write.target)).toEqual([70, 70]);
   });
 
-  it('keep a word whose lesson was refused, without one', async () => {
+  it('add a word without a lesson when its lesson was refused', async () => {
     const { outbox, sent } = outboxWith((write) =>
       write.call === 'createLesson' ? refusal(422) : { id: 1 },
     );
@@ -119,7 +119,7 @@ describe('writes that wait', () => {
     expect(sent).toMatchObject([{ call: 'createWord', body: { lesson: null } }]);
   });
 
-  it('mean the copy, once the change before them became one', async () => {
+  it('apply to the copy when an earlier change became one', async () => {
     const { outbox, sent } = outboxWith((write) =>
       write.call === 'updateWord' ? { id: 9, keptBoth: true } : {},
     );
@@ -130,14 +130,14 @@ describe('writes that wait', () => {
     expect(sent.map((write) => 'target' in write && write.target)).toEqual([5, 9]);
   });
 
-  it('are not sent for somebody else', async () => {
+  it('are not sent by another account', async () => {
     const { outbox, sent, stored } = outboxWith(() => ({ id: 1 }));
     await outbox.add(newWord(2));
     await outbox.send(ME);
     expect([sent.length, stored().writes.length]).toEqual([0, 1]);
   });
 
-  it('can be taken back all together, or not at all', async () => {
+  it('can be removed all together, or not at all', async () => {
     const { outbox, stored } = outboxWith(() => silence);
     await outbox.add(removal(5));
     const isFive = (write: Write) => write.call === 'deleteWord' && write.target === 5;

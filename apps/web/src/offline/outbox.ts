@@ -4,23 +4,23 @@ import { sentId, type WaitingWrites, type Write } from './writes.ts';
 
 export interface OutboxWorld {
   readonly read: () => Promise<WaitingWrites>;
-  /** Atomic, also between tabs. */
+  /** Atomic across tabs. */
   readonly update: (change: (waiting: WaitingWrites) => WaitingWrites) => Promise<void>;
-  /** Sends a write with the server's ids. Gives the id of what was made. @throws {ApiError} */
+  /** Sends a write with the server's ids; returns the id of the created word or lesson. @throws {ApiError} */
   readonly send: (write: Write) => Promise<Sent>;
 }
 
 export interface Sent {
   /** The server's id of the word or lesson. */
   readonly id?: number | undefined;
-  /** The word was changed elsewhere meanwhile: this change is a word of its own now. */
+  /** The word was changed elsewhere meanwhile, so this change became a copy. */
   readonly keptBoth?: boolean | undefined;
 }
 
-/** More would be a sign of something else than a person. */
+/** The largest number of queued writes; more indicates a program. */
 const MOST_WAITING = 2_000;
 
-/** Writes that were made without the server: sent in their order, each once, whatever happens between. */
+/** A queue of offline writes, which are sent in order, each once, also across interruptions. */
 export function createOutbox({ read, update, send }: OutboxWorld) {
   let sending: Promise<readonly Write[]> | undefined;
 
@@ -56,7 +56,7 @@ export function createOutbox({ read, update, send }: OutboxWorld) {
       return isTaken;
     },
 
-    /** Takes writes back that were not sent; false when one of them was. */
+    /** Removes writes that were not sent; false when one of them was. */
     async takeBack(isMeant: (write: Write) => boolean, count: number): Promise<boolean> {
       let found = 0;
       await update((waiting) => {
@@ -67,7 +67,7 @@ export function createOutbox({ read, update, send }: OutboxWorld) {
       return found === count;
     },
 
-    /** A refused write goes, or waits again at the end. */
+    /** Discards a refused write, or queues it again. */
     async settle(id: string, again: boolean): Promise<void> {
       await update((waiting) => {
         const found = waiting.refused.find(({ write }) => write.id === id);
@@ -77,7 +77,7 @@ export function createOutbox({ read, update, send }: OutboxWorld) {
       });
     },
 
-    /** Sends until nothing is left or the server does not respond; gives those of which both versions were kept. */
+    /** Sends until the queue is empty or the server does not respond; returns the writes that became copies. */
     send(owner: number): Promise<readonly Write[]> {
       sending ??= sendAll(owner).finally(() => (sending = undefined));
       return sending;
@@ -85,7 +85,7 @@ export function createOutbox({ read, update, send }: OutboxWorld) {
   };
 }
 
-/** A lesson that the server still does not know was refused: the word goes without it. */
+/** A lesson without a server id was refused, so the word is sent without it. */
 const lessonId = (ids: WaitingWrites['ids'], id: number | null | undefined) => {
   const sent = sentId(ids, id);
   return isLocalId(sent) ? null : sent;
@@ -114,14 +114,14 @@ function without(waiting: WaitingWrites, sent: Write, ids: WaitingWrites['ids'])
   return { ...waiting, ids, writes: waiting.writes.filter(({ id }) => id !== sent.id) };
 }
 
-/** Later writes to a word whose change became a copy mean the copy. */
+/** Later writes to a word whose change became a copy apply to the copy. */
 function idsOf(write: Write, { id, keptBoth }: Sent, ids: WaitingWrites['ids']): WaitingWrites['ids'] {
   if (id === undefined) return ids;
   if ('localId' in write) return { ...ids, [write.localId]: id };
   return keptBoth === true && 'target' in write ? { ...ids, [write.target]: id } : ids;
 }
 
-/** What was to be deleted is not there any more. */
+/** The word to delete does not exist any more. */
 function isGone({ call }: Write, error: unknown): boolean {
   return statusOf(error) === 404 && (call === 'deleteWord' || call === 'deleteLesson');
 }

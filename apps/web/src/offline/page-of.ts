@@ -3,7 +3,7 @@ import { searchKey } from '@icando/contract/text';
 import type { Word } from '@icando/contract/words';
 import type { CallGiven } from '../platform/device.ts';
 
-/** A page of own words, by the server's rules. */
+/** Computes a page of own words by the server's rules. */
 export function pageOf(words: readonly Word[], { query }: CallGiven) {
   const lessonIds = (query?.['lesson_ids'] ?? []) as readonly number[];
   const search = query?.['search'];

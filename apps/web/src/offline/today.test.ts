@@ -33,17 +33,17 @@ const today = {
 };
 
 describe('the review of today on the device', () => {
-  it('is without what was answered here since', () => {
+  it('does not count words that were answered on the device since', () => {
     const after = afterAnswers(today, [{ word_id: 1 }, { word_id: 2 }, { word_id: 2 }], true);
     expect(after.data).toEqual([today.data[2]]);
     expect(after).toMatchObject({ due: 1, fresh: 0, done_today: { answers: 7, minutes: 2 } });
   });
 
-  it('knows words without an id by their text', () => {
+  it('identifies words without an id by their text', () => {
     expect(afterAnswers(today, [{ foreign_word: 'wordnull' }], true).data).toEqual(today.data.slice(0, 2));
   });
 
-  it('counts anew on another day', () => {
+  it('is recounted on another day', () => {
     expect(afterAnswers(today, [], false).done_today).toEqual({ answers: 0, minutes: 0 });
   });
 });

@@ -1,7 +1,7 @@
 import { type Parts, readKept } from './kept.ts';
 import { unsentAnswers } from './unsent-answers.ts';
 
-/** Today's review as it was last seen, without what was answered on this device since. */
+/** The last fetched review of today, without words that were answered on this device since. */
 export async function todayNow(): Promise<Parts['today'] | undefined> {
   const [kept, me] = await Promise.all([readKept('today'), readKept('me')]);
   if (kept === undefined || me === undefined) return undefined;

@@ -5,7 +5,7 @@ import { UNSENT_ANSWERS, UNSENT_SCORES } from './unsent-keys.ts';
 
 const unsentBatch = z.object({ owner: z.int(), batch: reviewAnswers.body });
 
-/** Of one user's reviews, in the order in which they were given. */
+/** The unsent answers of a user's reviews, in order. */
 export function unsentAnswers(owner: number) {
   return parseList(readStored(UNSENT_ANSWERS)).flatMap((entry) => {
     const { success, data } = unsentBatch.safeParse(entry);
@@ -15,7 +15,7 @@ export function unsentAnswers(owner: number) {
 
 const unsentScore = z.object({ owner: z.int() });
 
-/** Of one user's games. */
+/** The unsent answers of a user's games. */
 export function unsentScores(owner: number): number {
   return parseList(readStored(UNSENT_SCORES)).filter(
     (entry) => unsentScore.safeParse(entry).data?.owner === owner,

@@ -1,3 +1,3 @@
-/** Where `solo/` keeps answers of reviews, and reports of games, that the server does not have yet. */
+/** The storage keys under which `solo/` stores unsent answers of reviews and reports of games. */
 export const UNSENT_ANSWERS = 'unsent_review_answers';
 export const UNSENT_SCORES = 'unsent_scores';

@@ -22,8 +22,8 @@ const made = () => ({ id: newUuid(), owner: 1, at: 0, label: '' });
 const after = (writes: Write[], ids: Record<string, number> = {}) =>
   withWrites(library, { writes, refused: [], ids });
 
-describe('what waits', () => {
-  it('is seen at once: a lesson with a word in it, which is then changed and deleted', () => {
+describe('a queued write', () => {
+  it('is shown at once: a new lesson, a word in it, its change and its deletion', () => {
     const [lessonId, wordId] = [newLocalId(0), newLocalId(0)];
     const lesson: Write = {
       ...made(),
@@ -55,19 +55,19 @@ describe('what waits', () => {
     expect(gone.words).toEqual([word]);
   });
 
-  it('leaves alone what it does not name', () => {
+  it('does not affect other words', () => {
     const edit: Write = { ...made(), call: 'updateWord', target: 5, body: { pronunciation_foreign: null } };
     expect(after([edit]).words).toEqual([{ ...word, pronunciation_foreign: '' }]);
     const rename: Write = { ...made(), call: 'updateLesson', target: 3, body: { lesson_name: 'Unit 7' } };
     expect(after([rename]).lessons).toEqual([{ ...library.lessons[0], lesson_name: 'Unit 7' }]);
   });
 
-  it('takes words out of a lesson that is deleted', () => {
+  it('removes words from a deleted lesson', () => {
     const seen = after([{ ...made(), call: 'deleteLesson', target: 3 }]);
     expect([seen.lessons, seen.words[0]?.lesson_id]).toEqual([[], null]);
   });
 
-  it('is about the word of the server, once that is known', () => {
+  it('applies to the server’s word once its id is known', () => {
     const local = newLocalId(0);
     const edit: Write = { ...made(), call: 'updateWord', target: local, body: { native_word: 'con mèo' } };
     expect(after([edit], { [local]: 5 }).words[0]).toMatchObject({ id: 5, native_word: 'con mèo' });

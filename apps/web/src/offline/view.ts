@@ -2,13 +2,13 @@ import type { Lesson } from '@icando/contract/lessons';
 import type { Word } from '@icando/contract/words';
 import { sentId, type WaitingWrites, type Write } from './writes.ts';
 
-/** Own words, the newest first, and own lessons, the oldest first. */
+/** Own words, newest first, and own lessons, oldest first. */
 export interface Library {
   readonly words: readonly Word[];
   readonly lessons: readonly Lesson[];
 }
 
-/** What the server had, with the changes that it does not have yet. */
+/** Applies the queued writes to the stored data of the server. */
 export function withWrites(library: Library, { writes, ids }: WaitingWrites): Library {
   return writes.reduce((before, write) => withWrite(before, write, ids), library);
 }
@@ -42,7 +42,7 @@ function withWrite({ words, lessons }: Library, write: Write, ids: WaitingWrites
     }
     case 'deleteLesson': {
       const id = sentId(ids, write.target);
-      // Its words stay, without a lesson.
+      // The words of a deleted lesson stay, without a lesson.
       const free = words.map((word) => (word.lesson_id === id ? { ...word, lesson_id: null } : word));
       return { words: free, lessons: without(lessons, id) };
     }

@@ -4,11 +4,11 @@ import { session } from '../platform/session.ts';
 import { readStored, store } from '../platform/storage.ts';
 
 export interface Waiting {
-  /** Writes, answers and results that the server does not have yet. */
+  /** The number of unsent writes, answers and results. */
   readonly count: number;
-  /** Writes among them. */
+  /** The number of unsent writes. */
   readonly writes: number;
-  /** Writes that it refused. */
+  /** The number of refused writes. */
   readonly refused: number;
 }
 
@@ -16,12 +16,12 @@ const NONE: Waiting = { count: 0, writes: 0, refused: 0 };
 const waiting = createStore<Waiting>(NONE);
 let isCounted = false;
 
-/** Tells the next page that there is an outbox to look into, of whomever. */
+/** Marks for the next page that an outbox, of any account, is not empty. */
 const HAS_OUTBOX = 'has_outbox';
 
 export const hasOutbox = (): boolean => readStored(HAS_OUTBOX) !== null;
 
-/** Whether later writes have to wait behind earlier ones. */
+/** Whether later writes must be queued behind earlier ones. */
 export const hasOwnWrites = (): boolean => (isCounted ? waiting.get().writes > 0 : hasOutbox());
 
 export function setWaiting(next: Waiting, isEmpty: boolean): void {

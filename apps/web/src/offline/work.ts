@@ -18,17 +18,17 @@ import { outbox } from './writes-outbox.ts';
 import { sentId, type Write } from './writes.ts';
 import { t, VI } from '../platform/language.ts';
 
-// All that the device does for times without a network; loaded when it is needed first.
+// The offline code, loaded on first use.
 
-/** All words are asked for again after this time. */
+/** All words are refetched after this time. */
 const WHOLE_AGAIN_MS = 6 * 3_600_000;
-/** Query keys whose data the device may have stood in for. */
+/** Query keys whose data may come from the device. */
 const STOOD_IN = new Set(['accounts', 'words', 'lessons', 'learning', 'games']);
 
 let hasStoodIn = false;
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One at a time, because each reads what the one before has written. */
+/** One at a time, because each reads what the previous one has written. */
 function inTurn<Value>(next: () => Promise<Value>): Promise<Value> {
   const before = turn;
   const mine = (async () => {
@@ -110,16 +110,16 @@ async function freshen(): Promise<void> {
   await fetchWhole();
 }
 
-/** All own words, so that those are there without a network that were never on a screen. Not with `saveData`. */
+/** Fetches all own words for offline use, also those never displayed. Not with `saveData`. */
 async function fetchWhole(): Promise<void> {
   if (savesData() || session.token() === null) return;
   const kept = await readKept('words');
   if (kept !== undefined && Date.now() - kept.value.wholeAt < WHOLE_AGAIN_MS) return;
   try {
-    // Learnt like every other answer.
+    // Stored like every other response.
     await call(listWords, { query: { page: 1, size: MOST_WORDS } });
   } catch {
-    // Refused or lost: the next visit asks again.
+    // After a failure the next visit tries again.
   }
 }
 
@@ -127,7 +127,7 @@ async function refusedOf(owner: number) {
   return (await outbox.read()).refused.filter(({ write }) => write.owner === owner);
 }
 
-/** A refused write is sent once more, or forgotten. */
+/** Sends a refused write again, or discards it. */
 async function settle(id: string, again: boolean): Promise<void> {
   await outbox.settle(id, again);
   const owner = await ownerHere();

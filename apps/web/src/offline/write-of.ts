@@ -9,7 +9,7 @@ import { nameKey } from './name-key.ts';
 import { edited, type Library } from './view.ts';
 import { ENDPOINTS, sentId, type WaitingWrites, type Write } from './writes.ts';
 
-/** A call as a write that waits; undefined for one that cannot. @throws {ApiError} where the server would refuse it */
+/** Converts a call to a queued write; undefined if it cannot be queued. @throws {ApiError} where the server would refuse it */
 export function writeOf(
   call: WriteName,
   { params, body }: CallGiven,
@@ -69,7 +69,7 @@ export function writeOf(
 
 const TEXTS = ['native_word', 'pronunciation_foreign', 'note'] as const;
 
-/** Only what differs, with what was there before: the server sees whether that was changed elsewhere. */
+/** Only the changed fields with their previous values, so that the server can detect a conflict. */
 function changeOf(
   word: Word,
   body: Extract<Write, { call: 'updateWord' }>['body'],

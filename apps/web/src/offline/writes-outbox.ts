@@ -15,7 +15,7 @@ export const outbox = createOutbox({
     try {
       return parseWaiting(await get<unknown>(KEY, database));
     } catch {
-      // The browser keeps nothing for this page, so nothing can wait.
+      // The browser has no storage for this page, so nothing can be queued.
       return NOTHING_WAITS;
     }
   },
@@ -50,7 +50,7 @@ async function send(write: Write): Promise<Sent> {
   }
 }
 
-/** A lesson of that name is there already, made elsewhere or by this very write: the words go into it. */
+/** A lesson of that name exists, created elsewhere or by an earlier attempt of this write: its words are added to it. */
 async function lessonOf({ body }: Extract<Write, { call: 'createLesson' }>): Promise<number> {
   try {
     return (await call(ENDPOINTS.createLesson, { body, direct: true })).lesson.id;

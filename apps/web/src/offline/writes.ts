@@ -3,18 +3,18 @@ import { createWord, deleteWord, updateWord } from '@icando/contract/words';
 import * as z from 'zod/mini';
 
 const common = {
-  /** Made here: the server takes each once. */
+  /** Generated on the device; makes a repeated sending idempotent. */
   id: z.uuid(),
-  /** User id: other accounts on this device must not send it. */
+  /** The user id: other accounts of this device must not send it. */
   owner: z.int(),
-  /** ms of the device's clock. */
+  /** Time by the device's clock, ms. */
   at: z.number(),
-  /** The word or lesson, to show to a person. */
+  /** The text of the word or lesson, for display. */
   label: z.string(),
 };
 const target = z.int();
 
-/** A change made without the server. Ids in it may be local ones. */
+/** An offline change. Its ids may be local ones. */
 const write = z.discriminatedUnion('call', [
   z.object({ ...common, call: z.literal('createWord'), localId: target, body: createWord.body }),
   z.object({ ...common, call: z.literal('updateWord'), target, body: updateWord.body }),
@@ -25,15 +25,15 @@ const write = z.discriminatedUnion('call', [
 ]);
 export type Write = z.output<typeof write>;
 
-/** A write that the server has refused for good. */
+/** A write that the server has refused. */
 const refusedWrite = z.object({ write, reason: z.string() });
 export type RefusedWrite = z.output<typeof refusedWrite>;
 
-/** Everything that waits on this device, of all accounts, in the order in which it was made. */
+/** The queued writes of all accounts of this device, in order. */
 export interface WaitingWrites {
   readonly writes: readonly Write[];
   readonly refused: readonly RefusedWrite[];
-  /** The server's ids of what was made here, by local id. */
+  /** The server's ids of created words and lessons, by local id. */
   readonly ids: Readonly<Record<string, number>>;
 }
 
@@ -43,7 +43,7 @@ const stored = z.object({
   ids: z.record(z.string(), z.int()),
 });
 
-/** Of what is stored; an entry that is none is left out. */
+/** Parses the stored value; invalid entries are dropped. */
 export function parseWaiting(value: unknown): WaitingWrites {
   const { success, data } = stored.safeParse(value);
   if (!success) return NOTHING_WAITS;
@@ -58,7 +58,7 @@ export const NOTHING_WAITS: WaitingWrites = { writes: [], refused: [], ids: {} }
 
 export const ENDPOINTS = { createWord, updateWord, deleteWord, createLesson, updateLesson, deleteLesson };
 
-/** The id that the server knows, as far as it is known. */
+/** The server's id if it is known, otherwise the given one. */
 export function sentId<Id extends number | null | undefined>(ids: WaitingWrites['ids'], id: Id): Id | number {
   return typeof id === 'number' ? (ids[String(id)] ?? id) : id;
 }

@@ -20,7 +20,7 @@ export function Card({ title, wide = false, children }: CardProps) {
   );
 }
 
-/** In place of a chart that would say more than is known. */
+/** Replaces a chart that has too little data. */
 export function NotYet({ children }: { children: ReactNode }) {
   return <p className={styles.notYet}>{children}</p>;
 }
@@ -32,7 +32,7 @@ export interface DataTableProps {
   rows: readonly (readonly [name: string, ...cells: (string | number)[]])[];
 }
 
-/** What a chart shows, in words and figures. */
+/** The table of a chart's values. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     <details className={styles.details}>

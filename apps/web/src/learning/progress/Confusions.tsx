@@ -9,7 +9,7 @@ const SHOWN = 8;
 
 type Pair = Progress['confusions'][number];
 
-/** Which words were chosen for which, and a game of just these two. */
+/** The confused words, each pair with a button for a game of these two. */
 export function Confusions({ confusions }: Pick<Progress, 'confusions'>) {
   return (
     <Card title={t('Hay nhầm')}>

@@ -9,7 +9,7 @@ import { t } from '../../platform/language.ts';
 
 const TONES = { new: 'grey', learning: 'troi', known: 'tim', mature: 'la', leech: 'phuong' } as const;
 
-/** How many words are how strong. */
+/** The number of words by strength. */
 export function StrengthCard({ by_state }: Pick<Progress, 'by_state'>) {
   const all = STATES.reduce((sum, { state }) => sum + by_state[state], 0);
   return (
@@ -39,7 +39,7 @@ export function StrengthCard({ by_state }: Pick<Progress, 'by_state'>) {
 
 export const TARGET_NAMES: Record<Target, string> = { wide: t('Rộng'), medium: t('Vừa'), sure: t('Chắc') };
 
-/** What was recalled, beside what was predicted before each answer. */
+/** The share of recalled words, compared with the prediction before each answer. */
 export function RecallCard({ recall, settings: { target } }: Pick<Progress, 'recall' | 'settings'>) {
   const { promised, seen, answers } = recall;
   const missing = answersMissing(answers);
@@ -117,7 +117,7 @@ export function GamesCard({ progress }: { progress: Progress }) {
 
 interface Bar {
   name: string;
-  /** Said after the name, smaller. */
+  /** Shown after the name, smaller. */
   about?: string | undefined;
   /** 0 to 1 of the width; null: too little is known for a bar. */
   share: number | null;
@@ -126,7 +126,7 @@ interface Bar {
   tone?: 'grey' | 'troi' | 'tim' | 'la' | 'phuong' | 'sen' | undefined;
 }
 
-/** Bars beside their names: a list of sentences for those who listen. */
+/** Bars with names; for screen readers a list of sentences. */
 function BarList({ bars, label }: { bars: readonly Bar[]; label: string }) {
   return (
     <ul className={styles.bars} aria-label={label}>
