@@ -65,7 +65,7 @@ test('without a limit the game asks every word, survives a reload and ends', asy
   home.on('dialog', (dialog) => void dialog.accept());
   await home.reload();
   const left = home.getByRole('alertdialog', { name: 'Bạn đang chơi dở một ván' });
-  await expect(left).toContainText(/Đúng [01]\/1 câu\.$/);
+  await expect(left).toContainText(/Đúng [01]\/1 câu\.Xem kết quả/);
   await left.getByRole('button', { name: 'Chơi tiếp' }).click();
   for (const part of [2, 3]) {
     await expect(clock).toHaveText(`câu ${part}/3`);
