@@ -1,0 +1,71 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+import { archiveOf, bringIn, filesIn, linesIn } from '../features.fixture.ts';
+import { onBothDatabases } from '../testing.fixture.ts';
+
+interface Summary {
+  notes: number;
+  cards: number;
+  reviews: number;
+  grades: Record<string, number>;
+  media: string[];
+  /** Of learnt cards, by their English, in epoch seconds. */
+  due: Record<string, number>;
+}
+
+const SCRIPT = join(import.meta.dirname, 'anki-library.py');
+const DAY_MS = 24 * 60 * 60 * 1000;
+const hasAnki = spawnSync('python3', ['-c', 'import anki']).status === 0;
+
+async function anki(what: 'make' | 'take', path: string): Promise<Summary> {
+  const { stdout } = await promisify(execFile)('python3', [SCRIPT, what, path]);
+  return JSON.parse(stdout) as Summary;
+}
+
+onBothDatabases("a deck of Anki's own library", (server) => {
+  const folder = mkdtempSync(join(tmpdir(), 'icando-anki-library-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it(
+    'comes in, and goes back with the same counts, due within a day',
+    { timeout: 120_000 },
+    async ({ skip }) => {
+      skip(!hasAnki, "Anki's library (Debian's package anki) is not installed");
+      const [ours, theirs] = [join(folder, 'ours.apkg'), join(folder, 'theirs.apkg')];
+      const made = await anki('make', theirs);
+      expect(made).toMatchObject({ notes: 200, cards: 200 });
+      expect(made.reviews).toBeGreaterThan(1_000);
+      const lan = await server.newcomer();
+      const { preview, done } = await bringIn(lan, new Uint8Array(readFileSync(theirs)));
+      expect(preview).toMatchObject({
+        new: 200,
+        error_count: 0,
+        reviews: made.reviews,
+        recordings: 50,
+        left_out: [],
+      });
+      expect(done).toMatchObject({ added: 200, failed: 0, reviews: made.reviews });
+
+      const answer = await fetch(`${lan.origin}/api/export/words.apkg`, {
+        headers: { authorization: `Bearer ${lan.token}` },
+      });
+      writeFileSync(ours, new Uint8Array(await answer.arrayBuffer()));
+      const taken = await anki('take', ours);
+      const { notes, cards, reviews, grades } = made;
+      expect(taken).toMatchObject({ notes, cards, reviews, grades });
+      expect(taken.media.filter((name) => name.startsWith('icando-own-'))).toHaveLength(50);
+
+      const memory = linesIn(filesIn(await archiveOf(lan))['memory.jsonl']);
+      const apart = memory.map(({ lex, due_at }) => {
+        const due = taken.due[String(lex)] ?? 0;
+        return Math.abs(due * 1000 - Date.parse(String(due_at)));
+      });
+      expect(apart).toHaveLength(Object.keys(taken.due).length);
+      expect(Math.max(...apart)).toBeLessThanOrEqual(DAY_MS);
+    },
+  );
+});
