@@ -122,9 +122,9 @@ async function registerOwnWords(services: Services) {
   const { isSchool } = config;
   const words = wordsOver(store, voice, clock, lexicon.kindOf);
   const lessons = registerLessons(context, { store, lexicon, words, isSchool });
-  registerWords(context, words, files);
-  const sharedLessons = registerSharedLessons(context, { store, lessons, words, limits, isSchool });
   const recordings = openRecordings(store, files);
+  registerWords(context, words, { files, recordings });
+  const sharedLessons = registerSharedLessons(context, { store, lessons, words, limits, isSchool });
   registerExports(context, { store, voice, recordings, uploads: files.uploads, clock });
   const imports = await registerImports(context, { store, files, words, recordings, lessons, clock });
   const dictionary = registerDictionary(context, {

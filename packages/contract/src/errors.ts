@@ -76,6 +76,7 @@ export const REFUSALS = {
   play_budget_spent: [429, 'More play was reported than time has passed. Wait a little.'],
   pdf_damaged: [422, 'This PDF is damaged or not complete.'],
   picture_damaged: [422, 'This picture is damaged or not complete.'],
+  recording_refused: [422, 'A recording must be a WAV or MP3 file of at most 10 seconds.'],
   picture_too_large: [422, 'This picture has too many pixels.'],
   internal: [500, 'Something went wrong on our side.'],
   ai_failed: [502, 'The AI assistant did not answer. Try again in a moment.'],

@@ -94,6 +94,40 @@ export const updateWord = endpoint({
   reply: z.extend(answer, { kept_both: z.optional(z.literal(true)) }),
 });
 
+/** Less than this, and at most `RECORDING_SECONDS`. */
+export const RECORDING_BYTES = 1024 * 1024;
+export const RECORDING_SECONDS = 10;
+
+export const setRecording = endpoint({
+  method: 'PUT',
+  path: '/api/word/:id/recording',
+  summary:
+    'Record an own word: a multipart form with the file `recording` (WAV or MP3). Who may see the word hears it (added).',
+  tag: 'words',
+  access: 'user',
+  params: byId,
+  form: {
+    fields: z.object({}),
+    file: {
+      name: 'recording',
+      maxBytes: RECORDING_BYTES,
+      tooLarge: 'A recording must not be larger than 1 MB.',
+    },
+  },
+  reply: answer,
+  rate: { perSecond: 1, burst: 30 },
+});
+
+export const deleteRecording = endpoint({
+  method: 'DELETE',
+  path: '/api/word/:id/recording',
+  summary: 'Delete the recording of an own word, which the voice then reads (added).',
+  tag: 'words',
+  access: 'user',
+  params: byId,
+  reply: answer,
+});
+
 export const deleteWord = endpoint({
   method: 'DELETE',
   path: '/api/word/:id',

@@ -1,3 +1,4 @@
+import { refused } from '@icando/contract/errors';
 import * as contract from '@icando/contract/words';
 import type { Lexicon } from '@icando/lexicon/lexicon';
 import type { Files } from '../platform/files/index.ts';
@@ -34,8 +35,18 @@ export function openRecordings(store: Store, files: Files): Recordings {
   return createRecordings({ files, queries: wordQueries(store) });
 }
 
-export function registerWords(context: RouteContext, words: Words, files: Files): void {
+interface RegisteredParts {
+  files: Files;
+  recordings: Recordings;
+}
+
+export function registerWords(
+  context: RouteContext,
+  words: Words,
+  { files, recordings }: RegisteredParts,
+): void {
   registerRecordingRoute(context.app, files.store);
+  registerOwnRecordings(context, words, { files, recordings });
   route(context, contract.listWords, ({ caller, query }) => words.page(caller.userId, query));
   route(context, contract.createWord, ({ caller, body }) => words.create(caller.userId, body));
   route(context, contract.updateWord, ({ caller, params, body }) =>
@@ -55,4 +66,23 @@ export function registerWords(context: RouteContext, words: Words, files: Files)
 
 export function sweepDeletedWords(store: Store, deletedBefore: number): Promise<number> {
   return wordWriteQueries(store).sweepDeleted(deletedBefore);
+}
+
+function registerOwnRecordings(
+  context: RouteContext,
+  words: Words,
+  { files, recordings }: RegisteredParts,
+): void {
+  route(context, contract.setRecording, async ({ caller, params, file }) => {
+    if (file === undefined) return refused('recording_refused');
+    if (!(await words.owns(caller.userId, params.id))) {
+      await files.uploads.discard(file);
+      return refused('not_found');
+    }
+    const kept = await recordings.keepOwn(file);
+    return kept.ok ? words.setRecording(caller.userId, params.id, kept.value) : kept;
+  });
+  route(context, contract.deleteRecording, ({ caller, params }) =>
+    words.setRecording(caller.userId, params.id, null),
+  );
 }

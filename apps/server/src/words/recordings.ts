@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import { accepted, refused, type Outcome } from '@icando/contract/errors';
+import { RECORDING_SECONDS } from '@icando/contract/words';
 import type { FastifyInstance } from 'fastify';
 import {
   AUDIO_MIME_TYPES,
@@ -6,10 +9,12 @@ import {
   sweepUnowned,
   type AudioType,
   type Files,
+  type Upload,
 } from '../platform/files/index.ts';
 import { sendFailure } from '../platform/http/failures.ts';
 import { sendFile } from '../platform/http/send-file.ts';
 import type { Voice } from '../voice/index.ts';
+import { recordingSeconds } from './recording-seconds.ts';
 import type { WordQueries } from './words-queries.ts';
 
 const FOLDER = 'recordings';
@@ -24,7 +29,7 @@ interface RecordingsParts {
   queries: Pick<WordQueries, 'findRecordings'>;
 }
 
-/** Recordings that words have of their own, which come with imports. */
+/** Recordings that words have of their own: by their owner, or from an import. */
 export function createRecordings({ files: { store, uploads }, queries }: RecordingsParts) {
   return {
     /** Its name; undefined for what is no recording, or is too large. Rethrows errors of the source. */
@@ -38,6 +43,19 @@ export function createRecordings({ files: { store, uploads }, queries }: Recordi
       // Stored again even if it exists: a sweep must see it as new until a word has it.
       await store.put(recordingKey(name), written.value.path);
       return name;
+    },
+
+    /** Somebody's own, of which the file is taken over. Returns its name. */
+    async keepOwn(upload: Upload): Promise<Outcome<string>> {
+      const type = audioTypeOf(upload.head);
+      const seconds = recordingSeconds(await readFile(upload.path), type);
+      if (seconds === undefined || seconds > RECORDING_SECONDS) {
+        await uploads.discard(upload);
+        return refused('recording_refused');
+      }
+      const name = `${upload.hash}.${type}`;
+      await store.put(recordingKey(name), upload.path);
+      return accepted(name);
     },
 
     async read(name: string): Promise<Uint8Array | undefined> {

@@ -72,6 +72,17 @@ export function wordWriteQueries(store: Store) {
       return done.ok ? (done.results[0]?.changes ?? 0) : 0;
     },
 
+    /** Null: the voice reads it. */
+    setRecording(ownerId: number, id: number, recording: string | null): Promise<WordRow | undefined> {
+      return query
+        .updateTable('words')
+        .set({ recording })
+        .where('id', '=', id)
+        .where('user_id', '=', ownerId)
+        .returningAll()
+        .executeTakeFirst();
+    },
+
     update(ownerId: number, id: number, change: WordChange): Promise<WordRow | undefined> {
       return query
         .updateTable('words')

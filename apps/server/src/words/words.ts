@@ -76,6 +76,7 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
     ...createLessonWords({ queries, writes, present, insertMany }),
     insertMany,
     ownsLesson: queries.ownsLesson,
+    owns: async (callerId: number, id: number) => (await queries.findOwn(callerId, [id])).length > 0,
     findSides: queries.findSides,
     findSources: queries.findSources,
     deletions: writes.deletions,
@@ -184,6 +185,12 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
         const after = Object.keys(change).length === 0 ? before : await writes.update(callerId, id, change);
         return after === undefined ? refused('not_found') : answered(after);
       });
+    },
+
+    /** `name`: of a stored file; null: the voice reads it. */
+    async setRecording(callerId: number, id: number, name: string | null): Promise<Outcome<AnsweredWord>> {
+      const row = await writes.setRecording(callerId, id, name);
+      return row === undefined ? refused('not_found') : answered(row);
     },
 
     async delete(callerId: number, id: number): Promise<Outcome<object>> {

@@ -175,7 +175,7 @@ function settled(
 }
 
 /** It came with the word: no voice stands for it. */
-function isOwnRecording(audio: string): boolean {
+export function isOwnRecording(audio: string): boolean {
   return audio.startsWith('audio/recorded/');
 }
 

@@ -6,10 +6,12 @@ import { playWord, setVoicePreference, SLOW_RATE } from '../platform/word-audio.
 import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { VoiceChoice } from './VoiceChoice.tsx';
+import { WordRecorder } from './WordRecorder.tsx';
 import styles from './WordVoice.module.css';
 
-/** How a word is heard: as it is, slowly, or with another voice. */
-export function WordVoice({ word }: { word: Word }) {
+/** How a word is heard: as it is, slowly, with another voice, or as its owner said it. */
+export function WordVoice({ word: opened }: { word: Word }) {
+  const [word, setWord] = useState(opened);
   const [rate, setRate] = useState<number | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const play = async (at: number) => {
@@ -41,6 +43,7 @@ export function WordVoice({ word }: { word: Word }) {
       <Button kind="quiet" size="sm" onClick={() => setChoosing(true)}>
         {t('Đổi giọng đọc')}
       </Button>
+      <WordRecorder word={word} onChanged={setWord} />
       {isChoosing ? (
         <VoiceChoice
           word={word}

@@ -1,6 +1,14 @@
 import { infoWord, type Language } from '@icando/contract/dictionary';
 import { MAX_PAGE_SIZE, MAX_WORD_PAGE_SIZE } from '@icando/contract/limits';
-import { createWord, deleteWord, restoreWords, updateWord, type Word } from '@icando/contract/words';
+import {
+  createWord,
+  deleteRecording,
+  deleteWord,
+  restoreWords,
+  setRecording,
+  updateWord,
+  type Word,
+} from '@icando/contract/words';
 import {
   keepPreviousData,
   type QueryClient,
@@ -132,6 +140,23 @@ export function useUpdateWord() {
       showToast('ok', t('Word updated'));
     },
     onError: (error) => failed(client, error, t('Failed to update word')),
+  });
+}
+
+/** Stores a recording of one's own for a word; null deletes it. */
+export function useRecording(word: Word) {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationFn: async (wav: Uint8Array<ArrayBuffer> | null) => {
+      const params = { id: word.id };
+      if (wav === null) return (await call(deleteRecording, { params })).word;
+      const form = new FormData();
+      form.append('recording', new Blob([wav], { type: 'audio/wav' }), 'recording.wav');
+      return (await call(setRecording, { params, form })).word;
+    },
+    onSuccess: (changed) => editLists(client, (pages) => withChangedWord(pages, changed)),
+    onError: (error, wav) =>
+      failed(client, error, wav === null ? t('Chưa xoá được bản thu') : t('Chưa lưu được bản thu')),
   });
 }
 

@@ -66,6 +66,7 @@ export const refusals: Record<RefusalCode, string> = {
   play_budget_spent: 'Thời gian chơi được báo nhiều hơn thời gian đã trôi qua. Hãy chờ một chút.',
   pdf_damaged: 'PDF này bị hỏng hoặc chưa đầy đủ.',
   picture_damaged: 'Ảnh này bị hỏng hoặc chưa đầy đủ.',
+  recording_refused: 'Bản thu phải là tệp WAV hay MP3, dài nhất 10 giây.',
   picture_too_large: 'Ảnh này có nhiều điểm ảnh quá.',
   internal: 'Máy chủ đang có trục trặc.',
   ai_failed: 'Trợ lý AI chưa trả lời. Hãy thử lại sau giây lát.',

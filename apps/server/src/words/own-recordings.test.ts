@@ -1,0 +1,116 @@
+import { readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyWords, deleteRecording, listWords, setRecording, type Word } from '@icando/contract/words';
+import { expect, it } from 'vitest';
+import { mp3Of } from '../features.fixture.ts';
+import { onBothDatabases, type Client } from '../testing.fixture.ts';
+import { wavOf } from './wav.fixture.ts';
+
+onBothDatabases('a recording of one’s own', (server) => {
+  const record = (client: Client, { id }: Pick<Word, 'id'>, file: Uint8Array<ArrayBuffer>) =>
+    client.submit(setRecording, { params: { id }, file, fileName: 'word.wav' });
+  const stored = (audio: string) =>
+    readdirSync(join(server.dataDir, 'files', 'recordings'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && audio.endsWith(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name));
+
+  it('is heard instead of the voice, as the sound that it is', async () => {
+    const lan = await server.newcomer();
+    const word = await lan.addWord('firefly', 'đom đóm');
+    const sound = wavOf(1.5);
+    const { status, body } = await record(lan, word, sound);
+    expect(status).toBe(200);
+    expect(body.word).toEqual({
+      ...word,
+      audio: expect.stringMatching(/^audio\/recorded\/[0-9a-f]{64}\.wav$/),
+    });
+    expect((await lan.call(listWords)).body.data[0]?.audio).toBe(body.audio);
+    const response = await fetch(`${lan.origin}/${body.audio}`);
+    expect(response.headers.get('content-type')).toBe('audio/wav');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(sound);
+  });
+
+  it('may be an MP3', async () => {
+    const lan = await server.newcomer();
+    const answer = await record(lan, await lan.addWord('cat', 'mèo'), new Uint8Array(mp3Of(60)));
+    expect(answer.body.audio).toMatch(/\.mp3$/);
+  });
+
+  it('is heard by those who see the word and by those who copy it', async () => {
+    const lan = await server.newcomer();
+    const minh = await server.newcomer();
+    const word = await lan.addWord('dog', 'chó');
+    const { body } = await record(lan, word, wavOf(1, { pitch: 500 }));
+    const ownerId = (
+      await server.store.query
+        .selectFrom('words')
+        .select('user_id')
+        .where('id', '=', word.id)
+        .executeTakeFirstOrThrow()
+    ).user_id;
+    const seen = await minh.call(listWords, { query: { from_user_id: ownerId } });
+    expect(seen.body.data[0]?.audio).toBe(body.audio);
+    const copied = await minh.call(copyWords, { body: { user_word_ids: [word.id] } });
+    expect(copied.body.data[0]?.audio).toBe(body.audio);
+  });
+
+  it('is deleted, and its file with it once nobody has it', async () => {
+    const lan = await server.newcomer();
+    const word = await lan.addWord('pig', 'lợn');
+    const { body } = await record(lan, word, wavOf(1, { pitch: 600 }));
+    const [path = ''] = stored(body.audio);
+    const old = new Date(Date.now() - 3 * 3600 * 1000);
+    utimesSync(path, old, old);
+    await server.sweep();
+    expect(stored(body.audio)).toEqual([path]);
+    const deleted = await lan.call(deleteRecording, { params: { id: word.id } });
+    expect(deleted.body.word).toEqual(word);
+    await server.sweep();
+    expect(stored(body.audio)).toEqual([]);
+  });
+
+  it('of another’s word is not found, and nothing is kept', async () => {
+    const lan = await server.newcomer();
+    const word = await lan.addWord('hen', 'gà');
+    const minh = await server.newcomer();
+    expect((await record(minh, word, wavOf(1, { pitch: 700 }))).status).toBe(404);
+    expect((await minh.call(deleteRecording, { params: { id: word.id } })).status).toBe(404);
+    expect((await record(server.anonymous, word, wavOf(1))).status).toBe(401);
+    expect((await lan.call(listWords)).body.data[0]?.audio).toBe(word.audio);
+    const arriving = readdirSync(join(server.dataDir, 'files', '.arriving'));
+    expect(arriving).toEqual([]);
+  });
+
+  const page = new Uint8Array(Buffer.from('<script>alert(1)</script>'));
+  it.each<[string, Uint8Array<ArrayBuffer>, number]>([
+    ['a page', page, 422],
+    ['nothing', new Uint8Array(), 422],
+    ['more than ten seconds', wavOf(10.1), 422],
+    ['a file that is cut', wavOf(1).subarray(0, 4_000), 422],
+    ['silence of no length', wavOf(0), 422],
+    [
+      'a page behind the first bytes of an MP3',
+      new Uint8Array(Buffer.concat([Buffer.from('ID3'), page])),
+      422,
+    ],
+    [
+      'a type that old phones do not play',
+      new Uint8Array(Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 1, 2, 3])),
+      422,
+    ],
+    ['more than one megabyte', new Uint8Array(1024 * 1024 + 1), 413],
+  ])('is not %s', async (_what, file, status) => {
+    const lan = await server.newcomer();
+    const word = await lan.addWord('cow', 'bò');
+    const answer = await record(lan, word, file);
+    expect(answer.status).toBe(status);
+    expect((await lan.call(listWords)).body.data[0]?.audio).toBe(word.audio);
+  });
+
+  it('is no JSON', async () => {
+    const lan = await server.newcomer();
+    const word = await lan.addWord('ant', 'kiến');
+    expect((await lan.send('PUT', `/api/word/${word.id}/recording`, {})).status).toBe(415);
+  });
+});

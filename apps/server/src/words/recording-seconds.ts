@@ -1,0 +1,28 @@
+import type { AudioType } from '../platform/files/index.ts';
+import { readMp3Frames } from '../voice/index.ts';
+
+const RIFF_HEADER = 12;
+const CHUNK_HEADER = 8;
+const PCM = 1;
+
+/** Undefined for a file that is cut, and for types whose length only a decoder knows. */
+export function recordingSeconds(bytes: Buffer, type: AudioType | undefined): number | undefined {
+  if (type === 'mp3') return readMp3Frames(bytes)?.seconds;
+  return type === 'wav' ? wavSeconds(bytes) : undefined;
+}
+
+function wavSeconds(bytes: Buffer): number | undefined {
+  let bytesPerSecond = 0;
+  let at = RIFF_HEADER;
+  while (at + CHUNK_HEADER <= bytes.length) {
+    const name = bytes.toString('latin1', at, at + 4);
+    const size = bytes.readUInt32LE(at + 4);
+    const content = at + CHUNK_HEADER;
+    if (content + size > bytes.length) return undefined;
+    if (name === 'fmt ' && size >= 16 && bytes.readUInt16LE(content) === PCM)
+      bytesPerSecond = bytes.readUInt32LE(content + 8);
+    if (name === 'data') return bytesPerSecond > 0 && size > 0 ? size / bytesPerSecond : undefined;
+    at = content + size + (size % 2);
+  }
+  return undefined;
+}

@@ -1,0 +1,93 @@
+// Records speech. The permission is asked for by the first recording, never before.
+import { encodeWav, trimSpeech } from './wav.ts';
+
+/** `silent`: nothing was heard. `insecure`: browsers open no microphone without HTTPS. */
+export type MicrophoneFailure = 'insecure' | 'denied' | 'missing' | 'busy' | 'silent' | 'failed';
+
+export class MicrophoneError extends Error {
+  readonly reason: MicrophoneFailure;
+  constructor(reason: MicrophoneFailure, cause?: unknown) {
+    super(`the microphone: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
+export interface SpeechRecording {
+  /** The loudness now, 0 to 1. */
+  level(): number;
+  /** Ends it. @throws {MicrophoneError} */
+  finish(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Ends it and throws it away. */
+  cancel(): void;
+}
+
+/** Enough for speech; ten seconds have half a megabyte. */
+const RATE = 24_000;
+const REASONS: Partial<Record<string, MicrophoneFailure>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+};
+
+/** @throws {MicrophoneError} */
+export async function recordSpeech(): Promise<SpeechRecording> {
+  const stream = await openMicrophone();
+  const context = new AudioContext();
+  const analyser = new AnalyserNode(context, { fftSize: 1024 });
+  context.createMediaStreamSource(stream).connect(analyser);
+  const window = new Float32Array(analyser.fftSize);
+  const recorder = new MediaRecorder(stream);
+  const chunks: Blob[] = [];
+  recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
+  recorder.start();
+
+  const release = () => {
+    for (const track of stream.getTracks()) track.stop();
+    void context.close().catch(() => {});
+  };
+  return {
+    level: () => {
+      analyser.getFloatTimeDomainData(window);
+      return Math.min(1, window.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) * 1.5);
+    },
+    finish: async () => {
+      const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve, { once: true }));
+      if (recorder.state !== 'inactive') {
+        recorder.stop();
+        await stopped;
+      }
+      release();
+      return toWav(new Blob(chunks, { type: recorder.mimeType }));
+    },
+    cancel: () => {
+      if (recorder.state !== 'inactive') recorder.stop();
+      release();
+    },
+  };
+}
+
+async function openMicrophone(): Promise<MediaStream> {
+  if (!window.isSecureContext) throw new MicrophoneError('insecure');
+  // oxlint-disable-next-line eslint/no-restricted-properties -- the context is secure
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (devices === undefined || typeof MediaRecorder === 'undefined') throw new MicrophoneError('missing');
+  try {
+    return await devices.getUserMedia({ audio: { channelCount: 1, noiseSuppression: true } });
+  } catch (error) {
+    throw new MicrophoneError(REASONS[(error as Error).name] ?? 'failed', error);
+  }
+}
+
+/** Browsers record in formats that other browsers do not play. */
+async function toWav(recorded: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  const decoder = new OfflineAudioContext(1, 1, RATE);
+  const sound = await decoder.decodeAudioData(await recorded.arrayBuffer()).catch((error: unknown) => {
+    throw new MicrophoneError('failed', error);
+  });
+  const speech = trimSpeech(sound.getChannelData(0), RATE);
+  if (speech === undefined) throw new MicrophoneError('silent');
+  return encodeWav(speech, RATE);
+}

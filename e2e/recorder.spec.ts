@@ -1,0 +1,103 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { deleteRecording } from '@icando/contract/words';
+import { expect, signIn, test } from './support/test.ts';
+
+/** Chromium's microphone beeps once a second. */
+const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+const PHONE = { width: 390, height: 664 };
+
+test.describe('a voice of one’s own', () => {
+  let browser: Browser | undefined;
+  let page: Page;
+  test.beforeEach(async ({ launchOptions, learner, server }) => {
+    browser = await chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), ...MICROPHONE],
+    });
+    const context = await browser.newContext({ baseURL: server.origin, viewport: PHONE });
+    await signIn(context, learner.token);
+    page = await context.newPage();
+    await learner.addWords([['firefly', 'đom đóm']]);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Edit firefly' }).click();
+  });
+  test.afterEach(() => browser?.close());
+
+  const button = (name: string) =>
+    page.getByRole('dialog', { name: 'Edit Word' }).getByRole('button', { name });
+
+  test('is recorded, heard, kept and deleted by keyboard', async () => {
+    const info = test.info();
+    await button('Thu giọng của bạn').focus();
+    await page.keyboard.press('Enter');
+    await expect(button('Dừng')).toBeFocused();
+    const meter = page.getByRole('meter', { name: 'Độ to của giọng' });
+    await expect.poll(() => meter.evaluate((one: HTMLMeterElement) => one.value)).toBeGreaterThan(0.05);
+    await page.screenshot({ path: info.outputPath('recording.png') });
+    await page.waitForTimeout(1_500);
+    await page.keyboard.press('Enter');
+    await expect(button('Nghe lại')).toBeFocused();
+    await page.screenshot({ path: info.outputPath('review.png') });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Đã lưu bản thu')).toBeVisible();
+    await expect(button('Thu lại')).toBeVisible();
+
+    const heard = page.waitForResponse((response) => response.url().includes('/audio/recorded/'));
+    await button('Nghe').first().click();
+    expect((await heard).headers()['content-type']).toBe('audio/wav');
+    await page.screenshot({ path: info.outputPath('kept.png') });
+
+    await button('Xoá bản thu').click();
+    await expect(page.getByText('Đã xoá bản thu')).toBeVisible();
+    await expect(button('Thu giọng của bạn')).toBeVisible();
+  });
+
+  test('may be thrown away, and is kept when it could not be saved', async () => {
+    await button('Thu giọng của bạn').click();
+    await page.waitForTimeout(1_500);
+    await button('Dừng').click();
+    await button('Bỏ').click();
+    await button('Thu giọng của bạn').click();
+    await page.waitForTimeout(1_500);
+    await button('Dừng').click();
+    const path = `**${deleteRecording.path.replace(':id', '*')}`;
+    await page.route(path, (route) => route.abort());
+    await button('Giữ').click();
+    await expect(page.getByText('Chưa lưu được bản thu')).toBeVisible();
+    await page.unroute(path);
+    await button('Giữ').click();
+    await expect(page.getByText('Đã lưu bản thu')).toBeVisible();
+  });
+});
+
+test('says why, where there is no microphone', async ({ home, learner }) => {
+  await home.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'));
+  });
+  await learner.addWords([['cricket', 'con dế']]);
+  await home.reload();
+  await home.getByRole('button', { name: 'Edit cricket' }).click();
+  await home.getByRole('button', { name: 'Thu giọng của bạn' }).click();
+  await expect(home.getByRole('alert')).toHaveText('Không tìm thấy micro trên máy này.');
+});
+
+test('a second tap reads a word slowly', async ({ home, learner }) => {
+  await learner.addWords([['river', 'con sông']]);
+  await home.addInitScript(() => {
+    const rates: number[] = [];
+    Object.assign(window, { rates });
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      rates.push(this.playbackRate);
+      return play.call(this);
+    };
+  });
+  await home.reload();
+  await home.getByRole('button', { name: 'Play river', exact: true }).click();
+  await home.getByRole('button', { name: 'Play river slowly' }).click();
+  await expect
+    .poll(() => home.evaluate(() => (window as unknown as { rates: number[] }).rates))
+    .toEqual([0.7]);
+  await expect(home.getByRole('button', { name: 'Play river', exact: true })).toBeVisible();
+});
