@@ -79,7 +79,8 @@ test('says why, where there is no microphone', async ({ home, learner }) => {
   await home.reload();
   await home.getByRole('button', { name: 'Edit cricket' }).click();
   await home.getByRole('button', { name: 'Thu giọng của bạn' }).click();
-  await expect(home.getByRole('alert')).toHaveText('Không tìm thấy micro trên máy này.');
+  const said = home.getByRole('dialog').getByRole('alert');
+  await expect(said).toHaveText('Không tìm thấy micro trên máy này.');
 });
 
 test('a second tap reads a word slowly', async ({ home, learner }) => {
