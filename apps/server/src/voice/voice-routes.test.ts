@@ -73,6 +73,7 @@ describe('asking for the audio of a word', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.json()).toEqual({
       status_code: 503,
+      code: 'voice_unavailable',
       detail: 'The voice is not available right now.',
       error_id: expect.any(String),
     });

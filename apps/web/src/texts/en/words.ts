@@ -96,16 +96,18 @@ export const words = {
   'Đã lưu bản thu': 'Recording saved',
   'Đã xoá bản thu': 'Recording deleted',
   'Đang thu': 'Recording',
-  'Dừng': 'Stop',
+  Dừng: 'Stop',
   'Nghe lại': 'Listen',
-  'Giữ': 'Keep',
-  'Bỏ': 'Discard',
+  Giữ: 'Keep',
+  Bỏ: 'Discard',
   'Độ to của giọng': 'Loudness',
   'Nghe lại rồi giữ hoặc bỏ.': 'Listen, then keep or discard it.',
   'Trình duyệt chỉ mở micro ở địa chỉ https.': 'Browsers open the microphone at https addresses only.',
-  'Máy chưa cho dùng micro. Bật micro cho trang này trong cài đặt của trình duyệt rồi thử lại.': 'The microphone is not allowed. Allow it for this page in the settings of the browser, then try again.',
+  'Máy chưa cho dùng micro. Bật micro cho trang này trong cài đặt của trình duyệt rồi thử lại.':
+    'The microphone is not allowed. Allow it for this page in the settings of the browser, then try again.',
   'Không tìm thấy micro trên máy này.': 'This device has no microphone.',
-  'Micro đang được ứng dụng khác dùng. Đóng ứng dụng đó rồi thử lại.': 'Another application uses the microphone. Close it, then try again.',
+  'Micro đang được ứng dụng khác dùng. Đóng ứng dụng đó rồi thử lại.':
+    'Another application uses the microphone. Close it, then try again.',
   'Không nghe thấy gì. Nói to hơn rồi thử lại.': 'Nothing was heard. Speak up and try again.',
   'Không thu được. Thử lại nhé.': 'That did not work. Try again.',
 } satisfies Record<string, Entry>;
