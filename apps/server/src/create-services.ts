@@ -16,7 +16,7 @@ import { openEvidenceFit } from './learning/index.ts';
 import type { BucketRule } from './platform/rate-limit.ts';
 import type { SharedLimits } from './platform/shared-limits.ts';
 import { startTracing } from './platform/tracing/index.ts';
-import { createVoice, openVoiceProvider } from './voice/index.ts';
+import { createVoice, openSpeakerFolder, openVoiceProvider } from './voice/index.ts';
 import { findSpokenText } from './words/index.ts';
 
 /** Per user; an address may be shared by a class. */
@@ -98,15 +98,17 @@ function createVoiceServices(
   shared: Parameters<typeof createVoice>[0]['shared'],
 ) {
   const { provider, fallback } = openVoiceProvider(config.voice);
+  const speakers = config.voiceFolder === undefined ? undefined : openSpeakerFolder(config.voiceFolder);
   const voice = createVoice({
     provider,
     fallback,
+    speakers,
     directory: join(config.dataDir, 'audio'),
     shared,
     findText: (key) => findSpokenText(store, key),
     report: (error) => http.log.warn({ err: error }, 'a recording failed'),
   });
-  return { voice, voiceId: provider.id };
+  return { voice, voiceId: speakers === undefined ? provider.id : `${provider.id} ${speakers.id}` };
 }
 
 function scaled(rule: BucketRule, factor: number): BucketRule {

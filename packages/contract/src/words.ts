@@ -13,6 +13,8 @@ export const word = z.object({
   lesson_id: z.nullable(id),
   /** A path on this origin, without the leading slash. */
   audio: z.string(),
+  /** Who reads it, to be named where it is heard: of recordings that the operator has (added). */
+  audio_credit: z.optional(z.string()),
   /** The starter lesson and part of speech, where the dictionary has them: games show like words together. */
   theme: z.optional(z.int()),
   type_word: z.optional(z.string()),

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { ConfigError } from './config-error.ts';
 import { areProxies, listOf, PROXIES_FORMAT } from './proxy-list.ts';
-import { VOICE_PROVIDERS, voiceOf, type VoiceSettings } from './voice-settings.ts';
+import { VOICE_PROVIDERS, voiceFolderOf, voiceOf, type VoiceSettings } from './voice-settings.ts';
 
 export { ConfigError } from './config-error.ts';
 
@@ -64,6 +64,7 @@ const environment = z.object({
   VOICE_API_KEY: nonEmpty.optional(),
   VOICE_MODEL: nonEmpty.optional(),
   VOICE_NAME: nonEmpty.optional(),
+  VOICE_FOLDER: nonEmpty.optional(),
   REFUSED_NAMES: nonEmpty.optional(),
   SESSIONS_KEPT_DAYS: z.coerce.number().int().min(1).max(180).default(30),
   EMOJI_CDN: z.enum(['on', 'off']).default('on'),
@@ -121,6 +122,8 @@ export interface Config {
   google: { clientId: string; issuer: string } | undefined;
   translate: { provider: 'libretranslate'; url: string; apiKey: string | undefined } | undefined;
   voice: VoiceSettings;
+  /** Recordings of the operator's own, `speaker/word.ogg`. */
+  voiceFolder: string | undefined;
   emojiCdn: string | undefined;
   /** A session that is not used for so many days ends and is deleted. */
   sessionsKeptDays: number;
@@ -184,6 +187,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ? { provider: 'libretranslate', url: settings.TRANSLATE_URL, apiKey: settings.TRANSLATE_API_KEY }
       : undefined,
     voice: voiceOf(settings),
+    voiceFolder: voiceFolderOf(settings.VOICE_FOLDER),
     emojiCdn: settings.EMOJI_CDN === 'off' ? undefined : EMOJI_CDN,
     sessionsKeptDays: settings.SESSIONS_KEPT_DAYS,
     refusedNames: settings.REFUSED_NAMES ? readFile('REFUSED_NAMES', settings.REFUSED_NAMES) : '',

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ConfigError } from './config-error.ts';
 
 export const VOICE_PROVIDERS = ['espeak', 'http', 'openai'] as const;
@@ -38,4 +40,13 @@ export function voiceOf(settings: VoiceVariables): VoiceSettings {
   if (model === undefined) throw new ConfigError('VOICE_MODEL is needed when VOICE_PROVIDER is openai.');
   if (voice === undefined) throw new ConfigError('VOICE_NAME is needed when VOICE_PROVIDER is openai.');
   return { provider, url, key, model, voice };
+}
+
+/** @throws ConfigError when it is no folder */
+export function voiceFolderOf(folder: string | undefined): string | undefined {
+  if (folder === undefined) return undefined;
+  const path = resolve(folder);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new ConfigError(`VOICE_FOLDER is ${JSON.stringify(folder)}, which is no folder.`);
+  return path;
 }

@@ -16,7 +16,10 @@ export function audioKeyOf(providerId: string, { text, language, rate }: Utteran
 
 /** `audio/<2 hex>/<64 hex>.mp3`, served at `/<path>`. */
 export function audioPathOf(providerId: string, utterance: Utterance): string {
-  const key = audioKeyOf(providerId, utterance);
+  return audioPathOfKey(audioKeyOf(providerId, utterance));
+}
+
+export function audioPathOfKey(key: string): string {
   return `audio/${key.slice(0, 2)}/${key}.mp3`;
 }
 

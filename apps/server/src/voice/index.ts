@@ -3,5 +3,6 @@ export { readMp3Frames } from './mp3-frames.ts';
 export { openVoiceProvider } from './open-voice-provider.ts';
 export { recordAll, type RecordedCount } from './record-all.ts';
 export type { Utterance } from './voice-provider.ts';
+export { openSpeakerFolder } from './speaker-folder.ts';
 export { voiceRoutes } from './voice-routes.ts';
 export { createVoice, type Voice } from './voice.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { AUDIO_MIME_TYPES } from '../platform/files/index.ts';
 import { readRange } from '../platform/http/byte-range.ts';
 import { sendFailure } from '../platform/http/failures.ts';
 import { includesEtag } from '../platform/http/send-file.ts';
@@ -30,7 +31,7 @@ function refuse(reply: FastifyReply, status: number, detail: string): FastifyRep
 }
 
 function sendAudio(request: FastifyRequest, reply: FastifyReply, audio: Audio): FastifyReply {
-  const { bytes, isSubstitute = false } = audio;
+  const { bytes, type = 'mp3', isSubstitute = false } = audio;
   const cacheControl = isSubstitute ? 'no-store' : FOREVER;
   // Of the bytes, not the key: two servers may each have made a recording, and ranges must not mix them.
   const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
@@ -44,7 +45,7 @@ function sendAudio(request: FastifyRequest, reply: FastifyReply, audio: Audio): 
   if (range === 'unsatisfiable') {
     return refuse(reply.header('content-range', `bytes */${bytes.length}`), 416, 'Range not satisfiable');
   }
-  withCacheHeaders(reply, etag, cacheControl).type('audio/mpeg').header('accept-ranges', 'bytes');
+  withCacheHeaders(reply, etag, cacheControl).type(AUDIO_MIME_TYPES[type]).header('accept-ranges', 'bytes');
   if (range === 'whole') return reply.send(Buffer.from(bytes));
   return reply
     .code(206)

@@ -1,17 +1,22 @@
-import type { Files } from '../platform/files/index.ts';
-import { audioKeyOf, audioPathOf } from './audio-key.ts';
+import type { AudioType, Files } from '../platform/files/index.ts';
+import { audioKeyOf, audioPathOf, audioPathOfKey } from './audio-key.ts';
 import { createAudioStore, createSharedAudio } from './audio-store.ts';
+import type { SpeakerFolder } from './speaker-folder.ts';
 import { VoiceResting, VoiceUnavailable } from './voice-provider.ts';
 import type { SpeakingRate, SpokenLanguage, Utterance, VoiceProvider } from './voice-provider.ts';
 
 export interface Audio {
   bytes: Uint8Array;
+  /** MP3 by default. */
+  type?: AudioType;
   /** Of the fallback: to be replaced as soon as the provider speaks again. */
   isSubstitute?: boolean;
 }
 
 export interface Voice {
   pathFor(text: string, language?: SpokenLanguage, rate?: SpeakingRate): string;
+  /** Who reads an English text, where somebody has to be named. */
+  creditOf(text: string): string | undefined;
   prepare(text: string, language?: SpokenLanguage, rate?: SpeakingRate): void;
   /** A recording that has been made; others are not made for it. */
   find(key: string): Promise<Uint8Array | undefined>;
@@ -26,6 +31,8 @@ export interface Voice {
 export interface VoiceOptions {
   provider: VoiceProvider;
   fallback?: VoiceProvider | undefined;
+  /** Its recordings come before the provider's. */
+  speakers?: SpeakerFolder | undefined;
   directory: string;
   shared?: Files | undefined;
   findText(key: string): Promise<Utterance | undefined>;
@@ -37,6 +44,7 @@ const maxWaiting = 200;
 export function createVoice({
   provider,
   fallback,
+  speakers,
   directory,
   shared,
   findText,
@@ -67,15 +75,24 @@ export function createVoice({
   }
 
   return {
-    pathFor: (text, language = 'en', rate = 'normal') => audioPathOf(provider.id, { text, language, rate }),
+    pathFor: (text, language = 'en', rate = 'normal') => {
+      const spoken = isEnglish(language, rate) ? speakers?.find(text) : undefined;
+      return spoken === undefined
+        ? audioPathOf(provider.id, { text, language, rate })
+        : audioPathOfKey(spoken.key);
+    },
+    creditOf: (text) => speakers?.find(text)?.credit,
     prepare: (text, language = 'en', rate = 'normal') => {
       if (waiting.size >= maxWaiting) return;
+      if (isEnglish(language, rate) && speakers?.find(text) !== undefined) return;
       const utterance = { text, language, rate };
       waiting.set(audioKeyOf(provider.id, utterance), utterance);
       if (!draining) void drain();
     },
     find: store.find,
     open: async (key) => {
+      const spoken = await speakers?.open(key);
+      if (spoken !== undefined) return spoken;
       const stored = await store.find(key);
       if (stored !== undefined) return { bytes: stored };
       const utterance = await findText(key);
@@ -99,4 +116,8 @@ export function createVoice({
       await Promise.all([provider.close(), fallback?.close()]);
     },
   };
+}
+
+function isEnglish(language: SpokenLanguage, rate: SpeakingRate): boolean {
+  return language === 'en' && rate === 'normal';
 }

@@ -18,7 +18,7 @@ import type { SpokenText, WordWriteQueries } from './words-writes-queries.ts';
 export interface WordsParts {
   queries: WordQueries;
   writes: WordWriteQueries;
-  voice: Pick<Voice, 'pathFor' | 'prepare'>;
+  voice: Pick<Voice, 'pathFor' | 'creditOf' | 'prepare'>;
   /** What the dictionary knows of an English side. */
   kindOf: Lexicon['kindOf'];
   /** Shared by all servers: one deletes for good what another has soft-deleted. */
@@ -36,6 +36,11 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
   const audioOf = audioOver(voice);
   const longLists = createPerKeyLimit({ atOnce: LONG_LISTS, waiting: 0 });
 
+  const creditedTo = ({ foreign_word, recording }: WordRow) => {
+    const credit = recording === null ? voice.creditOf(foreign_word) : undefined;
+    return credit === undefined ? {} : { audio_credit: credit };
+  };
+
   const present = (row: WordRow): Word => ({
     id: row.id,
     foreign_word: row.foreign_word,
@@ -44,6 +49,7 @@ export function createWords({ queries, writes, voice, kindOf, clock }: WordsPart
     note: row.note,
     lesson_id: row.lesson_id,
     audio: audioOf(row),
+    ...creditedTo(row),
     ...kindOf(row.foreign_word),
   });
 

@@ -43,6 +43,11 @@ export function WordVoice({ word: opened }: { word: Word }) {
       <Button kind="quiet" size="sm" onClick={() => setChoosing(true)}>
         {t('Đổi giọng đọc')}
       </Button>
+      {word.audio_credit === undefined ? null : (
+        <p className={styles.credit}>
+          {t('Người đọc:')} <span lang="en">{word.audio_credit}</span>
+        </p>
+      )}
       <WordRecorder word={word} onChanged={setWord} />
       {isChoosing ? (
         <VoiceChoice

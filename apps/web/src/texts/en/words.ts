@@ -110,4 +110,5 @@ export const words = {
     'Another application uses the microphone. Close it, then try again.',
   'Không nghe thấy gì. Nói to hơn rồi thử lại.': 'Nothing was heard. Speak up and try again.',
   'Không thu được. Thử lại nhé.': 'That did not work. Try again.',
+  'Người đọc:': 'Read by:',
 } satisfies Record<string, Entry>;

@@ -109,4 +109,5 @@ export const words = {
   'Micro đang được ứng dụng khác dùng. Đóng ứng dụng đó rồi thử lại.': true,
   'Không nghe thấy gì. Nói to hơn rồi thử lại.': true,
   'Không thu được. Thử lại nhé.': true,
+  'Người đọc:': true,
 } satisfies Record<string, Entry>;
