@@ -1,13 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportRole } from '@icando/contract/imports';
 import type { ImportLog } from '../learning/index.ts';
+import { createBackgroundWork, pauseAfter } from '../platform/background-work.ts';
 import { isForeignKeyViolation, retryRaces } from '../platform/database/index.ts';
 import type { Recordings, Words } from '../words/index.ts';
 import type { ArchiveImports } from './account-archive/index.ts';
 import type { Packages } from './packages.ts';
 import { takeRecordings, type Taken } from './take-recordings.ts';
 import { judgeChunk } from './judge-chunk.ts';
-import { ClaimLost, type AddedChunk, type ImportQueries, type ImportRecord } from './imports-queries.ts';
+import type { ImportRecord } from './imports-queries.ts';
+import { ClaimLost, type AddedChunk, type ImportWorkQueries } from './import-work-queries.ts';
 import type { Chunk } from './stored-chunk.ts';
 
 const INTERVAL_MS = 5_000;
@@ -15,17 +16,20 @@ const INTERVAL_MS = 5_000;
 const STALE_MS = 15_000;
 /** Claims without progress, after which an import fails. */
 const MAX_TRIES = 5;
-/** At least, after each chunk; else twice as long as the chunk took, which leaves other users most of the time. */
+/** At least, after each chunk. */
 const PAUSE_MS = 10;
 /** Of a chunk, while the learner's memories change. */
 const MOST_ATTEMPTS = 5;
+
+/** Pauses after a chunk that was begun at that time. */
+type IsClosing = (begun: number) => Promise<boolean>;
 
 /**
  * Adds the words of imports with what was answered about them, and removes those of imports that are undone, in the
  * background: one import at a time, each chunk in a transaction with its progress, so that any server goes on after a crash where another has stopped.
  */
 export function createImportRunner(parts: {
-  queries: ImportQueries;
+  queries: ImportWorkQueries;
   words: Pick<Words, 'findSides' | 'findSources'>;
   importLog: ImportLog;
   archives: Pick<ArchiveImports, 'add' | 'remove'>;
@@ -35,44 +39,17 @@ export function createImportRunner(parts: {
   report: (error: unknown) => void;
 }) {
   const { queries, words, archives, importLog, clock, report } = parts;
-  const closing = new AbortController();
-  let working: Promise<void> | undefined;
-  let isRequested = false;
-  const timer = setInterval(start, INTERVAL_MS);
-  timer.unref();
-
-  /** For a commit or an undo; the interval finds those that another server left. */
-  function start(): void {
-    isRequested = true;
-    if (working !== undefined || closing.signal.aborted) return;
-    working = work()
-      .catch(report)
-      .finally(() => {
-        working = undefined;
-      });
-  }
-
-  async function work(): Promise<void> {
-    while (isRequested && !closing.signal.aborted) {
-      // One may be started during the last look-up.
-      isRequested = false;
-      for (;;) {
-        const now = clock();
-        const record = await queries.claim(now, now - STALE_MS);
-        if (record === undefined) break;
-        await run(record);
-        if (closing.signal.aborted) return;
-      }
-    }
-  }
-
-  async function run(record: ImportRecord): Promise<void> {
+  async function run(record: ImportRecord, signal: AbortSignal): Promise<void> {
+    const isClosing = async (begun: number): Promise<boolean> => {
+      await pauseAfter(begun, { leastMs: PAUSE_MS, signal });
+      return signal.aborted;
+    };
     try {
       if (record.state === 'running' && record.tries > MAX_TRIES) await queries.fail(record, clock());
       else if (record.format === 'account')
         await (record.state === 'running' ? archives.add : archives.remove)(record, isClosing);
-      else if (record.state === 'running') await add(record);
-      else await remove(record);
+      else if (record.state === 'running') await add(record, isClosing);
+      else await remove(record, isClosing);
     } catch (error) {
       if (error instanceof ClaimLost) return;
       // The lesson was deleted meanwhile.
@@ -82,7 +59,7 @@ export function createImportRunner(parts: {
     }
   }
 
-  async function add(record: ImportRecord): Promise<void> {
+  async function add(record: ImportRecord, isClosing: IsClosing): Promise<void> {
     const roles = (JSON.parse(record.columns) as { role: ImportRole }[]).map(({ role }) => role);
     const taken: Taken = new Map();
     for (;;) {
@@ -112,7 +89,7 @@ export function createImportRunner(parts: {
     throw new Error('the memories of the words of an import change all the time');
   }
 
-  async function remove(record: ImportRecord): Promise<void> {
+  async function remove(record: ImportRecord, isClosing: IsClosing): Promise<void> {
     for (;;) {
       const chunk = await queries.nextToRemove(record.id);
       if (chunk === undefined) return queries.finishUndo(record, clock());
@@ -122,25 +99,13 @@ export function createImportRunner(parts: {
     }
   }
 
-  /** Pauses after a chunk that was begun at that time. */
-  async function isClosing(begun: number): Promise<boolean> {
-    const pause = Math.max(PAUSE_MS, 2 * (performance.now() - begun));
-    await wait(pause, undefined, { signal: closing.signal }).catch(() => undefined);
-    return closing.signal.aborted;
-  }
-
-  return {
-    start,
-    /** Also goes on with what a crash left. */
-    async open(): Promise<void> {
-      await queries.resetClaims();
-      start();
-    },
-    async close(): Promise<void> {
-      clearInterval(timer);
-      closing.abort();
-      await working;
-    },
-  };
+  return createBackgroundWork({
+    queries,
+    intervalMs: INTERVAL_MS,
+    staleMs: STALE_MS,
+    run,
+    clock,
+    report,
+  });
 }
 export type ImportRunner = ReturnType<typeof createImportRunner>;

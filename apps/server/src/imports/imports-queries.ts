@@ -1,48 +1,23 @@
 import type { Selectable } from 'kysely';
-import { retryRaces, type BatchItem, type BatchOutcome } from '../platform/database/index.ts';
 import type { Store, Tables } from '../schema/index.ts';
-import type { WordRow, Words } from '../words/index.ts';
 import type { SourceRow } from './sources/parsed-source.ts';
-import { readChunk, storedChunk, type Chunk } from './stored-chunk.ts';
+import { storedChunk, type Chunk } from './stored-chunk.ts';
 
 export type ImportRecord = Selectable<Tables['imports']>;
 
-/** What a chunk has added. */
-export interface AddedChunk {
-  place: number;
-  words: number[];
-  answers: number[];
-}
-
-/** What one chunk adds to the counts. */
-export interface ChunkResult {
-  rows: readonly WordRow[];
-  existing: number;
-  failed: number;
-  /** Answers, and what to write of them. */
-  history: { items: readonly BatchItem[]; answerIds: readonly number[] };
-}
-
-/** A claim, or a change of state, that made this one's writes invalid. */
-export class ClaimLost extends Error {
-  constructor() {
-    super('another server works on this import, or it is undone');
-  }
-}
-
-const IN_PROGRESS = ['running', 'undoing', 'failing'] as const;
+/** States in which a server works on an import. */
+export const IN_PROGRESS = ['running', 'undoing', 'failing'] as const;
 /** Rows with histories may be large: others write between the statements. */
 const CHUNKS_AT_ONCE = 20;
 /** Of one user; the oldest are deleted. */
 const MOST_KEPT = 10;
 const SWEPT_AT_ONCE = 50;
 
-export function importQueries(store: Store, words: Pick<Words, 'insertions' | 'deletions'>) {
+/** All SQL of imports, but for that of adding and removing their words. */
+export function importQueries(store: Store) {
   const { query } = store;
   const ownedBy = (userId: number, id: number) =>
     query.updateTable('imports').where('id', '=', id).where('user_id', '=', userId);
-  const claimed = ({ id, fence }: ImportRecord) =>
-    query.updateTable('imports').where('id', '=', id).where('fence', '=', fence);
 
   return {
     find(userId: number, id: number): Promise<ImportRecord | undefined> {
@@ -135,153 +110,6 @@ export function importQueries(store: Store, words: Pick<Words, 'insertions' | 'd
       return numUpdatedRows > 0n;
     },
 
-    /** On a single server, nobody works on an import at the start. */
-    async resetClaims(): Promise<void> {
-      if (store.kind !== 'sqlite') return;
-      await query.updateTable('imports').set({ claimed_at: 0 }).where('state', 'in', IN_PROGRESS).execute();
-    },
-
-    /** The oldest with work to do on which no server made progress since `staleBefore`. */
-    async claim(now: number, staleBefore: number): Promise<ImportRecord | undefined> {
-      const next = await query
-        .selectFrom('imports')
-        .select(['id', 'fence'])
-        .where('state', 'in', IN_PROGRESS)
-        .where('claimed_at', '<', staleBefore)
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst();
-      if (next === undefined) return undefined;
-      return query
-        .updateTable('imports')
-        .set((eb) => ({ claimed_at: now, fence: eb('fence', '+', 1), tries: eb('tries', '+', 1) }))
-        .where('id', '=', next.id)
-        .where('fence', '=', next.fence)
-        .returningAll()
-        .executeTakeFirst();
-    },
-
-    async unclaim(record: ImportRecord): Promise<void> {
-      await claimed(record).set({ claimed_at: 0, tries: 0 }).execute();
-    },
-
-    /** The last first: lists show the newest word first, and the first row should be at the top. */
-    async nextToAdd(id: number): Promise<Chunk | undefined> {
-      const row = await query
-        .selectFrom('import_chunks')
-        .select(['place', 'rows', 'reviews', 'sounds'])
-        .where('import_id', '=', id)
-        .where('added', 'is', null)
-        .orderBy('place', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return row && readChunk(row);
-    },
-
-    async nextToRemove(id: number): Promise<AddedChunk | undefined> {
-      const row = await query
-        .selectFrom('import_chunks')
-        .select(['place', 'added', 'answers'])
-        .where('import_id', '=', id)
-        .where('added', 'is not', null)
-        .orderBy('place')
-        .limit(1)
-        .executeTakeFirst();
-      if (row === undefined) return undefined;
-      const idsIn = (json: string | null) => JSON.parse(json ?? '[]') as number[];
-      return { place: row.place, words: idsIn(row.added), answers: idsIn(row.answers) };
-    },
-
-    /**
-     * The words, their answers, the ids of both and the counts in one transaction. False when memories were changed
-     * meanwhile: nothing was written. @throws ClaimLost, or a unique violation: judge again
-     */
-    async addChunk(record: ImportRecord, { place, rows }: Chunk, result: ChunkResult, now: number) {
-      const { rows: added, existing, failed, history } = result;
-      const done = await store.batch([
-        {
-          query: claimed(record).set((eb) => ({
-            claimed_at: now,
-            tries: 0,
-            done: eb('done', '+', rows.length),
-            added: eb('added', '+', added.length),
-            existing: eb('existing', '+', existing),
-            failed: eb('failed', '+', failed),
-            reviews: eb('reviews', '+', history.answerIds.length),
-          })),
-          atLeast: 1,
-        },
-        query
-          .updateTable('import_chunks')
-          .set({
-            added: JSON.stringify(added.map(({ id }) => id)),
-            answers: history.answerIds.length === 0 ? null : JSON.stringify(history.answerIds),
-          })
-          .where('import_id', '=', record.id)
-          .where('place', '=', place),
-        ...(added.length > 0 ? words.insertions(added) : []),
-        ...history.items,
-      ]);
-      return isWritten(done);
-    },
-
-    /** `history`: what removes the answers. False when memories were changed meanwhile. @throws ClaimLost */
-    async removeChunk(
-      record: ImportRecord,
-      { place, words: added }: AddedChunk,
-      history: readonly BatchItem[],
-      now: number,
-    ) {
-      const done = await store.batch([
-        { query: claimed(record).set({ claimed_at: now, tries: 0 }), atLeast: 1 },
-        query
-          .updateTable('import_chunks')
-          .set({ added: null, answers: null })
-          .where('import_id', '=', record.id)
-          .where('place', '=', place),
-        ...(added.length > 0 ? words.deletions(record.user_id, added, now) : []),
-        ...history,
-      ]);
-      return isWritten(done);
-    },
-
-    async finish(record: ImportRecord, now: number): Promise<void> {
-      await claimed(record).set({ state: 'done', claimed_at: 0, changed_at: now }).execute();
-    },
-
-    /** The words that were added are removed again. */
-    async fail(record: ImportRecord, now: number): Promise<void> {
-      await claimed(record).set({ state: 'failing', claimed_at: 0, tries: 0, changed_at: now }).execute();
-    },
-
-    /** Also removes the lesson that was made for it, if it is empty. */
-    async finishUndo(record: ImportRecord, now: number): Promise<void> {
-      const { lesson_id, user_id, made_lesson } = record;
-      const reset = claimed(record).set({
-        state: record.state === 'failing' ? 'failed' : 'preview',
-        ...NOTHING_DONE,
-        lesson_id: null,
-        made_lesson: 0,
-        changed_at: now,
-      });
-      const lesson = query
-        .deleteFrom('lessons')
-        .where('id', '=', lesson_id)
-        .where('user_id', '=', user_id)
-        .where('id', 'not in', (eb) =>
-          eb
-            .selectFrom('words')
-            .select('words.lesson_id')
-            .where('words.lesson_id', '=', lesson_id)
-            .$narrowType<{ lesson_id: number }>(),
-        );
-      // A word may be put into the lesson at this moment.
-      await retryRaces(() =>
-        store.batch([{ query: reset, atLeast: 1 }, ...(made_lesson === 1 ? [lesson] : [])]),
-      );
-    },
-
-    /** Their number. */
     /** Those of these that may still take recordings: in progress, or the latest of their users, to be undone and repeated. */
     async withPackages(ids: readonly number[]): Promise<number[]> {
       if (ids.length === 0) return [];
@@ -307,6 +135,7 @@ export function importQueries(store: Store, words: Pick<Words, 'insertions' | 'd
       return rows.map(({ id }) => id);
     },
 
+    /** Their number. */
     async sweep(changedBefore: number): Promise<number> {
       const { numDeletedRows } = await query
         .deleteFrom('imports')
@@ -325,13 +154,7 @@ export function importQueries(store: Store, words: Pick<Words, 'insertions' | 'd
 }
 export type ImportQueries = ReturnType<typeof importQueries>;
 
-/** The first statement of each batch asks for the claim. */
-function isWritten(done: BatchOutcome<unknown>): boolean {
-  if (!done.ok && done.failedAt === 0) throw new ClaimLost();
-  return done.ok;
-}
-
-const NOTHING_DONE = {
+export const NOTHING_DONE = {
   done: 0,
   added: 0,
   existing: 0,

@@ -8,6 +8,7 @@ import type { Files } from '../platform/files/index.ts';
 import type { Recordings, Words } from '../words/index.ts';
 import { openArchiveImports } from './account-archive/index.ts';
 import { createImportRunner } from './import-runner.ts';
+import { importWorkQueries } from './import-work-queries.ts';
 import { importQueries } from './imports-queries.ts';
 import { createImports } from './imports.ts';
 import { createPackages } from './packages.ts';
@@ -24,18 +25,19 @@ interface ImportsFeature {
 
 export async function registerImports(context: RouteContext, parts: ImportsFeature) {
   const { store, files, words, recordings, lessons, clock } = parts;
-  const queries = importQueries(store, words);
+  const queries = importQueries(store);
+  const workQueries = importWorkQueries(store, words);
   const packages = createPackages(files.store, queries);
   const archives = openArchiveImports({
     store,
-    importQueries: queries,
+    workQueries,
     words,
     packages,
     recordings,
     clock,
   });
   const runner = createImportRunner({
-    queries,
+    queries: workQueries,
     words,
     archives,
     importLog: openImportLog(store),

@@ -16,7 +16,7 @@ export function paperTextQueries(store: Store) {
 
   return {
     /** On a single server, no paper is being read at the start. */
-    async resetReading(): Promise<void> {
+    async resetClaims(): Promise<void> {
       if (store.kind !== 'sqlite') return;
       await query
         .updateTable('test_banks')

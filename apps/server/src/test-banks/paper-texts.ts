@@ -1,3 +1,4 @@
+import { createBackgroundWork } from '../platform/background-work.ts';
 import type { FileStore } from '../platform/files/index.ts';
 import type { ClaimedPaper, PaperTextQueries } from './paper-texts-queries.ts';
 import { readPaper } from './read-paper.ts';
@@ -16,41 +17,8 @@ export function createPaperTexts(parts: {
   report: (error: unknown) => void;
 }) {
   const { queries, files, report } = parts;
-  const closing = new AbortController();
-  let working: Promise<void> | undefined;
-  let isRequested = false;
-  const timer = setInterval(start, INTERVAL_MS);
-  timer.unref();
-
-  /** For new papers; the interval finds those left by another server or by a database failure. */
-  function start(): void {
-    isRequested = true;
-    if (working !== undefined || closing.signal.aborted) return;
-    working = work()
-      .catch(report)
-      .finally(() => {
-        working = undefined;
-      });
-  }
-
-  async function work(): Promise<void> {
-    while (isRequested && !closing.signal.aborted) {
-      // A paper may be inserted during the last look-up.
-      isRequested = false;
-      await readAll();
-    }
-  }
-
-  async function readAll(): Promise<void> {
-    for (;;) {
-      const now = Date.now();
-      const paper = await queries.claim(now, now - STALE_MS);
-      if (paper === undefined || closing.signal.aborted) return;
-      await readOne(paper);
-    }
-  }
-
-  async function readOne(paper: ClaimedPaper): Promise<void> {
+  async function read(paper: ClaimedPaper, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return queries.unclaim(paper);
     const nothing = { pages: 0, words: [] };
     const opened = paper.text_tries > MAX_TRIES ? undefined : await files.open(paper.file_key);
     if (opened === undefined) return queries.finish(paper, nothing);
@@ -60,23 +28,18 @@ export function createPaperTexts(parts: {
       updatedAt = performance.now();
       queries.updateProgress(paper, progress).catch(report);
     };
-    const text = await readPaper(opened.stream, { onProgress, signal: closing.signal });
-    if (closing.signal.aborted) return queries.unclaim(paper);
+    const text = await readPaper(opened.stream, { onProgress, signal });
+    if (signal.aborted) return queries.unclaim(paper);
     // An encrypted, damaged or endless paper is not searchable.
     await queries.finish(paper, text ?? nothing);
   }
 
-  return {
-    start,
-    /** Also finds the papers that a crash left. */
-    async open(): Promise<void> {
-      await queries.resetReading();
-      start();
-    },
-    async close(): Promise<void> {
-      clearInterval(timer);
-      closing.abort();
-      await working;
-    },
-  };
+  return createBackgroundWork({
+    queries,
+    intervalMs: INTERVAL_MS,
+    staleMs: STALE_MS,
+    run: read,
+    clock: Date.now,
+    report,
+  });
 }

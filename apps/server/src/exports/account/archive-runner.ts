@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { createBackgroundWork, pauseAfter } from '../../platform/background-work.ts';
 import type { Files } from '../../platform/files/index.ts';
 import type { ArchiveQueries, ArchiveRecord } from './archives-queries.ts';
 
@@ -9,7 +9,7 @@ const INTERVAL_MS = 5_000;
 const STALE_MS = 30_000;
 /** Claims, after which an archive fails. */
 const MAX_TRIES = 3;
-/** At least, after each page; else twice as long as the page took, which leaves other users most of the time. */
+/** At least, after each page. */
 const PAUSE_MS = 2;
 const TELL_MS = 500;
 
@@ -39,50 +39,20 @@ class Stopped extends Error {}
  * complete there is nothing but a file that the sweep of uploads deletes.
  */
 export function createArchiveRunner({ queries, files, plan, clock, report }: ArchiveRunnerParts) {
-  const closing = new AbortController();
-  let working: Promise<void> | undefined;
-  let isRequested = false;
-  const timer = setInterval(start, INTERVAL_MS);
-  timer.unref();
-
-  function start(): void {
-    isRequested = true;
-    if (working !== undefined || closing.signal.aborted) return;
-    working = work()
-      .catch(report)
-      .finally(() => {
-        working = undefined;
-      });
-  }
-
-  async function work(): Promise<void> {
-    while (isRequested && !closing.signal.aborted) {
-      // One may be asked for during the last look-up.
-      isRequested = false;
-      for (;;) {
-        const now = clock();
-        const record = await queries.claim(now, now - STALE_MS);
-        if (record === undefined) break;
-        await run(record);
-        if (closing.signal.aborted) return;
-      }
-    }
-  }
-
-  async function run(record: ArchiveRecord): Promise<void> {
+  async function run(record: ArchiveRecord, signal: AbortSignal): Promise<void> {
     try {
       if (record.tries > MAX_TRIES) await queries.fail(record, clock());
-      else await make(record);
+      else await make(record, signal);
     } catch (error) {
       if (!(error instanceof Stopped)) report(error);
       // Otherwise tried again once the claim is stale.
-      if (closing.signal.aborted) await queries.unclaim(record);
+      if (signal.aborted) await queries.unclaim(record);
     }
   }
 
-  async function make(record: ArchiveRecord): Promise<void> {
+  async function make(record: ArchiveRecord, signal: AbortSignal): Promise<void> {
     const { total, maxBytes, expectedBytes, bytes } = await plan(record.user_id);
-    const onProgress = progressOf(record, total);
+    const onProgress = progressOf(record, total, signal);
     await onProgress(0);
     const made = await files.uploads.receive(bytes(onProgress), { maxBytes, expectedBytes });
     if (!made.ok) {
@@ -95,7 +65,7 @@ export function createArchiveRunner({ queries, files, plan, clock, report }: Arc
   }
 
   /** Says how far it is, now and then, and lets others work meanwhile. @throws Stopped */
-  function progressOf(record: ArchiveRecord, total: number) {
+  function progressOf(record: ArchiveRecord, total: number, signal: AbortSignal) {
     let [done, begun, told] = [0, performance.now(), -Infinity];
     return async (lines: number): Promise<void> => {
       done += lines;
@@ -104,25 +74,19 @@ export function createArchiveRunner({ queries, files, plan, clock, report }: Arc
         if (!(await queries.progress(record, Math.min(done, total), total, clock())))
           throw new Stopped('another server makes this archive, or its account is gone');
       }
-      const pause = Math.max(PAUSE_MS, 2 * (performance.now() - begun));
-      await wait(pause, undefined, { signal: closing.signal }).catch(() => undefined);
-      if (closing.signal.aborted) throw new Stopped('the server stops');
+      await pauseAfter(begun, { leastMs: PAUSE_MS, signal });
+      if (signal.aborted) throw new Stopped('the server stops');
       begun = performance.now();
     };
   }
 
-  return {
-    start,
-    /** Also goes on with what a crash left. */
-    async open(): Promise<void> {
-      await queries.resetClaims();
-      start();
-    },
-    async close(): Promise<void> {
-      clearInterval(timer);
-      closing.abort();
-      await working;
-    },
-  };
+  return createBackgroundWork({
+    queries,
+    intervalMs: INTERVAL_MS,
+    staleMs: STALE_MS,
+    run,
+    clock,
+    report,
+  });
 }
 export type ArchiveRunner = ReturnType<typeof createArchiveRunner>;

@@ -1,7 +1,8 @@
 import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely';
 import type { BatchItem } from '../../platform/database/index.ts';
 import type { Store, Tables } from '../../schema/index.ts';
-import { ClaimLost, type ImportRecord } from '../imports-queries.ts';
+import { ClaimLost } from '../import-work-queries.ts';
+import type { ImportRecord } from '../imports-queries.ts';
 import { FIRST_NAMING_PLACE, type Added, type StoredChunk } from './stored-chunks.ts';
 
 export interface PlacedChunk {

@@ -1,7 +1,8 @@
 import { openImportedAnswers } from '../../learning/index.ts';
 import type { Store } from '../../schema/index.ts';
 import type { Recordings, Words } from '../../words/index.ts';
-import type { ImportQueries, ImportRecord } from '../imports-queries.ts';
+import type { ImportWorkQueries } from '../import-work-queries.ts';
+import type { ImportRecord } from '../imports-queries.ts';
 import type { Packages } from '../packages.ts';
 import { archiveImportQueries } from './archive-import-queries.ts';
 import { createArchivePreviews } from './archive-previews.ts';
@@ -15,7 +16,7 @@ export type { ArchivePreviews } from './archive-previews.ts';
 
 interface ArchiveImportsParts {
   store: Store;
-  importQueries: Pick<ImportQueries, 'finish' | 'finishUndo' | 'unclaim'>;
+  workQueries: Pick<ImportWorkQueries, 'finish' | 'finishUndo' | 'unclaim'>;
   words: Pick<Words, 'insertions' | 'deletions'>;
   packages: Pick<Packages, 'keep' | 'open'>;
   recordings: Pick<Recordings, 'keep'>;
@@ -23,7 +24,7 @@ interface ArchiveImportsParts {
 }
 
 /** Takes archives of accounts in, and out again, a chunk at a time; `isClosing` lets others work after each. */
-export function openArchiveImports({ store, importQueries, ...rest }: ArchiveImportsParts) {
+export function openArchiveImports({ store, workQueries, ...rest }: ArchiveImportsParts) {
   const { packages, clock } = rest;
   const queries = archiveImportQueries(store);
   const parts = { queries, learners: learnerQueries(store), log: openImportedAnswers(store), ...rest };
@@ -39,20 +40,20 @@ export function openArchiveImports({ store, importQueries, ...rest }: ArchiveImp
       const keys = await knownKeys(queries, record.id);
       for (;;) {
         const next = await queries.next(record.id, true);
-        if (next === undefined) return importQueries.finish(record, clock());
+        if (next === undefined) return workQueries.finish(record, clock());
         const begun = performance.now();
         await takeIn(record, next, keys);
-        if (await isClosing(begun)) return importQueries.unclaim(record);
+        if (await isClosing(begun)) return workQueries.unclaim(record);
       }
     },
 
     async remove(record: ImportRecord, isClosing: (begun: number) => Promise<boolean>): Promise<void> {
       for (;;) {
         const next = await queries.next(record.id, false);
-        if (next === undefined) return importQueries.finishUndo(record, clock());
+        if (next === undefined) return workQueries.finishUndo(record, clock());
         const begun = performance.now();
         await takeOut(record, next);
-        if (await isClosing(begun)) return importQueries.unclaim(record);
+        if (await isClosing(begun)) return workQueries.unclaim(record);
       }
     },
   };

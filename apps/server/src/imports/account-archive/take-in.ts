@@ -1,7 +1,8 @@
 import type { SoundPlace } from '../../anki/index.ts';
 import { retryRaces } from '../../platform/database/index.ts';
 import { lessonNameKey } from '../../lessons/index.ts';
-import { ClaimLost, type ImportRecord } from '../imports-queries.ts';
+import { ClaimLost } from '../import-work-queries.ts';
+import type { ImportRecord } from '../imports-queries.ts';
 import { readSound, type StoredSound } from '../stored-chunk.ts';
 import { takeRecordings } from '../take-recordings.ts';
 import { note, noteWords, type KnownKeys } from './known-keys.ts';

@@ -1,5 +1,6 @@
 import type { BatchItem } from '../../platform/database/index.ts';
-import { ClaimLost, type ImportRecord } from '../imports-queries.ts';
+import { ClaimLost } from '../import-work-queries.ts';
+import type { ImportRecord } from '../imports-queries.ts';
 import type { Added, Made, StoredChunk } from './stored-chunks.ts';
 import type { TakeInParts } from './taken.ts';
 
