@@ -46,7 +46,7 @@ function buildPolyfills() {
 /** Outside of `assets`, so that it may serve every address and is asked for anew. */
 function buildServiceWorker() {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const files = ['theme.js', 'browser-support.js', 'favicon.svg', 'manifest.webmanifest'];
+  const files = ['theme.js', 'browser-support.js', 'preload.js', 'favicon.svg', 'manifest.webmanifest'];
   for (const sound of readdirSync(join(dist, 'sounds')))
     if (!ROOM_SOUNDS.test(sound)) files.push(`sounds/${sound}`);
   const release = { ...releasedFiles(manifest), files: files.map((file) => `/${file}`) };

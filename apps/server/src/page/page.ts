@@ -7,24 +7,10 @@ import type { LessonPreview } from '../shared-lessons/index.ts';
 import { isApiPath } from '../platform/http/api-path.ts';
 import { sendFailure } from '../platform/http/failures.ts';
 import { type PageOrigins, pagePolicy } from './content-security-policy.ts';
-import { GENERAL, isSharedLesson, previewOf, renderPreview, type Preview } from './preview.ts';
+import { firstRequests } from './first-requests.ts';
+import { previewOf, renderPreview, type Preview } from './preview.ts';
+import { NOT_FOUND, screenOf, type Screen } from './screens.ts';
 
-/** The client's routes; any other address shows its not-found screen with a true 404. */
-const SCREENS = new Set([
-  '/',
-  '/auth',
-  '/setup-room',
-  '/rooms',
-  '/extra-time',
-  '/report',
-  '/homework',
-  '/h',
-  '/my-page',
-  '/review',
-  '/progress',
-  '/classes',
-  '/test-bank',
-]);
 const DOCUMENT_HEADERS = ['permissions-policy', 'cross-origin-opener-policy', 'referrer-policy'] as const;
 const OURS = /^\/(?:ws|audio|avatars|emoji|assets|sounds|icons)(?:\/|$)/;
 
@@ -36,6 +22,8 @@ const TWITTER = join(
 
 /** What the server replaces in the built page. */
 const PREVIEW = /<!-- preview:[\s\S]*<!-- \/preview -->/;
+/** Where the first requests stand: after the page's own scripts, which come first. */
+const HEAD_END = '</head>';
 
 export interface PageOptions extends PageOrigins {
   directory: string;
@@ -46,10 +34,14 @@ export interface PageOptions extends PageOrigins {
 
 export async function servePage(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { directory, publicUrl, findLesson, ...origins } = options;
-  const [before, after] = readFileSync(join(directory, 'index.html'), 'utf8').split(PREVIEW);
-  if (before === undefined || after === undefined) throw new Error('index.html has no place for a preview');
-  const withPreview = (preview: Preview) => Buffer.from(before + renderPreview(preview, publicUrl) + after);
-  const general = withPreview(GENERAL);
+  const [before, rest] = readFileSync(join(directory, 'index.html'), 'utf8').split(PREVIEW);
+  const [head, body] = rest?.split(HEAD_END) ?? [];
+  if (before === undefined || body === undefined) throw new Error('index.html has no place for a preview');
+  const requests = firstRequests(directory);
+  const pageOf = (preview: Preview, screen: Screen) =>
+    Buffer.from(
+      before + renderPreview(preview, publicUrl) + head + (requests.get(screen) ?? '') + HEAD_END + body,
+    );
   const policy = pagePolicy(origins);
 
   await app.register(async (files) => {
@@ -81,25 +73,26 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
     const [path = '/', query] = request.url.split('?', 2);
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!wantsPage || isApiPath(request.url) || OURS.test(path)) return sendFailure(reply, 'not_found');
-    const screen = path.replace(/(?<=.)\/$/, '');
-    const findPreview = previewOf(screen, query, (code) =>
+    const address = path.replace(/(?<=.)\/$/, '');
+    const findPreview = previewOf(address, query, (code) =>
       findLesson(code, request.ip).catch((error: unknown) => {
         // The page itself needs no database.
         request.log.warn({ err: error }, 'a preview could not be made');
         return undefined;
       }),
     );
-    return findPreview.then((preview) => sendPage(reply, screen, preview));
+    const screen = screenOf(address, query);
+    return findPreview.then((preview) => sendPage(reply, preview, screen));
   }
 
-  function sendPage(reply: FastifyReply, screen: string, preview: Preview): FastifyReply {
+  function sendPage(reply: FastifyReply, preview: Preview, screen: Screen): FastifyReply {
     if (!preview.isIndexed) void reply.header('x-robots-tag', 'noindex');
     return reply
-      .code(SCREENS.has(screen) || isSharedLesson(screen) ? 200 : 404)
+      .code(screen === NOT_FOUND ? 404 : 200)
       .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(preview === GENERAL ? general : withPreview(preview));
+      .send(pageOf(preview, screen));
   }
 }
 

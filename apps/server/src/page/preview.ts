@@ -16,7 +16,7 @@ const PRODUCT = 'I Can do it';
 /** In the client's `public`, 1200 × 630. */
 const PICTURE = '/preview.png';
 
-export const GENERAL: Preview = {
+const GENERAL: Preview = {
   title: PRODUCT,
   description: 'Keep your own English words, practise them in quick games, play them with friends.',
   address: '/',

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { REPOSITORY } from '../platform/config.ts';
+import { NOT_FOUND, SCREENS, screenOf, SHARED_LESSON, TABS } from './screens.ts';
+
+const routes = readFileSync(join(REPOSITORY, 'apps/web/src/routes.tsx'), 'utf8');
+
+/** The source files of the client's pages by the names that its routes give them. */
+const pages = new Map(
+  Array.from(
+    routes.matchAll(/const (\w+) = lazyPage\(\s*\(\) =>\s*import\('\.\/([^']+)'\)/g),
+    ([, name, file]) => [name, `src/${file}`],
+  ),
+);
+const constants = new Map(
+  Array.from(routes.matchAll(/const ([A-Z_]+) = '([^']+)';/g), ([, name, value]) => [name, value]),
+);
+
+it('has the page of each address that the client has', () => {
+  const own = Array.from(
+    routes.matchAll(/path: '([^']+)', screen: (\w+)/g),
+    ([, path, name]) => [path, pages.get(name)] as const,
+  );
+  const open = Array.from(
+    routes.matchAll(/<Route path=(?:"([^":]+)"|\{([A-Z_]+)\}) element=\{<(\w+)\.Page/g),
+    ([, path, constant, name]) => [path ?? constants.get(constant), pages.get(name)] as const,
+  ).filter(([path]) => path !== '*');
+  expect(own.length).toBeGreaterThan(5);
+  expect(Object.fromEntries([...own, ...open, ['/', pages.get('home')]])).toEqual(
+    Object.fromEntries(Object.entries(SCREENS).map(([path, { page }]) => [path, page])),
+  );
+  expect(new Set(open.map(([path]) => path))).toEqual(
+    new Set(Object.keys(SCREENS).filter((path) => SCREENS[path]?.signedOut === undefined)),
+  );
+});
+
+it('has the page of each tab', () => {
+  const tabs = Array.from(
+    routes.matchAll(/to: '\/\?tab=([a-z]+)'[^}]*page: (\w+)/g),
+    ([, tab, name]) => [tab, pages.get(name)] as const,
+  );
+  expect(tabs.length).toBeGreaterThan(1);
+  const others = [constants.get('USER_WORDS_TAB'), pages.get('userWords')] as const;
+  expect(Object.fromEntries([...tabs, others])).toEqual(
+    Object.fromEntries(Object.entries(TABS).map(([tab, { page }]) => [tab, page])),
+  );
+});
+
+it('has what the client shows to somebody without a session', () => {
+  const guests = /GUEST_PAGES = \{([^}]*)\}/.exec(routes)?.[1] ?? '';
+  const guestPages = Array.from(
+    guests.matchAll(/'([^']+)': (\w+)\.Page/g),
+    ([, path, name]) => [path, pages.get(name)] as const,
+  );
+  expect(guestPages).toHaveLength(1);
+  const instead = Object.entries(SCREENS)
+    .filter(([, { signedOut }]) => signedOut !== undefined && signedOut !== pages.get('auth'))
+    .map(([path, { signedOut }]) => [path, signedOut]);
+  expect(instead).toEqual(guestPages);
+});
+
+it('has the pages of shared lessons and of any other address', () => {
+  expect([SHARED_LESSON.page, NOT_FOUND.page]).toEqual([pages.get('sharedLesson'), pages.get('notFound')]);
+  expect(screenOf('/l/ABC', undefined)).toBe(SHARED_LESSON);
+  for (const path of ['/nothing', '/l/', 'constructor', ''])
+    expect(screenOf(path, 'tab=game')).toBe(NOT_FOUND);
+});
+
+it.each([
+  ['/', undefined, SCREENS['/']],
+  ['/', 'tab=community', TABS['community']],
+  ['/', 'tab=999&user=7', TABS['999']],
+  ['/', 'tab=home', SCREENS['/']],
+  ['/', 'tab=constructor', SCREENS['/']],
+  ['/my-page', 'tab=game', SCREENS['/my-page']],
+])('is found for %s?%s', (path, query, screen) => {
+  expect(screen).toBeDefined();
+  expect(screenOf(path, query)).toBe(screen);
+});

@@ -1,0 +1,50 @@
+import { isSharedLesson } from './preview.ts';
+
+/** The source files, as Vite's manifest names them, that a screen begins with. */
+export interface Screen {
+  page: string;
+  /** What somebody without a session sees there instead; the same page where it is missing. */
+  signedOut?: string;
+}
+
+const AUTH = 'src/accounts/AuthPage.tsx';
+
+const own = (page: string): Screen => ({ page, signedOut: AUTH });
+
+/** The client's routes (`apps/web/src/routes.tsx`); any other address shows its not-found screen with a true 404. */
+export const SCREENS: Readonly<Record<string, Screen>> = {
+  '/': own('src/words/HomePage.tsx'),
+  '/auth': { page: AUTH },
+  '/setup-room': { page: 'src/rooms/SetupRoomPage.tsx', signedOut: 'src/rooms/GuestRoomPage.tsx' },
+  '/rooms': own('src/reports/MyRoomsPage.tsx'),
+  '/extra-time': own('src/rooms/ExtraTimePage.tsx'),
+  '/report': own('src/reports/RoomReportPage.tsx'),
+  '/homework': own('src/homework/HomeworkPage.tsx'),
+  '/h': { page: 'src/homework/PupilPage.tsx' },
+  '/my-page': own('src/words/MyPage.tsx'),
+  '/review': own('src/solo/ReviewPage.tsx'),
+  '/progress': own('src/learning/ProgressPage.tsx'),
+  '/classes': own('src/school/ClassesPage.tsx'),
+  '/test-bank': own('src/test-banks/TestBankPage.tsx'),
+};
+
+/** Of the address `/?tab=`. */
+export const TABS: Readonly<Record<string, Screen>> = {
+  community: own('src/community/CommunityPage.tsx'),
+  '999': own('src/community/UserWordsPage.tsx'),
+  game: own('src/solo/GameTab.tsx'),
+};
+
+export const SHARED_LESSON: Screen = { page: 'src/shared-lessons/SharedLessonPage.tsx' };
+export const NOT_FOUND: Screen = { page: 'src/shell/NotFoundPage.tsx' };
+
+/** `query` without its question mark. */
+export function screenOf(path: string, query: string | undefined): Screen {
+  if (isSharedLesson(path)) return SHARED_LESSON;
+  const tab = path === '/' ? new URLSearchParams(query).get('tab') : null;
+  return (tab === null ? undefined : find(TABS, tab)) ?? find(SCREENS, path) ?? NOT_FOUND;
+}
+
+function find(screens: Readonly<Record<string, Screen>>, key: string): Screen | undefined {
+  return Object.hasOwn(screens, key) ? screens[key] : undefined;
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/test.ts';
+
+test.use({ opens: null });
+
+const BUILD = resolve(import.meta.dirname, '../apps/web/dist/.vite/manifest.json');
+
+interface Part {
+  file: string;
+  name?: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** The scripts and style sheets without which these parts do not run. */
+function filesOf(...sources: string[]): string[] {
+  const manifest = JSON.parse(readFileSync(BUILD, 'utf8')) as Record<string, Part>;
+  const shell = Object.keys(manifest).find((key) => manifest[key]?.name === 'shell');
+  const files = new Set<string>();
+  const add = (key: string | undefined) => {
+    const part = manifest[key ?? ''];
+    if (part === undefined) throw new Error(`${key} is not in the client's manifest`);
+    if (files.has(`/${part.file}`)) return;
+    for (const file of [part.file, ...(part.css ?? [])]) files.add(`/${file}`);
+    for (const next of part.imports ?? []) add(next);
+  };
+  for (const source of sources) add(source === 'shell' ? shell : source);
+  return [...files];
+}
+
+/** Opens a page whose entry does not come before `release`. */
+async function openWithoutEntry(page: Page, address: string) {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return { asked, release: () => release(undefined) };
+}
+
+const FONTS = /be-vietnam-pro-(?:latin|vietnamese)-(?:500|700|800)/;
+
+const VISITS = [
+  { address: '/auth', parts: ['src/accounts/AuthPage.tsx'] },
+  { address: '/', parts: ['src/accounts/AuthPage.tsx'] },
+  { address: '/', parts: ['shell', 'src/words/HomePage.tsx'], isSignedIn: true },
+  { address: '/?tab=game', parts: ['shell', 'src/solo/GameTab.tsx'], isSignedIn: true },
+  { address: '/my-page', parts: ['shell', 'src/words/MyPage.tsx'], isSignedIn: true },
+];
+
+for (const { address, parts, isSignedIn = false } of VISITS) {
+  const who = isSignedIn ? 'an account' : 'a visitor';
+  test(`${address} asks for all that ${who} needs before its entry runs, and for nothing twice`, async ({
+    page,
+    learner,
+  }) => {
+    if (isSignedIn) await signIn(page, learner.token);
+    const needed = filesOf('index.html', ...parts);
+    const { asked, release } = await openWithoutEntry(page, address);
+    await expect.poll(() => needed.filter((file) => !asked.includes(file))).toEqual([]);
+    await expect.poll(() => asked.filter((path) => FONTS.test(path))).toHaveLength(6);
+    const code = () => asked.filter((path) => /^\/assets\/.*\.(?:js|css)$/.test(path)).toSorted();
+    expect(code()).toEqual(needed.toSorted());
+    release();
+    const shown = isSignedIn ? page.getByRole('main') : page.getByLabel('Email');
+    await expect(shown).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const files = asked.filter((path) => path.startsWith('/assets/'));
+    expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+  });
+}
