@@ -88,7 +88,8 @@ export function Select<Id extends string | number>({
             {disabled ? <Lock /> : <ChevronDown />}
           </Button>
           <Popover className={cx(popover.popover)} offset={6} containerPadding={10}>
-            <ListBox className={cx(popover.list)} items={options}>
+            {/* Esc closes; by default it would clear the selection and leave the list open. */}
+            <ListBox className={cx(popover.list)} items={options} escapeKeyBehavior="none">
               {optionRow}
             </ListBox>
           </Popover>

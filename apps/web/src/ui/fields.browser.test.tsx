@@ -84,8 +84,8 @@ describe('a select', () => {
     { id: 'line', label: 'Line' },
   ];
 
-  function Game({ error, disabled }: { error?: string; disabled?: boolean }) {
-    const [value, setValue] = useState<string | null>(null);
+  function Game({ start, error, disabled }: { start?: string; error?: string; disabled?: boolean }) {
+    const [value, setValue] = useState<string | null>(start ?? null);
     return <Select label="Game" options={GAMES} value={value} onChange={setValue} {...{ error, disabled }} />;
   }
 
@@ -109,6 +109,25 @@ describe('a select', () => {
     await button.click();
     await userEvent.keyboard('wr{Enter}');
     await expect.element(button).toHaveTextContent('Write');
+  });
+
+  it('is closed by Esc, which keeps the value and reaches nothing around it', async () => {
+    const onKeyDown = vi.fn();
+    const screen = await render(
+      <div role="presentation" onKeyDown={({ key }) => onKeyDown(key)}>
+        <Game start="write" />
+      </div>,
+    );
+    const button = screen.getByRole('button', { name: /Game/ });
+    await button.click();
+    const chosen = screen.getByRole('option', { name: 'Write' });
+    await expect.element(chosen).toHaveAttribute('aria-selected', 'true');
+    await expect.element(chosen).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument();
+    await expect.element(button).toHaveTextContent('Write');
+    await expect.element(button).toHaveFocus();
+    expect(onKeyDown).not.toHaveBeenCalledWith('Escape');
   });
 
   it('is described by its error, and cannot be opened while disabled', async () => {
