@@ -6,6 +6,7 @@ import customMedia from 'postcss-custom-media';
 import { defineConfig, loadEnv } from 'vite';
 import { BROWSERS } from './build/browsers.ts';
 import { layers } from './build/layers.ts';
+import { singleIcons } from './build/single-icons.ts';
 import { colorMixFallback } from './build/color-mix-fallback.ts';
 
 /** What the server serves beside the page; in development Vite hands it on. */
@@ -18,6 +19,7 @@ export default defineConfig(({ mode }) => {
   const server = env['ICANDO_SERVER'] ?? 'http://127.0.0.1:3000';
   return {
     plugins: [
+      singleIcons(),
       react(),
       babel({ presets: [reactCompilerPreset()] }),
       // React Aria says its own few words in English, and brings thirty languages; Vietnamese is not among them.
