@@ -1,7 +1,8 @@
 /** What tests of the whole server need of single features. */
 export { groupOf, roomOfTwo, talk } from './chat/chat.fixture.ts';
 export { BASIC, filesOf, noteOf, writePackage, type FixtureNote } from './anki/package.fixture.ts';
-export { bringIn } from './imports/bring-in.fixture.ts';
+export { BAD_PACKAGES } from './anki/bad-packages.fixture.ts';
+export { bringIn, bringInText } from './imports/bring-in.fixture.ts';
 export { archiveOf, filesIn, linesIn } from './exports/account/account-archive.fixture.ts';
 export { earn, idOf, listen } from './community/community.fixture.ts';
 export { readCsv } from './reports/csv.fixture.ts';

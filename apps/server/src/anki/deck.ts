@@ -64,7 +64,7 @@ const SENTENCES = {
   two_decks: 'This package has two decks under one name.',
   too_large: 'This package is too large when it is unpacked.',
   too_many: 'This deck has more than 50,000 notes or 1,000,000 reviews.',
-  too_new: 'This package is of a newer Anki. Export it again with “Support older Anki versions”.',
+  too_new: 'This package is of a newer Anki: export it again with “Support older Anki versions”.',
   too_slow: 'Reading this package took too long or too much memory.',
 } as const;
 

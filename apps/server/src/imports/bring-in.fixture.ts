@@ -6,9 +6,27 @@ import type { Client } from '../testing.fixture.ts';
 export async function bringIn(client: Client, file: Uint8Array<ArrayBuffer>) {
   const { status, body: preview } = await client.submit(previewImport, { file, fileName: 'deck.apkg' });
   expect({ status, preview }).toMatchObject({ status: 200, preview: { format: 'apkg' } });
-  const params = { id: preview.import_id };
-  await client.call(commitImport, { params, body: { lesson_name: 'Anki' } });
+  return { preview, done: await committed(client, preview.import_id, 'Anki') };
+}
+
+/** Brings a text file in, and waits until it is done. */
+export async function bringInText(
+  client: Client,
+  text: string,
+  { fileName = 'words.csv', lesson = 'Từ' } = {},
+) {
+  const { status, body } = await client.submit(previewImport, {
+    file: new Uint8Array(Buffer.from(text)),
+    fileName,
+  });
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return committed(client, body.import_id, lesson);
+}
+
+async function committed(client: Client, id: number, lesson: string) {
+  const params = { id };
+  await client.call(commitImport, { params, body: { lesson_name: lesson } });
   const statusOf = async () => (await client.call(importStatus, { params })).body;
   await expect.poll(async () => (await statusOf()).state).toBe('done');
-  return { preview, done: await statusOf() };
+  return statusOf();
 }

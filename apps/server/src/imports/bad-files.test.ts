@@ -1,0 +1,90 @@
+import { readdirSync } from 'node:fs';
+import { previewImport } from '@icando/contract/imports';
+import { listLessons } from '@icando/contract/lessons';
+import { listWords } from '@icando/contract/words';
+import { expect, it } from 'vitest';
+import { BAD_PACKAGES, bringInText, idOf } from '../features.fixture.ts';
+import { onBothDatabases, type Client } from '../testing.fixture.ts';
+
+/** A file of an office program is answered with what to do instead: see imports.test.ts. */
+const PACKAGES = BAD_PACKAGES.filter(([, reason]) => reason !== 'office_file');
+const SQL = "'); DROP TABLE words; --";
+
+onBothDatabases('a bad file', (server) => {
+  async function rowsOf(client: Client): Promise<number[]> {
+    const userId = await idOf(client);
+    const tables = ['imports', 'words', 'lessons', 'answers', 'memory'] as const;
+    return Promise.all(
+      tables.map(async (table) => {
+        const { n } = await server.store.query
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll<number>().as('n'))
+          .where('user_id', '=', userId)
+          .executeTakeFirstOrThrow();
+        return n;
+      }),
+    );
+  }
+
+  const uploadsLeft = () =>
+    readdirSync(server.dataDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.(part|apkg)$|import-packages\//.test(name),
+    );
+
+  it.each(PACKAGES)(
+    'that is %s (%s) gets 422 and one sentence within two seconds, and nothing of it stays',
+    async (_what, _reason, make) => {
+      const lan = await server.newcomer();
+      const file = new Uint8Array(make());
+      const begun = performance.now();
+      const { status, body } = await lan.submit(previewImport, {
+        file,
+        fileName: 'deck.apkg',
+        fields: { format: 'apkg' },
+      });
+      expect(performance.now() - begun).toBeLessThan(2_000);
+      expect({ status, body }).toMatchObject({ status: 422, body: { status_code: 422 } });
+      expect((body as unknown as { detail: string }).detail).toMatch(/^[A-Z][^.]*(\.apkg[^.]*)?\.$/);
+      expect(await rowsOf(lan)).toEqual([0, 0, 0, 0, 0]);
+      expect(uploadsLeft()).toEqual([]);
+    },
+  );
+
+  it('with SQL in its names and cells stays text', async () => {
+    const lan = await server.newcomer();
+    const minh = await server.newcomer();
+    await minh.addWord('cat', 'con mèo');
+    const rows = `word,meaning,${SQL}\n${SQL},con mèo,x\ndog,${SQL},${SQL}\n`;
+    const done = await bringInText(lan, rows, { fileName: `${SQL}.csv`, lesson: SQL });
+    expect(done).toMatchObject({ added: 2, failed: 0 });
+    expect((await lan.call(listLessons)).body).toMatchObject([{ lesson_name: SQL }]);
+    expect((await lan.call(listWords)).body.data).toMatchObject([
+      { foreign_word: SQL, native_word: 'con mèo' },
+      { foreign_word: 'dog', native_word: SQL },
+    ]);
+    expect((await minh.call(listWords)).body.data).toHaveLength(1);
+  });
+
+  it('with formulas in its cells loses those rows alone', async () => {
+    const lan = await server.newcomer();
+    const formulas = ['=1+1', '"=HYPERLINK(""http://x"",""y"")"', '@SUM(A1)', '+cmd|x', '-2+3+cmd|x'];
+    const done = await bringInText(
+      lan,
+      ['word,meaning', 'cat,con mèo', ...formulas.map((cell) => `${cell},nghĩa`), ''].join('\n'),
+    );
+    expect(done).toMatchObject({ added: 1, failed: formulas.length });
+    expect((await lan.call(listWords)).body.data).toMatchObject([{ foreign_word: 'cat' }]);
+  });
+
+  it('with mixed line ends is read row by row', async () => {
+    const lan = await server.newcomer();
+    const done = await bringInText(lan, 'cat,con mèo\r\ndog,con chó\rpig,con lợn\nhen,gà mái');
+    expect(done).toMatchObject({ added: 4, failed: 0 });
+    expect((await lan.call(listWords)).body.data.map(({ native_word }) => native_word)).toEqual([
+      'con mèo',
+      'con chó',
+      'con lợn',
+      'gà mái',
+    ]);
+  });
+});
