@@ -117,7 +117,8 @@ export const setRecording = endpoint({
     },
   },
   reply: answer,
-  rate: { perSecond: 1, burst: 30 },
+  // Each writes up to a megabyte.
+  rate: { perSecond: 0.1, burst: 30 },
 });
 
 export const deleteRecording = endpoint({

@@ -83,8 +83,8 @@ export function createSharedLoginThrottle(
   async function ask(account: string, address: string, isKnown: boolean): Promise<Waits | undefined> {
     const answer = await script?.run(keysOf(account, address), ['begin', isKnown ? '1' : '0']);
     if (!Array.isArray(answer)) return undefined;
-    const [pair = 0, ofAddress = 0, eraseQueries = 0, times = 0] = answer.map(Number);
-    return { pair, ofAddress, eraseQueries, times };
+    const [pair = 0, ofAddress = 0, ofAccount = 0, times = 0] = answer.map(Number);
+    return { pair, ofAddress, ofAccount, times };
   }
 
   return {
@@ -95,13 +95,13 @@ export function createSharedLoginThrottle(
       // Before anything asynchronous, so that parallel guesses all count.
       local.failed(account, address);
       let shared = await ask(account, address, isKnown);
-      if (shared !== undefined && shared.eraseQueries > 0 && !isKnown && (await isKnownAddress())) {
+      if (shared !== undefined && shared.ofAccount > 0 && !isKnown && (await isKnownAddress())) {
         isKnown = true;
         shared = await ask(account, address, isKnown);
       }
       if (shared === undefined) return 0;
-      const { pair, ofAddress, eraseQueries, times } = shared;
-      const waitMs = Math.max(pair, ofAddress, eraseQueries);
+      const { pair, ofAddress, ofAccount, times } = shared;
+      const waitMs = Math.max(pair, ofAddress, ofAccount);
       if (waitMs > 0) local.cancel(account, address);
       local.adopt(account, address, { times, waitMs: waitMs > 0 ? pair : waitAfter(times) });
       return Math.ceil(waitMs / 1000);
@@ -122,7 +122,7 @@ export function createSharedLoginThrottle(
 interface Waits {
   pair: number;
   ofAddress: number;
-  eraseQueries: number;
+  ofAccount: number;
   times: number;
 }
 

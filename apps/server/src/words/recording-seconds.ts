@@ -20,9 +20,16 @@ function wavSeconds(bytes: Buffer): number | undefined {
     const content = at + CHUNK_HEADER;
     if (content + size > bytes.length) return undefined;
     if (name === 'fmt ' && size >= 16 && bytes.readUInt16LE(content) === PCM)
-      bytesPerSecond = bytes.readUInt32LE(content + 8);
+      bytesPerSecond = pcmRate(bytes, content);
     if (name === 'data') return bytesPerSecond > 0 && size > 0 ? size / bytesPerSecond : undefined;
     at = content + size + (size % 2);
   }
   return undefined;
+}
+
+/** From what a player reads, not from the byte rate beside it, which may say anything. */
+function pcmRate(bytes: Buffer, format: number): number {
+  const channels = bytes.readUInt16LE(format + 2);
+  const samplesPerSecond = bytes.readUInt32LE(format + 4);
+  return (samplesPerSecond * channels * bytes.readUInt16LE(format + 14)) / 8;
 }

@@ -12,7 +12,7 @@ import {
 import type { Language } from '@icando/contract/languages';
 import type { SentBody } from '@icando/contract/endpoint';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '../platform/api-client.ts';
 import { guestSession } from '../platform/guest-session.ts';
 import { chooseLanguage, storedLanguage } from '../platform/language.ts';
@@ -40,10 +40,16 @@ export function useMyUser() {
   return useQuery(meQuery);
 }
 
-/** The account's language wins over the device's; an account that has none yet takes the device's. */
+/**
+ * The account's language wins over the device's; an account that has none yet takes the device's. Only when the page opens: a
+ * choice on another device must not reload a game here.
+ */
 export function useAccountLanguage(me: User | undefined): void {
+  const isRead = useRef(false);
   useEffect(() => {
-    if (me === undefined || me.is_guest === true || me.ends_at !== undefined) return;
+    if (me === undefined || isRead.current) return;
+    isRead.current = true;
+    if (me.is_guest === true || me.ends_at !== undefined) return;
     if (me.language !== undefined) {
       if (me.language !== storedLanguage()) chooseLanguage(me.language);
     } else if (storedLanguage() !== 'natural') {

@@ -6,6 +6,7 @@ import { LessonPicker } from '../lessons/index.ts';
 import { ignoreComposingEnter } from '../ui/composing-enter.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { showToast } from '../ui/toasts.ts';
 import { tidy } from './draft.ts';
 import { WordVoice } from './WordVoice.tsx';
 import { useUpdateWord, type WordChange } from './words-api.ts';
@@ -15,6 +16,7 @@ import { EN, t, VI } from '../platform/language.ts';
 export function EditWordDialog({ word, onClose }: { word: Word; onClose: () => void }) {
   const update = useUpdateWord();
   const [isTried, setTried] = useState(false);
+  const [hasUnsavedRecording, setUnsavedRecording] = useState(false);
   const [change, setChange] = useState<WordChange>({
     vietnamese: word.native_word,
     phonetic: word.pronunciation_foreign,
@@ -30,6 +32,10 @@ export function EditWordDialog({ word, onClose }: { word: Word; onClose: () => v
   const submit = () => {
     setTried(true);
     if (!isValid) return;
+    if (hasUnsavedRecording) {
+      showToast('bad', t('Giữ hoặc bỏ bản thu trước đã'), { lang: VI });
+      return;
+    }
     update.mutateAsync({ word, change: { ...change, vietnamese, phonetic } }).then(onClose, () => {
       // The mutation shows the toast; the dialog keeps the typed texts.
     });
@@ -51,7 +57,7 @@ export function EditWordDialog({ word, onClose }: { word: Word; onClose: () => v
         value={word.foreign_word}
         onChange={() => {}}
       />
-      <WordVoice word={word} />
+      <WordVoice word={word} onUnsaved={setUnsavedRecording} />
       <TextField
         label={t('Vietnamese')}
         lang={VI}

@@ -17,6 +17,7 @@ import styles from './WordRecorder.module.css';
 interface WordRecorderProps {
   word: Word;
   onChanged: (word: Word) => void;
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 type Stage =
@@ -38,7 +39,7 @@ const reasonOf = (error: unknown): MicrophoneFailure =>
   error instanceof MicrophoneError ? error.reason : 'failed';
 
 /** Records the owner's voice for a word: record, stop, listen, keep or throw away. */
-export function WordRecorder({ word, onChanged }: WordRecorderProps) {
+export function WordRecorder({ word, onChanged, onUnsaved }: WordRecorderProps) {
   const [stage, setStage] = useState<Stage>({ name: 'idle' });
   const saving = useRecording(word);
   const open = useRef<SpeechRecording | null>(null);
@@ -50,6 +51,10 @@ export function WordRecorder({ word, onChanged }: WordRecorderProps) {
       open.current?.cancel();
     };
   }, []);
+
+  const isUnsaved = stage.name === 'recording' || stage.name === 'review';
+  const tell = useEffectEvent(onUnsaved);
+  useEffect(() => tell(isUnsaved), [isUnsaved]);
 
   const start = async () => {
     stopWord();

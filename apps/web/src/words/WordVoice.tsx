@@ -10,13 +10,26 @@ import { WordRecorder } from './WordRecorder.tsx';
 import styles from './WordVoice.module.css';
 
 /** How a word is heard: as it is, slowly, with another voice, or as its owner said it. */
-export function WordVoice({ word: opened }: { word: Word }) {
+export function WordVoice({
+  word: opened,
+  onUnsaved,
+}: {
+  word: Word;
+  /** Told whether there is a recording that is neither kept nor thrown away. */
+  onUnsaved: (isUnsaved: boolean) => void;
+}) {
   const [word, setWord] = useState(opened);
   const [rate, setRate] = useState<number | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const play = async (at: number) => {
     setRate(at);
-    const outcome = await playWord({ audio: word.audio, text: word.foreign_word, rate: at });
+    const outcome = await playWord({
+      audio: word.audio,
+      text: word.foreign_word,
+      rate: at,
+      // The credit below names who is heard.
+      ...(word.audio_credit === undefined ? {} : { voice: 'server' as const }),
+    });
     if (outcome === 'stopped') return;
     setRate(null);
     if (outcome === 'failed')
@@ -48,7 +61,7 @@ export function WordVoice({ word: opened }: { word: Word }) {
           {t('Người đọc:')} <span lang="en">{word.audio_credit}</span>
         </p>
       )}
-      <WordRecorder word={word} onChanged={setWord} />
+      <WordRecorder word={word} onChanged={setWord} onUnsaved={onUnsaved} />
       {isChoosing ? (
         <VoiceChoice
           word={word}

@@ -93,6 +93,7 @@ export const words = {
   'Thu giọng của bạn': 'Record your voice',
   'Thu lại': 'Record again',
   'Xoá bản thu': 'Delete the recording',
+  'Giữ hoặc bỏ bản thu trước đã': 'Keep or throw away the recording first',
   'Đã lưu bản thu': 'Recording saved',
   'Đã xoá bản thu': 'Recording deleted',
   'Đang thu': 'Recording',

@@ -94,6 +94,7 @@ export const words = {
   'Thu giọng của bạn': true,
   'Thu lại': true,
   'Xoá bản thu': true,
+  'Giữ hoặc bỏ bản thu trước đã': true,
   'Đã lưu bản thu': true,
   'Đã xoá bản thu': true,
   'Đang thu': true,
