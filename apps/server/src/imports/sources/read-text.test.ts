@@ -208,6 +208,11 @@ describe('files', () => {
     ['nothing', 'not_readable', () => readText(' \n\n ')],
     ['too many rows', 'too_many_rows', () => readText('a - b\n'.repeat(10_002))],
     ['a million lines', 'too_many_rows', () => readText('a\n'.repeat(1_000_000))],
+    [
+      'a quote that is never closed before a million lines',
+      'too_many_rows',
+      () => readText(`"cat\n${'a,b\n'.repeat(1_000_000)}`),
+    ],
     ['too many cards in a line', 'too_many_rows', () => readText('a\tb;'.repeat(10_001))],
     ['a line of 10 MB', 'line_too_long', () => readText('a'.repeat(10_000_000))],
   ])('with %s are refused', (_what, code, read) => {

@@ -49,12 +49,12 @@ function refuseTooMuch(text: string): void {
     from = end + 1;
   }
   if (lines === 0) throw new Unreadable('not_readable');
-  if (lines > IMPORT_ROWS + 1 && linesOutsideQuotes(text) > IMPORT_ROWS + 1)
+  if (lines > IMPORT_ROWS + 1 && (linesOutsideQuotes(text) ?? lines) > IMPORT_ROWS + 1)
     throw new Unreadable('too_many_rows');
 }
 
-/** A quoted cell may have several lines. */
-function linesOutsideQuotes(text: string): number {
+/** A quoted cell may have several lines. Undefined where a quote is never closed: then no quote means anything. */
+function linesOutsideQuotes(text: string): number | undefined {
   let lines = 1;
   let isQuoted = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -62,7 +62,7 @@ function linesOutsideQuotes(text: string): number {
     if (code === 0x22) isQuoted = !isQuoted;
     else if (code === 0x0a && !isQuoted && text.charCodeAt(at - 1) !== 0x0a) lines += 1;
   }
-  return lines;
+  return isQuoted ? undefined : lines;
 }
 
 function formatOf(text: string, isFile: boolean): TextFormat {
