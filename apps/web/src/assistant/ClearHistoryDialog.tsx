@@ -10,7 +10,7 @@ export function ClearHistoryDialog({ onClose }: { onClose: () => void }) {
       lang={EN}
       title={t('Clear history?')}
       text={t('Everything you and Tí said on this device will be gone.')}
-      yes={t('Clear')}
+      yes={t('Clear history')}
       onYes={() => {
         ai.clear();
         onClose();

@@ -71,9 +71,9 @@ export function PupilWork({ code, pass, work, teacher, onLeave }: PupilWorkProps
           </label>
           {done.size === 0 ? null : (
             <p className={styles.note}>
-              {t('Đúng {count}/{count2} ở lần đầu', {
-                count: [...done.values()].filter(Boolean).length,
-                count2: done.size,
+              {t('Đúng {right}/{done} ở lần đầu', {
+                right: [...done.values()].filter(Boolean).length,
+                done: done.size,
               })}
             </p>
           )}

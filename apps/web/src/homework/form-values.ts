@@ -18,9 +18,7 @@ export function namesFault(names: readonly string[]): string | null {
   if (names.length > HOMEWORK_MAX_PUPILS)
     return t('Nhiều nhất {homeworkMaxPupils} tên', { homeworkMaxPupils: HOMEWORK_MAX_PUPILS });
   const long = names.find((name) => lengthOf(name) > LIMITS.username);
-  return long === undefined
-    ? null
-    : t('Tên dài quá {username} chữ: {long}', { username: LIMITS.username, long });
+  return long === undefined ? null : t('Tên dài quá {max} chữ: {long}', { max: LIMITS.username, long });
 }
 
 /** The end of a day here, as YYYY-MM-DD; null when it is no date. */

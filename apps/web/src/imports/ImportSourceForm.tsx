@@ -98,10 +98,10 @@ export function ImportSourceForm({ text, onText, onPreview, onChanged, onClose }
   );
 }
 
-/** The papers of an archive are not taken in. */
+/** The papers of an archive are not taken in, and it can do without its recordings. */
 function tooLarge({ name }: File): string {
   const advice = /\.zip$/i.test(name)
-    ? ` ${t('From a copy of your archive, delete the folder “papers” first.')}`
+    ? ` ${t('From a copy of your archive, delete the folders “papers” and “recordings” first.')}`
     : '';
   return t('This file is larger than 100 MB.{advice}', { advice });
 }

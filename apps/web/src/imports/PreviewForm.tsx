@@ -104,9 +104,9 @@ function Counts({ preview }: { preview: ImportPreview }) {
   return (
     <p className={styles.counts} role="status" lang={VI}>
       <span>
-        {t('Đọc được {rows} dòng ({formatNames}):', {
+        {t('Đọc được {rows} dòng ({format}):', {
           rows: formatNumber(preview.rows),
-          formatNames: FORMAT_NAMES[preview.format],
+          format: FORMAT_NAMES[preview.format],
         })}
       </span>{' '}
       <b className={styles.new}>{t('{new} mới', { new: formatNumber(preview.new) })}</b> ·{' '}
@@ -139,8 +139,7 @@ function useTarget(lessonId: number | null, name: string) {
 
 /** The file's name; for a pasted text the day. */
 function lessonNameFrom(name: string): string {
-  const full =
-    name === '' ? t('Từ mới {formatDate}', { formatDate: formatDate(new Date().toISOString()) }) : name;
+  const full = name === '' ? t('Từ mới {day}', { day: formatDate(new Date().toISOString()) }) : name;
   return [...full].slice(0, LIMITS.lessonName).join('');
 }
 

@@ -30,9 +30,7 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
           </li>
         ))}
         {rows > shown.length ? (
-          <li lang={VI}>
-            {t('… và {formatNumber} dòng nữa', { formatNumber: formatNumber(rows - shown.length) })}
-          </li>
+          <li lang={VI}>{t('… và {more} dòng nữa', { more: formatNumber(rows - shown.length) })}</li>
         ) : null}
       </ul>
       {error_count > 0 ? (
@@ -48,8 +46,8 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
             ))}
             {error_count > errors.length ? (
               <li>
-                {t('… và {formatNumber} dòng nữa', {
-                  formatNumber: formatNumber(error_count - errors.length),
+                {t('… và {more} dòng nữa', {
+                  more: formatNumber(error_count - errors.length),
                 })}
               </li>
             ) : null}

@@ -7,13 +7,13 @@ const DAY_MS = 24 * HOUR_MS;
 export function dueText(dueAt: string, now: number): string {
   const ms = Date.parse(dueAt) - now;
   if (ms <= 0) return t('ngay bây giờ');
-  if (ms < HOUR_MS) return t('trong {Math} phút', { Math: Math.max(1, Math.round(ms / 60_000)) });
-  if (ms < DAY_MS) return t('trong {Math} giờ', { Math: Math.round(ms / HOUR_MS) });
+  if (ms < HOUR_MS) return t('trong {minutes} phút', { minutes: Math.max(1, Math.round(ms / 60_000)) });
+  if (ms < DAY_MS) return t('trong {hours} giờ', { hours: Math.round(ms / HOUR_MS) });
   const days = Math.round(ms / DAY_MS);
   if (days < 60) return t('sau {days} ngày', { days });
   return days < 730
-    ? t('sau {Math} tháng', { Math: Math.round(days / 30) })
-    : t('sau {Math} năm', { Math: Math.round(days / 365) });
+    ? t('sau {months} tháng', { months: Math.round(days / 30) })
+    : t('sau {years} năm', { years: Math.round(days / 365) });
 }
 
 /** What today's review asks of the learner who has words left: an estimate, or nothing more once the goal is reached. */

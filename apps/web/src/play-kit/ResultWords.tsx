@@ -28,7 +28,8 @@ export function ResultWords({ title, tone, words, renderAction }: ResultWordsPro
           <li key={word.id}>
             <button type="button" className={styles.word} onClick={() => void sayWord(word)}>
               <Volume2 aria-hidden="true" />
-              <VisuallyHidden>{t('Play')} </VisuallyHidden>
+              {/* The word itself follows, in its own language. */}
+              <VisuallyHidden>{t('Play {foreignWord}', { foreignWord: '' })}</VisuallyHidden>
               <b lang="en">{word.foreign_word}</b>
               <span lang="vi">{word.native_word}</span>
             </button>

@@ -85,8 +85,8 @@ export function ReportTable<Player extends ReportPlayer>({
       </div>
       {players.length > shown ? (
         <Button kind="soft" onClick={() => setShown((count) => count + ROWS_AT_ONCE)}>
-          {t('Xem thêm {formatNumber} em', {
-            formatNumber: formatNumber(Math.min(ROWS_AT_ONCE, players.length - shown)),
+          {t('Xem thêm {more} em', {
+            more: formatNumber(Math.min(ROWS_AT_ONCE, players.length - shown)),
           })}
         </Button>
       ) : null}

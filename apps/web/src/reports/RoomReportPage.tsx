@@ -73,10 +73,10 @@ function ReportOfGame({ report, onGame }: { report: Report; onGame: (game: numbe
       </PageHead>
       <div className={styles.about}>
         <p>
-          {t('{createdAt} · {count} em · {count2} câu', {
+          {t('{createdAt} · {pupils} em · {questions} câu', {
             createdAt: formatDate(room.created_at),
-            count: players.length,
-            count2: report.words.length,
+            pupils: players.length,
+            questions: report.words.length,
           })}
         </p>
         {games > 1 ? (

@@ -1,4 +1,4 @@
-import { t } from '../platform/language.ts';
+import { EN, t } from '../platform/language.ts';
 
 /** The options and texts from which a multi-select's label is made. */
 export interface SelectionWords {
@@ -14,8 +14,11 @@ export interface SelectionWords {
 
 /** 'Select Lessons' | 'All Lessons' (more than one option, all chosen) | the first N names, then ', ...'. */
 export function selectionLabel({ names, chosen, noun, namesShown }: SelectionWords): string {
-  if (chosen.length === 0) return t('Select {noun}', { noun });
-  if (names.length > 1 && chosen.length === names.length) return t('All {noun}', { noun });
+  if (chosen.length === 0) return t('Select {noun}', { noun: inside(noun) });
+  if (names.length > 1 && chosen.length === names.length) return t('All {noun}', { noun: inside(noun) });
   const shown = chosen.slice(0, namesShown).join(', ');
   return chosen.length > namesShown ? `${shown}, ...` : shown;
 }
+
+/** Only English writes the noun with a capital inside the label. */
+const inside = (noun: string) => (EN === 'vi' ? noun.toLowerCase() : noun);

@@ -260,7 +260,7 @@ function NameField({ value, onChange, emoji, onEmoji, error, isNickname }: NameF
     const start = box.selectionStart ?? value.length;
     const end = box.selectionEnd ?? start;
     if (countOf(value.slice(0, start) + chosen + value.slice(end)) > LIMITS.username) {
-      showToast('warn', t('A name has at most {username} characters', { username: LIMITS.username }));
+      showToast('warn', t('A name has at most {max} characters', { max: LIMITS.username }));
       return;
     }
     // The field itself keeps the caret behind what was put in.

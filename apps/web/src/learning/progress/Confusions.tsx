@@ -55,9 +55,9 @@ function PairRow({ pair }: { pair: Pair }) {
           kind="soft"
           size="sm"
           icon={<Gamepad2 />}
-          aria-label={t('Đấu hai từ {foreignWord} và {foreignWord2}', {
-            foreignWord: words.a.foreign_word,
-            foreignWord2: words.b.foreign_word,
+          aria-label={t('Đấu hai từ {word} và {otherWord}', {
+            word: words.a.foreign_word,
+            otherWord: words.b.foreign_word,
           })}
           className={styles.duel}
         >

@@ -20,7 +20,7 @@ export function StrengthCard({ by_state }: Pick<Progress, 'by_state'>) {
           name,
           about: means,
           share: all === 0 ? 0 : by_state[state] / all,
-          text: t('{byState} từ', { byState: formatNumber(by_state[state]) }),
+          text: t('{words} từ', { words: formatNumber(by_state[state]) }),
           tone: TONES[state],
         }))}
       />

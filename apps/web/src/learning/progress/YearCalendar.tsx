@@ -10,9 +10,9 @@ import { t } from '../../platform/language.ts';
 /** On which days of the last year one practised, and how much. */
 export function YearCalendar({ progress }: { progress: Progress }) {
   const { calendar, forecast } = progress;
-  const sentence = t('{count} ngày có luyện tập, {formatNumber} câu trả lời.', {
-    count: formatNumber(calendar.length),
-    formatNumber: formatNumber(answersIn(progress)),
+  const sentence = t('{days} ngày có luyện tập, {answers} câu trả lời.', {
+    days: formatNumber(calendar.length),
+    answers: formatNumber(answersIn(progress)),
   });
   return (
     <Card title={t('Một năm luyện tập')} wide>

@@ -29,7 +29,10 @@ const SOURCES = [
   { id: 'drawn', label: t('Từ lớp mình sắp quên'), icon: <Sprout /> },
 ] as const;
 const DRAW_SIZES = [10, 20, 30, 40, 60].map((size) => ({ id: size, label: String(size) }));
-const PAUSES = [1, FEEDBACK_S.preset, 5, FEEDBACK_S.max].map((id) => ({ id, label: t('{id} giây', { id }) }));
+const PAUSES = [1, FEEDBACK_S.preset, 5, FEEDBACK_S.max].map((id) => ({
+  id,
+  label: t('{seconds} giây', { seconds: id }),
+}));
 const MODES = GAME_MODES.map((id) => ({ id, ...MODE_LOOKS[id] }));
 
 /** The form for a new room: game, mode, duration and words. */

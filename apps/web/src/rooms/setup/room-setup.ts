@@ -70,9 +70,9 @@ export function namesFault(names: readonly string[]): string | undefined {
   const long = names.find((name) => lengthOf(name) > LIMITS.username);
   return long === undefined
     ? undefined
-    : t('Tên dài quá {username} chữ: {username2}…', {
-        username: LIMITS.username,
-        username2: long.slice(0, LIMITS.username),
+    : t('Tên dài quá {max} chữ: {start}…', {
+        max: LIMITS.username,
+        start: long.slice(0, LIMITS.username),
       });
 }
 

@@ -4,7 +4,7 @@ export const accounts = {
   '{passwordMin} to {passwordMax} characters': true,
   '{username} ơi, bạn đã yêu cầu xoá tài khoản này. Mọi thứ sẽ bị xoá hẳn lúc':
     '{username}, you asked to delete this account. Everything will be deleted for good at',
-  'A name has at most {username} characters': true,
+  'A name has at most {max} characters': true,
   Account: true,
   'Account created. Log in to start.': true,
   'Already have an account?': true,

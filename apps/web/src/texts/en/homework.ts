@@ -46,7 +46,7 @@ export const homework = {
   'Đã làm {count}/{total} câu': '{count} of {total} questions done',
   'Đã xoá bài về nhà': 'Homework deleted',
   'Đổi tên khác': 'Use another name',
-  'Đúng {count}/{count2} ở lần đầu': '{count} of {count2} right the first time',
+  'Đúng {right}/{done} ở lần đầu': '{right} of {done} right the first time',
   'Đường dẫn cho các em': 'Link for the pupils',
   'Giao bài': 'Give homework',
   'Giao bài mới': 'Give new homework',
@@ -54,7 +54,7 @@ export const homework = {
   'hạn {dueAt}': 'due {dueAt}',
   'Hạn nộp (hết ngày)': 'Due (end of the day)',
   'Không dùng được tên này. Chọn tên khác nhé.': 'This name cannot be used. Choose another.',
-  'Làm tiếp': 'Go on',
+  'Làm tiếp': 'Continue',
   'Lần đầu: tự đặt. Lần sau, máy khác: gõ lại PIN đó.':
     'The first time: choose one. Next time or on another device: type the same PIN.',
   'Mã bài có 8 chữ và số.': 'A homework code has 8 letters and digits.',
@@ -71,7 +71,7 @@ export const homework = {
   'Tên bài': 'Name of the homework',
   'Tên các em (mỗi dòng một tên, để trống thì các em tự gõ)':
     'Names of the pupils (one on each line; leave it empty and they type their own)',
-  'Tên dài quá {username} chữ: {long}': 'Longer than {username} characters: {long}',
+  'Tên dài quá {max} chữ: {long}': 'Longer than {max} characters: {long}',
   'Tên này có người dùng rồi.': 'Somebody uses this name already.',
   Trễ: 'Late',
   'Vào làm bài': 'Start the homework',

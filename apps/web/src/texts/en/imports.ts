@@ -1,12 +1,12 @@
 import type { Entry } from '../entry.ts';
 
 export const imports = {
-  '… và {formatNumber} dòng nữa': {
-    of: 'formatNumber',
-    one: '… and {formatNumber} more line',
-    other: '… and {formatNumber} more lines',
+  '… và {more} dòng nữa': {
+    of: 'more',
+    one: '… and {more} more line',
+    other: '… and {more} more lines',
   },
-  '· {existing} từ đã có · {answers} câu trả lời': '· {existing} known words · {answers} answers',
+  '· {existing} từ đã có · {answers} câu trả lời': '· known words: {existing} · answers: {answers}',
   '· {recordings} bản ghi âm': {
     of: 'recordings',
     one: '· {recordings} recording',
@@ -60,10 +60,10 @@ export const imports = {
   'Đã thêm': 'Added',
   'Đang thêm từ… Đóng cửa sổ này thì việc vẫn chạy tiếp.':
     'Adding words… You can close this window; it goes on.',
-  'Đọc được {rows} dòng ({formatNames}):': {
+  'Đọc được {rows} dòng ({format}):': {
     of: 'rows',
-    one: '{rows} line read ({formatNames}):',
-    other: '{rows} lines read ({formatNames}):',
+    one: '{rows} line read ({format}):',
+    other: '{rows} lines read ({format}):',
   },
   'Failed to add the words': true,
   'Failed to assign the columns': true,
@@ -71,7 +71,7 @@ export const imports = {
   'Failed to read the words': true,
   'Failed to see how far it is': true,
   'Failed to undo the import': true,
-  'From a copy of your archive, delete the folder “papers” first.': true,
+  'From a copy of your archive, delete the folders “papers” and “recordings” first.': true,
   'Import undone': true,
   'Không mang theo:': 'Left out:',
   'không thấy dấu ngăn hai vế': 'nothing divides the two sides',
@@ -103,7 +103,7 @@ export const imports = {
   'Trong một giờ tới còn hoàn tác được.': 'You can undo this within the next hour.',
   từ: 'words',
   'từ · {existing} đã có ·': 'words · {existing} known ·',
-  'Từ mới {formatDate}': 'New words {formatDate}',
+  'Từ mới {day}': 'New words {day}',
   'và {reviews} câu trả lời': { of: 'reviews', one: 'and {reviews} answer', other: 'and {reviews} answers' },
   'Words added': true,
 } satisfies Record<string, Entry>;

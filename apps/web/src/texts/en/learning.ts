@@ -3,11 +3,11 @@ import type { Entry } from '../entry.ts';
 export const learning = {
   '{ahead} ngày nữa, {day}': { of: 'ahead', one: 'in {ahead} day, {day}', other: 'in {ahead} days, {day}' },
   '{answers} câu': { of: 'answers', one: '{answers} answer', other: '{answers} answers' },
-  '{byState} từ': { of: 'byState', one: '{byState} word', other: '{byState} words' },
-  '{count} ngày có luyện tập, {formatNumber} câu trả lời.': {
-    of: 'count',
-    one: '{count} day with practice, {formatNumber} answers.',
-    other: '{count} days with practice, {formatNumber} answers.',
+  '{words} từ': { of: 'words', one: '{words} word', other: '{words} words' },
+  '{days} ngày có luyện tập, {answers} câu trả lời.': {
+    of: 'days',
+    one: '{days} day with practice, answers: {answers}.',
+    other: '{days} days with practice, answers: {answers}.',
   },
   '{day}: {answers} câu': {
     of: 'answers',
@@ -19,7 +19,11 @@ export const learning = {
   '{due} từ đến hạn': { of: 'due', one: '{due} word due', other: '{due} words due' },
   '{known} từ': { of: 'known', one: '{known} word', other: '{known} words' },
   '{minutes} phút': '{minutes} min',
-  '{minutes}/{goalMinutes} phút, {answers} câu': '{minutes}/{goalMinutes} min, {answers} answers',
+  '{minutes}/{goalMinutes} phút, {answers} câu': {
+    of: 'answers',
+    one: '{minutes}/{goalMinutes} min, {answers} answer',
+    other: '{minutes}/{goalMinutes} min, {answers} answers',
+  },
   '{times} lần': { of: 'times', one: '{times} time', other: '{times} times' },
   '{total} từ sẽ đến hạn, trong đó hôm nay {today}.{most}': {
     of: 'total',
@@ -34,10 +38,16 @@ export const learning = {
   'Cách tính': 'How it is computed',
   'Cài đặt ôn tập': 'Review settings',
   'Cân bằng giữa số từ và độ chắc.': 'A balance between many words and a firm memory.',
-  'Cần thêm {missing} câu trả lời thì tỉ lệ mới đáng tin.':
-    '{missing} more answers are needed for a reliable share.',
-  'Cần thêm {missing} câu trả lời về từ đã gặp thì mới so sánh được.':
-    '{missing} more answers about words met before are needed to compare.',
+  'Cần thêm {missing} câu trả lời thì tỉ lệ mới đáng tin.': {
+    of: 'missing',
+    one: '{missing} more answer is needed for a reliable share.',
+    other: '{missing} more answers are needed for a reliable share.',
+  },
+  'Cần thêm {missing} câu trả lời về từ đã gặp thì mới so sánh được.': {
+    of: 'missing',
+    one: '{missing} more answer about a word met before is needed to compare.',
+    other: '{missing} more answers about words met before are needed to compare.',
+  },
   'Câu trả lời': 'Answers',
   'Câu trả lời đúng theo trò chơi': 'Right answers by game',
   Chắc: 'Sure',
@@ -64,7 +74,7 @@ export const learning = {
   'Đang học': 'Learning',
   'Đang nhớ vững': 'Known well',
   'Đang tính…': 'Computing…',
-  'Đấu hai từ {foreignWord} và {foreignWord2}': 'Tell {foreignWord} and {foreignWord2} apart',
+  'Đấu hai từ {word} và {otherWord}': 'Tell {word} and {otherWord} apart',
   'Độ nhớ': 'How well',
   'Đủ {goalMinutes} phút hôm nay rồi!': 'Your {goalMinutes} minutes for today are done!',
   'Hay nhầm': 'Often confused',
@@ -118,8 +128,8 @@ export const learning = {
   'quên từ sáu lần trở lên': 'forgotten six times or more',
   Rộng: 'Wide',
   'sau {days} ngày': { of: 'days', one: 'in {days} day', other: 'in {days} days' },
-  'sau {Math} năm': { of: 'Math', one: 'in {Math} year', other: 'in {Math} years' },
-  'sau {Math} tháng': { of: 'Math', one: 'in {Math} month', other: 'in {Math} months' },
+  'sau {years} năm': { of: 'years', one: 'in {years} year', other: 'in {years} years' },
+  'sau {months} tháng': { of: 'months', one: 'in {months} month', other: 'in {months} months' },
   'Số từ còn nhớ vào ngày thi': 'Words you still know on exam day',
   'Số từ đến hạn mỗi ngày': 'Words due each day',
   'Số từ theo độ nhớ': 'Number of words by how well you know them',
@@ -131,13 +141,13 @@ export const learning = {
   'Thêm vài từ, Tí sẽ nhắc bạn ôn đúng lúc sắp quên.':
     'Add a few words, and Tí reminds you just before you forget them.',
   Thuộc: 'Mastered',
-  'Thực tế': 'Real',
+  'Thực tế': 'Actual',
   'Tỉ lệ': 'Share',
-  'Trả lời đúng thật': 'Really right',
+  'Trả lời đúng thật': 'Actually right',
   'Trả lời đúng theo trò chơi': 'Right answers by game',
   'Trên {answers} câu trả lời về từ đã gặp': 'Of {answers} answers about words met before',
-  'trong {Math} giờ': { of: 'Math', one: 'in {Math} hour', other: 'in {Math} hours' },
-  'trong {Math} phút': { of: 'Math', one: 'in {Math} minute', other: 'in {Math} minutes' },
+  'trong {hours} giờ': { of: 'hours', one: 'in {hours} hour', other: 'in {hours} hours' },
+  'trong {minutes} phút': { of: 'minutes', one: 'in {minutes} minute', other: 'in {minutes} minutes' },
   'Trong số': 'Out of',
   'từ (từ {low} đến {high}) trong {words} từ': 'words (from {low} to {high}) of {words}',
   'từ {least} câu': '{least} or more',

@@ -21,7 +21,7 @@ export const lessons = {
   'Bài này chưa có từ nào': 'This lesson has no words yet',
   'Bài này đã có trong sổ của bạn: {name}.': 'This lesson is already yours: {name}.',
   'Bài này đang riêng tư, nên chưa chia sẻ được.': 'This lesson is private, so it cannot be shared.',
-  'Bạn học để làm gì?': 'What do you learn for?',
+  'Bạn học để làm gì?': 'What are you learning English for?',
   'Các từ này đã có trong sổ của bạn.': 'These words are already yours.',
   'Chia sẻ bài': 'Share lesson',
   'Chia sẻ bằng đường dẫn': 'Share by link',

@@ -1,12 +1,16 @@
 import type { Entry } from '../entry.ts';
 
 export const reports = {
-  '{correct}/{answered} câu đúng, {score} điểm': '{correct} of {answered} right, {score} points',
-  '{createdAt} · {count} em · {count2} câu': '{createdAt} · {count} pupils · {count2} questions',
+  '{correct}/{answered} câu đúng, {score} điểm': {
+    of: 'score',
+    one: '{correct} of {answered} right, {score} point',
+    other: '{correct} of {answered} right, {score} points',
+  },
+  '{createdAt} · {pupils} em · {questions} câu': '{createdAt} · pupils: {pupils} · questions: {questions}',
   '{games} ván · {players} em': {
     of: 'games',
-    one: '{games} game · {players} players',
-    other: '{games} games · {players} players',
+    one: '{games} game · players: {players}',
+    other: '{games} games · players: {players}',
   },
   '{value} giây': '{value} s',
   'Bảng câu trả lời': 'Table of answers',
@@ -41,7 +45,7 @@ export const reports = {
   Tên: 'Name',
   Ván: 'Game',
   'Ván {index}': 'Game {index}',
-  'Xem thêm {formatNumber} em': 'Show {formatNumber} more',
+  'Xem thêm {more} em': 'Show {more} more',
   'Xoá báo cáo': 'Delete report',
   'Xoá báo cáo phòng {roomId}?': 'Delete the report of room {roomId}?',
 } satisfies Record<string, Entry>;

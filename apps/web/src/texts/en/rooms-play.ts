@@ -47,7 +47,11 @@ export const roomsPlay = {
   'Disconnected from game server': true,
   'Đã gửi…': 'Sent…',
   'Đang kết nối lại:': 'Reconnecting:',
-  'Đến lượt bạn, {of} từ': 'Your turn, {of} words',
+  'Đến lượt bạn, {words} từ': {
+    of: 'words',
+    one: 'Your turn, {words} word',
+    other: 'Your turn, {words} words',
+  },
   'Đồng hồ đứng lại. Không ai mất thời gian.': 'The clock stands still. Nobody loses time.',
   'End game': true,
   'Full screen': true,
@@ -76,7 +80,7 @@ export const roomsPlay = {
   'Show fewer': true,
   'Show scoreboard': true,
   'Show scoreboard, place {place}': true,
-  'Submit · {count} / {count2}': true,
+  'Submit · {laid} / {places}': true,
   'Tạm dừng': 'Paused',
   'Tạo tài khoản hoặc đăng nhập để giữ điểm và từ của ván này.':
     'Make an account or log in to keep the points and words of this game.',

@@ -60,7 +60,11 @@ export const solo = {
   'Đã tính là đúng.': 'Counted as right.',
   'Đang cộng xp…': 'Adding xp…',
   'để chơi.': 'to play.',
-  'Đến lượt bạn, {count} từ': 'Your turn, {count} words',
+  'Đến lượt bạn, {count} từ': {
+    of: 'count',
+    one: 'Your turn, {count} word',
+    other: 'Your turn, {count} words',
+  },
   điểm: 'points',
   'Điểm bạn đã ghi vẫn được tính.': 'Points so far count.',
   'Điểm bạn đã ghi vẫn được tính. Đồng hồ vẫn đang chạy.': 'Points so far count. The clock is running.',

@@ -3,7 +3,7 @@ import type { Entry } from '../entry.ts';
 export const accounts = {
   '{passwordMin} to {passwordMax} characters': '{passwordMin} đến {passwordMax} ký tự',
   '{username} ơi, bạn đã yêu cầu xoá tài khoản này. Mọi thứ sẽ bị xoá hẳn lúc': true,
-  'A name has at most {username} characters': 'Tên có nhiều nhất {username} ký tự',
+  'A name has at most {max} characters': 'Tên có nhiều nhất {max} ký tự',
   Account: 'Tài khoản',
   'Account created. Log in to start.': 'Đã tạo tài khoản. Đăng nhập để bắt đầu nhé.',
   'Already have an account?': 'Đã có tài khoản?',
@@ -21,7 +21,7 @@ export const accounts = {
   'chắp tay': true,
   'Chọn nhanh': true,
   'Choose a picture: JPEG, PNG or WebP. This file is {kind}':
-    'Hãy chọn ảnh JPEG, PNG hoặc WebP. Tệp này {kind}',
+    'Hãy chọn ảnh JPEG, PNG hoặc WebP. Tệp này là {kind}',
   'Choose an emoji for': 'Chọn emoji cho',
   'Choose your emoji, now {emoji}': 'Chọn emoji của bạn, đang là {emoji}',
   chuột: true,
@@ -117,7 +117,7 @@ export const accounts = {
   'New password': 'Mật khẩu mới',
   'Nếu giữ lại, bài học, từ và điểm của bạn vẫn như cũ.': true,
   Nickname: 'Biệt danh',
-  'of an unknown kind': 'thuộc loại không rõ',
+  'of an unknown kind': 'tệp không rõ loại',
   'Only you and your teachers see it.': 'Chỉ bạn và thầy cô của bạn thấy.',
   'Or continue with': 'Hoặc tiếp tục với',
   Password: 'Mật khẩu',

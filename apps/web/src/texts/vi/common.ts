@@ -33,7 +33,7 @@ export const common = {
   'Chưa mở được bài': true,
   'Chưa tải được tệp': true,
   'Chưa tải được tệp CSV': true,
-  Clear: 'Xoá',
+  Clear: 'Bỏ chọn',
   'Clear {label}': 'Xoá ô {label}',
   'Clear search': 'Xoá ô tìm',
   Close: 'Đóng',

@@ -1,7 +1,7 @@
 import type { Entry } from '../entry.ts';
 
 export const imports = {
-  '… và {formatNumber} dòng nữa': true,
+  '… và {more} dòng nữa': true,
   '· {existing} từ đã có · {answers} câu trả lời': true,
   '· {recordings} bản ghi âm': true,
   '· kèm {reviews} câu trả lời đã ôn': true,
@@ -39,15 +39,15 @@ export const imports = {
   'đã có': true,
   'Đã thêm': true,
   'Đang thêm từ… Đóng cửa sổ này thì việc vẫn chạy tiếp.': true,
-  'Đọc được {rows} dòng ({formatNames}):': true,
+  'Đọc được {rows} dòng ({format}):': true,
   'Failed to add the words': 'Chưa thêm được các từ',
   'Failed to assign the columns': 'Chưa đặt được các cột',
   'Failed to bring the archive in': 'Chưa nhập được bản sao',
   'Failed to read the words': 'Chưa đọc được các từ',
   'Failed to see how far it is': 'Chưa xem được đã đến đâu',
   'Failed to undo the import': 'Chưa hoàn tác được việc nhập',
-  'From a copy of your archive, delete the folder “papers” first.':
-    'Hãy chép bản sao ra rồi xoá thư mục “papers” trong đó trước.',
+  'From a copy of your archive, delete the folders “papers” and “recordings” first.':
+    'Hãy chép bản sao ra rồi xoá thư mục “papers” và “recordings” trong đó trước.',
   'Import undone': 'Đã hoàn tác việc nhập',
   'Không mang theo:': true,
   'không thấy dấu ngăn hai vế': true,
@@ -77,7 +77,7 @@ export const imports = {
   'Trong một giờ tới còn hoàn tác được.': true,
   từ: true,
   'từ · {existing} đã có ·': true,
-  'Từ mới {formatDate}': true,
+  'Từ mới {day}': true,
   'và {reviews} câu trả lời': true,
   'Words added': 'Đã thêm từ',
 } satisfies Record<string, Entry>;

@@ -2,7 +2,7 @@ import type { Entry } from '../entry.ts';
 
 export const reports = {
   '{correct}/{answered} câu đúng, {score} điểm': true,
-  '{createdAt} · {count} em · {count2} câu': true,
+  '{createdAt} · {pupils} em · {questions} câu': true,
   '{games} ván · {players} em': true,
   '{value} giây': true,
   'Bảng câu trả lời': true,
@@ -31,7 +31,7 @@ export const reports = {
   Tên: true,
   Ván: true,
   'Ván {index}': true,
-  'Xem thêm {formatNumber} em': true,
+  'Xem thêm {more} em': true,
   'Xoá báo cáo': true,
   'Xoá báo cáo phòng {roomId}?': true,
 } satisfies Record<string, Entry>;

@@ -85,7 +85,7 @@ export const solo = {
   'Quá đỉnh! Tí tự hào về bạn.': true,
   'Remove {foreignWord}': 'Bỏ {foreignWord}',
   Result: 'Kết quả',
-  'Review board': 'Xem lại bàn chơi',
+  'Review board': 'Bàn ôn tập',
   Score: 'Điểm',
   'Select {minWordsToPlay} or more to play': 'Chọn {minWordsToPlay} từ trở lên để chơi',
   'Select all of these lessons': 'Chọn hết từ của các bài này',

@@ -36,7 +36,7 @@ export function RoomListen({ asked, end, isPlaying, onAnswer }: RoomBoardProps) 
       places={places}
       tiles={tiles}
       laid={laid.length}
-      label={t('Submit · {count} / {count2}', { count: laid.length, count2: places.length })}
+      label={t('Submit · {laid} / {places}', { laid: laid.length, places: places.length })}
       labelLang={EN}
       onLay={(tile) => setLaying([...laid, tile].slice(0, places.length))}
       onTakeBack={(place) => setLaying(laid.filter((_, at) => at !== place))}
@@ -90,7 +90,9 @@ function ListenHint({
         <p className={styles.muted}>{t('Bạn đang tắt tiếng. Bấm M hoặc nút loa để nghe.')}</p>
       ) : null}
       <div role="status">
-        {isOver && isPlaying ? <VisuallyHidden>{t('Đến lượt bạn, {of} từ', { of })}</VisuallyHidden> : null}
+        {isOver && isPlaying ? (
+          <VisuallyHidden>{t('Đến lượt bạn, {words} từ', { words: of })}</VisuallyHidden>
+        ) : null}
       </div>
     </div>
   );
