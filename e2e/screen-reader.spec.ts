@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  announcements,
+  expectAnnounced,
+  focused,
+  forgetAnnouncements,
+  keepAnnouncements,
+} from './support/screen-reader.ts';
+import { expect, test } from './support/test.ts';
+
+// Played by what a screen reader gives: roles and names, the place of the focus, live regions and the keyboard.
+
+const WORDS = [
+  ['cat', 'mèo'],
+  ['house', 'ngôi nhà'],
+  ['river', 'sông'],
+  ['bridge', 'cây cầu'],
+  ['umbrella', 'chiếc ô'],
+] as const;
+const MEANING = new Map<string, string>(WORDS);
+const ENGLISH = new Map<string, string>(WORDS.map(([english, vietnamese]) => [vietnamese, english]));
+const other = (text: string) => MEANING.get(text) ?? ENGLISH.get(text) ?? '';
+const langOf = (text: string) => (MEANING.has(text) ? 'en' : 'vi');
+
+/** Further than the page's clock can go until it is stopped. */
+const AHEAD_MS = 3000;
+/** Longer than any verdict stands. */
+const VERDICT_MS = 1600;
+/** Longer than all words are read, one a second. */
+const SECOND_MS = 1000;
+
+test.use({ opens: null });
+test.beforeEach(async ({ page, learner }) => {
+  await learner.addWords(WORDS);
+  await keepAnnouncements(page);
+});
+
+const board = (page: Page) => page.getByRole('region', { name: 'Game board' });
+const choices = (where: Locator) => where.getByRole('group', { name: 'Choices' });
+
+/** Starts a game of all words and stops the clock of the page, so that no verdict goes before it was heard. */
+async function start(page: Page, game: string): Promise<void> {
+  await page.clock.install();
+  await page.goto('/?tab=game');
+  await page.getByRole('button', { name: 'Chơi đơn' }).press('Enter');
+  await page.getByRole('button', { name: /Game type/ }).press('Enter');
+  await page.getByRole('option', { name: game }).press('Enter');
+  await page.getByRole('button', { name: 'Select Words' }).press('Enter');
+  for (const [english] of WORDS) await page.getByRole('option', { name: english }).press(' ');
+  await page.getByRole('button', { name: 'Play game' }).press('Enter');
+  await board(page)
+    .getByRole('button', { name: /^Start/ })
+    .press('Enter');
+  await expect(board(page).getByRole('button', { name: /^Time left/ })).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
+}
+
+/** To the end of the time: three warnings, then the score in a dialog that has the focus, then the result in another. */
+async function playOut(page: Page): Promise<Locator> {
+  const clock = board(page).getByRole('button', { name: /^Time left/ });
+  const [minutes = 0, seconds = 0] =
+    (await clock.getAttribute('aria-label'))?.match(/\d+/g)?.map(Number) ?? [];
+  await forgetAnnouncements(page);
+  await page.clock.fastForward((minutes * 60 + seconds - 62) * SECOND_MS);
+  for (let second = 0; second < 61; second += 1) await page.clock.runFor(SECOND_MS);
+  const warnings = (await announcements(page)).filter((text) => text.includes('seconds left'));
+  expect(warnings).toEqual(['60 seconds left', '30 seconds left', '10 seconds left']);
+  await page.clock.runFor(3 * SECOND_MS);
+  const score = page.getByRole('dialog', { name: 'Score' });
+  await expect(score.getByText(/^Bạn đã ghi được \d+ \/ \d+ điểm$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.clock.resume();
+  const result = page.getByRole('dialog', { name: 'Result' });
+  await expect(result).toBeVisible();
+  await expect(score).toBeHidden();
+  return result;
+}
+
+/** The facts of a result, as a list of terms is read. */
+const factsIn = async (result: Locator) => {
+  const terms = await result.getByRole('term').allInnerTexts();
+  const definitions = await result.getByRole('definition').allInnerTexts();
+  return Object.fromEntries(terms.map((term, at) => [term.toLowerCase(), definitions[at]]));
+};
+
+test('the select game', async ({ home }) => {
+  await start(home, 'Select game');
+  for (const isRight of [true, false]) {
+    await expect.poll(async () => other((await focused(home)).text)).not.toBe('');
+    const { text, lang } = await focused(home);
+    expect(lang).toBe(langOf(text));
+    const right = choices(board(home)).getByRole('button', { name: other(text) });
+    await expect(right.getByText(other(text))).toHaveAttribute('lang', lang === 'en' ? 'vi' : 'en');
+    const wrong = choices(board(home))
+      .getByRole('button')
+      .filter({ hasNotText: other(text) })
+      .first();
+    await (isRight ? right : wrong).press('Enter');
+    await expectAnnounced(home, isRight ? /Đúng rồi!/ : new RegExp(`Sai rồi! ?Đáp án: ${other(text)}`));
+    await expect(right).toHaveAccessibleName(new RegExp(`^Đáp án đúng: ?${other(text)}`));
+    await home.clock.runFor(VERDICT_MS);
+    const next = board(home).getByRole('button', { name: 'Tiếp' });
+    if (await next.isVisible()) await next.press('Enter');
+  }
+  await expectAnnounced(home, /Correct selected: 1 \/ 2/);
+  const result = await playOut(home);
+  expect(await factsIn(result)).toMatchObject({ score: '1', 'total questions': '2' });
+  await result.getByRole('button', { name: 'Close' }).last().press('Enter');
+  await expect(result).toBeHidden();
+});
+
+test('the write game', async ({ home }) => {
+  await start(home, 'Write game');
+  for (const isRight of [true, false]) {
+    const input = board(home).getByRole('textbox', { name: /^Answer for .*, \d+ letters?$/ });
+    await expect(input).toBeFocused();
+    const asked = /^Answer for (.*), /.exec((await focused(home)).text)?.[1] ?? '';
+    await expect(input).toHaveAttribute('lang', 'en');
+    await expect(board(home).getByText(asked, { exact: true })).toHaveAttribute('lang', 'vi');
+    await home.keyboard.type(isRight ? other(asked) : 'x');
+    await home.keyboard.press('Enter');
+    await expectAnnounced(
+      home,
+      isRight ? /Correct!/ : new RegExp(`Wrong ?(Đáp án|Gần đúng): ${other(asked)}`),
+    );
+    await home.clock.runFor(VERDICT_MS);
+    if (isRight) await expect(input).not.toHaveAccessibleName(new RegExp(asked));
+  }
+  const result = await playOut(home);
+  expect(await factsIn(result)).toMatchObject({ score: '1', 'total questions': '2' });
+});
+
+test('the line game', async ({ home }) => {
+  await start(home, 'Line game');
+  const english = board(home).getByRole('list', { name: 'Tiếng Anh' });
+  const vietnamese = board(home).getByRole('list', { name: 'Tiếng Việt' });
+  const join = async (from: string, to: string) => {
+    await english.getByRole('button', { name: new RegExp(`^${from}, `) }).press('Enter');
+    await vietnamese.getByRole('button', { name: new RegExp(`^${to}, `) }).press('Enter');
+  };
+  await expect(english.getByText('cat')).toHaveAttribute('lang', 'en');
+  await expect(vietnamese.getByText('mèo')).toHaveAttribute('lang', 'vi');
+  await join('cat', 'sông');
+  await expectAnnounced(home, /^Sai rồi! cat không phải sông$/);
+  await home.clock.runFor(VERDICT_MS);
+  for (const [place, [from, to]] of WORDS.entries()) {
+    await join(from, to);
+    await expectAnnounced(home, new RegExp(`^Đúng rồi! ${from} – ${to}, cặp ${place + 1}$`));
+  }
+  await home.clock.runFor(VERDICT_MS);
+  await expectAnnounced(home, /^Bảng mới, 5 cặp$/);
+  const result = await playOut(home);
+  expect(await factsIn(result)).toMatchObject({ score: '5', 'total questions': '6' });
+});
+
+test('a review session', async ({ home }) => {
+  await home.goto('/review');
+  const review = home.getByRole('region', { name: 'Review board' });
+  const end = home.getByRole('heading', { name: 'Xong một lượt ôn!' });
+  for (let done = 0; done < WORDS.length; done += 1) {
+    await expect(home.getByRole('progressbar', { name: 'Tiến độ ôn tập' })).toHaveAttribute(
+      'aria-valuenow',
+      String(done),
+    );
+    await expect.poll(async () => other((await focused(home)).text)).not.toBe('');
+    const { text, lang } = await focused(home);
+    expect(lang).toBe(langOf(text));
+    await forgetAnnouncements(home);
+    // Nobody answers faster, and such an answer would say nothing.
+    await home.waitForTimeout(350);
+    await choices(review)
+      .getByRole('button', { name: other(text) })
+      .press('Enter');
+    await expectAnnounced(home, /Đúng rồi!/);
+  }
+  await expect(end).toBeFocused();
+  await expect(home.getByText('5 từ đã ôn, 5 từ nhớ ngay lần đầu.')).toBeVisible();
+  await expect(home.getByRole('region', { name: 'Từ đã ôn' }).getByText(/^đúng/)).toHaveCount(5);
+});
+
+test('a room', async ({ home, learner }) => {
+  const { data } = await learner.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
+  const { room_id } = await learner.call<{ room_id: string }>('POST', '/api/game/create_room', {
+    type_game: 'game_select',
+    game_mode: 'speed_mode',
+    game_duration: 180,
+    words: data.map(({ id }) => ({ id })),
+  });
+  await home.goto(`/setup-room?room_id=${room_id}`);
+  await home.getByRole('button', { name: 'Ready to Play' }).press('Enter');
+  const alone = home.getByRole('alertdialog', { name: 'Chơi một mình?' });
+  await alone.getByRole('button', { name: 'Bắt đầu luôn' }).press('Enter');
+  await expect(board(home)).toBeVisible();
+  await expect.poll(async () => other((await focused(home)).text)).not.toBe('');
+  const { text, lang } = await focused(home);
+  expect(lang).toBe(langOf(text));
+  await choices(board(home))
+    .getByRole('button', { name: other(text) })
+    .press('Enter');
+  await expectAnnounced(home, /Đúng rồi!/);
+  await forgetAnnouncements(home);
+  // The next question is left open.
+  await expectAnnounced(home, /Hết giờ!/, 40_000);
+  await board(home).getByRole('button', { name: 'Game settings' }).press('Enter');
+  await home.getByRole('menuitem', { name: 'End game' }).press('Enter');
+  await home.getByRole('alertdialog').getByRole('button', { name: 'Kết thúc' }).press('Enter');
+  await expect(home.getByRole('heading', { name: 'Về đích rồi!' })).toBeVisible();
+  await expect(home.getByRole('list', { name: 'Podium' }).getByRole('listitem')).toContainText([
+    learner.name,
+  ]);
+  await expect(home.getByRole('region', { name: 'Your result' })).toContainText(
+    /Bạn đúng 1\/\d câu, được \d+ điểm/,
+  );
+});
