@@ -26,7 +26,6 @@ const langOf = (text: string) => (MEANING.has(text) ? 'en' : 'vi');
 const AHEAD_MS = 3000;
 /** Longer than any verdict stands. */
 const VERDICT_MS = 1600;
-/** Longer than all words are read, one a second. */
 const SECOND_MS = 1000;
 
 test.use({ opens: null });

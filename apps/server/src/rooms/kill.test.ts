@@ -115,7 +115,9 @@ describe.concurrent.each(DATABASES)(
         });
         const [opened, asked] = await Promise.all([Promise.all(openQuestions), Promise.all(scored)]);
         await Promise.all(asked.map(({ end }) => end()));
-        await Promise.all(afterEnd.map(({ guest }) => guest.next('question_end')));
+        // The host too: the kill may come between the two sockets.
+        const ends = afterEnd.flatMap(({ host, guest }) => [host, guest]);
+        await Promise.all(ends.map((socket) => socket.next('question_end')));
         await server.end('SIGKILL');
 
         await server.withStore(async ({ query }) => {
