@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BatchItem } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
-import { chunked, QUARTER_MS, type MemoryKey, type MemoryRow } from './learning-queries.ts';
+import { chunked, QUARTER_MS, newMemory, type MemoryKey, type MemoryRow } from './learning-queries.ts';
 
 /** The key of an answer in the log. */
 export interface AnswerPlace {
@@ -78,20 +78,7 @@ export function importedAnswersQueries(store: Store) {
         query
           .insertInto('memory')
           .values(some)
-          .onConflict((clash) =>
-            clash.columns(['user_id', 'lex', 'meaning']).doUpdateSet((eb) => ({
-              stability: eb.ref('excluded.stability'),
-              difficulty: eb.ref('excluded.difficulty'),
-              last_at: eb.ref('excluded.last_at'),
-              seen_at: eb.ref('excluded.seen_at'),
-              due_at: eb.ref('excluded.due_at'),
-              lapses: eb.ref('excluded.lapses'),
-              strong_right: eb.ref('excluded.strong_right'),
-              state: eb.ref('excluded.state'),
-              answers: eb.ref('excluded.answers'),
-              version: eb.ref('excluded.version'),
-            })),
-          ),
+          .onConflict((clash) => clash.columns(['user_id', 'lex', 'meaning']).doUpdateSet(newMemory)),
       ),
 
     /** For a batch. Words without a memory count as new. */

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { BatchItem } from '../platform/database/index.ts';
 import type { Store, Tables } from '../schema/index.ts';
 import { correctedAnswers, type LoggedAnswer } from './corrected-answers-queries.ts';
@@ -19,24 +19,28 @@ export const QUARTER_MS = 900_000;
 const ROWS_AT_ONCE = 500;
 /** Each row that is there already is compared with all that were read. */
 const MEMORIES_AT_ONCE = 50;
-/** The columns of a memory that answers change. */
-const COMPUTED = [
-  'stability',
-  'difficulty',
-  'last_at',
-  'seen_at',
-  'due_at',
-  'lapses',
-  'strong_right',
-  'state',
-  'answers',
-  'version',
-] as const satisfies readonly (keyof MemoryRow)[];
-
 /** A memory as it is to be, and as it was read; undefined: there was none. */
 export interface MemoryChange {
   after: MemoryRow;
   before: MemoryRow | undefined;
+}
+
+/** What replaces a memory that is there already: all but its key. */
+export function newMemory(
+  eb: ExpressionBuilder<Tables & { excluded: Tables['memory'] }, 'memory' | 'excluded'>,
+) {
+  return {
+    stability: eb.ref('excluded.stability'),
+    difficulty: eb.ref('excluded.difficulty'),
+    last_at: eb.ref('excluded.last_at'),
+    seen_at: eb.ref('excluded.seen_at'),
+    due_at: eb.ref('excluded.due_at'),
+    lapses: eb.ref('excluded.lapses'),
+    strong_right: eb.ref('excluded.strong_right'),
+    state: eb.ref('excluded.state'),
+    answers: eb.ref('excluded.answers'),
+    version: eb.ref('excluded.version'),
+  };
 }
 
 /** All SQL of the log of answers and of what is computed from it. */
@@ -229,9 +233,7 @@ export function answerLogQueries({ query, kind }: Store) {
             if (read.length === 0) return clash.doNothing();
             return clash
               .columns(['user_id', 'lex', 'meaning'])
-              .doUpdateSet((eb) =>
-                Object.fromEntries(COMPUTED.map((column) => [column, eb.ref(`excluded.${column}`)])),
-              )
+              .doUpdateSet(newMemory)
               .where(({ eb, or, and }) =>
                 or(
                   read.map(({ lex, meaning, answers, last_at }) =>

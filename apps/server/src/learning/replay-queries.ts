@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BatchItem } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 import { correctedAnswers, type LoggedAnswer } from './corrected-answers-queries.ts';
-import { chunked, type MemoryRow } from './learning-queries.ts';
+import { newMemory, chunked, type MemoryRow } from './learning-queries.ts';
 
 const MODEL_KEY = 'memory_model';
 
@@ -19,18 +19,7 @@ export function replayQueries(store: Store) {
         .onConflict((clash) =>
           clash
             .columns(['user_id', 'lex', 'meaning'])
-            .doUpdateSet((eb) => ({
-              stability: eb.ref('excluded.stability'),
-              difficulty: eb.ref('excluded.difficulty'),
-              last_at: eb.ref('excluded.last_at'),
-              seen_at: eb.ref('excluded.seen_at'),
-              due_at: eb.ref('excluded.due_at'),
-              lapses: eb.ref('excluded.lapses'),
-              strong_right: eb.ref('excluded.strong_right'),
-              state: eb.ref('excluded.state'),
-              answers: eb.ref('excluded.answers'),
-              version: eb.ref('excluded.version'),
-            }))
+            .doUpdateSet(newMemory)
             .where('memory.answers', '<=', sql<number>`excluded.answers`),
         ),
     );
