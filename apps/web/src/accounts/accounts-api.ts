@@ -1,14 +1,4 @@
-import {
-  DEFAULT_AVATAR,
-  googleLogin,
-  login,
-  logout,
-  myUser,
-  register,
-  settings,
-  updateUser,
-  type User,
-} from '@icando/contract/accounts';
+import { DEFAULT_AVATAR, type register, type User } from '@icando/contract/accounts';
 import type { Language } from '@icando/contract/languages';
 import type { SentBody } from '@icando/contract/endpoint';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
@@ -32,7 +22,7 @@ export const accountKeys = {
 
 const meQuery = queryOptions({
   queryKey: accountKeys.me,
-  queryFn: ({ signal }) => call(myUser, { signal }),
+  queryFn: ({ signal }) => call('GET /api/my_user', { signal }),
 });
 
 /** The signed-in user; only on protected pages. */
@@ -53,7 +43,7 @@ export function useAccountLanguage(me: User | undefined): void {
     if (me.language !== undefined) {
       if (me.language !== storedLanguage()) chooseLanguage(me.language);
     } else if (storedLanguage() !== 'natural') {
-      call(updateUser, { params: { id: me.id }, form: languageForm(storedLanguage()) }).catch(() => {
+      call('PUT /api/user/:id', { params: { id: me.id }, form: languageForm(storedLanguage()) }).catch(() => {
         // The next page that opens tries again.
       });
     }
@@ -75,7 +65,7 @@ export function forgetBoards(client: QueryClient): void {
 export function useSettings() {
   return useQuery({
     queryKey: accountKeys.settings,
-    queryFn: ({ signal }) => call(settings, { signal }),
+    queryFn: ({ signal }) => call('GET /api/settings', { signal }),
     staleTime: Infinity,
   });
 }
@@ -92,7 +82,7 @@ function guestResult(keeps: boolean): { guest_token?: string } {
 }
 
 export const logIn = ({ keeps, ...body }: Credentials & { keeps: boolean }) =>
-  call(login, { body: { ...body, ...guestResult(keeps) } });
+  call('POST /api/login', { body: { ...body, ...guestResult(keeps) } });
 
 /** `classCode`: '' for none. */
 export function logInWithGoogle({
@@ -105,13 +95,13 @@ export function logInWithGoogle({
   classCode: string;
 }) {
   const code = classCode.trim() === '' ? {} : { class_code: classCode };
-  return call(googleLogin, { body: { token, ...code, ...guestResult(keeps) } });
+  return call('POST /api/auth/google', { body: { token, ...code, ...guestResult(keeps) } });
 }
-export const signUp = (body: SentBody<typeof register>) => call(register, { body });
+export const signUp = (body: SentBody<typeof register>) => call('POST /api/register', { body });
 
 /** Ends the session here at once, and on the server when it can be reached. */
 export function logOut(): void {
-  call(logout).catch(() => {
+  call('POST /api/logout').catch(() => {
     // Signed out locally in any case; the server's session ends when it expires.
   });
   session.signOut();

@@ -1,4 +1,3 @@
-import { aiLicense } from '@icando/contract/assistant';
 import { useSyncExternalStore } from 'react';
 import { call } from '../platform/api-client.ts';
 import { session } from '../platform/session.ts';
@@ -14,7 +13,7 @@ const HISTORY_KEY = 'ai_chat_history';
 const OWNER_KEY = 'ai_chat_history_of';
 
 export const ai = createAiStore({
-  getLicense: () => call(aiLicense),
+  getLicense: () => call('GET /api/license_ai'),
   stream: streamEvents,
   load: () => readStored(HISTORY_KEY),
   save: (text) => store(HISTORY_KEY, text),

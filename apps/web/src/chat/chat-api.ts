@@ -1,12 +1,5 @@
-import {
-  type ChatRoom,
-  createGroup,
-  leaveGroup,
-  listChatRooms,
-  type Message,
-  openPrivateRoom,
-} from '@icando/contract/chat';
-import { listUsers, type Person } from '@icando/contract/community';
+import type { ChatRoom, Message } from '@icando/contract/chat';
+import type { Person } from '@icando/contract/community';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '@icando/contract/limits';
 import {
   type QueryClient,
@@ -37,7 +30,7 @@ const roomsQuery = queryOptions({
   queryKey: chatKeys.rooms,
   queryFn: async ({ signal }) => {
     await listening.hasBegun();
-    return (await call(listChatRooms, { signal })).data;
+    return (await call('GET /api/chat/rooms', { signal })).data;
   },
   // The chat socket reports changes.
   staleTime: Infinity,
@@ -119,7 +112,7 @@ export function useFriends(kind: Friends, search: string) {
     queryKey: chatKeys.friends(kind, search),
     queryFn: ({ pageParam, signal }) => {
       const query = { page: pageParam, size: PAGE_SIZE, type_follow: kind, search };
-      return call(listUsers, { query, signal });
+      return call('GET /api/users', { query, signal });
     },
     ...pagesOf<Person>(PAGE_SIZE),
   });
@@ -131,7 +124,7 @@ export function useEveryFriend(kind: Friends) {
     queryKey: chatKeys.everyFriend(kind),
     queryFn: async ({ signal }) => {
       const query = { size: MAX_PAGE_SIZE, type_follow: kind };
-      return (await call(listUsers, { query, signal })).data;
+      return (await call('GET /api/users', { query, signal })).data;
     },
   });
 }
@@ -141,7 +134,8 @@ export function useOpenPrivate() {
   const client = useQueryClient();
   return useExclusiveMutation({
     keyOf: ({ id }) => id,
-    mutationFn: async ({ id }: Person) => (await call(openPrivateRoom, { body: { user_id: id } })).room_id,
+    mutationFn: async ({ id }: Person) =>
+      (await call('POST /api/chat/get_or_create_private', { body: { user_id: id } })).room_id,
     onSuccess: (roomId, person) => {
       client.setQueryData(openedQuery.queryKey, (known) => [...(known ?? []), emptyRoom(roomId, person)]);
       forgetRooms(client);
@@ -170,7 +164,7 @@ export function useCreateGroup() {
   return useExclusiveMutation({
     mutationFn: async ({ name, userIds, picture }: NewGroup) => {
       const body = { name, user_ids: userIds, avatar: picture === '' ? null : picture };
-      return (await call(createGroup, { body })).room_id;
+      return (await call('POST /api/chat/create_group', { body })).room_id;
     },
     onSuccess: () => client.invalidateQueries({ queryKey: chatKeys.rooms }),
   });
@@ -179,7 +173,7 @@ export function useCreateGroup() {
 export function useLeaveGroup() {
   const client = useQueryClient();
   return useExclusiveMutation({
-    mutationFn: (roomId: number) => call(leaveGroup, { body: { chat_room_id: roomId } }),
+    mutationFn: (roomId: number) => call('POST /api/chat/leave', { body: { chat_room_id: roomId } }),
     onSuccess: () => forgetRooms(client),
     onError: (error) => showToast('bad', refusalText(error, t('The group could not be left'))),
   });

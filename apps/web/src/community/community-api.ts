@@ -1,11 +1,4 @@
-import {
-  type Board,
-  followUser,
-  listUsers,
-  type Person,
-  showUser,
-  unfollowUser,
-} from '@icando/contract/community';
+import type { Board, Person } from '@icando/contract/community';
 import { PAGE_SIZE } from '@icando/contract/limits';
 import {
   type InfiniteData,
@@ -49,7 +42,10 @@ export function usePeople({ isFriends, board, search }: PeopleFilter) {
     queryKey: communityKeys.list({ isFriends, board, search }),
     queryFn: ({ pageParam, signal }): Promise<PeoplePage> => {
       const query = { page: pageParam, size: PAGE_SIZE, board, search };
-      return call(listUsers, { query: { ...query, type_follow: isFriends ? 'following' : '' }, signal });
+      return call('GET /api/users', {
+        query: { ...query, type_follow: isFriends ? 'following' : '' },
+        signal,
+      });
     },
     ...pagesOf<Person>(PAGE_SIZE),
   });
@@ -59,7 +55,7 @@ export function usePeople({ isFriends, board, search }: PeopleFilter) {
 export function useUser(id: number) {
   return useQuery({
     queryKey: communityKeys.person(id),
-    queryFn: ({ signal }) => call(showUser, { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /api/user/:id', { params: { id }, signal }),
   });
 }
 
@@ -68,7 +64,7 @@ export function useFollow() {
   const client = useQueryClient();
   return useExclusiveMutation({
     mutationFn: ({ id, is_followed }: Person) =>
-      call(is_followed ? unfollowUser : followUser, { body: { friend_id: id } }),
+      call(is_followed ? 'POST /api/unfollow_user' : 'POST /api/follow_user', { body: { friend_id: id } }),
     onMutate: async ({ id, is_followed }) => {
       const cancelled = await cancelLists(client);
       markFollowed(client, id, !is_followed);

@@ -1,5 +1,5 @@
 import { LIMITS, MAX_WORD_PAGE_SIZE, PAGE_SIZE } from '@icando/contract/limits';
-import { copyWords, type Word } from '@icando/contract/words';
+import type { Word } from '@icando/contract/words';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../platform/api-client.ts';
 import { refusalText, statusOf } from '../platform/api-error.ts';
@@ -53,7 +53,7 @@ export function usePull() {
       const ids = words.map(({ id }) => id);
       for (let from = 0; from < ids.length; from += LIMITS.wordIds) {
         const part = ids.slice(from, from + LIMITS.wordIds);
-        await call(copyWords, { body: { user_word_ids: part, to_lesson_id: lessonId } });
+        await call('POST /api/words/copy', { body: { user_word_ids: part, to_lesson_id: lessonId } });
         markPulled(client, part);
       }
     },

@@ -1,4 +1,3 @@
-import { exportSheet, exportWordsCsv, exportWordsDeck } from '@icando/contract/exports';
 import { reasonOf } from '../platform/api-error.ts';
 import { download } from '../platform/download.ts';
 import { useExclusiveMutation } from '../platform/use-exclusive-mutation.ts';
@@ -6,10 +5,10 @@ import { showToast } from '../ui/toasts.ts';
 import { t, VI } from '../platform/language.ts';
 
 const FILES = {
-  csv: { endpoint: exportWordsCsv, query: {} },
-  anki: { endpoint: exportWordsDeck, query: {} },
-  list: { endpoint: exportSheet, query: { kind: 'list' } },
-  cards: { endpoint: exportSheet, query: { kind: 'cards' } },
+  csv: { address: 'GET /api/export/words.csv', query: {} },
+  anki: { address: 'GET /api/export/words.apkg', query: {} },
+  list: { address: 'GET /api/export/sheet.pdf', query: { kind: 'list' } },
+  cards: { address: 'GET /api/export/sheet.pdf', query: { kind: 'cards' } },
 } as const;
 export type TakeOutKind = keyof typeof FILES;
 
@@ -17,8 +16,8 @@ export type TakeOutKind = keyof typeof FILES;
 export function useTakeOut(lessonIds: readonly number[]) {
   return useExclusiveMutation({
     mutationFn: (kind: TakeOutKind) => {
-      const { endpoint, query } = FILES[kind];
-      return download(endpoint, {}, { ...query, lesson_ids: lessonIds.join(',') });
+      const { address, query } = FILES[kind];
+      return download(address, {}, { ...query, lesson_ids: lessonIds.join(',') });
     },
     onError: (error) => showToast('bad', t('Chưa tải được tệp'), { detail: reasonOf(error), lang: VI }),
   });

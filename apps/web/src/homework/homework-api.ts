@@ -1,13 +1,5 @@
 import type { SentBody } from '@icando/contract/endpoint';
-import {
-  createHomework,
-  deleteHomework,
-  homeworkReport,
-  homeworkReportCsv,
-  listHomework,
-  updateHomework,
-} from '@icando/contract/homework';
-import { listWords } from '@icando/contract/words';
+import type { createHomework, updateHomework } from '@icando/contract/homework';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../platform/api-client.ts';
@@ -30,7 +22,7 @@ const WATCHED_MS = 5_000;
 export function useHomeworkList() {
   return useQuery({
     queryKey: homeworkKeys.list,
-    queryFn: async ({ signal }) => (await call(listHomework, { query: {}, signal })).data,
+    queryFn: async ({ signal }) => (await call('GET /api/homework', { query: {}, signal })).data,
     staleTime: 0,
   });
 }
@@ -38,7 +30,7 @@ export function useHomeworkList() {
 export function useHomeworkReport(id: number) {
   return useQuery({
     queryKey: homeworkKeys.report(id),
-    queryFn: ({ signal }) => call(homeworkReport, { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /api/homework/:id/report', { params: { id }, signal }),
     refetchInterval: WATCHED_MS,
     staleTime: 0,
   });
@@ -50,7 +42,7 @@ export function useWordCount(lessonIds: readonly number[]) {
     queryKey: homeworkKeys.wordCount(lessonIds),
     queryFn: async ({ signal }) => {
       const query = { page: 1, size: 1, lesson_ids: [...lessonIds], from_user_id: 0, search: '' };
-      return (await call(listWords, { query, signal })).total_pages;
+      return (await call('GET /api/word', { query, signal })).total_pages;
     },
     enabled: lessonIds.length > 0,
     placeholderData: keepPreviousData,
@@ -61,7 +53,7 @@ export function useGiveHomework() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useExclusiveMutation({
-    mutationFn: (body: SentBody<typeof createHomework>) => call(createHomework, { body }),
+    mutationFn: (body: SentBody<typeof createHomework>) => call('POST /api/homework', { body }),
     onSuccess: ({ homework_id }) => {
       void client.invalidateQueries({ queryKey: homeworkKeys.list });
       void navigate(`/homework?id=${homework_id}`, { replace: true });
@@ -73,7 +65,8 @@ export function useGiveHomework() {
 export function useChangeHomework(id: number) {
   const client = useQueryClient();
   return useExclusiveMutation({
-    mutationFn: (body: SentBody<typeof updateHomework>) => call(updateHomework, { params: { id }, body }),
+    mutationFn: (body: SentBody<typeof updateHomework>) =>
+      call('PUT /api/homework/:id', { params: { id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: homeworkKeys.all }),
     onError: (error) => showToast('bad', t('Chưa sửa được'), { detail: reasonOf(error), lang: VI }),
   });
@@ -83,7 +76,7 @@ export function useDeleteHomework(id: number) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useExclusiveMutation({
-    mutationFn: () => call(deleteHomework, { params: { id } }),
+    mutationFn: () => call('DELETE /api/homework/:id', { params: { id } }),
     onSuccess: () => {
       void navigate('/homework', { replace: true });
       void client.invalidateQueries({ queryKey: homeworkKeys.list });
@@ -95,7 +88,7 @@ export function useDeleteHomework(id: number) {
 
 export function useSaveHomeworkCsv(id: number) {
   return useExclusiveMutation({
-    mutationFn: () => download(homeworkReportCsv, { id }),
+    mutationFn: () => download('GET /api/homework/:id/report.csv', { id }),
     onError: (error) => showToast('bad', t('Chưa tải được tệp CSV'), { detail: reasonOf(error), lang: VI }),
   });
 }

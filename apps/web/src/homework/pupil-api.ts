@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@icando/contract/endpoint';
 import type { SoloGame } from '@icando/contract/games';
-import { homeworkAnswers, homeworkWords, joinHomework, openHomework } from '@icando/contract/homework';
+import type { homeworkWords, openHomework } from '@icando/contract/homework';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../platform/api-client.ts';
@@ -40,7 +40,8 @@ export function keepPass(code: string, pass: Pass | null): void {
 export function useOpenHomework(code: string) {
   return useQuery({
     queryKey: ['homework-by-code', code],
-    queryFn: ({ signal }) => call(openHomework, { params: { code }, token: null, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/homework/by_code/:code', { params: { code }, token: null, signal }),
   });
 }
 
@@ -48,7 +49,11 @@ export function useOpenHomework(code: string) {
 export function useJoinHomework(code: string, onJoined: (pass: Pass) => void) {
   return useExclusiveMutation({
     mutationFn: (body: { name?: string; pin?: string }) =>
-      call(joinHomework, { params: { code }, body, token: body.pin === undefined ? session.token() : null }),
+      call('POST /api/homework/by_code/:code/join', {
+        params: { code },
+        body,
+        token: body.pin === undefined ? session.token() : null,
+      }),
     onSuccess: ({ access_token: token, name }) => onJoined({ token, name }),
   });
 }
@@ -72,7 +77,11 @@ export function outboxFor(code: string, { token, name }: Pass, game: SoloGame) {
   const outbox = newOutbox(key, (body) => {
     const answers = body.answers.map((answer) => ({ ...answer, part: game }));
     const current = outboxes.get(key)?.token ?? token;
-    return call(homeworkAnswers, { params: { code }, body: { ...body, answers }, token: current });
+    return call('POST /api/homework/by_code/:code/answers', {
+      params: { code },
+      body: { ...body, answers },
+      token: current,
+    });
   });
   outboxes.set(key, { outbox, token });
   return outbox;
@@ -110,7 +119,7 @@ export function useWork(code: string, pass: Pass, games: readonly SoloGame[]) {
     queryKey: ['homework-work', code, pass.token],
     queryFn: async ({ signal }): Promise<Work> => {
       for (const game of games) await outboxFor(code, pass, game).flush(OWNER);
-      return call(homeworkWords, { params: { code }, token: pass.token, signal });
+      return call('GET /api/homework/by_code/:code/words', { params: { code }, token: pass.token, signal });
     },
     staleTime: Infinity,
     gcTime: 0,

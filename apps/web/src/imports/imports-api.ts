@@ -1,13 +1,4 @@
-import {
-  assignImport,
-  commitImport,
-  importStatus,
-  previewImport,
-  undoImport,
-  type ImportPreview,
-  type ImportRole,
-  type ImportStatus,
-} from '@icando/contract/imports';
+import type { ImportPreview, ImportRole, ImportStatus } from '@icando/contract/imports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../platform/api-client.ts';
 import { readSession, storeSession } from '../platform/storage.ts';
@@ -32,10 +23,14 @@ export function usePreviewImport() {
   return useExclusiveMutation({
     mutationFn: (source: ImportSource): Promise<ImportPreview> => {
       if ('text' in source)
-        return call(previewImport, { body: { text: source.text }, timeoutMs: READ_TIMEOUT_MS });
+        return call('POST /api/import/preview', { body: { text: source.text }, timeoutMs: READ_TIMEOUT_MS });
       const form = new FormData();
       form.append('file', source.file);
-      return upload(previewImport, { form, signal: source.signal, onProgress: source.onProgress });
+      return upload('POST /api/import/preview', {
+        form,
+        signal: source.signal,
+        onProgress: source.onProgress,
+      });
     },
   });
 }
@@ -43,7 +38,7 @@ export function usePreviewImport() {
 export function useAssignImport(id: number) {
   return useExclusiveMutation({
     mutationFn: (roles: ImportRole[]): Promise<ImportPreview> =>
-      call(assignImport, { params: { id }, body: { roles } }),
+      call('POST /api/import/:id/assign', { params: { id }, body: { roles } }),
   });
 }
 
@@ -53,7 +48,7 @@ export type ImportTarget = { lesson_id: number | null } | { lesson_name: string 
 export function useCommitImport(id: number) {
   const client = useQueryClient();
   return useExclusiveMutation({
-    mutationFn: (body: ImportTarget) => call(commitImport, { params: { id }, body }),
+    mutationFn: (body: ImportTarget) => call('POST /api/import/:id/commit', { params: { id }, body }),
     onSuccess: (started) => {
       storeSession(LAST_KEY, String(id));
       client.setQueryData(importKeys.status(id), { ...started, status_code: 200 });
@@ -64,7 +59,7 @@ export function useCommitImport(id: number) {
 export function useUndoImport(id: number) {
   const client = useQueryClient();
   return useExclusiveMutation({
-    mutationFn: () => call(undoImport, { params: { id }, timeoutMs: READ_TIMEOUT_MS }),
+    mutationFn: () => call('POST /api/import/:id/undo', { params: { id }, timeoutMs: READ_TIMEOUT_MS }),
     onSuccess: (status) => {
       storeSession(LAST_KEY, null);
       client.setQueryData(importKeys.status(id), status);
@@ -76,7 +71,8 @@ export function useUndoImport(id: number) {
 export function useImportStatus(id: number | null) {
   return useQuery({
     queryKey: importKeys.status(id ?? 0),
-    queryFn: ({ signal }): Promise<ImportStatus> => call(importStatus, { params: { id: id ?? 0 }, signal }),
+    queryFn: ({ signal }): Promise<ImportStatus> =>
+      call('GET /api/import/:id', { params: { id: id ?? 0 }, signal }),
     enabled: id !== null,
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_MS : false),
     retry: false,

@@ -1,4 +1,4 @@
-import { reviewToday, reviewUpcoming, type DueCounts, type ReviewItem } from '@icando/contract/learning';
+import type { DueCounts, ReviewItem } from '@icando/contract/learning';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/api-client.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -17,7 +17,7 @@ export type Today = DueCounts & { data: ReviewItem[] };
 export function useToday() {
   return useQuery({
     queryKey: learningKeys.today,
-    queryFn: ({ signal }): Promise<Today> => call(reviewToday, { signal }),
+    queryFn: ({ signal }): Promise<Today> => call('GET /api/review/today', { signal }),
     staleTime: 0,
   });
 }
@@ -32,7 +32,7 @@ export async function isNewLearner(): Promise<boolean> {
   try {
     const known = queryClient.getQueryState<Today>(learningKeys.today);
     // A game invalidates what is known. Not through the cache: a screen that goes away cancels what it asked for.
-    const today = known?.data && !known.isInvalidated ? known.data : await call(reviewToday, {});
+    const today = known?.data && !known.isInvalidated ? known.data : await call('GET /api/review/today', {});
     return isNewcomer(today) && today.data.every(({ state }) => state === 'new');
   } catch {
     return false;
@@ -45,7 +45,8 @@ const UPCOMING = 10;
 export function useUpcoming({ enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: learningKeys.upcoming,
-    queryFn: async ({ signal }) => (await call(reviewUpcoming, { query: { limit: UPCOMING }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/review/upcoming', { query: { limit: UPCOMING }, signal })).data,
     staleTime: 0,
     enabled,
   });

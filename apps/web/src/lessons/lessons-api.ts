@@ -1,12 +1,4 @@
-import {
-  createLesson,
-  deleteLesson,
-  type Lesson,
-  listLessons,
-  listStarterLessons,
-  pullStarterLesson,
-  updateLesson,
-} from '@icando/contract/lessons';
+import type { Lesson } from '@icando/contract/lessons';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refusalText, statusOf } from '../platform/api-error.ts';
 import { call } from '../platform/api-client.ts';
@@ -26,7 +18,7 @@ const lessonKeys = {
 const ownQuery = queryOptions({
   queryKey: lessonKeys.own,
   queryFn: async ({ signal, client }): Promise<Lesson[]> => {
-    const lessons = await call(listLessons, { signal });
+    const lessons = await call('GET /api/lesson', { signal });
     // The specification's rule: an empty list is ignored, so a list once seen stays.
     return lessons.length > 0 ? lessons : (client.getQueryData<Lesson[]>(lessonKeys.own) ?? []);
   },
@@ -42,7 +34,7 @@ export function useLessonsOf(userId: number) {
   const own = useQuery({ ...ownQuery, enabled: userId === 0 });
   const theirs = useQuery({
     queryKey: lessonKeys.of(userId),
-    queryFn: ({ signal }) => call(listLessons, { query: { from_user_id: userId }, signal }),
+    queryFn: ({ signal }) => call('GET /api/lesson', { query: { from_user_id: userId }, signal }),
     enabled: userId !== 0,
   });
   return userId === 0 ? own : theirs;
@@ -55,14 +47,14 @@ export function forgetLessons(client: QueryClient): void {
 
 /** Asks for the caller's lessons again, after some were made or removed elsewhere; here an empty list counts. */
 export async function reloadLessons(client: QueryClient): Promise<void> {
-  client.setQueryData(ownQuery.queryKey, await call(listLessons));
+  client.setQueryData(ownQuery.queryKey, await call('GET /api/lesson'));
 }
 
 /** The lesson that was made last. */
 export async function newestLessonOf(userId: number): Promise<Lesson | undefined> {
   const known = queryClient.getQueryData<Lesson[]>(userId === 0 ? lessonKeys.own : lessonKeys.of(userId));
   // Not through the query cache, which cancels a request when its screen unmounts.
-  const lessons = known ?? (await call(listLessons, { query: { from_user_id: userId } }));
+  const lessons = known ?? (await call('GET /api/lesson', { query: { from_user_id: userId } }));
   return lessons.at(-1);
 }
 
@@ -84,7 +76,7 @@ export interface LessonTexts {
 export function useCreateLesson() {
   const client = useQueryClient();
   return useExclusiveMutation({
-    mutationFn: async (texts: LessonTexts) => (await call(createLesson, { body: texts })).lesson,
+    mutationFn: async (texts: LessonTexts) => (await call('POST /api/lesson', { body: texts })).lesson,
     onSuccess: (lesson) => {
       keepLesson(client, lesson);
       showToast('ok', t('Lesson created'));
@@ -97,7 +89,7 @@ export function useUpdateLesson() {
   const client = useQueryClient();
   return useExclusiveMutation({
     mutationFn: async ({ id, texts }: { id: number; texts: LessonTexts }) =>
-      (await call(updateLesson, { params: { id }, body: texts })).lesson,
+      (await call('PUT /api/lesson/:id', { params: { id }, body: texts })).lesson,
     onSuccess: (lesson) => {
       replaceLesson(client, lesson);
       showToast('ok', t('Lesson updated'));
@@ -123,7 +115,7 @@ export function useShareLesson() {
   const client = useQueryClient();
   return useExclusiveMutation({
     mutationFn: async ({ id, ...body }: SharingChange & { id: number }) =>
-      (await call(updateLesson, { params: { id }, body })).lesson,
+      (await call('PUT /api/lesson/:id', { params: { id }, body })).lesson,
     onSuccess: (lesson) => replaceLesson(client, lesson),
     onError: (error) => failed(client, error, refusalText(error, t('Failed to change the link'))),
   });
@@ -133,7 +125,7 @@ export function useShareLesson() {
 export function useDeleteLesson() {
   const client = useQueryClient();
   return useExclusiveMutation({
-    mutationFn: ({ id }: Lesson) => call(deleteLesson, { params: { id } }),
+    mutationFn: ({ id }: Lesson) => call('DELETE /api/lesson/:id', { params: { id } }),
     onSuccess: (_, { id }) => {
       // Here rather than by asking again: after the last one the server's list is empty, and an empty list is ignored.
       client.setQueryData(ownQuery.queryKey, (known) => known?.filter((lesson) => lesson.id !== id));
@@ -153,7 +145,7 @@ function failed(client: QueryClient, error: Error, text: string): void {
 export function useStarterLessons() {
   return useQuery({
     queryKey: lessonKeys.starters,
-    queryFn: async ({ signal }) => (await call(listStarterLessons, { signal })).data,
+    queryFn: async ({ signal }) => (await call('GET /api/starter_lessons', { signal })).data,
     staleTime: Infinity,
   });
 }
@@ -162,7 +154,7 @@ export function useStarterLessons() {
 export function usePullStarterLesson() {
   const client = useQueryClient();
   return useExclusiveMutation({
-    mutationFn: (id: number) => call(pullStarterLesson, { params: { id } }),
+    mutationFn: (id: number) => call('POST /api/starter_lessons/:id/pull', { params: { id } }),
     onSuccess: ({ lesson, added }) => {
       keepLesson(client, lesson);
       showToast(

@@ -1,3 +1,4 @@
+import type { Address } from '@icando/contract/api';
 import type { CallGiven } from '../platform/device.ts';
 import type { WriteName } from './calls.ts';
 import { isOwn } from './learn.ts';
@@ -10,13 +11,13 @@ import { outbox } from './writes-outbox.ts';
 import { sentId, type WaitingWrites } from './writes.ts';
 
 /** Reads, answered from the data on the device. */
-export async function answerRead(name: string, given: CallGiven): Promise<unknown> {
-  if (name === 'GET /api/my_user') return (await readKept('me'))?.value;
+export async function answerRead(address: Address, given: CallGiven): Promise<unknown> {
+  if (address === 'GET /api/my_user') return (await readKept('me'))?.value;
   if (!isOwn(given)) return undefined;
-  if (name === 'GET /api/review/today') return todayNow();
+  if (address === 'GET /api/review/today') return todayNow();
   const library = await readLibrary();
   if (library === undefined) return undefined;
-  return name === 'GET /api/lesson' ? library.lessons : pageOf(library.words, given);
+  return address === 'GET /api/lesson' ? library.lessons : pageOf(library.words, given);
 }
 
 async function readLibrary(): Promise<Library | undefined> {

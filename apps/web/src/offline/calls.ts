@@ -1,9 +1,12 @@
-import type { Endpoint } from '@icando/contract/endpoint';
-
-// By name, so that the first page does not load the schemas for it.
+import type { Address } from '@icando/contract/api';
 
 /** The calls that are answered from the device offline. */
-const READS = ['GET /api/my_user', 'GET /api/lesson', 'GET /api/word', 'GET /api/review/today'];
+const READS: readonly Address[] = [
+  'GET /api/my_user',
+  'GET /api/lesson',
+  'GET /api/word',
+  'GET /api/review/today',
+];
 
 /** The calls that are queued on the device offline. */
 const WRITES = {
@@ -13,14 +16,13 @@ const WRITES = {
   'POST /api/lesson': 'createLesson',
   'PUT /api/lesson/:id': 'updateLesson',
   'DELETE /api/lesson/:id': 'deleteLesson',
-} as const;
+} as const satisfies Partial<Record<Address, string>>;
 export type WriteName = (typeof WRITES)[keyof typeof WRITES];
 
 const KEPT: ReadonlySet<string> = new Set([...READS, ...Object.keys(WRITES), 'POST /api/words/restore']);
 
-export const callName = ({ method, path }: Endpoint): string => `${method} ${path}`;
-export const isKept = (endpoint: Endpoint): boolean => KEPT.has(callName(endpoint));
+export const isKept = (address: Address): boolean => KEPT.has(address);
 
-export function writeName(endpoint: Endpoint): WriteName | undefined {
-  return (WRITES as Partial<Record<string, WriteName>>)[callName(endpoint)];
+export function writeName(address: Address): WriteName | undefined {
+  return (WRITES as Partial<Record<Address, WriteName>>)[address];
 }

@@ -1,10 +1,10 @@
-import type { Endpoint } from '@icando/contract/endpoint';
+import type { Address } from '@icando/contract/api';
 import { connection } from '../platform/connection.ts';
 import { type CallGiven, setDevice } from '../platform/device.ts';
 import { session } from '../platform/session.ts';
 import { readStored } from '../platform/storage.ts';
 import { UNSENT_ANSWERS, UNSENT_SCORES } from './unsent-keys.ts';
-import { callName, isKept, writeName } from './calls.ts';
+import { isKept, writeName } from './calls.ts';
 import type { Learnt } from './learn.ts';
 import { isLocalId } from './local-ids.ts';
 import { hasOutbox, hasOwnWrites } from './waiting.ts';
@@ -32,8 +32,8 @@ async function work() {
 let learnt: Learnt[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function learn(endpoint: Endpoint, given: CallGiven, reply: unknown): void {
-  learnt.push({ call: callName(endpoint), given, reply });
+function learn(address: Address, given: CallGiven, reply: unknown): void {
+  learnt.push({ call: address, given, reply });
   timer ??= setTimeout(() => {
     timer = undefined;
     const taken = learnt;
@@ -42,8 +42,8 @@ function learn(endpoint: Endpoint, given: CallGiven, reply: unknown): void {
   }, LEARN_AFTER_MS);
 }
 
-function mustWait(endpoint: Endpoint, { params, body }: CallGiven): boolean {
-  if (writeName(endpoint) === undefined) return false;
+function mustWait(address: Address, { params, body }: CallGiven): boolean {
+  if (writeName(address) === undefined) return false;
   const { lesson, lesson_id } = (body ?? {}) as { lesson?: unknown; lesson_id?: unknown };
   return hasOwnWrites() || [Number(params?.['id']), lesson, lesson_id].some(isLocalId);
 }
@@ -51,7 +51,7 @@ function mustWait(endpoint: Endpoint, { params, body }: CallGiven): boolean {
 setDevice({
   covers: isKept,
   mustWait,
-  answer: async (endpoint, given) => (await work())?.answer(endpoint, given),
+  answer: async (address, given) => (await work())?.answer(address, given),
   learn,
 });
 

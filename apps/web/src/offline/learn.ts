@@ -1,3 +1,4 @@
+import type { Address } from '@icando/contract/api';
 import type { Lesson } from '@icando/contract/lessons';
 import type { Word } from '@icando/contract/words';
 import type { CallGiven } from '../platform/device.ts';
@@ -5,7 +6,7 @@ import { MOST_WORDS, type Parts, readKept, sortedWords, writeKept } from './kept
 
 /** A response of the server. */
 export interface Learnt {
-  readonly call: string;
+  readonly call: Address;
   readonly given: CallGiven;
   readonly reply: unknown;
 }

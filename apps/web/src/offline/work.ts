@@ -1,5 +1,4 @@
-import type { Endpoint } from '@icando/contract/endpoint';
-import { listWords } from '@icando/contract/words';
+import type { Address } from '@icando/contract/api';
 import { call } from '../platform/api-client.ts';
 import { connection } from '../platform/connection.ts';
 import type { CallGiven } from '../platform/device.ts';
@@ -8,7 +7,7 @@ import { savesData } from '../platform/saves-data.ts';
 import { session } from '../platform/session.ts';
 import { showToast } from '../ui/toasts.ts';
 import { answerRead, answerRestore, answerWrite } from './answers.ts';
-import { callName, writeName } from './calls.ts';
+import { writeName } from './calls.ts';
 import { forgetKept, MOST_WORDS, readKept } from './kept.ts';
 import { type Learnt, learnAll } from './learn.ts';
 import { isLocalId } from './local-ids.ts';
@@ -42,14 +41,13 @@ function inTurn<Value>(next: () => Promise<Value>): Promise<Value> {
 const learnInTurn = (learnt: readonly Learnt[]) => inTurn(() => learnAll(learnt));
 const forget = () => inTurn(forgetKept);
 
-async function answer(endpoint: Endpoint, given: CallGiven): Promise<unknown> {
-  const name = callName(endpoint);
-  const write = writeName(endpoint);
+async function answer(address: Address, given: CallGiven): Promise<unknown> {
+  const write = writeName(address);
   const reply =
     write === undefined
-      ? name.endsWith('/restore')
+      ? address === 'POST /api/words/restore'
         ? await answerRestore(given)
-        : await answerRead(name, given)
+        : await answerRead(address, given)
       : await inTurn(() => answerWrite(write, given));
   if (reply === undefined) return undefined;
   hasStoodIn = true;
@@ -117,7 +115,7 @@ async function fetchWhole(): Promise<void> {
   if (kept !== undefined && Date.now() - kept.value.wholeAt < WHOLE_AGAIN_MS) return;
   try {
     // Stored like every other response.
-    await call(listWords, { query: { page: 1, size: MOST_WORDS } });
+    await call('GET /api/word', { query: { page: 1, size: MOST_WORDS } });
   } catch {
     // After a failure the next visit tries again.
   }

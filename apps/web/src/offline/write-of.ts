@@ -7,7 +7,7 @@ import type { WriteName } from './calls.ts';
 import { newLocalId } from './local-ids.ts';
 import { nameKey } from './name-key.ts';
 import { edited, type Library } from './view.ts';
-import { ENDPOINTS, sentId, type WaitingWrites, type Write } from './writes.ts';
+import { BODIES, sentId, type WaitingWrites, type Write } from './writes.ts';
 
 /** Converts a call to a queued write; undefined if it cannot be queued. @throws {ApiError} where the server would refuse it */
 export function writeOf(
@@ -21,7 +21,7 @@ export function writeOf(
   const target = sentId(ids, Number(params?.['id']));
   switch (call) {
     case 'createWord': {
-      const parsed = ENDPOINTS.createWord.body.safeParse(body);
+      const parsed = BODIES.createWord.safeParse(body);
       if (!parsed.success) return undefined;
       const { client_id, ...texts } = parsed.data;
       // Without one the server may have taken it already, and would take it again.
@@ -29,13 +29,13 @@ export function writeOf(
       return { ...made, id: client_id, call, label: texts.word_e, localId: newLocalId(made.at), body: texts };
     }
     case 'updateWord': {
-      const parsed = ENDPOINTS.updateWord.body.safeParse(body);
+      const parsed = BODIES.updateWord.safeParse(body);
       const word = words.find(({ id }) => id === target);
       if (!parsed.success || word === undefined) return undefined;
       return { ...made, call, label: word.foreign_word, target, body: changeOf(word, parsed.data, made.id) };
     }
     case 'createLesson': {
-      const parsed = ENDPOINTS.createLesson.body.safeParse(body);
+      const parsed = BODIES.createLesson.safeParse(body);
       if (!parsed.success) return undefined;
       refuseTaken(lessons, parsed.data.lesson_name);
       return {
@@ -47,7 +47,7 @@ export function writeOf(
       };
     }
     case 'updateLesson': {
-      const parsed = ENDPOINTS.updateLesson.body.safeParse(body);
+      const parsed = BODIES.updateLesson.safeParse(body);
       const lesson = lessons.find(({ id }) => id === target);
       if (!parsed.success || lesson === undefined) return undefined;
       refuseTaken(

@@ -1,10 +1,9 @@
-import { listLessons } from '@icando/contract/lessons';
 import { createStore, get, update } from 'idb-keyval';
 import { call } from '../platform/api-client.ts';
 import { statusOf } from '../platform/api-error.ts';
 import { nameKey } from './name-key.ts';
 import { createOutbox, type Sent } from './outbox.ts';
-import { ENDPOINTS, NOTHING_WAITS, parseWaiting, type Write } from './writes.ts';
+import { NOTHING_WAITS, parseWaiting, type Write } from './writes.ts';
 
 const KEY = 'writes';
 const database = createStore('icando-outbox', 'outbox');
@@ -27,11 +26,11 @@ async function send(write: Write): Promise<Sent> {
   switch (write.call) {
     case 'createWord': {
       const body = { ...write.body, client_id: write.id };
-      return { id: (await call(ENDPOINTS.createWord, { body, direct: true })).word.id };
+      return { id: (await call('POST /api/word', { body, direct: true })).word.id };
     }
     case 'updateWord': {
       const params = { id: write.target };
-      const { word, kept_both } = await call(ENDPOINTS.updateWord, {
+      const { word, kept_both } = await call('PUT /api/word/:id', {
         params,
         body: write.body,
         direct: true,
@@ -39,11 +38,13 @@ async function send(write: Write): Promise<Sent> {
       return { id: word.id, keptBoth: kept_both };
     }
     case 'updateLesson':
-      await call(ENDPOINTS.updateLesson, { params: { id: write.target }, body: write.body, direct: true });
+      await call('PUT /api/lesson/:id', { params: { id: write.target }, body: write.body, direct: true });
       return {};
     case 'deleteWord':
+      await call('DELETE /api/word/:id', { params: { id: write.target }, direct: true });
+      return {};
     case 'deleteLesson':
-      await call(ENDPOINTS[write.call], { params: { id: write.target }, direct: true });
+      await call('DELETE /api/lesson/:id', { params: { id: write.target }, direct: true });
       return {};
     case 'createLesson':
       return { id: await lessonOf(write) };
@@ -53,11 +54,11 @@ async function send(write: Write): Promise<Sent> {
 /** A lesson of that name exists, created elsewhere or by an earlier attempt of this write: its words are added to it. */
 async function lessonOf({ body }: Extract<Write, { call: 'createLesson' }>): Promise<number> {
   try {
-    return (await call(ENDPOINTS.createLesson, { body, direct: true })).lesson.id;
+    return (await call('POST /api/lesson', { body, direct: true })).lesson.id;
   } catch (error) {
     if (statusOf(error) !== 409) throw error;
     const key = nameKey(body.lesson_name);
-    const same = (await call(listLessons, { direct: true })).find(
+    const same = (await call('GET /api/lesson', { direct: true })).find(
       ({ lesson_name }) => nameKey(lesson_name) === key,
     );
     if (same === undefined) throw error;

@@ -1,5 +1,5 @@
-import { createLesson, deleteLesson, updateLesson } from '@icando/contract/lessons';
-import { createWord, deleteWord, updateWord } from '@icando/contract/words';
+import { createLesson, updateLesson } from '@icando/contract/lessons';
+import { createWord, updateWord } from '@icando/contract/words';
 import * as z from 'zod/mini';
 
 const common = {
@@ -56,7 +56,13 @@ export function parseWaiting(value: unknown): WaitingWrites {
 
 export const NOTHING_WAITS: WaitingWrites = { writes: [], refused: [], ids: {} };
 
-export const ENDPOINTS = { createWord, updateWord, deleteWord, createLesson, updateLesson, deleteLesson };
+/** The schemas of what is sent. */
+export const BODIES = {
+  createWord: createWord.body,
+  updateWord: updateWord.body,
+  createLesson: createLesson.body,
+  updateLesson: updateLesson.body,
+};
 
 /** The server's id if it is known, otherwise the given one. */
 export function sentId<Id extends number | null | undefined>(ids: WaitingWrites['ids'], id: Id): Id | number {

@@ -1,6 +1,3 @@
-import { logout, login, myUser } from '@icando/contract/accounts';
-import { chatHistory } from '@icando/contract/chat';
-import { deleteWord, listWords } from '@icando/contract/words';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api-client.ts';
 import { ApiError } from './api-error.ts';
@@ -33,16 +30,16 @@ describe('a call', () => {
   it('carries the token of whoever is signed in', async () => {
     session.signIn('abc');
     network.mockResolvedValue(answer({ status_code: 200 }));
-    await call(myUser);
+    await call('GET /api/my_user');
     const [, init] = network.mock.calls[0] ?? [];
     expect(new Headers(init?.headers).get('Authorization')).toBe('Bearer abc');
   });
 
   it('puts parameters into the path and the query, leaving out what is empty', async () => {
     network.mockImplementation(async () => answer({ status_code: 200 }));
-    await call(deleteWord, { params: { id: 7 } });
-    await call(listWords, { query: { page: 2, lesson_ids: [3, 4], search: '' } });
-    await call(chatHistory, { params: { roomId: 8 } });
+    await call('DELETE /api/word/:id', { params: { id: 7 } });
+    await call('GET /api/word', { query: { page: 2, lesson_ids: [3, 4], search: '' } });
+    await call('GET /api/chat/history/:roomId', { params: { roomId: 8 } });
     expect(network.mock.calls.map(([url]) => url)).toEqual([
       '/api/word/7',
       '/api/word?page=2&lesson_ids=3%2C4',
@@ -53,7 +50,7 @@ describe('a call', () => {
   it('keeps at most six in flight', async () => {
     const waiting: ((reply: Response) => void)[] = [];
     network.mockImplementation(() => new Promise((resolve) => waiting.push(resolve)));
-    const calls = Array.from({ length: 9 }, () => call(myUser));
+    const calls = Array.from({ length: 9 }, () => call('GET /api/my_user'));
     await vi.advanceTimersByTimeAsync(0);
     expect(waiting).toHaveLength(6);
     for (let done = 0; done < 9; done += 1) {
@@ -70,20 +67,20 @@ describe('a refusal', () => {
     network.mockResolvedValue(
       answer({ status_code: 422, detail: 'Some fields are not valid.', errors }, 422),
     );
-    const error = await failureOf(call(login, { body: { email: 'a', password: 'b' } }));
+    const error = await failureOf(call('POST /api/login', { body: { email: 'a', password: 'b' } }));
     expect(error).toMatchObject({ status: 422, detail: 'Some fields are not valid.', errors });
   });
 
   it('is read from the body even under HTTP 200', async () => {
     network.mockResolvedValue(answer({ status_code: 400, detail: 'Email already exists, try again' }));
-    expect((await failureOf(call(myUser))).status).toBe(400);
+    expect((await failureOf(call('GET /api/my_user'))).status).toBe(400);
   });
 
   it('is status 0 when nobody answers, or somebody who speaks no JSON', async () => {
     network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     network.mockResolvedValueOnce(new Response('<html>Wi-Fi sign-in</html>'));
-    expect((await failureOf(call(myUser))).status).toBe(0);
-    expect((await failureOf(call(myUser))).status).toBe(0);
+    expect((await failureOf(call('GET /api/my_user'))).status).toBe(0);
+    expect((await failureOf(call('GET /api/my_user'))).status).toBe(0);
   });
 
   it("is the caller's own reason when the caller stopped it", async () => {
@@ -92,7 +89,10 @@ describe('a refusal', () => {
       stop.abort();
       return Promise.reject(init?.signal?.reason as Error);
     });
-    await expect(call(myUser, { signal: stop.signal })).rejects.toHaveProperty('name', 'AbortError');
+    await expect(call('GET /api/my_user', { signal: stop.signal })).rejects.toHaveProperty(
+      'name',
+      'AbortError',
+    );
   });
 });
 
@@ -102,7 +102,7 @@ describe('HTTP 401', () => {
   it('signs out', async () => {
     session.signIn('old');
     network.mockResolvedValue(refusal());
-    await failureOf(call(myUser));
+    await failureOf(call('GET /api/my_user'));
     expect(session.token()).toBeNull();
   });
 
@@ -112,14 +112,14 @@ describe('HTTP 401', () => {
       session.signIn('new');
       return refusal();
     });
-    await failureOf(call(myUser));
+    await failureOf(call('GET /api/my_user'));
     expect(session.token()).toBe('new');
   });
 
   it('at login is only an answer', async () => {
     session.signIn('old');
     network.mockResolvedValue(refusal());
-    await failureOf(call(login, { body: { email: 'a', password: 'b' } }));
+    await failureOf(call('POST /api/login', { body: { email: 'a', password: 'b' } }));
     expect(session.token()).toBe('old');
   });
 });
@@ -129,7 +129,7 @@ describe('HTTP 429', () => {
 
   it('is waited out where asking twice changes nothing', async () => {
     network.mockResolvedValueOnce(refusal()).mockResolvedValueOnce(answer({ status_code: 200 }));
-    const done = call(deleteWord, { params: { id: 1 } });
+    const done = call('DELETE /api/word/:id', { params: { id: 1 } });
     await vi.advanceTimersByTimeAsync(1900);
     expect(network).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(200);
@@ -138,7 +138,7 @@ describe('HTTP 429', () => {
 
   it('is told to the caller, with the wait, where it might do something twice', async () => {
     network.mockResolvedValue(refusal());
-    expect(await failureOf(call(logout))).toMatchObject({ status: 429, retryAfter: 2 });
+    expect(await failureOf(call('POST /api/logout'))).toMatchObject({ status: 429, retryAfter: 2 });
     expect(network).toHaveBeenCalledTimes(1);
   });
 });

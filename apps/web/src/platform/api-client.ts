@@ -1,4 +1,5 @@
-import type { Endpoint, ParamsOf, QueryOf, ReplyOf, SentBody } from '@icando/contract/endpoint';
+import type { Address, Api } from '@icando/contract/api';
+import type { ParamsOf, QueryOf, ReplyOf, SentBody } from '@icando/contract/endpoint';
 import { ApiError } from './api-error.ts';
 import { connection } from './connection.ts';
 import { getDevice, type CallGiven, type Device } from './device.ts';
@@ -12,7 +13,7 @@ const MOST_TRIES = 4;
 /** Longer waits are reported to the user instead. */
 const LONGEST_WAIT_S = 30;
 /** Login forms show a 401 themselves. */
-const KEEPS_SESSION: ReadonlySet<string> = new Set(['/api/login', '/api/auth/google']);
+const KEEPS_SESSION: ReadonlySet<Address> = new Set<Address>(['POST /api/login', 'POST /api/auth/google']);
 
 type Sent = string | number | boolean | readonly (string | number)[];
 type Part<Key extends string, Value> = [Value] extends [undefined]
@@ -22,18 +23,18 @@ type QueryPart<Q> = [Q] extends [undefined]
   ? { query?: undefined }
   : { query?: { [K in keyof Q]?: Sent | undefined } | undefined };
 
-export type CallOptions<E extends Endpoint> = Part<
+export type CallOptions<A extends Address> = Part<
   'params',
-  [ParamsOf<E>] extends [undefined] ? undefined : { [K in keyof ParamsOf<E>]: string | number }
+  [ParamsOf<Api[A]>] extends [undefined] ? undefined : { [K in keyof ParamsOf<Api[A]>]: string | number }
 > &
-  QueryPart<QueryOf<E>> & {
+  QueryPart<QueryOf<Api[A]>> & {
     signal?: AbortSignal | undefined;
     timeoutMs?: number | undefined;
     /** In place of the session's; null: none. */
     token?: string | null | undefined;
     /** Neither answered nor kept by the device. */
     direct?: boolean | undefined;
-  } & (Part<'body', SentBody<E>> | { form: FormData; body?: undefined });
+  } & (Part<'body', SentBody<Api[A]>> | { form: FormData; body?: undefined });
 
 interface UntypedOptions {
   params?: Record<string, Sent | undefined> | undefined;
@@ -47,7 +48,7 @@ interface UntypedOptions {
 }
 
 interface Request {
-  endpoint: Endpoint;
+  address: Address;
   url: string;
   init: RequestInit;
   token: string | null;
@@ -56,13 +57,13 @@ interface Request {
 }
 
 /**
- * Calls an endpoint of the contract. A 401 signs out. @throws {ApiError} for a refusal, no connection or a time-out;
- * the signal's reason if aborted
+ * Calls an endpoint of the contract by its method and path. A 401 signs out. @throws {ApiError} for a refusal, no
+ * connection or a time-out; the signal's reason if aborted
  */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  ...[options]: object extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
-): Promise<ReplyOf<E>> {
+export async function call<A extends Address>(
+  address: A,
+  ...[options]: object extends CallOptions<A> ? [CallOptions<A>?] : [CallOptions<A>]
+): Promise<ReplyOf<Api[A]>> {
   // Read before waiting: the call belongs to whoever was signed in when it was made.
   const given: UntypedOptions = { ...options };
   const token = given.token === undefined ? session.bearer() : given.token;
@@ -70,10 +71,10 @@ export async function call<E extends Endpoint>(
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (given.body !== undefined) headers.set('Content-Type', 'application/json');
   const request: Request = {
-    endpoint,
-    url: addressOf(endpoint, given.params, given.query),
+    address,
+    url: urlOf(address, given.params, given.query),
     init: {
-      method: endpoint.method,
+      method: methodOf(address),
       headers,
       body: given.form ?? (given.body === undefined ? null : JSON.stringify(given.body)),
     },
@@ -85,17 +86,17 @@ export async function call<E extends Endpoint>(
   // What the device has is that of the account that is signed in.
   const isOwn = given.direct !== true && token !== null && token === session.token();
   const reply =
-    isOwn && device?.covers(endpoint) === true
+    isOwn && device?.covers(address) === true
       ? await withDevice(device, request, given)
       : await withRetries(request);
-  return reply as ReplyOf<E>;
+  return reply as ReplyOf<Api[A]>;
 }
 
 async function withDevice(device: Device, request: Request, given: CallGiven): Promise<unknown> {
-  const { endpoint } = request;
+  const { address } = request;
   const state = connection.get();
-  if (state === 'offline' || state === 'unreachable' || device.mustWait(endpoint, given)) {
-    const kept = await device.answer(endpoint, given);
+  if (state === 'offline' || state === 'unreachable' || device.mustWait(address, given)) {
+    const kept = await device.answer(address, given);
     if (kept !== undefined) return kept;
   }
   let reply: unknown;
@@ -103,12 +104,12 @@ async function withDevice(device: Device, request: Request, given: CallGiven): P
     reply = await withRetries(request);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 0) throw error;
-    const kept = await device.answer(endpoint, given);
+    const kept = await device.answer(address, given);
     if (kept === undefined) throw error;
     return kept;
   }
   // Somebody else may have signed in meanwhile.
-  if (request.token === session.token()) device.learn(endpoint, given, reply);
+  if (request.token === session.token()) device.learn(address, given, reply);
   return reply;
 }
 
@@ -121,7 +122,7 @@ async function withRetries(request: Request): Promise<unknown> {
         return await send(request);
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfter === null) throw error;
-        const isSafe = request.endpoint.method !== 'POST';
+        const isSafe = methodOf(request.address) !== 'POST';
         if (!isSafe || tries >= MOST_TRIES || error.retryAfter > LONGEST_WAIT_S) throw error;
         await pause(error.retryAfter * 1000, request.signal);
       }
@@ -131,7 +132,7 @@ async function withRetries(request: Request): Promise<unknown> {
   }
 }
 
-async function send({ endpoint, url, init, token, signal, timeoutMs }: Request): Promise<unknown> {
+async function send({ address, url, init, token, signal, timeoutMs }: Request): Promise<unknown> {
   signal?.throwIfAborted();
   const timeOut = AbortSignal.timeout(timeoutMs);
   let response: Response;
@@ -146,7 +147,7 @@ async function send({ endpoint, url, init, token, signal, timeoutMs }: Request):
     throw new ApiError({ status: 0, detail: t('The server cannot be reached.'), cause });
   }
   connection.reportAnswer();
-  if (response.status === 401 && !KEEPS_SESSION.has(endpoint.path)) session.expire(token);
+  if (response.status === 401 && !KEEPS_SESSION.has(address)) session.expire(token);
   if (isSuccess(response.status, body)) return body;
   throw failureOf(response.status, body, response.headers.get('Retry-After'));
 }
@@ -171,12 +172,15 @@ export function failureOf(httpStatus: number, body: unknown, retryAfter: string 
   });
 }
 
-export function addressOf(
-  endpoint: Endpoint,
+export const methodOf = (address: Address): string => address.slice(0, address.indexOf(' '));
+
+/** With its parameters filled in. */
+export function urlOf(
+  address: Address,
   params?: Record<string, Sent | undefined>,
   query?: Record<string, Sent | undefined>,
 ): string {
-  return BASE + pathOf(endpoint.path, params) + queryOf(query);
+  return BASE + pathOf(address.slice(address.indexOf(' ') + 1), params) + queryOf(query);
 }
 
 export function connectionLost(): void {

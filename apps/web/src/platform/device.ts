@@ -1,4 +1,4 @@
-import type { Endpoint } from '@icando/contract/endpoint';
+import type { Address } from '@icando/contract/api';
 
 /** What was asked for in a call. */
 export interface CallGiven {
@@ -9,13 +9,13 @@ export interface CallGiven {
 
 /** Stands in for the server while that cannot be reached. */
 export interface Device {
-  readonly covers: (endpoint: Endpoint) => boolean;
+  readonly covers: (address: Address) => boolean;
   /** A write that must not go to the server now, because others wait before it. */
-  readonly mustWait: (endpoint: Endpoint, given: CallGiven) => boolean;
+  readonly mustWait: (address: Address, given: CallGiven) => boolean;
   /** undefined: it cannot answer this. @throws {ApiError} for a refusal */
-  readonly answer: (endpoint: Endpoint, given: CallGiven) => Promise<unknown>;
+  readonly answer: (address: Address, given: CallGiven) => Promise<unknown>;
   /** Learns from what the server has answered. */
-  readonly learn: (endpoint: Endpoint, given: CallGiven, reply: unknown) => void;
+  readonly learn: (address: Address, given: CallGiven, reply: unknown) => void;
 }
 
 let device: Device | undefined;

@@ -1,13 +1,14 @@
-import type { Endpoint, ParamsOf } from '@icando/contract/endpoint';
+import type { Address, Api } from '@icando/contract/api';
+import type { ParamsOf } from '@icando/contract/endpoint';
 import { ApiError } from './api-error.ts';
-import { addressOf, connectionLost, failureOf } from './api-client.ts';
+import { connectionLost, failureOf, urlOf } from './api-client.ts';
 import { session } from './session.ts';
 import { t } from './language.ts';
 
 /** Fetches a file with the access token, then saves it under the server's name. */
-export async function download<E extends Endpoint>(
-  endpoint: E,
-  params: { [K in keyof ParamsOf<E>]: string | number },
+export async function download<A extends Address>(
+  address: A,
+  params: { [K in keyof ParamsOf<Api[A]>]: string | number },
   query: Record<string, string | number> = {},
 ): Promise<void> {
   const token = session.token();
@@ -15,7 +16,7 @@ export async function download<E extends Endpoint>(
   let response: Response;
   let bytes: Blob;
   try {
-    response = await fetch(addressOf(endpoint, params, query), { headers });
+    response = await fetch(urlOf(address, params, query), { headers });
     bytes = await response.blob();
   } catch (cause) {
     connectionLost();
@@ -24,13 +25,13 @@ export async function download<E extends Endpoint>(
   if (response.status === 401) session.expire(token);
   if (!response.ok)
     throw failureOf(response.status, await jsonIn(bytes), response.headers.get('Retry-After'));
-  const address = URL.createObjectURL(bytes);
+  const blobUrl = URL.createObjectURL(bytes);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = blobUrl;
   link.download = fileNameIn(response.headers.get('Content-Disposition')) ?? 'download';
   link.click();
   // By then the browser has read the URL.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(blobUrl), 60_000);
 }
 
 /** Undefined for what is no JSON: a proxy may answer with a page. */

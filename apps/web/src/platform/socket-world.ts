@@ -1,4 +1,3 @@
-import { wsTicket } from '@icando/contract/sockets';
 import { call } from './api-client.ts';
 import { connection } from './connection.ts';
 import { session } from './session.ts';
@@ -45,7 +44,7 @@ function socketAddress(address: string): string {
 
 const tickets = createTickets({
   async ask(count) {
-    const reply = await call(wsTicket, { query: { count } });
+    const reply = await call('POST /api/ws_ticket', { query: { count } });
     // Servers of the previous version return one ticket.
     return reply.tickets ?? [reply.ticket];
   },

@@ -1,24 +1,27 @@
-import type { Endpoint, ParamsOf, ReplyOf } from '@icando/contract/endpoint';
+import type { Address, Api } from '@icando/contract/api';
+import type { ParamsOf, ReplyOf } from '@icando/contract/endpoint';
 import { ApiError } from './api-error.ts';
-import { addressOf, connectionLost, failureOf, isSuccess } from './api-client.ts';
+import { connectionLost, failureOf, isSuccess, methodOf, urlOf } from './api-client.ts';
 import { session } from './session.ts';
 import { t } from './language.ts';
 
-export interface UploadOptions<E extends Endpoint> {
-  params?: [ParamsOf<E>] extends [undefined] ? undefined : { [K in keyof ParamsOf<E>]: string | number };
+export interface UploadOptions<A extends Address> {
+  params?: [ParamsOf<Api[A]>] extends [undefined]
+    ? undefined
+    : { [K in keyof ParamsOf<Api[A]>]: string | number };
   form: FormData;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }
 
 /** `fetch` reports no upload progress. No time limit: a slow network may need minutes. Throws like `call`. */
-export function upload<E extends Endpoint>(endpoint: E, options: UploadOptions<E>): Promise<ReplyOf<E>> {
+export function upload<A extends Address>(address: A, options: UploadOptions<A>): Promise<ReplyOf<Api[A]>> {
   const { form, signal, onProgress } = options;
   const token = session.token();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    request.open(endpoint.method, addressOf(endpoint, options.params));
+    request.open(methodOf(address), urlOf(address, options.params));
     request.setRequestHeader('Accept', 'application/json');
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
@@ -32,7 +35,7 @@ export function upload<E extends Endpoint>(endpoint: E, options: UploadOptions<E
     request.addEventListener('load', () => {
       const body = parsed(request.responseText);
       if (request.status === 401) session.expire(token);
-      if (isSuccess(request.status, body)) resolve(body as ReplyOf<E>);
+      if (isSuccess(request.status, body)) resolve(body as ReplyOf<Api[A]>);
       else reject(failureOf(request.status, body, request.getResponseHeader('Retry-After')));
     });
     request.addEventListener('loadend', () => signal.removeEventListener('abort', stop));

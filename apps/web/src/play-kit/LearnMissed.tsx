@@ -1,4 +1,3 @@
-import { reviewAdopt } from '@icando/contract/learning';
 import { useQueryClient } from '@tanstack/react-query';
 import { BookPlus, Check } from 'lucide-react';
 import { call } from '../platform/api-client.ts';
@@ -13,7 +12,7 @@ type PlayedGame = { run_id: string } | { room_id: string };
 
 /** Makes the missed words of the game a lesson of its day. */
 export function adoptMissed(game: PlayedGame) {
-  return call(reviewAdopt, { body: { ...game, lesson_name: lessonName(new Date()) } });
+  return call('POST /api/review/adopt', { body: { ...game, lesson_name: lessonName(new Date()) } });
 }
 
 /** One tap makes the missed words of a game a lesson; a day's games share one. */

@@ -1,6 +1,6 @@
 import type { Lesson } from '@icando/contract/lessons';
 import { GAME_PAGE_SIZE, MAX_PAGE_SIZE, MAX_WORD_PAGE_SIZE } from '@icando/contract/limits';
-import { listWords, type Word } from '@icando/contract/words';
+import type { Word } from '@icando/contract/words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLessonsOf } from '../lessons/index.ts';
 import { call } from '../platform/api-client.ts';
@@ -22,7 +22,7 @@ async function fetchWords(
   signal?: AbortSignal,
 ): Promise<Word[]> {
   const query = { ...page, lesson_ids: lessonIds, search: search.trim(), from_user_id: fromUserId };
-  return (await call(listWords, { query, signal })).data;
+  return (await call('GET /api/word', { query, signal })).data;
 }
 
 /** `onWords` is called with every page. */

@@ -1,12 +1,6 @@
 import { PAGE_SIZE } from '@icando/contract/limits';
-import {
-  deleteRoomReport,
-  listRooms,
-  type PlayedRoom,
-  roomReport,
-  roomReportCsv,
-} from '@icando/contract/reports';
-import { createRoom, type GameMode, type RoomGame } from '@icando/contract/rooms';
+import type { PlayedRoom } from '@icando/contract/reports';
+import type { GameMode, RoomGame } from '@icando/contract/rooms';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../platform/api-client.ts';
@@ -31,7 +25,7 @@ export function usePlayedRooms() {
   return useInfiniteQuery({
     queryKey: reportKeys.rooms,
     queryFn: ({ pageParam, signal }) =>
-      call(listRooms, { query: { page: pageParam, size: PAGE_SIZE }, signal }),
+      call('GET /api/rooms/mine', { query: { page: pageParam, size: PAGE_SIZE }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ total_pages, page }) => (page < total_pages ? page + 1 : undefined),
     select: ({ pages }): PlayedRoom[] => pages.flatMap(({ data }) => data),
@@ -44,7 +38,7 @@ export function useRoomReport(roomId: string, game: number) {
   return useQuery({
     queryKey: reportKeys.room(roomId, game),
     queryFn: ({ signal }) =>
-      call(roomReport, {
+      call('GET /api/rooms/:room_id/report', {
         params: { room_id: roomId },
         query: { game: game === 0 ? undefined : game },
         signal,
@@ -57,7 +51,7 @@ export function useRoomReport(roomId: string, game: number) {
 export function useSaveRoomCsv() {
   return useExclusiveMutation({
     mutationFn: ({ roomId, game }: { roomId: string; game: number }) =>
-      download(roomReportCsv, { room_id: roomId }, { game }),
+      download('GET /api/rooms/:room_id/report.csv', { room_id: roomId }, { game }),
     onError: (error) => showToast('bad', t('Chưa tải được tệp CSV'), { detail: reasonOf(error), lang: VI }),
   });
 }
@@ -66,7 +60,8 @@ export function useDeleteReport() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useExclusiveMutation({
-    mutationFn: (roomId: string) => call(deleteRoomReport, { params: { room_id: roomId } }),
+    mutationFn: (roomId: string) =>
+      call('DELETE /api/rooms/:room_id/report', { params: { room_id: roomId } }),
     onSuccess: () => {
       void navigate('/rooms', { replace: true });
       void client.invalidateQueries({ queryKey: reportKeys.rooms });
@@ -84,7 +79,7 @@ export function useAskAgain() {
       const { type_game, game_mode, wordIds } = room;
       const words = wordIds.map((id) => ({ id }));
       const body = { type_game, game_mode, game_duration: AGAIN_S, words };
-      return (await call(createRoom, { body })).room_id;
+      return (await call('POST /api/game/create_room', { body })).room_id;
     },
     onSuccess: (roomId) => void navigate(`/setup-room?room_id=${roomId}`),
     onError: (error) => showToast('bad', t('Failed to create room'), { detail: reasonOf(error) }),

@@ -1,6 +1,5 @@
 import type { SentBody } from '@icando/contract/endpoint';
-import { listHomework } from '@icando/contract/homework';
-import { createRoom } from '@icando/contract/rooms';
+import type { createRoom } from '@icando/contract/rooms';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/api-client.ts';
 import { reasonOf } from '../platform/api-error.ts';
@@ -18,7 +17,8 @@ export function refuseRoomId(given: string): void {
 /** Opens a room; the caller is its host. */
 export function useCreateRoom() {
   return useExclusiveMutation({
-    mutationFn: async (room: SentBody<typeof createRoom>) => (await call(createRoom, { body: room })).room_id,
+    mutationFn: async (room: SentBody<typeof createRoom>) =>
+      (await call('POST /api/game/create_room', { body: room })).room_id,
     onSuccess: (roomId) => showToast('ok', t('Room created! ID: {roomId}', { roomId })),
     onError: (error) => showToast('bad', t('Failed to create room'), { detail: reasonOf(error) }),
   });
@@ -31,7 +31,8 @@ const GIVEN_POLL_MS = 5_000;
 export function useRoomHomework(roomId: string, isHost: boolean) {
   const { data } = useQuery({
     queryKey: ['rooms', 'homework', roomId],
-    queryFn: async ({ signal }) => (await call(listHomework, { query: { room_id: roomId }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/homework', { query: { room_id: roomId }, signal })).data,
     enabled: isHost,
     refetchInterval: GIVEN_POLL_MS,
     refetchOnWindowFocus: 'always',

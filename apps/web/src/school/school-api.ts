@@ -1,16 +1,6 @@
 import type { User } from '@icando/contract/accounts';
 import type { SentBody } from '@icando/contract/endpoint';
-import {
-  createClass,
-  deleteClass,
-  joinClass,
-  listClasses,
-  myClasses,
-  removeClassMember,
-  showClass,
-  switchAssistant,
-  updateClass,
-} from '@icando/contract/school';
+import type { joinClass, updateClass } from '@icando/contract/school';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { accountKeys } from '../accounts/index.ts';
@@ -33,7 +23,7 @@ const failed = (what: string) => (error: unknown) =>
 export function useOwnClasses() {
   return useQuery({
     queryKey: schoolKeys.own,
-    queryFn: async ({ signal }) => (await call(myClasses, { signal })).data,
+    queryFn: async ({ signal }) => (await call('GET /api/classes', { signal })).data,
     staleTime: 0,
   });
 }
@@ -41,7 +31,7 @@ export function useOwnClasses() {
 export function useJoinClass() {
   const client = useQueryClient();
   return useExclusiveMutation({
-    mutationFn: (body: SentBody<typeof joinClass>) => call(joinClass, { body }),
+    mutationFn: (body: SentBody<typeof joinClass>) => call('POST /api/classes/join', { body }),
     // Whom one may write to has changed, too.
     onSuccess: () => client.invalidateQueries(),
     onError: failed(t('Chưa vào được lớp')),
@@ -52,7 +42,7 @@ export function useJoinClass() {
 export function useClasses() {
   return useQuery({
     queryKey: schoolKeys.classes,
-    queryFn: async ({ signal }) => (await call(listClasses, { signal })).data,
+    queryFn: async ({ signal }) => (await call('GET /api/admin/classes', { signal })).data,
     staleTime: 0,
   });
 }
@@ -61,7 +51,7 @@ export function useClasses() {
 export function useClass(id: number) {
   return useQuery({
     queryKey: schoolKeys.class(id),
-    queryFn: ({ signal }) => call(showClass, { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /api/admin/classes/:id', { params: { id }, signal }),
     staleTime: 0,
   });
 }
@@ -70,7 +60,7 @@ export function useCreateClass() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useExclusiveMutation({
-    mutationFn: (name: string) => call(createClass, { body: { name } }),
+    mutationFn: (name: string) => call('POST /api/admin/classes', { body: { name } }),
     onSuccess: ({ id }) => {
       void client.invalidateQueries({ queryKey: schoolKeys.all });
       void navigate(`/classes?id=${id}`);
@@ -82,7 +72,8 @@ export function useCreateClass() {
 export function useUpdateClass(id: number) {
   const client = useQueryClient();
   return useExclusiveMutation({
-    mutationFn: (body: SentBody<typeof updateClass>) => call(updateClass, { params: { id }, body }),
+    mutationFn: (body: SentBody<typeof updateClass>) =>
+      call('PUT /api/admin/classes/:id', { params: { id }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: schoolKeys.all }),
     onError: failed(t('Chưa sửa được lớp')),
   });
@@ -92,7 +83,7 @@ export function useDeleteClass(id: number) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useExclusiveMutation({
-    mutationFn: () => call(deleteClass, { params: { id } }),
+    mutationFn: () => call('DELETE /api/admin/classes/:id', { params: { id } }),
     onSuccess: () => {
       void navigate('/classes', { replace: true });
       client.removeQueries({ queryKey: schoolKeys.class(id) });
@@ -106,7 +97,8 @@ export function useDeleteClass(id: number) {
 export function useRemoveMember(id: number) {
   const client = useQueryClient();
   return useExclusiveMutation({
-    mutationFn: (user_id: number) => call(removeClassMember, { params: { id, user_id } }),
+    mutationFn: (user_id: number) =>
+      call('DELETE /api/admin/classes/:id/members/:user_id', { params: { id, user_id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: schoolKeys.all }),
     onError: failed(t('Chưa đưa ra khỏi lớp được')),
   });
@@ -117,7 +109,7 @@ export function useSwitchAssistant() {
   const show = (isOn: boolean) =>
     client.setQueryData<User>(accountKeys.me, (me) => me && { ...me, school: { assistant: isOn } });
   return useExclusiveMutation({
-    mutationFn: (on: boolean) => call(switchAssistant, { body: { on } }),
+    mutationFn: (on: boolean) => call('PUT /api/admin/assistant', { body: { on } }),
     onSuccess: (_, isOn) => show(isOn),
     onError: failed(t('Chưa đổi được')),
   });

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@icando/contract/endpoint';
-import { openSharedLesson, saveSharedLesson } from '@icando/contract/shared-lessons';
+import type { openSharedLesson, saveSharedLesson } from '@icando/contract/shared-lessons';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { forgetLessons } from '../lessons/index.ts';
 import { call } from '../platform/api-client.ts';
@@ -18,7 +18,7 @@ export function useSharedLesson(code: string) {
   return useInfiniteQuery({
     queryKey: ['shared-lessons', code],
     queryFn: ({ pageParam, signal }) =>
-      call(openSharedLesson, {
+      call('GET /api/shared/:share_code', {
         params: { share_code: code },
         query: { page: pageParam },
         token: null,
@@ -39,7 +39,7 @@ function joined({ pages }: InfiniteData<Page>) {
 export function useSaveSharedLesson(code: string, onSignedOut: () => void) {
   const client = useQueryClient();
   return useExclusiveMutation({
-    mutationFn: () => call(saveSharedLesson, { params: { share_code: code } }),
+    mutationFn: () => call('POST /api/shared/:share_code/save', { params: { share_code: code } }),
     onSuccess: () => {
       forgetLessons(client);
       void refreshLists(client);

@@ -1,4 +1,3 @@
-import { reviewToday } from '@icando/contract/learning';
 import type { GameWord } from '@icando/game/questions/game-word';
 import type { Review } from '@icando/game/solo/review';
 import { useQuery } from '@tanstack/react-query';
@@ -71,7 +70,7 @@ function useSessionWords(owner: number | undefined, search: string) {
       const duel = duelIn(search);
       if (duel !== null) return { items: await duelItems(duel, Math.random, signal), spare: [] };
       const [{ data }, own, common] = await Promise.all([
-        call(reviewToday, { signal }),
+        call('GET /api/review/today', { signal }),
         // Own words are likelier to be confused than common ones.
         fetchNewestWords().catch(() => []),
         import('./spare-words.ts').then(({ SPARE_WORDS }) => SPARE_WORDS),

@@ -1,5 +1,4 @@
 import type { User } from '@icando/contract/accounts';
-import { submitScore } from '@icando/contract/games';
 import type { ScoreReport } from '@icando/game/solo/result';
 import { accountKeys } from '../accounts/index.ts';
 import { refreshToday } from '../learning/index.ts';
@@ -17,7 +16,9 @@ const outbox = createOutbox({
 });
 
 async function send({ answers = [], ...report }: Report) {
-  return call(submitScore, { body: { ...report, answers: [...(await withServerIds(answers, me()?.id))] } });
+  return call('POST /api/score', {
+    body: { ...report, answers: [...(await withServerIds(answers, me()?.id))] },
+  });
 }
 
 export const me = () => queryClient.getQueryData<User>(accountKeys.me);

@@ -1,16 +1,5 @@
 import type { ReplyOf } from '@icando/contract/endpoint';
-import {
-  createSystemBank,
-  deleteSystemBank,
-  deleteTestBank,
-  downloadTestBank,
-  getTestBank,
-  listSystemBanks,
-  listTestBanks,
-  type TestBank,
-  updateSystemBank,
-  uploadTestBank,
-} from '@icando/contract/test-banks';
+import { type createSystemBank, type TestBank, type uploadTestBank } from '@icando/contract/test-banks';
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../platform/api-client.ts';
 import { statusOf } from '../platform/api-error.ts';
@@ -43,7 +32,7 @@ export function useTestBanks(filter: BankFilter) {
   return useInfiniteQuery({
     queryKey: bankKeys.list(filter),
     queryFn: ({ pageParam, signal }) =>
-      call(listTestBanks, {
+      call('GET /api/test-banks', {
         query: { page: pageParam, size: PAGE_SIZE, type: filter.type, search: filter.search },
         signal,
       }),
@@ -63,7 +52,7 @@ export function isBeingRead({ text_status }: TestBank): boolean {
 export function useSystemTestBanks() {
   return useQuery({
     queryKey: bankKeys.system,
-    queryFn: async ({ signal }) => (await call(listSystemBanks, { signal })).data,
+    queryFn: async ({ signal }) => (await call('GET /api/admin/test-banks/system', { signal })).data,
   });
 }
 
@@ -87,9 +76,9 @@ export function useSaveTestBank(target: BankTarget) {
   const client = useQueryClient();
   return useExclusiveMutation({
     mutationFn: (options: Upload): Promise<SavedBank> => {
-      if (target === 'own') return upload(uploadTestBank, options);
-      if (target === 'system') return upload(createSystemBank, options);
-      return upload(updateSystemBank, { ...options, params: { id: target.id } });
+      if (target === 'own') return upload('POST /api/test-banks/upload', options);
+      if (target === 'system') return upload('POST /api/admin/test-banks/system', options);
+      return upload('PUT /api/admin/test-banks/system/:id', { ...options, params: { id: target.id } });
     },
     onSuccess: (saved) => {
       if (!isTwin(saved)) showToast('ok', savingTexts(target).ok);
@@ -114,7 +103,9 @@ export function useDeleteTestBank() {
   const client = useQueryClient();
   return useExclusiveMutation({
     mutationFn: ({ id, is_system }: TestBank) =>
-      call(is_system ? deleteSystemBank : deleteTestBank, { params: { id } }),
+      call(is_system ? 'DELETE /api/admin/test-banks/system/:id' : 'DELETE /api/test-banks/:id', {
+        params: { id },
+      }),
     onSuccess: (_, { is_system }) => {
       showToast(
         'ok',
@@ -133,7 +124,7 @@ export function useDeleteTestBank() {
 /** Saves the file on this device under the paper's name. */
 export function useDownloadTestBank() {
   return useExclusiveMutation({
-    mutationFn: ({ id }: TestBank) => download(downloadTestBank, { id }),
+    mutationFn: ({ id }: TestBank) => download('GET /api/test-banks/:id/download', { id }),
     onError: () => showToast('bad', t('Failed to download file')),
   });
 }
@@ -144,7 +135,7 @@ function refresh(client: QueryClient): Promise<void> {
 
 /** A new address for the file of a paper, when the old one is over. */
 export async function renewAddress({ id }: TestBank): Promise<string> {
-  return (await call(getTestBank, { params: { id } })).bank.file_url;
+  return (await call('GET /api/test-banks/:id', { params: { id } })).bank.file_url;
 }
 
 /** Whether a file can be had: a frame does not say that it shows an error. */

@@ -1,4 +1,4 @@
-import { listWords, type Word } from '@icando/contract/words';
+import type { Word } from '@icando/contract/words';
 import { call } from '../platform/api-client.ts';
 import type { WordFilter } from './word-filter.ts';
 import type { PageAsked } from './word-pages.ts';
@@ -16,5 +16,5 @@ export async function fetchWords(
   signal?: AbortSignal,
 ): Promise<Word[]> {
   const query = { ...page, lesson_ids: lessonIds, search: search.trim(), from_user_id: fromUserId };
-  return (await call(listWords, { query, signal })).data;
+  return (await call('GET /api/word', { query, signal })).data;
 }

@@ -1,14 +1,6 @@
-import { infoWord, type Language } from '@icando/contract/dictionary';
+import type { Language } from '@icando/contract/dictionary';
 import { MAX_PAGE_SIZE, MAX_WORD_PAGE_SIZE } from '@icando/contract/limits';
-import {
-  createWord,
-  deleteRecording,
-  deleteWord,
-  restoreWords,
-  setRecording,
-  updateWord,
-  type Word,
-} from '@icando/contract/words';
+import type { Word } from '@icando/contract/words';
 import {
   keepPreviousData,
   type QueryClient,
@@ -93,7 +85,7 @@ export function useAddWord() {
     mutationFn: async ({ english, vietnamese, phonetic, lessonId }: NewWord) => {
       const texts = { word_e: english, word_v: vietnamese, pronun: phonetic, lesson: lessonId };
       const body = { ...texts, client_id: newUuid() };
-      return (await call(createWord, { body })).word;
+      return (await call('POST /api/word', { body })).word;
     },
     gcTime: Infinity,
     onSuccess: async (word, sent) => {
@@ -131,7 +123,7 @@ export function useUpdateWord() {
         pronunciation_foreign: change.phonetic,
         lesson_id: change.lessonId,
       };
-      return (await call(updateWord, { params: { id: word.id }, body })).word;
+      return (await call('PUT /api/word/:id', { params: { id: word.id }, body })).word;
     },
     onSuccess: async (word) => {
       await editLists(client, (pages, filter) =>
@@ -149,10 +141,10 @@ export function useRecording(word: Word) {
   return useExclusiveMutation({
     mutationFn: async (wav: Uint8Array<ArrayBuffer> | null) => {
       const params = { id: word.id };
-      if (wav === null) return (await call(deleteRecording, { params })).word;
+      if (wav === null) return (await call('DELETE /api/word/:id/recording', { params })).word;
       const form = new FormData();
       form.append('recording', new Blob([wav], { type: 'audio/wav' }), 'recording.wav');
-      return (await call(setRecording, { params, form })).word;
+      return (await call('PUT /api/word/:id/recording', { params, form })).word;
     },
     onSuccess: (changed) => editLists(client, (pages) => withChangedWord(pages, changed)),
     onError: (error, wav) =>
@@ -166,7 +158,7 @@ export function useDeleteWord() {
   const restore = useRestoreWord();
   return useExclusiveMutation({
     keyOf: ({ id }) => id,
-    mutationFn: ({ id }: Word) => call(deleteWord, { params: { id } }),
+    mutationFn: ({ id }: Word) => call('DELETE /api/word/:id', { params: { id } }),
     onSuccess: async (_, { id }) => {
       await editLists(client, (pages) => withoutWords(pages, new Set([id])));
       showToast('ok', t('Word deleted'), { action: { label: t('Undo'), onAct: () => restore.mutate(id) } });
@@ -179,7 +171,8 @@ function useRestoreWord() {
   const client = useQueryClient();
   return useExclusiveMutation({
     keyOf: (id: number) => id,
-    mutationFn: async (id: number) => (await call(restoreWords, { body: { user_word_ids: [id] } })).data,
+    mutationFn: async (id: number) =>
+      (await call('POST /api/words/restore', { body: { user_word_ids: [id] } })).data,
     onSuccess: async (words) => {
       await editLists(client, (pages, filter) =>
         words.filter((word) => matchesFilter(word, filter)).reduce(withWord, pages),
@@ -220,7 +213,10 @@ export function useLookUp(): (word: string, from: Language) => Promise<Suggestio
     const answer = await client.fetchQuery({
       queryKey: wordKeys.lookUp(word, from),
       queryFn: ({ signal }) =>
-        call(infoWord, { body: { word, type_src: from, type_dest: from === 'en' ? 'vi' : 'en' }, signal }),
+        call('POST /api/info_word', {
+          body: { word, type_src: from, type_dest: from === 'en' ? 'vi' : 'en' },
+          signal,
+        }),
       staleTime: 60_000,
       retry: false,
     });

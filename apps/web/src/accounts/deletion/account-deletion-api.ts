@@ -1,5 +1,5 @@
 import type { User } from '@icando/contract/accounts';
-import { deleteAccount, keepAccount } from '@icando/contract/account-deletion';
+import type { deleteAccount } from '@icando/contract/account-deletion';
 import type { SentBody } from '@icando/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
@@ -25,7 +25,7 @@ export const dayOf = (at: Date | number | string) => day.format(new Date(at));
 export function useDeleteAccount(me: User) {
   return useExclusiveMutation({
     mutationFn: (body: SentBody<typeof deleteAccount>) =>
-      call(deleteAccount, { params: { id: me.id }, body }),
+      call('POST /api/user/:id/delete', { params: { id: me.id }, body }),
     onSuccess: ({ ends_at }) => {
       session.signOut();
       showToast('info', t('Tài khoản sẽ bị xoá lúc {endsAt}', { endsAt: dayOf(ends_at) }), {
@@ -41,7 +41,7 @@ export function useDeleteAccount(me: User) {
 export function useKeepAccount(me: User) {
   const client = useQueryClient();
   return useExclusiveMutation({
-    mutationFn: () => call(keepAccount, { params: { id: me.id } }),
+    mutationFn: () => call('POST /api/user/:id/keep', { params: { id: me.id } }),
     onSuccess: async () => {
       showToast('ok', t('Tài khoản của bạn được giữ lại'), { lang: VI });
       await client.resetQueries();

@@ -1,9 +1,4 @@
-import {
-  accountArchive,
-  accountArchiveFile,
-  startAccountArchive,
-  type AccountArchive,
-} from '@icando/contract/exports';
+import type { AccountArchive } from '@icando/contract/exports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 import { reasonOf } from '../../platform/api-error.ts';
@@ -19,7 +14,7 @@ const LOOK_MS = 1_000;
 export function useMyArchive() {
   return useQuery({
     queryKey: accountKeys.archive,
-    queryFn: ({ signal }): Promise<AccountArchive> => call(accountArchive, { signal }),
+    queryFn: ({ signal }): Promise<AccountArchive> => call('GET /api/export/account', { signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_MS : false),
     // It may have been deleted meanwhile.
     staleTime: 0,
@@ -29,7 +24,7 @@ export function useMyArchive() {
 export function useStartArchive() {
   const client = useQueryClient();
   return useExclusiveMutation({
-    mutationFn: () => call(startAccountArchive),
+    mutationFn: () => call('POST /api/export/account'),
     onSuccess: (archive) => client.setQueryData(accountKeys.archive, archive),
     onError: (error) => showToast('bad', t('Chưa gói được dữ liệu'), { detail: reasonOf(error), lang: VI }),
   });
@@ -37,7 +32,7 @@ export function useStartArchive() {
 
 export function useSaveArchive() {
   return useExclusiveMutation({
-    mutationFn: () => download(accountArchiveFile, {}),
+    mutationFn: () => download('GET /api/export/account/file', {}),
     onError: (error) => showToast('bad', t('Chưa tải được tệp'), { detail: reasonOf(error), lang: VI }),
   });
 }

@@ -1,4 +1,4 @@
-import { endSession, listSessions, updateUser, type User } from '@icando/contract/accounts';
+import type { User } from '@icando/contract/accounts';
 import type { Language } from '@icando/contract/languages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
@@ -27,7 +27,7 @@ export function useUpdateProfile() {
   const client = useQueryClient();
   return useExclusiveMutation({
     mutationFn: ({ me, change }: { me: User; change: ProfileChange }) =>
-      call(updateUser, { params: { id: me.id }, form: formOf(change) }),
+      call('PUT /api/user/:id', { params: { id: me.id }, form: formOf(change) }),
     onSuccess: async (_, { change }) => {
       showToast('ok', t('Update success'), { stays: 'short' });
       if (change.password !== null) {
@@ -68,7 +68,7 @@ export function useHide() {
     mutationFn: ({ me, isHidden }: { me: User; isHidden: boolean }) => {
       const form = new FormData();
       form.set('is_hidden', String(isHidden));
-      return call(updateUser, { params: { id: me.id }, form });
+      return call('PUT /api/user/:id', { params: { id: me.id }, form });
     },
     onMutate: ({ isHidden }) => showHidden(isHidden),
     onSuccess: () => forgetBoards(client),
@@ -88,7 +88,7 @@ export function useChooseLanguage() {
   const client = useQueryClient();
   return useExclusiveMutation({
     mutationFn: ({ me, language }: { me: User; language: Language }) =>
-      call(updateUser, { params: { id: me.id }, form: languageForm(language) }),
+      call('PUT /api/user/:id', { params: { id: me.id }, form: languageForm(language) }),
     onSuccess: (_, { language }) => {
       client.setQueryData<User>(accountKeys.me, (me) => (me ? { ...me, language } : me));
       if (!chooseLanguage(language)) showToast('bad', t('Cookies are off here, so no language can be kept'));
@@ -101,7 +101,7 @@ export function useChooseLanguage() {
 export function useSessions() {
   return useQuery({
     queryKey: accountKeys.sessions,
-    queryFn: async ({ signal }) => (await call(listSessions, { signal })).data,
+    queryFn: async ({ signal }) => (await call('GET /api/sessions', { signal })).data,
     staleTime: 0,
   });
 }
@@ -110,7 +110,7 @@ export function useSessions() {
 export function useEndSession() {
   const client = useQueryClient();
   return useExclusiveMutation({
-    mutationFn: (id: number) => call(endSession, { params: { id } }),
+    mutationFn: (id: number) => call('DELETE /api/sessions/:id', { params: { id } }),
     onSuccess: () => showToast('ok', t('Signed out there')),
     onError: (error) => showToast('bad', refusalText(error, t('Failed to sign out there'))),
     onSettled: () => client.invalidateQueries({ queryKey: accountKeys.sessions }),

@@ -1,4 +1,4 @@
-import { type Card, type Message, addSharedWord } from '@icando/contract/chat';
+import type { Card, Message } from '@icando/contract/chat';
 import { DoorOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -98,7 +98,8 @@ function useAddSharedWord() {
   const client = useQueryClient();
   return useExclusiveMutation({
     mutationFn: async ({ messageId, lessonId }: { messageId: number; lessonId: number | null }) =>
-      (await call(addSharedWord, { body: { message_id: messageId, to_lesson_id: lessonId } })).word,
+      (await call('POST /api/chat/add_word', { body: { message_id: messageId, to_lesson_id: lessonId } }))
+        .word,
     onSuccess: (word) => {
       void refreshLists(client);
       showToast('ok', t('“{foreignWord}” is in your words', { foreignWord: word.foreign_word }));

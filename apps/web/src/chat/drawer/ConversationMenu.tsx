@@ -1,4 +1,4 @@
-import { type ChatRoom, addMembers } from '@icando/contract/chat';
+import type { ChatRoom } from '@icando/contract/chat';
 import { Ban, EllipsisVertical, Flag, LogOut, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useMyUser } from '../../accounts/index.ts';
@@ -121,7 +121,8 @@ function AddMembersDialog({ room, onClose }: { room: ChatRoom; onClose: () => vo
   const [userIds, setUserIds] = useState<number[]>([]);
   const client = useQueryClient();
   const adding = useExclusiveMutation({
-    mutationFn: () => call(addMembers, { body: { chat_room_id: room.id, user_ids: userIds } }),
+    mutationFn: () =>
+      call('POST /api/chat/add_members', { body: { chat_room_id: room.id, user_ids: userIds } }),
     onSuccess: () => {
       forgetRooms(client);
       onClose();

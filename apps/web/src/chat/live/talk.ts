@@ -1,4 +1,4 @@
-import { chatHistory, HISTORY_PAGE_SIZE, readRoom } from '@icando/contract/chat';
+import { HISTORY_PAGE_SIZE } from '@icando/contract/chat';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { doNotDisturb } from '../../platform/do-not-disturb.ts';
@@ -23,10 +23,10 @@ export const talk = createTalkStore({
   open: openSocket,
   async fetchPage(roomId, before) {
     const query = { size: HISTORY_PAGE_SIZE, before };
-    const { data, total_pages } = await call(chatHistory, { params: { roomId }, query });
+    const { data, total_pages } = await call('GET /api/chat/history/:roomId', { params: { roomId }, query });
     return { messages: data, hasOlder: total_pages > 1 };
   },
-  markRead: (roomId) => call(readRoom, { body: { chat_room_id: roomId } }),
+  markRead: (roomId) => call('POST /api/chat/read', { body: { chat_room_id: roomId } }),
   later(ms, then) {
     const timer = setTimeout(then, ms);
     return () => clearTimeout(timer);

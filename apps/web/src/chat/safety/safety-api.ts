@@ -1,11 +1,4 @@
-import {
-  blockPerson,
-  listBlocks,
-  listReports,
-  type MessageReport,
-  reportMessage,
-  unblockPerson,
-} from '@icando/contract/chat';
+import type { MessageReport } from '@icando/contract/chat';
 import { PAGE_SIZE } from '@icando/contract/limits';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
@@ -20,7 +13,7 @@ import { t } from '../../platform/language.ts';
 export function useBlocks() {
   return useQuery({
     queryKey: chatKeys.blocks,
-    queryFn: async ({ signal }) => (await call(listBlocks, { signal })).data,
+    queryFn: async ({ signal }) => (await call('GET /api/chat/blocks', { signal })).data,
   });
 }
 
@@ -29,7 +22,7 @@ export function useBlocking() {
   const client = useQueryClient();
   return useExclusiveMutation({
     mutationFn: ({ userId, isBlocked }: { userId: number; isBlocked: boolean }) =>
-      call(isBlocked ? unblockPerson : blockPerson, { body: { user_id: userId } }),
+      call(isBlocked ? 'POST /api/chat/unblock' : 'POST /api/chat/block', { body: { user_id: userId } }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: chatKeys.blocks });
       forgetRooms(client);
@@ -41,7 +34,7 @@ export function useBlocking() {
 export function useReport() {
   return useExclusiveMutation({
     mutationFn: ({ messageId, reason }: { messageId: number; reason: string }) =>
-      call(reportMessage, { body: { message_id: messageId, reason } }),
+      call('POST /api/chat/report', { body: { message_id: messageId, reason } }),
     onSuccess: () => showToast('ok', t('Reported. An admin will look at it.')),
     onError: (error) => showToast('bad', refusalText(error, t('The report could not be sent'))),
   });
@@ -52,7 +45,7 @@ export function useReports() {
   return useInfiniteQuery({
     queryKey: chatKeys.reports,
     queryFn: ({ pageParam, signal }) =>
-      call(listReports, { query: { page: pageParam, size: PAGE_SIZE }, signal }),
+      call('GET /api/admin/chat/reports', { query: { page: pageParam, size: PAGE_SIZE }, signal }),
     ...pagesOf<MessageReport>(PAGE_SIZE),
     staleTime: 0,
   });

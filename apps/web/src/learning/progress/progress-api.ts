@@ -1,11 +1,5 @@
 import type { ReplyOf } from '@icando/contract/endpoint';
-import {
-  reviewForecast,
-  reviewSettings,
-  reviewStats,
-  type GoalMinutes,
-  type Target,
-} from '@icando/contract/learning';
+import type { reviewStats, GoalMinutes, Target } from '@icando/contract/learning';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 import { useExclusiveMutation } from '../../platform/use-exclusive-mutation.ts';
@@ -26,7 +20,7 @@ export interface Settings {
 export function useProgress() {
   return useQuery({
     queryKey: learningKeys.progress,
-    queryFn: ({ signal }): Promise<Progress> => call(reviewStats, { signal }),
+    queryFn: ({ signal }): Promise<Progress> => call('GET /api/review/stats', { signal }),
     staleTime: 0,
   });
 }
@@ -35,7 +29,7 @@ export function useProgress() {
 export function useForecast(day: string) {
   return useQuery({
     queryKey: learningKeys.forecast(day),
-    queryFn: ({ signal }) => call(reviewForecast, { query: { day }, signal }),
+    queryFn: ({ signal }) => call('GET /api/review/forecast', { query: { day }, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -43,7 +37,7 @@ export function useForecast(day: string) {
 export function useSaveSettings() {
   const client = useQueryClient();
   return useExclusiveMutation({
-    mutationFn: (settings: Settings) => call(reviewSettings, { body: settings }),
+    mutationFn: (settings: Settings) => call('PUT /api/review/settings', { body: settings }),
     onSuccess: () => {
       showToast('ok', t('Đã lưu cài đặt ôn tập.'), { lang: VI });
       return client.invalidateQueries({ queryKey: learningKeys.all });

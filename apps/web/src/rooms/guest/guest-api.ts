@@ -1,4 +1,3 @@
-import { createGuest, pickRoomName, showGuestRoom } from '@icando/contract/guests';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 import { statusOf } from '../../platform/api-error.ts';
@@ -13,7 +12,7 @@ const LOCKED_POLL_MS = 4_000;
 export function useGuestRoom(roomId: string) {
   return useQuery({
     queryKey: ['rooms', 'guest-room', roomId],
-    queryFn: ({ signal }) => call(showGuestRoom, { params: { room_id: roomId }, signal }),
+    queryFn: ({ signal }) => call('GET /api/guest/:room_id', { params: { room_id: roomId }, signal }),
     retry: (count, error) => count < 2 && statusOf(error) !== 404,
     refetchInterval: ({ state }) =>
       state.data?.locked === true || state.data?.names ? LOCKED_POLL_MS : false,
@@ -25,7 +24,7 @@ export function useGuestRoom(roomId: string) {
 export function useEnterRoom(roomId: string) {
   return useExclusiveMutation({
     mutationFn: (username: string) =>
-      call(createGuest, { body: { room_id: roomId, username, device_id: guestDevice() } }),
+      call('POST /api/guest', { body: { room_id: roomId, username, device_id: guestDevice() } }),
     onSuccess: ({ access_token, username }) => {
       guestSession.enter({ roomId, token: access_token, username });
       live.join(roomId);
@@ -36,7 +35,8 @@ export function useEnterRoom(roomId: string) {
 /** Picks a listed name for a user with an account, whose own name does not change. */
 export function usePickName(roomId: string) {
   return useExclusiveMutation({
-    mutationFn: (username: string) => call(pickRoomName, { params: { room_id: roomId }, body: { username } }),
+    mutationFn: (username: string) =>
+      call('POST /api/rooms/:room_id/name', { params: { room_id: roomId }, body: { username } }),
     onSuccess: () => live.join(roomId),
   });
 }

@@ -1,6 +1,5 @@
 import type { SentBody } from '@icando/contract/endpoint';
-import { listRooms } from '@icando/contract/reports';
-import { listExtraTimes, setExtraTime } from '@icando/contract/rooms';
+import type { setExtraTime } from '@icando/contract/rooms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 import { reasonOf, statusOf } from '../../platform/api-error.ts';
@@ -15,7 +14,8 @@ const keyOf = (roomId: string) => ['rooms', 'extra-time', roomId] as const;
 export function useExtraTimes(roomId: string) {
   return useQuery({
     queryKey: keyOf(roomId),
-    queryFn: ({ signal }) => call(listExtraTimes, { params: { room_id: roomId }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/rooms/:room_id/extra_time', { params: { room_id: roomId }, signal }),
     refetchInterval: POLL_MS,
     retry: (count, error) => count < 2 && statusOf(error) !== 404,
     staleTime: 0,
@@ -27,7 +27,7 @@ export function useLatestRoom(isAsked: boolean) {
   return useQuery({
     queryKey: ['rooms', 'latest'],
     queryFn: async ({ signal }) =>
-      (await call(listRooms, { query: { page: 1, size: 1 }, signal })).data[0]?.room_id ?? null,
+      (await call('GET /api/rooms/mine', { query: { page: 1, size: 1 }, signal })).data[0]?.room_id ?? null,
     enabled: isAsked,
     staleTime: 0,
   });
@@ -37,7 +37,7 @@ export function useSetExtraTime(roomId: string) {
   const client = useQueryClient();
   return useExclusiveMutation({
     mutationFn: (body: SentBody<typeof setExtraTime>) =>
-      call(setExtraTime, { params: { room_id: roomId }, body }),
+      call('POST /api/rooms/:room_id/extra_time', { params: { room_id: roomId }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(roomId) }),
     onError: (error) => showToast('bad', t('Chưa đổi được'), { detail: reasonOf(error), lang: VI }),
   });

@@ -1,5 +1,4 @@
 import type { AnswerLog } from '@icando/contract/games';
-import { reviewVoid } from '@icando/contract/learning';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshToday } from '../../learning/index.ts';
@@ -16,7 +15,7 @@ export function useCorrections(runId: string, answers: readonly AnswerLog[]) {
     mutationFn: async (wordId: number) => {
       for (const [index, { word_id, correct }] of answers.entries()) {
         if (word_id !== wordId || correct) continue;
-        await call(reviewVoid, { body: { run_id: runId, index, reason: 'mine_is_right' } });
+        await call('POST /api/review/void', { body: { run_id: runId, index, reason: 'mine_is_right' } });
       }
     },
     onSuccess: (_, wordId) => {

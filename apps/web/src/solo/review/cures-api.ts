@@ -1,5 +1,3 @@
-import { reviewRest } from '@icando/contract/learning';
-import { createWord, updateWord } from '@icando/contract/words';
 import type { GameWord } from '@icando/game/questions/game-word';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshToday } from '../../learning/index.ts';
@@ -23,16 +21,17 @@ export function useCure({ id, foreign_word }: GameWord) {
     mutationFn: async (cure: Cure): Promise<string> => {
       switch (cure.kind) {
         case 'example':
-          await call(updateWord, { params: { id }, body: { note: cure.note } });
+          await call('PUT /api/word/:id', { params: { id }, body: { note: cure.note } });
           return t('Đã lưu ví dụ vào ghi chú của từ.');
         case 'split': {
           const [first = '', ...others] = cure.meanings;
-          for (const word_v of others) await call(createWord, { body: { word_e: foreign_word, word_v } });
-          await call(updateWord, { params: { id }, body: { native_word: first } });
+          for (const word_v of others)
+            await call('POST /api/word', { body: { word_e: foreign_word, word_v } });
+          await call('PUT /api/word/:id', { params: { id }, body: { native_word: first } });
           return t('Đã tách thành {count} từ, mỗi từ một nghĩa.', { count: cure.meanings.length });
         }
         case 'rest':
-          await call(reviewRest, { body: { word_id: id } });
+          await call('POST /api/review/rest', { body: { word_id: id } });
           return t('Từ này nghỉ 30 ngày rồi quay lại.');
       }
     },

@@ -1,4 +1,4 @@
-import { reviewStats, type ReviewItem } from '@icando/contract/learning';
+import type { ReviewItem } from '@icando/contract/learning';
 import { shuffled, type Dice } from '@icando/game/dice';
 import { call } from '../../platform/api-client.ts';
 
@@ -16,7 +16,7 @@ export function duelIn(search: string): Duel | null {
 
 /** Six questions about two words that the learner confuses; none once they are no such pair any more. */
 export async function duelItems([a, b]: Duel, dice: Dice, signal: AbortSignal): Promise<SessionItem[]> {
-  const { confusions } = await call(reviewStats, { signal });
+  const { confusions } = await call('GET /api/review/stats', { signal });
   const pair = confusions.find(({ words }) => words?.a.id === a && words.b.id === b)?.words ?? null;
   return pair === null ? [] : questionsAbout([pair.a, pair.b], dice);
 }

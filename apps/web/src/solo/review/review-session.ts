@@ -1,5 +1,4 @@
 import type { User } from '@icando/contract/accounts';
-import { reviewVoid } from '@icando/contract/learning';
 import type { GameWord } from '@icando/game/questions/game-word';
 import { accountKeys } from '../../accounts/index.ts';
 import { refreshToday } from '../../learning/index.ts';
@@ -68,7 +67,7 @@ export function createReviewSession(
       const index = review.acceptMiss();
       await flush();
       try {
-        await call(reviewVoid, { body: { run_id: runId, index, reason: 'mine_is_right' } });
+        await call('POST /api/review/void', { body: { run_id: runId, index, reason: 'mine_is_right' } });
         showToast('ok', t('Đã tính là đúng.'), { lang: VI });
       } catch {
         showToast('bad', t('Chưa sửa được. Thử lại khi có mạng.'), { lang: VI });

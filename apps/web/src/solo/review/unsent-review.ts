@@ -1,4 +1,3 @@
-import { reviewAnswers } from '@icando/contract/learning';
 import { UNSENT_ANSWERS } from '../../offline/index.ts';
 import { call } from '../../platform/api-client.ts';
 import { readStored, store } from '../../platform/storage.ts';
@@ -8,5 +7,5 @@ import { createAnswersOutbox } from './answers-outbox.ts';
 export const reviewOutbox = createAnswersOutbox({
   read: () => readStored(UNSENT_ANSWERS),
   write: (text) => void store(UNSENT_ANSWERS, text),
-  send: (batch) => call(reviewAnswers, { body: batch }),
+  send: (batch) => call('POST /api/review/answers', { body: batch }),
 });

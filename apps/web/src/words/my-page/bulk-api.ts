@@ -1,4 +1,4 @@
-import { copyWords, deleteWord, moveWords, restoreWords, type Word } from '@icando/contract/words';
+import type { Word } from '@icando/contract/words';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api-client.ts';
@@ -89,14 +89,19 @@ export function useBulk(): Bulk {
         kind: 'delete',
         words,
         act: async (ids, onProgress) => {
-          const outcome = await oneByOne(ids, (id) => call(deleteWord, { params: { id } }), onProgress);
+          const outcome = await oneByOne(
+            ids,
+            (id) => call('DELETE /api/word/:id', { params: { id } }),
+            onProgress,
+          );
           await takeOut(client, outcome.done);
           return outcome;
         },
         undo: async (done) => {
           await inParts(
             done.map(({ id }) => id),
-            async (part) => putIn(client, (await call(restoreWords, { body: { user_word_ids: part } })).data),
+            async (part) =>
+              putIn(client, (await call('POST /api/words/restore', { body: { user_word_ids: part } })).data),
             () => {},
           ).then(throwFirst);
         },
@@ -124,7 +129,7 @@ export function useBulk(): Bulk {
             ids,
             async (part) => {
               const body = { user_word_ids: part, to_lesson_id: lessonId };
-              const { data } = await call(copyWords, { body });
+              const { data } = await call('POST /api/words/copy', { body });
               copies.push(...data.map(({ id }) => id));
               await putIn(client, data);
             },
@@ -133,7 +138,7 @@ export function useBulk(): Bulk {
         undo: async () => {
           const outcome = await oneByOne(
             copies,
-            (id) => call(deleteWord, { params: { id } }),
+            (id) => call('DELETE /api/word/:id', { params: { id } }),
             () => {},
           );
           await takeOut(client, outcome.done);
@@ -153,7 +158,7 @@ async function moveTo(
 ): Promise<Done> {
   const outcome = await inParts(
     ids,
-    (part) => call(moveWords, { body: { user_word_ids: part, to_lesson_id: lessonId } }),
+    (part) => call('POST /api/words/move', { body: { user_word_ids: part, to_lesson_id: lessonId } }),
     onProgress,
   );
   const done = new Set(outcome.done);

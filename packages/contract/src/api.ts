@@ -1,0 +1,59 @@
+import type { Endpoint } from './endpoint.ts';
+import type * as accountDeletion from './account-deletion.ts';
+import type * as accounts from './accounts.ts';
+import type * as assistant from './assistant.ts';
+import type * as chat from './chat.ts';
+import type * as community from './community.ts';
+import type * as dictionary from './dictionary.ts';
+import type * as exportsOf from './exports.ts';
+import type * as games from './games.ts';
+import type * as guests from './guests.ts';
+import type * as homework from './homework.ts';
+import type * as imports from './imports.ts';
+import type * as learning from './learning.ts';
+import type * as lessons from './lessons.ts';
+import type * as reports from './reports.ts';
+import type * as rooms from './rooms.ts';
+import type * as school from './school.ts';
+import type * as sharedLessons from './shared-lessons.ts';
+import type * as sockets from './sockets.ts';
+import type * as testBanks from './test-banks.ts';
+import type * as words from './words.ts';
+
+/** The endpoints among the exports of a module, by method and path. */
+type EndpointsIn<Module> = {
+  [
+    Name in keyof Module as Module[Name] extends Endpoint
+      ? `${Module[Name]['method']} ${Module[Name]['path']}`
+      : never
+  ]: Module[Name];
+};
+
+/**
+ * Every endpoint by its address, such as `GET /api/word/:id`. A client names a call by it: the types come from the
+ * declaration, while its schemas, which only the server runs, stay out of the client's script.
+ */
+export interface Api
+  extends
+    EndpointsIn<typeof accountDeletion>,
+    EndpointsIn<typeof accounts>,
+    EndpointsIn<typeof assistant>,
+    EndpointsIn<typeof chat>,
+    EndpointsIn<typeof community>,
+    EndpointsIn<typeof dictionary>,
+    EndpointsIn<typeof exportsOf>,
+    EndpointsIn<typeof games>,
+    EndpointsIn<typeof guests>,
+    EndpointsIn<typeof homework>,
+    EndpointsIn<typeof imports>,
+    EndpointsIn<typeof learning>,
+    EndpointsIn<typeof lessons>,
+    EndpointsIn<typeof reports>,
+    EndpointsIn<typeof rooms>,
+    EndpointsIn<typeof school>,
+    EndpointsIn<typeof sharedLessons>,
+    EndpointsIn<typeof sockets>,
+    EndpointsIn<typeof testBanks>,
+    EndpointsIn<typeof words> {}
+
+export type Address = keyof Api;
