@@ -7,6 +7,7 @@ const ALL = [
   'look-up',
   'audio',
   'first-load',
+  'lighthouse',
   'interaction',
   'start',
   'rooms',

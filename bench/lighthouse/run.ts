@@ -1,0 +1,73 @@
+// What Lighthouse says of the first visit of a phone. `node bench/lighthouse/run.ts [address …]`
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { emptyDirectory } from '../support/empty-directory.ts';
+import { newcomerAt } from '../support/newcomer.ts';
+import { CACHE } from '../support/paths.ts';
+import { number, printBounds, printMachine, printTable, type Bound } from '../support/report.ts';
+import { startServer } from '../support/server-process.ts';
+import { median } from '../support/statistics.ts';
+import { audit, fetchLighthouse, type Audited, type Figures } from './audit.ts';
+
+const ADDRESSES = ['/auth', '/', '/setup-room', '/my-page', '/test-bank'];
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const WORDS: readonly [english: string, vietnamese: string][] = [
+  ['neighbour', 'hàng xóm'],
+  ['umbrella', 'cái ô'],
+  ['homework', 'bài tập về nhà'],
+  ['delicious', 'ngon'],
+  ['dragon fruit', 'thanh long'],
+];
+const BOUNDS: Record<keyof Figures, Pick<Bound, 'most' | 'least' | 'unit'>> = {
+  performance: { least: 97, unit: 'points' },
+  accessibility: { least: 100, unit: 'points' },
+  'best-practices': { least: 100, unit: 'points' },
+  fcp: { most: 1500, unit: 'ms' },
+  lcp: { most: 2000, unit: 'ms' },
+  cls: { most: 0.01, unit: '' },
+  tbt: { most: 100, unit: 'ms' },
+};
+const NAMES = Object.keys(BOUNDS) as (keyof Figures)[];
+
+printMachine('What Lighthouse says of a first visit, mobile preset');
+const asked = process.argv.slice(2);
+const addresses = asked.length === 0 ? ADDRESSES : asked;
+const tools = await fetchLighthouse();
+const server = await startServer(emptyDirectory('lighthouse'));
+const { token, addWord } = await newcomerAt(server.origin);
+for (const [english, vietnamese] of WORDS) await addWord(english, vietnamese);
+
+const reports = join(CACHE, 'lighthouse-reports');
+mkdirSync(reports, { recursive: true });
+const seen = new Map<string, Audited[]>();
+for (const address of addresses) {
+  const rounds: Audited[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const isOpen = address.startsWith('/auth');
+    const { report, ...audited } = await audit(tools, server.origin + address, isOpen ? undefined : token);
+    writeFileSync(join(reports, `${address.replaceAll(/\W+/g, '_')}-${round}.json`), report);
+    rounds.push(audited);
+  }
+  seen.set(address, rounds);
+}
+await server.stop();
+
+const medianOf = (rounds: readonly Audited[], name: keyof Figures) =>
+  median(rounds.map(({ figures }) => figures[name]));
+console.log(`Times in ms, medians of ${ROUNDS}; the reports are in ${reports}.\n`);
+printTable(
+  ['address', ...NAMES],
+  Array.from(seen, ([address, rounds]) => [address, ...NAMES.map((name) => number(medianOf(rounds, name)))]),
+);
+for (const [address, rounds] of seen)
+  for (const finding of new Set(rounds.flatMap(({ findings }) => findings)))
+    console.log(`${address}: ${finding}`);
+printBounds(
+  Array.from(seen, ([address, rounds]) =>
+    NAMES.map((name) => ({
+      what: `${address}: ${name}`,
+      seen: medianOf(rounds, name),
+      ...BOUNDS[name],
+    })),
+  ).flat(),
+);
