@@ -100,8 +100,8 @@ function Slot({ number, view, isNext, reading, onTakeBack }: SlotProps) {
 }
 
 function SlotSign({ state, reading }: Pick<SlotProps, 'reading'> & { state: PlaceView['state'] }) {
-  if (state === 'right') return <Check className={styles.sign} aria-hidden="true" />;
-  if (state === 'wrong') return <X className={styles.sign} aria-hidden="true" />;
+  if (state === 'right') return <Check className={styles.sign} aria-hidden="true" data-mark={state} />;
+  if (state === 'wrong') return <X className={styles.sign} aria-hidden="true" data-mark={state} />;
   return reading === 'now' || reading === 'read' ? (
     <Volume2 className={styles.sound} aria-hidden="true" />
   ) : null;
@@ -109,5 +109,5 @@ function SlotSign({ state, reading }: Pick<SlotProps, 'reading'> & { state: Plac
 
 function stateInWords({ state }: PlaceView, reading: SlotProps['reading']): string {
   if (reading !== null) return { ahead: t('chưa đọc'), now: t('đang đọc'), read: t('đã đọc') }[reading];
-  return { empty: t('trống'), laid: t('bấm để lấy lại'), right: t('đúng'), wrong: 'sai' }[state];
+  return { empty: t('trống'), laid: t('bấm để lấy lại'), right: t('đúng'), wrong: t('sai') }[state];
 }

@@ -151,7 +151,7 @@ function Sign({ state, place }: { state: OptionView['state']; place: number }) {
   if (state === 'correct') {
     return (
       <>
-        <Check aria-hidden="true" />
+        <Check aria-hidden="true" data-mark="right" />
         <VisuallyHidden lang={VI}>{t('Đáp án đúng:')}</VisuallyHidden>
       </>
     );
@@ -159,7 +159,7 @@ function Sign({ state, place }: { state: OptionView['state']; place: number }) {
   if (state === 'wrong') {
     return (
       <>
-        <X aria-hidden="true" />
+        <X aria-hidden="true" data-mark="wrong" />
         <VisuallyHidden lang={VI}>{t('Bạn chọn:')}</VisuallyHidden>
       </>
     );

@@ -1,4 +1,5 @@
 import type { BoxesView, BoxView } from '@icando/game/views/boxes';
+import { Check, X } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { cx } from '../../ui/cx.ts';
 import styles from './boxes.module.css';
@@ -47,8 +48,15 @@ function Box({ box, isCurrent, hasCaret }: { box: BoxView; isCurrent: boolean; h
       )}
     >
       {box.character}
+      <Mark state={box.state} />
     </span>
   );
+}
+
+/** Tells right from wrong without the colours. */
+function Mark({ state }: { state: BoxView['state'] }) {
+  if (state === 'right') return <Check className={styles.mark} data-mark={state} />;
+  return state === 'wrong' ? <X className={styles.mark} data-mark={state} /> : null;
 }
 
 interface WordOfBoxes {

@@ -29,11 +29,22 @@ export function WriteVerdict({ isRight, view, chip, children }: WriteVerdictProp
           <p className={styles.shown}>
             <span lang={VI}>{view.near ? t('Gần đúng') : t('Đáp án')}:</span>{' '}
             {view.slip === null ? <b lang="en">{view.shownAnswer}</b> : <SlippedAnswer slip={view.slip} />}
+            <Typed view={view} />
           </p>
         ) : null}
         {children}
       </Verdict>
     </div>
+  );
+}
+
+/** The boxes are hidden from screen readers. */
+function Typed({ view: { boxes } }: { view: BoxesView }) {
+  if (boxes.every(({ character, state }) => state === 'given' || character === '')) return null;
+  return (
+    <VisuallyHidden lang={VI}>
+      {t('Bạn viết:')} <span lang="en">{boxes.map(({ character }) => character).join('')}</span>
+    </VisuallyHidden>
   );
 }
 

@@ -65,7 +65,7 @@ export function Entry({ entry, place, isChosen, isOver, isLocked, isLast, onChoo
 }
 
 function PortSign({ pair, isWrong, canSay }: { pair: number | null; isWrong: boolean; canSay: boolean }) {
-  if (isWrong) return <X />;
+  if (isWrong) return <X data-mark="wrong" />;
   if (canSay) return <Volume2 />;
   return pair;
 }

@@ -8,6 +8,7 @@ export const playKit = {
   'Answer for {word}, {boxes} letters': true,
   'Back to the presets': true,
   'Bạn chọn:': 'You chose:',
+  'Bạn viết:': 'You wrote:',
   'bấm để lấy lại': 'press to take it back',
   'Chuỗi đúng: {streak}': 'Streak: {streak}',
   'Chưa có từ nào. Viết từ đầu tiên để đánh thức Tí.': 'No words yet. Write the first one to wake Tí.',

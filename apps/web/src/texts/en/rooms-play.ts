@@ -60,6 +60,8 @@ export const roomsPlay = {
   'Hạng {place}': 'Place {place}',
   'Hole {number}, empty': true,
   'Hole {number}, mouse with the word {word}': true,
+  'Hole {number}, right: {word}': true,
+  'Hole {number}, wrong: {word}': true,
   Holes: true,
   'How to Play?': true,
   'Leo nhanh nhất:': 'Fastest climber:',

@@ -8,6 +8,7 @@ export const playKit = {
   'Answer for {word}, {boxes} letters': 'Đáp án cho {word}, {boxes} chữ cái',
   'Back to the presets': 'Về các mức có sẵn',
   'Bạn chọn:': true,
+  'Bạn viết:': true,
   'bấm để lấy lại': true,
   'Chuỗi đúng: {streak}': true,
   'Chưa có từ nào. Viết từ đầu tiên để đánh thức Tí.': true,

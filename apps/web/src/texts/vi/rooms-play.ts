@@ -47,6 +47,8 @@ export const roomsPlay = {
   'Hạng {place}': true,
   'Hole {number}, empty': 'Hang {number}, trống',
   'Hole {number}, mouse with the word {word}': 'Hang {number}, chuột mang từ {word}',
+  'Hole {number}, right: {word}': 'Hang {number}, đúng: {word}',
+  'Hole {number}, wrong: {word}': 'Hang {number}, sai: {word}',
   Holes: 'Các hang',
   'How to Play?': 'Chơi thế nào?',
   'Leo nhanh nhất:': true,

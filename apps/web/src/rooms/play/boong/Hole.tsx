@@ -1,5 +1,6 @@
 import tiOops from '../../../ui/art/ti-oops.svg';
 import tiPeek from '../../../ui/art/ti-peek.svg';
+import { Check, X } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
 import type { HoleLook } from './mice.ts';
 import styles from './hole.module.css';
@@ -23,6 +24,7 @@ export function Hole({ number, look: { state, mouse, isShaken }, isOpen, onHit }
       className={cx(
         styles.hole,
         isShaken && styles.shaken,
+        state === 'right' && styles.right,
         state === 'wrong' && styles.wrong,
         isOpen && styles.open,
       )}
@@ -37,11 +39,7 @@ export function Hole({ number, look: { state, mouse, isShaken }, isOpen, onHit }
       onClick={(event) => {
         if (event.detail === 0) onHit();
       }}
-      aria-label={
-        isSeen && mouse
-          ? t('Hole {number}, mouse with the word {word}', { number, word: mouse.word })
-          : t('Hole {number}, empty', { number })
-      }
+      aria-label={nameOf(number, state, isSeen ? mouse : null)}
     >
       <span className={styles.pit} />
       {mouse === null ? null : (
@@ -53,6 +51,7 @@ export function Hole({ number, look: { state, mouse, isShaken }, isOpen, onHit }
             <img src={state === 'right' ? tiOops : tiPeek} alt="" draggable={false} />
           </span>
           <span className={cx(styles.sign, isLong(mouse.word) && styles.long)} lang="en">
+            <Mark state={state} />
             <i />
             {mouse.word}
             <i />
@@ -63,6 +62,24 @@ export function Hole({ number, look: { state, mouse, isShaken }, isOpen, onHit }
         {number}
       </span>
     </button>
+  );
+}
+
+function nameOf(number: number, state: HoleLook['state'], mouse: HoleLook['mouse']): string {
+  if (mouse === null) return t('Hole {number}, empty', { number });
+  const { word } = mouse;
+  if (state === 'right') return t('Hole {number}, right: {word}', { number, word });
+  if (state === 'wrong') return t('Hole {number}, wrong: {word}', { number, word });
+  return t('Hole {number}, mouse with the word {word}', { number, word });
+}
+
+/** Tells right from wrong without the colours. */
+function Mark({ state }: Pick<HoleLook, 'state'>) {
+  if (state !== 'right' && state !== 'wrong') return null;
+  return (
+    <span className={styles.mark} data-mark={state}>
+      {state === 'right' ? <Check /> : <X />}
+    </span>
   );
 }
 

@@ -1,11 +1,13 @@
 import { BOONG } from '@icando/contract/rooms';
 import type { Question, QuestionEndFrame } from '@icando/contract/room-frames';
 import { sameText } from '@icando/game/questions/game-word';
+import { Check } from 'lucide-react';
 import tiPeek from '../../../ui/art/ti-peek.svg';
 import { cx } from '../../../ui/cx.ts';
 import { Chosen } from './Chosen.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './watch.module.css';
-import { EN, t } from '../../../platform/language.ts';
+import { EN, t, VI } from '../../../platform/language.ts';
 
 const HOLES = Array.from({ length: BOONG.holes }, (_, hole) => hole);
 
@@ -23,19 +25,22 @@ export function WatchedHoles({ question, end, mice }: WatchedHolesProps) {
     const counts = end.chosen.slice(-mice.length);
     return (
       <ul className={cx(styles.choices, styles.mice)} aria-label={t('Mice')} lang={EN}>
-        {mice.map((option, place) => (
-          <li
-            key={option}
-            className={cx(
-              styles.choice,
-              styles.mouse,
-              sameText(option, end.correct_option) ? styles.right : styles.rest,
-            )}
-          >
-            <span className={styles.option}>{option}</span>
-            <Chosen end={end} count={counts[place]} />
-          </li>
-        ))}
+        {mice.map((option, place) => {
+          const isRight = sameText(option, end.correct_option);
+          return (
+            <li
+              key={option}
+              className={cx(styles.choice, styles.mouse, isRight ? styles.right : styles.rest)}
+            >
+              {isRight ? <VisuallyHidden lang={VI}>{t('Đáp án đúng:')} </VisuallyHidden> : null}
+              <span className={styles.option}>
+                {isRight ? <Check className={styles.check} aria-hidden="true" data-mark="right" /> : null}{' '}
+                {option}
+              </span>
+              <Chosen end={end} count={counts[place]} />
+            </li>
+          );
+        })}
       </ul>
     );
   }

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { board, type Guest, guestOf, secretsOf, WORDS } from './support/room-guests.ts';
+import { expect, test } from './support/test.ts';
+
+// Right and wrong are told by a mark as well as by a colour: the page is drawn without any colour.
+
+const OTHER = new Map<string, string>(
+  WORDS.flatMap(([english, vietnamese]) => [
+    [english, vietnamese],
+    [vietnamese, english],
+  ]),
+);
+
+/** The size of a mark that is still seen, px. */
+const LEAST = 8;
+
+async function withoutColour(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setEmulatedVisionDeficiency', { type: 'achromatopsia' });
+}
+
+/** Pictures to look at: `PICTURES=folder`. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+async function expectMarks(page: Page, mark: 'right' | 'wrong', count: number): Promise<void> {
+  const marks = board(page).locator(`[data-mark="${mark}"]`);
+  await expect(marks).toHaveCount(count);
+  for (const one of await marks.all()) {
+    const { width = 0, height = 0 } = (await one.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(LEAST);
+  }
+}
+
+/** Starts a game alone, with the clock of the page standing still. */
+async function start(page: Page, game: string): Promise<void> {
+  await page.clock.install();
+  await page.goto('/?tab=game');
+  await page.getByRole('button', { name: 'Chơi đơn' }).click();
+  await page.getByRole('button', { name: /Game type/ }).click();
+  await page.getByRole('option', { name: game }).click();
+  await page.getByRole('button', { name: 'Select Words' }).click();
+  for (const [english] of WORDS) await page.getByRole('option', { name: english }).click();
+  await page.getByRole('button', { name: 'Play game' }).click();
+  await board(page)
+    .getByRole('button', { name: /^Start/ })
+    .click();
+  await expect(board(page).getByRole('button', { name: /^Time left/ })).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
+}
+
+test.describe('alone', () => {
+  test.use({ opens: null, viewport: { width: 390, height: 664 } });
+  test.beforeEach(async ({ learner, page }) => {
+    await learner.addWords(WORDS);
+    await withoutColour(page);
+  });
+
+  test('a choice', async ({ home }) => {
+    await start(home, 'Select game');
+    const choices = board(home).getByRole('group', { name: 'Choices' }).getByRole('button');
+    const asked = await board(home).locator('[tabindex="-1"][lang]').first().innerText();
+    await choices
+      .filter({ hasNotText: OTHER.get(asked) ?? '' })
+      .first()
+      .click();
+    await expectMarks(home, 'right', 1);
+    await expectMarks(home, 'wrong', 1);
+    await picture(home, 'select');
+  });
+
+  test('the letters of an answer', async ({ home }) => {
+    await start(home, 'Write game');
+    const input = board(home).getByRole('textbox', { name: /^Answer for / });
+    const asked = /^Answer for (.*), /.exec((await input.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+    const right = OTHER.get(asked) ?? '';
+    await home.keyboard.type(`${right.slice(0, 2)}xxx`);
+    await home.keyboard.press('Enter');
+    await expectMarks(home, 'right', 2);
+    await expectMarks(home, 'wrong', right.length - 2);
+    await expect(board(home).getByRole('status').filter({ hasText: 'Bạn viết:' })).toContainText(
+      `${right.slice(0, 2)}xxx`,
+    );
+    await picture(home, 'write');
+  });
+
+  test('a line', async ({ home }) => {
+    await start(home, 'Line game');
+    const from = board(home).getByRole('list', { name: 'Tiếng Anh' }).getByRole('button').first();
+    const right = OTHER.get(((await from.innerText()).split(',')[0] ?? '').trim()) ?? '';
+    await from.click();
+    const to = board(home).getByRole('list', { name: 'Tiếng Việt' }).getByRole('button');
+    await to.filter({ hasNotText: right }).first().click();
+    await expectMarks(home, 'wrong', 2);
+    await picture(home, 'line');
+  });
+});
+
+test('a mouse that was hit, on phones and on the projector', async ({ browser, server }) => {
+  const host = await guestOf(browser, server.origin, 'Cô Hạnh');
+  const right = await guestOf(browser, server.origin, 'Quốc Bảo', true);
+  const wrong = await guestOf(browser, server.origin, 'Khánh Linh', true);
+  await host.who.addWords(WORDS);
+  for (const { page } of [host, right, wrong]) await withoutColour(page);
+  const { data } = await host.who.call<{ data: { id: number }[] }>('GET', '/api/word?size=100');
+  const { room_id } = await host.who.call<{ room_id: string }>('POST', '/api/game/create_room', {
+    type_game: 'game_boong',
+    game_mode: 'correct_mode',
+    game_duration: 180,
+    words: data.map(({ id }) => ({ id })),
+  });
+  await host.page.goto(`/setup-room?room_id=${room_id}`);
+  await host.page.getByRole('switch', { name: 'I play too' }).click();
+  for (const { page } of [right, wrong]) {
+    await page.goto(`/setup-room?room_id=${room_id}`);
+    await page.getByRole('button', { name: 'Ready to Play' }).click();
+  }
+  await host.page.getByRole('button', { name: 'Bắt đầu (2)' }).click();
+
+  await hit(wrong, false);
+  await expectMarks(wrong.page, 'wrong', 1);
+  await picture(wrong.page, 'mouse-wrong');
+  await hit(right, true);
+  await expectMarks(right.page, 'right', 1);
+  await expect(right.page.locator('[data-state="right"]')).toHaveAccessibleName(/^Hole \d, right: /);
+  await picture(right.page, 'mouse-right');
+  await wrong.page.context().close();
+
+  const mice = board(host.page).getByRole('list', { name: 'Mice' }).getByRole('listitem');
+  await hit(right, true);
+  await expectMarks(host.page, 'right', 1);
+  await expect(mice.filter({ hasText: 'Đáp án đúng:' })).toHaveCount(1);
+  await picture(host.page, 'mice');
+  await host.page.context().close();
+  await right.page.context().close();
+});
+
+/** Taps the first mouse that has the right word, or has not. */
+async function hit({ page, frames }: Guest, isRight: boolean): Promise<void> {
+  const isOut = () => {
+    const question = frames.unanswered();
+    if (question === undefined || question.show_word === null) return false;
+    return secretsOf(question).includes(question.show_word) === isRight;
+  };
+  await expect.poll(isOut, { timeout: 30_000, intervals: [40] }).toBe(true);
+  await page.locator(`[data-hole="${(frames.question()?.hole ?? 0) + 1}"]`).tap();
+}
