@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createServices } from './create-services.ts';
+import { createServices, type AppOptions } from './create-services.ts';
 import { drain, listen, startBackgroundWork, sweep } from './lifecycle.ts';
 import type { Config } from './platform/config.ts';
 import type { Store } from './schema/index.ts';
@@ -16,7 +16,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-export async function assemble(config: Config, options: { databaseSchema?: string } = {}): Promise<App> {
+export async function assemble(config: Config, options: AppOptions = {}): Promise<App> {
   const services = await createServices(config, options);
   const features = await registerFeatures(services);
   const work = startBackgroundWork(services, features);

@@ -16,7 +16,7 @@ import { openEvidenceFit } from './learning/index.ts';
 import type { BucketRule } from './platform/rate-limit.ts';
 import type { SharedLimits } from './platform/shared-limits.ts';
 import { startTracing } from './platform/tracing/index.ts';
-import { createVoice, openSpeakerFolder, openVoiceProvider } from './voice/index.ts';
+import { createVoice, openSpeakerFolder, openVoiceProvider, type VoiceOptions } from './voice/index.ts';
 import { findSpokenText } from './words/index.ts';
 
 /** Per user; an address may be shared by a class. */
@@ -25,8 +25,15 @@ const PER_ADDRESS_FACTOR = 40;
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
+/** What tests set. */
+export interface AppOptions {
+  databaseSchema?: string;
+  /** Without, audio is made when it is first played: a process of the voice costs 0.6 s of a core. */
+  preparesAudio?: boolean;
+}
+
 /** Opens and migrates the stores, joins the other servers, and prepares the HTTP server without its routes. */
-export async function createServices(config: Config, { databaseSchema }: { databaseSchema?: string } = {}) {
+export async function createServices(config: Config, { databaseSchema, preparesAudio }: AppOptions = {}) {
   const store = await openStore(config, databaseSchema);
   await openEvidenceFit(store).useInstalled();
   const sharedClock = await watchSharedClock(store);
@@ -79,7 +86,7 @@ export async function createServices(config: Config, { databaseSchema }: { datab
     context,
     lexicon: openLexicon(),
     pictures: createPictures(),
-    ...createVoiceServices(config, store, http, bucket && files),
+    ...createVoiceServices(config, store, http, { shared: bucket && files, preparesAudio }),
   };
 }
 
@@ -95,7 +102,7 @@ function createVoiceServices(
   config: Config,
   store: Store,
   http: FastifyInstance,
-  shared: Parameters<typeof createVoice>[0]['shared'],
+  options: Pick<VoiceOptions, 'shared' | 'preparesAudio'>,
 ) {
   const { provider, fallback } = openVoiceProvider(config.voice);
   const speakers = config.voiceFolder === undefined ? undefined : openSpeakerFolder(config.voiceFolder);
@@ -104,7 +111,7 @@ function createVoiceServices(
     fallback,
     speakers,
     directory: join(config.dataDir, 'audio'),
-    shared,
+    ...options,
     findText: (key) => findSpokenText(store, key),
     report: (error) => http.log.warn({ err: error }, 'a recording failed'),
   });

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { accountQueries } from './accounts/accounts-queries.ts';
 import { hashPassword } from './accounts/passwords.ts';
 import { assemble, type App } from './app.ts';
+import type { AppOptions } from './create-services.ts';
 import { openLeaderboards } from './leaderboards/index.ts';
 import { readConfig } from './platform/config.ts';
 import { nextId } from './platform/database/index.ts';
@@ -117,6 +118,7 @@ export function onBothDatabases(
   situation: string,
   facts: (server: TestServer) => void,
   env: Record<string, string> = {},
+  options: Pick<AppOptions, 'preparesAudio'> = {},
 ): void {
   describe.each(DATABASES)(`${situation} ($name)`, ({ url }) => {
     let app: App | undefined;
@@ -139,7 +141,11 @@ export function onBothDatabases(
         ...(url === undefined ? {} : { DATABASE_URL: url }),
         ...env,
       });
-      app = await assemble(config, { databaseSchema: `test_${randomBytes(6).toString('hex')}` });
+      app = await assemble(config, {
+        databaseSchema: `test_${randomBytes(6).toString('hex')}`,
+        preparesAudio: false,
+        ...options,
+      });
       const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
       const { store } = app;
       Object.assign(server, {

@@ -54,7 +54,7 @@ export function onTwoNodes(situation: string, facts: (nodes: TwoNodes) => void):
         directories.push(directory);
         const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: directory, LOG_LEVEL: 'silent' };
         const config = readConfig({ ...env, DATABASE_URL, REDIS_URL: nodes.redis.url });
-        const app = await assemble(config, { databaseSchema: schema });
+        const app = await assemble(config, { databaseSchema: schema, preparesAudio: false });
         apps.push({ app, origin: await app.http.listen({ port: 0, host: '127.0.0.1' }) });
       }
 

@@ -170,7 +170,10 @@ describe.for(testEngines.filter(({ missing }) => !missing))(
 
       const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
       const schema = options.kind === 'postgres' ? options.schema : undefined;
-      const app = await assemble(config, schema === undefined ? {} : { databaseSchema: schema });
+      const app = await assemble(config, {
+        preparesAudio: false,
+        ...(schema === undefined ? {} : { databaseSchema: schema }),
+      });
       onTestFinished(() => app.close());
       const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
 

@@ -43,7 +43,10 @@ async function startOn(dataDir: string, schema?: string): Promise<{ app: App; or
     LOG_LEVEL: 'silent',
     ...(schema === undefined ? {} : { DATABASE_URL: testPostgresUrl }),
   });
-  const app = await assemble(config, schema === undefined ? {} : { databaseSchema: schema });
+  const app = await assemble(config, {
+    preparesAudio: false,
+    ...(schema === undefined ? {} : { databaseSchema: schema }),
+  });
   return { app, origin: await app.http.listen({ port: 0, host: '127.0.0.1' }) };
 }
 

@@ -22,7 +22,10 @@ export async function startOutageServer(postgresUrl: string | undefined): Promis
   const proxy = postgresUrl === undefined ? undefined : await startTcpProxy(new URL(postgresUrl));
   const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: directory, LOG_LEVEL: 'silent' };
   const config = readConfig({ ...env, ...(proxy === undefined ? {} : { DATABASE_URL: proxy.url }) });
-  const app = await assemble(config, { databaseSchema: `test_${randomBytes(6).toString('hex')}` });
+  const app = await assemble(config, {
+    databaseSchema: `test_${randomBytes(6).toString('hex')}`,
+    preparesAudio: false,
+  });
   const other = proxy ?? lockOf(join(directory, 'icando.db'));
   return {
     app,

@@ -5,4 +5,4 @@ export { recordAll, type RecordedCount } from './record-all.ts';
 export type { Utterance } from './voice-provider.ts';
 export { openSpeakerFolder } from './speaker-folder.ts';
 export { voiceRoutes } from './voice-routes.ts';
-export { createVoice, type Voice } from './voice.ts';
+export { createVoice, type Voice, type VoiceOptions } from './voice.ts';

@@ -32,6 +32,15 @@ onBothDatabases(
       const { body } = service.received.at(-1) ?? {};
       expect(body).toMatchObject({ model: 'kokoro', voice: 'af_heart', input: 'dragonfly' });
     });
+
+    it('records a new word before anybody plays it', async () => {
+      service.behave = (response) => sendMp3(response, mp3Of(20));
+      const lan = await server.newcomer();
+      await lan.addWord('ladybird', 'bọ rùa');
+      const spoken = () => service.received.map(({ body }) => (body as { input?: string }).input);
+      await expect.poll(spoken).toContain('ladybird');
+    });
   },
   { VOICE_PROVIDER: 'openai', VOICE_URL: url, VOICE_MODEL: 'kokoro', VOICE_NAME: 'af_heart' },
+  { preparesAudio: true },
 );

@@ -36,6 +36,8 @@ export interface VoiceOptions {
   directory: string;
   shared?: Files | undefined;
   findText(key: string): Promise<Utterance | undefined>;
+  /** True by default. Otherwise `prepare` does nothing. */
+  preparesAudio?: boolean | undefined;
   report?: (error: unknown) => void;
 }
 
@@ -48,6 +50,7 @@ export function createVoice({
   directory,
   shared,
   findText,
+  preparesAudio = true,
   report: reportAny = () => {},
 }: VoiceOptions): Voice {
   /** What made the provider rest was reported. */
@@ -83,7 +86,7 @@ export function createVoice({
     },
     creditOf: (text) => speakers?.find(text)?.credit,
     prepare: (text, language = 'en', rate = 'normal') => {
-      if (waiting.size >= maxWaiting) return;
+      if (!preparesAudio || waiting.size >= maxWaiting) return;
       if (isEnglish(language, rate) && speakers?.find(text) !== undefined) return;
       const utterance = { text, language, rate };
       waiting.set(audioKeyOf(provider.id, utterance), utterance);

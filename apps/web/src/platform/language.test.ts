@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 /** The module as a page with this cookie loads it. */
 async function pageWith(cookie: string) {
@@ -8,7 +8,10 @@ async function pageWith(cookie: string) {
 }
 
 describe('the language of the interface', () => {
-  beforeEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
 
   it('is natural without a choice, or with one that nobody offers', async () => {
     for (const cookie of ['', 'language=fr', 'other_language=vi']) {

@@ -14,7 +14,10 @@ beforeEach(async () => {
   sounds = await import('./sounds.ts');
   music = await import('./music.ts');
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 

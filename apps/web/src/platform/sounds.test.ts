@@ -15,6 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.resetModules();
   vi.restoreAllMocks();
 });
 

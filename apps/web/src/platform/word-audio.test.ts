@@ -17,6 +17,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.resetModules();
 });
 
 const started = (count: number) => vi.waitFor(() => expect(audio.started.length).toBe(count));

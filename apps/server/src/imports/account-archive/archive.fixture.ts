@@ -44,7 +44,10 @@ export async function openOther({ store }: TestServer) {
     LOG_LEVEL: 'silent',
     ...(url === undefined ? {} : { DATABASE_URL: url }),
   });
-  const app: App = await assemble(config, { databaseSchema: `test_${randomBytes(6).toString('hex')}` });
+  const app: App = await assemble(config, {
+    databaseSchema: `test_${randomBytes(6).toString('hex')}`,
+    preparesAudio: false,
+  });
   const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
   return {
     newcomer: () => newcomerAt(origin, app.store),

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pastStorage } from './past-storage.ts';
 
 const kept = new Map<string, string>();
@@ -10,6 +10,7 @@ beforeEach(() => {
     removeItem: (key: string) => void kept.delete(key),
   });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const question = { index: 0, words: [], answer: 'mèo', correct: false };
 
