@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint, ReplyOf, SentBody } from '@icando/contract/endpoint';
-import { DEFAULT_AVATAR, DEFAULT_EMOJI } from '@icando/contract/accounts';
+import { DEFAULT_AVATAR, DEFAULT_EMOJI } from '@icando/contract/limits';
 import { createWord } from '@icando/contract/words';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { accountQueries } from './accounts/accounts-queries.ts';

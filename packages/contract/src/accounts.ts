@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { LANGUAGES } from './languages.ts';
-import { LIMITS } from './limits.ts';
+import { AVATAR_BYTES, EMAIL_PATTERN, LIMITS } from './limits.ts';
 import { isOneEmoji } from './one-emoji.ts';
 import { byId, id, ok, timestamp } from './shapes.ts';
-import { isPlainText, lengthOf, text } from './text.ts';
-
-/** The specification's simple pattern: no spaces, an @, a dot. The screen and the server both use it. */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-export const DEFAULT_AVATAR = 'no-user.jpg';
-export const DEFAULT_EMOJI = '😀';
+import { isPlainText, lengthOf } from './text.ts';
+import { text } from './text-field.ts';
 
 export const username = text({ label: 'Your name', min: 1, max: LIMITS.username, visible: true });
 
@@ -158,11 +153,6 @@ export const myUser = endpoint({
   scopes: ['room', 'leaving'],
   reply: z.extend(user, { status_code: z.literal(200) }),
 });
-
-/** Bytes; exactly this is too large. */
-export const AVATAR_BYTES = 5 * 1024 * 1024;
-/** The side of the square as which an avatar is kept, at most. */
-export const AVATAR_SIDE = 512;
 
 /** Reports the field's own error, where a union would only say that no member fits. */
 function emptyOr(field: z.ZodMiniType<string, string>) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from './text.ts';
+import { text } from './text-field.ts';
 
 /** Which side of a word was asked. */
 export const ASKED_SIDES = ['foreign', 'native', 'sound'] as const;

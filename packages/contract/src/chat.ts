@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { LIMITS, MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
-import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from './rooms.ts';
+import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from './room-id.ts';
 import { id, idInPath, ok, paged, timestamp, wholeNumberInQuery } from './shapes.ts';
-import { text } from './text.ts';
+import { text } from './text-field.ts';
 import { word } from './words.ts';
 
 /** Messages in one page of history. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { LIMITS, MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
 import { byId, id, ok, paged, wholeNumberInQuery } from './shapes.ts';
-import { text } from './text.ts';
+import { text } from './text-field.ts';
 
 /** The old examinations, by xp. The best first. */
 export const RANKING_TITLES = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
-import { text } from './text.ts';
+import { text } from './text-field.ts';
 
 export const language = z.enum(['en', 'vi']);
 export type Language = z.infer<typeof language>;

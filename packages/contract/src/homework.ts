@@ -5,9 +5,10 @@ import { SOLO_GAMES } from './games.ts';
 import { guestName } from './guests.ts';
 import { LIMITS } from './limits.ts';
 import { reportPlayer, reportTable } from './reports.ts';
-import { nameKey, ROOM_ID_ALPHABET } from './rooms.ts';
+import { nameKey } from './rooms.ts';
+import { ROOM_ID_ALPHABET } from './room-id.ts';
 import { byId, id, ok, timestamp } from './shapes.ts';
-import { text } from './text.ts';
+import { text } from './text-field.ts';
 import { word } from './words.ts';
 
 export const HOMEWORK_CODE_LENGTH = 8;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 import { byId, id, timestamp } from './shapes.ts';
-import { text } from './text.ts';
+import { text } from './text-field.ts';
 
 /** Bytes of pasted text in UTF-8. */
 export const IMPORT_TEXT_BYTES = 2 * 1024 * 1024;

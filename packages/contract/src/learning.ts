@@ -5,7 +5,7 @@ import { MAX_SCORE_TOTAL, SOLO_GAMES } from './games.ts';
 import { lesson } from './lessons.ts';
 import { LIMITS } from './limits.ts';
 import { id, ok, wholeNumberInQuery } from './shapes.ts';
-import { text } from './text.ts';
+import { text } from './text-field.ts';
 import { word } from './words.ts';
 
 /** The promised share of words that are still recalled: 'Rộng' .80, 'Vừa' .85, 'Chắc' .92. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 import { byId, id, ok, userIdInQuery } from './shapes.ts';
-import { text } from './text.ts';
+import { text } from './text-field.ts';
 
 export const lesson = z.object({
   id,
@@ -83,14 +83,6 @@ const starterLesson = z.object({
   word_count: z.int(),
 });
 export type StarterLesson = z.infer<typeof starterLesson>;
-
-/** Learning goals, each with its starter lesson: a fixed position in the lexicon's order. */
-export const STARTER_GOALS = [
-  { name: 'Giao tiếp', level: 'A1–A2', starter: 1 },
-  // Forming words ('Họ từ') is a question of every such exam.
-  { name: 'Thi vào 10', level: 'A2–B1', starter: 65 },
-  { name: 'IELTS', level: '5.5–6.5', starter: 67 },
-] as const;
 
 export const listStarterLessons = endpoint({
   method: 'GET',

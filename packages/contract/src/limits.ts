@@ -1,4 +1,4 @@
-/** Numbers that the screens, the server and the tests share. Lengths are code points. */
+/** Values that the screens, the server and the tests share. Lengths are code points. */
 export const LIMITS = {
   username: 32,
   email: 254,
@@ -42,3 +42,18 @@ export const RESTORE_WINDOW_MS = 60 * 60 * 1000;
 
 /** A test bank is smaller than 10 MB: this is the largest. */
 export const TEST_BANK_BYTES = 10 * 1024 * 1024 - 1;
+
+/** Bytes of a picture; exactly this is too large. */
+export const AVATAR_BYTES = 5 * 1024 * 1024;
+/** The side of the square as which an avatar is kept, at most. */
+export const AVATAR_SIDE = 512;
+
+/** A recording of a word has less than this, and lasts at most `RECORDING_SECONDS`. */
+export const RECORDING_BYTES = 1024 * 1024;
+export const RECORDING_SECONDS = 10;
+
+/** The specification's simple pattern: no spaces, an @, a dot. The screen and the server both use it. */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export const DEFAULT_AVATAR = 'no-user.jpg';
+export const DEFAULT_EMOJI = '😀';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRoom, ROOM_ID_ALPHABET, roomAddress, roomIdFrom } from './rooms.ts';
+import { createRoom } from './rooms.ts';
+import { ROOM_ID_ALPHABET, roomAddress, roomIdFrom } from './room-id.ts';
 
 describe('the id of a room', () => {
   it.each([

@@ -20,10 +20,6 @@ export const ROOM_LIST_ROWS = 100;
 /** How many of the best players `question_end` of a large room contains. */
 export const ROOM_TOP_SCORES = 50;
 
-/** Without 0, 1, I and O, which are easily confused. */
-export const ROOM_ID_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-export const ROOM_ID_LENGTH = 6;
-
 /** All in milliseconds (docs/rooms.md). */
 export const ROOM_TIMES = {
   countdown: 3_000,
@@ -97,24 +93,6 @@ export const ROOM_XP: Record<RoomGame, number> = {
   game_write: 2,
   game_listen: 2,
 };
-
-const ROOM_ID = new RegExp(`^[${ROOM_ID_ALPHABET}]{${ROOM_ID_LENGTH}}$`);
-const ID_IN_ADDRESS = /[?&]room_id=([^&#]*)/i;
-
-/**
- * The room's id in what was typed, pasted or scanned: an address with `room_id`, or the id itself, in any case, also in
- * groups ('abc def', 'ABC-DEF'); null when there is none. Nothing else of an address is looked at.
- */
-export function roomIdFrom(text: string): string | null {
-  const given = ID_IN_ADDRESS.exec(text)?.[1] ?? text;
-  const bare = given.replace(/[\s\-\u2010-\u2015]|%20|\+/g, '').toUpperCase();
-  return ROOM_ID.test(bare) ? bare : null;
-}
-
-/** What the QR and the share link hold. */
-export function roomAddress(origin: string, roomId: string): string {
-  return `${origin}/setup-room?room_id=${roomId}`;
-}
 
 /** Teams of a room: none, or as many as these. Team numbers count from 1; 0 is no team. */
 export const ROOM_TEAMS = { min: 2, max: 6 } as const;

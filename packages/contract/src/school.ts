@@ -3,7 +3,7 @@ import { classCode, username } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 import { byId, id, idInPath, ok, timestamp } from './shapes.ts';
-import { text } from './text.ts';
+import { text } from './text-field.ts';
 
 // Served only where the installation is a school's (SCHOOL=on).
 

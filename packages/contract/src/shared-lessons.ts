@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { lesson } from './lessons.ts';
 import { MAX_PAGE } from './limits.ts';
-import { ROOM_ID_ALPHABET } from './rooms.ts';
+import { ROOM_ID_ALPHABET } from './room-id.ts';
 import { paged, wholeNumberInQuery } from './shapes.ts';
 import { word } from './words.ts';
 

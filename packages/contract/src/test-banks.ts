@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, type Form } from './endpoint.ts';
 import { LIMITS, MAX_PAGE, MAX_PAGE_SIZE, TEST_BANK_BYTES } from './limits.ts';
 import { byId, flagInForm, id, numberInQuery, ok, timestamp, wholeNumberInQuery } from './shapes.ts';
-import { text } from './text.ts';
+import { text } from './text-field.ts';
 
 /** The permitted types of file, as detected from the bytes. */
 export const TEST_BANK_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;

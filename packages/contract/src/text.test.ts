@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPlainText, isVisibleName, lengthOf, searchKey, text } from './text.ts';
+import { isPlainText, isVisibleName, lengthOf, searchKey } from './text.ts';
+import { text } from './text-field.ts';
 
 const name = text({ label: 'Name', min: 1, max: 5, visible: true });
 const description = text({ label: 'Description', max: 20, multiline: true });

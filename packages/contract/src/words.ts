@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { LIMITS, MAX_PAGE, MAX_WORD_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
+import { LIMITS, MAX_PAGE, MAX_WORD_PAGE_SIZE, PAGE_SIZE, RECORDING_BYTES } from './limits.ts';
 import { byId, id, lessonIdsInQuery, ok, paged, userIdInQuery, wholeNumberInQuery } from './shapes.ts';
-import { text } from './text.ts';
+import { text } from './text-field.ts';
 
 export const word = z.object({
   id,
@@ -95,10 +95,6 @@ export const updateWord = endpoint({
   /** `kept_both`: the reply has the copy. */
   reply: z.extend(answer, { kept_both: z.optional(z.literal(true)) }),
 });
-
-/** Less than this, and at most `RECORDING_SECONDS`. */
-export const RECORDING_BYTES = 1024 * 1024;
-export const RECORDING_SECONDS = 10;
 
 export const setRecording = endpoint({
   method: 'PUT',

@@ -1,4 +1,4 @@
-import { DEFAULT_AVATAR } from '@icando/contract/accounts';
+import { DEFAULT_AVATAR } from '@icando/contract/limits';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Leaderboards } from '../leaderboards/index.ts';
 import type { BatchItem } from '../platform/database/index.ts';

@@ -1,12 +1,11 @@
 import {
-  DEFAULT_AVATAR,
-  DEFAULT_EMOJI,
   username as usernameSchema,
   type googleLogin,
   type login,
   type register,
   type User,
 } from '@icando/contract/accounts';
+import { DEFAULT_AVATAR, DEFAULT_EMOJI } from '@icando/contract/limits';
 import type { BodyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { rankingTitle, type Leaderboards } from '../leaderboards/index.ts';

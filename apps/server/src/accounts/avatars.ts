@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_AVATAR } from '@icando/contract/accounts';
+import { DEFAULT_AVATAR } from '@icando/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { accepted, type Outcome } from '@icando/contract/errors';
 import { EXTENSIONS, MIME_TYPES, sweepUnowned, type Files, type Upload } from '../platform/files/index.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_AVATAR, DEFAULT_EMOJI } from '@icando/contract/accounts';
+import { DEFAULT_AVATAR, DEFAULT_EMOJI } from '@icando/contract/limits';
 import type { BatchItem } from '../platform/database/index.ts';
 import type { Store } from '../schema/index.ts';
 

@@ -1,4 +1,4 @@
-import { type QuestionRecord } from '@icando/game/rooms/question-record';
+import type { QuestionRecord } from '@icando/game/rooms/question-record';
 import { createQueue } from '../platform/queue.ts';
 import type { Store } from '../schema/index.ts';
 import type { GivenAnswer } from './answer-log.ts';

@@ -4,9 +4,9 @@ import {
   listLessons,
   listStarterLessons,
   pullStarterLesson,
-  STARTER_GOALS,
   updateLesson,
 } from '@icando/contract/lessons';
+import { STARTER_GOALS } from '@icando/contract/starter-goals';
 import { createWord, deleteWord, listWords } from '@icando/contract/words';
 import { describe, expect, it } from 'vitest';
 import { onBothDatabases, type Client } from '../testing.fixture.ts';

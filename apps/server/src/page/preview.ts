@@ -1,5 +1,5 @@
 import { homeworkAddress, homeworkCodeFrom } from '@icando/contract/homework';
-import { roomAddress, roomIdFrom } from '@icando/contract/rooms';
+import { roomAddress, roomIdFrom } from '@icando/contract/room-id';
 import { sharedLessonAddress } from '@icando/contract/shared-lessons';
 import type { LessonPreview } from '../shared-lessons/index.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { ROOM_ID_ALPHABET } from '@icando/contract/rooms';
+import { ROOM_ID_ALPHABET } from '@icando/contract/room-id';
 
 /** Of letters and digits that are not mistaken for each other; cannot be guessed from others. */
 export function randomCode(length: number): string {

@@ -1,4 +1,4 @@
-import { DEFAULT_AVATAR } from '@icando/contract/accounts';
+import { DEFAULT_AVATAR } from '@icando/contract/limits';
 import { DELETED_USER } from '@icando/contract/account-deletion';
 import { nextId } from '../platform/database/index.ts';
 import type { EraseAccountQueries } from './erase-account-queries.ts';

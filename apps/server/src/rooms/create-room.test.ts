@@ -1,5 +1,6 @@
 import { REFUSALS } from '@icando/contract/errors';
-import { createRoom, ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '@icando/contract/rooms';
+import { createRoom } from '@icando/contract/rooms';
+import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '@icando/contract/room-id';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../testing.fixture.ts';
 import { roomOf, sit, wordsOf } from './rooms.fixture.ts';

@@ -1,5 +1,5 @@
 import type { GameMode } from '@icando/contract/rooms';
-import { type Question } from '@icando/contract/room-frames';
+import type { Question } from '@icando/contract/room-frames';
 import { CLOSE } from '@icando/contract/sockets';
 import { openRoom } from '@icando/game/rooms/open-room';
 import type { RoomRecord } from '@icando/game/rooms/record';

@@ -1,12 +1,6 @@
 import { REFUSALS } from '@icando/contract/errors';
-import {
-  createRoom,
-  listExtraTimes,
-  nameKey,
-  ROOM_ID_ALPHABET,
-  ROOM_ID_LENGTH,
-  setExtraTime,
-} from '@icando/contract/rooms';
+import { createRoom, listExtraTimes, nameKey, setExtraTime } from '@icando/contract/rooms';
+import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '@icando/contract/room-id';
 import { GAME_SOCKET_PATH, gameClientFrame, type GameClientFrame } from '@icando/contract/room-frames';
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import { CLOSE } from '@icando/contract/sockets';

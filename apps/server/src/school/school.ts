@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '@icando/contract/endpoint';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
 import { LIMITS } from '@icando/contract/limits';
-import { ROOM_ID_LENGTH, roomIdFrom } from '@icando/contract/rooms';
+import { ROOM_ID_LENGTH, roomIdFrom } from '@icando/contract/room-id';
 import type {
   ClassMember,
   joinClass,

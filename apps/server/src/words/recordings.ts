@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { accepted, refused, type Outcome } from '@icando/contract/errors';
-import { RECORDING_SECONDS } from '@icando/contract/words';
+import { RECORDING_SECONDS } from '@icando/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import {
   AUDIO_MIME_TYPES,

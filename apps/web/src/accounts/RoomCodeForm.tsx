@@ -1,4 +1,4 @@
-import { roomIdFrom } from '@icando/contract/rooms';
+import { roomIdFrom } from '@icando/contract/room-id';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, type Ref, useState } from 'react';
 import { useNavigate } from 'react-router';

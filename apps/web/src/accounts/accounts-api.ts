@@ -1,4 +1,5 @@
-import { DEFAULT_AVATAR, type register, type User } from '@icando/contract/accounts';
+import type { register, User } from '@icando/contract/accounts';
+import { DEFAULT_AVATAR } from '@icando/contract/limits';
 import type { Language } from '@icando/contract/languages';
 import type { SentBody } from '@icando/contract/endpoint';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';

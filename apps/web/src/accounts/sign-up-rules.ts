@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '@icando/contract/accounts';
+import { EMAIL_PATTERN } from '@icando/contract/limits';
 import { t } from '../platform/language.ts';
 
 export interface SignUpFields {

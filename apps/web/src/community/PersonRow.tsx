@@ -10,7 +10,7 @@ import { SheetRow } from '../ui/Sheet.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './PersonRow.module.css';
 import { userWordsAddress } from './addresses.ts';
-import { DEFAULT_EMOJI } from '@icando/contract/accounts';
+import { DEFAULT_EMOJI } from '@icando/contract/limits';
 import { sendEmoji } from '../notifications/index.ts';
 import { Emoji } from '../ui/Emoji.tsx';
 import { flyEmoji } from '../ui/fly-emoji.ts';

@@ -1,4 +1,4 @@
-import { STARTER_GOALS } from '@icando/contract/lessons';
+import { STARTER_GOALS } from '@icando/contract/starter-goals';
 import { Play, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../platform/number-format.ts';

@@ -1,4 +1,4 @@
-import { roomIdFrom } from '@icando/contract/rooms';
+import { roomIdFrom } from '@icando/contract/room-id';
 import { useSearchParams } from 'react-router';
 import { statusOf } from '../platform/api-error.ts';
 import { useDocumentTitle } from '../platform/use-document-title.ts';

@@ -1,4 +1,4 @@
-import { roomIdFrom } from '@icando/contract/rooms';
+import { roomIdFrom } from '@icando/contract/room-id';
 import { useEffect, useRef } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useSearchParams } from 'react-router';

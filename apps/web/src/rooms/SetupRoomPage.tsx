@@ -8,7 +8,7 @@ import { RoomScreen } from './room/RoomScreen.tsx';
 import { useLeaveWithPage } from './room/use-leave-with-page.ts';
 import { AccountName } from './guest/AccountName.tsx';
 import { SetupScreen } from './setup/SetupScreen.tsx';
-import { roomIdFrom } from '@icando/contract/rooms';
+import { roomIdFrom } from '@icando/contract/room-id';
 import { useSearchParams } from 'react-router';
 import { useMyUser } from '../accounts/index.ts';
 import { refuseRoomId } from './rooms-api.ts';

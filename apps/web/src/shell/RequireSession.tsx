@@ -1,5 +1,5 @@
 import { Fragment, useEffect, type ComponentType } from 'react';
-import { roomIdFrom } from '@icando/contract/rooms';
+import { roomIdFrom } from '@icando/contract/room-id';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useGuestSession } from '../platform/guest-session.ts';
 import { rememberRoom, useToken } from '../platform/session.ts';

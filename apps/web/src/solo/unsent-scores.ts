@@ -4,7 +4,6 @@ import { countWaiting, freshen, hasWaiting } from '../offline/index.ts';
 import { useConnection } from '../platform/connection.ts';
 import { storedKeys } from '../platform/storage.ts';
 import { SAVED_PREFIX } from './saved-prefix.ts';
-import { sendLeft } from './send-left.ts';
 
 /**
  * Sends writes, reports and answers that were held back and games that were not resumed, once the user is known and
@@ -21,6 +20,7 @@ export function useUnsentScores(): void {
 }
 
 async function sendAndFreshen(owner: number): Promise<void> {
-  if (hasWaiting() || storedKeys(SAVED_PREFIX).length > 0) await sendLeft(owner);
+  if (hasWaiting() || storedKeys(SAVED_PREFIX).length > 0)
+    await (await import('./send-left.ts')).sendLeft(owner);
   freshen();
 }

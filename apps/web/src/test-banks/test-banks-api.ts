@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@icando/contract/endpoint';
-import { type createSystemBank, type TestBank, type uploadTestBank } from '@icando/contract/test-banks';
+import type { createSystemBank, TestBank, uploadTestBank } from '@icando/contract/test-banks';
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../platform/api-client.ts';
 import { statusOf } from '../platform/api-error.ts';

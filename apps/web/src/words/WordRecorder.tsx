@@ -1,4 +1,5 @@
-import { RECORDING_SECONDS, type Word } from '@icando/contract/words';
+import type { Word } from '@icando/contract/words';
+import { RECORDING_SECONDS } from '@icando/contract/limits';
 import { Mic, Square, Trash2, Volume2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t, VI } from '../platform/language.ts';

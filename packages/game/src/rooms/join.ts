@@ -1,4 +1,4 @@
-import { type RoomRefusal } from '@icando/contract/room-refusals';
+import type { RoomRefusal } from '@icando/contract/room-refusals';
 import { CLOSE } from '@icando/contract/sockets';
 import { hasAnswered, playsIn, seatConnected } from './answers.ts';
 import { takePart } from './start.ts';

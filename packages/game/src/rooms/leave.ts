@@ -1,4 +1,4 @@
-import { type PlayerLeftFrame } from '@icando/contract/room-frames';
+import type { PlayerLeftFrame } from '@icando/contract/room-frames';
 import { CLOSE } from '@icando/contract/sockets';
 import { ROOM_TIMES } from '@icando/contract/rooms';
 import { dropAnswer, seatDisconnected } from './answers.ts';

@@ -1,7 +1,7 @@
 import { ASKED_SIDES, LOGGED_GAMES } from '@icando/contract/answers';
 import { learnerSettings } from '@icando/contract/learning';
 import { LIMITS } from '@icando/contract/limits';
-import { text } from '@icando/contract/text';
+import { text } from '@icando/contract/text-field';
 import * as z from 'zod/mini';
 import { RECORDING_NAME } from '../../words/index.ts';
 

@@ -1,5 +1,5 @@
 import * as contract from '@icando/contract/exports';
-import { DEFAULT_AVATAR } from '@icando/contract/accounts';
+import { DEFAULT_AVATAR } from '@icando/contract/limits';
 import type { Files } from '../../platform/files/index.ts';
 import { fileRoute, route, type RouteContext } from '../../platform/http/routes.ts';
 import type { Store } from '../../schema/index.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { endpoint } from '@icando/contract/endpoint';
 import { accepted, refused } from '@icando/contract/errors';
 import { byId, flagInForm } from '@icando/contract/shapes';
-import { text } from '@icando/contract/text';
+import { text } from '@icando/contract/text-field';
 import * as z from 'zod/mini';
 import { openFiles } from '../files/index.ts';
 import { createRateLimit } from '../rate-limit.ts';

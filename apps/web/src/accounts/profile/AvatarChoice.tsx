@@ -1,4 +1,5 @@
-import { AVATAR_BYTES, type User } from '@icando/contract/accounts';
+import type { User } from '@icando/contract/accounts';
+import { AVATAR_BYTES } from '@icando/contract/limits';
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';

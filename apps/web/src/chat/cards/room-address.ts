@@ -1,4 +1,4 @@
-import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '@icando/contract/rooms';
+import { ROOM_ID_ALPHABET, ROOM_ID_LENGTH } from '@icando/contract/room-id';
 
 const ROOM_ID = new RegExp(`^[${ROOM_ID_ALPHABET}]{${ROOM_ID_LENGTH}}$`);
 

@@ -1,4 +1,4 @@
-import { type GameServerFrame } from '@icando/contract/room-frames';
+import type { GameServerFrame } from '@icando/contract/room-frames';
 import { ROOM_REFUSALS } from '@icando/contract/room-refusals';
 import type { LiveRoom } from './live-room.ts';
 import { t } from '../../platform/language.ts';

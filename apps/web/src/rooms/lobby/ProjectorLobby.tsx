@@ -1,5 +1,5 @@
 import type { Player } from '@icando/contract/room-frames';
-import { roomAddress } from '@icando/contract/rooms';
+import { roomAddress } from '@icando/contract/room-id';
 import { Check, LogOut, Play, WifiOff } from 'lucide-react';
 import { UserAvatar } from '../../accounts/index.ts';
 import { Button } from '../../ui/Button.tsx';

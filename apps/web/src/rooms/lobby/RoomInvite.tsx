@@ -1,4 +1,4 @@
-import { ROOM_ID_LENGTH, roomAddress } from '@icando/contract/rooms';
+import { ROOM_ID_LENGTH, roomAddress } from '@icando/contract/room-id';
 import { Copy, Share2 } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { canShareLinks, shareLink } from '../../platform/share-link.ts';

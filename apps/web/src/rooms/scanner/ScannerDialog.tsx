@@ -1,4 +1,4 @@
-import { roomIdFrom } from '@icando/contract/rooms';
+import { roomIdFrom } from '@icando/contract/room-id';
 import { useState, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,4 +1,4 @@
-import { roomIdFrom } from '@icando/contract/rooms';
+import { roomIdFrom } from '@icando/contract/room-id';
 import { ScanLine } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
